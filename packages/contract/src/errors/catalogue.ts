@@ -1,0 +1,62 @@
+/**
+ * Every error that the API can answer, with its status and the line that the failure modal shows (spec 1 §8, decisions OQ-079 to OQ-082).
+ * Texts for people come from here and nowhere else.
+ */
+export const catalogue = {
+  BAD_REQUEST: { status: 400, line: 'The request could not be understood.' },
+  UNAUTHENTICATED: { status: 401, line: 'Your session has ended. Please log in again.' },
+  FORBIDDEN: { status: 403, line: 'You do not have permission to do this.' },
+  NOT_A_CREATOR: { status: 403, line: 'The email you used is not registered as a Content Creator. Please log in with your creator account.' },
+  LIMIT_REACHED: { status: 403, line: 'You have reached the limit of your account.' },
+  REAUTHENTICATE: { status: 403, line: 'Please enter your current password to do this.' },
+  NOT_FOUND: { status: 404, line: 'The requested item was not found.' },
+  METHOD_NOT_ALLOWED: { status: 405, line: 'The request could not be understood.' },
+  CONFLICT: { status: 409, line: 'There was a conflict in the submitted data.' },
+  STALE: { status: 409, line: 'Someone else saved this in the meantime. Reload to see their changes, then save yours again.' },
+  DUPLICATE: { status: 409, line: 'Please make sure you did not enter duplicate data' },
+  IN_USE: { status: 409, line: 'This is still used elsewhere. Remove it there first.' },
+  PRECONDITION_REQUIRED: { status: 428, line: 'Reload the page and try again.' },
+  BODY_TOO_LARGE: { status: 413, line: 'Invalid file size' },
+  INVALID_FILE_SIZE: { status: 413, line: 'Invalid file size' },
+  INVALID_FILE_TYPE: { status: 422, line: 'Invalid file type' },
+  UNSUPPORTED_MEDIA_TYPE: { status: 415, line: 'The request could not be understood.' },
+  INVALID_FILE_NAME: { status: 422, line: 'File name invalid. Please use the same or original file name when you exported the file' },
+  INVALID_TABLE: { status: 422, line: 'Invalid Import. Table name not found. Filename should match the target table' },
+  INVALID_HASH: { status: 422, line: 'The Provided payment data is missing or invalid.' },
+  INVALID: { status: 422, line: 'The following issues were found:' },
+  IDEMPOTENCY_MISMATCH: { status: 422, line: 'This form was already sent with other values. Reload the page and try again.' },
+  TOO_MANY_REQUESTS: { status: 429, line: 'Too many tries. Please wait a moment and try again.' },
+  INTERNAL: { status: 500, line: 'Something went wrong.' },
+  UNAVAILABLE: { status: 503, line: 'Something went wrong.' },
+} as const satisfies Record<string, { status: number; line: string }>
+
+export type ErrorCode = keyof typeof catalogue
+
+/** Messages by field name, as a 422 carries them in `error.data`. */
+export type FieldMessages = Record<string, string[]>
+
+/** The body of every answer that is not 2xx. */
+export type ErrorBody = { error: { status: number; code: ErrorCode; detail: string; data?: FieldMessages } }
+
+/** The headline of the failure modal. */
+export const FAILURE_HEADLINE = 'There was an error processing your request.'
+
+/** The line of the failure modal for an answer: by code first, then by status; a network failure counts as 500 (ERR-016). */
+export function failureLine(status: number, code?: string): string {
+  if (code !== undefined && isErrorCode(code)) return catalogue[code].line
+  const byStatus = Object.values(catalogue).find((entry) => entry.status === status)
+  return byStatus?.line ?? catalogue.INTERNAL.line
+}
+
+/** How a field's name is shown to people: `custom_frequency` is `Custom Frequency` (ERR-012). */
+export function fieldTitle(name: string): string {
+  return name
+    .split(/[_.]/)
+    .filter(Boolean)
+    .map((word) => word[0]?.toUpperCase() + word.slice(1))
+    .join(' ')
+}
+
+function isErrorCode(code: string): code is ErrorCode {
+  return Object.hasOwn(catalogue, code)
+}
