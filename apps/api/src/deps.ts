@@ -1,0 +1,26 @@
+import type { Logger } from 'pino'
+import type { Config } from './config.ts'
+import type { Database } from './db/database.ts'
+import type { FcmSender } from './edges/fcm/fcm-sender.ts'
+import type { FileStore } from './edges/files/file-store.ts'
+import type { Mailer } from './edges/mail/mailer.ts'
+import type { Events } from './http/events.ts'
+import type { Session } from './http/session.ts'
+import type { Queue } from './jobs/queue.ts'
+import type { Vault } from './secrets/vault.ts'
+
+/** Everything that a part of the server may reach, made once at the start. Tests put others in their place. */
+export type Deps = {
+  config: Config
+  db: Database
+  log: Logger
+  vault: Vault
+  queue: Queue
+  files: FileStore
+  mail: Mailer
+  fcm: FcmSender
+  events: Events
+  /** Turns a bearer token into a session, or throws UNAUTHENTICATED or NOT_A_CREATOR. */
+  authenticate(token: string): Promise<Session>
+  now(): Date
+}

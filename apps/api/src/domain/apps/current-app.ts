@@ -1,0 +1,59 @@
+import type { Database } from '../../db/database.ts'
+
+/** The app that a request is about, as guards, gates and handlers need it. */
+export type CurrentApp = {
+  id: string
+  name: string
+  username: string | null
+  setup: Record<string, unknown>
+  about: Record<string, unknown>
+  onboarding: Record<string, unknown>
+  memberContentMessage: Record<string, unknown>
+  /** Free-account limits by resource; empty when the app is no free account (LIM-049). */
+  limits: Record<string, number>
+  fcmProjectId: string | null
+  hasFcmKey: boolean
+  /** Parent apps, by name; `maySend` says whether a push may go out through the parent's key. */
+  parents: { id: string; name: string; maySend: boolean }[]
+  /** Ids of the apps this one is a parent of while it resells them. */
+  isParent: boolean
+  isPending: boolean
+  disabledAt: string | null
+  version: number
+}
+
+const MEMORY_MS = 5_000
+const memory = new WeakMap<Database, Map<string, { app: CurrentApp | null; until: number }>>()
+
+/** Reads an app by id, remembered for at most five seconds; null when there is none. */
+export async function loadCurrentApp(db: Database, id: string): Promise<CurrentApp | null> {
+  const apps = memoryOf(db)
+  const known = apps.get(id)
+  if (known && known.until > Date.now()) return known.app
+  const { rows } = await db.platform.query<CurrentApp>(SELECT_APP, [id])
+  const app = rows[0] ?? null
+  if (apps.size > 10_000) apps.clear()
+  apps.set(id, { app, until: Date.now() + MEMORY_MS })
+  return app
+}
+
+/** Forgets what is remembered of an app, after a change to it in this process. */
+export function forgetApp(db: Database, id: string): void {
+  memoryOf(db).delete(id)
+}
+
+function memoryOf(db: Database) {
+  const apps = memory.get(db) ?? new Map<string, { app: CurrentApp | null; until: number }>()
+  memory.set(db, apps)
+  return apps
+}
+
+const SELECT_APP = `
+  select a.id, a.name, a.username, a.setup, a.about, a.onboarding, a.member_content_message as "memberContentMessage", a.limits,
+    a.fcm_project_id as "fcmProjectId",
+    exists (select from app_secrets s where s.app_id = a.id and s.name = 'fcm_key') as "hasFcmKey",
+    coalesce((select json_agg(json_build_object('id', p.id, 'name', p.name, 'maySend', r.may_send) order by p.name)
+      from app_relations r join apps p on p.id = r.parent_id where r.app_id = a.id and p.disabled_at is null), '[]') as parents,
+    exists (select from app_relations r where r.parent_id = a.id) as "isParent",
+    a.is_pending as "isPending", a.disabled_at as "disabledAt", a.version
+  from apps a where a.id = $1`

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Sql } from '../db/database.ts'
+import type { Deps } from '../deps.ts'
+import { failure } from './failure.ts'
+import { RawJson } from './raw-json.ts'
+import type { AnyRoute } from './route.ts'
+
+type Attempt = { deps: Deps; spec: AnyRoute; request: FastifyRequest; reply: FastifyReply; appId: string; actor: string }
+
+const KEY = /^[\x21-\x7e]{8,128}$/
+
+/**
+ * Runs a change in one transaction. A POST with an Idempotency-Key keeps its answer in the same transaction: the same key and body
+ * again get the same answer and change nothing; the same key with another body is refused. Keys are kept for at least 24 hours.
+ */
+export function changeOnce<T>(attempt: Attempt, work: (tx: Sql) => Promise<T>): Promise<T> {
+  const { deps, spec, request, appId } = attempt
+  const key = request.headers['idempotency-key']
+  if (spec.method !== 'POST' || key === undefined) return deps.db.changeApp(appId, work)
+  if (typeof key !== 'string' || !KEY.test(key)) throw failure('BAD_REQUEST', 'The Idempotency-Key must be 8 to 128 printable characters.')
+  return deps.db.changeApp(appId, async (tx) => {
+    const route = `${spec.method} ${request.url.split('?')[0]}`
+    const hash = createHash('sha256')
+      .update(JSON.stringify(request.body ?? null))
+      .digest()
+    // Two sends of one form wait for each other here; the second then finds the first one's answer.
+    await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`${attempt.actor}:${key}`])
+    const { rows } = await tx.query<{ route: string; body_hash: Buffer; status: number; answer: string }>(
+      'select route, body_hash, status, answer from idempotency_keys where app_id = $1 and actor = $2 and key = $3',
+      [appId, attempt.actor, key],
+    )
+    const kept = rows[0]
+    if (kept) {
+      if (kept.route !== route || !kept.body_hash.equals(hash)) throw failure('IDEMPOTENCY_MISMATCH')
+      attempt.reply.header('idempotency-replayed', 'true')
+      return replay<T>(kept.answer)
+    }
+    const answer = await work(tx)
+    await tx.query(
+      'insert into idempotency_keys (app_id, actor, key, route, body_hash, status, answer) values ($1, $2, $3, $4, $5, $6, $7)',
+      [
+        appId,
+        attempt.actor,
+        key,
+        route,
+        hash,
+        spec.status ?? 200,
+        answer instanceof RawJson ? answer.text : (JSON.stringify(answer) ?? ''),
+      ],
+    )
+    return answer
+  })
+}
+
+/** The kept answer in place of the handler's own; an empty text stands for an empty answer. */
+function replay<T>(text: string): T {
+  // The stored text is what `work` answered, so it stands in for its type.
+  return (text === '' ? undefined : new RawJson(text)) as T
+}

@@ -1,0 +1,147 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Deps } from '../deps.ts'
+import { type CurrentApp, loadCurrentApp } from '../domain/apps/current-app.ts'
+import { writeAudit } from '../domain/audit/write-audit.ts'
+import { type Failure, failure, invalid } from './failure.ts'
+import { changeOnce } from './idempotency.ts'
+import { RawJson } from './raw-json.ts'
+import type { AnyRoute, Context, Guard } from './route.ts'
+import { mayUseApp, type Session } from './session.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    guard?: Guard
+  }
+}
+
+/** Refuses to start with a route that names no guard. Must run before any route is added. */
+export function demandGuards(server: FastifyInstance): void {
+  server.addHook('onRoute', (added) => {
+    if (added.config?.guard === undefined) {
+      throw new Error(`Route ${String(added.method)} ${added.url} names no guard. Give it config.guard, or declare it with route().`)
+    }
+  })
+}
+
+/** Puts declared routes on the server. */
+export function registerRoutes(server: FastifyInstance, deps: Deps, routes: readonly AnyRoute[]): void {
+  for (const spec of routes) {
+    server.route({
+      method: spec.method,
+      url: spec.path,
+      config: { guard: spec.guard, ...(spec.perMinute !== undefined && { rateLimit: { max: spec.perMinute, timeWindow: 60_000 } }) },
+      handler: (request, reply) => handle(deps, spec, request, reply),
+    })
+  }
+}
+
+async function handle(deps: Deps, spec: AnyRoute, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  const { session, app } = await pass(deps, spec.guard, request)
+  const ctx = contextOf(deps, spec, request, reply, session, app)
+  const answer = await spec.handler(ctx)
+  if (reply.sent) return reply
+  if (answer === undefined) return reply.code(204).send()
+  if (spec.status !== undefined) reply.code(spec.status)
+  if (answer instanceof RawJson) return reply.header('content-type', 'application/json; charset=utf-8').send(answer.text)
+  return answer
+}
+
+/** The guard: who calls, and may they? An app that is not the caller's is answered like one that does not exist. */
+async function pass(deps: Deps, guard: Guard, request: FastifyRequest): Promise<{ session: Session | null; app: CurrentApp | null }> {
+  if (guard === 'publicRoute') return { session: null, app: null }
+  if (guard === 'appToken') return { session: null, app: await appByToken(deps, request) }
+  const session = await deps.authenticate(bearer(request))
+  if (guard === 'superUser' && !session.isSuper) throw failure('FORBIDDEN')
+  if (guard !== 'appAdmin') return { session, app: null }
+  const id = appIdOf(request)
+  if (!mayUseApp(session, id)) throw failure('NOT_FOUND')
+  const app = await loadCurrentApp(deps.db, id)
+  if (app === null || (app.disabledAt !== null && !session.isSuper)) throw failure('NOT_FOUND')
+  return { session, app }
+}
+
+async function appByToken(deps: Deps, request: FastifyRequest): Promise<CurrentApp> {
+  const id = appIdOf(request)
+  const presented = createHash('sha256').update(bearer(request)).digest()
+  const { rows } = await deps.db.platform.query<{ value_hash: Buffer }>(
+    `select value_hash from app_secrets where app_id = $1 and name = 'app_token' and value_hash is not null`,
+    [id],
+  )
+  const kept = rows[0]?.value_hash
+  if (!kept || kept.length !== presented.length || !timingSafeEqual(kept, presented)) throw failure('UNAUTHENTICATED')
+  const app = await loadCurrentApp(deps.db, id)
+  if (app === null || app.disabledAt !== null) throw failure('UNAUTHENTICATED')
+  return app
+}
+
+function bearer(request: FastifyRequest): string {
+  const [scheme, token, ...rest] = (request.headers.authorization ?? '').split(' ')
+  if (scheme?.toLowerCase() !== 'bearer' || !token || rest.length > 0) throw failure('UNAUTHENTICATED')
+  return token
+}
+
+const uuid = z.uuid()
+
+function appIdOf(request: FastifyRequest): string {
+  const parsed = z.object({ app: uuid }).safeParse(request.params)
+  if (!parsed.success) throw failure('NOT_FOUND')
+  return parsed.data.app.toLowerCase()
+}
+
+function contextOf(
+  deps: Deps,
+  spec: AnyRoute,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  session: Session | null,
+  app: CurrentApp | null,
+): Context {
+  const appId = () => {
+    if (app === null) throw new Error(`${spec.method} ${spec.path} has no app to read or change`)
+    return app.id
+  }
+  return {
+    deps,
+    params: spec.params ? parseParams(spec.params, request.params) : request.params,
+    query: spec.query ? parseInput(spec.query, request.query) : undefined,
+    body: spec.body ? parseInput(spec.body, request.body) : undefined,
+    session,
+    app,
+    request,
+    reply,
+    read: (work) => deps.db.inApp(appId(), work),
+    change: (work) => changeOnce({ deps, spec, request, reply, appId: appId(), actor: session?.userId ?? 'app' }, work),
+    audit: (tx, entry) => writeAudit(tx, { ...entry, appId: appId(), actorId: session?.userId ?? null, actorName: session?.name ?? '' }),
+    json: (text) => new RawJson(text),
+  }
+}
+
+function parseParams(schema: z.ZodType, value: unknown): unknown {
+  const parsed = schema.safeParse(value)
+  if (!parsed.success) throw failure('NOT_FOUND')
+  return parsed.data
+}
+
+function parseInput(schema: z.ZodType, value: unknown): unknown {
+  const parsed = schema.safeParse(value)
+  if (parsed.success) return parsed.data
+  throw inputFailure(parsed.error)
+}
+
+/** A 422 that names each field as the form does: without the envelope's `data.`. */
+export function inputFailure(error: z.ZodError): Failure {
+  const messages: Record<string, string[]> = {}
+  const add = (path: readonly PropertyKey[], message: string) => {
+    const name = path[0] === 'data' && path.length > 1 ? path.slice(1).join('.') : path.join('.') || 'data'
+    const list = messages[name] ?? []
+    if (!list.includes(message)) list.push(message)
+    messages[name] = list
+  }
+  for (const issue of error.issues) {
+    if (issue.code === 'unrecognized_keys') for (const key of issue.keys) add([...issue.path, key], 'Unknown field')
+    else add(issue.path, issue.message)
+  }
+  return invalid(messages)
+}

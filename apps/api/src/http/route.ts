@@ -1,0 +1,85 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { Sql } from '../db/database.ts'
+import type { Deps } from '../deps.ts'
+import type { CurrentApp } from '../domain/apps/current-app.ts'
+import type { RawJson } from './raw-json.ts'
+import type { Session } from './session.ts'
+
+/** What a route asks of its caller. A route without a guard does not start (see register.ts). */
+export const publicRoute = 'publicRoute'
+export const signedIn = 'signedIn'
+export const superUser = 'superUser'
+export const appAdmin = 'appAdmin'
+/** The mobile app itself, by its app_token as bearer. */
+export const appToken = 'appToken'
+
+export type Guard = typeof publicRoute | typeof signedIn | typeof superUser | typeof appAdmin | typeof appToken
+
+export type AuditEntry = {
+  /** A verb in the past: created, updated, deleted, restored, sent … */
+  action: string
+  /** What was touched: the resource's segment or another noun. */
+  target: string
+  targetId?: string | undefined
+  /** One line for people, such as the title. */
+  summary?: string | undefined
+  /** Field by field: [before, after]. Never secrets. */
+  changes?: Record<string, [unknown, unknown]> | undefined
+}
+
+export type Context<G extends Guard = Guard, P = unknown, Q = unknown, B = unknown> = {
+  deps: Deps
+  params: P
+  query: Q
+  body: B
+  session: G extends 'signedIn' | 'superUser' | 'appAdmin' ? Session : Session | null
+  app: G extends 'appAdmin' | 'appToken' ? CurrentApp : CurrentApp | null
+  request: FastifyRequest
+  reply: FastifyReply
+  /** Reads in the request's app. */
+  read<T>(work: (sql: Sql) => Promise<T>): Promise<T>
+  /**
+   * Writes in the request's app, in one transaction. With an Idempotency-Key the answer is stored with the change and a repeat
+   * gets that answer without running `work` again; so a POST returns what `change` returns, unaltered.
+   */
+  change<T>(work: (tx: Sql) => Promise<T>): Promise<T>
+  audit(tx: Sql, entry: AuditEntry): Promise<void>
+  /** JSON text made by PostgreSQL, passed through unparsed. */
+  json(text: string): RawJson
+}
+
+export type RouteSpec<G extends Guard, P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = {
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE' | 'PUT'
+  /** As Fastify spells it; mirrors the public URL. `:app` is the app of appAdmin and appToken. */
+  path: string
+  guard: G
+  summary: string
+  params?: P
+  query?: Q
+  body?: B
+  /** The shape of a good answer, for the OpenAPI document. */
+  answer?: z.ZodType
+  /** Status of a good answer: 200, or 204 when the handler returns nothing. */
+  status?: number
+  /** Group in the OpenAPI document; the first word of the path by default. */
+  tag?: string
+  /** Requests a minute from one address, where the general limit is too generous. */
+  perMinute?: number
+  /** Multipart and streams: the handler reads the raw request. */
+  rawBody?: boolean
+  handler: (ctx: Context<G, z.output<P>, z.output<Q>, z.output<B>>) => Promise<unknown>
+}
+
+export type AnyRoute = Omit<RouteSpec<Guard, z.ZodType, z.ZodType, z.ZodType>, 'handler'> & { handler: (ctx: Context) => Promise<unknown> }
+
+/** Declares one route: guard, input, then a short body. register.ts puts it on the server, openapi.ts into the document. */
+export function route<
+  G extends Guard,
+  P extends z.ZodType = z.ZodType<Record<string, string>>,
+  Q extends z.ZodType = z.ZodType<undefined>,
+  B extends z.ZodType = z.ZodType<undefined>,
+>(spec: RouteSpec<G, P, Q, B>): AnyRoute {
+  // The one place where the typed context meets the untyped list of routes.
+  return spec as unknown as AnyRoute
+}
