@@ -1,0 +1,27 @@
+import { format } from 'node:util'
+import { afterEach, beforeEach } from 'vitest'
+
+/**
+ * Unexpected console output fails the test that wrote it. A test that expects output replaces the method itself
+ * (`vi.spyOn(console, 'warn').mockImplementation(...)`) and asserts on what it received.
+ */
+const methods = ['log', 'info', 'warn', 'error', 'debug', 'trace'] as const
+
+const written: string[] = []
+const originals = methods.map((method) => [method, console[method]] as const)
+
+beforeEach(() => {
+  written.length = 0
+  for (const method of methods) {
+    console[method] = (...values: unknown[]) => {
+      written.push(`console.${method}: ${format(...values)}`)
+    }
+  }
+})
+
+afterEach(() => {
+  for (const [method, original] of originals) console[method] = original
+  if (written.length === 0) return
+  const lines = written.splice(0).join('\n')
+  throw new Error(`Unexpected console output. Remove its cause, or expect it with vi.spyOn(console, …):\n${lines}`)
+})
