@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join, resolve } from 'node:path'
+
+const root = resolve(import.meta.dirname, '..')
+const consoleFolder = join(root, 'apps/console')
+const hashFile = join(consoleFolder, 'dist/.source-hash')
+
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+
+/** Everything that decides what the built console is. */
+const sources = [
+  'apps/console/{index.html,package.json,tsconfig.json,*.config.ts,*.config.cjs,*.config.mjs}',
+  'apps/console/{src,public}/**/*',
+  'packages/contract/{package.json,src/**/*}',
+  'package-lock.json',
+]
+
+/** Builds the console when its sources differ from what was built last; answers whether it had to. */
+export async function bringConsoleUpToDate(): Promise<'built' | 'current'> {
+  const hash = sourceHash()
+  if (existsSync(hashFile) && readFileSync(hashFile, 'utf8') === hash) return 'current'
+  await build()
+  writeFileSync(hashFile, hash)
+  return 'built'
+}
+
+function sourceHash(): string {
+  const hash = createHash('sha256')
+  const files = globSync(sources, { cwd: root, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort()
+  for (const file of files) hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0')
+  return hash.digest('hex')
+}
+
+/** Runs Vite in a process of its own, so that its memory is gone when the server serves; its output is shown only when it fails. */
+async function build(): Promise<void> {
+  const child = spawn(process.execPath, [viteProgram(), 'build'], {
+    cwd: consoleFolder,
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const stop = () => {
+    child.kill()
+    process.exit(130)
+  }
+  for (const signal of signals) process.once(signal, stop)
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk))
+  const code = await new Promise((done) => child.once('close', done))
+  for (const signal of signals) process.off(signal, stop)
+  if (code !== 0) throw new Error(`The console could not be built.\n${output}`)
+}
+
+/** The path of the console's own Vite. */
+export function viteProgram(): string {
+  try {
+    const manifest = createRequire(join(consoleFolder, 'package.json')).resolve('vite/package.json')
+    return join(manifest, '../bin/vite.js')
+  } catch {
+    throw new Error(
+      'The console has to be built, but Vite is not installed. Run npm ci without --omit=dev, or build before leaving it out.',
+    )
+  }
+}

@@ -1,0 +1,18 @@
+import { bringConsoleUpToDate } from './console-build.ts'
+
+/**
+ * `npm start`: brings the built console up to date, then runs the server in this very process, so that signals reach it
+ * and nothing is left behind when it ends. The server's modules load while the console is built.
+ */
+const loading = import('../apps/api/src/main.ts')
+
+try {
+  const state = await bringConsoleUpToDate()
+  if (state === 'built') console.log('The console was built.')
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+}
+
+const { start } = await loading
+await start()

@@ -1,0 +1,86 @@
+import { basename } from 'node:path'
+import { type Import, importsOf, manifestFor, packageOf, targetOf } from './imports.ts'
+import { CONTRACT, type Layer, layers } from './layers.ts'
+
+export type Refusal = { file: string; line: number; reason: string; instead: string }
+
+/** What the house rules refuse in one source file: its name, the direction of its imports, undeclared packages. */
+export function refusals(root: string, file: string, source: string): Refusal[] {
+  return [...nameRefusals(file), ...importsOf(file, source).flatMap((found) => importRefusals(root, found))]
+}
+
+const drawers = /^(utils?|helpers?|misc|common|lib|types)$/
+
+function nameRefusals(file: string): Refusal[] {
+  const words = file.split('/').map((part) => part.replace(/(\.[a-z]+)+$/, ''))
+  const drawer = words.find((word) => drawers.test(word))
+  if (drawer !== undefined) {
+    return [{ file, line: 1, reason: `'${drawer}' says nothing about what is inside.`, instead: 'Name it after what it does.' }]
+  }
+  if (/^[+$]?[a-z0-9]+([-_][a-z0-9]+)*(\.[a-z0-9-]+)+$/.test(basename(file))) return []
+  return [
+    { file, line: 1, reason: 'File names are kebab-case.', instead: 'Rename it; a file that mirrors a URL keeps the spelling of the URL.' },
+  ]
+}
+
+function importRefusals(root: string, found: Import): Refusal[] {
+  const refuse = (reason: string, instead: string): Refusal[] => [{ file: found.file, line: found.line, reason, instead }]
+  const target = targetOf(found)
+  const layer = layerOf(found.file)
+  if (target === undefined) {
+    const reason = packageRefusal(root, found, layer)
+    return reason === undefined ? [] : refuse(reason, 'Add it to the package.json of this workspace, or do without it.')
+  }
+  if (layer === undefined || isTest(found.file) || target.endsWith('.json')) return []
+  const front = frontRefusal(found.file, target)
+  if (front !== undefined) return refuse(front, 'Export what is needed from the front file, index.ts, of that folder.')
+  if (mayImport(layer, target)) return []
+  return refuse(`${layer.folder}/ may not import ${target}.`, layer.instead)
+}
+
+function packageRefusal(root: string, { file, specifier, typeOnly }: Import, layer: Layer | undefined): string | undefined {
+  if (specifier.startsWith('node:')) {
+    return layer?.node === false && !isTest(file) ? `${specifier} does not exist in a browser.` : undefined
+  }
+  const name = packageOf(specifier)
+  const { manifest, folder } = manifestFor(root, file)
+  const own = name === manifest.name || name in (manifest.dependencies ?? {})
+  const development = isTest(file) || isTooling(file) || typeOnly || folder === 'e2e' || folder === 'bench'
+  if (own || (development && name in (manifest.devDependencies ?? {}))) return undefined
+  if (development && name in (manifestFor(root, 'package.json').manifest.devDependencies ?? {})) return undefined
+  return `${manifest.name} does not list the package ${name}${development ? '' : ' among its dependencies'}.`
+}
+
+/** A domain folder is entered by its front, index.ts, when it has one. */
+function frontRefusal(file: string, target: string): string | undefined {
+  const from = domainFolder(file)
+  const to = domainFolder(target)
+  if (from === undefined || to === undefined || from === to || target === `${to}/index.ts`) return undefined
+  return `${from}/ may import ${to}/ only through its front.`
+}
+
+function domainFolder(file: string): string | undefined {
+  return /^apps\/api\/src\/domain\/[^/]+(?=\/)/.exec(file)?.[0]
+}
+
+function layerOf(file: string): Layer | undefined {
+  return layers.filter((layer) => isIn(layer.folder, file)).sort((a, b) => b.folder.length - a.folder.length)[0]
+}
+
+function mayImport(layer: Layer, target: string): boolean {
+  if (layerOf(target) === layer) return true
+  if (isIn(CONTRACT, target)) return layer.contract !== false
+  return layer.may.some((allowed) => isIn(allowed, target))
+}
+
+function isIn(folder: string, file: string): boolean {
+  return file === folder || file.startsWith(`${folder}/`)
+}
+
+function isTest(file: string): boolean {
+  return /\.test\.tsx?$|\.setup\.ts$|\/testing\/|\.journey\.ts$/.test(file)
+}
+
+function isTooling(file: string): boolean {
+  return /(^|\/)[a-z.-]+\.config\.ts$|^scripts\//.test(file)
+}

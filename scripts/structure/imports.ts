@@ -1,0 +1,48 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+
+export type Import = { file: string; line: number; specifier: string; typeOnly: boolean }
+
+const patterns = [
+  /^(?:import|export)\s+(type\b)?[^'";]*?from\s+'([^']+)'/gms,
+  /^import\s+()'([^']+)'/gm,
+  /\bimport\(\s*()'([^']+)'/g,
+  /\bvi\.mock\(\s*()'([^']+)'/g,
+]
+
+/** Every module that a source file names, with its line. */
+export function importsOf(file: string, source: string): Import[] {
+  const found: Import[] = []
+  for (const pattern of patterns) {
+    for (const match of source.matchAll(pattern)) {
+      const line = source.slice(0, match.index).split('\n').length
+      found.push({ file, line, specifier: match[2] ?? '', typeOnly: match[1] === 'type' })
+    }
+  }
+  return found
+}
+
+/** The repository file that a relative specifier or a workspace name means, or undefined for a package. */
+export function targetOf({ file, specifier }: Pick<Import, 'file' | 'specifier'>): string | undefined {
+  if (specifier.startsWith('.')) return normalize(join(dirname(file), specifier)).replace(/\?.*$/, '')
+  if (specifier.startsWith('@greenroom/contract/')) return `packages/contract/src/${specifier.slice('@greenroom/contract/'.length)}.ts`
+  return undefined
+}
+
+/** The package that a bare specifier belongs to: `@scope/name/sub` is `@scope/name`. */
+export function packageOf(specifier: string): string {
+  return specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/')
+}
+
+type Manifest = { name: string; dependencies?: Record<string, string>; devDependencies?: Record<string, string> }
+
+/** The package.json that governs a file: the nearest one above it. */
+export function manifestFor(root: string, file: string): { folder: string; manifest: Manifest } {
+  for (let folder = dirname(file); ; folder = dirname(folder)) {
+    const path = join(root, folder, 'package.json')
+    if (existsSync(path)) return { folder, manifest: JSON.parse(readFileSync(path, 'utf8')) as Manifest }
+  }
+}

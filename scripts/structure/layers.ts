@@ -1,0 +1,107 @@
+/**
+ * Which part may import which (docs/architecture). A part is a folder; the longest folder that contains a file decides.
+ * Imports inside one part are always allowed, and so is the contract unless `contract: false` says otherwise.
+ */
+export type Layer = {
+  folder: string
+  /** Folders or files of the repository that this part may import. */
+  may: readonly string[]
+  /** Said with every refusal: what to do instead. */
+  instead: string
+  contract?: false
+  /** False where the code also runs in a browser. */
+  node?: false
+}
+
+export const CONTRACT = 'packages/contract/src'
+const API = 'apps/api/src'
+const CONSOLE = 'apps/console/src'
+
+/** What a domain, a job or an edge may know of the request: how to fail, and JSON that PostgreSQL made. */
+const words = [`${API}/http/failure.ts`, `${API}/http/raw-json.ts`, `${API}/deps.ts`, `${API}/config.ts`]
+
+export const layers: readonly Layer[] = [
+  {
+    folder: CONTRACT,
+    may: [],
+    node: false,
+    instead: 'The contract knows nobody. Pass the value in, or move what both sides need into the contract.',
+  },
+  {
+    folder: `${CONSOLE}/ui`,
+    may: [],
+    contract: false,
+    node: false,
+    instead: 'ui/ draws and knows no product word. Pass what it shows as props.',
+  },
+  {
+    folder: `${CONSOLE}/api`,
+    may: [],
+    node: false,
+    instead: 'api/ is a leaf. Let the caller hand in what the client needs.',
+  },
+  {
+    folder: `${CONSOLE}/session`,
+    may: [`${CONSOLE}/api`, `${CONSOLE}/ui`],
+    node: false,
+    instead: 'session/ is a leaf. Let the shell connect it to the rest.',
+  },
+  {
+    folder: `${CONSOLE}/fields`,
+    may: [`${CONSOLE}/ui`, `${CONSOLE}/session`, `${CONSOLE}/api`],
+    node: false,
+    instead: 'A field knows no list, form or screen. Pass what it needs as props.',
+  },
+  {
+    folder: `${CONSOLE}/resource`,
+    may: [`${CONSOLE}/fields`, `${CONSOLE}/ui`, `${CONSOLE}/session`, `${CONSOLE}/api`],
+    node: false,
+    instead: 'The generic list and form know no single screen. Make it an option of the definition or a marked part beside the screen.',
+  },
+  {
+    folder: `${CONSOLE}/screens`,
+    may: [`${CONSOLE}/resource`, `${CONSOLE}/fields`, `${CONSOLE}/ui`, `${CONSOLE}/session`, `${CONSOLE}/api`],
+    node: false,
+    instead: 'A screen does not reach into the shell. Move the shared part down into ui/, resource/ or session/.',
+  },
+  {
+    folder: CONSOLE,
+    may: [CONSOLE],
+    node: false,
+    instead: 'The console talks to the server over HTTP. Share rules through the contract.',
+  },
+  {
+    folder: `${API}/db`,
+    may: [`${API}/config.ts`],
+    instead: 'db/ is the bottom. Hand in what it needs.',
+  },
+  {
+    folder: `${API}/secrets`,
+    may: [`${API}/db`, `${API}/config.ts`],
+    instead: 'secrets/ is a leaf over db/. Hand in what it needs.',
+  },
+  {
+    folder: `${API}/edges`,
+    may: [`${API}/db`, `${API}/secrets`, ...words],
+    instead: 'An edge is a thin adapter to the outside and knows no rule of the product. Call it from domain/ or jobs/.',
+  },
+  {
+    folder: `${API}/domain`,
+    may: [`${API}/db`, `${API}/edges`, `${API}/secrets`, `${API}/jobs/queue.ts`, ...words],
+    instead: 'The domain knows no route, job or request. Pass the value in as an argument.',
+  },
+  {
+    folder: `${API}/jobs`,
+    may: [`${API}/domain`, `${API}/db`, `${API}/edges`, `${API}/secrets`, ...words],
+    instead: 'A job calls the domain. Move what it shares with a route into domain/.',
+  },
+  {
+    folder: `${API}/routes`,
+    may: [`${API}/domain`, `${API}/http`, ...words],
+    instead: 'A route is guard, input and one call into the domain. Move the work into domain/.',
+  },
+  { folder: API, may: [API], instead: 'The server does not import another workspace. Share rules through the contract.' },
+  { folder: 'e2e', may: [], instead: 'A journey uses the product from outside, as a person does.' },
+  { folder: 'bench', may: [API], instead: 'A benchmark measures the server; nothing else.' },
+  { folder: 'scripts', may: [API], instead: 'A script starts or checks the product; share code with it through its own module.' },
+]

@@ -1,0 +1,20 @@
+import { resolve } from 'node:path'
+import { parseAddress } from './where/address.ts'
+import { filesBehind } from './where/files.ts'
+
+/** `npm run where /articles/1`: the files behind an address of the console or of the API. */
+const root = resolve(import.meta.dirname, '..')
+const input = process.argv[2]
+
+if (input === undefined) {
+  console.error('Say which address: npm run where /articles/1')
+  process.exit(1)
+}
+
+const places = filesBehind(root, parseAddress(input))
+if (places.length === 0) {
+  console.error(`Nothing mirrors ${input}. Screens are in apps/console/src/screens, definitions in packages/contract/src/resources.`)
+  process.exit(1)
+}
+for (const { what, files } of places)
+  for (const [index, file] of files.entries()) console.log(`${(index === 0 ? what : '').padEnd(14)}${file}`)

@@ -1,0 +1,15 @@
+/** What an address leaves when its host, query, parameters and `new` are dropped: the segments that name files. */
+export type Address = { api: boolean; segments: string[] }
+
+export function parseAddress(input: string): Address {
+  const { pathname } = new URL(input, 'http://localhost')
+  const words = decodeURIComponent(pathname)
+    .split('/')
+    .filter((word) => word !== '' && !isParameter(word))
+  const api = words[0] === 'api'
+  return { api, segments: api ? words.slice(1) : words }
+}
+
+function isParameter(word: string): boolean {
+  return word === 'new' || /^\d+$/.test(word) || /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(word) || /^[:${]/.test(word)
+}
