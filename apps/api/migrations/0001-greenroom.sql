@@ -390,7 +390,11 @@ end $$;
 do $$
 begin
   if not exists (select from pg_roles where rolname = 'greenroom_api') then
-    create role greenroom_api nologin;
+    begin
+      create role greenroom_api nologin;
+    exception when duplicate_object or unique_violation then
+      null; -- Roles belong to the whole cluster: another database's migration made it in the same moment.
+    end;
   end if;
   execute format('grant greenroom_api to %I', current_user);
 end $$;
@@ -398,7 +402,7 @@ end $$;
 grant usage on schema public to greenroom_api;
 grant select, insert, update, delete on all tables in schema public to greenroom_api;
 -- Accounts and sign-in belong to the platform connection alone.
-revoke all on users, user_identities, sso_records, sso_keys, one_time_links, rate_limits, mail_outbox from greenroom_api;
+revoke all on users, user_identities, sso_records, sso_keys, one_time_links, rate_limits, mail_outbox, schema_migrations from greenroom_api;
 grant select (id, name, email) on users to greenroom_api;
 grant insert on mail_outbox to greenroom_api;
 -- The audit trail is append-only for the API.

@@ -1,0 +1,187 @@
+import pg from 'pg'
+import type { Database, Sql } from './database.ts'
+import { named, Overloaded } from './failures.ts'
+import { preparedName } from './prepared.ts'
+
+export type ConnectSettings = {
+  /** postgres://user:password@host:port/database of the owner. */
+  url: string
+  /** Connections for tenant work; the platform gets half as many, at least four. */
+  poolSize: number
+  /** Callers that may wait for a connection before `Overloaded` is thrown; by default 32 for each connection. */
+  maxWaiting?: number
+  /** Told when an idle connection breaks (PostgreSQL restarted, network); nothing else needs to be done. */
+  onBroken?: (error: Error) => void
+}
+
+const TENANT_ROLE = 'greenroom_api'
+const SET_APP = "select set_config('greenroom.app_id', $1, false)"
+const SET_APP_FOR_TRANSACTION = "select set_config('greenroom.app_id', $1, true)"
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+
+/** Opens the two pools. Connects on first use, so it never fails itself; see `Database` for what its calls reject with. */
+export function connect(settings: ConnectSettings): Database {
+  const tenants = openPool(settings, settings.poolSize, TENANT_ROLE)
+  const platform = openPool(settings, Math.max(4, Math.ceil(settings.poolSize / 2)))
+  // Which app a connection's session is set to. A connection that is missing here is set to none.
+  const sessionApp = new WeakMap<pg.PoolClient, string>()
+
+  return {
+    async inApp(appId, work) {
+      checkAppId(appId)
+      return await withConnection(tenants, async (client) => {
+        if (sessionApp.get(client) === appId) return await lend(client, work)
+        sessionApp.delete(client)
+        // Sent together with the first statement, in one round trip. Should it fail, that statement ran for the previous app:
+        // its answer is thrown away with the connection, before anybody sees it.
+        const set = client.query(SET_APP, [appId])
+        set.catch(() => {})
+        const result = await lend(client, work, set)
+        await orDiscard(set)
+        sessionApp.set(client, appId)
+        return result
+      })
+    },
+    async changeApp(appId, work) {
+      checkAppId(appId)
+      return await withConnection(tenants, async (client) => {
+        // The session's own app comes back when the transaction ends, whichever way it ends.
+        const opened = Promise.all([client.query('begin'), client.query(SET_APP_FOR_TRANSACTION, [appId])])
+        return await transaction(client, opened, work)
+      })
+    },
+    platform: {
+      query: async (text, values) => await withConnection(platform, async (client) => await lend(client, (sql) => sql.query(text, values))),
+    },
+    changePlatform: async (work) =>
+      await withConnection(platform, async (client) => await transaction(client, client.query('begin'), work)),
+    async close() {
+      await Promise.all([tenants.pool.end(), platform.pool.end()])
+    },
+  }
+}
+
+type Pool = { pool: pg.Pool; maxWaiting: number }
+
+/** Wraps an error after which the connection is in an unknown state and must not be used again. */
+class Unusable extends Error {
+  override name = 'Unusable'
+}
+
+function openPool(settings: ConnectSettings, size: number, role?: string): Pool {
+  const url = new URL(settings.url)
+  // As a start-up option the role is the session's default: not even `reset role` leaves it.
+  if (role !== undefined) url.searchParams.set('options', `${url.searchParams.get('options') ?? ''} -c role=${role}`.trim())
+  const pool = new pg.Pool({
+    connectionString: url.href,
+    max: size,
+    // Several statements of one caller may be on their way at once; their order is kept.
+    pipeline: true,
+    statement_timeout: 5_000,
+    lock_timeout: 2_000,
+    idle_in_transaction_session_timeout: 10_000,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 300_000,
+    keepAlive: true,
+    application_name: role === undefined ? 'greenroom platform' : 'greenroom',
+    types: { getTypeParser },
+  })
+  // Without a listener a broken connection would end the process: the pool's own covers the idle ones, the client's those in use.
+  pool.on('error', (error) => settings.onBroken?.(error))
+  pool.on('connect', (client) => client.on('error', () => {}))
+  return { pool, maxWaiting: settings.maxWaiting ?? size * 32 }
+}
+
+async function withConnection<T>({ pool, maxWaiting }: Pool, use: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  if (pool.waitingCount >= maxWaiting) throw new Overloaded(`${pool.waitingCount} callers already wait for a database connection.`)
+  const client = await take(pool)
+  let unusable = true
+  try {
+    const result = await use(client)
+    unusable = false
+    return result
+  } catch (error) {
+    if (error instanceof Unusable) throw named(error.cause)
+    const shown = named(error)
+    unusable = shown !== error
+    throw shown
+  } finally {
+    // A connection that is still inside a transaction (someone sent `begin` by hand) is not given to the next caller.
+    client.release(unusable || client.getTransactionStatus() !== 'I')
+  }
+}
+
+async function take(pool: pg.Pool): Promise<pg.PoolClient> {
+  try {
+    return await pool.connect()
+  } catch (error) {
+    if (error instanceof Error && error.message.startsWith('timeout exceeded')) {
+      throw new Overloaded('No database connection became free within 5 seconds.', { cause: error })
+    }
+    throw named(error)
+  }
+}
+
+/** Runs `work` with a `Sql` that stops working when `work` has settled, so that no forgotten statement reaches the next caller. */
+async function lend<T>(client: pg.PoolClient, work: (sql: Sql) => Promise<T>, before?: Promise<unknown>): Promise<T> {
+  let over = false
+  const sql: Sql = {
+    async query<Row extends object>(text: string, values?: readonly unknown[]) {
+      if (over) throw new Error('This connection was given back: a statement came after its work had ended.')
+      const sent = values?.length ? client.query<Row>({ name: preparedName(text), text, values: [...values] }) : client.query<Row>({ text })
+      if (before !== undefined) {
+        sent.catch(() => {})
+        await orDiscard(before)
+      }
+      const { rows, rowCount } = await sent
+      return { rows, rowCount: rowCount ?? 0 }
+    },
+  }
+  try {
+    return await work(sql)
+  } finally {
+    over = true
+  }
+}
+
+async function transaction<T>(client: pg.PoolClient, opened: Promise<unknown>, work: (tx: Sql) => Promise<T>): Promise<T> {
+  await orDiscard(opened)
+  let result: T
+  try {
+    result = await lend(client, work)
+  } catch (error) {
+    try {
+      await client.query('rollback')
+    } catch {
+      throw new Unusable('The rollback failed.', { cause: error })
+    }
+    throw error
+  }
+  const committed = await client
+    .query('commit')
+    .catch((error: unknown) => Promise.reject(new Unusable('The commit failed.', { cause: error })))
+  // PostgreSQL answers the commit of a failed transaction with ROLLBACK: someone swallowed the error of a statement.
+  if (committed.command === 'ROLLBACK') throw new Error('The transaction was rolled back: one of its statements had failed.')
+  return result
+}
+
+async function orDiscard(sent: Promise<unknown>): Promise<void> {
+  try {
+    await sent
+  } catch (error) {
+    throw new Unusable('The connection could not be prepared.', { cause: error })
+  }
+}
+
+function checkAppId(appId: string): void {
+  if (!UUID.test(appId)) throw new TypeError('An app id must be a UUID in lower case.')
+}
+
+const BIGINT = pg.types.builtins.INT8
+const DATE = pg.types.builtins.DATE
+
+const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: 'text' | 'binary') => {
+  if (format !== 'binary' && oid === BIGINT) return Number
+  if (format !== 'binary' && oid === DATE) return String
+  return format === 'binary' ? pg.types.getTypeParser(oid, 'binary') : pg.types.getTypeParser(oid)
+}
