@@ -1,0 +1,53 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { delimiter, join } from 'node:path'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+
+const usualPlaces = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/opt/google/chrome/chrome',
+  '/snap/bin/chromium',
+]
+
+const playwrightBrowsers = [
+  join(homedir(), '.cache/ms-playwright/chromium-*/chrome-linux*/chrome'),
+  join(homedir(), 'Library/Caches/ms-playwright/chromium-*/chrome-mac*/Chromium.app/Contents/MacOS/Chromium'),
+]
+
+/** The browser to test with: CHROMIUM_PATH, an installed one, or Debian's, installed when we may. Throws a sentence otherwise. */
+export function provideChromium(): string {
+  const found = findChromium() ?? installOnDebian()
+  if (found !== undefined) return found
+  throw new Error(
+    'The browser journeys need Chromium or Google Chrome: install one, or name it with CHROMIUM_PATH=/path/to/chrome npm test.',
+  )
+}
+
+function findChromium(): string | undefined {
+  const named = process.env.CHROMIUM_PATH
+  if (named !== undefined && named !== '') {
+    if (existsSync(named)) return named
+    throw new Error(`CHROMIUM_PATH names ${named}, which does not exist.`)
+  }
+  const onPath = (process.env.PATH ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)))
+  return [...onPath, ...usualPlaces, ...globSync(playwrightBrowsers)].find((path) => existsSync(path))
+}
+
+/** Debian packages a Chromium that runs in containers; Ubuntu's package only points to a snap. */
+function installOnDebian(): string | undefined {
+  if (process.getuid?.() !== 0 || !existsSync('/etc/os-release')) return undefined
+  if (!/^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'))) return undefined
+  console.log("Installing Debian's Chromium for the browser journeys …")
+  const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  for (const argv of [
+    ['update', '-q'],
+    ['install', '-y', '-q', '--no-install-recommends', 'chromium'],
+  ]) {
+    const { status, stderr } = spawnSync('apt-get', argv, { env: environment, encoding: 'utf8' })
+    if (status !== 0) throw new Error(`apt-get ${argv[0]} failed; install Chromium yourself, or name one with CHROMIUM_PATH.\n${stderr}`)
+  }
+  return findChromium()
+}

@@ -1,0 +1,63 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { inject, test } from 'vitest'
+import { artifacts } from './places.ts'
+import { type Product, startProduct } from './product.ts'
+import { newWatch } from './watch-page.ts'
+
+/** What every page has unless a journey says otherwise. */
+const surroundings: BrowserContextOptions = { viewport: { width: 1280, height: 800 }, locale: 'en-GB', timezoneId: 'Europe/London' }
+
+const product = test.extend(
+  'product',
+  { scope: 'file' }, // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the pattern to learn which fixtures this one needs.
+  async ({}, { onCleanup }): Promise<Product> => {
+    const running = await startProduct()
+    onCleanup(() => running.discard())
+    return running
+  },
+)
+
+const browser = product.extend(
+  'browser',
+  { scope: 'file' }, // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the pattern to learn which fixtures this one needs.
+  async ({}, { onCleanup }): Promise<Browser> => {
+    const launched = await chromium.launch({ executablePath: inject('chromium'), args: ['--no-sandbox', '--disable-dev-shm-usage'] })
+    onCleanup(() => launched.close())
+    return launched
+  },
+)
+
+/**
+ * A test with the running product and fresh browser pages. It fails when a page complained (see watch-page.ts), and leaves
+ * screenshots and the server's output in e2e/artifacts when it fails for any reason.
+ */
+export const journey = browser
+  .extend('watch', () => newWatch())
+  .extend('open', ({ browser, product, watch, task, onTestFailed }, { onCleanup }) => {
+    const pages: Page[] = []
+    onTestFailed(async () => {
+      const name = task.name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
+      for (const [index, page] of pages.entries())
+        await page.screenshot({ path: join(artifacts, `${name}-${index + 1}.png`) }).catch(() => undefined)
+      writeFileSync(join(artifacts, `${name}.log`), product.output())
+    })
+    onCleanup(async () => {
+      for (const page of pages) await page.context().close()
+    })
+    /** A page in a browser profile of its own. */
+    return async (options: BrowserContextOptions = {}): Promise<Page> => {
+      const context = await browser.newContext({ ...surroundings, baseURL: product.url, ...options })
+      const page = await context.newPage()
+      page.setDefaultTimeout(15_000)
+      await watch.follow(page)
+      pages.push(page)
+      return page
+    }
+  })
+  .extend('page', ({ open }) => open())
+
+journey.afterEach(({ watch, expect }) => {
+  expect(watch.complaints(), 'the page complained').toEqual([])
+})

@@ -1,0 +1,108 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { root } from './places.ts'
+
+/** The real product, started as `npm start` starts it, in demo mode, with a port and a data folder of its own. */
+export type Product = {
+  url: string
+  dataDir: string
+  /** Milliseconds from the start to the line that says it is ready. */
+  readyAfter: number
+  process: ChildProcess
+  /** Everything that it printed. */
+  output(): string
+  /** Asks it to end and waits; answers the exit code. The data folder stays. */
+  stop(signal?: 'SIGINT' | 'SIGTERM' | 'SIGKILL'): Promise<number | null>
+  /** Stops it if it still runs, and removes the data folder. */
+  discard(): Promise<void>
+}
+
+const READY_WITHIN = 60_000
+const STOPPED_WITHIN = 15_000
+
+/** Starts the product; with `dataDir`, on the data of an earlier one. */
+export async function startProduct({
+  dataDir = newDataDir(),
+  env = {},
+}: {
+  dataDir?: string
+  env?: Record<string, string>
+} = {}): Promise<Product> {
+  const port = await freePort()
+  const started = performance.now()
+  // A process group of its own, so that a journey can press Ctrl-C as a terminal does: to the whole group.
+  const child = spawn(process.execPath, ['scripts/start.ts'], {
+    cwd: root,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...withoutSettings(process.env), PORT: String(port), DATA_DIR: dataDir, ...env },
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk))
+
+  const stop = async (signal: 'SIGINT' | 'SIGTERM' | 'SIGKILL' = 'SIGTERM') => {
+    if (!hasEnded(child)) {
+      const ended = once(child, 'exit')
+      if (signal === 'SIGINT') process.kill(-(child.pid ?? 0), signal)
+      else child.kill(signal)
+      const late = await Promise.race([ended.then(() => false), pause(STOPPED_WITHIN, true)])
+      if (late) {
+        child.kill('SIGKILL')
+        throw new Error(`The product did not stop within ${STOPPED_WITHIN / 1000} s of ${signal}.\n${output}`)
+      }
+    }
+    return child.exitCode
+  }
+
+  const address = await readyLine(child, () => output)
+  return {
+    url: address,
+    dataDir,
+    readyAfter: performance.now() - started,
+    process: child,
+    output: () => output,
+    stop,
+    async discard() {
+      await stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function readyLine(child: ChildProcess, output: () => string): Promise<string> {
+  for (const started = Date.now(); Date.now() - started < READY_WITHIN; await pause(50)) {
+    const ready = /Greenroom is ready at (http:\S+)/.exec(output())
+    if (ready?.[1] !== undefined) return ready[1]
+    if (hasEnded(child)) throw new Error(`The product ended before it was ready.\n${output()}`)
+  }
+  child.kill('SIGKILL')
+  throw new Error(`The product was not ready within ${READY_WITHIN / 1000} s.\n${output()}`)
+}
+
+function hasEnded(child: ChildProcess): boolean {
+  return child.exitCode !== null || child.signalCode !== null
+}
+
+/** The tester's own settings must not reach the product under test. */
+function withoutSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const kept = ['PATH', 'HOME', 'USER', 'LANG', 'LC_ALL', 'TZ', 'TMPDIR', 'LD_LIBRARY_PATH']
+  return Object.fromEntries(kept.filter((name) => env[name] !== undefined).map((name) => [name, env[name]]))
+}
+
+export function newDataDir(): string {
+  return mkdtempSync(join(tmpdir(), 'greenroom-journey-'))
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  if (address === null || typeof address === 'string') throw new Error('No free port was found.')
+  return address.port
+}

@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config'
+
+/** The browser journeys: one file each, every file with a running product of its own. */
+export default defineConfig({
+  test: {
+    name: 'journeys',
+    include: ['e2e/journeys/*.journey.ts'],
+    globalSetup: ['e2e/harness/prepare.setup.ts'],
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    maxWorkers: 2,
+  },
+})
