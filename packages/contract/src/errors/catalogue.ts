@@ -6,7 +6,10 @@ export const catalogue = {
   BAD_REQUEST: { status: 400, line: 'The request could not be understood.' },
   UNAUTHENTICATED: { status: 401, line: 'Your session has ended. Please log in again.' },
   FORBIDDEN: { status: 403, line: 'You do not have permission to do this.' },
-  NOT_A_CREATOR: { status: 403, line: 'The email you used is not registered as a Content Creator. Please log in with your creator account.' },
+  NOT_A_CREATOR: {
+    status: 403,
+    line: 'The email you used is not registered as a Content Creator. Please log in with your creator account.',
+  },
   LIMIT_REACHED: { status: 403, line: 'You have reached the limit of your account.' },
   REAUTHENTICATE: { status: 403, line: 'Please enter your current password to do this.' },
   NOT_FOUND: { status: 404, line: 'The requested item was not found.' },
@@ -44,6 +47,7 @@ export const FAILURE_HEADLINE = 'There was an error processing your request.'
 /** The line of the failure modal for an answer: by code first, then by status; a network failure counts as 500 (ERR-016). */
 export function failureLine(status: number, code?: string): string {
   if (code !== undefined && isErrorCode(code)) return catalogue[code].line
+  if (status === 422) return catalogue.INVALID.line
   const byStatus = Object.values(catalogue).find((entry) => entry.status === status)
   return byStatus?.line ?? catalogue.INTERNAL.line
 }

@@ -1,0 +1,89 @@
+import { readVersion } from './versions.ts'
+
+/** Switches of an app's setup (spec 1 §3, spec 2 §3): what an app may use, and what its menu shows. */
+export const setupFlags = [
+  'free',
+  'premium_lite',
+  'premium_plus',
+  'biz_plus',
+  'web',
+  'enterprise',
+  'enterprise_launch_business',
+  'test',
+  'url_tags',
+  'podcasts',
+  'actionclips',
+  'action_lists',
+  'virtual_events',
+  'summits',
+  'events',
+  'messages',
+  'topics',
+  'directories',
+  'offers',
+  'galleries',
+  'tips',
+  'courses',
+] as const
+
+export type SetupFlag = (typeof setupFlags)[number]
+
+/** What the access rules need to know of the signed-in person. */
+export type UserFacts = { isSuper: boolean }
+
+/** What the access rules need to know of the current app. Both sides make it with `appFacts`. */
+export type AppFacts = {
+  flags: ReadonlySet<SetupFlag>
+  /** A number, so that 10 is later than 8.5 (GATE-014). */
+  platformVersion: number
+  liteUnlockCode: string
+  /** The keys of the older push provider: push_notification_app_id and push_notification_app_key. */
+  hasOldPushKeys: boolean
+  /** Both fcm_key and fcm_project_id are set; the key itself never leaves the server. */
+  hasFcm: boolean
+  hasParents: boolean
+  isReseller: boolean
+  /** The wizard is switched on and the creator has not switched over to the portal (OQ-009). */
+  inWizard: boolean
+}
+
+/** Who asks, and for which app: all that a gate looks at. */
+export type Facts = { user: UserFacts; app: AppFacts }
+
+/** One condition. The menu, the router, a form's field and the API ask the same function. */
+export type Gate = (facts: Facts) => boolean
+
+/** An app as the database and the API's answers hold it, before it is boiled down to facts. */
+export type AppRecord = {
+  setup: Readonly<Record<string, unknown>>
+  about: Readonly<Record<string, unknown>>
+  onboarding: Readonly<Record<string, unknown>>
+  hasFcmKey: boolean
+  fcmProjectId: string | null
+  parents: readonly unknown[]
+  isReseller: boolean
+}
+
+/** Boils an app's record down to what the access rules ask. Missing parts count as off, a missing version as the oldest. */
+export function appFacts(app: AppRecord): AppFacts {
+  return {
+    flags: new Set(setupFlags.filter((flag) => app.setup[flag] === true)),
+    platformVersion: readVersion(app.about.platform_version),
+    liteUnlockCode: text(app.setup.lite_unlock_code),
+    hasOldPushKeys: isSet(app.about.push_notification_app_id) && isSet(app.about.push_notification_app_key),
+    hasFcm: app.hasFcmKey && Boolean(app.fcmProjectId),
+    hasParents: app.parents.length > 0,
+    isReseller: app.isReseller,
+    inWizard: app.onboarding.wizard === true && app.onboarding.switched !== true,
+  }
+}
+
+/** A secret is answered as `{set: true, …}` instead of its value; both count. */
+function isSet(value: unknown): boolean {
+  if (typeof value === 'object' && value !== null && 'set' in value) return value.set === true
+  return text(value) !== ''
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value.trim() : ''
+}

@@ -1,0 +1,42 @@
+import type { AppFacts, Facts, SetupFlag } from './facts.ts'
+import { since } from './versions.ts'
+
+/** Is the switch on in the app's setup? */
+export function has(app: AppFacts, flag: SetupFlag): boolean {
+  return app.flags.has(flag)
+}
+
+/** A premium_lite app without premium_plus. */
+export function isLiteOnly(app: AppFacts): boolean {
+  return has(app, 'premium_lite') && !has(app, 'premium_plus')
+}
+
+/** Opens the business pages (spec 1 §2.1, spec 4 §6). */
+export function isEnterpriseOrReseller(app: AppFacts): boolean {
+  return has(app, 'enterprise') || app.isReseller
+}
+
+/** Push from version 9 on: parent apps, or both an fcm key and an fcm project id (OQ-016). */
+export function hasPushCapability(app: AppFacts): boolean {
+  return app.hasParents || app.hasFcm
+}
+
+/** The Send button, its panel and the push pages (spec 1 §2.5, §2.6). */
+export function canSendPush(app: AppFacts): boolean {
+  return app.platformVersion >= since.push && hasPushCapability(app)
+}
+
+/** Push of the older versions: the older provider's keys, not free, and super or not lite-only (spec 1 §4, OQ-016). */
+export function isOldPushEnabled({ user, app }: Facts): boolean {
+  return app.hasOldPushKeys && !has(app, 'free') && (user.isSuper || !isLiteOnly(app))
+}
+
+/** The code that the header shows in brackets after the app's name, or null (spec 1 §2.2). */
+export function shownLiteUnlockCode(app: AppFacts): string | null {
+  return has(app, 'premium_lite') && !has(app, 'biz_plus') && app.liteUnlockCode !== '' ? app.liteUnlockCode : null
+}
+
+/** Must the wizard be finished first? Never for super users (GATE-006, GATE-007, OQ-009). */
+export function isOnboardingNeeded({ user, app }: Facts): boolean {
+  return !user.isSuper && app.inWizard
+}

@@ -1,0 +1,114 @@
+import type { Facts, Gate, SetupFlag } from './facts.ts'
+import { canSendPush, has, isEnterpriseOrReseller, isLiteOnly, isOldPushEnabled, isOnboardingNeeded } from './flags.ts'
+import { inVersionRange, OLD_PUSH_UNTIL, since } from './versions.ts'
+
+/** Opens from this platform version on. */
+export function from(version: number): Gate {
+  return ({ app }) => inVersionRange(app.platformVersion, { from: version })
+}
+
+/** Opens up to and including this platform version. */
+export function upTo(version: number): Gate {
+  return ({ app }) => inVersionRange(app.platformVersion, { upTo: version })
+}
+
+/** Opens while the app's setup has this switch on. */
+export function flag(name: SetupFlag): Gate {
+  return ({ app }) => has(app, name)
+}
+
+/** Opens when every one of these opens. */
+export function all(...gates: readonly Gate[]): Gate {
+  return (facts) => gates.every((gate) => gate(facts))
+}
+
+const superUser: Gate = ({ user }) => user.isSuper
+const premiumPlus: Gate = ({ user, app }) => user.isSuper || !isLiteOnly(app)
+const pushKeys: Gate = ({ app }) => app.hasOldPushKeys
+
+/** The conditions with a name. Definitions, the menu and the paths below refer to these, so that they cannot drift apart. */
+export const gates = {
+  super: superUser,
+  premium_plus: premiumPlus,
+  push_notif_keys: pushKeys,
+  /** The older push form: an app with the free flag is turned away from it as well (OQ-016). */
+  old_push: all(premiumPlus, pushKeys, isOldPushEnabled, upTo(OLD_PUSH_UNTIL)),
+  push: ({ app }) => canSendPush(app),
+  enterprise: flag('enterprise'),
+  business: ({ app }) => isEnterpriseOrReseller(app),
+  web: flag('web'),
+  biz_plus: flag('biz_plus'),
+  action_lists: from(since.actionLists),
+  documents: from(since.documents),
+  podcasts: all(from(since.podcasts), flag('podcasts')),
+} satisfies Record<string, Gate>
+
+export type GateName = keyof typeof gates
+
+/**
+ * What a path asks of whoever opens it, its /new and /{id} forms included (spec 1 §2.3, spec 4 §2.2). A path that is not
+ * named here is open to every signed-in administrator. The API refuses the calls behind a closed path in the same way.
+ */
+export const pathGates: Readonly<Record<string, GateName>> = {
+  '/app/about': 'super',
+  '/app/new': 'super',
+  '/app/setup': 'super',
+  '/app/building': 'super',
+  '/app/domains': 'super',
+  '/whats_new': 'super',
+  '/users': 'super',
+  '/super-users': 'super',
+  '/unlink-media': 'super',
+  '/removed_apps': 'super',
+  '/account_status': 'super',
+  '/global-fields': 'super',
+  '/onboarding_tracker': 'super',
+  '/app/about_members': 'premium_plus',
+  '/push_notifications': 'old_push',
+  '/push_notification': 'old_push',
+  '/push-notifications': 'push',
+  '/app-downloads': 'push',
+  '/logged-in-members': 'push',
+  '/business': 'business',
+  '/portal_homescreen': 'enterprise',
+  '/free_account_message': 'enterprise',
+  '/action-lists': 'action_lists',
+  '/documents': 'documents',
+  '/podcasts': 'podcasts',
+}
+
+/** Does the gate of this address, such as /whats_new/new, open? */
+export function opens(pathname: string, facts: Facts): boolean {
+  const name = gateOf(pathname)
+  return name === null || gates[name](facts)
+}
+
+/** The gate of the longest named path that an address lies under, or null. */
+export function gateOf(pathname: string): GateName | null {
+  for (let path = pathname; path !== ''; path = path.slice(0, path.lastIndexOf('/'))) {
+    const name = Object.hasOwn(pathGates, path) ? pathGates[path] : undefined
+    if (name) return name
+  }
+  return null
+}
+
+/** Onboarding pages: every path with 'onboarding' in it, save the tracker, which is an ordinary page (spec 1 §2.1). */
+export function isOnboardingPath(pathname: string): boolean {
+  return pathname.includes('onboarding') && firstSegment(pathname) !== 'onboarding_tracker'
+}
+
+/**
+ * Where a signed-in person who opens `pathname` is sent instead, or null when the page opens (spec 1 §2.3). A closed gate
+ * leads home without an error page (OQ-127). The deep link /gotoonboarding/{id} changes the app first and decides then.
+ */
+export function redirectFor(pathname: string, facts: Facts): '/' | '/onboarding' | null {
+  if (firstSegment(pathname) === 'gotoonboarding') return null
+  const onboarding = isOnboardingPath(pathname)
+  if (isOnboardingNeeded(facts)) return onboarding ? null : '/onboarding'
+  if (onboarding) return facts.user.isSuper ? null : '/'
+  return opens(pathname, facts) ? null : '/'
+}
+
+function firstSegment(pathname: string): string {
+  return pathname.split('/')[1] ?? ''
+}

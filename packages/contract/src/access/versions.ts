@@ -1,0 +1,28 @@
+/** From which platform version of an app a feature exists (spec 1 §9, spec 4 §9). */
+export const since = {
+  actionLists: 8.5,
+  documents: 8.5,
+  push: 9,
+  podcasts: 9,
+  actionClips: 9,
+  virtualEvents: 9,
+  topicsOnTips: 9,
+  contentCallToAction: 10,
+} as const
+
+/** The last platform version that the older push page serves. */
+export const OLD_PUSH_UNTIL = 8.5
+
+/** Counts when an app names no version: the oldest one, so that nothing newer opens by accident. */
+export const OLDEST_VERSION = 8
+
+/** Reads a platform version ('8.0', '8.5', '9.0', '10.0') as the number that it is compared by. */
+export function readVersion(version: unknown): number {
+  const number = typeof version === 'number' ? version : typeof version === 'string' && version.trim() !== '' ? Number(version) : Number.NaN
+  return Number.isFinite(number) ? number : OLDEST_VERSION
+}
+
+/** Is `version` inside the range, both ends included? A missing end is open (GATE-013). */
+export function inVersionRange(version: number, range: { from?: number; upTo?: number }): boolean {
+  return version >= (range.from ?? Number.NEGATIVE_INFINITY) && version <= (range.upTo ?? Number.POSITIVE_INFINITY)
+}

@@ -1,0 +1,47 @@
+import { all, flag } from '../access/gates.ts'
+import { choice } from './choice.ts'
+import type { Fields, Values } from './field.ts'
+import { business } from './relation.ts'
+import { text } from './text.ts'
+import { url } from './url.ts'
+
+/** The values of cta_type (CCOM-036). Preset CTA joins the offer with the resource that keeps the presets. */
+export const CTA_TYPES = ['URL CTA', 'Preset CTA', 'Launch Business'] as const
+
+const launchBusiness = all(flag('enterprise'), flag('enterprise_launch_business'))
+
+type CallToActionOptions = {
+  /** The most characters of the text: 50 unless the resource says otherwise (OQ-027). */
+  text?: number
+  required?: boolean
+}
+
+/** The Content CTA block: a type, and what belongs to that type (spec 3 §4). */
+export function callToAction(options: CallToActionOptions = {}): Fields {
+  return {
+    cta_type: choice(
+      'CTA Type',
+      [
+        { value: 'URL CTA', label: 'URL CTA' },
+        { value: 'Launch Business', label: 'Launch Business', gate: launchBusiness },
+      ],
+      { initial: 'URL CTA', as: 'radio', required: options.required ?? true },
+    ),
+    action_bar_text: text('Call to Action Text', { max: options.text ?? 50 }),
+    action_bar_url: url('Call to Action URL', { when: { field: 'cta_type', is: 'URL CTA' } }),
+    enterprise_app: business('Business', { when: { field: 'cta_type', is: 'Launch Business' }, gate: launchBusiness }),
+  }
+}
+
+/** Their names, for a definition's section. */
+export const callToActionNames = ['cta_type', 'action_bar_text', 'action_bar_url', 'enterprise_app'] as const
+
+/** On save the parts of the other types are emptied (CCOM-040, CCOM-041). */
+export function tidyCallToAction(values: Values): Values {
+  return values.cta_type === 'Launch Business' ? { ...values, action_bar_url: '' } : { ...values, enterprise_app: null }
+}
+
+/** Changing the type clears what belonged to the old one (CCOM-039). */
+export function clearedCallToAction(): Values {
+  return { action_bar_text: '', action_bar_url: '', enterprise_app: null }
+}

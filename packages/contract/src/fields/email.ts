@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { base, type EmailField, type FieldOptions } from './field.ts'
+import { INVALID_EMAIL_SHARED } from './messages.ts'
+import { textRule } from './text.ts'
+
+/** An e-mail address, at most 255 characters; `message` where a table names another one (OQ-062). */
+export function email(label: string, options: FieldOptions & { max?: number; message?: string } = {}): EmailField {
+  const max = options.max ?? 255
+  return {
+    kind: 'email',
+    ...base(label, options),
+    max,
+    schema: () => emailRule({ required: options.required ?? false, max, message: options.message ?? INVALID_EMAIL_SHARED }),
+    initial: '',
+    example: 'alex@example.com',
+  }
+}
+
+const address = z.email()
+
+/** The rule alone, for forms that are no resource. */
+export function emailRule({ required, max, message }: { required: boolean; max: number; message: string }): z.ZodType<string> {
+  return textRule({ required, max }).refine((value) => value === '' || value.length > max || address.safeParse(value).success, {
+    error: message,
+  })
+}

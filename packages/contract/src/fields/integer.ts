@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { base, type FieldOptions, type IntegerField } from './field.ts'
+import { MUST_BE_A_NUMBER, MUST_BE_WHOLE } from './messages.ts'
+
+type IntegerOptions = FieldOptions & { min: number; max: number; initial: number; belowMessage: string; aboveMessage: string }
+
+/** A whole number within limits, with the messages of its own rule. */
+export function integer(label: string, options: IntegerOptions): IntegerField {
+  return {
+    kind: 'integer',
+    ...base(label, options),
+    min: options.min,
+    max: options.max,
+    schema: () =>
+      z
+        .number({ error: MUST_BE_A_NUMBER })
+        .nullish()
+        .transform((value) => value ?? options.initial)
+        .pipe(
+          z
+            .number()
+            .refine(Number.isInteger, { error: MUST_BE_WHOLE })
+            .min(options.min, { error: options.belowMessage })
+            .max(options.max, { error: options.aboveMessage }),
+        ),
+    initial: options.initial,
+    example: Math.min(options.min + 1, options.max),
+  }
+}
+
+/** The order of an item in its list: 0 to 500, 1 for a new item (CCOM-011, CCOM-018 to CCOM-020). */
+export function sortOrder(): IntegerField {
+  return integer('Sort Order', {
+    min: 0,
+    max: 500,
+    initial: 1,
+    belowMessage: 'Minimum Sort Order: 0',
+    aboveMessage: 'Maximum Sort Order: 500',
+    help: 'Lower numbers come first.',
+  })
+}

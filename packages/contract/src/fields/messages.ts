@@ -1,0 +1,21 @@
+/** The messages that several field kinds share (spec 1 §5, spec 3 §5). */
+export const REQUIRED = 'Required'
+export const MUST_BE_TEXT = 'Must be a text'
+export const INVALID_URL = 'Please enter a valid URL'
+export const INVALID_EMAIL_SHARED = 'Enter a valid Email Address'
+export const INVALID_EMAIL = 'Invalid email'
+export const MUST_BE_A_NUMBER = 'Must be a number'
+export const MUST_BE_WHOLE = 'Must be a whole number'
+export const MUST_BE_A_DATE = 'Must be a date'
+export const MUST_BE_YES_OR_NO = 'Must be yes or no'
+export const CHOOSE_FROM_LIST = 'Choose one of the list'
+
+/** `Maximum 255 Characters`, with US thousands grouping from 1,000 on (ERR-035). */
+export function maximumCharacters(max: number): string {
+  return `Maximum ${max.toLocaleString('en-US')} Characters`
+}
+
+/** The long form of the URL message, which names the web host (OQ-141). */
+export function urlMustBegin(webHost: string): string {
+  return `URL must begin with https:// or http:// e.g. ${webHost}`
+}

@@ -1,0 +1,130 @@
+import { z } from 'zod'
+import {
+  applies,
+  base,
+  type Field,
+  type FieldOptions,
+  type Fields,
+  type FormFacts,
+  type GroupField,
+  isComputed,
+  type RowsField,
+  type Values,
+} from './field.ts'
+
+/** A few fields kept together under one name, such as a tag's confirmation screen. */
+export function group(label: string, fields: Fields, options: FieldOptions = {}): GroupField {
+  return {
+    kind: 'group',
+    ...base(label, options),
+    fields,
+    schema: (facts) =>
+      recordSchema(fields, facts)
+        .nullish()
+        .transform((value) => value ?? initialOf(fields)),
+    initial: initialOf(fields),
+    example: exampleOf(fields),
+  }
+}
+
+type RowsOptions = FieldOptions & {
+  one: string
+  unique?: readonly string[]
+  columns: readonly string[]
+  maxRows?: number
+  duplicateMessage?: string
+}
+
+/** A sub-table whose rows are edited in the side drawer (CCOM-004). A repeated value of a `unique` field is a DUPLICATE. */
+export function rows(label: string, fields: Fields, options: RowsOptions): RowsField {
+  const maxRows = options.maxRows ?? 200
+  const uniqueFields = options.unique ?? []
+  return {
+    kind: 'rows',
+    ...base(label, options),
+    fields,
+    one: options.one,
+    unique: uniqueFields,
+    columns: options.columns,
+    maxRows,
+    schema: (facts) =>
+      z
+        .array(recordSchema(fields, facts), { error: 'Must be a list' })
+        .max(maxRows, { error: `At most ${maxRows} can be added` })
+        .nullish()
+        .transform((value) => value ?? [])
+        .superRefine((list, issue) => {
+          for (const { index, field } of duplicates(list, uniqueFields)) {
+            issue.addIssue({
+              code: 'custom',
+              path: [index, field],
+              message: options.duplicateMessage ?? `${fields[field]?.label ?? field} already exists`,
+            })
+          }
+        }),
+    initial: [],
+    example: [exampleOf(fields)],
+  }
+}
+
+/** Rows that repeat an earlier row's value of a unique field, without regard to case and outer spaces. */
+export function duplicates(list: readonly Values[], uniqueFields: readonly string[]): { index: number; field: string }[] {
+  return uniqueFields.flatMap((field) => {
+    const seen = new Set<string>()
+    return list.flatMap((row, index) => {
+      const value = String(row[field] ?? '')
+        .trim()
+        .toLowerCase()
+      if (value === '') return []
+      if (seen.has(value)) return [{ index, field }]
+      seen.add(value)
+      return []
+    })
+  })
+}
+
+/**
+ * The strict object of a set of fields: each by its own rule, an unknown name refused. A field that does not apply (its `when` is
+ * not met) is not required: what it holds is kept if it is valid, and otherwise goes back to its first value.
+ */
+export function recordSchema(fields: Fields, facts: FormFacts): z.ZodType<Values> {
+  const writable = writableOf(fields)
+  if (writable.every(([, field]) => field.when === undefined)) return strictRecord(fields, facts)
+  return z.record(z.string(), z.unknown(), { error: 'Must be an object' }).transform((values, context): Values => {
+    const shape = writable.map(([name, field]) => {
+      const rule = field.schema(facts)
+      return [name, applies(field.when, values) ? rule : rule.catch(structuredClone(field.initial))]
+    })
+    const parsed = z.strictObject(Object.fromEntries(shape)).safeParse(values)
+    if (parsed.success) return parsed.data
+    for (const issue of parsed.error.issues) context.issues.push({ ...issue, input: values } as z.core.$ZodRawIssue)
+    return z.NEVER
+  })
+}
+
+/** The same without conditions: what the API's documentation describes. */
+export function strictRecord(fields: Fields, facts: FormFacts): z.ZodType<Values> {
+  return z.strictObject(Object.fromEntries(writableOf(fields).map(([name, field]) => [name, field.schema(facts)])), { error: wholeMessage })
+}
+
+function wholeMessage(issue: { code?: string | undefined }): string | undefined {
+  return issue.code === 'invalid_type' ? 'Must be an object' : undefined
+}
+
+function writableOf(fields: Fields): [string, Field][] {
+  return Object.entries(fields).filter(([, field]) => !isComputed(field))
+}
+
+/** The values of a new record. */
+export function initialOf(fields: Fields): Values {
+  return mapFields(fields, (field) => structuredClone(field.initial))
+}
+
+/** Valid values for tests and documentation. */
+export function exampleOf(fields: Fields): Values {
+  return mapFields(fields, (field) => structuredClone(field.example))
+}
+
+function mapFields(fields: Fields, value: (field: Field) => unknown): Values {
+  return Object.fromEntries(writableOf(fields).map(([name, field]) => [name, value(field)]))
+}

@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { base, type FieldOptions, type LongTextField, type RichTextField, type TextField } from './field.ts'
+import { MUST_BE_TEXT, maximumCharacters, REQUIRED } from './messages.ts'
+
+type TextOptions = FieldOptions & { max?: number; example?: string; pattern?: { like: RegExp; message: string } }
+
+/** A single-line text; 255 characters unless `max` says otherwise (SHELL-084). */
+export function text(label: string, options: TextOptions = {}): TextField {
+  const max = options.max ?? 255
+  return {
+    kind: 'text',
+    ...base(label, options),
+    max,
+    schema: () => textRule({ required: options.required ?? false, max, pattern: options.pattern }),
+    initial: '',
+    example: options.example ?? label.slice(0, max),
+  }
+}
+
+/** Several lines of plain text. */
+export function longText(label: string, options: TextOptions = {}): LongTextField {
+  const max = options.max ?? 65_535
+  return {
+    kind: 'longText',
+    ...base(label, options),
+    max,
+    schema: () => textRule({ required: options.required ?? false, max, pattern: options.pattern }),
+    initial: '',
+    example: options.example ?? label.slice(0, max),
+  }
+}
+
+/** Formatted text as HTML; cleaned by the API at its one place, measured as the HTML that is sent. */
+export function richText(label: string, options: TextOptions = {}): RichTextField {
+  const max = options.max ?? 65_535
+  return {
+    kind: 'richText',
+    ...base(label, options),
+    max,
+    schema: () => textRule({ required: options.required ?? false, max, isEmpty: isEmptyHtml }),
+    initial: '',
+    example: options.example ?? `<p>${label}</p>`,
+  }
+}
+
+type TextRule = {
+  required: boolean
+  max: number
+  pattern?: { like: RegExp; message: string } | undefined
+  isEmpty?: (value: string) => boolean
+}
+
+/** Trimmed text: a value of only spaces is empty (CCOM-017); null counts as empty. */
+export function textRule({ required, max, pattern, isEmpty }: TextRule): z.ZodType<string> {
+  return z
+    .string({ error: MUST_BE_TEXT })
+    .nullish()
+    .transform((value) => (value ?? '').trim())
+    .pipe(
+      z.string().superRefine((value, issue) => {
+        const empty = isEmpty ? isEmpty(value) : value === ''
+        if (empty && required) issue.addIssue({ code: 'custom', message: REQUIRED })
+        else if (value.length > max) issue.addIssue({ code: 'custom', message: maximumCharacters(max) })
+        else if (!empty && pattern && !pattern.like.test(value)) issue.addIssue({ code: 'custom', message: pattern.message })
+        // A null character cannot be stored as text.
+        else if (value.includes('\u0000')) issue.addIssue({ code: 'custom', message: MUST_BE_TEXT })
+      }),
+    )
+}
+
+/** True when nothing would be seen: tags and spaces only, no picture. */
+export function isEmptyHtml(html: string): boolean {
+  return !/<img\b/i.test(html) && html.replace(/<[^>]*>/g, '').replace(/&nbsp;|\s/g, '') === ''
+}

@@ -1,0 +1,63 @@
+import type { z } from 'zod'
+import { base, type FieldOptions, type MediaField, type UrlField } from './field.ts'
+import { INVALID_URL, urlMustBegin } from './messages.ts'
+import { textRule } from './text.ts'
+
+type UrlOptions = FieldOptions & { max?: number; longMessage?: boolean }
+
+/** A web address: http or https only (security rule 12). `longMessage` where the specification names the host in the message. */
+export function url(label: string, options: UrlOptions = {}): UrlField {
+  const max = options.max ?? 255
+  return {
+    kind: 'url',
+    ...base(label, options),
+    max,
+    schema: (facts) =>
+      urlRule({
+        required: options.required ?? false,
+        max,
+        message: options.longMessage ? urlMustBegin(facts.webHost) : INVALID_URL,
+        media: false,
+      }),
+    initial: '',
+    example: 'https://www.example.com/page',
+  }
+}
+
+/** A picture, video, sound or document: a web address or an upload (`media:` and a version 4 uuid), one at a time (UPL-022). */
+export function media(label: string, accepts: MediaField['accepts'], options: FieldOptions & { max?: number } = {}): MediaField {
+  const max = options.max ?? 255
+  return {
+    kind: 'media',
+    accepts,
+    ...base(label, options),
+    max,
+    schema: () => urlRule({ required: options.required ?? false, max, message: INVALID_URL, media: true }),
+    initial: '',
+    example: `https://www.example.com/${accepts}`,
+  }
+}
+
+const mediaReference = /^media:[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i
+
+/** Is this a media reference of the specification: `media:` and a version 4 uuid (UPL-023, UPL-024)? */
+export function isMediaReference(value: string): boolean {
+  return mediaReference.test(value)
+}
+
+/** An absolute http or https address without credentials. */
+export function isWebAddress(value: string): boolean {
+  if (!/^https?:\/\/[^\s/]/i.test(value) || !URL.canParse(value)) return false
+  const parsed = new URL(value)
+  return parsed.username === '' && parsed.password === '' && parsed.hostname !== ''
+}
+
+type UrlRule = { required: boolean; max: number; message: string; media: boolean }
+
+/** The rule alone, for forms that are no resource. */
+export function urlRule({ required, max, message, media: mayBeMedia }: UrlRule): z.ZodType<string> {
+  return textRule({ required, max }).refine(
+    (value) => value === '' || value.length > max || isWebAddress(value) || (mayBeMedia && isMediaReference(value)),
+    { error: message },
+  )
+}

@@ -1,0 +1,110 @@
+import type { z } from 'zod'
+import type { Gate } from '../access/facts.ts'
+import { type Field, type Fields, type FormFacts, isComputed, type Values } from '../fields/field.ts'
+import { exampleOf, initialOf, recordSchema, strictRecord } from '../fields/rows.ts'
+import { definitionMistakes } from './definition-mistakes.ts'
+
+/** How a column of a list shows its value. */
+export type Column = {
+  header: string
+  /** The field it shows; `#` is the running number of the row, `actions` the row's menu. */
+  field: string
+  /** A word after the value while another field is true, such as Expired. */
+  mark?: { field: string; text: string }
+}
+
+export type Section = { title: string; fields: readonly string[]; help?: string }
+
+export type Issue = (field: string, message: string) => void
+
+export type ResourceSpec = {
+  /** The console's address: /articles. */
+  segment: string
+  /** The API's path below /apps/{app}/: content/articles. */
+  endpoint: string
+  label: { one: string; many: string }
+  /** Says what this is and how to begin; shown while the list is empty. */
+  intro: string
+  /** Which field is the record's title in lists, pickers and search. */
+  titleField?: string
+  fields: Fields
+  columns: readonly Column[]
+  /** The form's parts in order; a field that no section names is an error. */
+  sections: readonly Section[]
+  /** Fields by whose value a list can be filtered. */
+  filters?: readonly string[]
+  /** The name under which free-account limits know this resource (spec 3 §6); without it there is no limit. */
+  limit?: string
+  clone?: boolean
+  /** What a push calls this as a link target (spec 1 §3). */
+  pushType?: string
+  /** Version notices over the list and the form (CCOM-029 to CCOM-033). */
+  notices?: readonly string[]
+  /** Replaces single fields' examples where they would contradict each other. */
+  example?: Values
+  /** Rules over several fields. */
+  check?: (values: Values, issue: Issue, facts: FormFacts) => void
+  /** Puts values in order before they are stored, such as a flag that another field forces off. */
+  tidy?: (values: Values) => Values
+  /** Records whose field has this value exist only for apps that pass the gates. */
+  hiddenUnless?: { field: string; is: unknown; gate: Gate }
+  /** A stored record that nobody may change, clone or delete. */
+  locked?: (stored: Values) => boolean
+}
+
+export type Resource = Omit<ResourceSpec, 'example'> & {
+  /** The endpoint's last part, with underscores: the name in clone calls, imports, counts and the items table. */
+  name: string
+  titleField: string
+  /** The rule of a whole record, with every message: the form and the API run this one. */
+  schema(facts: FormFacts): z.ZodType<Values>
+  /** The same without conditional parts, for the OpenAPI document. */
+  documented(facts: FormFacts): z.ZodType<Values>
+  /** A new record's values. */
+  initial(): Values
+  /** A valid record, for tests and documentation. */
+  example(): Values
+}
+
+/**
+ * Makes a resource of its definition. A wrong definition stops the program with a sentence that names the resource, the field, the
+ * mistake and the remedy.
+ */
+export function defineResource(spec: ResourceSpec): Resource {
+  const name = spec.endpoint.split('/').at(-1) ?? spec.endpoint
+  const titleField = spec.titleField ?? 'title'
+  const mistakes = definitionMistakes(spec, titleField)
+  if (mistakes.length > 0) throw new Error(`Resource ${name}: ${mistakes.join(' ')}`)
+  return {
+    ...spec,
+    name,
+    titleField,
+    schema: (facts) => wholeSchema(spec, facts),
+    documented: (facts) => strictRecord(spec.fields, facts),
+    initial: () => initialOf(spec.fields),
+    example: () => ({ ...exampleOf(spec.fields), ...spec.example }),
+  }
+}
+
+function wholeSchema(spec: ResourceSpec, facts: FormFacts): z.ZodType<Values> {
+  const record = recordSchema(spec.fields, facts)
+  const { check, tidy } = spec
+  const tidied = tidy ? record.transform(tidy) : record
+  if (!check) return tidied
+  return tidied.superRefine((values, context) => {
+    check(values, (field, message) => context.addIssue({ code: 'custom', path: field.split('.'), message }), facts)
+  })
+}
+
+/** The fields that are relations, by name: what the engine keeps as links. */
+export function relationsOf(fields: Fields): [string, Extract<Field, { kind: 'relation' }>][] {
+  return Object.entries(fields).flatMap(([name, field]) => (field.kind === 'relation' ? [[name, field] as [string, typeof field]] : []))
+}
+
+/** The names that a body may carry. */
+export function writableNames(fields: Fields): string[] {
+  return Object.keys(fields).filter((name) => {
+    const field = fields[name]
+    return field !== undefined && !isComputed(field)
+  })
+}

@@ -1,0 +1,94 @@
+import { type Field, type Fields, isComputed } from '../fields/field.ts'
+import type { ResourceSpec } from './define-resource.ts'
+
+/** Names that every answer carries besides the fields. */
+const RESERVED = new Set(['id', 'version', 'created_at', 'updated_at', 'media_metadata', 'app_id', 'resource', 'deleted_at'])
+
+/** What is wrong with a definition, a sentence each with its remedy; empty when it is sound. */
+export function definitionMistakes(spec: ResourceSpec, titleField: string): string[] {
+  return [
+    ...names(spec),
+    ...title(spec, titleField),
+    ...columns(spec),
+    ...sections(spec),
+    ...fieldMistakes(spec.fields, ''),
+    ...filters(spec),
+  ]
+}
+
+function names(spec: ResourceSpec): string[] {
+  const mistakes: string[] = []
+  if (!/^[a-z][a-z0-9_-]*$/.test(spec.segment)) mistakes.push(`segment '${spec.segment}' must be lower-case letters, digits, - and _.`)
+  if (!/^(content\/)?[a-z][a-z0-9_]*$/.test(spec.endpoint)) {
+    mistakes.push(`endpoint '${spec.endpoint}' must be a lower-case name, or content/ and such a name.`)
+  }
+  for (const name of Object.keys(spec.fields)) {
+    if (RESERVED.has(name)) mistakes.push(`field '${name}' has a name that every answer uses; choose another.`)
+    if (!/^[a-z][a-z0-9_]*$/.test(name)) mistakes.push(`field '${name}' must be lower-case with underscores.`)
+  }
+  return mistakes
+}
+
+function title(spec: ResourceSpec, titleField: string): string[] {
+  const field = spec.fields[titleField]
+  if (field?.kind !== 'text') return [`titleField '${titleField}' must be one of its text fields.`]
+  return field.required ? [] : [`titleField '${titleField}' must be required, since lists and pickers show it.`]
+}
+
+function columns(spec: ResourceSpec): string[] {
+  return spec.columns.flatMap(({ header, field, mark }) => {
+    const known = field === '#' || field === 'actions' || field in spec.fields
+    const mistakes = known ? [] : [`column '${header}' shows '${field}', which is no field; name a field, '#' or 'actions'.`]
+    if (mark && !(mark.field in spec.fields)) mistakes.push(`column '${header}' is marked by '${mark.field}', which is no field.`)
+    return mistakes
+  })
+}
+
+function sections(spec: ResourceSpec): string[] {
+  const placed = spec.sections.flatMap((section) => section.fields)
+  const missing = Object.keys(spec.fields).filter((name) => !placed.includes(name) && spec.fields[name]?.kind !== 'expired')
+  const twice = placed.filter((name, index) => placed.indexOf(name) !== index)
+  const unknown = placed.filter((name) => !(name in spec.fields))
+  return [
+    ...missing.map((name) => `field '${name}' is in no section; add it to one.`),
+    ...twice.map((name) => `field '${name}' is in two sections; leave it in one.`),
+    ...unknown.map((name) => `a section names '${name}', which is no field.`),
+  ]
+}
+
+function filters(spec: ResourceSpec): string[] {
+  return (spec.filters ?? [])
+    .filter((name) => !(name in spec.fields))
+    .map((name) => `filter '${name}' is no field; filters are names of fields.`)
+}
+
+function fieldMistakes(fields: Fields, prefix: string): string[] {
+  return Object.entries(fields).flatMap(([name, field]) => {
+    const path = `${prefix}${name}`
+    return [...oneField(fields, path, field), ...inner(field, path)]
+  })
+}
+
+function oneField(fields: Fields, path: string, field: Field): string[] {
+  const mistakes: string[] = []
+  if (field.label.trim() === '') mistakes.push(`field '${path}' has no label; give it one.`)
+  if ('max' in field && !(field.max > 0)) mistakes.push(`field '${path}' has max ${field.max}; it must be above 0.`)
+  if (field.when && !(field.when.field in fields))
+    mistakes.push(`field '${path}' depends on '${field.when.field}', which is no field beside it.`)
+  if (field.kind === 'expired' && fields[field.of]?.kind !== 'date')
+    mistakes.push(`field '${path}' is computed of '${field.of}', which is no date.`)
+  if (field.kind === 'rows') {
+    for (const name of [...field.unique, ...field.columns]) {
+      if (!(name in field.fields)) mistakes.push(`sub-table '${path}' names '${name}', which is no field of its rows.`)
+    }
+  }
+  return mistakes
+}
+
+function inner(field: Field, path: string): string[] {
+  if (field.kind !== 'rows' && field.kind !== 'group') return []
+  const nested = Object.entries(field.fields)
+    .filter(([, inside]) => isComputed(inside) || inside.kind === 'relation' || inside.kind === 'rows' || inside.kind === 'group')
+    .map(([name]) => `field '${path}.${name}' is of a kind that cannot be inside another field; move it to the top.`)
+  return [...nested, ...fieldMistakes(field.fields, `${path}.`)]
+}

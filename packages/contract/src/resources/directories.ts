@@ -1,0 +1,41 @@
+import { gates } from '../access/gates.ts'
+import { flag } from '../fields/flag.ts'
+import { sortOrder } from '../fields/integer.ts'
+import { many } from '../fields/relation.ts'
+import { text } from '../fields/text.ts'
+import { media } from '../fields/url.ts'
+import { defineResource } from './define-resource.ts'
+
+export const directories = defineResource({
+  segment: 'directories',
+  endpoint: 'directories',
+  label: { one: 'Directory', many: 'Directories' },
+  intro: 'A directory gathers listings that members browse, such as teachers or places. Make one, then put topics into it.',
+  titleField: 'name',
+  fields: {
+    name: text('Directory Name', { required: true, max: 25, example: 'Our teachers' }),
+    sub_line: text('Sub-Line', { max: 30, example: 'Meet the team' }),
+    image_url: media('Image', 'image'),
+    tags: many('Tags', 'tags', { only: { category: 'Content' }, unexpired: true, help: 'Only members with one of these tags see it.' }),
+    sort_order: sortOrder(),
+    enterprise: flag('Business directory', { gate: gates.enterprise, help: 'Lists the businesses under your app.' }),
+  },
+  columns: [
+    { header: 'Key', field: '#' },
+    { header: 'Sort Order', field: 'sort_order' },
+    { header: 'Directory Name', field: 'name' },
+    { header: 'Sub-Line', field: 'sub_line' },
+    { header: 'Tags', field: 'tags' },
+    { header: 'Actions', field: 'actions' },
+  ],
+  sections: [
+    { title: 'Directory', fields: ['name', 'sub_line', 'image_url'] },
+    { title: 'Where and for whom', fields: ['tags', 'sort_order', 'enterprise'] },
+  ],
+  filters: ['tags'],
+  limit: 'directories',
+  clone: true,
+  pushType: 'directorytopic',
+  // Business directories are for enterprise apps alone (DIR-012).
+  hiddenUnless: { field: 'enterprise', is: true, gate: gates.enterprise },
+})

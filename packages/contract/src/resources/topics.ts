@@ -1,0 +1,95 @@
+import { from, gates } from '../access/gates.ts'
+import { since } from '../access/versions.ts'
+import { callToAction, callToActionNames, tidyCallToAction } from '../fields/call-to-action.ts'
+import { choices } from '../fields/choice.ts'
+import { flag } from '../fields/flag.ts'
+import { sortOrder } from '../fields/integer.ts'
+import { business, many, one } from '../fields/relation.ts'
+import { rows } from '../fields/rows.ts'
+import { text } from '../fields/text.ts'
+import { media, url } from '../fields/url.ts'
+import { defineResource } from './define-resource.ts'
+
+/** What a topic's page can gather. Tips are called Blog Posts wherever people read them (TOP-003). */
+const subTopics = [
+  { value: 'Videos', label: 'Videos' },
+  { value: 'Articles', label: 'Articles' },
+  { value: 'Audios', label: 'Audios' },
+  { value: 'Tips', label: 'Blog Posts', gate: from(since.topicsOnTips) },
+  { value: 'Lessons', label: 'Lessons' },
+  { value: 'Journals', label: 'Journals' },
+  { value: 'Questions', label: 'Q&A' },
+  { value: 'Galleries', label: 'Galleries' },
+  { value: 'Resources', label: 'Resources' },
+  { value: 'Products', label: 'Products' },
+  { value: 'Profiles', label: 'Profiles' },
+] as const
+
+export const topics = defineResource({
+  segment: 'topics',
+  endpoint: 'topics',
+  label: { one: 'Topic', many: 'Topics / Directory Listings' },
+  intro: 'Topics sort your content, such as Breathing or Nutrition, so that members find it. Make one, then choose it in an article.',
+  titleField: 'name',
+  fields: {
+    name: text('Name', { required: true, max: 40, example: 'Breathing' }),
+    image_url: media('Image', 'image'),
+    sort_order: sortOrder(),
+    active: flag('Active', { initial: true }),
+    sub_topics: choices('Sub-Topics', subTopics, { help: 'The kinds of content that its page shows.' }),
+    url_subtopics: rows(
+      'Custom URLs',
+      {
+        tag: text('Tag', {
+          required: true,
+          max: 20,
+          example: 'Booking',
+          pattern: { like: /^[a-z0-9]+$/i, message: 'Alpha-numeric characters only.' },
+        }),
+        url: url('URL', { required: true }),
+      },
+      { one: 'Custom URL', unique: ['tag'], columns: ['tag', 'url'], maxRows: 50 },
+    ),
+    article: one('Featured article', 'articles'),
+    custom_article_text: text('Featured article text', { max: 25, when: { field: 'article' } }),
+    listing: flag('Directory listing', { help: 'Shows the topic in the directories that you choose.' }),
+    directories: many('Which Directory', 'directories', { when: { field: 'listing', is: true } }),
+    enterprise: flag('Business listing', { gate: gates.business }),
+    enterprise_app: business('Business', { when: { field: 'enterprise', is: true }, gate: gates.business }),
+    tags: many('Tags', 'tags', { only: { category: 'Content' }, unexpired: true, help: 'Only members with one of these tags see it.' }),
+    ...topicCallToAction(),
+  },
+  columns: [
+    { header: 'Sort Order', field: 'sort_order' },
+    { header: 'Name', field: 'name' },
+    { header: 'Sub-Topics', field: 'sub_topics' },
+    { header: 'Which Directory', field: 'directories' },
+    { header: 'Tags', field: 'tags' },
+  ],
+  sections: [
+    { title: 'Topic', fields: ['name', 'image_url', 'sub_topics', 'url_subtopics'] },
+    { title: 'Featured content', fields: ['article', 'custom_article_text'] },
+    { title: 'Where and for whom', fields: ['listing', 'directories', 'enterprise', 'enterprise_app', 'tags'] },
+    { title: 'Publishing', fields: ['active', 'sort_order'] },
+    { title: 'Call to action', fields: callToActionNames.filter((name) => name !== 'enterprise_app') },
+  ],
+  filters: ['active', 'listing', 'directories', 'tags'],
+  limit: 'topics',
+  clone: true,
+  pushType: 'topic',
+  example: { listing: false },
+  check: (topic, issue) => {
+    if (topic.listing === true && Array.isArray(topic.directories) && topic.directories.length === 0) issue('directories', 'Required')
+    if (topic.article && topic.custom_article_text === '') issue('custom_article_text', 'Required')
+  },
+  tidy: (values) => ({
+    ...tidyCallToAction({ ...values, cta_type: 'URL CTA' }),
+    enterprise_app: values.enterprise ? values.enterprise_app : null,
+  }),
+})
+
+/** A topic's call to action is optional throughout (OQ-033); its own business chooser stands with the listing. */
+function topicCallToAction() {
+  const { enterprise_app: _ownChooser, ...block } = callToAction({ required: false })
+  return block
+}
