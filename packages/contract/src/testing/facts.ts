@@ -1,0 +1,27 @@
+import { type AppRecord, appFacts, type Facts } from '../access/facts.ts'
+
+/** Facts for a test: a regular admin on a plain app of version 10 unless it says otherwise. */
+export function factsFor(isSuper: boolean, app: Partial<AppRecord> = {}): Facts {
+  return {
+    user: { isSuper },
+    app: appFacts({
+      setup: {},
+      about: { platform_version: '10.0' },
+      onboarding: {},
+      hasFcmKey: false,
+      fcmProjectId: null,
+      parents: [],
+      isReseller: false,
+      ...app,
+    }),
+  }
+}
+
+export const admin = (app: Partial<AppRecord> = {}) => factsFor(false, app)
+export const superUser = (app: Partial<AppRecord> = {}) => factsFor(true, app)
+
+/** About data with a version, and with the older provider's keys when asked. */
+export function about(version: string, keys: 'with keys' | 'without keys' = 'without keys'): Record<string, unknown> {
+  const set = { push_notification_app_id: 'app', push_notification_app_key: 'key' }
+  return { platform_version: version, ...(keys === 'with keys' && set) }
+}
