@@ -1,0 +1,110 @@
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+import { SECRET_KEY_BYTES, type SecretKey, secretKey } from '../secrets/secret-key.ts'
+
+/** Reads one setting's text; throws an Error whose message completes the sentence 'PORT …'. It never repeats the value of a secret. */
+export type Read<T> = (text: string) => T
+
+export const text: Read<string> = (value) => value
+
+export const path: Read<string> = (value) => resolve(value)
+
+export const yesOrNo: Read<boolean> = (value) => {
+  if (['true', '1', 'yes', 'on'].includes(value.toLowerCase())) return true
+  if (['false', '0', 'no', 'off'].includes(value.toLowerCase())) return false
+  throw new Error(`must be true or false, not ${quoted(value)}.`)
+}
+
+export function oneOf<const Name extends string>(...names: readonly Name[]): Read<Name> {
+  return (value) => {
+    const found = names.find((name) => name === value)
+    if (found === undefined) throw new Error(`must be one of ${names.join(', ')}, not ${quoted(value)}.`)
+    return found
+  }
+}
+
+export function wholeNumber(least: number, most: number): Read<number> {
+  return (value) => {
+    const number = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN
+    if (number >= least && number <= most) return number
+    throw new Error(`must be a whole number from ${least} to ${most}, not ${quoted(value)}.`)
+  }
+}
+
+/** An http(s) address; comes back without a slash at its end. */
+export const webAddress: Read<string> = (value) => {
+  const url = address(value, ['http:', 'https:'], 'https://example.com')
+  if (url.username !== '' || url.password !== '') throw new Error('must not contain a user name or a password.')
+  return url.href.replace(/\/$/, '')
+}
+
+/** An http(s) address with nothing behind the host and port. */
+export const origin: Read<string> = (value) => {
+  const read = webAddress(value)
+  if (new URL(read).origin !== read)
+    throw new Error(`must be an address without a path, such as https://console.example.com, not ${quoted(value)}.`)
+  return read
+}
+
+export const databaseUrl: Read<string> = (value) => {
+  const url = address(value, ['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/greenroom')
+  if (url.pathname.length < 2) throw new Error('must name the database, as in postgres://user:password@host:5432/greenroom.')
+  return url.href
+}
+
+export const smtpUrl: Read<string> = (value) => address(value, ['smtp:', 'smtps:'], 'smtps://user:password@mail.example.com').href
+
+/** `name@example.com` or `Name <name@example.com>`. */
+export const mailSender: Read<string> = (value) => {
+  if (/^([^<>\r\n@]+<[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/.test(value)) return value
+  throw new Error(`must be an e-mail address such as Greenroom <no-reply@example.com>, not ${quoted(value)}.`)
+}
+
+/** Addresses and networks, separated by commas. */
+export const proxies: Read<string[]> = (value) =>
+  list(value).map((entry) => {
+    const [ip = '', bits, rest] = entry.split('/')
+    const version = isIP(ip)
+    const widest = version === 4 ? 32 : 128
+    if (version !== 0 && rest === undefined && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= widest))) return entry
+    throw new Error(`must list the addresses of your proxies, such as 10.0.0.5 or 10.0.0.0/8, separated by commas, not ${quoted(entry)}.`)
+  })
+
+/** Keys of 32 bytes in base64, separated by commas; the first seals, the others still open. */
+export const secretKeys: Read<SecretKey[]> = (value) =>
+  list(value).map((entry) => {
+    const bytes = Buffer.from(entry, 'base64')
+    if (bytes.length === SECRET_KEY_BYTES) return secretKey(bytes)
+    throw new Error(`must be ${SECRET_KEY_BYTES} random bytes in base64; make one with: openssl rand -base64 32`)
+  })
+
+/** Long random texts, separated by commas; the first signs, the others are still accepted. */
+export const cookieKeys: Read<string[]> = (value) =>
+  list(value).map((entry) => {
+    if (entry.length >= 32) return entry
+    throw new Error('must be at least 32 random characters; make one with: openssl rand -base64 32')
+  })
+
+export const scopes: Read<string[]> = (value) => {
+  const found = value.split(/[\s,]+/).filter(Boolean)
+  if (!found.includes('openid')) throw new Error("must contain the scope 'openid'.")
+  return found
+}
+
+function address(value: string, protocols: readonly string[], example: string): URL {
+  const url = URL.canParse(value) ? new URL(value) : undefined
+  if (url !== undefined && protocols.includes(url.protocol)) return url
+  // Not repeated: it may carry a password.
+  throw new Error(`must be an address such as ${example}.`)
+}
+
+function list(value: string): string[] {
+  return value
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean)
+}
+
+function quoted(value: string): string {
+  return `'${value.length > 60 ? `${value.slice(0, 60)}…` : value}'`
+}

@@ -1,0 +1,173 @@
+import * as read from './reading.ts'
+
+/** One setting: its name in the environment, what it is when unset, and its sentence in the README. */
+export type Setting<T> = {
+  readonly name: string
+  /** The text that stands in for an unset setting; null when there is none. */
+  readonly standard: string | null
+  /** What an unset setting means, when `standard` alone does not say it. */
+  readonly unset?: string
+  readonly sentence: string
+  readonly read: read.Read<T>
+}
+
+export type SettingGroup = { readonly title: string; readonly settings: Readonly<Record<string, Setting<unknown>>> }
+
+/** Every setting. The README's table and .env.example are printed from this; `config.ts` reads the environment with it. */
+export const settingGroups = {
+  server: group('Server', {
+    port: setting('PORT', '4000', 'The port that the server listens on.', read.wholeNumber(1, 65_535)),
+    host: setting('HOST', '127.0.0.1', 'The address it listens on. In a container, or to be reached without a proxy: 0.0.0.0.', read.text),
+    publicUrl: optional(
+      'PUBLIC_URL',
+      'http://localhost:PORT',
+      'The address under which browsers reach Greenroom; sign-in and links in mails depend on it.',
+      read.origin,
+    ),
+    environment: setting(
+      'NODE_ENV',
+      'development',
+      'production switches demo mode off and demands the secrets.',
+      read.oneOf('development', 'production', 'test'),
+    ),
+    role: setting(
+      'ROLE',
+      'all',
+      'What this process does: all, only web, or only worker (background jobs). `--role=worker` says the same.',
+      read.oneOf('all', 'web', 'worker'),
+    ),
+    demo: optional(
+      'DEMO',
+      'on a loopback address, with the embedded database, outside of production',
+      'Demo data, demo sign-ins and the push simulator. false switches them off.',
+      read.yesOrNo,
+    ),
+    logLevel: setting(
+      'LOG_LEVEL',
+      'info',
+      'How much is logged: fatal, error, warn, info, debug, trace or silent.',
+      read.oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'),
+    ),
+    trustProxy: setting(
+      'TRUST_PROXY',
+      '',
+      'Addresses of the proxies whose X-Forwarded-For is believed, separated by commas.',
+      read.proxies,
+    ),
+    webHost: setting(
+      'WEB_HOST',
+      'https://www.example.com',
+      "Where the apps' public web pages live: {WEB_HOST}/{username}.",
+      read.webAddress,
+    ),
+  }),
+  storage: group('Data', {
+    dataDir: setting('DATA_DIR', './data', 'The folder of the embedded database, uploaded files and, without SMTP_URL, mails.', read.path),
+    databaseUrl: optional(
+      'DATABASE_URL',
+      'the embedded PostgreSQL',
+      'Your own PostgreSQL (16 or newer): postgres://user:password@host:5432/database.',
+      read.databaseUrl,
+    ),
+    databasePoolSize: setting(
+      'DATABASE_POOL_SIZE',
+      '10',
+      'Database connections for requests; background work takes half as many on top.',
+      read.wholeNumber(1, 500),
+    ),
+    s3Bucket: optional('S3_BUCKET', 'a folder below DATA_DIR', 'Keep uploaded files in this S3 bucket.', read.text),
+    s3Region: setting('S3_REGION', 'us-east-1', 'The region of the bucket.', read.text),
+    s3Endpoint: optional('S3_ENDPOINT', 'Amazon S3', 'Another S3-compatible service.', read.webAddress),
+    s3AccessKeyId: optional('S3_ACCESS_KEY_ID', "the machine's own role", 'Its access key.', read.text),
+    s3SecretAccessKey: optional('S3_SECRET_ACCESS_KEY', "the machine's own role", 'Its secret key.', read.text),
+    s3ForcePathStyle: optional(
+      'S3_FORCE_PATH_STYLE',
+      'true with S3_ENDPOINT',
+      'Whether the bucket is part of the path instead of the host name.',
+      read.yesOrNo,
+    ),
+  }),
+  secrets: group('Secrets', {
+    secretKeys: optional(
+      'SECRET_KEY',
+      'made on the first start; required in production',
+      'Seals stored secrets: 32 random bytes in base64 (`openssl rand -base64 32`). To rotate: new,old.',
+      read.secretKeys,
+    ),
+    cookieKeys: optional(
+      'COOKIE_KEYS',
+      'made on the first start; required in production',
+      'Signs cookies: at least 32 random characters. To rotate: new,old.',
+      read.cookieKeys,
+    ),
+    keysDir: optional(
+      'KEYS_DIR',
+      'DATA_DIR/keys',
+      'The folder of the keys that the first start makes. Backups never contain it.',
+      read.path,
+    ),
+  }),
+  signIn: group('Sign-in', {
+    oidcIssuer: optional(
+      'OIDC_ISSUER',
+      'the built-in one at PUBLIC_URL/sso',
+      'Sign in at this OpenID Connect issuer instead.',
+      read.webAddress,
+    ),
+    oidcClientId: setting('OIDC_CLIENT_ID', 'console', 'The public client of the console at that issuer.', read.text),
+    oidcAudience: optional('OIDC_AUDIENCE', 'OIDC_CLIENT_ID', 'The audience that its id tokens must name.', read.text),
+    oidcScopes: setting(
+      'OIDC_SCOPES',
+      'openid profile email offline_access',
+      'The scopes that the console asks for at that issuer.',
+      read.scopes,
+    ),
+  }),
+  outside: group('Mail and push', {
+    smtpUrl: optional('SMTP_URL', 'mails are written to DATA_DIR/mail', 'The mail server: smtps://user:password@host.', read.smtpUrl),
+    mailFrom: setting('MAIL_FROM', 'Greenroom <no-reply@localhost>', 'The sender of mails.', read.mailSender),
+    fcmEndpoint: optional(
+      'FCM_ENDPOINT',
+      'https://fcm.googleapis.com; in demo mode the built-in simulator',
+      'Where pushes are sent.',
+      read.webAddress,
+    ),
+    googleTokenEndpoint: optional(
+      'GOOGLE_TOKEN_ENDPOINT',
+      "the one in the service account's key",
+      'Where access tokens for FCM are fetched.',
+      read.webAddress,
+    ),
+  }),
+  links: group('Links of the console (an unset one hides its entry)', {
+    support: link('SUPPORT_URL', 'Support in the user menu.'),
+    helpCustomDomain: link('HELP_CUSTOM_DOMAIN_URL', 'Help on custom domains.'),
+    helpInAppNotifications: link('HELP_IN_APP_NOTIFICATIONS_URL', 'Help on in-app notifications.'),
+    helpPushFunnels: link('HELP_PUSH_FUNNELS_URL', 'Help on push funnels.'),
+    helpComments: link('HELP_COMMENTS_URL', 'Help on comments.'),
+    helpCommunity: link('HELP_COMMUNITY_URL', 'Help on the community.'),
+    welcomeBilling: link('WELCOME_BILLING_URL', 'Billing in the welcome block.'),
+    welcomeSupport: link('WELCOME_SUPPORT_URL', 'Support in the welcome block.'),
+    welcomeServices: link('WELCOME_SERVICES_URL', 'Services in the welcome block.'),
+    welcomeCalls: link('WELCOME_CALLS_URL', 'Weekly Support Calls in the welcome block.'),
+    welcomeAffiliates: link('WELCOME_AFFILIATES_URL', 'Affiliate Program in the welcome block.'),
+  }),
+} as const satisfies Record<string, SettingGroup>
+
+/** A setting that always has a value. */
+function setting<T>(name: string, standard: string, sentence: string, reader: read.Read<T>) {
+  return { name, standard, sentence, read: reader } satisfies Setting<T>
+}
+
+/** A setting that is null when unset; `unset` says what that means. */
+function optional<T>(name: string, unset: string, sentence: string, reader: read.Read<T>) {
+  return { name, standard: null, unset, sentence, read: reader } satisfies Setting<T>
+}
+
+function link(name: string, sentence: string) {
+  return optional(name, 'hidden', sentence, read.webAddress)
+}
+
+function group<const Settings extends Record<string, Setting<unknown>>>(title: string, settings: Settings) {
+  return { title, settings }
+}

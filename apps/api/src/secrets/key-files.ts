@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto'
+import { link, mkdir, open, readFile, unlink } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Config, ConfigError } from '../config.ts'
+import { SECRET_KEY_BYTES, secretKey } from './secret-key.ts'
+
+/**
+ * Completes a configuration without SECRET_KEY or COOKIE_KEYS: reads the keys from files in KEYS_DIR, which the first start makes
+ * (readable by the owner alone, and never part of a backup). In production both settings are required, so no file is made there.
+ */
+export async function withKeys(config: Config): Promise<Config> {
+  return {
+    ...config,
+    secretKeys: config.secretKeys.length > 0 ? config.secretKeys : [secretKey(await storedSecretKey(config.keysDir))],
+    cookieKeys: config.cookieKeys.length > 0 ? config.cookieKeys : [await storedKey(config.keysDir, 'cookie-key')],
+  }
+}
+
+async function storedSecretKey(folder: string): Promise<Buffer> {
+  const bytes = Buffer.from(await storedKey(folder, 'secret-key'), 'base64')
+  if (bytes.length === SECRET_KEY_BYTES) return bytes
+  throw new ConfigError(
+    `${join(folder, 'secret-key')} does not hold ${SECRET_KEY_BYTES} bytes in base64. Put the right key back, or set SECRET_KEY.`,
+  )
+}
+
+async function storedKey(folder: string, name: string): Promise<string> {
+  const file = join(folder, name)
+  try {
+    return await readKey(file)
+  } catch (error) {
+    if (!isMissing(error)) throw unusable(file, error)
+  }
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await writeOnce(file, `${randomBytes(SECRET_KEY_BYTES).toString('base64')}\n`)
+    return await readKey(file)
+  } catch (error) {
+    throw unusable(file, error)
+  }
+}
+
+async function readKey(file: string): Promise<string> {
+  const key = (await readFile(file, 'utf8')).trim()
+  if (key.length < SECRET_KEY_BYTES) throw new Error('it is empty or too short')
+  return key
+}
+
+/** Writes a whole file or nothing; when another process was first, its file stays. */
+async function writeOnce(file: string, text: string): Promise<void> {
+  const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`
+  const handle = await open(draft, 'wx', 0o600)
+  try {
+    await handle.writeFile(text)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+  try {
+    await link(draft, file)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+  } finally {
+    await unlink(draft)
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
+}
+
+function unusable(file: string, error: unknown): ConfigError {
+  const reason = error instanceof Error ? error.message : String(error)
+  return new ConfigError(`The key file ${file} cannot be used (${reason}). Make KEYS_DIR writable, or set SECRET_KEY and COOKIE_KEYS.`)
+}

@@ -1,0 +1,70 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import type { SecretKey } from './secret-key.ts'
+
+/** Where a sealed value lives. It is bound to this place: copied into another row, column or app it does not open. */
+export type Place = { table: string; column: string /** The app's id, or null for the platform's. */; app: string | null; row: string }
+
+export type Vault = {
+  /** Names the key that seals now; kept beside the value where a table has a column for it. */
+  keyId: string
+  seal(plain: string, place: Place): Buffer
+  /** Throws `SealedError` when the value was changed, comes from another place, or none of the keys sealed it. */
+  open(sealed: Uint8Array, place: Place): string
+  /** True when an older key sealed the value: seal it anew, then that key can be removed from SECRET_KEY. */
+  isOutdated(sealed: Uint8Array): boolean
+}
+
+/** A sealed value cannot be opened. The message never tells what it held. */
+export class SealedError extends Error {
+  override name = 'SealedError'
+}
+
+// format (1) | key id (4) | nonce (12) | tag (16) | AES-256-GCM text
+const FORMAT = 1
+const NONCE = 5
+const TAG = NONCE + 12
+const TEXT = TAG + 16
+
+/** Makes the vault over `keys`: the first seals, all of them open. Throws when there is none. */
+export function createVault(keys: readonly SecretKey[]): Vault {
+  const [current] = keys
+  if (current === undefined) throw new Error('The vault needs at least one key: SECRET_KEY is missing.')
+  const byId = new Map(keys.map((key) => [key.id, key.bytes]))
+
+  return {
+    keyId: current.id,
+    seal(plain, place) {
+      const nonce = randomBytes(TAG - NONCE)
+      const cipher = createCipheriv('aes-256-gcm', current.bytes, nonce)
+      const head = Buffer.concat([Buffer.from([FORMAT]), Buffer.from(current.id, 'hex')])
+      cipher.setAAD(boundTo(head, place))
+      const text = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()])
+      return Buffer.concat([head, nonce, cipher.getAuthTag(), text])
+    },
+    open(sealed, place) {
+      const id = keyIdOf(sealed)
+      const bytes = byId.get(id)
+      if (bytes === undefined)
+        throw new SealedError(`A secret of ${place.table} was sealed with key ${id}, which SECRET_KEY does not contain.`)
+      const decipher = createDecipheriv('aes-256-gcm', bytes, sealed.subarray(NONCE, TAG), { authTagLength: TEXT - TAG })
+      decipher.setAAD(boundTo(sealed.subarray(0, NONCE), place))
+      decipher.setAuthTag(sealed.subarray(TAG, TEXT))
+      try {
+        return Buffer.concat([decipher.update(sealed.subarray(TEXT)), decipher.final()]).toString('utf8')
+      } catch {
+        throw new SealedError(`A secret of ${place.table} cannot be opened: it was changed, or it belongs to another place.`)
+      }
+    },
+    isOutdated: (sealed) => keyIdOf(sealed) !== current.id,
+  }
+}
+
+function keyIdOf(sealed: Uint8Array): string {
+  if (sealed.length < TEXT || sealed[0] !== FORMAT) throw new SealedError('A sealed value has an unknown form.')
+  return Buffer.from(sealed.subarray(1, NONCE)).toString('hex')
+}
+
+/** The bytes that the seal also protects. JSON keeps the parts apart, whatever characters they hold. */
+function boundTo(head: Uint8Array, { table, column, app, row }: Place): Buffer {
+  return Buffer.concat([head, Buffer.from(JSON.stringify([table, column, app, row]))])
+}
