@@ -27,12 +27,12 @@ test('has exactly eight groups in this order (SHELL-001)', () => {
 
 test('a regular admin of a plain app sees these entries and no others (SHELL-002 to SHELL-060)', () => {
   expect(shownPaths(admin())).toEqual([
-    ...['/menu-setup', '/app-info', '/app/about_members', '/track_now_screen', 'help_custom_domain'],
-    ...['/messages', 'help_in_app_notifications', 'help_push_funnels'],
+    ...['/menu-setup', '/app-info', '/app/about_members', '/track_now_screen', 'helpCustomDomain'],
+    ...['/messages', 'helpInAppNotifications', 'helpPushFunnels'],
     ...['/creators', '/members', '/tags', '/directories', '/topics', '/welcome_screens', '/import-export', '/action-forms', '/custom_cta'],
     ...['/action-lists', '/tips', '/videos', '/articles', '/lessons', '/audios', '/journals', '/questions', '/galleries', '/resources'],
-    ...['/products', '/offers', '/profiles', '/documents', '/course_categories', '/courses', '/items', '/tracks', 'help_comments'],
-    ...['help_community', '/events', '/summits', '/virtual_events'],
+    ...['/products', '/offers', '/profiles', '/documents', '/course_categories', '/courses', '/items', '/tracks', 'helpComments'],
+    ...['helpCommunity', '/events', '/summits', '/virtual_events'],
   ])
 })
 
@@ -69,7 +69,7 @@ describe('entries with a rule', () => {
 })
 
 test('an external link that is not configured hides its entry (OQ-132)', () => {
-  expect(shownPaths(admin(), {}).filter((path) => path.startsWith('help_'))).toEqual([])
+  expect(shownPaths(admin(), {}).filter((path) => path.startsWith('help'))).toEqual([])
 })
 
 test('an entry whose screen does not exist is not drawn, and an empty group neither', () => {

@@ -3,19 +3,21 @@ import { type GateName, gates, opens } from './access/gates.ts'
 
 /** External addresses that the operator may configure; an unset one hides its entry (OQ-132). */
 export const linkKeys = [
-  'help_custom_domain',
-  'help_in_app_notifications',
-  'help_push_funnels',
-  'help_comments',
-  'help_community',
   'support',
-  'billing',
-  'services',
-  'affiliate_program',
+  'helpCustomDomain',
+  'helpInAppNotifications',
+  'helpPushFunnels',
+  'helpComments',
+  'helpCommunity',
+  'welcomeBilling',
+  'welcomeSupport',
+  'welcomeServices',
+  'welcomeCalls',
+  'welcomeAffiliates',
 ] as const
 
 export type LinkKey = (typeof linkKeys)[number]
-export type Links = Readonly<Partial<Record<LinkKey, string>>>
+export type Links = Readonly<Partial<Record<LinkKey, string | null>>>
 
 /** A page of the console. It is drawn when the gate of its path opens, and `shownWhen`, which closes the entry but not the page. */
 export type PageEntry = { label: string; path: `/${string}`; icon: NavigationIcon; shownWhen?: GateName }
@@ -54,7 +56,7 @@ export const navigation: readonly NavigationGroup[] = [
       { label: 'App Info', path: '/app-info', icon: 'info' },
       { label: 'Member Screens', path: '/app/about_members', icon: 'phone' },
       { label: 'Track Now Screen', path: '/track_now_screen', icon: 'target' },
-      { label: 'Custom Domain', link: 'help_custom_domain', icon: 'external' },
+      { label: 'Custom Domain', link: 'helpCustomDomain', icon: 'external' },
     ],
   },
   {
@@ -65,8 +67,8 @@ export const navigation: readonly NavigationGroup[] = [
       { label: 'Push Notifications', path: '/push-notifications', icon: 'bell' },
       { label: 'Push Notifications', path: '/push_notifications/new', icon: 'bell' },
       { label: 'Messages', path: '/messages', icon: 'message' },
-      { label: 'In-App Notifications', link: 'help_in_app_notifications', icon: 'external' },
-      { label: 'Push Funnels', link: 'help_push_funnels', icon: 'external' },
+      { label: 'In-App Notifications', link: 'helpInAppNotifications', icon: 'external' },
+      { label: 'Push Funnels', link: 'helpPushFunnels', icon: 'external' },
     ],
   },
   {
@@ -126,8 +128,8 @@ export const navigation: readonly NavigationGroup[] = [
     entries: [
       { label: 'Items', path: '/items', icon: 'cards' },
       { label: 'Tracks', path: '/tracks', icon: 'target' },
-      { label: 'Comments', link: 'help_comments', icon: 'external' },
-      { label: 'Community', link: 'help_community', icon: 'external' },
+      { label: 'Comments', link: 'helpComments', icon: 'external' },
+      { label: 'Community', link: 'helpCommunity', icon: 'external' },
     ],
   },
   {

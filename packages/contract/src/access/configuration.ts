@@ -1,0 +1,16 @@
+import type { Links } from '../navigation.ts'
+
+/** What the console must know before anyone is signed in: the data of GET /api/configuration, which is public. */
+export type ConsoleConfiguration = {
+  /** The OpenID Connect issuer, such as http://localhost:4000/sso. */
+  issuer: string
+  clientId: string
+  /** Scopes to ask for, separated by spaces (SESS-011). */
+  scopes: string
+  /** True while demo accounts and demo data exist. */
+  demo: boolean
+  /** Where the apps' public pages live, without a slash at its end (OQ-142). */
+  webHost: string
+  version: string
+  links: Links
+}
