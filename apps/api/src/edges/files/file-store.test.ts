@@ -1,0 +1,207 @@
+import { spawn } from 'node:child_process'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { FileStore, StoredFile } from './file-store.ts'
+import { folderStore } from './folder.ts'
+import { s3Store } from './s3.ts'
+import { type S3Peer, startS3Peer } from './s3-peer.ts'
+
+let folder: string
+let peer: S3Peer
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'files-'))
+  peer = await startS3Peer()
+})
+afterAll(async () => {
+  await peer.close()
+  await rm(folder, { recursive: true })
+})
+
+describe.each([
+  ['a folder', () => folderStore(join(folder, 'media'))],
+  ['an S3-compatible store', () => s3Store(peer.settings)],
+])('%s', (_name, open) => {
+  let files: FileStore
+  beforeAll(() => {
+    files = open()
+  })
+
+  it('keeps what it was given, and gives it back whole or by span', async () => {
+    const bytes = randomBytes(300_000)
+    const key = newKey()
+    await files.put(key, pieces(bytes))
+    expect(await files.stat(key)).toMatchObject({ key, size: bytes.length })
+    expect((await contents(files, key))?.equals(bytes)).toBe(true)
+    expect(await contents(files, key, { start: 10, end: 19 })).toEqual(bytes.subarray(10, 20))
+    expect(await contents(files, key, { start: bytes.length - 1, end: bytes.length - 1 })).toEqual(bytes.subarray(-1))
+  })
+
+  it('keeps an empty file', async () => {
+    const key = newKey()
+    await files.put(key, pieces(Buffer.alloc(0)))
+    expect(await files.stat(key)).toMatchObject({ size: 0 })
+  })
+
+  it('streams a file of many parts', async () => {
+    const bytes = randomBytes(20 * 1024 * 1024 + 7)
+    const key = newKey()
+    await files.put(key, pieces(bytes))
+    expect((await contents(files, key))?.equals(bytes)).toBe(true)
+  })
+
+  it('replaces a file in one step', async () => {
+    const key = newKey()
+    await files.put(key, pieces(Buffer.from('first')))
+    await files.put(key, pieces(Buffer.from('second')))
+    expect(String(await contents(files, key))).toBe('second')
+  })
+
+  it.each([1, 20 * 1024 * 1024])('leaves nothing when the source fails after %d bytes', async (size) => {
+    const key = newKey()
+    await expect(files.put(key, breaking(size))).rejects.toThrow('the phone went into a tunnel')
+    expect(await files.stat(key)).toBeUndefined()
+    expect(await files.read(key)).toBeUndefined()
+    expect(peer.unfinished.size).toBe(0)
+    expect(await readdir(join(folder, 'media', 'tmp')).catch(() => [])).toEqual([])
+  })
+
+  it('says undefined of what is not there, and removes it without complaint', async () => {
+    const key = newKey()
+    expect(await files.stat(key)).toBeUndefined()
+    expect(await files.read(key)).toBeUndefined()
+    await files.remove(key)
+  })
+
+  it('lists what is under a prefix and nothing beside it, over several pages', async () => {
+    const app = randomUUID()
+    const keys = [1, 2, 3, 4, 5].map(() => `originals/${app}/ab/${randomUUID()}`)
+    for (const key of keys) await files.put(key, pieces(Buffer.from('12345')))
+    await files.put(`originals/${app}b/ab/${randomUUID()}`, pieces(Buffer.from('beside')))
+    const listed = await all(files.list(`originals/${app}`))
+    expect(listed.map(({ key }) => key).sort()).toEqual(keys.sort())
+    expect(listed[0]).toMatchObject({ size: 5 })
+    expect(Math.abs(Date.now() - Number(listed[0]?.modifiedAt))).toBeLessThan(60_000)
+    const first = keys.pop()
+    await files.remove(String(first))
+    expect((await all(files.list(`originals/${app}`))).length).toBe(4)
+    expect(await all(files.list('nothing/here'))).toEqual([])
+  })
+
+  it.each(['../etc/passwd', 'originals/../../x', '/etc/passwd', 'originals//x', 'originals/a\0', 'originals/A', 'originals', ''])(
+    'refuses the key %j, which the server never makes',
+    async (key) => {
+      await expect(files.put(key, pieces(Buffer.from('x')))).rejects.toThrow('Not a key')
+      await expect(files.read(key)).rejects.toThrow('Not a key')
+      await expect(files.stat(key)).rejects.toThrow('Not a key')
+      await expect(files.remove(key)).rejects.toThrow('Not a key')
+    },
+  )
+
+  it('is ready', async () => {
+    await files.check()
+  })
+})
+
+describe('the folder', () => {
+  it('has only a draft to sweep after a kill -9 in the middle, and sweeps it once it is old', async () => {
+    const root = join(folder, 'killed')
+    const key = newKey()
+    const upload = spawn(process.execPath, ['--input-type=module', '-e', ENDLESS_UPLOAD, import.meta.resolve('./folder.ts'), root, key])
+    const [draft] = await eventually(async () => await readdir(join(root, 'tmp')))
+    upload.kill('SIGKILL')
+    await once(upload, 'exit')
+    const files = folderStore(root)
+    expect(await files.stat(key)).toBeUndefined()
+    expect(await all(files.list('originals'))).toEqual([])
+    expect(await files.sweepUnfinished(new Date(Date.now() - 3_600_000))).toBe(0)
+    const old = new Date(Date.now() - 7_200_000)
+    await utimes(join(root, 'tmp', draft), old, old)
+    expect(await files.sweepUnfinished(new Date(Date.now() - 3_600_000))).toBe(1)
+    expect(await readdir(join(root, 'tmp'))).toEqual([])
+  })
+
+  it('is open to its own user alone', async () => {
+    const root = join(folder, 'private')
+    const key = newKey()
+    await folderStore(root).put(key, pieces(Buffer.from('x')))
+    for (const path of [root, join(root, 'tmp'), join(root, key, '..')]) expect((await stat(path)).mode & 0o777).toBe(0o700)
+    expect((await stat(join(root, key))).mode & 0o777).toBe(0o600)
+  })
+
+  it('says what to do when it cannot be written', async () => {
+    const root = join(folder, 'file')
+    await writeFile(root, 'a file, not a folder')
+    await expect(folderStore(root).check()).rejects.toThrow('Make it a folder that this user may write to, or set DATA_DIR')
+  })
+})
+
+describe('the S3 driver', () => {
+  it('aborts uploads that never finished, and only the old ones', async () => {
+    peer.unfinished.set('old', { key: 'originals/a/b', parts: new Map(), at: new Date(Date.now() - 7_200_000) })
+    peer.unfinished.set('new', { key: 'originals/a/c', parts: new Map(), at: new Date() })
+    expect(await s3Store(peer.settings).sweepUnfinished(new Date(Date.now() - 3_600_000))).toBe(1)
+    expect([...peer.unfinished.keys()]).toEqual(['new'])
+    peer.unfinished.clear()
+  })
+
+  it('is refused with a wrong secret, and says what to check', async () => {
+    const files = s3Store({ ...peer.settings, credentials: { accessKeyId: 'test', secretAccessKey: 'wrong' } })
+    await expect(files.check()).rejects.toThrow('The bucket greenroom cannot be reached')
+    await expect(files.read(newKey())).rejects.toThrow('SignatureDoesNotMatch')
+  })
+
+  afterEach(() => peer.failing.clear())
+
+  it('leaves no object when the store fails in the middle', async () => {
+    const key = newKey()
+    peer.failing.add('PUT')
+    await expect(s3Store(peer.settings).put(key, pieces(randomBytes(9 * 1024 * 1024)))).rejects.toThrow()
+    expect(peer.objects.has(key)).toBe(false)
+    expect(peer.unfinished.size).toBe(0)
+  })
+})
+
+function newKey(): string {
+  return `originals/${randomUUID()}/ab/${randomUUID()}`
+}
+
+async function* pieces(bytes: Buffer): AsyncGenerator<Buffer> {
+  for (let at = 0; at < bytes.length; at += 65_536) yield bytes.subarray(at, at + 65_536)
+}
+
+async function* breaking(size: number): AsyncGenerator<Buffer> {
+  yield* pieces(Buffer.alloc(size))
+  throw new Error('the phone went into a tunnel')
+}
+
+const ENDLESS_UPLOAD = `
+  const [module, root, key] = process.argv.slice(1)
+  const { folderStore } = await import(module)
+  await folderStore(root).put(key, (async function* () { for (;;) yield Buffer.alloc(65536) })())`
+
+async function contents(files: FileStore, key: string, span?: { start: number; end: number }): Promise<Buffer | undefined> {
+  const stream: Readable | undefined = await files.read(key, span)
+  return stream && buffer(stream)
+}
+
+async function all(listed: AsyncIterable<StoredFile>): Promise<StoredFile[]> {
+  const found: StoredFile[] = []
+  for await (const each of listed) found.push(each)
+  return found
+}
+
+async function eventually(look: () => Promise<string[]>): Promise<[string]> {
+  for (let attempt = 0; attempt < 250; attempt += 1) {
+    const [found] = await look().catch(() => [])
+    if (found !== undefined) return [found]
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  throw new Error('It never came')
+}

@@ -1,0 +1,36 @@
+import type { Readable } from 'node:stream'
+
+/** Bytes `start` to `end`, both included, counted from 0. */
+export type ByteSpan = { start: number; end: number }
+
+export type StoredFile = { key: string; size: number; modifiedAt: Date }
+
+/**
+ * Where files live. Keys are made by the server, never from what a person typed: lower-case words, ids and slashes, such as
+ * `originals/<app>/<shard>/<id>`.
+ */
+export type FileStore = {
+  /**
+   * Takes a stream under a key and replaces what was there. When it returns, the file survives a power cut; when it throws (the
+   * source failed, the disk is full), nothing can be read under the key that was not there before.
+   */
+  put(key: string, source: AsyncIterable<Uint8Array>): Promise<void>
+  /** The file, or a span of it; undefined when there is none. */
+  read(key: string, span?: ByteSpan): Promise<Readable | undefined>
+  stat(key: string): Promise<StoredFile | undefined>
+  /** Removes a file; one that is gone already is fine. */
+  remove(key: string): Promise<void>
+  /** Every file whose key begins with `prefix` and a slash, in no particular order. */
+  list(prefix: string): AsyncIterable<StoredFile>
+  /** Removes what uploads left that ended before `before` without finishing; answers how many. */
+  sweepUnfinished(before: Date): Promise<number>
+  /** Throws a sentence that says what to do when files cannot be written. */
+  check(): Promise<void>
+}
+
+const KEY = /^[a-z]+(?:\/[a-z0-9-]+)+(?:\.[a-z]+)?$/
+
+/** Guards the edge: a key that the server did not make never reaches a file system or a bucket. */
+export function demandKey(key: string): void {
+  if (!KEY.test(key)) throw new Error(`Not a key of the file store: ${JSON.stringify(key)}`)
+}

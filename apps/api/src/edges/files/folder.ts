@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { access, constants, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join, relative, resolve, sep } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { demandKey, type FileStore, type StoredFile } from './file-store.ts'
+
+/** Large enough that a video costs few system calls, small enough that a hundred readers cost little memory. */
+const CHUNK_BYTES = 256 * 1024
+
+/**
+ * Files in a folder. A file is written beside its place, synced, and moved there, and the folders are synced after it: what `put`
+ * returned survives a power cut, and a reader never sees half a file. A process that dies in the middle leaves only a file in `tmp`.
+ */
+export function folderStore(folder: string): FileStore {
+  const root = resolve(folder)
+  const temporary = join(root, 'tmp')
+  const pathOf = (key: string) => {
+    demandKey(key)
+    return join(root, key)
+  }
+
+  return {
+    async put(key, source) {
+      const place = pathOf(key)
+      await makeFolder(temporary)
+      const draft = join(temporary, randomUUID())
+      try {
+        await pipeline(source, createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true, highWaterMark: CHUNK_BYTES }))
+        await makeFolder(dirname(place))
+        await rename(draft, place)
+        await syncFolders(dirname(place), dirname(root))
+      } catch (error) {
+        await rm(draft, { force: true })
+        throw error
+      }
+    },
+
+    async read(key, span) {
+      const handle = await open(pathOf(key), 'r').catch(whenMissing)
+      return handle?.createReadStream({ highWaterMark: CHUNK_BYTES, ...span })
+    },
+
+    async stat(key) {
+      const found = await stat(pathOf(key)).catch(whenMissing)
+      return found?.isFile() ? { key, size: found.size, modifiedAt: found.mtime } : undefined
+    },
+
+    async remove(key) {
+      await rm(pathOf(key), { force: true })
+    },
+
+    async *list(prefix) {
+      demandKey(`${prefix}/x`)
+      for await (const path of filesUnder(join(root, prefix))) {
+        const found = await stat(path).catch(whenMissing)
+        if (found) yield storedFile(root, path, found)
+      }
+    },
+
+    async sweepUnfinished(before) {
+      let swept = 0
+      for await (const path of filesUnder(temporary)) {
+        const found = await stat(path).catch(whenMissing)
+        if (!found || found.mtime >= before) continue
+        await rm(path, { force: true })
+        swept += 1
+      }
+      return swept
+    },
+
+    async check() {
+      try {
+        await makeFolder(temporary)
+        await access(temporary, constants.R_OK | constants.W_OK | constants.X_OK)
+      } catch (error) {
+        throw new Error(`Files cannot be written to ${root}. Make it a folder that this user may write to, or set DATA_DIR.`, {
+          cause: error,
+        })
+      }
+    },
+  }
+}
+
+/** For this user alone. */
+async function makeFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+}
+
+/**
+ * Syncs a folder and those above it, `last` included. All of them each time: another upload may have made one a moment ago and not
+ * have synced it yet. A folder without news costs next to nothing.
+ */
+async function syncFolders(folder: string, last: string): Promise<void> {
+  for (let each = folder; ; each = dirname(each)) {
+    const handle = await open(each, 'r')
+    try {
+      await handle.sync()
+    } finally {
+      await handle.close()
+    }
+    if (each === last) return
+  }
+}
+
+async function* filesUnder(folder: string): AsyncGenerator<string> {
+  const entries = await opendir(folder).catch(whenMissing)
+  if (!entries) return
+  for await (const entry of entries) {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) yield* filesUnder(path)
+    else if (entry.isFile()) yield path
+  }
+}
+
+function storedFile(root: string, path: string, found: { size: number; mtime: Date }): StoredFile {
+  return { key: relative(root, path).split(sep).join('/'), size: found.size, modifiedAt: found.mtime }
+}
+
+function whenMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined
+  throw error
+}

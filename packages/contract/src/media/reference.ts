@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { isMediaReference } from '../fields/url.ts'
+
+/** Said of a reference to a file that is not this app's, was deleted, or has no version 4 id (UPL-023). */
+export const UNKNOWN_MEDIA = 'This file was not found. Please upload it again.'
+
+/** A media id: a version 4 uuid (UPL-023). */
+export const mediaId = z.uuidv4()
+
+/** What is told of a file beside the record that mentions it (UPL-025, UPL-026, OQ-038). */
+export const mediaMetadata = z.object({
+  id: z.string(),
+  /** As it was uploaded: cleaned, with its extension in lower case. */
+  filename: z.string(),
+  /** The file name without its extension, for people. */
+  name: z.string(),
+  url: z.string(),
+  url_with_extension: z.string(),
+})
+export type MediaMetadata = z.output<typeof mediaMetadata>
+
+/** The id inside `media:<uuid>`, in lower case; undefined for anything else. */
+export function mediaIdOf(value: string): string | undefined {
+  return isMediaReference(value) ? value.slice('media:'.length).toLowerCase() : undefined
+}
+
+/** The text that stands for a file in a record (UPL-024). */
+export function mediaReference(id: string): string {
+  return `media:${id}`
+}

@@ -1,0 +1,135 @@
+/**
+ * What may be uploaded, how large, and what a person reads when it may not (spec 1 §5 Uploads; UPL-001 to UPL-021).
+ * The console asks `checkUpload` before it sends; the API asks the same rules again and looks at the content too.
+ */
+
+/** What POST /media calls a kind of upload (UPL-028). */
+export const mediaTypes = ['image', 'video', 'audio', 'file'] as const
+export type MediaType = (typeof mediaTypes)[number]
+
+export type UploadRule = {
+  /** The `type` under which the file is posted. */
+  type: MediaType
+  /** Accepted extensions, lower-case, without the dot. */
+  extensions: readonly string[]
+  /** A file of exactly this many bytes is accepted, one byte more is refused (OQ-056). */
+  maxBytes: number
+  tooLarge: string
+  wrongType: string
+}
+
+export type UploadRefusal = { code: 'INVALID_FILE_SIZE' | 'INVALID_FILE_TYPE'; message: string }
+
+const imageExtensions = ['jpg', 'jpeg', 'png', 'gif']
+const videoExtensions = ['mp4', 'wmv', 'mov', 'avi']
+const audioExtensions = ['mp3', 'wav', 'mpeg']
+const documentExtensions = ['pdf', 'doc', 'docx', 'txt', 'ppt', 'pptx', 'xls', 'xlsx']
+
+const GENERAL_BYTES = 1_073_741_824
+const WRONG_TYPE = 'Invalid file type. Please upload a valid file type.'
+
+const image: UploadRule = {
+  type: 'image',
+  extensions: imageExtensions,
+  maxBytes: 10_000_000,
+  tooLarge: 'Must be less than 10MB',
+  wrongType: 'Invalid file type. The following file types are supported: jpg, jpeg, png, gif',
+}
+
+const video: UploadRule = {
+  type: 'video',
+  extensions: videoExtensions,
+  maxBytes: 3_221_225_472,
+  tooLarge: 'Maximum file size exceeded. Video must be less than 3 GB',
+  wrongType: WRONG_TYPE,
+}
+
+/** Rules by what a field asks for. The four of `mediaTypes` are what the API holds; the others narrow one of them on a screen. */
+export const uploadRules = {
+  image,
+  /** Many photos at once, at most `MAX_BULK_PHOTOS` (UPL-014 to UPL-016). */
+  bulkPhoto: { ...image, tooLarge: 'Image must be less than 10MB' },
+  video,
+  /** A video with ActionClip on (UPL-008, GEN-091). */
+  actionClip: { ...video, extensions: ['mp4'], wrongType: 'File type is not allowed, please upload an mp4 file' },
+  audio: { type: 'audio', extensions: audioExtensions, ...general() },
+  document: { type: 'file', extensions: documentExtensions, ...general() },
+  file: {
+    type: 'file',
+    extensions: [...documentExtensions, 'rtf', 'odt', 'zip', ...imageExtensions, ...videoExtensions, ...audioExtensions],
+    ...general(),
+  },
+} as const satisfies Record<string, UploadRule>
+
+/** Photos in one bulk upload, and the order each new one gets (UPL-014, UPL-017). */
+export const MAX_BULK_PHOTOS = 48
+export const NEW_PHOTO_SORT_ORDER = 1
+
+/** The bar goes back this long after it reached 100 % (UPL-031). */
+export const PROGRESS_RESET_MS = 1_000
+
+/** The generic uploader's limit where a field names none (UPL-018). */
+export const GENERIC_MAX_BYTES = 10_000_000
+
+export const UPLOAD_FAILED = 'Upload failed'
+export const EMPTY_FILE = 'The file is empty. Please choose another.'
+export const DAMAGED_IMAGE = 'The picture is damaged or incomplete. Please choose another.'
+export const TOO_MANY_PIXELS = 'The picture has more than 50 million pixels. Please choose a smaller one.'
+
+/** Widths in which a picture can be asked for with `?w=`, in pixels. */
+export const imageWidths = [160, 320, 640, 1280] as const
+
+/**
+ * Looks at a file before it is sent: its name, then its size in bytes. Undefined when nothing speaks against it; the API still looks
+ * at the content.
+ */
+export function checkUpload(rule: UploadRule, file: { name: string; size: number }): UploadRefusal | undefined {
+  if (!rule.extensions.includes(extensionOf(file.name))) return { code: 'INVALID_FILE_TYPE', message: rule.wrongType }
+  if (file.size === 0) return { code: 'INVALID_FILE_TYPE', message: EMPTY_FILE }
+  if (file.size > rule.maxBytes) return { code: 'INVALID_FILE_SIZE', message: rule.tooLarge }
+  return undefined
+}
+
+/** The `accept` attribute of a file input: `.jpg,.jpeg,.png,.gif`. */
+export function acceptAttribute(rule: UploadRule): string {
+  return rule.extensions.map((extension) => `.${extension}`).join(',')
+}
+
+/** The extension in lower case without its dot; empty when there is none. */
+export function extensionOf(filename: string): string {
+  const dot = filename.lastIndexOf('.')
+  return dot < 1 ? '' : filename.slice(dot + 1).toLowerCase()
+}
+
+/** The name with its extension in lower case: PHOTO.JPG is PHOTO.jpg (UPL-013). */
+export function withLowercaseExtension(filename: string): string {
+  const extension = extensionOf(filename)
+  return extension === '' ? filename : filename.slice(0, -extension.length) + extension
+}
+
+/** UPL-019; `bytes` is the limit. */
+export function fileSizeExceeds(bytes: number): string {
+  return `File size should not exceed ${sizeText(bytes)}`
+}
+
+/** UPL-020. */
+export function tooManyFiles(max: number): string {
+  return `You can only upload ${max} files.`
+}
+
+/** The toasts after an upload (UPL-032, UPL-033). */
+export function uploadFailed(filename: string): string {
+  return `${filename} file upload failed.`
+}
+export function uploadSucceeded(filename: string): string {
+  return `${filename} file uploaded successfully.`
+}
+
+function general() {
+  return { maxBytes: GENERAL_BYTES, tooLarge: fileSizeExceeds(GENERAL_BYTES), wrongType: WRONG_TYPE }
+}
+
+/** Limits are whole gigabytes of 2^30 bytes or whole megabytes of 10^6 (OQ-056). */
+function sizeText(bytes: number): string {
+  return bytes % GENERAL_BYTES === 0 ? `${bytes / GENERAL_BYTES} GB` : `${Math.round(bytes / 100_000) / 10} MB`
+}
