@@ -1,0 +1,81 @@
+import { type AccessTokens, accessTokens } from './access-token.ts'
+import { BEARER_REFUSED, classify, type Outcome } from './classify.ts'
+import { type Http2Pool, http2Pool } from './http2-pool.ts'
+import type { ServiceAccount } from './service-account.ts'
+
+/** One message to many devices. `message` is FCM's `message` object without its `token`. */
+export type FcmBatch = { account: ServiceAccount; projectId: string; message: Record<string, unknown>; tokens: readonly string[] }
+
+export type FcmSender = {
+  /** Sends to every token and answers each one's outcome, in their order. Never throws for what FCM or the network does. */
+  send(batch: FcmBatch): Promise<Outcome[]>
+  /** Waits for what is in flight and closes the connections. */
+  close(): Promise<void>
+}
+
+export type FcmSettings = {
+  /** https://fcm.googleapis.com, or the local simulator's address. */
+  endpoint: string
+  /** Where service accounts are traded for bearers. */
+  tokenUri: string
+  sessions?: number
+  deadlineMs?: number
+  ca?: string | undefined
+  now?(): number
+}
+
+/** The sender over HTTP/2 and FCM's HTTP v1 protocol. */
+export function fcmSender(settings: FcmSettings): FcmSender {
+  const now = settings.now ?? Date.now
+  const pool = http2Pool(settings.endpoint, {
+    sessions: settings.sessions ?? 10,
+    deadlineMs: settings.deadlineMs ?? 15_000,
+    ca: settings.ca,
+  })
+  const tokens = accessTokens({ tokenUri: settings.tokenUri, ca: settings.ca, now })
+  return { send: (batch) => sendBatch({ pool, tokens, now }, batch), close: () => pool.close() }
+}
+
+type Parts = { pool: Pick<Http2Pool, 'request'>; tokens: AccessTokens; now(): number }
+
+/** A bearer that ended early is renewed once; a request without an answer is repeated once. All else is the caller's to decide. */
+async function sendBatch(parts: Parts, batch: FcmBatch): Promise<Outcome[]> {
+  const first = await sendAll(parts, batch, batch.tokens)
+  const again = first.flatMap((outcome, index) => (worthRepeating(outcome) ? [index] : []))
+  if (again.length === 0) return first
+  const second = await sendAll(
+    parts,
+    batch,
+    again.map((index) => batch.tokens[index] ?? ''),
+  )
+  for (const [position, index] of again.entries()) {
+    const outcome = second[position]
+    if (outcome) first[index] = outcome
+  }
+  return first
+}
+
+function worthRepeating(outcome: Outcome): boolean {
+  if (outcome.kind === 'refused') return outcome.reason === BEARER_REFUSED
+  return outcome.kind === 'unsent' || outcome.kind === 'uncertain'
+}
+
+async function sendAll({ pool, tokens, now }: Parts, batch: FcmBatch, devices: readonly string[]): Promise<Outcome[]> {
+  const bearer = await tokens.get(batch.account)
+  if (bearer.kind === 'refused') return devices.map(() => ({ kind: 'refused', reason: bearer.reason }))
+  if (bearer.kind === 'unavailable') return devices.map(() => ({ kind: 'unsent' }))
+  const path = `/v1/projects/${encodeURIComponent(batch.projectId)}/messages:send`
+  const headers = { authorization: `Bearer ${bearer.value}`, 'content-type': 'application/json' }
+  // Everything but the token is the same for all: it is written once.
+  const rest = JSON.stringify(batch.message).slice(1)
+  const outcomes = await Promise.all(
+    devices.map(async (device): Promise<Outcome> => {
+      const reply = await pool.request({ path, headers, body: `{"message":{"token":${JSON.stringify(device)},${rest}}` })
+      if (reply === 'unsent' || reply === 'uncertain') return { kind: reply }
+      return classify(reply, now())
+    }),
+  )
+  if (outcomes.some((outcome) => outcome.kind === 'refused' && outcome.reason === BEARER_REFUSED))
+    tokens.forget(batch.account, bearer.value)
+  return outcomes
+}

@@ -1,0 +1,89 @@
+import { type Http2Request, type Http2Session, openSession, type Reply } from './http2-session.ts'
+
+export type Http2Pool = {
+  request(request: Http2Request): Promise<Reply>
+  /** Waits for the requests in flight, then closes every connection. */
+  close(): Promise<void>
+}
+
+export type PoolOptions = {
+  /** Most connections; each carries up to 100 requests at a time, or as many as the other side allows. */
+  sessions: number
+  /** An answer that takes longer counts as none. */
+  deadlineMs?: number
+  /** A certificate to trust besides the system's, as PEM. */
+  ca?: string | undefined
+}
+
+const IDLE_MS = 60_000
+const SWEEP_MS = 250
+
+/** Connections to one origin, opened as the load asks for them and closed after a minute without any. */
+export function http2Pool(origin: string, options: PoolOptions): Http2Pool {
+  const deadlineMs = options.deadlineMs ?? 15_000
+  const waiting: (() => void)[] = []
+  let sessions: Http2Session[] = []
+  let inFlight = 0
+  let whenQuiet: (() => void) | null = null
+
+  const timer = setInterval(() => {
+    const now = Date.now()
+    for (const session of sessions) {
+      session.sweep(now)
+      if (session.active === 0 && now - session.idleSince > IDLE_MS) session.retire()
+    }
+  }, SWEEP_MS)
+  timer.unref()
+
+  async function request(wanted: Http2Request): Promise<Reply> {
+    inFlight += 1
+    try {
+      return await (await roomiest()).send(wanted)
+    } finally {
+      inFlight -= 1
+      if (inFlight === 0) whenQuiet?.()
+    }
+  }
+
+  async function roomiest(): Promise<Http2Session> {
+    for (;;) {
+      const best = pick()
+      if (best) return best
+      await new Promise<void>((resolve) => waiting.push(resolve))
+    }
+  }
+
+  function pick(): Http2Session | null {
+    let best: Http2Session | null = null
+    let open = 0
+    for (const session of sessions) {
+      if (!session.usable()) continue
+      open += 1
+      if (session.room() > (best?.room() ?? 0)) best = session
+    }
+    // A fresh connection before one that is more than half full: it costs a handshake once and halves the wait of the rest.
+    if (open >= options.sessions || (best !== null && best.room() > 50)) return best
+    const session = openSession(origin, { deadlineMs, ca: options.ca, onRoom: wakeOne, onLeave: () => left() })
+    sessions.push(session)
+    return session
+  }
+
+  function wakeOne(): void {
+    waiting.shift()?.()
+  }
+
+  function left(): void {
+    sessions = sessions.filter((session) => session.usable() || session.active > 0)
+    for (const wake of waiting.splice(0, waiting.length)) wake()
+  }
+
+  return {
+    request,
+    async close() {
+      if (inFlight > 0) await new Promise<void>((resolve) => (whenQuiet = resolve))
+      clearInterval(timer)
+      for (const session of sessions) session.destroy()
+      sessions = []
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import type { SimulatedMessage } from './simulator-message.ts'
+
+/** A push as the stand-in's phones show it: one entry however many devices received it. */
+export type ReceivedPush = Omit<SimulatedMessage, 'token'> & { project: string; devices: number; firstAt: string; lastAt: string }
+
+const MOST_PUSHES = 60
+const NOTICE_MS = 250
+
+/** The last pushes that arrived. Messages with the same tag replace each other on a phone, so here they are one entry with a count. */
+export function inbox() {
+  const pushes = new Map<string, ReceivedPush>()
+  const listeners = new Set<() => void>()
+  let notice: NodeJS.Timeout | null = null
+
+  function tell(): void {
+    notice = null
+    for (const listener of listeners) listener()
+  }
+
+  return {
+    add(project: string, { token: _token, ...message }: SimulatedMessage): void {
+      const key = `${project} ${message.tag || `${message.title} ${message.body}`}`
+      const now = new Date().toISOString()
+      const known = pushes.get(key)
+      if (known) {
+        known.devices += 1
+        known.lastAt = now
+      } else {
+        pushes.set(key, { ...message, project, devices: 1, firstAt: now, lastAt: now })
+        const oldest = pushes.keys().next()
+        if (pushes.size > MOST_PUSHES && !oldest.done) pushes.delete(oldest.value)
+      }
+      if (listeners.size > 0) notice ??= setTimeout(tell, NOTICE_MS)
+    },
+    list: (): ReceivedPush[] => [...pushes.values()].toReversed(),
+    watch(listener: () => void): () => void {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    close(): void {
+      if (notice) clearTimeout(notice)
+      listeners.clear()
+    },
+  }
+}

@@ -1,0 +1,164 @@
+import { randomBytes } from 'node:crypto'
+import { createSecureServer, createServer, type ServerHttp2Session, type ServerHttp2Stream } from 'node:http2'
+import type { AddressInfo } from 'node:net'
+import { decodeJwt, importSPKI, jwtVerify } from 'jose'
+import { inbox, type ReceivedPush } from './simulator-inbox.ts'
+import { readMessage } from './simulator-message.ts'
+import { answerFor, fcmError, type SimulatedAnswer, type SimulatorRates } from './simulator-rules.ts'
+
+export type SimulatorOptions = {
+  /** Service accounts that may trade for a bearer: by client e-mail, the public key (SPKI, PEM) and the project it sends for. */
+  accounts: Record<string, { publicKey: string; projectIds: readonly string[] }>
+  host?: string
+  port?: number
+  /** With a key and certificate it speaks HTTP/2 over TLS; without, cleartext HTTP/2. */
+  tls?: { key: string; cert: string }
+  /** Every answer of messages:send takes this long, chosen evenly in between, in milliseconds. */
+  latencyMs?: readonly [number, number]
+  rates?: SimulatorRates
+  /** Keep a count of requests and of accepted messages by token: for tests, which must find every double. */
+  ledger?: boolean
+  /** How long a bearer is good for, in seconds. */
+  bearerSeconds?: number
+}
+
+export type FcmSimulator = {
+  /** What FCM_ENDPOINT must be. */
+  endpoint: string
+  tokenUri: string
+  /** What arrived, newest first, one entry for each push. */
+  received(): ReceivedPush[]
+  /** Calls `listener` after something arrived, at most a few times a second; answers how to stop. */
+  watch(listener: () => void): () => void
+  stats: { requests: number; accepted: number; bearers: number }
+  /** Accepted messages by token; empty without `ledger`. */
+  accepted: ReadonlyMap<string, number>
+  /** Bearers given out so far stop working: what a revoked key looks like. */
+  revokeBearers(): void
+  /** Ends every connection without a word, as a broken network does. */
+  dropConnections(): void
+  stop(): Promise<void>
+}
+
+/** Starts a local server that speaks FCM's HTTP v1 protocol: token endpoint, messages:send, documented errors. Nothing leaves the machine. */
+export async function startSimulator(options: SimulatorOptions): Promise<FcmSimulator> {
+  const server = options.tls ? createSecureServer(options.tls) : createServer()
+  const sessions = new Set<ServerHttp2Session>()
+  const bearers = new Map<string, { projectIds: readonly string[]; until: number }>()
+  const asked = new Map<string, number>()
+  const accepted = new Map<string, number>()
+  const stats = { requests: 0, accepted: 0, bearers: 0 }
+  const phone = inbox()
+
+  server.on('session', (session: ServerHttp2Session) => {
+    sessions.add(session)
+    session.on('error', () => {})
+    session.once('close', () => sessions.delete(session))
+  })
+  server.on('stream', (stream: ServerHttp2Stream, headers) => {
+    stream.on('error', () => {})
+    let text = ''
+    stream.setEncoding('utf8')
+    stream.on('data', (chunk: string) => (text += chunk))
+    stream.once('end', () => {
+      void answerOf(String(headers[':path']), String(headers.authorization ?? ''), text).then((answer) => reply(stream, answer))
+    })
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(options.port ?? 0, options.host ?? '127.0.0.1', resolve)
+  })
+  // A TCP server's address is always an object.
+  const { port } = server.address() as AddressInfo
+  const endpoint = `${options.tls ? 'https' : 'http'}://${options.host ?? '127.0.0.1'}:${port}`
+  const tokenUri = `${endpoint}/token`
+
+  return {
+    endpoint,
+    tokenUri,
+    received: phone.list,
+    watch: phone.watch,
+    stats,
+    accepted,
+    revokeBearers: () => bearers.clear(),
+    dropConnections() {
+      for (const session of sessions) session.destroy()
+    },
+    async stop() {
+      phone.close()
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+      for (const session of sessions) session.destroy()
+      await closed
+    },
+  }
+
+  async function answerOf(path: string, authorization: string, text: string): Promise<SimulatedAnswer> {
+    if (path === '/token') return giveBearer(text)
+    const send = /^\/v1\/projects\/([^/]+)\/messages:send$/.exec(path)
+    if (!send) return fcmError(404, 'NOT_FOUND', 'Requested entity was not found.')
+    stats.requests += 1
+    await latency(options.latencyMs)
+    return sendMessage(decodeURIComponent(send[1] ?? ''), authorization, text)
+  }
+
+  async function giveBearer(text: string): Promise<SimulatedAnswer> {
+    const form = new URLSearchParams(text)
+    if (form.get('grant_type') !== 'urn:ietf:params:oauth:grant-type:jwt-bearer') return oauthError('unsupported_grant_type')
+    const projectIds = await projectsOf(form.get('assertion') ?? '')
+    if (projectIds === null) return oauthError('invalid_grant')
+    const seconds = options.bearerSeconds ?? 3599
+    const bearer = `ya29.simulated.${randomBytes(24).toString('base64url')}`
+    bearers.set(bearer, { projectIds, until: Date.now() + seconds * 1000 })
+    stats.bearers += 1
+    return { status: 200, body: { access_token: bearer, expires_in: seconds, token_type: 'Bearer' } }
+  }
+
+  async function projectsOf(assertion: string): Promise<readonly string[] | null> {
+    try {
+      const account = options.accounts[decodeJwt(assertion).iss ?? '']
+      if (!account) return null
+      const key = await importSPKI(account.publicKey, 'RS256')
+      await jwtVerify(assertion, key, { algorithms: ['RS256'], audience: tokenUri, maxTokenAge: 3600 })
+      return account.projectIds
+    } catch {
+      return null
+    }
+  }
+
+  function sendMessage(project: string, authorization: string, text: string): SimulatedAnswer {
+    const bearer = bearers.get(authorization.replace(/^Bearer /, ''))
+    if (!bearer || bearer.until < Date.now()) {
+      return fcmError(401, 'UNAUTHENTICATED', 'Request had invalid authentication credentials. Expected OAuth 2 access token.')
+    }
+    if (!bearer.projectIds.includes(project)) return fcmError(403, 'PERMISSION_DENIED', 'Permission denied on this project.')
+    const read = readMessage(text)
+    if ('refusal' in read) return read.refusal
+    const { token } = read.message
+    const refusal = answerFor(token, asked.get(token) ?? 0, options.rates ?? {})
+    if (refusal !== null || options.ledger) asked.set(token, (asked.get(token) ?? 0) + 1)
+    if (refusal !== null) return refusal
+    stats.accepted += 1
+    if (options.ledger) accepted.set(token, (accepted.get(token) ?? 0) + 1)
+    phone.add(project, read.message)
+    return { status: 200, body: { name: `projects/${project}/messages/${randomBytes(8).toString('hex')}` } }
+  }
+}
+
+function oauthError(error: string): SimulatedAnswer {
+  return { status: 400, body: { error, error_description: 'Invalid JWT Signature.' } }
+}
+
+function reply(stream: ServerHttp2Stream, answer: SimulatedAnswer): void {
+  if (stream.closed || stream.destroyed) return
+  stream.respond({
+    ':status': answer.status,
+    'content-type': answer.html === undefined ? 'application/json; charset=UTF-8' : 'text/html; charset=UTF-8',
+    ...answer.headers,
+  })
+  stream.end(answer.html ?? JSON.stringify(answer.body))
+}
+
+async function latency(range: readonly [number, number] | undefined): Promise<void> {
+  if (!range) return
+  await new Promise((resolve) => setTimeout(resolve, range[0] + Math.random() * (range[1] - range[0])))
+}

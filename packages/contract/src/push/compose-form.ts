@@ -1,0 +1,106 @@
+import type { ListedPush } from './listed.ts'
+import { type Audience, defaultLinkTarget, type LinkTarget } from './targets.ts'
+
+/** The composer's values as the panel holds them. Empty texts stand for nothing chosen. */
+export type PushForm = {
+  subject: string
+  image_url: string
+  message: string
+  send_to: Audience | ''
+  send_to_tags: string[]
+  send_at: 'now'
+  form_link_to: LinkTarget
+  form_url: string
+  form_section_title: string
+  form_section_value: string
+  form_content: string
+  form_content_type: string
+  form_content_uuid: string
+  parent_uuid: { id: string; name: string } | null
+  for_everyone: boolean
+  isOwnPN: boolean
+}
+
+const noTarget = {
+  form_url: '',
+  form_section_title: '',
+  form_section_value: '',
+  form_content: '',
+  form_content_type: '',
+  form_content_uuid: '',
+  send_to_tags: [],
+}
+
+/** An empty composer (PUSH-011 to PUSH-013, PUSH-094). */
+export function emptyPush(app: { hasParents: boolean }): PushForm {
+  return {
+    subject: '',
+    image_url: '',
+    message: '',
+    send_to: 'everyone',
+    send_at: 'now',
+    form_link_to: defaultLinkTarget(app),
+    ...noTarget,
+    parent_uuid: null,
+    for_everyone: true,
+    isOwnPN: false,
+  }
+}
+
+/** The form after another link target was chosen: nothing of the old one stays, and all but content goes to everyone (PUSH-017, PUSH-018). */
+export function withLinkTarget(form: PushForm, target: LinkTarget): PushForm {
+  const forced = target === 'content' ? {} : { send_to: 'everyone' as const, for_everyone: true }
+  return { ...form, ...noTarget, form_link_to: target, ...forced }
+}
+
+/** The form prefilled with a sent push; one that no parent app sent is flagged as own (PUSH-067, PUSH-068). */
+export function resentPush(push: ListedPush): PushForm {
+  return {
+    subject: push.subject,
+    image_url: push.image_url ?? '',
+    message: push.message,
+    send_to: push.send_to,
+    send_to_tags: push.send_to_tags.map((tag) => tag.id),
+    send_at: 'now',
+    form_link_to: push.form_link_to,
+    form_url: push.form_url ?? '',
+    form_section_title: push.form_section_title ?? '',
+    form_section_value: push.form_section_value ?? '',
+    form_content: push.form_content_title ?? '',
+    form_content_type: push.form_content_type ?? '',
+    form_content_uuid: push.form_content_uuid ?? '',
+    parent_uuid: push.parent_app,
+    for_everyone: push.send_to === 'everyone',
+    isOwnPN: push.parent_app === null,
+  }
+}
+
+/** Is the link target complete? Until then Send stays disabled (PUSH-020). */
+export function isTargetComplete(form: PushForm): boolean {
+  if (form.form_link_to === 'section') return form.form_section_value !== ''
+  if (form.form_link_to === 'content') return form.form_content_type !== '' && form.form_content_uuid !== ''
+  return form.form_link_to !== 'url' || form.form_url !== ''
+}
+
+/** The `data` of POST push_notifications: what every push has, and what its target and audience add (PUSH-043 to PUSH-047). */
+export function pushBody(form: PushForm): Record<string, unknown> {
+  const { subject, image_url, message, send_to, form_link_to, parent_uuid } = form
+  return {
+    subject,
+    image_url,
+    message,
+    for_everyone: send_to === 'everyone',
+    send_to,
+    form_link_to,
+    parent_uuid,
+    isOwnPN: form.isOwnPN,
+    ...(form_link_to === 'section' && { form_section_title: form.form_section_title, form_section_value: form.form_section_value }),
+    ...(form_link_to === 'content' && {
+      form_content: form.form_content,
+      form_content_type: form.form_content_type,
+      form_content_uuid: form.form_content_uuid,
+    }),
+    ...(form_link_to === 'url' && { form_url: form.form_url }),
+    ...(send_to === 'tag' && { send_to_tags: form.send_to_tags }),
+  }
+}

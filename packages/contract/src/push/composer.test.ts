@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest'
+import { composedPush, pushMessages } from './composer.ts'
+
+const ID = '0198c5a2-7f00-7abc-8def-0123456789ab'
+const facts = { hasParents: false, webHost: 'https://www.example.com' }
+const valid = { subject: 'Hello', message: 'A new article', send_to: 'everyone', form_link_to: 'home' }
+
+function mistakes(changes: Record<string, unknown>, app = facts) {
+  const parsed = composedPush(app).safeParse({ ...valid, ...changes })
+  return parsed.success ? {} : Object.fromEntries(parsed.error.issues.map((issue) => [issue.path.join('.'), issue.message]))
+}
+
+describe('the composed push', () => {
+  test.each<[string, Record<string, unknown>, Record<string, string>]>([
+    ['is accepted with a subject, a message, everyone and the home screen', {}, {}],
+    ['PUSH-023: asks for a subject', { subject: '' }, { subject: 'Subject is required' }],
+    ['PUSH-023: takes spaces for no subject', { subject: '   ' }, { subject: 'Subject is required' }],
+    ['PUSH-024: refuses a subject of 51 characters', { subject: 'x'.repeat(51) }, { subject: 'Maximum 50 characters' }],
+    ['PUSH-024: accepts a subject of 50 characters', { subject: 'x'.repeat(50) }, {}],
+    ['PUSH-025: asks for a message', { message: null }, { message: 'Message is required' }],
+    ['PUSH-026: refuses a message of 161 characters', { message: 'x'.repeat(161) }, { message: 'Maximum 160 characters' }],
+    ['PUSH-026: accepts a message of 160 characters', { message: 'x'.repeat(160) }, {}],
+    ['PUSH-027: asks for a tag', { send_to: 'tag', send_to_tags: [] }, { send_to_tags: 'Tag is required' }],
+    ['PUSH-027: is content with one tag', { send_to: 'tag', send_to_tags: [ID] }, {}],
+    ['PUSH-028: asks for a section', { form_link_to: 'section' }, { form_section_value: 'Section is required' }],
+    ['PUSH-040: accepts a section of the list', { form_link_to: 'section', form_section_value: 'member_actionlists' }, {}],
+    [
+      'PUSH-040: refuses a section that is not in the list',
+      { form_link_to: 'section', form_section_value: 'offers' },
+      { form_section_value: 'Choose one of the list' },
+    ],
+    [
+      'PUSH-029, PUSH-030: asks for a content type and a title',
+      { form_link_to: 'content' },
+      { form_content_type: 'Content is required', form_content_uuid: 'Content Title is required' },
+    ],
+    [
+      'PUSH-041: refuses a content type that is not in the list',
+      { form_link_to: 'content', form_content_type: 'tag', form_content_uuid: ID },
+      { form_content_type: 'Choose one of the list' },
+    ],
+    ['PUSH-031: asks for an address', { form_link_to: 'url', form_url: ' ' }, { form_url: 'URL is required' }],
+    [
+      'PUSH-032: refuses an address without http',
+      { form_link_to: 'url', form_url: 'www.example.com' },
+      { form_url: 'URL must begin with https:// or http:// e.g. https://www.example.com' },
+    ],
+    [
+      'PUSH-032: refuses a script as an address',
+      { form_link_to: 'url', form_url: 'javascript:alert(1)' },
+      { form_url: 'URL must begin with https:// or http:// e.g. https://www.example.com' },
+    ],
+    ['PUSH-034: asks for an audience', { send_to: '' }, { send_to: pushMessages.sendToDisabled }],
+    ['PUSH-094: knows no other time than now', { send_at: 'tomorrow' }, { send_at: 'Choose one of the list' }],
+    ['refuses a picture that is neither an address nor an upload', { image_url: 'cat.png' }, { image_url: 'Please enter a valid URL' }],
+    ['takes an uploaded picture', { image_url: 'media:8c2f3c9e-1d8a-4b7e-9f3a-5d6c7b8a9e0f' }, {}],
+  ])('%s', (_rule, changes, expected) => {
+    expect(mistakes(changes)).toEqual(expected)
+  })
+
+  test('names an unknown field instead of ignoring it', () => {
+    const parsed = composedPush(facts).safeParse({ ...valid, state: 'sent' })
+    expect(parsed.error?.issues[0]).toMatchObject({ code: 'unrecognized_keys', keys: ['state'] })
+  })
+
+  describe('in an app with parent apps', () => {
+    const child = { ...facts, hasParents: true }
+
+    test('PUSH-033: asks for the sending app', () => {
+      expect(mistakes({}, child)).toEqual({ parent_uuid: 'This is required' })
+      expect(mistakes({ parent_uuid: { id: '', name: '' } }, child)).toEqual({ parent_uuid: 'This is required' })
+    })
+
+    test('PUSH-034: does not ask for an audience', () => {
+      expect(mistakes({ parent_uuid: { id: ID, name: 'Parent' }, send_to: null }, child)).toEqual({})
+    })
+
+    test('takes its own key as the sender when flagged so', () => {
+      expect(mistakes({ isOwnPN: true }, child)).toEqual({})
+    })
+  })
+
+  test('reads a sending app given as an id alone', () => {
+    expect(composedPush(facts).parse({ ...valid, parent_uuid: ID }).parent_uuid).toEqual({ id: ID, name: '' })
+  })
+})

@@ -1,0 +1,140 @@
+import { z } from 'zod'
+import { INVALID_URL, MUST_BE_TEXT, MUST_BE_YES_OR_NO, urlMustBegin } from '../fields/messages.ts'
+import { isWebAddress, urlRule } from '../fields/url.ts'
+import { audiences, contentTypes, linkTargets, sectionValues } from './targets.ts'
+
+export const SUBJECT_MAX = 50
+export const MESSAGE_MAX = 160
+/** Every text input is at most this long (SHELL-084). */
+const TEXT_MAX = 255
+const MOST_TAGS = 500
+
+/** The messages of the composer, word for word (spec 1 §5). */
+export const pushMessages = {
+  subjectRequired: 'Subject is required',
+  messageRequired: 'Message is required',
+  tagRequired: 'Tag is required',
+  sectionRequired: 'Section is required',
+  contentRequired: 'Content is required',
+  contentTitleRequired: 'Content Title is required',
+  urlRequired: 'URL is required',
+  senderRequired: 'This is required',
+  sendToDisabled: 'Send To is disabled. Make sure you have at least one member/ tag who can accept push notifications',
+  chooseFromList: 'Choose one of the list',
+} as const
+
+/** What the rules ask of the app: whether a sending app must be chosen, and the web host that the URL message names. */
+export type ComposerFacts = { hasParents: boolean; webHost: string }
+
+/** A push as composed (PUSH-036), in order: texts trimmed, missing ones empty. */
+export type ComposedPush = z.output<ReturnType<typeof pushShape>>
+
+/**
+ * The rule of a composed push (spec 1 §5, PUSH-023 to PUSH-034): the form and the API run this one. Unknown fields are refused;
+ * `media_metadata` and `for_everyone` are accepted and not believed, since the server knows both itself.
+ */
+export function composedPush(facts: ComposerFacts) {
+  return pushShape().superRefine((push, context) => {
+    for (const [field, message] of mistakesOf(push, facts)) context.addIssue({ code: 'custom', path: [field], message })
+  })
+}
+
+function pushShape() {
+  return z.strictObject({
+    subject: text(),
+    image_url: urlRule({ required: false, max: TEXT_MAX, message: INVALID_URL, media: true }),
+    media_metadata: z.unknown().optional(),
+    message: text(),
+    send_to: z
+      .enum(['', ...audiences], { error: pushMessages.chooseFromList })
+      .nullish()
+      .transform((value) => value || null),
+    send_to_tags: z
+      .array(z.uuid({ error: pushMessages.chooseFromList }), { error: pushMessages.chooseFromList })
+      .max(MOST_TAGS, { error: `At most ${MOST_TAGS} can be chosen` })
+      .nullish()
+      .transform((ids) => [...new Set((ids ?? []).map((id) => id.toLowerCase()))]),
+    send_at: z.literal('now', { error: pushMessages.chooseFromList }).default('now'),
+    form_link_to: z.enum(linkTargets, { error: pushMessages.chooseFromList }),
+    form_url: text(),
+    form_section_title: text(),
+    form_section_value: oneOf(sectionValues),
+    form_content: text(),
+    form_content_type: oneOf(contentTypes),
+    form_content_uuid: z
+      .union([z.literal(''), z.uuid()], { error: pushMessages.contentTitleRequired })
+      .nullish()
+      .transform((id) => (id ?? '').toLowerCase()),
+    parent_uuid: sendingApp,
+    for_everyone: z.boolean({ error: MUST_BE_YES_OR_NO }).nullish(),
+    isOwnPN: z
+      .boolean({ error: MUST_BE_YES_OR_NO })
+      .nullish()
+      .transform((own) => own === true),
+  })
+}
+
+const uuid = z.uuid({ error: pushMessages.senderRequired }).transform((id) => id.toLowerCase())
+
+/** The app whose push key sends it: an id and a name, or the id alone; empty for none. */
+const sendingApp = z
+  .union([z.literal(''), uuid, z.object({ id: z.union([z.literal(''), uuid]), name: z.string().max(TEXT_MAX).nullish() })], {
+    error: pushMessages.senderRequired,
+  })
+  .nullish()
+  .transform((value) => {
+    const { id, name } = typeof value === 'object' && value !== null ? value : { id: value ?? '', name: '' }
+    return id === '' ? null : { id, name: name ?? '' }
+  })
+
+type Checked = {
+  subject: string
+  message: string
+  send_to: string | null
+  send_to_tags: readonly string[]
+  form_link_to: string
+  form_url: string
+  form_section_value: string
+  form_content_type: string
+  form_content_uuid: string
+  parent_uuid: { id: string } | null
+  isOwnPN: boolean
+}
+
+function mistakesOf(push: Checked, facts: ComposerFacts): [keyof Checked, string][] {
+  const url = push.form_url
+  const rows: [keyof Checked, boolean, string][] = [
+    ['subject', push.subject === '', pushMessages.subjectRequired],
+    ['subject', push.subject.length > SUBJECT_MAX, `Maximum ${SUBJECT_MAX} characters`],
+    ['message', push.message === '', pushMessages.messageRequired],
+    ['message', push.message.length > MESSAGE_MAX, `Maximum ${MESSAGE_MAX} characters`],
+    ['parent_uuid', facts.hasParents && push.parent_uuid === null && !push.isOwnPN, pushMessages.senderRequired],
+    ['send_to', push.send_to === null && !facts.hasParents, pushMessages.sendToDisabled],
+    ['send_to_tags', push.send_to === 'tag' && push.send_to_tags.length === 0, pushMessages.tagRequired],
+  ]
+  if (push.form_link_to === 'section') {
+    rows.push(['form_section_value', push.form_section_value === '', pushMessages.sectionRequired])
+  }
+  if (push.form_link_to === 'content') {
+    rows.push(['form_content_type', push.form_content_type === '', pushMessages.contentRequired])
+    rows.push(['form_content_uuid', push.form_content_uuid === '', pushMessages.contentTitleRequired])
+  }
+  if (push.form_link_to === 'url') {
+    rows.push(['form_url', url === '', pushMessages.urlRequired])
+    rows.push(['form_url', url !== '' && (url.length > TEXT_MAX || !isWebAddress(url)), urlMustBegin(facts.webHost)])
+  }
+  return rows.flatMap(([field, wrong, message]) => (wrong ? [[field, message]] : []))
+}
+
+function text() {
+  return z
+    .string({ error: MUST_BE_TEXT })
+    .nullish()
+    .transform((value) => (value ?? '').trim())
+    .refine((value) => !value.includes('\u0000'), { error: MUST_BE_TEXT })
+}
+
+/** One of the values, or empty. */
+function oneOf(values: readonly string[]) {
+  return text().refine((value) => value === '' || values.includes(value), { error: pushMessages.chooseFromList })
+}

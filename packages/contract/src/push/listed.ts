@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { audiences, linkTargets } from './targets.ts'
+
+const id = z.string()
+
+/** A push as listed (PUSH-037). The counts are zero until devices were tried, and grow while it is being sent. */
+export const listedPush = z.object({
+  id,
+  subject: z.string(),
+  message: z.string(),
+  image_url: z.string().nullable(),
+  send_to: z.enum(audiences),
+  send_to_tags: z.array(z.object({ id, name: z.string() })),
+  form_link_to: z.enum(linkTargets),
+  form_section_title: z.string().nullable(),
+  form_section_value: z.string().nullable(),
+  form_url: z.string().nullable(),
+  form_content_title: z.string().nullable(),
+  form_content_type: z.string().nullable(),
+  form_content_uuid: z.string().nullable(),
+  /** The value of whatever it links to: the section's, the content's id, the address; null for the home screen. */
+  link_to_value: z.string().nullable(),
+  /** When it was queued: the only time to send is now. */
+  send_at: z.string(),
+  state: z.enum(['queued', 'sending', 'sent', 'stopped', 'failed']),
+  /** Why it ended early, for people. */
+  stop_reason: z.string().nullable(),
+  devices_sent: z.number(),
+  devices_failed: z.number(),
+  /** The parent app whose key sent it; null for the app's own. */
+  parent_app: z.object({ id, name: z.string() }).nullable(),
+})
+
+export type ListedPush = z.output<typeof listedPush>
+
+/** Beside the list (PUSH-038): devices that can be reached, members, and members with such a device. */
+export const pushListMetadata = z.object({
+  total: z.number(),
+  limit: z.number(),
+  page: z.number(),
+  per_page: z.number(),
+  active_devices: z.number(),
+  members: z.number(),
+  active_members: z.number(),
+})
+
+/** A device as listed (PUSH-039). */
+export const listedDevice = z.object({
+  id,
+  user: z.object({ id, email: z.string() }).nullable(),
+  /** The last eight characters: a whole token is an address that others could send to. */
+  token: z.string(),
+  device: z.string(),
+  active: z.boolean(),
+  /** Logged in. */
+  associated: z.boolean(),
+  parent_app: z.object({ id }).nullable(),
+})
+
+export type ListedDevice = z.output<typeof listedDevice>
+
+/** What travels over the event stream while a push is sent. */
+export const pushProgress = z.object({
+  id,
+  state: listedPush.shape.state,
+  stop_reason: z.string().nullable(),
+  devices_sent: z.number(),
+  devices_failed: z.number(),
+  /** Devices of the audience; null until it is known. */
+  devices_total: z.number().nullable(),
+})
+
+export type PushProgress = z.output<typeof pushProgress>
+
+/** The column Send To: Everyone, the tags' names, or Tag when no name is known any more (PUSH-063, OQ-144). */
+export function sendToText(push: Pick<ListedPush, 'send_to' | 'send_to_tags'>): string {
+  if (push.send_to === 'everyone') return 'Everyone'
+  const names = push.send_to_tags.map((tag) => tag.name).filter((name) => name !== '')
+  return names.length > 0 ? names.join(', ') : 'Tag'
+}
+
+type Linked = Pick<ListedPush, 'form_link_to' | 'form_section_title' | 'form_url' | 'form_content_title'>
+
+/** The column Link To: Home Screen, the section's title, the address, or the content's title (PUSH-064). */
+export function linkToText(push: Linked): string {
+  if (push.form_link_to === 'home') return 'Home Screen'
+  if (push.form_link_to === 'section') return push.form_section_title ?? ''
+  return (push.form_link_to === 'url' ? push.form_url : push.form_content_title) ?? ''
+}

@@ -1,0 +1,110 @@
+import type { AppFacts, SetupFlag } from '../access/facts.ts'
+import { has } from '../access/flags.ts'
+import { since } from '../access/versions.ts'
+import { resources } from '../resources/all.ts'
+import type { Resource } from '../resources/define-resource.ts'
+
+/** Where a push leads when a member taps it (spec 1 §3). */
+export const linkTargets = ['home', 'section', 'content', 'url'] as const
+export type LinkTarget = (typeof linkTargets)[number]
+
+/** Who receives it (spec 1 §3). */
+export const audiences = ['everyone', 'tag'] as const
+export type Audience = (typeof audiences)[number]
+
+type SectionSpec = { title: string; flag?: SetupFlag; label?: string }
+
+/**
+ * The link-to section values (PUSH-040). A section is offered while its switch is on; those without a switch always are (OQ-116).
+ * The title is the app's own label, kept in its setup as `<label>_label`, or else the one here.
+ */
+const sections = {
+  profile: { title: 'Profile' },
+  tips: { title: 'Blog', flag: 'tips' },
+  actionclips: { title: 'ActionClips', flag: 'actionclips' },
+  actionlists: { title: 'Action Lists', flag: 'action_lists' },
+  personevent: { title: 'In-Person Events', flag: 'events' },
+  onlineevent: { title: 'Online Events', flag: 'events' },
+  directories: { title: 'Directories', flag: 'directories' },
+  courses: { title: 'Courses', flag: 'courses' },
+  galleries: { title: 'Galleries', flag: 'galleries' },
+  membercontent: { title: 'Member Content' },
+  member_actionlists: { title: 'Member Action Lists', flag: 'action_lists' },
+  messages: { title: 'Messages', flag: 'messages' },
+  podcasts: { title: 'Podcasts', flag: 'podcasts' },
+  register: { title: 'Register' },
+  topics: { title: 'Topics', flag: 'topics' },
+  track: { title: 'Track Now', label: 'track_now' },
+  summits: { title: 'Summits', flag: 'summits' },
+  virtualevents: { title: 'Virtual Events', flag: 'virtual_events' },
+} as const satisfies Record<string, SectionSpec>
+
+export type SectionValue = keyof typeof sections
+
+export const sectionValues: readonly SectionValue[] = Object.keys(sections).filter(isSectionValue)
+
+export function isSectionValue(value: string): value is SectionValue {
+  return Object.hasOwn(sections, value)
+}
+
+export type SectionChoice = { value: SectionValue; title: string }
+
+/** The sections that an app offers, with its own labels as titles (OQ-116). */
+export function offeredSections(app: AppFacts, setup: Readonly<Record<string, unknown>>): SectionChoice[] {
+  return sectionValues
+    .filter((value) => {
+      const { flag }: SectionSpec = sections[value]
+      return flag === undefined || has(app, flag)
+    })
+    .map((value) => ({ value, title: titleOf(sections[value], setup) }))
+}
+
+function titleOf({ title, flag, label = flag }: SectionSpec, setup: Readonly<Record<string, unknown>>): string {
+  const own = setup[`${label}_label`]
+  return typeof own === 'string' && own.trim() !== '' ? own.trim() : title
+}
+
+/** The link-to content types (PUSH-041). */
+export const contentTypes = [
+  'topic',
+  'directorytopic',
+  'actionlist',
+  'article',
+  'audio',
+  'tip',
+  'course',
+  'gallery',
+  'journal',
+  'lesson',
+  'podcast',
+  'product',
+  'question',
+  'resource',
+  'summit',
+  'video',
+  'virtualevent',
+  'message',
+] as const
+
+export type ContentType = (typeof contentTypes)[number]
+
+export type ContentChoice = { value: ContentType; title: string; endpoint: string; resource: string }
+
+/** The content types that an app may link to: those that some resource names as its `pushType`, save gated ones (PUSH-042). */
+export function offeredContentTypes(app: AppFacts): ContentChoice[] {
+  return contentTypes.flatMap((value) => {
+    const resource = resourceOfContentType(value)
+    if (!resource || (value === 'virtualevent' && app.platformVersion >= since.virtualEvents && !has(app, 'virtual_events'))) return []
+    return [{ value, title: resource.label.one, endpoint: resource.endpoint, resource: resource.name }]
+  })
+}
+
+/** The resource whose records a content type means, or undefined while there is none. */
+export function resourceOfContentType(type: string): Resource | undefined {
+  return resources.find((resource) => resource.pushType === type)
+}
+
+/** What a new push leads to: a section, or the home screen when the app has parent apps (PUSH-012, PUSH-013). */
+export function defaultLinkTarget(app: { hasParents: boolean }): LinkTarget {
+  return app.hasParents ? 'home' : 'section'
+}
