@@ -16,6 +16,8 @@ declare module 'fastify' {
   }
 }
 
+const OPEN_CALLS_PER_MINUTE = 600
+
 /** Refuses to start with a route that names no guard. Must run before any route is added. */
 export function demandGuards(server: FastifyInstance): void {
   server.addHook('onRoute', (added) => {
@@ -31,10 +33,17 @@ export function registerRoutes(server: FastifyInstance, deps: Deps, routes: read
     server.route({
       method: spec.method,
       url: spec.path,
-      config: { guard: spec.guard, ...(spec.perMinute !== undefined && { rateLimit: { max: spec.perMinute, timeWindow: 60_000 } }) },
+      config: { guard: spec.guard, ...rateLimitOf(spec) },
       handler: (request, reply) => handle(deps, spec, request, reply),
     })
   }
+}
+
+/** Calls that need no sign-in are counted by address; those of signed-in people are limited where they cost something. */
+function rateLimitOf(spec: AnyRoute) {
+  const isOpen = spec.guard === 'publicRoute' || spec.guard === 'appToken'
+  const max = spec.perMinute ?? (isOpen ? OPEN_CALLS_PER_MINUTE : undefined)
+  return max === undefined ? {} : { rateLimit: { max, timeWindow: 60_000 } }
 }
 
 async function handle(deps: Deps, spec: AnyRoute, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {

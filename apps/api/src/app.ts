@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto'
+import rateLimit from '@fastify/rate-limit'
+import fastify, { type FastifyInstance } from 'fastify'
+import type { Deps } from './deps.ts'
+import { serveConsole } from './http/console-files.ts'
+import { serveDocs } from './http/docs.ts'
+import { answerErrors } from './http/errors.ts'
+import { secureHeaders } from './http/headers.ts'
+import { healthRoutes, type Readiness } from './http/health.ts'
+import { logRequests } from './http/log-requests.ts'
+import { serveMetrics } from './http/metrics.ts'
+import { demandGuards, registerRoutes } from './http/register.ts'
+import { allRoutes } from './routes/all.ts'
+import { mountSso } from './sso/mount.ts'
+
+const BODY_LIMIT = 1_000_000
+
+/** The application as a function: the server listens with it, tests send it requests. */
+export async function buildApp(deps: Deps, readiness: Readiness = { stopping: false }): Promise<FastifyInstance> {
+  const server = fastify({
+    loggerInstance: deps.log,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    trustProxy: deps.config.trustProxy.length > 0 ? deps.config.trustProxy : false,
+    bodyLimit: BODY_LIMIT,
+    onProtoPoisoning: 'error',
+    onConstructorPoisoning: 'error',
+    // Every path is served with and without a trailing slash (OQ-013).
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    forceCloseConnections: 'idle',
+    requestTimeout: 0,
+  })
+  const routes = [...healthRoutes(readiness), ...allRoutes(deps)]
+  demandGuards(server)
+  server.removeContentTypeParser('text/plain')
+  answerErrors(server)
+  secureHeaders(server, deps.config)
+  logRequests(server)
+  await server.register(rateLimit, { global: false, keyGenerator: (request) => request.ip })
+  serveMetrics(server)
+  registerRoutes(server, deps, routes)
+  await serveDocs(server, routes, deps.config.publicUrl)
+  if (deps.config.externalIssuer === null) await mountSso(server, deps)
+  await serveConsole(server, deps.config)
+  return server
+}

@@ -1,0 +1,35 @@
+import type { Sql } from '../../db/database.ts'
+import type { Session } from '../../http/session.ts'
+
+export type AppSummary = { id: string; name: string; premium_lite: boolean; premium_plus: boolean; is_pending: boolean }
+
+/** The enabled apps that a person may use, by name: all of them for a super user (OQ-093). */
+export async function listApps(platform: Sql, session: Session): Promise<AppSummary[]> {
+  const { rows } = await platform.query<AppSummary>(
+    `select a.id, a.name, a.is_pending,
+       coalesce(a.setup->'premium_lite' = 'true', false) as premium_lite,
+       coalesce(a.setup->'premium_plus' = 'true', false) as premium_plus
+     from apps a
+     where a.disabled_at is null
+       and ($1 or exists (select from app_creators c where c.app_id = a.id and c.user_id = $2))
+     order by lower(a.name), a.id`,
+    [session.isSuper, session.userId],
+  )
+  return rows
+}
+
+export type AppSecret = { name: string; last4: string; updated_at: string }
+
+/** Which secrets an app has, without their values. */
+export async function listSecrets(sql: Sql, appId: string): Promise<AppSecret[]> {
+  const { rows } = await sql.query<AppSecret>('select name, last4, updated_at from app_secrets where app_id = $1', [appId])
+  return rows
+}
+
+/** Ids of the apps that this one resells. */
+export async function listChildIds(platform: Sql, appId: string): Promise<string[]> {
+  const { rows } = await platform.query<{ app_id: string }>('select app_id from app_relations where parent_id = $1 order by app_id', [
+    appId,
+  ])
+  return rows.map((row) => row.app_id)
+}

@@ -1,0 +1,45 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Overloaded, sqlState, Unreachable } from '../db/failures.ts'
+import { Failure, failure } from './failure.ts'
+
+/** The one place where refusals become answers: `{error: {status, code, detail, data}}` for everything that is not 2xx. */
+export function answerErrors(server: FastifyInstance): void {
+  server.setErrorHandler((error, request, reply) => {
+    const refusal = asFailure(error)
+    if (refusal.status >= 500) request.log.error({ err: error, route: request.routeOptions.url }, 'request failed')
+    return send(reply, refusal)
+  })
+  server.setNotFoundHandler((request, reply) => notFound(request, reply))
+}
+
+/** Answers an address that nothing serves; the console's own addresses are taken before this. */
+export function notFound(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return send(reply, failure('NOT_FOUND'))
+}
+
+function send(reply: FastifyReply, refusal: Failure): FastifyReply {
+  if (refusal.code === 'UNAUTHENTICATED') reply.header('www-authenticate', 'Bearer')
+  for (const [name, value] of Object.entries(refusal.headers)) reply.header(name, value)
+  return reply.code(refusal.status).header('cache-control', 'no-store').send(refusal.body())
+}
+
+function asFailure(error: unknown): Failure {
+  if (error instanceof Failure) return error
+  if (error instanceof Overloaded || error instanceof Unreachable) return failure('UNAVAILABLE', undefined, { 'retry-after': '2' })
+  const state = sqlState(error)
+  // A statement that waited too long for a lock or ran too long: the same call may go through in a moment.
+  if (state === '55P03' || state === '57014' || state === '40P01') return failure('UNAVAILABLE', undefined, { 'retry-after': '1' })
+  // Bytes that PostgreSQL cannot store as text or JSON, which only a hand-made request carries.
+  if (state === '22021' || state === '22P05') return failure('BAD_REQUEST')
+  return fromFastify(error)
+}
+
+function fromFastify(error: unknown): Failure {
+  const { code, statusCode } = error as Partial<FastifyError>
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || statusCode === 413) return failure('BODY_TOO_LARGE')
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || statusCode === 415) return failure('UNSUPPORTED_MEDIA_TYPE')
+  if (statusCode === 429) return failure('TOO_MANY_REQUESTS')
+  if (statusCode === 404) return failure('NOT_FOUND')
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return failure('BAD_REQUEST')
+  return failure('INTERNAL')
+}

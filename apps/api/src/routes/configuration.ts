@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import type { Config } from '../config.ts'
+import { publicRoute, route } from '../http/route.ts'
+
+/** What the console asks before anybody has signed in: where to sign in, and the operator's addresses. No secrets. */
+export const configurationRoutes = [
+  route({
+    method: 'GET',
+    path: '/api/configuration',
+    guard: publicRoute,
+    summary: 'Where to sign in, and the addresses that the operator has set',
+    answer: z.object({
+      data: z.object({
+        issuer: z.string(),
+        client_id: z.string(),
+        scope: z.string(),
+        sign_out_url: z.string().nullable(),
+        web_host: z.string(),
+        demo: z.boolean(),
+        links: z.record(z.string(), z.string().nullable()),
+      }),
+    }),
+    handler: async ({ deps }) => ({ data: configurationOf(deps.config) }),
+  }),
+]
+
+function configurationOf(config: Config) {
+  const external = config.externalIssuer
+  return {
+    issuer: external?.issuer ?? `${config.publicUrl}/sso`,
+    client_id: external?.clientId ?? 'console',
+    scope: external?.scopes.join(' ') ?? 'public profile openid name email',
+    // The built-in provider's own sign-out; with an external issuer its end-session endpoint is used instead.
+    sign_out_url: external ? null : '/sso/admins/sign_out',
+    web_host: config.webHost,
+    demo: config.demo,
+    links: config.links,
+  }
+}
