@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto'
+import type { Sql } from '../../db/database.ts'
+import type { Vault } from '../../secrets/vault.ts'
+
+/** The app's write-only values. */
+export type AppSecretName = 'fcm_key' | 'app_token'
+
+type Wanted = { appId: string; name: AppSecretName }
+
+/** Seals a value and keeps it in place of an older one. The hash is kept too where callers present the value itself. */
+export async function keepSecret(tx: Sql, vault: Vault, { appId, name }: Wanted, value: string): Promise<void> {
+  await tx.query(
+    `insert into app_secrets (app_id, name, sealed, key_id, last4, value_hash) values ($1, $2, $3, $4, $5, $6)
+     on conflict (app_id, name) do update
+       set sealed = excluded.sealed, key_id = excluded.key_id, last4 = excluded.last4, value_hash = excluded.value_hash, updated_at = now()`,
+    [
+      appId,
+      name,
+      vault.seal(value, placeOf(appId, name)),
+      vault.keyId,
+      value.slice(-4),
+      name === 'app_token' ? createHash('sha256').update(value).digest() : null,
+    ],
+  )
+}
+
+/** The value in the clear, for the one edge that needs it; null when none is kept. */
+export async function openSecret(sql: Sql, vault: Vault, { appId, name }: Wanted): Promise<string | null> {
+  const { rows } = await sql.query<{ sealed: Buffer }>('select sealed from app_secrets where app_id = $1 and name = $2', [appId, name])
+  return rows[0] ? vault.open(rows[0].sealed, placeOf(appId, name)) : null
+}
+
+function placeOf(appId: string, name: AppSecretName) {
+  return { table: 'app_secrets', column: 'sealed', app: appId, row: name }
+}

@@ -1,0 +1,119 @@
+import pg from 'pg'
+import { PgBoss, type QueueOptions, type SendOptions } from 'pg-boss'
+import type { Logger } from 'pino'
+import type { Sql } from '../db/database.ts'
+
+export type JobOptions = Pick<SendOptions, 'retryLimit' | 'retryDelay' | 'retryBackoff' | 'retryDelayMax' | 'startAfter' | 'singletonKey'>
+
+export type WorkOptions = {
+  /** Jobs of this name that one process works on at a time. */
+  concurrency?: number
+}
+
+/** Background jobs: kept in PostgreSQL beside the change that asks for them, worked on by any process with the worker's role. */
+export type Queue = {
+  /** Asks for a job inside the caller's transaction: it runs if, and only if, that transaction is committed. Ids, never secrets, go into `data`. */
+  send(tx: Sql, name: JobName, data: object, options?: JobOptions): Promise<void>
+  /** Works on the jobs of one name until `stop`. A handler that throws makes the queue try again; so it must be safe to repeat. */
+  work<Data extends object>(name: JobName, handler: (data: Data) => Promise<void>, options?: WorkOptions): Promise<void>
+  /** Takes no more jobs and waits for the running ones, at most `graceMs`. */
+  stop(graceMs?: number): Promise<void>
+}
+
+/**
+ * Every kind of job. A worker that dies without a word is noticed by its missing heartbeat, and the job goes to another; one that
+ * fails to the end stays in `failed-jobs` for a person to look at.
+ */
+const jobs = {
+  'send-mail': { retryLimit: 8, retryDelay: 30, retryBackoff: true, retryDelayMax: 8 * 3600, heartbeatSeconds: 30 },
+  'send-push': { retryLimit: 10, retryDelay: 2, retryBackoff: true, retryDelayMax: 300, heartbeatSeconds: 30, expireInSeconds: 6 * 3600 },
+} as const satisfies Record<string, QueueOptions>
+
+export type JobName = keyof typeof jobs
+
+const FAILED = 'failed-jobs'
+const SCHEMA = 'pgboss'
+
+export type QueueSettings = {
+  /** The owner's connection: the queue keeps its own schema, `pgboss`. */
+  url: string
+  log: Logger
+  /** False in a process that only asks for jobs: it neither listens nor tidies. */
+  works?: boolean
+}
+
+/** Starts the queue: makes or updates its schema, its queues, and the rights that tenant transactions need to ask for a job. */
+export async function startQueue({ url, log, works = true }: QueueSettings): Promise<Queue> {
+  const boss = new PgBoss({
+    connectionString: url,
+    schema: SCHEMA,
+    application_name: 'greenroom jobs',
+    max: 4,
+    useListenNotify: works,
+    supervise: works,
+    schedule: false,
+    monitorIntervalSeconds: 15,
+    superviseIntervalSeconds: 15,
+  })
+  boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'))
+  boss.on('warning', (warning) => log.warn({ warning }, 'the job queue warns'))
+  await oneAtATime(url, async () => {
+    await boss.start()
+    await declareQueues(boss)
+  })
+  return {
+    async send(tx, name, data, options = {}) {
+      const db = { executeSql: async (text: string, values: unknown[] = []) => ({ rows: (await tx.query(text, values)).rows }) }
+      await boss.send(name, data, { ...options, db })
+    },
+    async work<Data extends object>(name: JobName, handler: (data: Data) => Promise<void>, { concurrency = 1 }: WorkOptions = {}) {
+      await boss.work<Data>(
+        name,
+        { localConcurrency: concurrency, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 10 },
+        async ([job]) => {
+          if (job) await handler(job.data)
+        },
+      )
+    },
+    async stop(graceMs = 10_000) {
+      await boss.stop({ graceful: true, timeout: graceMs, close: true })
+    },
+  }
+}
+
+/** Processes that start at the same moment set up the schema and its rights one after the other. */
+async function oneAtATime(url: string, setUp: () => Promise<void>): Promise<void> {
+  const client = new pg.Client({ connectionString: url, application_name: 'greenroom jobs' })
+  await client.connect()
+  try {
+    await client.query(`select pg_advisory_lock(hashtextextended('greenroom job queue', 0))`)
+    await setUp()
+  } finally {
+    await client.end()
+  }
+}
+
+async function declareQueues(boss: PgBoss): Promise<void> {
+  const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
+  if (!known.has(FAILED)) await boss.createQueue(FAILED)
+  for (const [name, options] of Object.entries(jobs)) {
+    const wanted = { ...options, deadLetter: FAILED, notify: true }
+    if (known.has(name)) await boss.updateQueue(name, wanted)
+    else await boss.createQueue(name, wanted)
+  }
+  await allowAsking(boss)
+}
+
+/**
+ * A tenant's transaction asks for jobs under its own role, which may put a job in and read back its id, and nothing else: it cannot
+ * read what other apps asked for.
+ */
+async function allowAsking(boss: PgBoss): Promise<void> {
+  const db = boss.getDb()
+  const { rows } = await db.executeSql(`select distinct table_name from ${SCHEMA}.queue where table_name ~ '^[a-z0-9_]+$'`)
+  await db.executeSql(`grant usage on schema ${SCHEMA} to greenroom_api`)
+  await db.executeSql(`grant select on ${SCHEMA}.queue to greenroom_api`)
+  for (const { table_name: table } of rows) {
+    await db.executeSql(`grant insert, select (id, start_after) on ${SCHEMA}.${table} to greenroom_api`)
+  }
+}
