@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import rateLimit from '@fastify/rate-limit'
-import fastify, { type FastifyInstance } from 'fastify'
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Deps } from './deps.ts'
 import { serveConsole } from './http/console-files.ts'
 import { serveDocs } from './http/docs.ts'
@@ -11,14 +11,15 @@ import { logRequests } from './http/log-requests.ts'
 import { serveMetrics } from './http/metrics.ts'
 import { demandGuards, registerRoutes } from './http/register.ts'
 import { allRoutes } from './routes/all.ts'
-import { mountSso } from './sso/mount.ts'
+import { mountSso } from './sso/provider.ts'
 
 const BODY_LIMIT = 1_000_000
 
 /** The application as a function: the server listens with it, tests send it requests. */
 export async function buildApp(deps: Deps, readiness: Readiness = { stopping: false }): Promise<FastifyInstance> {
-  const server = fastify({
-    loggerInstance: deps.log,
+  const loggerInstance: FastifyBaseLogger = deps.log
+  const server: FastifyInstance = fastify({
+    loggerInstance,
     disableRequestLogging: true,
     genReqId: () => randomUUID(),
     trustProxy: deps.config.trustProxy.length > 0 ? deps.config.trustProxy : false,
@@ -40,7 +41,7 @@ export async function buildApp(deps: Deps, readiness: Readiness = { stopping: fa
   serveMetrics(server)
   registerRoutes(server, deps, routes)
   await serveDocs(server, routes, deps.config.publicUrl)
-  if (deps.config.externalIssuer === null) await mountSso(server, deps)
+  if (deps.config.externalIssuer === null) await mountSso(server, deps, deps.keyRing)
   await serveConsole(server, deps.config)
   return server
 }

@@ -2,14 +2,16 @@ import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import type { FcmSender } from './edges/fcm/fcm-sender.ts'
+import type { FcmSimulator } from './edges/fcm/simulator.ts'
 import type { FileStore } from './edges/files/file-store.ts'
 import type { Mailer } from './edges/mail/mailer.ts'
 import type { Events } from './http/events.ts'
 import type { Session } from './http/session.ts'
 import type { Queue } from './jobs/queue.ts'
 import type { Vault } from './secrets/vault.ts'
+import type { KeyRing } from './sso/key-ring.ts'
 
-/** Everything that a part of the server may reach, made once at the start. Tests put others in their place. */
+/** Everything that a part of the server may reach, made once at the start (make-deps.ts). Tests put others in their place. */
 export type Deps = {
   config: Config
   db: Database
@@ -19,7 +21,10 @@ export type Deps = {
   files: FileStore
   mail: Mailer
   fcm: FcmSender
+  /** The local stand-in for FCM, in demo mode alone. */
+  simulator: FcmSimulator | null
   events: Events
+  keyRing: KeyRing
   /** Turns a bearer token into a session, or throws UNAUTHENTICATED or NOT_A_CREATOR. */
   authenticate(token: string): Promise<Session>
   now(): Date

@@ -1,0 +1,60 @@
+import closeWithGrace from 'close-with-grace'
+import { buildApp } from './app.ts'
+import { ConfigError, loadConfig } from './config.ts'
+import { openDatabase } from './db/open-database.ts'
+import { seedDemo } from './demo/seed-demo.ts'
+import { greet } from './greeting.ts'
+import type { Readiness } from './http/health.ts'
+import { listen } from './http/listen.ts'
+import { startWorker } from './jobs/start-worker.ts'
+import { createLogger } from './logger.ts'
+import { makeDeps } from './make-deps.ts'
+import { withKeys } from './secrets/key-files.ts'
+
+/** Seconds that a stop may take before the process ends anyway. */
+const GRACE_MS = 10_000
+
+/** Starts the product: configuration, database, queue, HTTP and worker. Ends the process with one sentence when it cannot. */
+export async function start(): Promise<void> {
+  try {
+    await run()
+  } catch (error) {
+    // A sentence for what a person can mend; the whole error for what nobody foresaw.
+    console.error(isForPeople(error) ? error.message : error)
+    process.exit(1)
+  }
+}
+
+async function run(): Promise<void> {
+  const config = await withKeys(loadConfig(process.env, process.argv.slice(2)))
+  const log = createLogger(config)
+  const database = await openDatabase(config, log)
+  const readiness: Readiness = { stopping: false }
+  try {
+    const deps = await makeDeps(config, log, database)
+    const seeded = config.demo ? await seedDemo(deps) : false
+    const server = config.role === 'worker' ? null : await buildApp(deps, readiness)
+    const worker = config.role === 'web' ? null : await startWorker(deps)
+    if (server) await listen(server, config)
+
+    closeWithGrace({ delay: GRACE_MS, logger: false }, async ({ err }) => {
+      if (err) log.fatal({ err }, 'stopping after an error that nobody caught')
+      readiness.stopping = true
+      await deps.events.close()
+      await server?.close()
+      await worker?.stop()
+      await deps.close()
+      await database.stop()
+    })
+    greet({ config, listens: server !== null, seeded })
+  } catch (error) {
+    await database.stop()
+    throw error
+  }
+}
+
+function isForPeople(error: unknown): error is Error {
+  return error instanceof ConfigError || (error instanceof Error && error.name === 'StartError')
+}
+
+if (process.argv[1] === import.meta.filename) await start()

@@ -1,0 +1,58 @@
+import type { Logger } from 'pino'
+import type { Config } from './config.ts'
+import { connect } from './db/connect.ts'
+import type { Deps } from './deps.ts'
+import { demoServiceAccount } from './edges/fcm/demo-service-account.ts'
+import { fcmSender } from './edges/fcm/fcm-sender.ts'
+import { GOOGLE_TOKEN_URI } from './edges/fcm/service-account.ts'
+import { type FcmSimulator, startSimulator } from './edges/fcm/simulator.ts'
+import { openFileStore } from './edges/files/open-file-store.ts'
+import { createMailer } from './edges/mail/mailer.ts'
+import { createEvents } from './http/events.ts'
+import { startQueue } from './jobs/queue.ts'
+import { createVault } from './secrets/vault.ts'
+import { createAuthenticator } from './sso/authenticator.ts'
+import { createKeyRing } from './sso/key-ring.ts'
+
+/** Makes everything that the server's parts share. `close` ends it in the order in which it is safe. */
+export async function makeDeps(config: Config, log: Logger, database: { url: string }): Promise<Deps & { close(): Promise<void> }> {
+  const db = connect({
+    url: database.url,
+    poolSize: config.databasePoolSize,
+    onBroken: (error) => log.warn({ err: error }, 'a database connection broke; the next call opens another'),
+  })
+  const vault = createVault(config.secretKeys)
+  const [queue, files, simulator] = await Promise.all([
+    startQueue({ url: database.url, log, works: config.role !== 'web' }),
+    openFileStore(config),
+    config.fcmSimulator ? startDemoSimulator(config.dataDir) : null,
+  ])
+  await files.check()
+  const mail = createMailer({ queue })
+  const fcm = fcmSender({
+    endpoint: simulator?.endpoint ?? config.fcmEndpoint,
+    tokenUri: simulator?.tokenUri ?? config.googleTokenEndpoint ?? GOOGLE_TOKEN_URI,
+  })
+  const events = createEvents({ url: database.url, log })
+  const keyRing = createKeyRing({ db, vault, log })
+  const authenticate = createAuthenticator({ config, db, log, keyRing })
+  return {
+    ...{ config, db, log, vault, queue, files, mail, fcm, simulator, events, keyRing, authenticate },
+    now: () => new Date(),
+    async close() {
+      await queue.stop(8_000)
+      await fcm.close()
+      await simulator?.stop()
+      await db.close()
+    },
+  }
+}
+
+/** The demo's FCM: accepts only the service account that this data folder's demo apps keep. */
+async function startDemoSimulator(dataDir: string): Promise<FcmSimulator> {
+  const account = await demoServiceAccount(dataDir)
+  return await startSimulator({
+    accounts: { [account.clientEmail]: { publicKey: account.publicKey, projectIds: [account.projectId] } },
+    latencyMs: [20, 80],
+  })
+}

@@ -1,0 +1,74 @@
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import { buildApp } from '../app.ts'
+import type { Deps } from '../deps.ts'
+import { failure } from '../http/failure.ts'
+import type { Session } from '../http/session.ts'
+import { builders } from './builders.ts'
+import { freshDatabase } from './database.ts'
+import { testDeps } from './deps.ts'
+
+export type Call = { as?: string | null; body?: unknown; headers?: Record<string, string> }
+
+export type TestApp = {
+  server: FastifyInstance
+  deps: Deps
+  build: ReturnType<typeof builders>
+  /** Sends a request; `as` is a user's id or, with `app-token:`, an app's own token. Bodies are JSON. */
+  call(method: 'GET' | 'POST' | 'PATCH' | 'DELETE' | 'PUT', url: string, call?: Call): Promise<LightMyRequestResponse>
+  close(): Promise<void>
+}
+
+/** The whole application on a database of its own, with sign-in replaced: the bearer `user:<id>` is that user. */
+export async function testApp(overrides: Partial<Deps> = {}): Promise<TestApp> {
+  const database = await freshDatabase()
+  const deps = await testDeps(database, overrides)
+  deps.authenticate = overrides.authenticate ?? ((token) => sessionOf(deps, token))
+  const server = await buildApp(deps)
+  await server.ready()
+  return {
+    server,
+    deps,
+    build: builders(deps),
+    call: (method, url, { as = null, body, headers = {} } = {}) =>
+      server.inject({
+        method,
+        url,
+        headers: {
+          ...(as !== null && { authorization: `Bearer ${as.startsWith('app-token:') ? as.slice(10) : `user:${as}`}` }),
+          ...headers,
+        },
+        ...(body !== undefined && { payload: body as object }),
+      }),
+    close: async () => {
+      await server.close()
+      await deps.queue.stop(1_000)
+      await deps.events.close()
+      await deps.fcm.close()
+      await deps.db.close()
+      await database.drop()
+    },
+  }
+}
+
+async function sessionOf({ db }: Deps, token: string): Promise<Session> {
+  const userId = /^user:([0-9a-f-]{36})$/.exec(token)?.[1]
+  if (userId === undefined) throw failure('UNAUTHENTICATED')
+  const { rows } = await db.platform.query<{ email: string; name: string; is_super: boolean; timezone: string | null; app_ids: string[] }>(
+    `select email, name, is_super, timezone, array(select app_id::text from app_creators where user_id = users.id) as app_ids
+     from users where id = $1 and disabled_at is null`,
+    [userId],
+  )
+  const [user] = rows
+  if (!user) throw failure('UNAUTHENTICATED')
+  return {
+    userId,
+    iss: 'test',
+    sub: userId,
+    email: user.email,
+    name: user.name,
+    isSuper: user.is_super,
+    timezone: user.timezone,
+    appIds: new Set(user.app_ids),
+    authTime: Math.floor(Date.now() / 1000),
+  }
+}

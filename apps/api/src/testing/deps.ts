@@ -1,0 +1,61 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { type Config, loadConfig } from '../config.ts'
+import { connect } from '../db/connect.ts'
+import type { Deps } from '../deps.ts'
+import { folderStore } from '../edges/files/folder.ts'
+import { createMailer } from '../edges/mail/mailer.ts'
+import { failure } from '../http/failure.ts'
+import { secretKey } from '../secrets/secret-key.ts'
+import { createVault } from '../secrets/vault.ts'
+import { createKeyRing } from '../sso/key-ring.ts'
+import { recordingQueue } from './recording-queue.ts'
+
+/** A test's configuration: a folder of its own, no demo, no network. `env` sets what the test is about. */
+export async function testConfig(env: Record<string, string> = {}): Promise<Config & { cleanUp(): Promise<void> }> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'greenroom-test-'))
+  const config = loadConfig({ NODE_ENV: 'test', DEMO: 'false', LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...env })
+  return {
+    ...config,
+    secretKeys: [secretKey(Buffer.alloc(32, 7))],
+    cookieKeys: ['a cookie key that only tests use, ever'],
+    cleanUp: () => rm(dataDir, { recursive: true, force: true }),
+  }
+}
+
+/** The parts on a test's database. Jobs are written down instead of run, pushes and events go nowhere, unless `overrides` says so. */
+export async function testDeps(database: { url: string }, overrides: Partial<Deps> = {}): Promise<Deps & { cleanUp(): Promise<void> }> {
+  const config = await testConfig()
+  const log = pino({ level: 'silent' })
+  const db = connect({ url: database.url, poolSize: 6 })
+  const vault = createVault(config.secretKeys)
+  const queue = overrides.queue ?? recordingQueue()
+  return {
+    config,
+    log,
+    db,
+    vault,
+    queue,
+    files: folderStore(join(config.dataDir, 'media')),
+    mail: createMailer({ queue }),
+    fcm: { send: async ({ tokens }) => tokens.map(() => ({ kind: 'unsent' })), close: async () => {} },
+    simulator: null,
+    events: silentEvents(),
+    keyRing: createKeyRing({ db, vault, log }),
+    authenticate: async () => {
+      throw failure('UNAUTHENTICATED')
+    },
+    now: () => new Date(),
+    ...overrides,
+    cleanUp: async () => {
+      await db.close()
+      await config.cleanUp()
+    },
+  }
+}
+
+function silentEvents(): Deps['events'] {
+  return { publish: async () => {}, subscribe: () => () => {}, close: async () => {} }
+}
