@@ -1,0 +1,45 @@
+import { currentCredentials, urlOf } from './client.ts'
+import { Failure, readFailure } from './failure.ts'
+
+export type UploadOptions = {
+  /** From 0 to 1, as bytes leave the browser. fetch cannot tell, which is why this is an XMLHttpRequest. */
+  onProgress?: (share: number) => void
+  signal?: AbortSignal
+}
+
+/** Sends a form with a file. Throws `Failure`, also when it is cancelled (code CANCELLED). */
+export async function upload<T>(path: string, form: FormData, options: UploadOptions = {}): Promise<T> {
+  const credentials = currentCredentials()
+  const first = await post(path, form, await credentials?.token(), options)
+  if (first.status !== 401 || !credentials) return read<T>(first)
+  const renewed = await credentials.renew()
+  if (renewed) {
+    const again = await post(path, form, renewed, options)
+    if (again.status !== 401) return read<T>(again)
+  }
+  credentials.ended()
+  return read<T>(first)
+}
+
+async function read<T>(request: XMLHttpRequest): Promise<T> {
+  // The seam where what the server sent meets the type that the caller expects of it.
+  if (request.status >= 200 && request.status < 300) return JSON.parse(request.responseText) as T
+  throw await readFailure(request.status, async () => JSON.parse(request.responseText), request.getResponseHeader('x-request-id'))
+}
+
+function post(path: string, form: FormData, token: string | null | undefined, options: UploadOptions): Promise<XMLHttpRequest> {
+  return new Promise((done, fail) => {
+    const request = new XMLHttpRequest()
+    request.open('POST', urlOf(path))
+    request.setRequestHeader('accept', 'application/json')
+    if (token) request.setRequestHeader('authorization', `Bearer ${token}`)
+    request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
+      if (lengthComputable && total > 0) options.onProgress?.(loaded / total)
+    }
+    request.onload = () => done(request)
+    request.onerror = () => fail(new Failure(500, 'NETWORK', ''))
+    request.onabort = () => fail(new Failure(500, 'CANCELLED', ''))
+    options.signal?.addEventListener('abort', () => request.abort(), { once: true })
+    request.send(form)
+  })
+}

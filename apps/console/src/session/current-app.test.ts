@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { type AppAnswer, factsOf, initialsOf, summaryOf } from './answers.ts'
+import { chooseApp } from './current-app.ts'
+
+const apps = ['one', 'two'].map((id) => summaryOf({ id, name: id }))
+
+test.each([
+  ['two', 'two', 'PICK-012'],
+  ['gone', 'one', 'PICK-013'],
+  [null, 'one', 'PICK-013'],
+])('with %s remembered, %s becomes the current app (%s)', (remembered, chosen) => {
+  expect(chooseApp(apps, remembered)?.id).toBe(chosen)
+})
+
+test('a person without apps has no current app (PICK-014)', () => {
+  expect(chooseApp([], 'one')).toBeNull()
+})
+
+test('keeps id, name, lite, plus, isPending and initials of an app (PICK-015)', () => {
+  expect(summaryOf({ id: '1', name: 'Morning Light Yoga', premium_lite: true, is_pending: true })).toEqual({
+    id: '1',
+    name: 'Morning Light Yoga',
+    lite: true,
+    plus: false,
+    isPending: true,
+    initials: 'MLY',
+  })
+})
+
+test.each([
+  ['Stride', 'S'],
+  ['the  quiet-mind', 'TQM'],
+  ['Été sauvage', 'ÉS'],
+  ['', ''],
+])('the initials of "%s" are "%s"', (name, initials) => {
+  expect(initialsOf(name)).toBe(initials)
+})
+
+test('reads the facts from an app that answers little', () => {
+  const app: AppAnswer = { id: '1', name: 'A', username: null, setup: null, about: null, onboarding: null, is_pending: false }
+  expect(factsOf(app)).toMatchObject({ platformVersion: 8, hasFcm: false, hasParents: false, isReseller: false })
+})
+
+test('a key counts by being set; its value never comes here (SESS-005)', () => {
+  const app: AppAnswer = {
+    ...{ id: '1', name: 'A', username: null, setup: {}, about: {}, onboarding: {}, is_pending: false },
+    fcm_key: { set: true },
+    fcm_project_id: 'project',
+    from_apps: [{ id: '2', name: 'B' }],
+  }
+  expect(factsOf(app)).toMatchObject({ hasFcm: true, hasParents: true })
+})

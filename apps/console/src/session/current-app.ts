@@ -1,0 +1,34 @@
+import type { AppSummary } from './answers.ts'
+
+const KEY = 'greenroom.app'
+
+/**
+ * The app that was current at the last visit. Each tab remembers its own, so that a reload never moves a person to the app of
+ * another tab; a new tab begins with the one chosen last.
+ */
+export function rememberedApp(): string | null {
+  for (const storage of [sessionStorage, localStorage]) {
+    const id = readId(storage.getItem(KEY))
+    if (id) return id
+  }
+  return null
+}
+
+export function rememberApp(app: AppSummary): void {
+  for (const storage of [sessionStorage, localStorage]) storage.setItem(KEY, JSON.stringify(app))
+}
+
+/** The remembered app when the person still has it, otherwise the first one (PICK-012, PICK-013). */
+export function chooseApp(apps: readonly AppSummary[], remembered: string | null): AppSummary | null {
+  return apps.find((app) => app.id === remembered) ?? apps[0] ?? null
+}
+
+function readId(text: string | null): string | null {
+  try {
+    const value: unknown = JSON.parse(text ?? 'null')
+    const id = typeof value === 'object' && value !== null && 'id' in value ? value.id : null
+    return typeof id === 'string' ? id : null
+  } catch {
+    return null
+  }
+}

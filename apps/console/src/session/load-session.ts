@@ -1,0 +1,46 @@
+import type { Facts } from '@greenroom/contract/access/facts'
+import { api } from '../api/client.ts'
+import { Failure } from '../api/failure.ts'
+import { type AppAnswer, type AppSummary, type AppSummaryAnswer, factsOf, summaryOf, type UserAnswer } from './answers.ts'
+import { chooseApp, rememberApp, rememberedApp } from './current-app.ts'
+
+/** Who is signed in, what they may use, and the app that is current: all that the shell draws from. */
+export type SessionData = {
+  user: UserAnswer & { sub: string }
+  apps: AppSummary[]
+  app: AppAnswer
+  facts: Facts
+}
+
+export type Loaded = { kind: 'ready'; data: SessionData } | { kind: 'no-apps'; user: UserAnswer } | { kind: 'refused'; message: string }
+
+/** Reads the person, their apps and the current app. `wanted` is the app to make current; left out, the remembered one. */
+export async function loadSession(sub: string, wanted: string | null = rememberedApp()): Promise<Loaded> {
+  try {
+    // The current app is read together with the rest: most visits go on where the last one ended.
+    const early = wanted ? readApp(wanted).catch(() => null) : Promise.resolve(null)
+    const [user, apps] = await Promise.all([readUser(sub), readApps()])
+    const choice = chooseApp(apps, wanted)
+    if (!choice) return { kind: 'no-apps', user }
+    const guessed = choice.id === wanted ? await early : null
+    const app = guessed ?? (await readApp(choice.id))
+    rememberApp(choice)
+    return { kind: 'ready', data: { user: { ...user, sub }, apps, app, facts: { user: { isSuper: user.is_super }, app: factsOf(app) } } }
+  } catch (error) {
+    // The login worked, yet the e-mail belongs to no creator (spec 4 §4.9).
+    if (error instanceof Failure && error.code === 'NOT_A_CREATOR') return { kind: 'refused', message: error.message }
+    throw error
+  }
+}
+
+async function readUser(sub: string): Promise<UserAnswer> {
+  return (await api.get<{ data: UserAnswer }>(`/users/${encodeURIComponent(sub)}`)).data
+}
+
+async function readApps(): Promise<AppSummary[]> {
+  return (await api.get<{ data: AppSummaryAnswer[] }>('/apps')).data.map(summaryOf)
+}
+
+async function readApp(id: string): Promise<AppAnswer> {
+  return (await api.get<{ data: AppAnswer }>(`/apps/${id}`)).data
+}

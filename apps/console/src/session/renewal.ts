@@ -1,0 +1,62 @@
+import type { Tokens } from './sign-in.ts'
+
+const BEFORE_THE_END_MS = 60_000
+const SPREAD_MS = 20_000
+const TRY_AGAIN_MS = 10_000
+
+/**
+ * Milliseconds until a token should be renewed: a minute before its end, earlier by up to 20 s as `chance` (0 to 1) has it, so that
+ * several tabs do not renew on one beat. A token that is shorter than two minutes is renewed at half of its life.
+ */
+export function renewalDelay(expiresAt: number, now: number, chance: number): number {
+  const life = Math.max(0, expiresAt - now)
+  const early = BEFORE_THE_END_MS + SPREAD_MS * chance
+  return life > 2 * early ? life - early : life / 2
+}
+
+/**
+ * Keeps tokens fresh while someone is signed in. `renew` runs at most once at a time, whoever asks. A laptop that slept through the
+ * renewal catches up as soon as the tab is seen again or the network is back.
+ */
+export function keepFresh(renew: () => Promise<Tokens | null>) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let flight: Promise<Tokens | null> | null = null
+  let current: Tokens | null = null
+
+  function now(): Promise<Tokens | null> {
+    flight ??= renew().finally(() => {
+      flight = null
+    })
+    return flight
+  }
+
+  /** A renewal that nobody waits for: when the network is away it tries again. */
+  function inBackground(): void {
+    now().catch(() => {
+      if (current) wait(TRY_AGAIN_MS)
+    })
+  }
+
+  function wait(milliseconds: number): void {
+    clearTimeout(timer)
+    timer = setTimeout(inBackground, milliseconds)
+  }
+
+  function hold(tokens: Tokens | null): void {
+    clearTimeout(timer)
+    current = tokens
+    if (tokens) wait(renewalDelay(tokens.expiresAt, Date.now(), Math.random()))
+  }
+
+  function catchUp(): void {
+    const isLate = current !== null && current.expiresAt - Date.now() < BEFORE_THE_END_MS
+    if (isLate && document.visibilityState === 'visible') inBackground()
+  }
+
+  function watch(): void {
+    document.addEventListener('visibilitychange', catchUp)
+    window.addEventListener('online', catchUp)
+  }
+
+  return { hold, now, watch }
+}

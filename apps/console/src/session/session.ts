@@ -1,0 +1,189 @@
+import { setCredentials } from '../api/client.ts'
+import { loadSession, type SessionData } from './load-session.ts'
+import { keepFresh } from './renewal.ts'
+import type { SignIn, Tokens } from './sign-in.ts'
+import { hearOtherTabs, tellOtherTabs } from './tabs.ts'
+import { browserTimezone, saveTimezone } from './timezone.ts'
+
+/**
+ * Where a visit stands. It begins `starting`, while the issuer is asked whether somebody is signed in. Nobody: `signed-out`, the
+ * landing page. Somebody: their data is read, still `starting`, then it is `ready`, or `no-apps` when they have none, or `refused` when
+ * they are no creator, or `failed` when the server could not say.
+ */
+export type SessionState =
+  | { phase: 'starting' }
+  | { phase: 'signed-out'; why: SignedOutWhy }
+  | { phase: 'refused'; message: string }
+  | { phase: 'failed'; error: unknown }
+  | { phase: 'no-apps' }
+  | { phase: 'ready'; data: SessionData; timezoneNotice: string | null }
+
+/** asked: by the person, or never signed in. ended: the server no longer knows the session. slow: the launch took too long. */
+export type SignedOutWhy = 'asked' | 'ended' | 'slow' | 'failed'
+
+export type Session = ReturnType<typeof makeSession>
+
+/** Session storage of what belongs to one signed-in visit; sign-out removes every key that begins so (SESS-021). */
+export const VISIT_PREFIX = 'greenroom.visit.'
+const LAST_RELOAD = 'greenroom.last-reload'
+const RELOAD_AGAIN_AFTER_MS = 60_000
+const EXPIRES_SOON_MS = 5_000
+
+export function makeSession(signIn: SignIn) {
+  let state: SessionState = { phase: 'starting' }
+  let tokens: Tokens | null = null
+  const listeners = new Set<() => void>()
+  const fresh = keepFresh(renew)
+
+  function become(next: SessionState): void {
+    state = next
+    for (const listener of listeners) listener()
+  }
+
+  function hold(next: Tokens | null): void {
+    tokens = next
+    fresh.hold(next)
+  }
+
+  async function renew(): Promise<Tokens | null> {
+    const renewed = await signIn.silently()
+    // Signed out meanwhile, here or in another tab.
+    if (!tokens) return null
+    if (!renewed) ended()
+    else hold(renewed)
+    return renewed
+  }
+
+  /** Goes to / and reloads (SESS-009). A reload that leads straight back here is not repeated: then the landing page says why. */
+  function ended(): void {
+    hold(null)
+    const last = Number(sessionStorage.getItem(LAST_RELOAD))
+    if (Date.now() - last < RELOAD_AGAIN_AFTER_MS) {
+      become({ phase: 'signed-out', why: 'ended' })
+      return
+    }
+    sessionStorage.setItem(LAST_RELOAD, String(Date.now()))
+    if (location.pathname === '/') location.reload()
+    else location.assign('/')
+  }
+
+  /** Reads everything anew. `wanted` names the app to make current. */
+  async function load(wanted?: string): Promise<void> {
+    if (!tokens) return
+    const loaded = await loadSession(tokens.sub, wanted)
+    if (loaded.kind === 'refused') become({ phase: 'refused', message: loaded.message })
+    if (loaded.kind === 'no-apps') become({ phase: 'no-apps' })
+    if (loaded.kind !== 'ready') return
+    const timezoneNotice = state.phase === 'ready' ? state.timezoneNotice : null
+    become({ phase: 'ready', data: loaded.data, timezoneNotice })
+  }
+
+  async function enter(given: Tokens): Promise<void> {
+    hold(given)
+    await load()
+    await nameTimezone()
+  }
+
+  /** A person without a time zone gets the browser's, and is told (SESS-015, SESS-016). Not worth failing a visit for. */
+  async function nameTimezone(): Promise<void> {
+    if (state.phase !== 'ready' || state.data.user.timezone) return
+    try {
+      const timezone = browserTimezone()
+      await changeTimezone(timezone)
+      if (state.phase === 'ready') become({ ...state, timezoneNotice: timezone })
+    } catch (error) {
+      console.warn('The time zone could not be saved.', error)
+    }
+  }
+
+  async function changeTimezone(timezone: string): Promise<void> {
+    if (state.phase !== 'ready') return
+    await saveTimezone(state.data, timezone)
+    await fresh.now()
+    await load(state.data.app.id)
+  }
+
+  async function attempt(work: () => Promise<void>): Promise<void> {
+    try {
+      await work()
+    } catch (error) {
+      if (state.phase !== 'signed-out') become({ phase: 'failed', error })
+    }
+  }
+
+  async function startSilently(): Promise<void> {
+    await attempt(async () => {
+      const found = await signIn.silently()
+      if (found) await enter(found)
+      else if (state.phase === 'starting') become({ phase: 'signed-out', why: 'asked' })
+    })
+  }
+
+  setCredentials({
+    token: async () => {
+      if (tokens && tokens.expiresAt - Date.now() < EXPIRES_SOON_MS) await fresh.now().catch(() => null)
+      return tokens?.idToken ?? null
+    },
+    renew: async () => (tokens ? ((await fresh.now().catch(() => null))?.idToken ?? null) : null),
+    ended: () => {
+      if (tokens) ended()
+    },
+  })
+
+  return {
+    state: () => state,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+
+    /** Begins a visit; with tokens when the person just came back from the sign-in page. */
+    start: async (given: Tokens | null) => {
+      fresh.watch()
+      hearOtherTabs((message) => {
+        if (message === 'signed-out' && state.phase !== 'signed-out') {
+          hold(null)
+          become({ phase: 'signed-out', why: 'asked' })
+        }
+        if (message === 'signed-in' && state.phase === 'signed-out') void startSilently()
+      })
+      if (!given) return startSilently()
+      tellOtherTabs('signed-in')
+      await attempt(() => enter(given))
+    },
+
+    /** Leaves for the sign-in page and comes back to `path`. */
+    logIn: (path: string) => signIn.byPage(path),
+
+    /** After 15 s the launch screen gives up (GATE-002). */
+    giveUpLaunching: () => {
+      if (state.phase === 'starting') become({ phase: 'signed-out', why: 'slow' })
+    },
+
+    retry: () => {
+      become({ phase: 'starting' })
+      return tokens ? attempt(load) : startSilently()
+    },
+
+    signOut: async () => {
+      hold(null)
+      become({ phase: 'starting' })
+      for (const key of Object.keys(sessionStorage)) if (key.startsWith(VISIT_PREFIX)) sessionStorage.removeItem(key)
+      tellOtherTabs('signed-out')
+      await signIn.out().catch((error: unknown) => console.warn('The single sign-on session could not be ended.', error))
+      history.replaceState(null, '', '/')
+      become({ phase: 'signed-out', why: 'asked' })
+    },
+
+    /** Makes an app current and reads its data (PICK-010). */
+    chooseApp: (id: string) => load(id),
+    /** After a save that changes the app: header, menu and gates follow without a reload of the page (SHELL-095). */
+    reload: () => load(state.phase === 'ready' ? state.data.app.id : undefined),
+    /** A fresh token, after something that ended the old one. */
+    renew: () => fresh.now(),
+    changeTimezone,
+    closeTimezoneNotice: () => {
+      if (state.phase === 'ready') become({ ...state, timezoneNotice: null })
+    },
+  }
+}

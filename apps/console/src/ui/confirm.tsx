@@ -1,0 +1,59 @@
+import { Button, Group, Modal, Text } from '@mantine/core'
+import { useEffect, useState } from 'react'
+
+export type Question = {
+  title: string
+  text: string
+  /** The button that goes ahead: a verb, such as Delete. */
+  yes: string
+  /** The button that stays: Cancel unless something says it better. */
+  no?: string
+  /** True where going ahead loses something. */
+  dangerous?: boolean
+}
+
+type Asked = Question & { answer: (goAhead: boolean) => void }
+
+const questions = new EventTarget()
+
+/** Asks before something that cannot be undone; resolves to true when the person goes ahead. One ConfirmHost draws it. */
+export function confirm(question: Question): Promise<boolean> {
+  return new Promise((answer) => {
+    questions.dispatchEvent(new CustomEvent<Asked>('ask', { detail: { ...question, answer } }))
+  })
+}
+
+/** Draws the question of `confirm`. Stands once, near the root. */
+export function ConfirmHost() {
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const [open, setOpen] = useState(false)
+
+  useEffect(() => {
+    const ask = (event: Event) => {
+      if (!(event instanceof CustomEvent)) return
+      setAsked(event.detail)
+      setOpen(true)
+    }
+    questions.addEventListener('ask', ask)
+    return () => questions.removeEventListener('ask', ask)
+  }, [])
+
+  const close = (goAhead: boolean) => {
+    setOpen(false)
+    asked?.answer(goAhead)
+  }
+
+  return (
+    <Modal opened={open} onClose={() => close(false)} title={asked?.title} size="sm" withCloseButton={false} role="alertdialog">
+      <Text>{asked?.text}</Text>
+      <Group justify="flex-end" mt="lg" gap="xs">
+        <Button variant="default" onClick={() => close(false)} data-autofocus>
+          {asked?.no ?? 'Cancel'}
+        </Button>
+        <Button color={asked?.dangerous ? 'red' : undefined} onClick={() => close(true)}>
+          {asked?.yes}
+        </Button>
+      </Group>
+    </Modal>
+  )
+}

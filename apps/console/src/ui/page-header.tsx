@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import classes from './page-header.module.css'
+
+type Props = {
+  title: string
+  /** One quiet line under the title. */
+  text?: ReactNode
+  /** Stands above the title, such as a link back to the list. */
+  above?: ReactNode
+  /** Buttons at the right, under the title on a phone. */
+  actions?: ReactNode
+}
+
+/** The top of every page: its only h1, which takes the focus when the page opens, and the document's title. */
+export function PageHeader({ title, text, above, actions }: Props) {
+  return (
+    <header className={classes.header}>
+      <title>{`${title} · Greenroom`}</title>
+      <div className={classes.words}>
+        {above && <div className={classes.above}>{above}</div>}
+        <h1 className={classes.title} tabIndex={-1}>
+          {title}
+        </h1>
+        {text && <p className={classes.text}>{text}</p>}
+      </div>
+      {actions && <div className={classes.actions}>{actions}</div>}
+    </header>
+  )
+}

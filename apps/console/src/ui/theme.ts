@@ -1,0 +1,139 @@
+import { type CSSVariablesResolver, createTheme, localStorageColorSchemeManager, type MantineColorsTuple } from '@mantine/core'
+
+/** The one accent: a deep stage green. Shade 7 is the light scheme's, shade 4 the dark scheme's. */
+const stage: MantineColorsTuple = [
+  '#eef6f2',
+  '#d7ebe2',
+  '#b0d9c8',
+  '#8ccbb0',
+  '#6cc3a1',
+  '#3f9678',
+  '#2b7f63',
+  '#1f6f54',
+  '#185843',
+  '#114032',
+]
+
+/** Greys with a little warmth, light to dark. */
+const gray: MantineColorsTuple = [
+  '#f8f6f3',
+  '#f1eeea',
+  '#e5e1da',
+  '#d5d0c7',
+  '#bdb6ab',
+  '#857e74',
+  '#706a61',
+  '#4d4842',
+  '#35312c',
+  '#24211d',
+]
+
+/** The dark scheme's text (0) down to its page (9). */
+const dark: MantineColorsTuple = [
+  '#edeae5',
+  '#d6d1c9',
+  '#b9b3aa',
+  '#9c958b',
+  '#4b4640',
+  '#322f2b',
+  '#292623',
+  '#1e1b19',
+  '#161412',
+  '#121110',
+]
+
+const red: MantineColorsTuple = [
+  '#fdf0ee',
+  '#fbe0dd',
+  '#f6c3be',
+  '#f5a69f',
+  '#f28b82',
+  '#d9534a',
+  '#c53a31',
+  '#b3261e',
+  '#8f1d17',
+  '#6c1511',
+]
+
+/** Everything that Mantine's components take from us. Colours with a meaning are in theme.css; see docs/theme.md. */
+export const theme = createTheme({
+  colors: { stage, gray, dark, red },
+  primaryColor: 'stage',
+  primaryShade: { light: 7, dark: 4 },
+  autoContrast: true,
+  luminanceThreshold: 0.36,
+  white: '#ffffff',
+  black: '#24211d',
+  fontFamily: 'var(--gr-font)',
+  fontFamilyMonospace: 'var(--gr-mono)',
+  fontSizes: { xs: '0.75rem', sm: '0.8125rem', md: '0.875rem', lg: '1rem', xl: '1.25rem' },
+  lineHeights: { xs: '1rem', sm: '1.125rem', md: '1.25rem', lg: '1.5rem', xl: '1.75rem' },
+  headings: {
+    fontFamily: 'var(--gr-font)',
+    fontWeight: '650',
+    textWrap: 'balance',
+    sizes: {
+      h1: { fontSize: '1.5rem', lineHeight: '2rem' },
+      h2: { fontSize: '1.125rem', lineHeight: '1.5rem' },
+      h3: { fontSize: '1rem', lineHeight: '1.5rem' },
+      h4: { fontSize: '0.875rem', lineHeight: '1.25rem' },
+    },
+  },
+  spacing: { xs: '0.5rem', sm: '0.75rem', md: '1rem', lg: '1.5rem', xl: '2rem' },
+  radius: { xs: '4px', sm: '6px', md: '8px', lg: '12px', xl: '16px' },
+  defaultRadius: 'md',
+  shadows: {
+    xs: 'var(--gr-shadow-small)',
+    sm: 'var(--gr-shadow-small)',
+    md: 'var(--gr-shadow)',
+    lg: 'var(--gr-shadow)',
+    xl: 'var(--gr-shadow-large)',
+  },
+  respectReducedMotion: true,
+  cursorType: 'pointer',
+  components: {
+    Button: { defaultProps: { size: 'sm' } },
+    ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 'md' } },
+    Modal: { defaultProps: { centered: true, radius: 'lg', shadow: 'xl', overlayProps: { backgroundOpacity: 0.4, blur: 2 } } },
+    Drawer: { defaultProps: { overlayProps: { backgroundOpacity: 0.4 } } },
+    Popover: { defaultProps: { shadow: 'md' } },
+    Menu: { defaultProps: { shadow: 'md' } },
+    Tooltip: { defaultProps: { withArrow: true, openDelay: 300 } },
+    Select: { defaultProps: { comboboxProps: { shadow: 'md' } } },
+  },
+})
+
+/** Mantine's own meanings, told in the words of theme.css, so that both schemes have one source. */
+export const cssVariables: CSSVariablesResolver = () => {
+  const both = {
+    '--mantine-color-body': 'var(--gr-surface)',
+    '--mantine-color-text': 'var(--gr-ink)',
+    '--mantine-color-bright': 'var(--gr-ink)',
+    '--mantine-color-dimmed': 'var(--gr-ink-faint)',
+    '--mantine-color-placeholder': 'var(--gr-ink-faint)',
+    '--mantine-color-anchor': 'var(--gr-accent)',
+    '--mantine-color-error': 'var(--gr-danger)',
+    '--mantine-color-default': 'var(--gr-surface)',
+    '--mantine-color-default-hover': 'var(--gr-hover)',
+    '--mantine-color-default-color': 'var(--gr-ink)',
+    '--mantine-color-default-border': 'var(--gr-line-strong)',
+    '--mantine-primary-color-contrast': 'var(--gr-on-accent)',
+    '--mantine-color-stage-light': 'var(--gr-accent-soft)',
+    '--mantine-color-stage-light-hover': 'color-mix(in srgb, var(--gr-accent) 18%, var(--gr-surface))',
+    '--mantine-color-stage-light-color': 'var(--gr-accent-ink)',
+    '--mantine-color-red-light': 'var(--gr-danger-soft)',
+    '--mantine-color-red-light-color': 'var(--gr-danger-ink)',
+    '--mantine-color-gray-light': 'var(--gr-hover)',
+    '--mantine-color-gray-light-color': 'var(--gr-ink-soft)',
+  }
+  return { variables: {}, light: both, dark: both }
+}
+
+/** The choice light, dark or auto is kept under the key that public/colour-scheme.js reads before the first paint. */
+export const colourSchemeManager = localStorageColorSchemeManager({ key: 'greenroom.colour-scheme' })
+
+/** The nonce of this page's style policy, or an empty text when the server set none. */
+export function styleNonce(): string {
+  const content = document.querySelector<HTMLMetaElement>('meta[name="style-nonce"]')?.content ?? ''
+  return content === '__STYLE_NONCE__' ? '' : content
+}
