@@ -22,7 +22,7 @@ export type DemoTopic = {
   featured?: { article: string; text: string }
 }
 
-export type DemoPush = { subject: string; message: string; daysAgo: number; tag?: string; article?: string; url?: string }
+export type DemoPush = { subject: string; message: string; daysAgo: number; tag?: string; article?: string }
 
 export type DemoApp = {
   name: string

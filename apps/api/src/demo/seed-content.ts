@@ -1,0 +1,84 @@
+import type { DemoApp, DemoTag, DemoTopic } from './demo-apps.ts'
+import type { DemoArticle } from './read-articles.ts'
+import { type PictureReferences, pictureNamed } from './seed-pictures.ts'
+
+/** Makes one record of a resource in the app and answers its id. */
+export type CreateRecord = (resource: 'tags' | 'directories' | 'topics' | 'articles', values: Record<string, unknown>) => Promise<string>
+
+export type SeededContent = Record<'tags' | 'directories' | 'topics' | 'articles', Map<string, string>>
+
+/** Tags, directories, topics and articles of one app, each after what it refers to. Answers their ids by title. */
+export async function seedContent(
+  create: CreateRecord,
+  app: DemoApp,
+  articles: readonly DemoArticle[],
+  picture: PictureReferences,
+): Promise<SeededContent> {
+  const made: SeededContent = { tags: new Map(), directories: new Map(), topics: new Map(), articles: new Map() }
+  const ids = (kind: keyof SeededContent, titles: readonly string[] = []) => titles.map((title) => idOf(made, kind, title))
+
+  for (const tag of app.tags) {
+    made.tags.set(tag.name, await create('tags', { ...tagValues(tag, picture), tags: ids('tags', tag.bundle) }))
+  }
+  for (const [index, { name, subLine, picture: image, tags }] of app.directories.entries()) {
+    const values = { name, sub_line: subLine, image_url: picture(image), tags: ids('tags', tags), sort_order: index + 1 }
+    made.directories.set(name, await create('directories', values))
+  }
+  for (const [index, topic] of app.topics.entries()) {
+    const directories = ids('directories', topic.directories)
+    made.topics.set(
+      topic.name,
+      await create('topics', { ...topicValues(topic, picture), directories, listing: directories.length > 0, sort_order: index + 1 }),
+    )
+  }
+  for (const [index, article] of articles.entries()) {
+    const values = {
+      ...articleValues(article, picture),
+      topics: ids('topics', article.topics),
+      tags: ids('tags', article.tags),
+      sort_order: index + 1,
+    }
+    made.articles.set(article.title, await create('articles', values))
+  }
+  return made
+}
+
+function tagValues({ name, code, category = 'Content', notes = '', expiresIn, confirmation }: DemoTag, picture: PictureReferences) {
+  return {
+    name,
+    code,
+    category,
+    notes,
+    expiry_date: expiresIn === undefined ? null : dayFromNow(expiresIn),
+    ...(confirmation && {
+      customized_confirmation_screen: true,
+      confirmation: { headline: confirmation.headline, image_url: picture(confirmation.picture), message: confirmation.message },
+    }),
+  }
+}
+
+function topicValues({ name, picture: image, subTopics }: DemoTopic, picture: PictureReferences) {
+  return { name, image_url: picture(image), sub_topics: subTopics }
+}
+
+function articleValues({ title, author, html, picture: image, day, active, featured }: DemoArticle, picture: PictureReferences) {
+  return {
+    title,
+    author,
+    description: html,
+    image_url: picture(pictureNamed(image)),
+    active,
+    featured,
+    release_date: day === undefined ? null : dayFromNow(day),
+  }
+}
+
+function dayFromNow(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+}
+
+function idOf(made: SeededContent, kind: keyof SeededContent, title: string): string {
+  const id = made[kind].get(title)
+  if (id === undefined) throw new Error(`Demo content: there is no '${title}' among the ${kind}.`)
+  return id
+}

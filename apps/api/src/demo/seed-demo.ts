@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto'
+import type { Sql } from '../db/database.ts'
+import { newId } from '../db/id.ts'
+import type { Deps } from '../deps.ts'
+import { hashPassword } from '../domain/accounts/password-hash.ts'
+import { createAccount, linkToApp } from '../domain/accounts/queries.ts'
+import { keepSecret } from '../domain/apps/app-secrets.ts'
+import { type DemoServiceAccount, demoServiceAccount } from '../edges/fcm/demo-service-account.ts'
+import { recordsOf } from './create-record.ts'
+import { type DemoApp, demoApps } from './demo-apps.ts'
+import type { DemoPicture } from './pictures/demo-pictures.ts'
+import { readArticles } from './read-articles.ts'
+import { seedContent } from './seed-content.ts'
+import { seedMembers } from './seed-members.ts'
+import { pictureNamed, pictureStudio, seedPictures } from './seed-pictures.ts'
+import { seedPushes } from './seed-pushes.ts'
+
+/** Public on purpose: demo mode answers on a loopback address alone (config.ts). */
+const DEMO_PASSWORD = 'Backstage-1!'
+
+/**
+ * Fills an empty database with the demo: two accounts, four apps and all that belongs to them, in one transaction. Once anyone has
+ * an account it does nothing, so that what was deleted stays deleted. Answers whether it did.
+ */
+export async function seedDemo(deps: Deps): Promise<boolean> {
+  const fcm = await demoServiceAccount(deps.config.dataDir)
+  const passwordHash = await hashPassword(DEMO_PASSWORD)
+  return await deps.db.changePlatform(async (tx) => {
+    // Two processes that start together: the second waits here, and then finds the accounts of the first.
+    await tx.query(`select pg_advisory_xact_lock(hashtext('greenroom demo'))`)
+    const { rows } = await tx.query('select from users limit 1')
+    if (rows.length > 0) return false
+    await createAccount(tx, { email: 'super@greenroom.example', name: 'Sam Porter', isSuper: true, passwordHash })
+    const creatorId = await createAccount(tx, { email: 'creator@greenroom.example', name: 'Casey Lane', passwordHash })
+    const draw = pictureStudio()
+    const appIds = new Map<string, string>()
+    for (const app of demoApps) {
+      const parentId = app.parent === undefined ? null : (appIds.get(app.parent) ?? null)
+      appIds.set(app.name, await seedApp(deps, tx, { app, creatorId, parentId, fcm, draw }))
+    }
+    return true
+  })
+}
+
+type Plan = {
+  app: DemoApp
+  creatorId: string
+  parentId: string | null
+  fcm: DemoServiceAccount
+  draw: (picture: DemoPicture) => Promise<Buffer>
+}
+
+async function seedApp(deps: Deps, tx: Sql, { app, creatorId, parentId, fcm, draw }: Plan): Promise<string> {
+  const id = newId()
+  await tx.query('insert into apps (id, name, username, setup, about, onboarding, fcm_project_id) values ($1, $2, $3, $4, $5, $6, $7)', [
+    id,
+    app.name,
+    app.username,
+    app.setup,
+    app.about,
+    { status: 'Launched' },
+    fcm.projectId,
+  ])
+  if (app.creator) await linkToApp(tx, creatorId, id)
+  if (parentId !== null) await tx.query('insert into app_relations (app_id, parent_id) values ($1, $2)', [id, parentId])
+  await keepSecret(tx, deps.vault, { appId: id, name: 'fcm_key' }, fcm.json)
+  await keepSecret(tx, deps.vault, { appId: id, name: 'app_token' }, randomBytes(32).toString('base64url'))
+
+  const articles = await readArticles(app.articles)
+  const picture = await seedPictures(deps, tx, { appId: id, userId: creatorId }, picturesOf(app, articles), draw)
+  const content = await seedContent(recordsOf(tx, id), app, articles, picture)
+  const memberTags = app.tags.filter(({ category = 'Content', expiresIn = 1 }) => category === 'Content' && expiresIn > 0)
+  const tagIds = memberTags.map(({ name }) => content.tags.get(name)).filter((tagId) => tagId !== undefined)
+  await seedMembers(tx, id, app, tagIds, parentId)
+  await seedPushes(tx, id, app, creatorId, content)
+  return id
+}
+
+function picturesOf(app: DemoApp, articles: readonly { picture: string }[]): DemoPicture[] {
+  return [
+    ...articles.map((article) => pictureNamed(article.picture)),
+    ...app.topics.map((topic) => topic.picture),
+    ...app.directories.map((directory) => directory.picture),
+    ...app.tags.flatMap((tag) => tag.confirmation?.picture ?? []),
+  ]
+}

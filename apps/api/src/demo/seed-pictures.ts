@@ -1,0 +1,55 @@
+import { Readable } from 'node:stream'
+import sharp from 'sharp'
+import type { Sql } from '../db/database.ts'
+import type { Deps } from '../deps.ts'
+import { insertMedia } from '../domain/media/queries.ts'
+import { receiveFile } from '../domain/media/receive-file.ts'
+import { type DemoPicture, demoPictures } from './pictures/demo-pictures.ts'
+
+/** The reference (`media:` and an id) of each picture that an app uses. */
+export type PictureReferences = (picture: DemoPicture) => string
+
+/** Draws pictures, once however many apps use them. */
+export function pictureStudio(): (picture: DemoPicture) => Promise<Buffer> {
+  const drawn = new Map<DemoPicture, Promise<Buffer>>()
+  return (picture) => {
+    const jpeg = drawn.get(picture) ?? sharp(Buffer.from(demoPictures[picture]())).jpeg({ quality: 82 }).toBuffer()
+    drawn.set(picture, jpeg)
+    return jpeg
+  }
+}
+
+/** Puts pictures into the file store as uploads of the app. */
+export async function seedPictures(
+  { files }: Pick<Deps, 'files'>,
+  tx: Sql,
+  owner: { appId: string; userId: string },
+  pictures: readonly DemoPicture[],
+  draw: (picture: DemoPicture) => Promise<Buffer>,
+): Promise<PictureReferences> {
+  const received = await Promise.all(
+    [...new Set(pictures)].map(async (picture) => {
+      const upload = {
+        appId: owner.appId,
+        createdBy: owner.userId,
+        kind: 'image',
+        filename: picture,
+        bytes: Readable.from([await draw(picture)]),
+      } as const
+      return [picture, await receiveFile(files, upload)] as const
+    }),
+  )
+  for (const [, media] of received) await insertMedia(tx, media)
+  const references = new Map(received.map(([picture, media]) => [picture, `media:${media.id}`]))
+  return (picture) => references.get(picture) ?? ''
+}
+
+/** A file name from a text file, as the picture that it names. Throws when nothing draws it. */
+export function pictureNamed(name: string): DemoPicture {
+  if (isPicture(name)) return name
+  throw new Error(`Demo content: no picture is called ${name}.`)
+}
+
+function isPicture(name: string): name is DemoPicture {
+  return Object.hasOwn(demoPictures, name)
+}
