@@ -1,4 +1,6 @@
 import { catalogue, type ErrorBody, type ErrorCode, type FieldMessages } from '@greenroom/contract/errors/catalogue'
+import { UNKNOWN_FIELD } from '@greenroom/contract/fields/messages'
+import type { z } from 'zod'
 
 /** A refusal with a name from the catalogue; `http/errors.ts` alone turns it into an answer. */
 export class Failure extends Error {
@@ -31,4 +33,20 @@ export function failure(code: ErrorCode, detail?: string, headers?: Record<strin
 /** A 422 with messages by field name, as the form shows them. */
 export function invalid(data: FieldMessages): Failure {
   return new Failure('INVALID', undefined, data)
+}
+
+/** A 422 that names each field as the form does: without the envelope's `data.`. */
+export function inputFailure(error: z.ZodError): Failure {
+  const messages: Record<string, string[]> = {}
+  const add = (path: readonly PropertyKey[], message: string) => {
+    const name = path[0] === 'data' && path.length > 1 ? path.slice(1).join('.') : path.join('.') || 'data'
+    const list = messages[name] ?? []
+    if (!list.includes(message)) list.push(message)
+    messages[name] = list
+  }
+  for (const issue of error.issues) {
+    if (issue.code === 'unrecognized_keys') for (const key of issue.keys) add([...issue.path, key], UNKNOWN_FIELD)
+    else add(issue.path, issue.message)
+  }
+  return invalid(messages)
 }

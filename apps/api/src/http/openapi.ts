@@ -52,7 +52,7 @@ function operation(spec: AnyRoute, path: string): Record<string, unknown> {
     tags: [tag ?? 'greenroom'],
     ...security(spec.guard),
     parameters: [...pathParameters(path), ...queryParameters(spec), ...headerParameters(spec)],
-    ...(spec.body && { requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(spec.body, 'input') } } } }),
+    ...requestBody(spec),
     responses: {
       [success]: spec.answer
         ? { description: 'Done.', content: { 'application/json': { schema: jsonSchema(spec.answer, 'output') } } }
@@ -60,6 +60,11 @@ function operation(spec: AnyRoute, path: string): Record<string, unknown> {
       default: { description: 'Refused.', content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
     },
   }
+}
+
+function requestBody({ body, documentedBody = body }: AnyRoute): Record<string, unknown> {
+  if (!documentedBody) return {}
+  return { requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(documentedBody, 'input') } } } }
 }
 
 function security(guard: Guard): Record<string, unknown> {

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { type CurrentApp, loadCurrentApp } from '../domain/apps/current-app.ts'
 import { writeAudit } from '../domain/audit/write-audit.ts'
-import { type Failure, failure, invalid } from './failure.ts'
+import { failure, inputFailure } from './failure.ts'
 import { changeOnce } from './idempotency.ts'
 import { RawJson } from './raw-json.ts'
 import type { AnyRoute, Context, Guard } from './route.ts'
@@ -47,7 +47,7 @@ function rateLimitOf(spec: AnyRoute) {
 }
 
 async function handle(deps: Deps, spec: AnyRoute, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-  const { session, app } = await pass(deps, spec.guard, request)
+  const { session, app } = await pass(deps, spec, request)
   const ctx = contextOf(deps, spec, request, reply, session, app)
   const answer = await spec.handler(ctx)
   if (reply.sent) return reply
@@ -58,14 +58,18 @@ async function handle(deps: Deps, spec: AnyRoute, request: FastifyRequest, reply
 }
 
 /** The guard: who calls, and may they? An app that is not the caller's is answered like one that does not exist. */
-async function pass(deps: Deps, guard: Guard, request: FastifyRequest): Promise<{ session: Session | null; app: CurrentApp | null }> {
+async function pass(
+  deps: Deps,
+  { guard, appOf }: AnyRoute,
+  request: FastifyRequest,
+): Promise<{ session: Session | null; app: CurrentApp | null }> {
   if (guard === 'publicRoute') return { session: null, app: null }
   if (guard === 'appToken') return { session: null, app: await appByToken(deps, request) }
   const session = await deps.authenticate(bearer(request))
   if (guard === 'superUser' && !session.isSuper) throw failure('FORBIDDEN')
   if (guard !== 'appAdmin') return { session, app: null }
-  const id = appIdOf(request)
-  if (!mayUseApp(session, id)) throw failure('NOT_FOUND')
+  const id = appOf ? await appOf(deps, request) : appIdOf(request)
+  if (id === null || !mayUseApp(session, id)) throw failure('NOT_FOUND')
   const app = await loadCurrentApp(deps.db, id)
   if (app === null || (app.disabledAt !== null && !session.isSuper)) throw failure('NOT_FOUND')
   return { session, app }
@@ -137,20 +141,4 @@ function parseInput(schema: z.ZodType, value: unknown): unknown {
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
   throw inputFailure(parsed.error)
-}
-
-/** A 422 that names each field as the form does: without the envelope's `data.`. */
-export function inputFailure(error: z.ZodError): Failure {
-  const messages: Record<string, string[]> = {}
-  const add = (path: readonly PropertyKey[], message: string) => {
-    const name = path[0] === 'data' && path.length > 1 ? path.slice(1).join('.') : path.join('.') || 'data'
-    const list = messages[name] ?? []
-    if (!list.includes(message)) list.push(message)
-    messages[name] = list
-  }
-  for (const issue of error.issues) {
-    if (issue.code === 'unrecognized_keys') for (const key of issue.keys) add([...issue.path, key], 'Unknown field')
-    else add(issue.path, issue.message)
-  }
-  return invalid(messages)
 }

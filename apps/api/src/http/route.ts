@@ -55,9 +55,13 @@ export type RouteSpec<G extends Guard, P extends z.ZodType, Q extends z.ZodType,
   path: string
   guard: G
   summary: string
+  /** For appAdmin on a path without `:app`: the app that the request is about, or null when there is none, which is answered with 404. */
+  appOf?: (deps: Deps, request: Pick<FastifyRequest, 'params' | 'body'>) => Promise<string | null>
   params?: P
   query?: Q
   body?: B
+  /** The body as the OpenAPI document shows it, where what is accepted depends on the app and `body` checks the envelope alone. */
+  documentedBody?: z.ZodType
   /** The shape of a good answer, for the OpenAPI document. */
   answer?: z.ZodType
   /** Status of a good answer: 200, or 204 when the handler returns nothing. */

@@ -9,6 +9,11 @@ export const MUST_BE_WHOLE = 'Must be a whole number'
 export const MUST_BE_A_DATE = 'Must be a date'
 export const MUST_BE_YES_OR_NO = 'Must be yes or no'
 export const CHOOSE_FROM_LIST = 'Choose one of the list'
+export const UNKNOWN_FIELD = 'Unknown field'
+/** Said of a field whose gate is closed for this app or person. */
+export const NOT_AVAILABLE = 'Not available for this app'
+/** Said of a field that is chosen at creation and fixed afterwards. */
+export const FIXED_AFTER_CREATE = 'Cannot be changed any more'
 
 /** `Maximum 255 Characters`, with US thousands grouping from 1,000 on (ERR-035). */
 export function maximumCharacters(max: number): string {

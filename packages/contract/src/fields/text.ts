@@ -50,12 +50,12 @@ type TextRule = {
   isEmpty?: (value: string) => boolean
 }
 
-/** Trimmed text: a value of only spaces is empty (CCOM-017); null counts as empty. */
+/** Trimmed text: a value of only spaces is empty (CCOM-017); null counts as empty. Halves of characters, which no database keeps, are replaced. */
 export function textRule({ required, max, pattern, isEmpty }: TextRule): z.ZodType<string> {
   return z
     .string({ error: MUST_BE_TEXT })
     .nullish()
-    .transform((value) => (value ?? '').trim())
+    .transform((value) => (value ?? '').toWellFormed().trim())
     .pipe(
       z.string().superRefine((value, issue) => {
         const empty = isEmpty ? isEmpty(value) : value === ''
