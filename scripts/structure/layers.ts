@@ -72,7 +72,7 @@ export const layers: readonly Layer[] = [
   },
   {
     folder: `${API}/db`,
-    may: [`${API}/config.ts`],
+    may: [`${API}/config.ts`, `${API}/start-error.ts`],
     instead: 'db/ is the bottom. Hand in what it needs.',
   },
   {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import pg from 'pg'
+import { StartError } from '../start-error.ts'
 import { named, sqlState } from './failures.ts'
 
 const FOLDER = new URL('../../migrations/', import.meta.url)
@@ -8,9 +9,7 @@ const FOLDER = new URL('../../migrations/', import.meta.url)
 const ADVISORY_LOCK = 4_067_301_118
 
 /** A migration cannot be applied; the message is a sentence that says why and what to do. */
-export class MigrationError extends Error {
-  override name = 'MigrationError'
-}
+export class MigrationError extends StartError {}
 
 type Migration = { name: string; text: string; checksum: string }
 

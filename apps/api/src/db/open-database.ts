@@ -2,16 +2,18 @@ import pg from 'pg'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import { StartError } from '../start-error.ts'
-import { startEmbedded } from './embedded.ts'
+import { findEmbedded, startEmbedded } from './embedded.ts'
 import { migrate } from './migrate.ts'
 
-/** A migrated database; `stop` ends the embedded one and does nothing to one of your own. */
+/** A migrated database; `stop` ends the embedded one when this process started it, and does nothing otherwise. */
 export type OpenedDatabase = { url: string; stop(): Promise<void> }
 
-/** The database that the configuration names: PostgreSQL at DATABASE_URL, or the embedded one on DATA_DIR. Migrated when this answers. */
-export async function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>, log: Logger): Promise<OpenedDatabase> {
-  const database =
-    config.databaseUrl === null ? await startEmbedded({ dataDir: config.dataDir, log: pinoLog(log) }) : await reach(config.databaseUrl)
+/**
+ * The database that the configuration names: PostgreSQL at DATABASE_URL, or the embedded one on DATA_DIR. Migrated when this answers.
+ * A process that is only the worker, or only the web server, joins the embedded one of its sibling if that is there already.
+ */
+export async function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir' | 'role'>, log: Logger): Promise<OpenedDatabase> {
+  const database = config.databaseUrl === null ? await openEmbedded(config, log) : await reach(config.databaseUrl)
   try {
     const { applied } = await migrate(database.url)
     if (applied.length > 0) log.info({ applied }, 'the database was migrated')
@@ -22,21 +24,33 @@ export async function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir
   }
 }
 
+async function openEmbedded({ dataDir, role }: Pick<Config, 'dataDir' | 'role'>, log: Logger): Promise<OpenedDatabase> {
+  const sibling = role === 'all' ? undefined : await findEmbedded(dataDir)
+  return sibling === undefined ? await startEmbedded({ dataDir, log: pinoLog(log) }) : { url: sibling.url, stop: async () => {} }
+}
+
 async function reach(url: string): Promise<OpenedDatabase> {
+  const { hostname, port } = new URL(url)
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
+  client.on('error', () => {})
   try {
     await client.connect()
-    await client.end()
+    const { rows } = await client.query<{ version: number }>("select current_setting('server_version_num')::int as version")
+    const version = Math.floor((rows[0]?.version ?? 0) / 10_000)
+    if (version < LEAST_VERSION) throw new Error(`it is version ${version}, and Greenroom needs ${LEAST_VERSION} or newer`)
   } catch (error) {
-    const { hostname, port } = new URL(url)
     const reason = error instanceof Error ? error.message || String(Object(error).code) : String(error)
     throw new StartError(
       `PostgreSQL at ${hostname}:${port || '5432'} cannot be used (${reason}). Start it, or correct DATABASE_URL; without DATABASE_URL Greenroom brings its own.`,
       { cause: error },
     )
+  } finally {
+    await client.end().catch(() => {})
   }
   return { url, stop: async () => {} }
 }
+
+const LEAST_VERSION = 16
 
 function pinoLog(log: Logger) {
   return {

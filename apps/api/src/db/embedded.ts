@@ -1,0 +1,190 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { chooseAccount } from './embedded/account.ts'
+import { clusterVersion, createCluster, type Place, prepareDatabase, resetSuperuser, writeSettings } from './embedded/cluster.ts'
+import { EmbeddedError } from './embedded/failure.ts'
+import {
+  type Credentials,
+  clusterUrl,
+  DATABASE,
+  type Folder,
+  folderOf,
+  OWNER,
+  prepareFolder,
+  readCredentials,
+  SUPERUSER,
+  writeCredentials,
+} from './embedded/folder.ts'
+import { lockFolder } from './embedded/lock.ts'
+import {
+  askName,
+  boundLog,
+  findPostmaster,
+  isAlive,
+  launch,
+  type Postmaster,
+  signalPostmaster,
+  stopPostmaster,
+} from './embedded/postmaster.ts'
+import { findPrograms } from './embedded/programs.ts'
+import { clusterNameIn, clusterSettings } from './embedded/settings.ts'
+
+/** The PostgreSQL that comes with Greenroom, running. */
+export type Embedded = {
+  /** The database, as its owner: no superuser, so not even a flaw in a statement reaches the machine's files. */
+  url: string
+  /** The same database as the cluster's superuser: for backups, and for databases made by tests. */
+  superuserUrl: string
+  /** Stops PostgreSQL and gives the folder back. Waits until both are done. */
+  stop(): Promise<void>
+}
+
+/** Where the supervisor reports; a pino logger fits. */
+export type Log = { info(message: string): void; warn(message: string): void; error(message: string): void }
+
+const MAJOR_VERSION = '18'
+
+/**
+ * Starts the embedded PostgreSQL on DATA_DIR/postgres, made there on the first start. Also when the server runs as root. Only one
+ * process at a time may hold a folder. A PostgreSQL that a killed server left behind is taken over, or stopped first when it was
+ * started with other settings or does not answer. Should PostgreSQL die while the server runs, it is started again on the same port.
+ * `throwaway` trades durability for speed, for tests alone.
+ *
+ * Rejects with `EmbeddedError`, whose message says what to do.
+ */
+export async function startEmbedded({
+  dataDir,
+  log,
+  throwaway = false,
+}: {
+  dataDir: string
+  log: Log
+  throwaway?: boolean
+}): Promise<Embedded> {
+  const folder = folderOf(dataDir)
+  const programs = await findPrograms()
+  await prepareFolder(folder)
+  const unlock = lockFolder(folder)
+  try {
+    const place = { folder, programs, account: await chooseAccount(programs, folder) }
+    const credentials = await prepareCluster(place, throwaway, log)
+    const settings = clusterSettings({ throwaway })
+    const postmaster = (await takeOver(place, credentials, settings, log)) ?? (await launchAnew(place, credentials, settings, log))
+    await prepareDatabase(postmaster.port, credentials).catch(async (error: unknown) => {
+      await stopPostmaster(postmaster, folder)
+      throw error
+    })
+    const stopWatching = watch(postmaster, folder, log, (port) => launchAnew(place, credentials, settings, log, port))
+    return {
+      ...urls(postmaster.port, credentials),
+      async stop() {
+        await stopPostmaster(await stopWatching(), folder)
+        unlock()
+      },
+    }
+  } catch (error) {
+    unlock()
+    throw error
+  }
+}
+
+/** The addresses of a PostgreSQL that another process runs on this folder, or undefined. For commands and separate workers. */
+export async function findEmbedded(dataDir: string): Promise<{ url: string; superuserUrl: string } | undefined> {
+  const folder = folderOf(dataDir)
+  const postmaster = await findPostmaster(folder)
+  const credentials = await readCredentials(folder)
+  if (postmaster === undefined || credentials === undefined) return undefined
+  const name = await askName(postmaster, credentials.superuser, 5_000)
+  return name === undefined ? undefined : urls(postmaster.port, credentials)
+}
+
+function urls(port: number, { owner, superuser }: Credentials) {
+  return { url: clusterUrl(port, OWNER, owner, DATABASE), superuserUrl: clusterUrl(port, SUPERUSER, superuser, DATABASE) }
+}
+
+/** Makes the cluster on the first start, and new passwords when their file is missing. */
+async function prepareCluster(place: Place, throwaway: boolean, log: Log): Promise<Credentials> {
+  const { folder } = place
+  const version = await clusterVersion(folder)
+  if (version !== undefined && version !== MAJOR_VERSION) {
+    throw new EmbeddedError(
+      `The database in ${folder.cluster} was made by PostgreSQL ${version}, and this Greenroom brings ${MAJOR_VERSION}. Back it up with the version that made it, then restore.`,
+    )
+  }
+  const stored = await readCredentials(folder)
+  if (version === undefined) {
+    const credentials = stored ?? (await writeCredentials(folder))
+    await createCluster(place, credentials, { throwaway })
+    log.info(`Made a new database in ${folder.cluster}.`)
+    return credentials
+  }
+  if (stored !== undefined) return stored
+  const running = await findPostmaster(folder)
+  if (running !== undefined) await stopPostmaster(running, folder)
+  const credentials = await writeCredentials(folder)
+  await resetSuperuser(place, credentials)
+  log.warn(`${folder.credentials} was missing; the database has new passwords.`)
+  return credentials
+}
+
+async function takeOver({ folder }: Place, { superuser }: Credentials, settings: string, log: Log): Promise<Postmaster | undefined> {
+  const orphan = await findPostmaster(folder)
+  if (orphan === undefined) return undefined
+  if ((await askName(orphan, superuser, 3_000)) === clusterNameIn(settings)) {
+    log.warn(`Took over the PostgreSQL (process ${orphan.pid}) that an earlier server left running.`)
+    return orphan
+  }
+  log.warn(`Stopping the PostgreSQL (process ${orphan.pid}) that an earlier server left running.`)
+  await stopPostmaster(orphan, folder, 5_000)
+  return undefined
+}
+
+async function launchAnew(place: Place, { superuser }: Credentials, settings: string, log: Log, port?: number): Promise<Postmaster> {
+  await writeSettings(place, settings)
+  const onWaiting = (seconds: number) => log.info(`PostgreSQL is still starting after ${seconds} seconds; after a crash it first recovers.`)
+  return await launch(place, superuser, port === undefined ? { onWaiting } : { onWaiting, port })
+}
+
+/**
+ * Looks after PostgreSQL until the returned function is called, which answers with the process to stop. Its death is noticed by
+ * looking each second, since one that was taken over is no child of this process.
+ */
+function watch(first: Postmaster, folder: Folder, log: Log, restart: (port: number) => Promise<Postmaster>): () => Promise<Postmaster> {
+  let current = first
+  let stopping = false
+  let reviving: Promise<void> | undefined
+  let looks = 0
+  const timer = setInterval(() => {
+    looks += 1
+    if (looks % 600 === 0) boundLog(folder)
+    if (reviving !== undefined || isAlive(current.pid, folder)) return
+    log.error('PostgreSQL has ended unexpectedly; starting it again.')
+    reviving = revive().finally(() => {
+      reviving = undefined
+    })
+  }, 1_000)
+  timer.unref()
+  // When the server ends without a stop, PostgreSQL goes too: the exit handler may do nothing that takes time, and this does not.
+  const onExit = () => signalPostmaster(current.pid, 'SIGINT')
+  process.once('exit', onExit)
+
+  async function revive(): Promise<void> {
+    for (let pause = 200; !stopping; pause = Math.min(pause * 2, 10_000)) {
+      try {
+        current = await restart(first.port)
+        log.info('PostgreSQL is running again.')
+        return
+      } catch (error) {
+        log.error(error instanceof Error ? error.message : String(error))
+        await sleep(pause)
+      }
+    }
+  }
+
+  return async () => {
+    stopping = true
+    clearInterval(timer)
+    process.off('exit', onExit)
+    await reviving
+    return current
+  }
+}

@@ -1,0 +1,135 @@
+import { chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import pg from 'pg'
+import type { Account } from './account.ts'
+import { EmbeddedError, explain, folderError } from './failure.ts'
+import { type Credentials, clusterUrl, DATABASE, type Folder, OWNER, SUPERUSER } from './folder.ts'
+import type { Programs } from './programs.ts'
+import { ACCESS_RULES } from './settings.ts'
+
+// Text is compared by code point, which is the same on every machine. LC_CTYPE matters for one thing, the trigrams of the title
+// search: under plain C they would lose every letter beyond ASCII.
+const CTYPES = ['C.UTF-8', 'en_US.UTF-8', 'C']
+
+/** Where the cluster's programs run and under whom. */
+export type Place = { folder: Folder; programs: Programs; account: Account }
+
+/** The major version of the PostgreSQL that made the cluster, or undefined when there is none yet. */
+export async function clusterVersion(folder: Folder): Promise<string | undefined> {
+  try {
+    return (await readFile(join(folder.cluster, 'PG_VERSION'), 'utf8')).trim()
+  } catch {
+    return undefined
+  }
+}
+
+/** Makes an empty cluster. It appears at its place only when it is complete, so an interrupted first start leaves nothing behind. */
+export async function createCluster(place: Place, credentials: Credentials, { throwaway }: { throwaway: boolean }): Promise<void> {
+  const { folder, account } = place
+  const draft = `${folder.cluster}.new`
+  const passwordFile = join(folder.root, 'initial-password')
+  try {
+    await writeFile(passwordFile, `${credentials.superuser}\n`, { mode: 0o600 })
+    if (account.owner !== null) await chown(passwordFile, account.owner.uid, account.owner.gid)
+    await initialise(place, draft, passwordFile, throwaway)
+    await rename(draft, folder.cluster)
+  } catch (error) {
+    throw folderError(folder.dataDir, error)
+  } finally {
+    await rm(passwordFile, { force: true })
+    await rm(draft, { recursive: true, force: true })
+  }
+}
+
+async function initialise(place: Place, draft: string, passwordFile: string, throwaway: boolean): Promise<void> {
+  let output = ''
+  for (const ctype of CTYPES) {
+    await rm(draft, { recursive: true, force: true })
+    await ownFolder(place, draft)
+    const locale = ['--locale=C', `--lc-ctype=${ctype}`, '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--encoding=UTF8']
+    const security = [`--username=${SUPERUSER}`, `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '--data-checksums']
+    const sync = throwaway ? ['--no-sync'] : []
+    const ended = await runProgram(place, place.programs.initdb, [
+      `--pgdata=${draft}`,
+      ...locale,
+      ...security,
+      '--no-instructions',
+      ...sync,
+    ])
+    if (ended.code === 0) return
+    output = ended.output
+    if (!/invalid locale name/.test(output)) break
+  }
+  throw explain(output, place.folder.dataDir)
+}
+
+/** Makes an empty folder that belongs to PostgreSQL alone. */
+export async function ownFolder({ account }: Place, path: string): Promise<void> {
+  await mkdir(path, { mode: 0o700 })
+  if (account.owner !== null) await chown(path, account.owner.uid, account.owner.gid)
+}
+
+/** Writes postgresql.conf and pg_hba.conf. */
+export async function writeSettings({ folder, account }: Place, settings: string): Promise<void> {
+  try {
+    for (const [name, content] of [['postgresql.conf', settings] as const, ['pg_hba.conf', ACCESS_RULES] as const]) {
+      const file = join(folder.cluster, name)
+      await writeFile(`${file}.new`, content, { mode: 0o600 })
+      if (account.owner !== null) await chown(`${file}.new`, account.owner.uid, account.owner.gid)
+      await rename(`${file}.new`, file)
+    }
+  } catch (error) {
+    throw folderError(folder.dataDir, error)
+  }
+}
+
+/** Gives a stopped cluster the stored superuser password: after a restore, or when the file with the passwords was lost. */
+export async function resetSuperuser(place: Place, { superuser }: Credentials): Promise<void> {
+  const statement = `alter role ${SUPERUSER} with login superuser password '${superuser}'\n`
+  const single = ['--single', '-D', place.folder.cluster, '-c', 'exit_on_error=true', 'postgres']
+  const ended = await runProgram(place, place.programs.postgres, single, statement)
+  if (ended.code !== 0) throw explain(ended.output, place.folder.dataDir)
+}
+
+/** Makes the owner's role and database on a running cluster, where they are missing, and gives the role its stored password. */
+export async function prepareDatabase(port: number, { superuser, owner }: Credentials): Promise<void> {
+  const client = new pg.Client({ connectionString: clusterUrl(port, SUPERUSER, superuser, 'postgres') })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ role: boolean; database: boolean }>(
+      'select exists (select from pg_roles where rolname = $1) as role, exists (select from pg_database where datname = $2) as database',
+      [OWNER, DATABASE],
+    )
+    const found = rows[0]
+    // The password is set even if the role is there: the stored one may be newer. Ours is base64url, and escaped all the same.
+    const attributes = `login createrole nosuperuser password ${client.escapeLiteral(owner)}`
+    await client.query(`${found?.role ? 'alter' : 'create'} role ${OWNER} with ${attributes}`)
+    if (!found?.database) await client.query(`create database ${DATABASE} with owner ${OWNER} template template0`)
+  } finally {
+    await client.end()
+  }
+}
+
+async function runProgram(
+  { account, folder }: Place,
+  program: string,
+  args: readonly string[],
+  input = '',
+): Promise<{ code: number | null; output: string }> {
+  const child = account.spawn(program, args, { cwd: '/', stdio: ['pipe', 'pipe', 'pipe'], env: programEnvironment() })
+  const { stdin, stdout, stderr } = child
+  if (stdin === null || stdout === null || stderr === null)
+    throw new EmbeddedError(`${program} could not be started for ${folder.dataDir}.`)
+  stdin.on('error', () => {})
+  stdin.end(input)
+  const ended = new Promise<number | null>((resolve, reject) => child.once('error', reject).once('close', resolve))
+  const [out, problems, code] = await Promise.all([text(stdout), text(stderr), ended])
+  return { code, output: out + problems }
+}
+
+/** Without the PG… variables of whoever started the server, which would redirect the programs. */
+export function programEnvironment(): NodeJS.ProcessEnv {
+  return { PATH: process.env.PATH, TZ: 'UTC', LANG: 'C' }
+}

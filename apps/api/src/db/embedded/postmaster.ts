@@ -1,0 +1,191 @@
+import { execFileSync } from 'node:child_process'
+import { closeSync, copyFileSync, openSync, readFileSync, statSync, truncateSync } from 'node:fs'
+import { readFile, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { sqlState } from '../failures.ts'
+import { type Place, programEnvironment } from './cluster.ts'
+import { EmbeddedError, explain, folderError } from './failure.ts'
+import { clusterUrl, type Folder, SUPERUSER } from './folder.ts'
+
+/** A running PostgreSQL: the process that all of its others belong to, and where it listens. */
+export type Postmaster = { pid: number; port: number }
+
+const LOG_LIMIT_BYTES = 10_000_000
+
+/** The PostgreSQL that runs on this folder, left by a server that was killed or held by one that runs; undefined when there is none. */
+export async function findPostmaster(folder: Folder): Promise<Postmaster | undefined> {
+  const file = await readFile(join(folder.cluster, 'postmaster.pid'), 'utf8').catch(() => '')
+  const [pid = '', , , port = ''] = file.split('\n')
+  const found = { pid: Number.parseInt(pid, 10), port: Number.parseInt(port, 10) }
+  return found.pid > 0 && isAlive(found.pid, folder) ? found : undefined
+}
+
+/** The cluster_name that it answers with, or undefined when it does not answer within `patience` milliseconds. */
+export async function askName({ port }: Postmaster, superuser: string, patience: number): Promise<string | undefined> {
+  const until = Date.now() + patience
+  do {
+    const answer = await tryConnect(port, superuser)
+    if (answer.state === 'ready') return answer.name
+    if (answer.state === 'refused') return undefined
+    await sleep(20)
+  } while (Date.now() < until)
+  return undefined
+}
+
+/** Starts PostgreSQL in a session of its own, so that Ctrl-C in the terminal reaches the server alone, and waits until it answers. */
+export async function launch(
+  place: Place,
+  superuser: string,
+  wanted: { port?: number; onWaiting: (seconds: number) => void },
+): Promise<Postmaster> {
+  const { folder } = place
+  // Nobody of ours runs (the caller made sure), but its process id may belong to someone else by now, which would stop PostgreSQL.
+  await rm(join(folder.cluster, 'postmaster.pid'), { force: true })
+  boundLog(folder)
+  for (let attempt = 1; ; attempt += 1) {
+    const port = wanted.port ?? (await freePort())
+    const ended = await launchOnce(place, port, superuser, wanted.onWaiting)
+    if (typeof ended === 'number') return { pid: ended, port }
+    // The port went to somebody else in between; or the last processes of a PostgreSQL that was killed are still on their way out.
+    const passing = wanted.port === undefined && /Address already in use|could not create any TCP/.test(ended)
+    const leaving = /pre-existing shared memory block/.test(ended)
+    if (attempt >= (leaving ? 50 : 5) || !(passing || leaving)) throw explain(ended, folder.dataDir)
+    await sleep(leaving ? 200 : 20)
+  }
+}
+
+/**
+ * Stops PostgreSQL: connections end, transactions under way are undone, everything is written. Waits until it is gone. When that
+ * takes longer than `patience` milliseconds it is stopped the hard way: the next start recovers, and nothing acknowledged is lost.
+ */
+export async function stopPostmaster({ pid }: Postmaster, folder: Folder, patience = 8_000): Promise<void> {
+  for (const [signal, wait] of [['SIGINT', patience] as const, ['SIGQUIT', 2_000] as const, ['SIGKILL', 2_000] as const]) {
+    signalPostmaster(pid, signal)
+    if (await gone(pid, folder, wait)) return
+  }
+  throw new EmbeddedError(`PostgreSQL (process ${pid}) of ${folder.dataDir} cannot be stopped. Stop it by hand: kill -9 ${pid}`)
+}
+
+export function signalPostmaster(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal)
+  } catch {
+    // It has ended already.
+  }
+}
+
+/** Whether `pid` is a PostgreSQL on this folder: not ended, not a zombie that nobody collected, not another program with a reused id. */
+export function isAlive(pid: number, folder: Folder): boolean {
+  return commandOf(pid).includes(folder.cluster)
+}
+
+/** Keeps the log from growing without end: one older part is kept. PostgreSQL goes on writing into the same, emptied file. */
+export function boundLog(folder: Folder): void {
+  const file = logFile(folder)
+  if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) < LOG_LIMIT_BYTES) return
+  copyFileSync(file, `${file}.1`)
+  truncateSync(file)
+}
+
+/** Resolves to the process id when PostgreSQL answers, or to what it wrote when it ended before that. */
+async function launchOnce(place: Place, port: number, superuser: string, onWaiting: (seconds: number) => void): Promise<number | string> {
+  const { folder, account, programs } = place
+  const log = openLog(folder)
+  let failure: string | undefined
+  const child = account.spawn(programs.postgres, ['-D', folder.cluster, '-p', String(port)], {
+    cwd: '/',
+    detached: true,
+    stdio: ['ignore', log.handle, log.handle],
+    env: programEnvironment(),
+  })
+  child.once('error', (error) => {
+    failure = error.message
+  })
+  child.once('exit', () => {
+    failure ??= log.read()
+  })
+  child.unref()
+  closeSync(log.handle)
+  const started = Date.now()
+  let told = 0
+  for (;;) {
+    if (failure !== undefined) return failure
+    const { state } = await tryConnect(port, superuser)
+    if (state === 'ready' && child.pid !== undefined) return child.pid
+    if (state === 'refused' && child.pid !== undefined) {
+      await stopPostmaster({ pid: child.pid, port }, folder)
+      throw new EmbeddedError(`PostgreSQL refuses the password in ${folder.credentials}. Remove that file: the next start sets a new one.`)
+    }
+    const seconds = Math.floor((Date.now() - started) / 1000)
+    if (seconds >= told + 5) {
+      told = seconds
+      onWaiting(seconds)
+    }
+    await sleep(15)
+  }
+}
+
+type Answer = { state: 'ready'; name: string } | { state: 'starting' } | { state: 'refused' }
+
+async function tryConnect(port: number, superuser: string): Promise<Answer> {
+  const client = new pg.Client({ connectionString: clusterUrl(port, SUPERUSER, superuser, 'postgres'), connectionTimeoutMillis: 2_000 })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ name: string }>("select current_setting('cluster_name') as name")
+    return { state: 'ready', name: rows[0]?.name ?? '' }
+  } catch (error) {
+    return { state: sqlState(error)?.startsWith('28') ? 'refused' : 'starting' }
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+async function gone(pid: number, folder: Folder, patience: number): Promise<boolean> {
+  const until = Date.now() + patience
+  while (isAlive(pid, folder)) {
+    if (Date.now() > until) return false
+    await sleep(10)
+  }
+  return true
+}
+
+function commandOf(pid: number): string {
+  try {
+    if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+    return execFileSync('ps', ['-ww', '-o', 'command=', '-p', String(pid)], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
+  } catch {
+    return ''
+  }
+}
+
+function logFile(folder: Folder): string {
+  return join(folder.log, 'postgres.log')
+}
+
+/** The log, opened to append, and what is written to it from now on. */
+function openLog(folder: Folder): { handle: number; read(): string } {
+  const file = logFile(folder)
+  try {
+    const handle = openSync(file, 'a', 0o600)
+    const { size } = statSync(file)
+    return { handle, read: () => readFileSync(file).subarray(size).toString('utf8') }
+  } catch (error) {
+    throw folderError(folder.dataDir, error)
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  return await new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      const port = typeof address === 'object' && address !== null ? address.port : 0
+      server.close(() => resolve(port))
+    })
+  })
+}

