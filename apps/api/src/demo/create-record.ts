@@ -4,10 +4,11 @@ import { relationsOf } from '@greenroom/contract/resources/define-resource'
 import type { Sql } from '../db/database.ts'
 import { newId } from '../db/id.ts'
 import { collectReferences, saveReferences } from '../domain/media/references.ts'
+import type { DemoApp } from './demo-apps.ts'
 import type { CreateRecord } from './seed-content.ts'
 
-export function recordsOf(tx: Sql, appId: string): CreateRecord {
-  const app = appFacts({ setup: {}, about: {}, onboarding: {}, hasFcmKey: true, fcmProjectId: 'x', parents: [], isReseller: false })
+export function recordsOf(tx: Sql, appId: string, { setup, about }: Pick<DemoApp, 'setup' | 'about'>): CreateRecord {
+  const app = appFacts({ setup, about, onboarding: {}, hasFcmKey: true, fcmProjectId: 'x', parents: [], isReseller: false })
   return async (name, given) => {
     const resource = resources.find((r) => r.name === name)
     if (!resource) throw new Error(name)

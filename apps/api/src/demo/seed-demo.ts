@@ -23,13 +23,13 @@ const DEMO_PASSWORD = 'Backstage-1!'
  * an account it does nothing, so that what was deleted stays deleted. Answers whether it did.
  */
 export async function seedDemo(deps: Deps): Promise<boolean> {
+  if (await hasAccounts(deps.db.platform)) return false
   const fcm = await demoServiceAccount(deps.config.dataDir)
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   return await deps.db.changePlatform(async (tx) => {
     // Two processes that start together: the second waits here, and then finds the accounts of the first.
     await tx.query(`select pg_advisory_xact_lock(hashtext('greenroom demo'))`)
-    const { rows } = await tx.query('select from users limit 1')
-    if (rows.length > 0) return false
+    if (await hasAccounts(tx)) return false
     await createAccount(tx, { email: 'super@greenroom.example', name: 'Sam Porter', isSuper: true, passwordHash })
     const creatorId = await createAccount(tx, { email: 'creator@greenroom.example', name: 'Casey Lane', passwordHash })
     const draw = pictureStudio()
@@ -40,6 +40,11 @@ export async function seedDemo(deps: Deps): Promise<boolean> {
     }
     return true
   })
+}
+
+async function hasAccounts(sql: Sql): Promise<boolean> {
+  const { rowCount } = await sql.query('select from users limit 1')
+  return rowCount > 0
 }
 
 type Plan = {
@@ -68,7 +73,7 @@ async function seedApp(deps: Deps, tx: Sql, { app, creatorId, parentId, fcm, dra
 
   const articles = await readArticles(app.articles)
   const picture = await seedPictures(deps, tx, { appId: id, userId: creatorId }, picturesOf(app, articles), draw)
-  const content = await seedContent(recordsOf(tx, id), app, articles, picture)
+  const content = await seedContent(recordsOf(tx, id, app), app, articles, picture)
   const memberTags = app.tags.filter(({ category = 'Content', expiresIn = 1 }) => category === 'Content' && expiresIn > 0)
   const tagIds = memberTags.map(({ name }) => content.tags.get(name)).filter((tagId) => tagId !== undefined)
   await seedMembers(tx, id, app, tagIds, parentId)

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Deps } from '../deps.ts'
+import { verifyPassword } from '../domain/accounts/password-hash.ts'
+import { findPasswordHash } from '../domain/accounts/queries.ts'
+import { openSecret } from '../domain/apps/app-secrets.ts'
+import { type FreshDatabase, freshDatabase } from '../testing/database.ts'
+import { testDeps } from '../testing/deps.ts'
+import { seedDemo } from './seed-demo.ts'
+
+let database: FreshDatabase
+let deps: Deps & { cleanUp(): Promise<void> }
+
+beforeAll(async () => {
+  database = await freshDatabase()
+  deps = await testDeps(database)
+  expect(await seedDemo(deps)).toBe(true)
+})
+
+afterAll(async () => {
+  await deps.cleanUp()
+  await database.drop()
+})
+
+test('a second start changes nothing, not even what was deleted', async () => {
+  await deps.db.platform.query(`delete from apps where username = 'harbour-leadership'`)
+  const before = await counts()
+  expect(await seedDemo(deps)).toBe(false)
+  expect(await counts()).toEqual(before)
+})
+
+test('the demo accounts sign in with the published password', async () => {
+  for (const email of ['super@greenroom.example', 'creator@greenroom.example']) {
+    const account = await findPasswordHash(deps.db.platform, email)
+    expect(await verifyPassword(account?.passwordHash ?? null, 'Backstage-1!')).toMatchObject({ matches: true })
+  }
+})
+
+test('the creator administers the two apps, which have enough to look at', async () => {
+  const { rows } = await deps.db.platform.query<{ name: string; articles: number; members: number; devices: number }>(
+    `select a.name,
+       (select count(*)::int from items i where i.app_id = a.id and i.resource = 'articles') as articles,
+       (select count(*)::int from members m where m.app_id = a.id) as members,
+       (select count(*)::int from devices d where d.app_id = a.id and d.active) as devices
+     from apps a join app_creators c on c.app_id = a.id join users u on u.id = c.user_id
+     where u.email = 'creator@greenroom.example' order by a.name`,
+  )
+  expect(rows.map((app) => app.name)).toEqual(['Northside Running Club', 'Stillwater Yoga'])
+  expect(sum(rows.map((app) => app.articles))).toBeGreaterThan(30)
+  expect(sum(rows.map((app) => app.members))).toBeGreaterThan(60)
+  expect(sum(rows.map((app) => app.devices))).toBeGreaterThan(100)
+})
+
+test('every picture of the content is a stored file of the same app', async () => {
+  const { rows } = await deps.db.platform.query<{ app_id: string; id: string; width: number; height: number }>(
+    `select m.app_id, m.id, m.width, m.height from media m
+     where exists (select from media_refs r where r.app_id = m.app_id and r.media_id = m.id)`,
+  )
+  expect(rows.length).toBeGreaterThan(25)
+  expect(rows.every(({ width, height }) => width === 1200 && height === 800)).toBe(true)
+  const { rows: bare } = await deps.db.platform.query(
+    `select title from items where resource = 'articles' and data->>'image_url' !~ '^media:[0-9a-f-]{36}$'`,
+  )
+  expect(bare).toEqual([])
+})
+
+test('each app can push: its key opens as the service account of the demo project', async () => {
+  const { rows } = await deps.db.platform.query<{ id: string }>('select id from apps')
+  for (const { id } of rows) {
+    const key = await openSecret(deps.db.platform, deps.vault, { appId: id, name: 'fcm_key' })
+    expect(JSON.parse(key ?? '{}')).toMatchObject({ type: 'service_account', project_id: 'greenroom-demo' })
+  }
+})
+
+async function counts() {
+  const { rows } = await deps.db.platform.query(
+    'select (select count(*) from apps) apps, (select count(*) from users) users, (select count(*) from items) items',
+  )
+  return rows[0]
+}
+
+function sum(numbers: number[]): number {
+  return numbers.reduce((total, number) => total + number, 0)
+}
