@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Deps } from './deps.ts'
@@ -10,6 +11,7 @@ import { healthRoutes, type Readiness } from './http/health.ts'
 import { logRequests } from './http/log-requests.ts'
 import { serveMetrics } from './http/metrics.ts'
 import { demandGuards, registerRoutes } from './http/register.ts'
+import { multipartLimits } from './routes/+take-upload.ts'
 import { allRoutes } from './routes/all.ts'
 import { mountSso } from './sso/provider.ts'
 
@@ -39,7 +41,20 @@ export async function buildApp(deps: Deps, readiness: Readiness = { stopping: fa
   logRequests(server)
   await server.register(rateLimit, { global: false, keyGenerator: (request) => request.ip })
   serveMetrics(server)
-  registerRoutes(server, deps, routes)
+  registerRoutes(
+    server,
+    deps,
+    routes.filter(({ rawBody }) => rawBody !== true),
+  )
+  // Forms with files are understood here and nowhere else; every other route takes JSON alone (security rule 10).
+  await server.register(async (uploads) => {
+    await uploads.register(multipart, multipartLimits)
+    registerRoutes(
+      uploads,
+      deps,
+      routes.filter(({ rawBody }) => rawBody === true),
+    )
+  })
   await serveDocs(server, routes, deps.config.publicUrl)
   if (deps.config.externalIssuer === null) await mountSso(server, deps, deps.keyRing)
   await serveConsole(server, deps.config)

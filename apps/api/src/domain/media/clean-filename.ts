@@ -1,0 +1,27 @@
+import { withLowercaseExtension } from '@greenroom/contract/media/rules'
+
+const MAX_LENGTH = 255
+
+/**
+ * The name under which a file is kept and offered: without a path, control characters, direction marks and characters that file
+ * systems refuse, at most 255 characters, its extension in lower case (UPL-013). Only ever shown, never used as a path.
+ */
+export function cleanFilename(name: string): string {
+  const last = name.normalize('NFC').split(/[/\\]/).at(-1) ?? ''
+  const plain = last
+    // Control, format (direction marks, zero-width), surrogate and unassigned characters.
+    .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}]/gu, '')
+    .replace(/[<>:"|?*]/g, '_')
+    .replace(/\s+/gu, ' ')
+    .replace(/^[. ]+|[. ]+$/g, '')
+  return shorten(withLowercaseExtension(plain))
+}
+
+/** Cuts the stem and keeps the extension; counts as a reader does, so that no character is cut in two. */
+function shorten(name: string): string {
+  const characters = Array.from(name)
+  if (characters.length <= MAX_LENGTH) return name
+  const dot = characters.lastIndexOf('.')
+  const tail = dot > 0 && characters.length - dot <= 20 ? characters.slice(dot) : []
+  return [...characters.slice(0, MAX_LENGTH - tail.length), ...tail].join('')
+}

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+import type { UploadRefusal, UploadRule } from '@greenroom/contract/media/rules'
+import { EMPTY_FILE, extensionOf, fileSizeExceeds } from '@greenroom/contract/media/rules'
+import { fileTypeFromBuffer } from 'file-type'
+import { failure } from '../../http/failure.ts'
+import { agreedFormat } from './formats.ts'
+import { isPlainText, scanPicture } from './suspicion.ts'
+
+/** Enough for file-type to see into an office document, whose first entries say what it is. */
+const HEAD_BYTES = 64 * 1024
+
+/** Logos may have 35 MB and are posted as files (UPL-043); what is decoded is never larger, whatever the general limit. */
+const MAX_PICTURE_AS_FILE = 35_000_000
+
+export type Inspected = { size: number; sha256: Buffer; contentType: string; isImage: boolean }
+
+export type Inspection = {
+  /** The bytes as they came. Throws INVALID_FILE_SIZE or INVALID_FILE_TYPE at the first byte that is wrong. */
+  bytes: AsyncIterable<Buffer>
+  /** What was found, once `bytes` has come to its end. */
+  result(): Inspected
+}
+
+/**
+ * Looks at a file while it passes: counts it against its limit, recognises it by its first 64 KB, takes its hash. Holds no more than
+ * those first bytes. The name must be one that the rule takes, and the content must be what the name says (rule 14).
+ */
+export function inspect(source: AsyncIterable<Buffer>, filename: string, rule: UploadRule): Inspection {
+  const extension = extensionOf(filename)
+  const hash = createHash('sha256')
+  let size = 0
+  let format: ReturnType<typeof agreedFormat>
+
+  async function* pass(): AsyncGenerator<Buffer> {
+    if (!rule.extensions.includes(extension)) throw refused(rule, 'INVALID_FILE_TYPE')
+    const scan = scanPicture()
+    const look = (piece: Buffer): Buffer => {
+      size += piece.length
+      if (size > rule.maxBytes) throw refused(rule, 'INVALID_FILE_SIZE')
+      if (format?.family === 'image') {
+        if (size > MAX_PICTURE_AS_FILE) throw failure('INVALID_FILE_SIZE', fileSizeExceeds(MAX_PICTURE_AS_FILE))
+        if (scan.piece(piece)) throw refused(rule, 'INVALID_FILE_TYPE')
+      }
+      hash.update(piece)
+      return piece
+    }
+
+    let head: Buffer[] | undefined = []
+    let waiting = 0
+    const recognise = async (pieces: Buffer[]): Promise<Buffer> => {
+      const bytes = Buffer.concat(pieces)
+      if (bytes.length === 0) throw failure('INVALID_FILE_TYPE', EMPTY_FILE)
+      format = agreedFormat(extension, await sniff(bytes.subarray(0, HEAD_BYTES)))
+      if (format === undefined) throw refused(rule, 'INVALID_FILE_TYPE')
+      return bytes
+    }
+    for await (const piece of source) {
+      if (head === undefined) {
+        yield look(piece)
+        continue
+      }
+      head.push(piece)
+      waiting += piece.length
+      if (waiting < HEAD_BYTES) continue
+      yield look(await recognise(head))
+      head = undefined
+    }
+    if (head !== undefined) yield look(await recognise(head))
+    if (format?.family === 'image' && scan.end()) throw refused(rule, 'INVALID_FILE_TYPE')
+  }
+
+  return {
+    bytes: pass(),
+    result() {
+      if (format === undefined) throw new Error('The file was not read to its end')
+      return { size, sha256: hash.digest(), contentType: format.contentType, isImage: format.family === 'image' }
+    },
+  }
+}
+
+/** The refusal that a rule's own sentence explains. */
+export function refused(rule: UploadRule, code: UploadRefusal['code']) {
+  return failure(code, code === 'INVALID_FILE_SIZE' ? rule.tooLarge : rule.wrongType)
+}
+
+async function sniff(head: Buffer): Promise<string | undefined> {
+  // A parser that stumbles over a broken head has not recognised it.
+  const found = await fileTypeFromBuffer(head, { maxBufferSize: 16 * 1024 * 1024 }).catch(() => undefined)
+  return found?.mime ?? (isPlainText(head) ? 'text/plain' : undefined)
+}

@@ -1,0 +1,49 @@
+import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import type { FileStore } from '../../edges/files/file-store.ts'
+import { type PictureFormat, resizePicture } from './pictures.ts'
+import type { PublicMedia } from './queries.ts'
+import { originalKey, sizeKey } from './stored-files.ts'
+
+/** The format in which a size of the picture is made for a caller who accepts these types. */
+export function sizeFormat(contentType: string, accept: string): PictureFormat {
+  if (/\bimage\/webp\b/.test(accept)) return 'webp'
+  return contentType === 'image/jpeg' ? 'jpg' : 'png'
+}
+
+/** Sizes being made now, by key: many callers who want one wait for one making. */
+const underWay = new WeakMap<FileStore, Map<string, Promise<Buffer | undefined>>>()
+
+/**
+ * One size of a picture: from the store, or made and kept there. Undefined when the picture has none (a moving one, or a file that is
+ * not there), and the original stands in.
+ */
+export async function pictureSize(files: FileStore, media: PublicMedia, width: number, format: PictureFormat): Promise<Buffer | undefined> {
+  const key = sizeKey(media, width, format)
+  const kept = await files.read(key)
+  if (kept) return buffer(kept)
+  const making = underWay.get(files) ?? new Map<string, Promise<Buffer | undefined>>()
+  underWay.set(files, making)
+  const begun = making.get(key)
+  if (begun) return begun
+  const made = make(files, media, key, width, format).finally(() => making.delete(key))
+  making.set(key, made)
+  return made
+}
+
+async function make(files: FileStore, media: PublicMedia, key: string, width: number, format: PictureFormat): Promise<Buffer | undefined> {
+  if ((await files.stat(originalKey(media))) === undefined) return undefined
+  const bytes = await resizePicture(() => original(files, media), width, format)
+  if (bytes) await files.put(key, once(bytes))
+  return bytes
+}
+
+async function original(files: FileStore, media: PublicMedia): Promise<Readable> {
+  const stored = await files.read(originalKey(media))
+  if (stored === undefined) throw new Error(`The file of media ${media.id} is missing`)
+  return stored
+}
+
+async function* once(bytes: Buffer): AsyncGenerator<Buffer> {
+  yield bytes
+}

@@ -1,0 +1,42 @@
+import { type MediaType, type UploadRule, uploadRules } from '@greenroom/contract/media/rules'
+import { newMediaId } from '../../db/id.ts'
+import type { FileStore } from '../../edges/files/file-store.ts'
+import { cleanFilename } from './clean-filename.ts'
+import { inspect } from './inspect.ts'
+import { probePicture } from './pictures.ts'
+import type { NewMedia } from './queries.ts'
+import { originalKey } from './stored-files.ts'
+
+export type IncomingFile = { appId: string; createdBy: string; kind: MediaType; filename: string; bytes: AsyncIterable<Buffer> }
+
+/**
+ * Takes a file into the store while it arrives, never holding more of it than a few pieces, and answers the row to write. Throws
+ * INVALID_FILE_SIZE and INVALID_FILE_TYPE with the sentence of the rule (UPL-030); then, as after a broken connection, nothing of the
+ * file remains. Between this and the row the file is an orphan, which jobs/sweep-media.ts removes should the process die here.
+ */
+export async function receiveFile(
+  files: FileStore,
+  incoming: IncomingFile,
+  rule: UploadRule = uploadRules[incoming.kind],
+): Promise<NewMedia> {
+  const { appId, createdBy, kind } = incoming
+  const id = newMediaId()
+  const key = originalKey({ appId, id })
+  const filename = cleanFilename(incoming.filename)
+  const inspection = inspect(incoming.bytes, filename, rule)
+  await files.put(key, inspection.bytes)
+  try {
+    const { size, sha256, contentType, isImage } = inspection.result()
+    const { width, height } = isImage ? await probePicture(() => readBack(files, key)) : { width: null, height: null }
+    return { appId, id, kind, filename, contentType, size, sha256, width, height, createdBy }
+  } catch (error) {
+    await files.remove(key)
+    throw error
+  }
+}
+
+async function readBack(files: FileStore, key: string) {
+  const stored = await files.read(key)
+  if (stored === undefined) throw new Error('A file that was just stored cannot be read')
+  return stored
+}

@@ -1,0 +1,88 @@
+import { type MediaMetadata, mediaIdOf, UNKNOWN_MEDIA } from '@greenroom/contract/media/reference'
+import type { Sql } from '../../db/database.ts'
+import { invalid } from '../../http/failure.ts'
+import { describeMedia } from './describe-media.ts'
+
+/** One mention of a file in a record's values. */
+export type MediaMention = {
+  id: string
+  /** Where it stands, as a 422 names it: `image_url`, `photos.0.image_url`. */
+  field: string
+  /** The whole value is the reference. Otherwise the id was found inside a text, which says nothing about whose file it is. */
+  whole: boolean
+}
+
+const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
+const WHOLE = new RegExp(`^media:${UUID}$`, 'i')
+const INSIDE = new RegExp(`\\bmedia[:/](${UUID})`, 'gi')
+
+/** Every mention of a file in a record's values, however deep: references, and addresses of files inside texts. */
+export function collectReferences(value: unknown): MediaMention[] {
+  const found: MediaMention[] = []
+  collect(value, '', found)
+  return found
+}
+
+function collect(value: unknown, field: string, found: MediaMention[]): void {
+  if (typeof value === 'string') {
+    const whole = WHOLE.test(value)
+    for (const [, id = ''] of value.matchAll(INSIDE)) found.push({ id: id.toLowerCase(), field, whole })
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [key, inner] of Object.entries(value)) {
+      // What a client says about files is never believed: it is made anew at each read (trap T19).
+      if (key !== 'media_metadata') collect(inner, field === '' ? key : `${field}.${key}`, found)
+    }
+  }
+}
+
+/**
+ * What is told of each file that the values mention, by id, in one statement. Files of another app and deleted ones are left out, as
+ * if they did not exist.
+ */
+export async function resolveReferences(
+  sql: Sql,
+  appId: string,
+  mentions: readonly Pick<MediaMention, 'id'>[],
+  publicUrl: string,
+): Promise<Record<string, MediaMetadata>> {
+  const ids = versionFour(mentions)
+  if (ids.length === 0) return {}
+  const { rows } = await sql.query<{ id: string; filename: string }>(
+    'select id, filename from media where app_id = $1 and id = any($2::uuid[]) and deleted_at is null',
+    [appId, ids],
+  )
+  return Object.fromEntries(rows.map((media) => [media.id, describeMedia(publicUrl, media)]))
+}
+
+/**
+ * Makes `mentions` the files that the record `ownerId` is known to mention, in the transaction that writes the record. Throws a 422 on
+ * the field where a reference is to no file of this app (UPL-023). The files are held until the transaction ends: one that is being
+ * deleted at the same moment is either refused here or kept there.
+ */
+export async function saveReferences(tx: Sql, appId: string, ownerId: string, mentions: readonly MediaMention[]): Promise<void> {
+  const ids = versionFour(mentions)
+  const held = ids.length === 0 ? new Set<string>() : await holdMedia(tx, appId, ids)
+  const unknown = mentions.filter(({ id, whole }) => whole && !held.has(id))
+  if (unknown.length > 0) throw invalid(Object.fromEntries(unknown.map(({ field }) => [field || 'data', [UNKNOWN_MEDIA]])))
+  const kept = [...held]
+  await tx.query('delete from media_refs where app_id = $1 and owner_id = $2 and media_id <> all($3::uuid[])', [appId, ownerId, kept])
+  if (kept.length === 0) return
+  await tx.query(
+    `insert into media_refs (app_id, media_id, owner_id) select $1, media_id, $2 from unnest($3::uuid[]) as media_id
+     on conflict do nothing`,
+    [appId, ownerId, kept],
+  )
+}
+
+async function holdMedia(tx: Sql, appId: string, ids: string[]): Promise<Set<string>> {
+  // In the order of their ids, so that two records that mention the same files never wait for each other in a ring.
+  const { rows } = await tx.query<{ id: string }>(
+    'select id from media where app_id = $1 and id = any($2::uuid[]) and deleted_at is null order by id for share',
+    [appId, ids],
+  )
+  return new Set(rows.map(({ id }) => id))
+}
+
+function versionFour(mentions: readonly Pick<MediaMention, 'id'>[]): string[] {
+  return [...new Set(mentions.map(({ id }) => mediaIdOf(`media:${id}`)).filter((id) => id !== undefined))]
+}

@@ -1,0 +1,20 @@
+import { removeDeleted, removeOrphans } from '../domain/media/sweep.ts'
+import type { Chore } from './tidy.ts'
+
+const HOUR_MS = 3_600_000
+/** Longer than any upload takes, and the time in which a form that was just filled in may still be saved (OQ-113). */
+const UNFINISHED_MS = 24 * HOUR_MS
+/** How long a deleted file can still be brought back by hand. */
+const DELETED_MS = 30 * 24 * HOUR_MS
+
+/** Removes what uploads left that never finished, files without a row, and files that were deleted a month ago. */
+export const sweepMedia: Chore = {
+  name: 'sweep media',
+  async run({ db, files, log, now }) {
+    const ago = (milliseconds: number) => new Date(now().getTime() - milliseconds)
+    const unfinished = await files.sweepUnfinished(ago(UNFINISHED_MS))
+    const deleted = await removeDeleted(db.platform, files, ago(DELETED_MS))
+    const orphans = await removeOrphans(db.platform, files, ago(UNFINISHED_MS))
+    if (unfinished + deleted + orphans > 0) log.info({ unfinished, deleted, orphans }, 'media swept')
+  },
+}

@@ -1,0 +1,128 @@
+import type { IncomingMessage } from 'node:http'
+import type { Multipart, MultipartFile } from '@fastify/multipart'
+import { CHOOSE_FROM_LIST, REQUIRED } from '@greenroom/contract/fields/messages'
+import { type MediaType, mediaTypes, uploadRules } from '@greenroom/contract/media/rules'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { refused } from '../domain/media/inspect.ts'
+import type { NewMedia } from '../domain/media/queries.ts'
+import type { IncomingFile } from '../domain/media/receive-file.ts'
+import { Failure, failure, invalid } from '../http/failure.ts'
+
+/** Nothing arrived for this long: the sender is gone, whatever its connection says. */
+const STALL_MS = 60_000
+/** What the form itself may add to the file: borders, headers, two short fields. */
+const FORM_BYTES = 64 * 1024
+/** How much of a refused upload is still taken in, so that its sender gets to read why. */
+const DRAIN_BYTES = 64 * 1024 * 1024
+const DRAIN_MS = 5_000
+
+export const multipartLimits = {
+  limits: { files: 1, fields: 2, parts: 4, fieldNameSize: 50, fieldSize: 100, headerPairs: 20, fileSize: Number.MAX_SAFE_INTEGER },
+}
+
+type Form = { kind: MediaType; app: string | undefined }
+type Taking = { request: FastifyRequest; reply: FastifyReply; fields: readonly ('type' | 'app')[] }
+
+/**
+ * Reads a form of `type` (and `app`, where the path names none) and one `file`, in this order: the file is passed to `take` while it
+ * arrives. When anything is wrong with the form, what `take` stored is given to `discard`.
+ */
+export async function takeUpload(
+  { request, reply, fields }: Taking,
+  take: (form: Form, file: Pick<IncomingFile, 'filename' | 'bytes'>) => Promise<NewMedia>,
+  discard: (media: NewMedia) => Promise<void>,
+): Promise<NewMedia> {
+  if (!request.isMultipart()) throw failure('UNSUPPORTED_MEDIA_TYPE')
+  const given: Record<string, string> = {}
+  let media: NewMedia | undefined
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'file') {
+        media = await takePart(request, part, given, take)
+      } else {
+        checkField(part, fields, given, media !== undefined)
+        given[part.fieldname] = String(part.value)
+      }
+    }
+    if (media === undefined) throw invalid({ file: [REQUIRED] })
+    return media
+  } catch (error) {
+    if (media !== undefined) await discard(media)
+    if (!(await drained(request.raw))) reply.header('connection', 'close')
+    throw explained(error)
+  }
+}
+
+async function takePart(
+  request: FastifyRequest,
+  part: MultipartFile,
+  given: Record<string, string>,
+  take: (form: Form, file: Pick<IncomingFile, 'filename' | 'bytes'>) => Promise<NewMedia>,
+): Promise<NewMedia> {
+  try {
+    if (part.fieldname !== 'file') throw invalid({ [part.fieldname]: ['Unknown field'] })
+    const kind = mediaTypes.find((each) => each === given.type)
+    if (kind === undefined) throw invalid({ type: [given.type === undefined ? REQUIRED : CHOOSE_FROM_LIST] })
+    const rule = uploadRules[kind]
+    if (Number(request.headers['content-length'] ?? 0) > rule.maxBytes + FORM_BYTES) throw refused(rule, 'INVALID_FILE_SIZE')
+    return await take({ kind, app: given.app }, { filename: part.filename ?? '', bytes: watched(part) })
+  } finally {
+    part.file.destroy()
+  }
+}
+
+function checkField(
+  part: Exclude<Multipart, MultipartFile>,
+  fields: readonly string[],
+  given: Record<string, string>,
+  late: boolean,
+): void {
+  const { fieldname } = part
+  if (!fields.includes(fieldname)) throw invalid({ [fieldname]: ['Unknown field'] })
+  if (late) throw invalid({ [fieldname]: ['Send this before the file'] })
+  if (fieldname in given || part.valueTruncated) throw invalid({ [fieldname]: [CHOOSE_FROM_LIST] })
+}
+
+async function* watched({ file }: MultipartFile): AsyncGenerator<Buffer> {
+  const stalled = setTimeout(() => file.destroy(failure('BAD_REQUEST', 'The upload stopped before its end.')), STALL_MS)
+  try {
+    for await (const piece of file) {
+      stalled.refresh()
+      yield piece
+    }
+  } finally {
+    clearTimeout(stalled)
+  }
+}
+
+/** Lets the rest of a refused upload run out, within bounds; false when there is more. */
+function drained(raw: IncomingMessage): Promise<boolean> {
+  if (raw.readableEnded || raw.destroyed) return Promise.resolve(true)
+  return new Promise((resolve) => {
+    let seen = 0
+    const finish = (all: boolean) => {
+      clearTimeout(patience)
+      raw.off('data', count).off('end', ended).off('close', ended)
+      if (!all) raw.pause()
+      resolve(all)
+    }
+    const ended = () => finish(true)
+    const count = (piece: Buffer) => {
+      seen += piece.length
+      if (seen > DRAIN_BYTES) finish(false)
+    }
+    const patience = setTimeout(() => finish(false), DRAIN_MS)
+    raw.on('data', count).once('end', ended).once('close', ended)
+  })
+}
+
+/** Busboy's own errors carry no code: a form without a boundary, or one whose end never came. */
+const BROKEN_FORM = /^multipart: boundary not found$|unexpected end of multipart data$/i
+
+/** What the multipart reader and the disk throw, as a refusal of the catalogue. */
+function explained(error: unknown): unknown {
+  if (!(error instanceof Error) || error instanceof Failure) return error
+  if (BROKEN_FORM.test(error.message)) return failure('BAD_REQUEST', 'The upload broke off before its end.')
+  const isFull = 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')
+  return isFull ? failure('UNAVAILABLE', 'The server has no room for this file.') : error
+}

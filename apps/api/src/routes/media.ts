@@ -1,0 +1,114 @@
+import { REQUIRED } from '@greenroom/contract/fields/messages'
+import { mediaId, mediaMetadata } from '@greenroom/contract/media/reference'
+import { imageWidths } from '@greenroom/contract/media/rules'
+import { z } from 'zod'
+import { type CurrentApp, loadCurrentApp } from '../domain/apps/current-app.ts'
+import { writeAudit } from '../domain/audit/write-audit.ts'
+import { deleteMedia } from '../domain/media/delete-media.ts'
+import { findAppOfMedia, findPublicMedia } from '../domain/media/queries.ts'
+import { failure, invalid } from '../http/failure.ts'
+import { type AnyRoute, appAdmin, type Context, publicRoute, route, signedIn } from '../http/route.ts'
+import { mayUseApp } from '../http/session.ts'
+import { sendMedia } from './+send-media.ts'
+import { storeUpload } from './+store-upload.ts'
+
+const stored = z.object({ data: mediaMetadata })
+const oneFile = z.object({ id: mediaId })
+const size = z.object({ w: z.enum(imageWidths.map(String)).optional() })
+
+const uploadToApp: AnyRoute = route({
+  method: 'POST',
+  path: '/api/apps/:app/media',
+  guard: appAdmin,
+  status: 201,
+  rawBody: true,
+  summary: 'Upload a file: a multipart form of type (image, video, audio or file) and then file',
+  answer: stored,
+  handler: (ctx) => storeUpload(ctx, uploadToApp, ['type'], async () => ctx.app),
+})
+
+const upload: AnyRoute = route({
+  method: 'POST',
+  path: '/api/media',
+  guard: signedIn,
+  status: 201,
+  rawBody: true,
+  query: z.strictObject({ app: z.uuid().optional() }),
+  summary: 'Upload a file; the app is named in the query or in the form before file, and need not be by those who have only one',
+  answer: stored,
+  handler: (ctx) => storeUpload(ctx, upload, ['type', 'app'], (named) => namedApp(ctx, named ?? ctx.query.app)),
+})
+
+/** Uploading, reading and deleting files (spec 1 §5 and §7, OQ-102). */
+export const mediaRoutes = [
+  uploadToApp,
+  upload,
+  route({
+    method: 'DELETE',
+    path: '/api/apps/:app/media/:id',
+    guard: appAdmin,
+    params: oneFile,
+    summary: 'Delete a file that nothing mentions',
+    handler: (ctx) => remove(ctx, ctx.app, ctx.params.id),
+  }),
+  route({
+    method: 'DELETE',
+    path: '/api/media/:id',
+    guard: signedIn,
+    params: oneFile,
+    summary: 'Delete a file that nothing mentions, by its id alone',
+    handler: async (ctx) => {
+      const appId = await findAppOfMedia(ctx.deps.db.platform, ctx.params.id)
+      if (appId === null) throw failure('NOT_FOUND')
+      return remove(ctx, await ownApp(ctx, appId), ctx.params.id)
+    },
+  }),
+  ...['/media/:id', '/media/:id/:filename'].map((path) =>
+    route({
+      method: 'GET',
+      path,
+      guard: publicRoute,
+      perMinute: 6_000,
+      params: oneFile,
+      query: size,
+      summary: 'Read a public file, by ranges too; a picture also in one of its widths (w)',
+      handler: async (ctx) => {
+        const media = await findPublicMedia(ctx.deps.db.platform, ctx.params.id)
+        if (media === null) throw failure('NOT_FOUND')
+        return sendMedia(ctx, media, ctx.query.w === undefined ? undefined : Number(ctx.query.w))
+      },
+    }),
+  ),
+]
+
+type SignedIn = Context<'signedIn' | 'appAdmin'>
+
+/** The app that an upload names, or the only one that its sender has. */
+async function namedApp(ctx: SignedIn, named: string | undefined): Promise<CurrentApp> {
+  const [only, ...others] = ctx.session.appIds
+  const id = named ?? (others.length === 0 && !ctx.session.isSuper ? only : undefined)
+  if (id === undefined) throw invalid({ app: [REQUIRED] })
+  return ownApp(ctx, id.toLowerCase())
+}
+
+/** What the guard appAdmin does, for a path that names no app: one that is not the caller's is answered like one that does not exist. */
+async function ownApp({ deps, session }: SignedIn, id: string): Promise<CurrentApp> {
+  const app = mayUseApp(session, id) && z.uuid().safeParse(id).success ? await loadCurrentApp(deps.db, id) : null
+  if (app === null || (app.disabledAt !== null && !session.isSuper)) throw failure('NOT_FOUND')
+  return app
+}
+
+async function remove({ deps, session }: SignedIn, app: CurrentApp, id: string): Promise<void> {
+  await deps.db.changeApp(app.id, async (tx) => {
+    const { filename } = await deleteMedia(tx, app.id, id)
+    await writeAudit(tx, {
+      appId: app.id,
+      actorId: session.userId,
+      actorName: session.name,
+      action: 'deleted',
+      target: 'media',
+      targetId: id,
+      summary: filename,
+    })
+  })
+}
