@@ -17,8 +17,8 @@ export const CONTRACT = 'packages/contract/src'
 const API = 'apps/api/src'
 const CONSOLE = 'apps/console/src'
 
-/** What a domain, a job or an edge may know of the request: how to fail, and JSON that PostgreSQL made. */
-const words = [`${API}/http/failure.ts`, `${API}/http/raw-json.ts`, `${API}/deps.ts`, `${API}/config.ts`]
+/** What every part of the server may know: how to fail, who asks, JSON that PostgreSQL made, what it is given to work with. */
+const words = [`${API}/http/failure.ts`, `${API}/http/session.ts`, `${API}/http/raw-json.ts`, `${API}/deps.ts`, `${API}/config.ts`]
 
 export const layers: readonly Layer[] = [
   {
@@ -97,7 +97,7 @@ export const layers: readonly Layer[] = [
   },
   {
     folder: `${API}/routes`,
-    may: [`${API}/domain`, `${API}/http`, ...words],
+    may: [`${API}/domain`, `${API}/http`, `${API}/edges/files/file-store.ts`, ...words],
     instead: 'A route is guard, input and one call into the domain. Move the work into domain/.',
   },
   { folder: API, may: [API], instead: 'The server does not import another workspace. Share rules through the contract.' },

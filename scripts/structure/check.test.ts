@@ -1,0 +1,39 @@
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { refusals } from './check.ts'
+
+const root = resolve(import.meta.dirname, '../..')
+
+const reasonsFor = (file: string, source: string) => refusals(root, file, source).map(({ reason }) => reason)
+
+test.each([
+  ['apps/api/src/routes/apps.ts', `import { listApps } from '../domain/apps/queries.ts'`],
+  ['apps/api/src/domain/push/deliver.ts', `import type { Sql } from '../../db/database.ts'`],
+  ['apps/console/src/screens/home.tsx', `import { List } from '../resource/list/list.tsx'`],
+  ['apps/console/src/fields/date-widget.tsx', `import { isCalendarDay } from '@greenroom/contract/fields/date'`],
+  ['packages/contract/src/dates.ts', `import { z } from 'zod'`],
+  ['packages/contract/src/dates.test.ts', `import { expect } from 'vitest'\nimport fc from 'fast-check'`],
+  ['apps/api/src/db/connect.ts', `import pg from 'pg'\nimport { join } from 'node:path'`],
+])('%s may say %j', (file, source) => {
+  expect(reasonsFor(file, source)).toEqual([])
+})
+
+test.each([
+  ['apps/api/src/domain/push/deliver.ts', `import { x } from '../../routes/apps.ts'`, 'domain/ may not import apps/api/src/routes/apps.ts'],
+  ['apps/api/src/routes/apps.ts', `import pg from '../db/connect.ts'`, 'routes/ may not import apps/api/src/db/connect.ts'],
+  ['apps/console/src/ui/badge.tsx', `import { x } from '@greenroom/contract/dates'`, 'ui/ may not import packages/contract/src/dates.ts'],
+  ['apps/console/src/resource/list.tsx', `import x from '../screens/home.tsx'`, 'resource/ may not import'],
+  ['apps/console/src/api/client.ts', `import { x } from '../../../api/src/config.ts'`, 'may not import apps/api/src/config.ts'],
+  ['packages/contract/src/dates.ts', `import { readFile } from 'node:fs'`, 'does not exist in a browser'],
+  ['packages/contract/src/dates.ts', `import dayjs from 'dayjs'`, '@greenroom/contract does not list the package dayjs'],
+  ['apps/api/src/config.ts', `const x = await import('react')`, '@greenroom/api does not list the package react'],
+  ['apps/console/src/main.tsx', `import { vi } from 'vitest'`, '@greenroom/console does not list the package vitest'],
+])('%s may not say %j', (file, source, reason) => {
+  expect(reasonsFor(file, source)).toEqual([expect.stringContaining(reason)])
+})
+
+test('a file name that is not kebab-case, and a drawer that swallows anything, are refused', () => {
+  expect(reasonsFor('apps/api/src/http/ErrorHandler.ts', '')).toEqual(['File names are kebab-case.'])
+  expect(reasonsFor('apps/console/src/ui/utils.ts', '')).toEqual(["'utils' says nothing about what is inside."])
+  expect(reasonsFor('apps/console/src/screens/change_password/+notice.tsx', '')).toEqual([])
+})
