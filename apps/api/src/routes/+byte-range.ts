@@ -1,4 +1,5 @@
-import type { ByteSpan } from '../edges/files/file-store.ts'
+/** Bytes `start` to `end`, both included, counted from 0. */
+type ByteSpan = { start: number; end: number }
 
 /**
  * The part of a file of `size` bytes that a Range header asks for (RFC 9110 §14). Undefined means the whole file: no header, one that

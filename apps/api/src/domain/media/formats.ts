@@ -1,7 +1,7 @@
 /** What a file is by its content. Two formats of one family may carry each other's extension: a .jpg that is a PNG harms nobody. */
 type Family = 'image' | 'video' | 'audio' | 'pdf' | 'text' | 'rtf' | 'zip' | 'compound'
 
-export type Format = {
+type Format = {
   family: Family
   /** What the file is served as; null where the content tells only its container, and the extension says what is in it. */
   contentType: string | null

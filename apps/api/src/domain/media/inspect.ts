@@ -12,9 +12,9 @@ const HEAD_BYTES = 64 * 1024
 /** Logos may have 35 MB and are posted as files (UPL-043); what is decoded is never larger, whatever the general limit. */
 const MAX_PICTURE_AS_FILE = 35_000_000
 
-export type Inspected = { size: number; sha256: Buffer; contentType: string; isImage: boolean }
+type Inspected = { size: number; sha256: Buffer; contentType: string; isImage: boolean }
 
-export type Inspection = {
+type Inspection = {
   /** The bytes as they came. Throws INVALID_FILE_SIZE or INVALID_FILE_TYPE at the first byte that is wrong. */
   bytes: AsyncIterable<Buffer>
   /** What was found, once `bytes` has come to its end. */

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Deps } from '../deps.ts'
+import { insertMedia } from '../domain/media/queries.ts'
+import { originalKey, sizeKey } from '../domain/media/stored-files.ts'
+import { removeOrphans, StrangeFiles } from '../domain/media/sweep.ts'
+import { type FreshDatabase, freshDatabase } from '../testing/database.ts'
+import { testDeps } from '../testing/deps.ts'
+import { sweepMedia } from './sweep-media.ts'
+
+const DAY_MS = 24 * 3_600_000
+const appId = randomUUID()
+let database: FreshDatabase
+let deps: Deps & { cleanUp(): Promise<void> }
+
+beforeAll(async () => {
+  database = await freshDatabase()
+  deps = await testDeps(database)
+  await deps.db.platform.query('insert into apps (id, name) values ($1, $2)', [appId, 'An app'])
+})
+afterAll(async () => {
+  await deps.cleanUp()
+  await database.drop()
+})
+
+describe('the sweep', () => {
+  it('keeps files that have a row, and young files that have none yet', async () => {
+    const kept = await media()
+    const young = await file()
+    await sweepMedia.run(deps)
+    expect(await isStored(kept)).toBe(true)
+    expect(await isStored(young)).toBe(true)
+  })
+
+  it('removes a file without a row after a day, and its sizes', async () => {
+    const orphan = await file({ days: 2 })
+    const size = sizeKey({ appId, id: orphan }, 320, 'webp')
+    await put(size, 2)
+    await sweepMedia.run(deps)
+    expect(await isStored(orphan)).toBe(false)
+    expect(await deps.files.stat(size)).toBeUndefined()
+  })
+
+  it('removes drafts of uploads that never finished, after a day', async () => {
+    const folder = join(deps.config.dataDir, 'media', 'tmp')
+    await mkdir(folder, { recursive: true })
+    for (const [name, days] of [
+      ['old', 2],
+      ['young', 0],
+    ] as const) {
+      await writeFile(join(folder, name), 'half a film')
+      await utimes(join(folder, name), ago(days), ago(days))
+    }
+    await sweepMedia.run(deps)
+    expect(await readdir(folder)).toEqual(['young'])
+  })
+
+  it('removes a deleted file, its sizes and its row after 30 days, and not before', async () => {
+    const [recent, old] = [await media(), await media()]
+    await put(sizeKey({ appId, id: old }, 160, 'jpg'), 0)
+    await deps.db.platform.query('update media set deleted_at = $2 where id = $1', [recent, ago(29)])
+    await deps.db.platform.query('update media set deleted_at = $2 where id = $1', [old, ago(31)])
+    await sweepMedia.run(deps)
+    expect([await isStored(recent), await isStored(old)]).toEqual([true, false])
+    expect(await deps.files.stat(sizeKey({ appId, id: old }, 160, 'jpg'))).toBeUndefined()
+    const { rows } = await deps.db.platform.query('select id from media where id = any($1)', [[recent, old]])
+    expect(rows).toEqual([{ id: recent }])
+  })
+
+  it('leaves alone what something else put into the store', async () => {
+    await put('originals/notes/by/hand', 90)
+    await sweepMedia.run(deps)
+    expect(await deps.files.stat('originals/notes/by/hand')).toBeDefined()
+  })
+
+  it('removes nothing when most files have no row: then this is the wrong database', async () => {
+    const many = await Promise.all(Array.from({ length: 25 }, () => file({ days: 2 })))
+    await expect(removeOrphans(deps.db.platform, deps.files, ago(1))).rejects.toBeInstanceOf(StrangeFiles)
+    for (const id of many) expect(await isStored(id)).toBe(true)
+  })
+})
+
+function ago(days: number): Date {
+  return new Date(Date.now() - days * DAY_MS)
+}
+
+async function put(key: string, days: number): Promise<void> {
+  await deps.files.put(key, bytes())
+  await utimes(join(deps.config.dataDir, 'media', key), ago(days), ago(days))
+}
+
+async function* bytes(): AsyncGenerator<Buffer> {
+  yield Buffer.from('bytes')
+}
+
+async function file({ days = 0 } = {}): Promise<string> {
+  const id = randomUUID()
+  await put(originalKey({ appId, id }), days)
+  return id
+}
+
+async function media(): Promise<string> {
+  const id = await file({ days: 90 })
+  const sha256 = Buffer.alloc(32)
+  const row = {
+    appId,
+    id,
+    kind: 'file',
+    filename: 'a.txt',
+    contentType: 'text/plain',
+    size: 5,
+    sha256,
+    width: null,
+    height: null,
+    createdBy: null,
+  } as const
+  await deps.db.changeApp(appId, (tx) => insertMedia(tx, row))
+  return id
+}
+
+async function isStored(id: string): Promise<boolean> {
+  return (await deps.files.stat(originalKey({ appId, id }))) !== undefined
+}
