@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { link, mkdir, open, readFile, unlink } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { type Config, ConfigError } from '../config.ts'
 import { SECRET_KEY_BYTES, secretKey } from './secret-key.ts'
 
@@ -32,6 +32,8 @@ async function storedKey(folder: string, name: string): Promise<string> {
     if (!isMissing(error)) throw unusable(file, error)
   }
   try {
+    // Only the last folder is closed: PostgreSQL may run as another user, which passes through those above.
+    await mkdir(dirname(folder), { recursive: true })
     await mkdir(folder, { recursive: true, mode: 0o700 })
     await writeOnce(file, `${randomBytes(SECRET_KEY_BYTES).toString('base64')}\n`)
     return await readKey(file)

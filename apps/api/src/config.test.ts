@@ -1,0 +1,131 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { settingsAsEnvironment } from './commands/print-settings.ts'
+import { ConfigError, loadConfig } from './config.ts'
+
+const KEY = Buffer.alloc(32, 1).toString('base64')
+const OTHER_KEY = Buffer.alloc(32, 2).toString('base64')
+const COOKIE = 'c'.repeat(32)
+const DATABASE_URL = 'postgres://greenroom:secret-word@db.example.com/greenroom'
+const secrets = { SECRET_KEY: KEY, COOKIE_KEYS: COOKIE }
+
+describe('without any setting', () => {
+  it('is a demo on loopback with the embedded database', () => {
+    expect(loadConfig({})).toMatchObject({
+      port: 4000,
+      host: '127.0.0.1',
+      publicUrl: 'http://localhost:4000',
+      dataDir: resolve('data'),
+      keysDir: resolve('data/keys'),
+      databaseUrl: null,
+      role: 'all',
+      production: false,
+      demo: true,
+      fcmSimulator: true,
+      s3: null,
+      externalIssuer: null,
+      smtpUrl: null,
+      trustProxy: [],
+    })
+  })
+
+  it('takes an empty setting for an unset one', () => {
+    expect(loadConfig({ PORT: '', DATABASE_URL: ' ', TRUST_PROXY: '' })).toEqual(loadConfig({}))
+  })
+})
+
+describe('demo mode', () => {
+  it.each([
+    ['another address', { HOST: '0.0.0.0' }],
+    ['a database of your own', { DATABASE_URL }],
+    ['production', { NODE_ENV: 'production', ...secrets }],
+    ['DEMO=false', { DEMO: 'false' }],
+  ])('is off with %s', (_, env) => {
+    expect(loadConfig(env)).toMatchObject({ demo: false, fcmSimulator: false })
+  })
+
+  it('sends to a given FCM endpoint instead of the simulator', () => {
+    expect(loadConfig({ FCM_ENDPOINT: 'http://127.0.0.1:9/' })).toMatchObject({ fcmEndpoint: 'http://127.0.0.1:9', fcmSimulator: false })
+  })
+})
+
+describe('a given setting', () => {
+  it('is read in its own type', () => {
+    const config = loadConfig({
+      PORT: '8080',
+      PUBLIC_URL: 'https://console.example.com/',
+      TRUST_PROXY: '10.0.0.0/8, ::1',
+      SECRET_KEY: `${KEY},${OTHER_KEY}`,
+      S3_BUCKET: 'files',
+      S3_ENDPOINT: 'http://minio:9000',
+      S3_ACCESS_KEY_ID: 'id',
+      S3_SECRET_ACCESS_KEY: 'word',
+      OIDC_ISSUER: 'https://id.example.com/realm/',
+      OIDC_CLIENT_ID: 'greenroom',
+      SUPPORT_URL: 'https://help.example.com',
+    })
+    expect(config).toMatchObject({
+      port: 8080,
+      publicUrl: 'https://console.example.com',
+      trustProxy: ['10.0.0.0/8', '::1'],
+      s3: { bucket: 'files', region: 'us-east-1', endpoint: 'http://minio:9000', credentials: { accessKeyId: 'id' }, forcePathStyle: true },
+      externalIssuer: { issuer: 'https://id.example.com/realm', clientId: 'greenroom', audience: 'greenroom' },
+      links: { support: 'https://help.example.com', helpComments: null },
+    })
+    expect(config.secretKeys.map(({ bytes }) => bytes[0])).toEqual([1, 2])
+  })
+
+  it('may come from the command line where it is the role', () => {
+    expect(loadConfig({ ROLE: 'web' }, ['--role=worker']).role).toBe('worker')
+  })
+})
+
+describe('a wrong setting stops the start with a sentence that names it', () => {
+  it.each<[Record<string, string>, string]>([
+    [{ PORT: 'http' }, "PORT must be a whole number from 1 to 65535, not 'http'."],
+    [{ PORT: '0' }, "PORT must be a whole number from 1 to 65535, not '0'."],
+    [{ PORT: '4e3' }, "PORT must be a whole number from 1 to 65535, not '4e3'."],
+    [{ NODE_ENV: 'prod' }, "NODE_ENV must be one of development, production, test, not 'prod'."],
+    [{ ROLE: 'both' }, "ROLE must be one of all, web, worker, not 'both'."],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of'],
+    [{ DEMO: 'maybe' }, "DEMO must be true or false, not 'maybe'."],
+    [{ PUBLIC_URL: 'console.example.com' }, 'PUBLIC_URL must be an address such as'],
+    [{ PUBLIC_URL: 'https://example.com/console' }, 'PUBLIC_URL must be an address without a path'],
+    [{ TRUST_PROXY: '1' }, 'TRUST_PROXY must list the addresses of your proxies'],
+    [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY must list the addresses of your proxies'],
+    [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY must list the addresses of your proxies'],
+    [{ DATABASE_URL: 'mysql://localhost/x' }, 'DATABASE_URL must be an address such as'],
+    [{ DATABASE_URL: 'postgres://user:secret-word@host' }, 'DATABASE_URL must name the database'],
+    [{ DATABASE_POOL_SIZE: '0' }, 'DATABASE_POOL_SIZE must be a whole number'],
+    [{ SECRET_KEY: 'secret-word' }, 'SECRET_KEY must be 32 random bytes in base64'],
+    [{ COOKIE_KEYS: 'secret-word' }, 'COOKIE_KEYS must be at least 32 random characters'],
+    [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL must be an address such as'],
+    [{ SMTP_URL: 'smtp://mail.example.com' }, 'MAIL_FROM is required with SMTP_URL'],
+    [{ MAIL_FROM: 'Greenroom' }, 'MAIL_FROM must be an e-mail address'],
+    [{ S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'id' }, 'S3_SECRET_ACCESS_KEY is missing'],
+    [{ S3_ENDPOINT: 'http://minio:9000' }, 'S3_ENDPOINT has no effect without S3_BUCKET'],
+    [{ OIDC_CLIENT_ID: 'console' }, 'OIDC_CLIENT_ID has no effect without OIDC_ISSUER'],
+    [{ OIDC_ISSUER: 'https://id.example.com', OIDC_SCOPES: 'email' }, "OIDC_SCOPES must contain the scope 'openid'."],
+    [{ HELP_COMMENTS_URL: 'javascript:alert(1)' }, 'HELP_COMMENTS_URL must be an address such as'],
+    [{ DEMO: 'true', HOST: '0.0.0.0' }, 'DEMO can be true only with the embedded database'],
+    [{ DEMO: 'true', DATABASE_URL }, 'DEMO can be true only with the embedded database'],
+    [{ NODE_ENV: 'production', COOKIE_KEYS: COOKIE }, 'SECRET_KEY is required in production'],
+    [{ NODE_ENV: 'production', SECRET_KEY: KEY }, 'COOKIE_KEYS is required in production'],
+  ])('%o', (env, sentence) => {
+    const load = () => loadConfig(env)
+    expect(load).toThrow(ConfigError)
+    expect(load).toThrow(sentence)
+    expect(load).not.toThrow('secret-word')
+  })
+
+  it('also on the command line', () => {
+    expect(() => loadConfig({}, ['--rol=web'])).toThrow('The option --rol=web is unknown')
+    expect(() => loadConfig({}, ['--role=both'])).toThrow('ROLE must be one of')
+  })
+})
+
+it('.env.example is what print-settings.ts --env prints', () => {
+  const file = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8')
+  expect(file).toBe(settingsAsEnvironment())
+})

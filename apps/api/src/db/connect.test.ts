@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type FreshDatabase, freshDatabase } from '../testing/database.ts'
+import { connect } from './connect.ts'
+import type { Database, Sql } from './database.ts'
+import { Overloaded, sqlState, Unreachable } from './failures.ts'
+import { newId } from './id.ts'
+
+let database: FreshDatabase
+let db: Database
+const app = newId()
+
+beforeAll(async () => {
+  database = await freshDatabase()
+  db = connect({ url: database.url, poolSize: 2, maxWaiting: 3 })
+  await db.platform.query('insert into apps (id, name) values ($1, $2)', [app, 'App'])
+})
+
+afterAll(async () => {
+  await db.close()
+  await database.drop()
+})
+
+describe('a transaction', () => {
+  it('is committed when its work resolves, and answers with what the work answered', async () => {
+    const id = await db.changeApp(app, (tx) => addArticle(tx))
+    expect(await titles()).toContain(id)
+  })
+
+  it('leaves nothing behind when its work throws', async () => {
+    let id = ''
+    const failed = db.changeApp(app, async (tx) => {
+      id = await addArticle(tx)
+      throw new Error('changed my mind')
+    })
+    await expect(failed).rejects.toThrow('changed my mind')
+    expect(await titles()).not.toContain(id)
+  })
+
+  it('rejects when the error of a statement was swallowed, since nothing was saved', async () => {
+    const swallowed = db.changeApp(app, async (tx) => {
+      await addArticle(tx)
+      await tx.query('select 1 / 0').catch(() => {})
+    })
+    await expect(swallowed).rejects.toThrow('rolled back')
+  })
+
+  it('sends statements that were asked for together in their order', async () => {
+    const numbers = await db.changePlatform((tx) => Promise.all([1, 2, 3].map((n) => tx.query<{ n: number }>('select $1::int as n', [n]))))
+    expect(numbers.map(({ rows }) => rows[0]?.n)).toEqual([1, 2, 3])
+  })
+
+  it('is undone as a whole when one of several statements sent together fails', async () => {
+    let id = ''
+    const failed = db.changeApp(app, async (tx) => {
+      id = await addArticle(tx)
+      await Promise.all([tx.query('select 1 / 0'), addArticle(tx)])
+    })
+    await expect(failed).rejects.toSatisfy((error) => sqlState(error) === '22012')
+    expect(await titles()).not.toContain(id)
+  })
+})
+
+describe('values', () => {
+  it('read bigint as a number and a date as its text', async () => {
+    const { rows } = await db.platform.query("select count(*) as total, date '2026-03-29' as day from apps")
+    expect(rows).toEqual([{ total: 1, day: '2026-03-29' }])
+  })
+
+  it('stay the same when a statement is used so often that it is prepared', async () => {
+    for (let n = 0; n < 20; n += 1) {
+      const { rows } = await db.inApp(app, (sql) => sql.query<{ n: number }>('select $1::int as n', [n]))
+      expect(rows).toEqual([{ n }])
+    }
+  })
+})
+
+describe('trouble', () => {
+  it('is Overloaded when too many callers wait for a connection', async () => {
+    const calls = Array.from({ length: 12 }, () => db.inApp(app, (sql) => sql.query('select pg_sleep(0.1)')))
+    const results = await Promise.allSettled(calls)
+    const refused = results.filter((result) => result.status === 'rejected')
+    expect(refused.length).toBeGreaterThan(0)
+    expect(refused.every(({ reason }) => reason instanceof Overloaded)).toBe(true)
+    expect(results.some(({ status }) => status === 'fulfilled')).toBe(true)
+  })
+
+  it('is Unreachable when PostgreSQL is not there', async () => {
+    const nowhere = connect({ url: 'postgres://nobody:none@127.0.0.1:1/none', poolSize: 1 })
+    await expect(nowhere.platform.query('select 1')).rejects.toBeInstanceOf(Unreachable)
+    await expect(nowhere.changeApp(app, addArticle)).rejects.toBeInstanceOf(Unreachable)
+    await nowhere.close()
+  })
+
+  it('of a broken connection ends that call alone, idle ones are replaced unseen', async () => {
+    const broken = db.changeApp(app, async (tx) => {
+      const { rows } = await tx.query<{ pid: number }>('select pg_backend_pid() as pid')
+      await db.platform.query('select pg_terminate_backend($1)', [rows[0]?.pid])
+      await addArticle(tx)
+    })
+    await expect(broken).rejects.toBeInstanceOf(Unreachable)
+    await db.platform.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    )
+    await expect.poll(() => db.inApp(app, (sql) => sql.query('select 1 as one')).catch(() => null)).toMatchObject({ rows: [{ one: 1 }] })
+  })
+
+  it('of a statement that takes too long is cut off by PostgreSQL', async () => {
+    const slow = db.changeApp(app, async (tx) => {
+      await tx.query("set local statement_timeout = '50ms'")
+      await tx.query('select pg_sleep(5)')
+    })
+    await expect(slow).rejects.toSatisfy((error) => sqlState(error) === '57014')
+    const { rows } = await db.platform.query(
+      "select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock",
+    )
+    expect(rows).toEqual([{ statement: '5s', lock: '2s' }])
+  })
+})
+
+async function addArticle(tx: Sql): Promise<string> {
+  const id = newId()
+  await tx.query("insert into items (app_id, id, resource, title) values ($1, $2, 'articles', $3)", [app, id, id])
+  return id
+}
+
+async function titles(): Promise<string[]> {
+  const { rows } = await db.inApp(app, (sql) => sql.query<{ title: string }>('select title from items where app_id = $1', [app]))
+  return rows.map(({ title }) => title)
+}
