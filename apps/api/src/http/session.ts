@@ -12,6 +12,8 @@ export type Session = {
   appIds: ReadonlySet<string>
   /** When the person last typed the password, in seconds since 1970. */
   authTime: number
+  /** The sign-in session at the built-in provider that the token came from; none with an external issuer. */
+  sessionId?: string
 }
 
 /** May this person work in the app? The one function that says so. */

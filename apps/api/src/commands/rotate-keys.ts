@@ -1,0 +1,40 @@
+import { loadConfig } from '../config.ts'
+import { connect } from '../db/connect.ts'
+import { openDatabase } from '../db/open-database.ts'
+import { createLogger } from '../logger.ts'
+import { withKeys } from '../secrets/key-files.ts'
+import { createVault } from '../secrets/vault.ts'
+import { rotateSigningKeys } from '../sso/signing-keys.ts'
+
+const AT_ONCE = '--at-once'
+
+/**
+ * `npm run rotate-keys`: makes a new key to sign id tokens. Nobody is signed out: the key before it stays published until what it signed
+ * has ended. With `-- --at-once`, for when a key may be in the wrong hands, all earlier keys and the tokens they signed end now. Running
+ * servers notice within a minute.
+ */
+async function rotateKeys(options: readonly string[]): Promise<void> {
+  const unknown = options.find((option) => option !== AT_ONCE)
+  if (unknown !== undefined) throw new Error(`The option ${unknown} is unknown. There is one option: ${AT_ONCE}.`)
+  const config = await withKeys(loadConfig(process.env))
+  if (config.externalIssuer !== null) throw new Error('Tokens are signed by OIDC_ISSUER. Rotate its keys there.')
+  // As a worker it joins the embedded database of a running server instead of asking for it alone.
+  const database = await openDatabase({ ...config, role: 'worker' }, createLogger({ logLevel: 'error' }))
+  const db = connect({ url: database.url, poolSize: 1 })
+  try {
+    const atOnce = options.includes(AT_ONCE)
+    const kid = await rotateSigningKeys({ db, vault: createVault(config.secretKeys) }, { atOnce })
+    console.log(`New tokens are signed with key ${kid}.`)
+    console.log(atOnce ? 'The earlier keys are gone, and what they signed with them.' : 'The key before it stays published for an hour.')
+  } finally {
+    await db.close()
+    await database.stop()
+  }
+}
+
+if (import.meta.main) {
+  await rotateKeys(process.argv.slice(2)).catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error)
+    process.exitCode = 1
+  })
+}

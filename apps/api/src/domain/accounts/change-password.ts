@@ -1,0 +1,91 @@
+import { newPassword, passwordMessage } from '@greenroom/contract/passwords'
+import type { Sql } from '../../db/database.ts'
+import type { Deps } from '../../deps.ts'
+import { writeLetter } from '../../edges/mail/letter.ts'
+import { failure, invalid } from '../../http/failure.ts'
+import { auditAccount } from './audit-account.ts'
+import { isCommonPassword } from './common-passwords.ts'
+import { endSessions } from './end-sessions.ts'
+import { passwordChangedLetter } from './letters.ts'
+import { redeemLink } from './one-time-links.ts'
+import { hashPassword, verifyPassword } from './password-hash.ts'
+import { findAccountById } from './queries.ts'
+import { accountKey, countTry, forgetTries } from './rate-limits.ts'
+
+/** A sign-in older than this is not enough to change a password: the current one is asked for too (ruling 5). */
+const FRESH_SIGN_IN_SECONDS = 10 * 60
+
+/** Who asks for the change, as their session says. */
+export type Asker = { userId: string; name: string; authTime: number; sessionId: string | null }
+
+/** What is wrong with a new password: the shared rule, and the list of those that are tried first. */
+export function newPasswordMessages(password: string): string[] {
+  const parsed = newPassword.safeParse(password)
+  if (!parsed.success) return parsed.error.issues.map((issue) => issue.message)
+  return isCommonPassword(password) ? [passwordMessage.common] : []
+}
+
+/**
+ * The asker was at the keyboard lately, or proves it with their own current password. Throws REAUTHENTICATE when the password is
+ * missing, 422 when it is wrong, TOO_MANY_REQUESTS after ten wrong ones in a quarter of an hour.
+ */
+export async function demandFreshSignIn(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  asker: Asker,
+  currentPassword: string | undefined,
+): Promise<void> {
+  if (now().getTime() / 1000 - asker.authTime <= FRESH_SIGN_IN_SECONDS) return
+  if (currentPassword === undefined || currentPassword === '') throw failure('REAUTHENTICATE')
+  const limit = { key: `current-password:${asker.userId}`, most: 10, seconds: 15 * 60 }
+  const wait = await countTry(db.platform, [limit])
+  if (wait > 0) throw failure('TOO_MANY_REQUESTS', undefined, { 'retry-after': String(wait) })
+  const { rows } = await db.platform.query<{ password_hash: string | null }>('select password_hash from users where id = $1', [
+    asker.userId,
+  ])
+  const { matches } = await verifyPassword(rows[0]?.password_hash ?? null, currentPassword)
+  if (!matches) throw invalid({ current_password: ['Your current password is not correct.'] })
+  await forgetTries(db.platform, limit.key)
+}
+
+/**
+ * Sets an account's password inside the caller's transaction: all its sessions end, except the asker's own when they change their own,
+ * its one-time links end, and its owner is told by mail.
+ */
+export async function setPassword(
+  deps: Pick<Deps, 'config' | 'mail'>,
+  tx: Sql,
+  userId: string,
+  hash: string,
+  asker: Asker | null,
+): Promise<void> {
+  const account = await findAccountById(tx, userId)
+  if (account === null) throw failure('NOT_FOUND')
+  await tx.query('update users set password_hash = $2 where id = $1', [userId, hash])
+  await tx.query('delete from one_time_links where user_id = $1', [userId])
+  await endSessions(tx, userId, asker?.userId === userId ? asker.sessionId : null)
+  if (account.hasPassword) {
+    const url = `${deps.config.publicUrl}/sso/forgotten_password`
+    await deps.mail.enqueue(tx, writeLetter(passwordChangedLetter({ to: account.email, name: account.name, url })))
+  }
+  await auditAccount(tx, { actorId: asker?.userId ?? userId, actorName: asker?.name ?? account.name, action: 'password_changed', account })
+}
+
+/**
+ * Sets the password of whoever was sent this one-time link. Throws 422 with what is wrong with the password (the link stays good), or
+ * with a message on `token` when the link was used, replaced or has expired.
+ */
+export async function setPasswordByLink(deps: Pick<Deps, 'config' | 'db' | 'mail'>, token: string, password: string): Promise<void> {
+  const messages = newPasswordMessages(password)
+  if (messages.length > 0) throw invalid({ password: messages })
+  const hash = await hashPassword(password)
+  await deps.db.changePlatform(async (tx) => {
+    const link = await redeemLink(tx, token)
+    if (link === null) throw invalid({ token: [LINK_ENDED] })
+    await setPassword(deps, tx, link.userId, hash, null)
+    const account = await findAccountById(tx, link.userId)
+    // Whoever has the mail is let in again, however often somebody guessed before.
+    if (account !== null) await tx.query(`delete from rate_limits where starts_with(key, $1)`, [`sign-in:${accountKey(account.email)}`])
+  })
+}
+
+export const LINK_ENDED = 'This link no longer works. It was used already, or a newer one was sent, or it has expired.'

@@ -1,0 +1,33 @@
+import type { Sql } from '../../db/database.ts'
+
+/**
+ * Ends every sign-in session of an account, here and on every other device: its sessions, grants, codes and refresh tokens go, and
+ * what was signed before this second is refused from now on, in all processes within the five seconds of `loadSession`.
+ *
+ * `keep` is the one session that goes on (the `session_id` of the caller's token) when somebody changes their own password. It counts
+ * as signed in anew, since the rule below measures every session by the moment of its sign-in.
+ */
+export async function endSessions(tx: Sql, userId: string, keep: string | null = null): Promise<void> {
+  // A session that a request is writing back at this very moment would rise again. It does not count then: its sign-in is older
+  // than tokens_valid_after (see sso/record-adapter.ts and find-account-of.ts).
+  await tx.query(`update users set tokens_valid_after = date_trunc('second', now()), updated_at = now() where id = $1`, [userId])
+  await tx.query(
+    `with kept as (
+       select id, payload #>> '{authorizations,console,grantId}' as grant_id from sso_records
+       where model = 'Session' and uid = $2 and account_id = $1
+     )
+     delete from sso_records r where r.account_id = $1 and not exists (
+       select from kept where (r.model = 'Session' and r.id = kept.id)
+         or (r.model = 'Grant' and r.id = kept.grant_id)
+         or r.payload ->> 'sessionUid' = $2
+     )`,
+    [userId, keep],
+  )
+  if (keep !== null) {
+    await tx.query(
+      `update sso_records set payload = jsonb_set(payload, '{loginTs}', to_jsonb(extract(epoch from now())::bigint))
+       where model = 'Session' and uid = $2 and account_id = $1`,
+      [userId, keep],
+    )
+  }
+}

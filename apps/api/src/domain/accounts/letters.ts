@@ -1,0 +1,54 @@
+import type { Letter } from '../../edges/mail/letter.ts'
+
+/** The one-time link that a person opens to choose a password (OQ-092). */
+export function newPasswordUrl(publicUrl: string, token: string): string {
+  return `${publicUrl}/new_password?token=${token}`
+}
+
+/** Sent to a new content creator, or again by Resend setup (OQ-112). */
+export function setupLetter({ to, name, appName, url }: { to: string; name: string; appName: string | null; url: string }): Letter {
+  const where = appName === null ? 'Greenroom' : `${appName} in Greenroom`
+  return {
+    to,
+    subject: appName === null ? 'Set up your Greenroom account' : `Set up your account for ${appName}`,
+    heading: `Welcome, ${name}`,
+    paragraphs: [`You can now work on ${where}. Choose a password to begin.`],
+    action: { label: 'Choose a password', url },
+    notes: ['The link works once, for seven days. You sign in with this e-mail address.'],
+  }
+}
+
+/** Sent when somebody who already has an account is added to an app, or when an external issuer signs people in. */
+export function addedToAppLetter({ to, name, appName, url }: { to: string; name: string; appName: string; url: string }): Letter {
+  return {
+    to,
+    subject: `You were added to ${appName}`,
+    heading: `Hello, ${name}`,
+    paragraphs: [`You can now work on ${appName} in Greenroom. Sign in with this e-mail address.`],
+    action: { label: 'Sign in', url },
+  }
+}
+
+/** Sent to somebody who asked for it under 'Forgotten your password?'. */
+export function forgottenPasswordLetter({ to, name, url }: { to: string; name: string; url: string }): Letter {
+  return {
+    to,
+    subject: 'Choose a new password',
+    heading: `Hello, ${name}`,
+    paragraphs: ['Somebody, hopefully you, asked for a new password for your Greenroom account.'],
+    action: { label: 'Choose a new password', url },
+    notes: ['The link works once, for one hour.', 'If it was not you, you can ignore this mail: your password stays as it is.'],
+  }
+}
+
+/** Sent after every change of a password, so that a stranger's change does not go unseen. */
+export function passwordChangedLetter({ to, name, url }: { to: string; name: string; url: string }): Letter {
+  return {
+    to,
+    subject: 'Your password was changed',
+    heading: `Hello, ${name}`,
+    paragraphs: ['The password of your Greenroom account was just changed, and all other sessions were signed out.'],
+    action: { label: 'I did not do this', url },
+    notes: ['If it was you, there is nothing to do.'],
+  }
+}

@@ -1,0 +1,56 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Sql } from '../../db/database.ts'
+
+/** Why a link was sent: to set the first password of an account, or another one because it was forgotten. */
+export type LinkPurpose = 'setup' | 'reset'
+
+/** How long a link works: seven days to set up (OQ-112), one hour for a forgotten password. */
+export const LINK_MINUTES: Record<LinkPurpose, number> = { setup: 7 * 24 * 60, reset: 60 }
+
+/**
+ * Makes a link's token: 32 random bytes, of which the database keeps only the SHA-256. The account's earlier link of the same purpose
+ * stops working.
+ */
+export async function issueLinkToken(tx: Sql, userId: string, purpose: LinkPurpose): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await tx.query(
+    `insert into one_time_links (token_hash, user_id, purpose, expires_at) values ($1, $2, $3, now() + make_interval(mins => $4))
+     on conflict (user_id, purpose) do update
+       set token_hash = excluded.token_hash, expires_at = excluded.expires_at, created_at = now()`,
+    [hashed(token), userId, purpose, LINK_MINUTES[purpose]],
+  )
+  return token
+}
+
+/** Whose link this is, without using it up; null when it was used, replaced or has expired. */
+export async function findLink(sql: Sql, token: string): Promise<{ userId: string; purpose: LinkPurpose } | null> {
+  const { rows } = await sql.query<{ userId: string; purpose: LinkPurpose }>(
+    `select l.user_id as "userId", l.purpose from one_time_links l join users u on u.id = l.user_id
+     where l.token_hash = $1 and l.expires_at > now() and u.disabled_at is null`,
+    [hashed(token)],
+  )
+  return rows[0] ?? null
+}
+
+/** Uses a link up and answers whose it was. Of two that come at once only one gets an answer. The account's other links end too. */
+export async function redeemLink(tx: Sql, token: string): Promise<{ userId: string; purpose: LinkPurpose } | null> {
+  const { rows } = await tx.query<{ userId: string; purpose: LinkPurpose }>(
+    `delete from one_time_links l using users u
+     where l.token_hash = $1 and l.expires_at > now() and u.id = l.user_id and u.disabled_at is null
+     returning l.user_id as "userId", l.purpose`,
+    [hashed(token)],
+  )
+  const link = rows[0]
+  if (link === undefined) return null
+  await tx.query('delete from one_time_links where user_id = $1', [link.userId])
+  return link
+}
+
+/** Removes links that can no longer be used. */
+export async function sweepLinks(sql: Sql): Promise<void> {
+  await sql.query('delete from one_time_links where expires_at < now()')
+}
+
+function hashed(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}

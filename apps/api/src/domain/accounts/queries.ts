@@ -1,0 +1,92 @@
+import type { Sql } from '../../db/database.ts'
+import { newId } from '../../db/id.ts'
+
+/** A person who may sign in, as the server knows them. The password's hash is read by nothing but sign-in. */
+export type Account = {
+  id: string
+  email: string
+  name: string
+  isSuper: boolean
+  timezone: string | null
+  disabledAt: Date | null
+  hasPassword: boolean
+  lastLoginAt: Date | null
+}
+
+const ACCOUNT = `u.id, u.email, u.name, u.is_super as "isSuper", u.timezone, u.disabled_at as "disabledAt",
+  u.password_hash is not null as "hasPassword", u.last_login_at as "lastLoginAt"`
+
+/** E-mail addresses are compared without case. */
+export async function findAccountByEmail(sql: Sql, email: string): Promise<Account | null> {
+  const { rows } = await sql.query<Account>(`select ${ACCOUNT} from users u where lower(u.email) = lower($1)`, [email.trim()])
+  return rows[0] ?? null
+}
+
+export async function findAccountById(sql: Sql, id: string): Promise<Account | null> {
+  if (!UUID.test(id)) return null
+  const { rows } = await sql.query<Account>(`select ${ACCOUNT} from users u where u.id = $1`, [id])
+  return rows[0] ?? null
+}
+
+/** What sign-in compares: the stored hash of an account that is not disabled. */
+export async function findPasswordHash(sql: Sql, email: string): Promise<{ id: string; passwordHash: string | null } | null> {
+  const { rows } = await sql.query<{ id: string; passwordHash: string | null }>(
+    `select id, password_hash as "passwordHash" from users where lower(email) = lower($1) and disabled_at is null`,
+    [email.trim()],
+  )
+  return rows[0] ?? null
+}
+
+/** Makes an account without a password: the person sets one through a set-up link. Rejects with 23505 when the address is taken. */
+export async function createAccount(
+  tx: Sql,
+  account: { email: string; name: string; isSuper?: boolean; passwordHash?: string },
+): Promise<string> {
+  const id = newId()
+  await tx.query('insert into users (id, email, name, is_super, password_hash) values ($1, $2, $3, $4, $5)', [
+    id,
+    account.email.trim(),
+    account.name.trim(),
+    account.isSuper ?? false,
+    account.passwordHash ?? null,
+  ])
+  return id
+}
+
+/** Changes name or address; what is left out stays. */
+export async function updateAccount(
+  tx: Sql,
+  id: string,
+  changes: { name?: string | undefined; email?: string | undefined },
+): Promise<void> {
+  await tx.query('update users set name = coalesce($2, name), email = coalesce($3, email), updated_at = now() where id = $1', [
+    id,
+    changes.name?.trim() ?? null,
+    changes.email?.trim() ?? null,
+  ])
+}
+
+/** Lets an account administer an app. Answers false when it already did. */
+export async function linkToApp(tx: Sql, userId: string, appId: string): Promise<boolean> {
+  const { rowCount } = await tx.query('insert into app_creators (app_id, user_id) values ($1, $2) on conflict do nothing', [appId, userId])
+  return rowCount === 1
+}
+
+/** Takes an app away from an account; the account itself and its other apps stay. */
+export async function unlinkFromApp(tx: Sql, userId: string, appId: string): Promise<boolean> {
+  const { rowCount } = await tx.query('delete from app_creators where app_id = $1 and user_id = $2', [appId, userId])
+  return rowCount === 1
+}
+
+/** Notes a sign-in with the account and with every app that it administers (the creators' list shows it, CRE-004). */
+export async function noteSignIn(tx: Sql, userId: string): Promise<void> {
+  await tx.query('update users set last_login_at = now() where id = $1', [userId])
+  await tx.query('update app_creators set last_login_at = now() where user_id = $1', [userId])
+}
+
+/** Keeps a new password hash without ending anything: the same password, at today's cost. */
+export async function refreshPasswordHash(sql: Sql, userId: string, before: string, after: string): Promise<void> {
+  await sql.query('update users set password_hash = $3 where id = $1 and password_hash = $2', [userId, before, after])
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/

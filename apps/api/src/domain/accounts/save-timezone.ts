@@ -1,0 +1,21 @@
+import type { Sql } from '../../db/database.ts'
+import { invalid } from '../../http/failure.ts'
+
+/** Saves an account's time zone, an IANA name such as `Europe/Berlin` (SESS-017). Throws 422 for a name that is none. */
+export async function saveTimezone(tx: Sql, userId: string, timezone: string): Promise<string> {
+  const name = canonicalTimezone(timezone)
+  if (name === null) throw invalid({ timezone: ['Choose one of the list'] })
+  await tx.query('update users set timezone = $2, updated_at = now() where id = $1', [userId, name])
+  return name
+}
+
+/** The zone's name as it is written, or null when no such zone is known here. Offsets such as +02:00 are no zones. */
+function canonicalTimezone(name: string): string | null {
+  if (!/^[A-Za-z][A-Za-z0-9_+/-]{1,49}$/.test(name)) return null
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name })
+    return name
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,69 @@
+import type { Sql } from '../../db/database.ts'
+
+/** The account behind a token as it is now: who it is, and what it may administer. */
+export type SignedInAccount = {
+  id: string
+  email: string
+  name: string
+  isSuper: boolean
+  timezone: string | null
+  /** Is there any app that it administers, disabled ones included? */
+  isCreator: boolean
+  /** Ids of the apps that are not disabled. */
+  appIds: string[]
+}
+
+const SIGNED_IN = `u.id, u.email, u.name, u.is_super as "isSuper", u.timezone,
+  exists (select from app_creators c where c.user_id = u.id) as "isCreator",
+  array(select c.app_id::text from app_creators c join apps a on a.id = c.app_id where c.user_id = u.id and a.disabled_at is null) as "appIds"`
+
+/**
+ * The account of a token of the built-in provider: while it is not disabled, and while the sign-in session that the token came from
+ * lives and is younger than tokens_valid_after. Signing out therefore ends tokens too.
+ */
+export async function findAccountOfSession(sql: Sql, userId: string, sessionId: string): Promise<SignedInAccount | null> {
+  const { rows } = await sql.query<SignedInAccount>(
+    `select ${SIGNED_IN} from users u join sso_records s on s.account_id = u.id::text
+     where s.model = 'Session' and s.uid = $2 and s.account_id = $1 and s.expires_at > now() and u.disabled_at is null
+       and (s.payload ->> 'loginTs')::bigint >= extract(epoch from u.tokens_valid_after)`,
+    [userId, sessionId],
+  )
+  return rows[0] ?? null
+}
+
+/** The account bound to an identity of an external issuer, for a token issued at `issuedAt` (seconds since 1970); null while none is. */
+export async function findAccountOfIdentity(
+  sql: Sql,
+  issuer: string,
+  subject: string,
+  issuedAt: number,
+): Promise<SignedInAccount | 'ended' | null> {
+  const { rows } = await sql.query<SignedInAccount & { valid: boolean }>(
+    `select ${SIGNED_IN}, u.disabled_at is null and $3 >= extract(epoch from u.tokens_valid_after) as valid
+     from user_identities i join users u on u.id = i.user_id where i.issuer = $1 and i.subject = $2`,
+    [issuer, subject, issuedAt],
+  )
+  const [account] = rows
+  if (account === undefined) return null
+  return account.valid ? account : 'ended'
+}
+
+/**
+ * Binds an identity of an external issuer to the account with this address, once and for good: later sign-ins go by issuer and
+ * subject alone. The caller has made sure that the issuer has verified the address. Answers the account's id, or null when nobody has
+ * the address, or when somebody else of that issuer is bound to the account already.
+ */
+export async function bindIdentity(tx: Sql, issuer: string, subject: string, email: string): Promise<{ id: string; name: string } | null> {
+  const { rows } = await tx.query<{ id: string; name: string }>(
+    `with person as (
+       select id, name from users where lower(email) = lower($3) and disabled_at is null
+         and not exists (select from user_identities i where i.user_id = users.id and i.issuer = $1)
+       for update
+     ), bound as (
+       insert into user_identities (issuer, subject, user_id) select $1, $2, id from person on conflict do nothing returning user_id
+     )
+     select p.id, p.name from person p join bound b on b.user_id = p.id`,
+    [issuer, subject, email.trim()],
+  )
+  return rows[0] ?? null
+}

@@ -1,0 +1,54 @@
+import type { Sql } from '../../db/database.ts'
+import { newId } from '../../db/id.ts'
+import type { Deps } from '../../deps.ts'
+
+/** One mail to one person. */
+export type Mail = { to: string; subject: string; text: string; html: string }
+
+export type Mailer = {
+  /**
+   * Puts a mail into the outbox inside the caller's transaction and answers its id: it is sent if, and only if, the change that
+   * asks for it is committed. Throws when `to` is not exactly one plain address.
+   */
+  enqueue(tx: Sql, mail: Mail): Promise<string>
+}
+
+/** The job that sends one mail of the outbox; its data is `{ id }`. */
+export const SEND_MAIL = 'send-mail'
+
+/** Nine tries over about a day and a half: a mail server that is being repaired does not lose mail. */
+const RETRIES = { retryLimit: 8, retryDelay: 30, retryBackoff: true, retryDelayMax: 8 * 3600 }
+
+/** The outbox of the running server. */
+export function createMailer({ queue }: Pick<Deps, 'queue'>): Mailer {
+  return {
+    async enqueue(tx, mail) {
+      const id = newId()
+      await tx.query('insert into mail_outbox (id, recipient, subject, text_body, html_body) values ($1, $2, $3, $4, $5)', [
+        id,
+        oneAddress(mail.to),
+        oneLine(mail.subject),
+        mail.text,
+        mail.html,
+      ])
+      await queue.send(tx, SEND_MAIL, { id }, RETRIES)
+      return id
+    },
+  }
+}
+
+// No white space, no separators, no brackets: nothing that could end the header or add a second recipient.
+const ADDRESS = /^[^\s\p{Cc}"(),:;<>@[\\\]]+@[^\s\p{Cc}"(),:;<>@[\\\]]+$/u
+
+function oneAddress(to: string): string {
+  if (to.length > 254 || !ADDRESS.test(to)) throw new Error('A mail goes to exactly one plain address.')
+  return to
+}
+
+/** A subject may quote a name that somebody typed; control characters and line ends become spaces. */
+function oneLine(subject: string): string {
+  return subject
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .trim()
+    .slice(0, 200)
+}

@@ -1,0 +1,77 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport, type SendMailOptions } from 'nodemailer'
+import type { WaitingMail } from './outbox.ts'
+
+export type PostmanSettings = {
+  /** smtp:// or smtps:// with user, password, host and port; null keeps mails as files. */
+  smtpUrl: string | null
+  /** What stands in From: `Greenroom <no-reply@example.com>`. */
+  mailFrom: string
+  /** Where mails are kept when there is no mail server: the folder `mail` in it. */
+  dataDir: string
+}
+
+export type Postman = {
+  /** Hands a mail to the mail server; without one it becomes a file, whose path is answered. Rejects with the server's own words. */
+  deliver(mail: WaitingMail): Promise<{ file: string | null }>
+  close(): void
+}
+
+/** Sends over SMTP, or writes .eml files that any mail program opens. */
+export function createPostman(settings: PostmanSettings): Postman {
+  return settings.smtpUrl === null ? filingPostman(settings) : smtpPostman(settings, settings.smtpUrl)
+}
+
+function smtpPostman(settings: PostmanSettings, url: string): Postman {
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+  })
+  return {
+    async deliver(mail) {
+      await transport.sendMail(message(settings, mail))
+      return { file: null }
+    },
+    close: () => transport.close(),
+  }
+}
+
+function filingPostman(settings: PostmanSettings): Postman {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  const folder = join(settings.dataDir, 'mail')
+  return {
+    async deliver(mail) {
+      const { message: content } = await transport.sendMail(message(settings, mail))
+      if (!Buffer.isBuffer(content)) throw new Error('The mail was not put together as one piece.')
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      const file = join(folder, `${mail.createdAt.toISOString().replace(/[:.]/g, '-')}-${mail.id}.eml`)
+      // Readable by the owner alone, since it may carry a one-time link; whole or not there at all.
+      await writeFile(`${file}.part`, content, { mode: 0o600 })
+      await rename(`${file}.part`, file)
+      return { file }
+    },
+    close: () => transport.close(),
+  }
+}
+
+/** The row's id is the Message-ID: a mail that is sent twice after a crash is recognised as one. */
+function message({ mailFrom }: PostmanSettings, mail: WaitingMail): SendMailOptions {
+  const domain = /@([^\s>]+)>?\s*$/.exec(mailFrom)?.[1] ?? 'greenroom.local'
+  return {
+    from: mailFrom,
+    to: { name: '', address: mail.to },
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    date: mail.createdAt,
+    messageId: `<${mail.id}@${domain}>`,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+}

@@ -1,0 +1,23 @@
+import { newPassword } from '@greenroom/contract/passwords'
+import { z } from 'zod'
+import { setPasswordByLink } from '../domain/accounts/change-password.ts'
+import { countLinkTry } from '../domain/accounts/rate-limits.ts'
+import { failure } from '../http/failure.ts'
+import { publicRoute, route } from '../http/route.ts'
+
+export const newPasswordRoutes = [
+  route({
+    method: 'POST',
+    path: '/api/new_password',
+    guard: publicRoute,
+    summary: 'Set a password with the token of a one-time link (set-up or forgotten password)',
+    body: z.strictObject({ data: z.strictObject({ token: z.string().max(200), password: newPassword }) }),
+    handler: async ({ deps, request, body: { data } }) => {
+      if (deps.config.externalIssuer !== null) throw failure('NOT_FOUND')
+      const wait = await countLinkTry(deps.db.platform, request.ip)
+      if (wait > 0) throw failure('TOO_MANY_REQUESTS', undefined, { 'retry-after': String(wait) })
+      await setPasswordByLink(deps, data.token, data.password)
+      return undefined
+    },
+  }),
+]

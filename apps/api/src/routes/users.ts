@@ -1,0 +1,76 @@
+import { emailRule } from '@greenroom/contract/fields/email'
+import { INVALID_EMAIL, REQUIRED } from '@greenroom/contract/fields/messages'
+import { textRule } from '@greenroom/contract/fields/text'
+import { z } from 'zod'
+import { changeAccount } from '../domain/accounts/change-account.ts'
+import { type Account, findAccountById } from '../domain/accounts/queries.ts'
+import { failure } from '../http/failure.ts'
+import { route, signedIn } from '../http/route.ts'
+import type { Session } from '../http/session.ts'
+
+const params = z.object({ sub: z.string().max(255) })
+
+const userAnswer = z.object({
+  data: z.object({
+    id: z.uuid(),
+    sub: z.string(),
+    name: z.string(),
+    email: z.string(),
+    is_super: z.boolean(),
+    timezone: z.string().nullable(),
+  }),
+})
+
+const changes = z.strictObject({
+  name: textRule({ required: true, max: 255 }).optional(),
+  /** Super users alone. */
+  email: emailRule({ required: true, max: 50, message: INVALID_EMAIL }).optional(),
+  /** Checked by the shared rule below, which has more than one message. */
+  password: z.string({ error: REQUIRED }).max(200).optional(),
+  current_password: z.string({ error: REQUIRED }).max(200).optional(),
+})
+
+/** One's own account, and for super users everybody's (OQ-091). */
+export const usersRoutes = [
+  route({
+    method: 'GET',
+    path: '/api/users/:sub',
+    guard: signedIn,
+    summary: 'An account: one’s own, or for super users anybody’s',
+    params,
+    answer: userAnswer,
+    handler: async ({ deps, session, params: { sub } }) => {
+      const account = await findAccountById(deps.db.platform, accountIdOf(session, sub))
+      if (account === null) throw failure('NOT_FOUND')
+      return { data: present(account, session) }
+    },
+  }),
+  route({
+    method: 'PATCH',
+    path: '/api/users/:sub',
+    guard: signedIn,
+    summary:
+      'Change a name or a password: one’s own, or for super users anybody’s. All other sessions of the account end with its password',
+    params,
+    body: z.strictObject({ data: changes }),
+    answer: userAnswer,
+    handler: async ({ deps, session, params: { sub }, body: { data } }) => {
+      const { current_password: currentPassword, ...change } = data
+      if (change.email !== undefined && !session.isSuper) throw failure('FORBIDDEN')
+      const asker = { userId: session.userId, name: session.name, authTime: session.authTime, sessionId: session.sessionId ?? null }
+      const account = await changeAccount(deps, asker, accountIdOf(session, sub), { ...change, currentPassword })
+      return { data: present(account, session) }
+    },
+  }),
+]
+
+/** Whose account the path names. Somebody else's is not there for anybody but a super user. */
+function accountIdOf(session: Session, sub: string): string {
+  if (sub === session.sub || sub === session.userId) return session.userId
+  if (!session.isSuper) throw failure('NOT_FOUND')
+  return sub
+}
+
+function present({ id, name, email, isSuper, timezone }: Account, session: Session) {
+  return { id, sub: id === session.userId ? session.sub : id, name, email, is_super: isSuper, timezone }
+}

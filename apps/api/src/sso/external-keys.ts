@@ -1,0 +1,46 @@
+import { createRemoteJWKSet, type JWTVerifyGetKey } from 'jose'
+import { failure } from '../http/failure.ts'
+
+const TIMEOUT_MS = 5_000
+const TRY_AGAIN_MS = 5_000
+
+/**
+ * The keys of an external issuer, found through its discovery document and fetched when first needed. Only addresses that the configured
+ * issuer itself names are asked; what a token says about keys is ignored. Rejects with UNAVAILABLE when the issuer does not answer.
+ */
+export function createExternalKeys(issuer: string): JWTVerifyGetKey {
+  let keys: JWTVerifyGetKey | null = null
+  let looking: Promise<JWTVerifyGetKey> | null = null
+  let failedAt = 0
+
+  async function discovered(): Promise<JWTVerifyGetKey> {
+    if (keys !== null) return keys
+    // A silent issuer is not asked again by every request.
+    if (Date.now() - failedAt < TRY_AGAIN_MS) throw failure('UNAVAILABLE')
+    looking ??= findKeys(issuer).finally(() => {
+      looking = null
+    })
+    try {
+      keys = await looking
+      return keys
+    } catch {
+      failedAt = Date.now()
+      throw failure('UNAVAILABLE', undefined, { 'retry-after': '5' })
+    }
+  }
+
+  return async (header, token) => (await discovered())(header, token)
+}
+
+async function findKeys(issuer: string): Promise<JWTVerifyGetKey> {
+  const answer = await fetch(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`, {
+    redirect: 'error',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+    headers: { accept: 'application/json' },
+  })
+  const document: unknown = await answer.json()
+  if (!answer.ok || typeof document !== 'object' || document === null) throw new Error('The issuer has no discovery document.')
+  if (!('issuer' in document) || document.issuer !== issuer) throw new Error('The discovery document names another issuer.')
+  if (!('jwks_uri' in document) || typeof document.jwks_uri !== 'string') throw new Error('The discovery document names no keys.')
+  return createRemoteJWKSet(new URL(document.jwks_uri), { timeoutDuration: TIMEOUT_MS, cooldownDuration: 10_000, cacheMaxAge: 600_000 })
+}

@@ -1,0 +1,60 @@
+import { type CryptoKey, importJWK } from 'jose'
+import type { Deps } from '../deps.ts'
+import { loadSigningKeys, SIGNING_ALGORITHM, type SigningKey } from './signing-keys.ts'
+
+/** The signing keys at hand, read again at most every minute, so that a rotation reaches a running server. */
+export type KeyRing = {
+  /** The keys in use, the one that signs first. The same array as long as nothing changed. */
+  keys(): Promise<readonly SigningKey[]>
+  /** The public key with this id, or null. An id that is not known makes the ring look again, at most once a second. */
+  find(kid: string): Promise<CryptoKey | null>
+}
+
+const LOOK_AGAIN_MS = 60_000
+const LOOK_AGAIN_FOR_UNKNOWN_MS = 1_000
+
+/** The key ring of this process: whoever signs and whoever verifies look at the same one. */
+export function createKeyRing(deps: Pick<Deps, 'db' | 'vault' | 'log'>): KeyRing {
+  let known: { keys: readonly SigningKey[]; publicKeys: ReadonlyMap<string, CryptoKey> } | null = null
+  let readAt = 0
+  let reading: Promise<void> | null = null
+
+  async function read(): Promise<void> {
+    const keys = await loadSigningKeys(deps)
+    readAt = Date.now()
+    if (known !== null && sameKeys(known.keys, keys)) return
+    known = { keys, publicKeys: new Map(await Promise.all(keys.map(async (key) => [key.kid, await publicKeyOf(key)] as const))) }
+  }
+
+  async function freshKeys(maxAge: number) {
+    if (known === null || Date.now() - readAt >= maxAge) {
+      // One look at a time, however many requests ask for it.
+      reading ??= read().finally(() => {
+        reading = null
+      })
+      if (known === null) await reading
+      // The keys of a minute ago do while the database is away.
+      else await reading.catch((error: unknown) => deps.log.warn({ err: error }, 'the signing keys could not be read again'))
+    }
+    if (known === null) throw new Error('There are no signing keys.')
+    return known
+  }
+
+  return {
+    keys: async () => (await freshKeys(LOOK_AGAIN_MS)).keys,
+    async find(kid) {
+      const found = (await freshKeys(LOOK_AGAIN_MS)).publicKeys.get(kid)
+      return found ?? (await freshKeys(LOOK_AGAIN_FOR_UNKNOWN_MS)).publicKeys.get(kid) ?? null
+    },
+  }
+}
+
+function sameKeys(before: readonly SigningKey[], after: readonly SigningKey[]): boolean {
+  return before.length === after.length && before.every((key, index) => key.kid === after[index]?.kid)
+}
+
+async function publicKeyOf(key: SigningKey): Promise<CryptoKey> {
+  const imported = await importJWK(key.publicJwk, SIGNING_ALGORITHM)
+  if (imported instanceof Uint8Array) throw new Error('A signing key is symmetric.')
+  return imported
+}

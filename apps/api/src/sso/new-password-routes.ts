@@ -1,0 +1,70 @@
+import { newPasswordForm } from '@greenroom/contract/passwords'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Deps } from '../deps.ts'
+import { setPasswordByLink } from '../domain/accounts/change-password.ts'
+import { findLink } from '../domain/accounts/one-time-links.ts'
+import { countLinkTry } from '../domain/accounts/rate-limits.ts'
+import { Failure } from '../http/failure.ts'
+import { publicRoute } from '../http/route.ts'
+import { SSO_PATH } from './issuer.ts'
+import { type FormBody, sendPage } from './page-routes.ts'
+import { errorPage } from './pages/message-pages.ts'
+import { linkEndedPage, newPasswordPage } from './pages/password-pages.ts'
+
+/**
+ * GET and POST /sso/new_password: the page behind a one-time link. Mails name the console's own address, /new_password (OQ-092), and this
+ * server leads from there to here, so that the link works without JavaScript and in every mail program's own browser. Looking at
+ * the page uses nothing up: mail scanners open links.
+ */
+export function newPasswordRoutes(scope: FastifyInstance, deps: Deps): void {
+  const url = `${SSO_PATH}/new_password`
+  const config = { guard: publicRoute } as const
+
+  scope.get<{ Querystring: FormBody }>('/new_password', { config }, (request, reply) =>
+    reply.redirect(`${url}?token=${encodeURIComponent(request.query.token ?? '')}`, 303),
+  )
+
+  scope.get<{ Querystring: FormBody }>(url, { config }, async (request, reply) => {
+    if (await tooMany(deps, request, reply)) return reply
+    const token = request.query.token ?? ''
+    const link = await findLink(deps.db.platform, token)
+    if (link === null) return sendPage(reply, linkEndedPage())
+    return sendPage(reply, newPasswordPage({ token, isSetup: link.purpose === 'setup', problems: {} }))
+  })
+
+  scope.post<{ Body: FormBody | undefined }>(url, { config }, async (request, reply) => {
+    if (await tooMany(deps, request, reply)) return reply
+    const { token = '', password = '', confirm = '' } = request.body ?? {}
+    const link = await findLink(deps.db.platform, token)
+    if (link === null) return sendPage(reply, linkEndedPage())
+    const problems = await save(deps, token, { password, confirm })
+    if (problems === null) return reply.redirect(`${deps.config.publicUrl}/`, 303)
+    if (problems.token !== undefined) return sendPage(reply, linkEndedPage())
+    return sendPage(reply, newPasswordPage({ token, isSetup: link.purpose === 'setup', problems, status: 422 }))
+  })
+}
+
+async function save(deps: Deps, token: string, form: { password: string; confirm: string }): Promise<Record<string, string[]> | null> {
+  const parsed = newPasswordForm.safeParse(form)
+  if (!parsed.success) return byField(parsed.error.issues)
+  try {
+    await setPasswordByLink(deps, token, form.password)
+    return null
+  } catch (error) {
+    if (error instanceof Failure && error.data !== undefined) return error.data
+    throw error
+  }
+}
+
+async function tooMany({ db }: Deps, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+  const seconds = await countLinkTry(db.platform, request.ip)
+  if (seconds === 0) return false
+  sendPage(reply, { ...errorPage('too_many_requests', 429), headers: { 'retry-after': String(seconds) } })
+  return true
+}
+
+function byField(issues: readonly { path: readonly PropertyKey[]; message: string }[]): Record<string, string[]> {
+  const fields: Record<string, string[]> = {}
+  for (const { path, message } of issues) fields[path.join('.')] = [...(fields[path.join('.')] ?? []), message]
+  return fields
+}

@@ -1,0 +1,37 @@
+import { type Html, html } from '../../edges/mail/html.ts'
+
+type Field = {
+  name: string
+  label: string
+  type: 'email' | 'password'
+  autocomplete: 'username' | 'current-password' | 'new-password' | 'email'
+  value?: string
+  autofocus?: boolean
+  hint?: string
+  problems?: readonly string[]
+}
+
+/** A labelled input with its hint and its problems, which a screen reader reads together with it. */
+export function field({ name, label, type, autocomplete, value = '', autofocus = false, hint, problems = [] }: Field): Html {
+  const told = [hint !== undefined && `${name}-hint`, problems.length > 0 && `${name}-problem`].filter((id) => id !== false).join(' ')
+  return html`<div class="field">
+<label for="${name}">${label}</label>
+<div><input id="${name}" name="${name}" type="${type}" value="${value}" autocomplete="${autocomplete}" autocapitalize="none" spellcheck="false" required${
+    told !== '' && html` aria-describedby="${told}"`
+  }${problems.length > 0 && html` aria-invalid="true"`}${autofocus && html` autofocus`}></div>
+${problems.length > 0 && html`<p class="problem" id="${name}-problem" role="alert">${problems.map((problem, index) => html`${index > 0 && html`<br>`}${problem}`)}</p>`}
+${hint !== undefined && html`<p class="hint" id="${name}-hint">${hint}</p>`}
+</div>`
+}
+
+/** What went wrong with the whole form. */
+export function alert(message: string | null): Html | null {
+  return message === null ? null : html`<p class="alert" role="alert">${message}</p>`
+}
+
+/** Seconds as people count them. */
+export function waitingTime(seconds: number): string {
+  if (seconds < 60) return `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`
+  const minutes = Math.ceil(seconds / 60)
+  return `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`
+}

@@ -1,0 +1,47 @@
+import { Html, html } from '../../edges/mail/html.ts'
+import { type Page, page } from './page.ts'
+
+/** The sign-in was left open for too long, finished in another tab, or begun in a browser that keeps no cookies. */
+export function expiredPage(status = 400): Page {
+  return page(
+    'This sign-in has expired',
+    html`<section class="card">
+<h1>This sign-in has expired</h1>
+<p class="lead">The page was open for too long, or the sign-in was finished in another tab.</p>
+<a class="button" href="/">Begin again</a>
+</section>`,
+    { status },
+  )
+}
+
+/** Whatever else a sign-in can fail with: a wrong address in a link, or a fault of ours. `code` is for whoever is asked for help. */
+export function errorPage(code: string, status: number): Page {
+  if (code === 'session_not_found' || code === 'invalid_session') return expiredPage(status)
+  return page(
+    'This sign-in cannot go on',
+    html`<section class="card">
+<h1>This sign-in cannot go on</h1>
+<p class="lead">${status >= 500 ? 'Something went wrong on our side. Please try again in a moment.' : 'The link that led here is not complete. Please begin again.'}</p>
+<a class="button" href="/">Back to Greenroom</a>
+<p class="fine">${code}</p>
+</section>`,
+    { status },
+  )
+}
+
+/** Asks before signing out, when the wish did not come from the console itself. `form` was written by oidc-provider. */
+export function signOutPage(form: { html: string; id: string; button: string } | null): Page {
+  return page(
+    'Sign out',
+    html`<section class="card">
+<h1>Sign out?</h1>
+<p class="lead">${form === null ? 'You will be signed out on all your devices.' : 'You will be signed out in this browser.'}</p>
+${
+  form === null
+    ? html`<form method="post" action="/sso/admins/sign_out"><button class="button" type="submit">Sign out</button></form>`
+    : html`${new Html(form.html)}<button class="button" type="submit" form="${form.id}" name="${form.button}" value="yes">Sign out</button>`
+}
+<a class="button quiet" href="/">Stay signed in</a>
+</section>`,
+  )
+}

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { type Html, type HtmlValue, html } from '../../edges/mail/html.ts'
+
+/** A page as it is sent: its status, its whole text, and what else the answer's head says. */
+export type Page = { status: number; text: string; headers?: Record<string, string> }
+
+export type Asset = { url: string; type: string; text: string }
+
+/** The one style sheet and the one script. Their addresses name their content, so browsers may keep them for good. */
+export const stylesheet = asset('pages.css', 'text/css; charset=utf-8')
+export const script = asset('pages.js', 'text/javascript; charset=utf-8')
+
+/** Nothing from elsewhere, nothing inline, in no frame; forms go to this server alone. */
+export const PAGE_HEADERS = {
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy':
+    "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+  'x-frame-options': 'DENY',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cache-control': 'no-store',
+}
+
+/** Puts a page together. Everything works without the script. */
+export function page(
+  title: string,
+  content: HtmlValue,
+  { status = 200, headers }: { status?: number; headers?: Record<string, string> } = {},
+): Page {
+  const document = html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title} · Greenroom</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<script src="${script.url}"></script>
+<link rel="stylesheet" href="${stylesheet.url}">
+</head>
+<body>
+<main>
+<p class="brand">${mark} Greenroom</p>
+${content}
+</main>
+</body>
+</html>
+`
+  return { status, text: document.text, ...(headers && { headers }) }
+}
+
+const mark: Html = html`<svg viewBox="0 0 32 32" width="36" height="36" aria-hidden="true"><rect class="wall" width="32" height="32" rx="8"/><path class="door" d="M11 24V8.6c0-.9.8-1.5 1.6-1.3l7.6 1.9c.5.1.8.6.8 1.1V24z"/><path class="lamp" d="M21 24h6.5L21 15.2z"/><circle class="wall" cx="18.2" cy="16.6" r="1.1"/></svg>`
+
+function asset(name: string, type: string): Asset {
+  const text = readFileSync(new URL(name, import.meta.url), 'utf8')
+  const hash = createHash('sha256').update(text).digest('base64url').slice(0, 10)
+  return { url: `/sso/assets/${name}?${hash}`, type, text }
+}

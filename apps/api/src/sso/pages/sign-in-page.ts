@@ -1,0 +1,41 @@
+import { html } from '../../edges/mail/html.ts'
+import { alert, field } from './field.ts'
+import { type Page, page } from './page.ts'
+
+type SignInPage = {
+  /** Where the form goes: the address of the page itself. */
+  action: string
+  uid: string
+  email: string
+  /** Why the last try failed, for people. */
+  problem: string | null
+  /** Somebody is signed in already and is asked for the password once more. */
+  again: boolean
+  /** The sign-ins that demo mode makes, or null. */
+  demo: { emails: readonly string[]; password: string } | null
+  status?: number
+  headers?: Record<string, string>
+}
+
+/** The sign-in page: a plain form with the fields `email` and `password`. */
+export function signInPage({ action, uid, email, problem, again, demo, status = 200, headers = {} }: SignInPage): Page {
+  return page(
+    'Sign in',
+    html`<section class="card">
+<h1>Sign in</h1>
+<p class="lead">${again ? 'Please sign in once more to go on.' : 'Good to see you backstage.'}</p>
+${alert(problem)}
+<form method="post" action="${action}">
+${field({ name: 'email', label: 'E-mail', type: 'email', autocomplete: 'username', value: email, autofocus: email === '' })}
+${field({ name: 'password', label: 'Password', type: 'password', autocomplete: 'current-password', autofocus: email !== '' })}
+<button class="button" type="submit">Sign in</button>
+</form>
+<p class="beside"><a href="/sso/forgotten_password?from=${uid}">Forgotten your password?</a></p>
+</section>
+${
+  demo &&
+  html`<p class="demo">This is a demo. Sign in as ${demo.emails.map((address, index) => html`${index > 0 && ' or '}<code>${address}</code>`)} with <code>${demo.password}</code></p>`
+}`,
+    { status, headers },
+  )
+}

@@ -1,0 +1,28 @@
+import { Provider } from 'oidc-provider'
+import type { Deps } from '../deps.ts'
+import { builtInIssuer } from './issuer.ts'
+import type { KeyRing } from './key-ring.ts'
+import { providerSettings } from './provider-settings.ts'
+import type { SigningKey } from './signing-keys.ts'
+
+/** The provider over the keys in use. It keeps nothing itself, so another one takes its place when the keys change. */
+export type ProviderSource = () => Promise<Provider>
+
+export function createProviderSource(deps: Deps, keyRing: KeyRing): ProviderSource {
+  let current: { keys: readonly SigningKey[]; provider: Provider } | null = null
+  return async () => {
+    const keys = await keyRing.keys()
+    if (current?.keys === keys) return current.provider
+    current = { keys, provider: createProvider(deps, keys) }
+    return current.provider
+  }
+}
+
+function createProvider(deps: Deps, keys: readonly SigningKey[]): Provider {
+  const provider = new Provider(builtInIssuer(deps.config), providerSettings(deps, keys))
+  // Every request is rewritten to the public address first (mount.ts), which also says whether it is https.
+  provider.proxy = true
+  provider.on('server_error', (_ctx, error) => deps.log.error({ err: error }, 'sign-in failed'))
+  provider.on('grant.revoked', (_ctx, grantId) => deps.log.info({ grantId }, 'a grant was revoked'))
+  return provider
+}

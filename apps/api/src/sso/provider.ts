@@ -1,0 +1,38 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type Provider from 'oidc-provider'
+import type { Deps } from '../deps.ts'
+import { publicRoute } from '../http/route.ts'
+import { SSO_PATH } from './issuer.ts'
+import type { KeyRing } from './key-ring.ts'
+import { pageRoutes } from './page-routes.ts'
+import { createProviderSource } from './provider-source.ts'
+import { belowSso } from './public-address.ts'
+import { keepSwept } from './sweep.ts'
+
+/** Puts single sign-on on the server: its pages, and oidc-provider for everything else below /sso. Not called with an external issuer. */
+export async function mountSso(server: FastifyInstance, deps: Deps, keyRing: KeyRing): Promise<void> {
+  const provider = createProviderSource(deps, keyRing)
+  // A server whose keys cannot be read says so at its start, not at the first sign-in.
+  await provider()
+  await server.register(async (scope) => pageRoutes(scope, deps, provider))
+  await server.register(async (scope) => {
+    // oidc-provider reads bodies by itself.
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
+    scope.route({
+      method: ['GET', 'POST', 'OPTIONS'],
+      url: `${SSO_PATH}/*`,
+      config: { guard: publicRoute },
+      handler: async (request, reply) => await handOver(await provider(), deps.config.publicUrl, request, reply),
+    })
+  })
+  keepSwept(server, deps)
+}
+
+async function handOver(provider: Provider, publicUrl: string, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  reply.hijack()
+  reply.raw.setHeader('x-content-type-options', 'nosniff')
+  reply.raw.setHeader('x-request-id', request.id)
+  for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) reply.raw.setHeader(name, value)
+  await provider.callback()(belowSso(request.raw, publicUrl), reply.raw)
+}

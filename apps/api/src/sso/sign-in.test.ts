@@ -1,0 +1,222 @@
+import { decodeJwt, decodeProtectedHeader } from 'jose'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { authorization, openBrowser, redeem, signIn, toCallback, tokensOf, toSignInPage } from '../testing/browser.ts'
+import { PASSWORD, type SignOnServer, signOnServer } from '../testing/sign-on-server.ts'
+
+let site: SignOnServer
+
+beforeAll(async () => {
+  site = await signOnServer()
+})
+afterAll(() => site.close())
+
+describe('discovery', () => {
+  test('names the endpoints of OQ-101 at the public address, whatever Host was sent', async () => {
+    const answer = await fetch(`${site.url}/sso/.well-known/openid-configuration`, { headers: { 'x-forwarded-host': 'evil.example' } })
+    expect(answer.status).toBe(200)
+    expect(await answer.json()).toMatchObject({
+      issuer: `${site.url}/sso`,
+      authorization_endpoint: `${site.url}/sso/oauth/authorize`,
+      token_endpoint: `${site.url}/sso/oauth/token`,
+      userinfo_endpoint: `${site.url}/sso/oauth/userinfo`,
+      jwks_uri: `${site.url}/sso/oauth/jwks`,
+      end_session_endpoint: `${site.url}/sso/oauth/logout`,
+      scopes_supported: ['public', 'profile', 'openid', 'name', 'email'],
+      response_types_supported: ['code'],
+      code_challenge_methods_supported: ['S256'],
+      token_endpoint_auth_methods_supported: ['none'],
+      grant_types_supported: ['authorization_code', 'refresh_token'],
+      id_token_signing_alg_values_supported: ['ES256'],
+    })
+  })
+})
+
+describe('signing in with the form (SESS-010, SESS-011)', () => {
+  test('leads from the form to an id token that the API takes', async () => {
+    const person = await site.makePerson({ name: 'Ada Stage' })
+    const asked = authorization(site.url)
+    const browser = openBrowser(site.url)
+    const page = await toSignInPage(browser, asked)
+
+    const form = await browser.get(page)
+    const text = await form.text()
+    expect(form.status).toBe(200)
+    expect(form.headers.get('content-security-policy')).toContain("default-src 'none'")
+    expect(form.headers.get('cache-control')).toBe('no-store')
+    expect(text).toContain('<label for="email">E-mail</label>')
+    expect(text).toContain('<label for="password">Password</label>')
+    expect(text).toContain('>Sign in</button>')
+
+    const callback = await toCallback(browser, await browser.post(page, person))
+    expect(callback.searchParams.get('state')).toBe(asked.state)
+    const tokens = await tokensOf(await redeem(site.url, asked, callback))
+    expect(tokens).toMatchObject({ token_type: 'Bearer', scope: 'public profile openid name email', expires_in: 900 })
+    expect(decodeProtectedHeader(tokens.id_token)).toMatchObject({ alg: 'ES256' })
+    const claims = decodeJwt(tokens.id_token)
+    expect(claims).toMatchObject({
+      iss: `${site.url}/sso`,
+      aud: 'console',
+      sub: person.id,
+      name: 'Ada Stage',
+      email: person.email,
+      isSuper: true,
+      timezone: null,
+      nonce: 'once',
+      auth_time: expect.any(Number),
+    })
+    expect((claims.exp ?? 0) - (claims.iat ?? 0)).toBe(900)
+
+    const answer = await site.api(`/api/users/${person.id}`, tokens.id_token)
+    expect(answer.status).toBe(200)
+    expect(await answer.json()).toEqual({
+      data: { id: person.id, sub: person.id, name: 'Ada Stage', email: person.email, is_super: true, timezone: null },
+    })
+  })
+
+  test('knows the address without its case and without spaces around it', async () => {
+    const person = await site.makePerson()
+    const tokens = await signIn(openBrowser(site.url), site.url, { email: `  ${person.email.toUpperCase()} `, password: PASSWORD })
+    expect(decodeJwt(tokens.id_token).sub).toBe(person.id)
+  })
+
+  test('notes when the person signed in last', async () => {
+    const person = await site.makePerson()
+    await signIn(openBrowser(site.url), site.url, person)
+    const { rows } = await site.deps.db.platform.query(
+      'select last_login_at > now() - interval $$1 minute$$ as lately from users where id = $1',
+      [person.id],
+    )
+    expect(rows).toEqual([{ lately: true }])
+  })
+
+  test('keeps no usable session, code or token in the database', async () => {
+    const person = await site.makePerson()
+    const tokens = await signIn(openBrowser(site.url), site.url, person)
+    const { rows } = await site.deps.db.platform.query<{ all: string }>(
+      `select string_agg(id || payload::text, ' ') as all from sso_records`,
+    )
+    expect(rows[0]?.all).not.toContain(tokens.refresh_token)
+    expect(rows[0]?.all).not.toContain(tokens.access_token)
+  })
+
+  test('a wrong password, an unknown address and a disabled account get the same answer', async () => {
+    const person = await site.makePerson()
+    const gone = await site.makePerson()
+    await site.deps.db.platform.query('update users set disabled_at = now() where id = $1', [gone.id])
+    const browser = openBrowser(site.url)
+    const page = await toSignInPage(browser, authorization(site.url))
+    for (const tried of [{ ...person, password: 'Wrong-word-1' }, { email: 'nobody@greenroom.example', password: PASSWORD }, gone]) {
+      const answer = await browser.post(page, { email: tried.email, password: tried.password })
+      expect(answer.status).toBe(401)
+      const text = await answer.text()
+      expect(text).toContain('<p class="alert" role="alert">The e-mail or the password is not correct.</p>')
+      expect(text).toContain(`value="${tried.email}"`)
+      expect(text).not.toContain(tried.password)
+    }
+  })
+
+  test('spends as much time on an unknown address as on a wrong password', async () => {
+    const person = await site.makePerson()
+    const browser = openBrowser(site.url)
+    const page = await toSignInPage(browser, authorization(site.url))
+    const timeOf = async (email: string) => {
+      const times: number[] = []
+      for (let round = 0; round < 5; round += 1) {
+        const before = performance.now()
+        await (await browser.post(page, { email, password: 'Wrong-word-1' })).text()
+        times.push(performance.now() - before)
+      }
+      return times.sort((a, b) => a - b)[2] ?? 0
+    }
+    await timeOf('warm@greenroom.example')
+    const [known, unknown] = [await timeOf(person.email), await timeOf('no-one@greenroom.example')]
+    // Without the comparison that is made for nobody, the answer would come some ten times sooner.
+    expect(unknown).toBeGreaterThan(known / 3)
+    expect(unknown).toBeLessThan(known * 3)
+  })
+
+  test('asks again when a field is empty', async () => {
+    const browser = openBrowser(site.url)
+    const page = await toSignInPage(browser, authorization(site.url))
+    const answer = await browser.post(page, { email: '', password: '' })
+    expect(answer.status).toBe(422)
+    expect(await answer.text()).toContain('Please enter your e-mail and your password.')
+  })
+
+  test('writes what was typed back as text, never as markup', async () => {
+    const browser = openBrowser(site.url)
+    const page = await toSignInPage(browser, authorization(site.url))
+    const answer = await browser.post(page, { email: '"><script>alert(1)</script>', password: 'x' })
+    const text = await answer.text()
+    expect(text).not.toContain('<script>alert')
+    expect(text).toContain('&quot;&gt;&lt;script&gt;')
+  })
+})
+
+describe('a sign-in that is over', () => {
+  test('says so, with a way back, when no sign-in is under way in this browser', async () => {
+    const page = await toSignInPage(openBrowser(site.url), authorization(site.url))
+    const stranger = openBrowser(site.url)
+    for (const answer of [await stranger.get(page), await stranger.post(page, { email: 'a@b.c', password: PASSWORD })]) {
+      expect(answer.status).toBe(400)
+      expect(await answer.text()).toMatch(/has expired[\s\S]*href="\/"/)
+    }
+  })
+
+  test('says so when the form comes back after the sign-in was finished', async () => {
+    const person = await site.makePerson()
+    const browser = openBrowser(site.url)
+    const page = await toSignInPage(browser, authorization(site.url))
+    await toCallback(browser, await browser.post(page, person))
+    expect((await browser.post(page, person)).status).toBe(400)
+  })
+})
+
+describe('what the authorization endpoint refuses', () => {
+  test.each([
+    ['another client', { client_id: 'somebody' }],
+    ['an address that is not registered', { redirect_uri: 'https://evil.example/auth/callback' }],
+    ['a registered address with something added', { redirect_uri: 'http://localhost/auth/callback/x' }],
+  ])('%s, on a page and without going there', async (_what, extra) => {
+    const answer = await openBrowser(site.url).get(authorization(site.url, extra).url)
+    expect(answer.status).toBe(400)
+    expect(answer.headers.get('location')).toBeNull()
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
+    expect(await answer.text()).toContain('This sign-in cannot go on')
+  })
+
+  test.each([
+    ['no PKCE', { code_challenge: null, code_challenge_method: null }, 'invalid_request'],
+    ['plain PKCE', { code_challenge_method: 'plain' }, 'invalid_request'],
+    ['the implicit flow', { response_type: 'id_token' }, 'unsupported_response_type'],
+    ['another scope', { scope: 'openid everything' }, 'sign-in'],
+  ])('%s', async (_what, extra, error) => {
+    const answer = await openBrowser(site.url).get(authorization(site.url, extra).url)
+    const location = answer.headers.get('location') ?? ''
+    // An unknown scope is left out, as OAuth allows; everything else is an error.
+    if (error === 'sign-in') expect(location).toContain('/sso/admins/sign_in/')
+    else expect(location).toContain(`error=${error}&`)
+  })
+
+  test('a code without its verifier, or a second time', async () => {
+    const person = await site.makePerson()
+    const browser = openBrowser(site.url)
+    const asked = authorization(site.url)
+    const callback = await toCallback(browser, await browser.post(await toSignInPage(browser, asked), person))
+    expect((await redeem(site.url, asked, callback, { code_verifier: 'x'.repeat(43) })).status).toBe(400)
+    const tokens = await tokensOf(await redeem(site.url, asked, callback))
+    expect((await redeem(site.url, asked, callback)).status).toBe(400)
+    // Whoever used it twice has none of it: what the first use gave is gone too.
+    const again = await fetch(`${site.url}/sso/oauth/userinfo`, { headers: { authorization: `Bearer ${tokens.access_token}` } })
+    expect(again.status).toBe(401)
+  })
+
+  test('a form that another site sent', async () => {
+    const browser = openBrowser(site.url)
+    const person = await site.makePerson()
+    const page = await toSignInPage(browser, authorization(site.url))
+    const answer = await browser.post(page, person, { 'sec-fetch-site': 'cross-site' })
+    expect(answer.headers.get('location')).toBe('/')
+    expect(browser.cookieNames()).not.toContain('greenroom_session')
+  })
+})

@@ -1,0 +1,50 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Deps } from '../deps.ts'
+import { signOutEverywhere } from '../domain/accounts/sign-out.ts'
+import { publicRoute } from '../http/route.ts'
+import { SSO_PATH } from './issuer.ts'
+import { sendPage } from './page-routes.ts'
+import { signOutPage } from './pages/message-pages.ts'
+import type { ProviderSource } from './provider-source.ts'
+import { atPublicAddress } from './public-address.ts'
+
+/**
+ * GET and POST /sso/admins/sign_out (SESS-019, SESS-020): ends every session of the person whose session cookie comes along, then goes to
+ * the console's landing page (OQ-176), or answers 204 to a fetch.
+ *
+ * A GET that changes something is a gift to whoever can place a link or a picture (trap T26). So a GET acts only when the browser says that
+ * the console itself, or the person at the address bar, asked for it; from anywhere else the page asks first.
+ */
+export function signOutRoutes(scope: FastifyInstance, deps: Deps, provider: ProviderSource): void {
+  const url = `${SSO_PATH}/admins/sign_out`
+  const config = { guard: publicRoute } as const
+
+  scope.get(url, { config }, async (request, reply) => {
+    if (mayAct(request, deps.config.publicUrl)) return await signOut(deps, provider, request, reply)
+    if (wantsPage(request)) return sendPage(reply, signOutPage(null))
+    return reply.code(403).send()
+  })
+  scope.post(url, { config }, (request, reply) => signOut(deps, provider, request, reply))
+}
+
+async function signOut(deps: Deps, source: ProviderSource, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const provider = await source()
+  const context = provider.createContext(atPublicAddress(request.raw, deps.config.publicUrl), reply.raw)
+  const session = await provider.Session.get(context)
+  if (session.accountId !== undefined) await signOutEverywhere(deps, session.accountId)
+  // The browser forgets the cookie too. It counts no more in any case: its session is gone.
+  context.cookies.set(provider.cookieName('session'), null, { httpOnly: true, sameSite: 'lax', path: '/', signed: true })
+  return wantsPage(request) ? reply.redirect(`${deps.config.publicUrl}/`, 303) : reply.code(204).send()
+}
+
+function mayAct(request: FastifyRequest, publicUrl: string): boolean {
+  const site = request.headers['sec-fetch-site']
+  if (site !== undefined) return site === 'same-origin' || site === 'none'
+  // Browsers leave Sec-Fetch-Site out over plain http. A request that is no navigation then carries no cookie from another site
+  // (SameSite=Lax); a navigation counts when it comes from one of our own pages.
+  return !wantsPage(request) || (request.headers.referer ?? '').startsWith(`${publicUrl}/`)
+}
+
+function wantsPage(request: FastifyRequest): boolean {
+  return (request.headers.accept ?? '').includes('text/html')
+}

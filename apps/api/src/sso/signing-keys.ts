@@ -1,0 +1,76 @@
+import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWK } from 'jose'
+import type { Sql } from '../db/database.ts'
+import type { Deps } from '../deps.ts'
+import type { Place, Vault } from '../secrets/vault.ts'
+
+export const SIGNING_ALGORITHM = 'ES256'
+
+/** A key that signs id tokens, or signed some that are still good. */
+export type SigningKey = { kid: string; privateJwk: JWK; publicJwk: JWK }
+
+/** How long a retired key stays published: the life of an id token, the minute until every server has noticed, and plenty on top. */
+const OVERLAP = `interval '1 hour'`
+
+/** The keys in use, the one that signs first. The very first start makes one. */
+export async function loadSigningKeys({ db, vault }: Pick<Deps, 'db' | 'vault'>): Promise<SigningKey[]> {
+  const keys = await readKeys(db.platform, vault)
+  if (keys.length > 0) return keys
+  return await db.changePlatform(async (tx) => {
+    await lockKeys(tx)
+    // Another server may have been first while this one waited for the lock.
+    const made = await readKeys(tx, vault)
+    if (made.length === 0) await addKey(tx, vault)
+    return made.length > 0 ? made : await readKeys(tx, vault)
+  })
+}
+
+/**
+ * Makes a new signing key. The ones before it stay published until what they signed has ended; with `atOnce` (a key may be in the wrong
+ * hands) they go now, and everybody's tokens with them. Answers the new key's id. Running servers notice within a minute.
+ */
+export async function rotateSigningKeys({ db, vault }: Pick<Deps, 'db' | 'vault'>, { atOnce }: { atOnce: boolean }): Promise<string> {
+  return await db.changePlatform(async (tx) => {
+    await lockKeys(tx)
+    if (atOnce) await tx.query('delete from sso_keys')
+    else await tx.query('update sso_keys set retired_at = now() where retired_at is null')
+    return await addKey(tx, vault)
+  })
+}
+
+/** Removes keys whose tokens have all ended. */
+export async function sweepSigningKeys(sql: Sql): Promise<void> {
+  await sql.query(`delete from sso_keys where retired_at < now() - ${OVERLAP}`)
+}
+
+async function readKeys(sql: Sql, vault: Vault): Promise<SigningKey[]> {
+  const { rows } = await sql.query<{ kid: string; sealed: Buffer; publicJwk: JWK }>(
+    `select kid, private_jwk as sealed, public_jwk as "publicJwk" from sso_keys
+     where retired_at is null or retired_at > now() - ${OVERLAP}
+     order by retired_at desc nulls first, created_at desc`,
+  )
+  return rows.map(({ kid, sealed, publicJwk }) => ({ kid, publicJwk, privateJwk: readJwk(vault.open(sealed, placeOf(kid))) }))
+}
+
+async function addKey(tx: Sql, vault: Vault): Promise<string> {
+  const { privateKey, publicKey } = await generateKeyPair(SIGNING_ALGORITHM, { extractable: true })
+  const publicJwk = await exportJWK(publicKey)
+  const kid = await calculateJwkThumbprint(publicJwk)
+  const named = { kid, alg: SIGNING_ALGORITHM, use: 'sig' }
+  const sealed = vault.seal(JSON.stringify({ ...(await exportJWK(privateKey)), ...named }), placeOf(kid))
+  await tx.query('insert into sso_keys (kid, private_jwk, public_jwk) values ($1, $2, $3)', [kid, sealed, { ...publicJwk, ...named }])
+  return kid
+}
+
+async function lockKeys(tx: Sql): Promise<void> {
+  await tx.query(`select pg_advisory_xact_lock(hashtextextended('greenroom signing keys', 0))`)
+}
+
+function placeOf(kid: string): Place {
+  return { table: 'sso_keys', column: 'private_jwk', app: null, row: kid }
+}
+
+function readJwk(text: string): JWK {
+  const value: unknown = JSON.parse(text)
+  if (typeof value !== 'object' || value === null) throw new Error('A stored signing key is no JSON object.')
+  return value
+}

@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto'
+import { errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
+import type { Config } from '../config.ts'
+import type { Deps } from '../deps.ts'
+import { failure } from '../http/failure.ts'
+import { createExternalKeys } from './external-keys.ts'
+import { builtInIssuer, CONSOLE_CLIENT } from './issuer.ts'
+import type { KeyRing } from './key-ring.ts'
+
+/** What an id token says, once its signature, issuer, audience, type and life have been checked. It says who, never what they may. */
+export type Verified = {
+  iss: string
+  sub: string
+  /** Seconds since 1970. */
+  issuedAt: number
+  expiresAt: number
+  /** When the password was typed; the token's issue when the issuer does not tell. */
+  authTime: number
+  /** The sign-in session at the built-in provider; null from an external issuer. */
+  sessionId: string | null
+  /** The address, when the issuer says that it has verified it. Used once, to bind an external identity. */
+  verifiedEmail: string | null
+}
+
+export type VerifyBearer = (token: string) => Promise<Verified>
+
+type Trust = { issuer: string; audience: string; clientId: string; algorithms: string[]; key: JWTVerifyGetKey }
+
+const MOST_REMEMBERED = 5_000
+const CLOCK_TOLERANCE_SECONDS = 30
+
+/**
+ * Verifies bearer tokens of the one issuer in use. A token that passed is remembered until it ends, so its signature is checked once; with
+ * the built-in provider it also has to be signed by a key that is still published. Rejects with UNAUTHENTICATED, or with UNAVAILABLE
+ * when an external issuer's keys cannot be fetched.
+ */
+export function createVerifyBearer({ config, keyRing }: Pick<Deps, 'config' | 'keyRing'>): VerifyBearer {
+  const { externalIssuer } = config
+  const trust = externalIssuer === null ? trustBuiltIn(config, keyRing) : trustExternal(externalIssuer)
+  const remembered = new Map<string, { verified: Verified; kid: string | undefined }>()
+
+  return async (token) => {
+    const hash = createHash('sha256').update(token).digest('base64url')
+    const now = Date.now() / 1000
+    const known = remembered.get(hash)
+    if (known !== undefined && known.verified.expiresAt + CLOCK_TOLERANCE_SECONDS > now) {
+      if (externalIssuer !== null || (await keyRing.find(known.kid ?? '')) !== null) return known.verified
+    }
+    remembered.delete(hash)
+    const fresh = await verify(trust, token)
+    // The oldest goes; a map keeps the order in which its entries came.
+    const oldest = remembered.size >= MOST_REMEMBERED ? remembered.keys().next().value : undefined
+    if (oldest !== undefined) remembered.delete(oldest)
+    remembered.set(hash, fresh)
+    return fresh.verified
+  }
+}
+
+function trustBuiltIn(config: Config, keyRing: KeyRing): Trust {
+  return {
+    issuer: builtInIssuer(config),
+    audience: CONSOLE_CLIENT,
+    clientId: CONSOLE_CLIENT,
+    algorithms: ['ES256'],
+    async key({ kid }) {
+      const found = kid === undefined ? null : await keyRing.find(kid)
+      if (found === null) throw new errors.JWKSNoMatchingKey()
+      return found
+    },
+  }
+}
+
+function trustExternal({ issuer, clientId, audience }: { issuer: string; clientId: string; audience: string }): Trust {
+  return { issuer, audience, clientId, algorithms: ['RS256', 'ES256'], key: createExternalKeys(issuer) }
+}
+
+async function verify(trust: Trust, token: string): Promise<{ verified: Verified; kid: string | undefined }> {
+  try {
+    const { payload, protectedHeader } = await jwtVerify(token, trust.key, {
+      issuer: trust.issuer,
+      audience: trust.audience,
+      algorithms: trust.algorithms,
+      clockTolerance: CLOCK_TOLERANCE_SECONDS,
+      requiredClaims: ['sub', 'iat', 'exp'],
+    })
+    // Id tokens are of type JWT or of none; access and logout tokens of the same issuer name another one.
+    if (protectedHeader.typ !== undefined && protectedHeader.typ.toUpperCase() !== 'JWT') throw failure('UNAUTHENTICATED')
+    return { verified: readClaims(trust, payload), kid: protectedHeader.kid }
+  } catch (error) {
+    // Everything that is wrong with a token has a JOSE error; what has none is a fault on the way to the keys.
+    if (error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout)) throw failure('UNAUTHENTICATED')
+    throw error
+  }
+}
+
+function readClaims(trust: Trust, payload: JWTPayload): Verified {
+  const { sub, iat, exp, aud, azp, auth_time: authTime, session_id: sessionId, email, email_verified: emailVerified } = payload
+  if (sub === undefined || iat === undefined || exp === undefined) throw failure('UNAUTHENTICATED')
+  // A token for several audiences, or for another client, was not meant for this one alone (OpenID Connect Core 3.1.3.7).
+  if (azp === undefined ? Array.isArray(aud) && aud.length > 1 : azp !== trust.clientId) throw failure('UNAUTHENTICATED')
+  return {
+    iss: trust.issuer,
+    sub,
+    issuedAt: iat,
+    expiresAt: exp,
+    authTime: typeof authTime === 'number' ? authTime : iat,
+    sessionId: typeof sessionId === 'string' ? sessionId : null,
+    verifiedEmail: emailVerified === true && typeof email === 'string' ? email : null,
+  }
+}

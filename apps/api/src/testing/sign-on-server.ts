@@ -1,0 +1,84 @@
+import { createServer } from 'node:net'
+import { buildApp } from '../app.ts'
+import type { Deps } from '../deps.ts'
+import { hashPassword } from '../domain/accounts/password-hash.ts'
+import { createAccount } from '../domain/accounts/queries.ts'
+import { createAuthenticator } from '../sso/authenticator.ts'
+import { freshDatabase } from './database.ts'
+import { testConfig, testDeps } from './deps.ts'
+
+export const PASSWORD = 'Limelight-7'
+
+export type SignOnServer = {
+  deps: Deps
+  /** Where it listens, which is its public address too. */
+  url: string
+  /** Another server on the same database, as behind a load balancer. */
+  sibling(): Promise<Deps>
+  makePerson(
+    person?: Partial<{ email: string; name: string; isSuper: boolean; password: string | null }>,
+  ): Promise<{ id: string; email: string; password: string }>
+  /** The one-time links in the mails that this address was sent, the newest first. */
+  links(email: string): Promise<string[]>
+  /** Asks the API as whoever holds the token. */
+  api(path: string, token: string, options?: { method?: string; body?: unknown }): Promise<Response>
+  close(): Promise<void>
+}
+
+/** The whole application with its own sign-in, listening on a port of its own: what people and clients meet. */
+export async function signOnServer(env: Record<string, string> = {}): Promise<SignOnServer> {
+  const database = await freshDatabase()
+  const url = `http://localhost:${await freePort()}`
+  const config = await testConfig({ PUBLIC_URL: url, ...env })
+  const started: (Deps & { cleanUp(): Promise<void> })[] = []
+
+  async function start(): Promise<Deps> {
+    const deps = await testDeps(database, { config })
+    deps.authenticate = createAuthenticator(deps)
+    started.push(deps)
+    return deps
+  }
+
+  const deps = await start()
+  const server = await buildApp(deps)
+  await server.listen({ host: '127.0.0.1', port: Number(new URL(url).port) })
+  let people = 0
+
+  return {
+    deps,
+    url,
+    sibling: start,
+    async makePerson({ email = `person${++people}@greenroom.example`, name = 'Robin Vale', isSuper = true, password = PASSWORD } = {}) {
+      const passwordHash = password === null ? {} : { passwordHash: await hashPassword(password) }
+      const id = await createAccount(deps.db.platform, { email, name, isSuper, ...passwordHash })
+      return { id, email, password: password ?? '' }
+    },
+    async links(email) {
+      const { rows } = await deps.db.platform.query<{ text: string }>(
+        'select text_body as text from mail_outbox where recipient = $1 order by created_at desc, id desc',
+        [email],
+      )
+      return rows.flatMap(({ text }) => text.match(/http\S+\/new_password\?token=\S+/g) ?? [])
+    },
+    api: (path, token, { method = 'GET', body } = {}) =>
+      fetch(`${url}${path}`, {
+        method,
+        headers: { authorization: `Bearer ${token}`, ...(body !== undefined && { 'content-type': 'application/json' }) },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      }),
+    async close() {
+      await server.close()
+      for (const each of started) await each.cleanUp()
+      await database.drop()
+    },
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
+  const address = probe.address()
+  await new Promise((resolve) => probe.close(resolve))
+  if (address === null || typeof address === 'string') throw new Error('No port is free.')
+  return address.port
+}
