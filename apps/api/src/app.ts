@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import fastifyStatic from '@fastify/static'
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Deps } from './deps.ts'
 import { serveConsole } from './http/console-files.ts'
 import { serveDocs } from './http/docs.ts'
@@ -22,7 +23,8 @@ export async function buildApp(deps: Deps, readiness: Readiness = { stopping: fa
   const loggerInstance: FastifyBaseLogger = deps.log
   const server: FastifyInstance = fastify({
     loggerInstance,
-    disableRequestLogging: true,
+    // log-requests.ts writes one line a request instead.
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: deps.config.trustProxy.length > 0 ? deps.config.trustProxy : false,
     bodyLimit: BODY_LIMIT,
@@ -40,6 +42,8 @@ export async function buildApp(deps: Deps, readiness: Readiness = { stopping: fa
   secureHeaders(server, deps.config)
   logRequests(server)
   await server.register(rateLimit, { global: false, keyGenerator: (request) => request.ip })
+  // Gives replies sendFile; which files are served is said by routes with a guard.
+  await server.register(fastifyStatic, { serve: false, root: import.meta.dirname })
   serveMetrics(server)
   registerRoutes(
     server,

@@ -6,11 +6,25 @@ export function createLogger({ logLevel }: Pick<Config, 'logLevel'>): Logger {
   return pino({
     level: logLevel,
     base: { service: 'greenroom' },
+    serializers: { err: describeError },
     redact: {
       paths: SECRET_NAMES.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
       censor: '[redacted]',
     },
   })
+}
+
+/** An error's own words. What hangs on it (a database client, a request) is not for the log. */
+function describeError(error: unknown): unknown {
+  if (!(error instanceof Error)) return error
+  const code = 'code' in error ? { code: error.code } : {}
+  return {
+    type: error.name,
+    message: error.message,
+    ...code,
+    stack: error.stack,
+    ...(error.cause !== undefined && { cause: describeError(error.cause) }),
+  }
 }
 
 const SECRET_NAMES = [

@@ -1,6 +1,8 @@
 import closeWithGrace from 'close-with-grace'
 import { buildApp } from './app.ts'
 import { ConfigError, loadConfig } from './config.ts'
+import { EmbeddedError } from './db/embedded/failure.ts'
+import { MigrationError } from './db/migrate.ts'
 import { openDatabase } from './db/open-database.ts'
 import { seedDemo } from './demo/seed-demo.ts'
 import { greet } from './greeting.ts'
@@ -10,6 +12,7 @@ import { startWorker } from './jobs/start-worker.ts'
 import { createLogger } from './logger.ts'
 import { makeDeps } from './make-deps.ts'
 import { withKeys } from './secrets/key-files.ts'
+import { StartError } from './start-error.ts'
 
 /** Seconds that a stop may take before the process ends anyway. */
 const GRACE_MS = 10_000
@@ -30,8 +33,11 @@ async function run(): Promise<void> {
   const log = createLogger(config)
   const database = await openDatabase(config, log)
   const readiness: Readiness = { stopping: false }
+  const deps = await makeDeps(config, log, database).catch(async (error: unknown) => {
+    await database.stop()
+    throw error
+  })
   try {
-    const deps = await makeDeps(config, log, database)
     const seeded = config.demo ? await seedDemo(deps) : false
     const server = config.role === 'worker' ? null : await buildApp(deps, readiness)
     const worker = config.role === 'web' ? null : await startWorker(deps)
@@ -48,13 +54,15 @@ async function run(): Promise<void> {
     })
     greet({ config, listens: server !== null, seeded })
   } catch (error) {
+    await deps.events.close()
+    await deps.close()
     await database.stop()
     throw error
   }
 }
 
 function isForPeople(error: unknown): error is Error {
-  return error instanceof ConfigError || (error instanceof Error && error.name === 'StartError')
+  return [ConfigError, EmbeddedError, MigrationError, StartError].some((kind) => error instanceof kind)
 }
 
 if (process.argv[1] === import.meta.filename) await start()

@@ -33,7 +33,7 @@ export async function makeDeps(config: Config, log: Logger, database: { url: str
     endpoint: simulator?.endpoint ?? config.fcmEndpoint,
     tokenUri: simulator?.tokenUri ?? config.googleTokenEndpoint ?? GOOGLE_TOKEN_URI,
   })
-  const events = createEvents({ url: database.url, log })
+  const events = createEvents({ url: database.url, platform: db.platform, log })
   const keyRing = createKeyRing({ db, vault, log })
   const authenticate = createAuthenticator({ config, db, log, keyRing })
   return {

@@ -1,33 +1,29 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import { notFound } from './errors.ts'
 import { consolePolicy } from './headers.ts'
 
 const DIST = fileURLToPath(new URL('../../../console/dist', import.meta.url))
-const SERVER_PATHS = /^\/(api|sso|media|demo|health|ready|metrics)(\/|$)/
+const SERVER_PATHS = /^\/(api|sso|media|demo|assets|health|ready|metrics)(\/|$)/
+const ONE_YEAR_MS = 365 * 24 * 3_600_000
+const openToAll = { config: { guard: 'publicRoute' } } as const
 
-/** Serves the built console: its files by name, and its page for every address that is a screen. */
+/** Serves the built console: its files by name, and its page for every address that is a screen. Needs `sendFile` (static-files.ts). */
 export async function serveConsole(server: FastifyInstance, config: Config): Promise<void> {
   const page = await readFile(`${DIST}/index.html`, 'utf8').catch(() => null)
   if (page === null) return
-  await server.register(async (scope) => {
-    scope.addHook('onRoute', (added) => {
-      added.config = { ...added.config, guard: 'publicRoute' }
-    })
-    // Built files carry a hash of their content in their name.
-    await scope.register(fastifyStatic, { root: `${DIST}/assets`, prefix: '/assets/', immutable: true, maxAge: '365d', index: false })
-  })
+  // Built files carry a hash of their content in their name.
+  server.get<{ Params: { '*': string } }>('/assets/*', openToAll, (request, reply) =>
+    reply.sendFile(request.params['*'], `${DIST}/assets`, { immutable: true, maxAge: ONE_YEAR_MS }),
+  )
   for (const name of ['favicon.svg', 'manifest.webmanifest']) {
-    server.get(`/${name}`, { config: { guard: 'publicRoute' } }, (_request, reply) =>
-      reply.header('cache-control', 'public, max-age=3600').sendFile(name, DIST),
-    )
+    server.get(`/${name}`, openToAll, (_request, reply) => reply.sendFile(name, DIST, { maxAge: 3_600_000 }))
   }
   server.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
-    const isScreen = (request.method === 'GET' || request.method === 'HEAD') && !SERVER_PATHS.test(path) && !path.startsWith('/assets/')
+    const isScreen = (request.method === 'GET' || request.method === 'HEAD') && !SERVER_PATHS.test(path)
     if (!isScreen) return notFound(request, reply)
     const nonce = consolePolicy(reply, config)
     return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page.replaceAll('__CSP_NONCE__', nonce))

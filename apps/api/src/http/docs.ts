@@ -1,6 +1,5 @@
 import { createRequire } from 'node:module'
 import { dirname } from 'node:path'
-import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { openApiDocument } from './openapi.ts'
 import type { AnyRoute } from './route.ts'
@@ -20,19 +19,11 @@ export async function serveDocs(server: FastifyInstance, routes: readonly AnyRou
   server.get('/api/docs/start.js', { config: { guard: 'publicRoute' } }, (_request, reply) =>
     reply.type('text/javascript; charset=utf-8').header('cache-control', 'public, max-age=3600').send(START),
   )
-  await server.register(async (scope) => {
-    scope.addHook('onRoute', (added) => {
-      added.config = { ...added.config, guard: 'publicRoute' }
-    })
-    await scope.register(fastifyStatic, {
-      root: UI,
-      prefix: '/api/docs/ui/',
-      decorateReply: false,
-      index: false,
-      maxAge: '1d',
-      allowedPath: (path) => /^\/(swagger-ui\.css|swagger-ui-bundle\.js)$/.test(path),
-    })
-  })
+  server.get<{ Params: { file: string } }>(
+    '/api/docs/ui/:file(^swagger-ui(-bundle)?\\.(js|css)$)',
+    { config: { guard: 'publicRoute' } },
+    (request, reply) => reply.sendFile(request.params.file, UI, { maxAge: 86_400_000 }),
+  )
 }
 
 // Swagger UI sets style attributes while it runs and draws icons from data addresses.

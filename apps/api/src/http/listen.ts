@@ -5,7 +5,7 @@ import { StartError } from '../start-error.ts'
 /** Listens on the configured address; says what to do when the port is taken or not allowed. */
 export async function listen(server: FastifyInstance, { host, port }: Pick<Config, 'host' | 'port'>): Promise<void> {
   try {
-    await server.listen({ host, port, listenTextResolver: () => '' })
+    await server.listen({ host, port, listenTextResolver: (address) => `listening on ${address}` })
   } catch (error) {
     throw new StartError(reasonOf(error, host, port), { cause: error })
   }
