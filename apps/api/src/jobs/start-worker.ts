@@ -1,15 +1,18 @@
 import type { Deps } from '../deps.ts'
 import { createPostman } from '../edges/mail/postman.ts'
 import { workOnMail } from './send-mail.ts'
+import { workOnPush } from './send-push.ts'
 import { oldRows, tidyHourly } from './tidy.ts'
 
-/** Takes up the background work: mail, pushes and the hourly chores. `stop` ends the chores; the queue is stopped with the deps. */
+/** Takes up the background work: mail, pushes and the hourly chores. `stop` drains them; the queue itself is stopped with the deps. */
 export async function startWorker(deps: Deps): Promise<{ stop(): Promise<void> }> {
   const postman = createPostman(deps.config)
   await workOnMail(deps, postman)
+  const pushes = await workOnPush(deps)
   const chores = tidyHourly(deps, [oldRows])
   return {
     async stop() {
+      await pushes.stop()
       await chores.stop()
       postman.close()
     },

@@ -2,10 +2,27 @@ import type { Deps } from '../deps.ts'
 import type { AnyRoute } from '../http/route.ts'
 import { appsRoutes } from './apps.ts'
 import { configurationRoutes } from './configuration.ts'
+import { demoPhoneRoutes } from './demo-phone.ts'
+import { eventsRoutes } from './events.ts'
 import { mediaRoutes } from './media.ts'
 import { membersRoutes } from './members.ts'
+import { mobileConfigsRoutes } from './mobile-configs.ts'
+import { newPasswordRoutes } from './new_password.ts'
+import { pushNotificationsRoutes } from './push-notifications.ts'
+import { usersRoutes } from './users.ts'
 
 /** Every declared route: the server registers these, and the OpenAPI document describes these. */
-export function allRoutes(_deps: Deps): AnyRoute[] {
-  return [...configurationRoutes, ...appsRoutes, ...membersRoutes, ...mediaRoutes]
+export function allRoutes(deps: Deps): AnyRoute[] {
+  return [
+    ...configurationRoutes,
+    ...appsRoutes,
+    ...membersRoutes,
+    ...usersRoutes,
+    ...newPasswordRoutes,
+    ...mediaRoutes,
+    ...pushNotificationsRoutes,
+    ...mobileConfigsRoutes,
+    ...eventsRoutes,
+    ...(deps.simulator ? demoPhoneRoutes(deps.simulator) : []),
+  ]
 }

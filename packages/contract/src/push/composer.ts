@@ -21,6 +21,9 @@ export const pushMessages = {
   senderRequired: 'This is required',
   sendToDisabled: 'Send To is disabled. Make sure you have at least one member/ tag who can accept push notifications',
   chooseFromList: 'Choose one of the list',
+  noOwnKey: 'This app has no push key of its own. Choose a sending app.',
+  contentNotThere: 'This content was not found, is not active or is not released yet.',
+  limitedToTags: 'This content is for members with its tags only. Choose Tag.',
 } as const
 
 /** What the rules ask of the app: whether a sending app must be chosen, and the web host that the URL message names. */
@@ -29,17 +32,21 @@ export type ComposerFacts = { hasParents: boolean; webHost: string }
 /** A push as composed (PUSH-036), in order: texts trimmed, missing ones empty. */
 export type ComposedPush = z.output<ReturnType<typeof pushShape>>
 
+/** A message and the field that it belongs to. */
+export type PushMistake = [field: string, message: string]
+
 /**
  * The rule of a composed push (spec 1 §5, PUSH-023 to PUSH-034): the form and the API run this one. Unknown fields are refused;
  * `media_metadata` and `for_everyone` are accepted and not believed, since the server knows both itself.
  */
 export function composedPush(facts: ComposerFacts) {
   return pushShape().superRefine((push, context) => {
-    for (const [field, message] of mistakesOf(push, facts)) context.addIssue({ code: 'custom', path: [field], message })
+    for (const [field, message] of pushMistakes(push, facts)) context.addIssue({ code: 'custom', path: [field], message })
   })
 }
 
-function pushShape() {
+/** The shapes of a composed push without the rules over several fields, which depend on the app. */
+export function pushShape() {
   return z.strictObject({
     subject: text(),
     image_url: urlRule({ required: false, max: TEXT_MAX, message: INVALID_URL, media: true }),
@@ -101,7 +108,8 @@ type Checked = {
   isOwnPN: boolean
 }
 
-function mistakesOf(push: Checked, facts: ComposerFacts): [keyof Checked, string][] {
+/** What is wrong with a push of the right shape. */
+export function pushMistakes(push: Checked, facts: ComposerFacts): PushMistake[] {
   const url = push.form_url
   const rows: [keyof Checked, boolean, string][] = [
     ['subject', push.subject === '', pushMessages.subjectRequired],

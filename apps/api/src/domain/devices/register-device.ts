@@ -1,0 +1,102 @@
+import type { Sql } from '../../db/database.ts'
+import { newId } from '../../db/id.ts'
+import { invalid } from '../../http/failure.ts'
+import type { CurrentApp } from '../apps/current-app.ts'
+
+/** What a mobile app tells of its device; what is left out stays as it is. */
+export type DeviceReport = {
+  token: string
+  /** The token that this one replaces, when FCM gave the device a new one. */
+  previous_token?: string | undefined
+  device?: string | undefined
+  /** The member who is logged in on it; null after logging out. */
+  member_id?: string | null | undefined
+  /** False when the person switched notifications off. */
+  active?: boolean | undefined
+  /** The parent app whose binary the device runs. */
+  parent_app?: string | null | undefined
+}
+
+export type RegisteredDevice = { id: string; device: string; active: boolean; associated: boolean; parent_app: { id: string } | null }
+
+/**
+ * Makes or updates a device by its token (OQ-110). A token that FCM had called dead works again when the app reports it; one whose
+ * person opted out stays silent until the app says `active`.
+ */
+export async function registerDevice(
+  tx: Sql,
+  app: CurrentApp,
+  report: DeviceReport,
+): Promise<{ device: RegisteredDevice; isNew: boolean }> {
+  await checkReport(tx, app, report)
+  await renameToken(tx, app.id, report)
+  const { rows } = await tx.query<Row>(
+    `insert into devices as d (app_id, id, token, description, member_id, parent_app_id, active, inactive_reason, inactive_at)
+     values ($1, $2, $3, coalesce($4, ''), $5, $7, coalesce($9, true), ${ON_OPT_OUT})
+     on conflict (app_id, token) do update set
+       description = coalesce($4, d.description),
+       member_id = case when $6 then $5::uuid else d.member_id end,
+       parent_app_id = case when $8 then $7::uuid else d.parent_app_id end,
+       active = coalesce($9, d.active or d.inactive_reason is distinct from '${OPTED_OUT}'),
+       inactive_reason = case when $9 is null and d.inactive_reason = '${OPTED_OUT}' then d.inactive_reason when $9 = false then '${OPTED_OUT}' end,
+       inactive_at = case when $9 is null and d.inactive_reason = '${OPTED_OUT}' then d.inactive_at when $9 = false then now() end,
+       updated_at = now()
+     returning ${PRESENTED}, d.id = $2 as is_new`,
+    values(app.id, report),
+  )
+  return present(rows[0])
+}
+
+/** Updates a known device by its token; null when the app has none with it. */
+export async function updateDevice(tx: Sql, app: CurrentApp, report: DeviceReport): Promise<RegisteredDevice | null> {
+  const { rows } = await tx.query('select from devices where app_id = $1 and token = any($2) for update', [
+    app.id,
+    [report.token, report.previous_token ?? report.token],
+  ])
+  return rows.length === 0 ? null : (await registerDevice(tx, app, report)).device
+}
+
+const OPTED_OUT = 'opted_out'
+const ON_OPT_OUT = `case when $9 = false then '${OPTED_OUT}' end, case when $9 = false then now() end`
+const PRESENTED = `d.id, d.description as device, d.active, d.member_id is not null as associated, d.parent_app_id`
+
+type Row = { id: string; device: string; active: boolean; associated: boolean; parent_app_id: string | null; is_new: boolean }
+
+function values(appId: string, report: DeviceReport): unknown[] {
+  const { token, device, member_id, parent_app, active } = report
+  return [
+    appId,
+    newId(),
+    token,
+    device ?? null,
+    member_id ?? null,
+    member_id !== undefined,
+    parent_app ?? null,
+    parent_app !== undefined,
+    active ?? null,
+  ]
+}
+
+function present(row: Row | undefined): { device: RegisteredDevice; isNew: boolean } {
+  if (!row) throw new Error('A device was neither made nor updated.')
+  const { parent_app_id, is_new, ...device } = row
+  return { device: { ...device, parent_app: parent_app_id === null ? null : { id: parent_app_id } }, isNew: is_new }
+}
+
+async function checkReport(tx: Sql, app: CurrentApp, { member_id, parent_app }: DeviceReport): Promise<void> {
+  if (parent_app && !app.parents.some((parent) => parent.id === parent_app)) throw invalid({ parent_app: ['Choose one of the list'] })
+  if (!member_id) return
+  const { rowCount } = await tx.query('select from members where app_id = $1 and id = $2', [app.id, member_id])
+  if (rowCount === 0) throw invalid({ member_id: ['Choose one of the list'] })
+}
+
+/** A refreshed token keeps the device's row; when both tokens are known already, the old row is the one to go. */
+async function renameToken(tx: Sql, appId: string, { token, previous_token: previous }: DeviceReport): Promise<void> {
+  if (previous === undefined || previous === token) return
+  const { rowCount } = await tx.query(
+    'delete from devices where app_id = $1 and token = $2 and exists (select from devices where app_id = $1 and token = $3)',
+    [appId, previous, token],
+  )
+  if (rowCount > 0) return
+  await tx.query('update devices set token = $3 where app_id = $1 and token = $2', [appId, previous, token])
+}

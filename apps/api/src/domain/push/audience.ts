@@ -1,0 +1,71 @@
+import type { Sql } from '../../db/database.ts'
+
+/**
+ * Whom a push can reach. A device token belongs to the app binary that asked for it, so a push through a parent's key reaches the
+ * devices that run the parent's binary, and one through the app's own key all the others.
+ */
+export type AudienceQuestion = {
+  appId: string
+  /** The parent app whose key sends, `own` for the app's own key, `any` to count over all of them. */
+  through: string | 'own' | 'any'
+  /** Members must hold one of these tags; null for everyone, members or not. */
+  tagIds: readonly string[] | null
+  /** Devices that registered later are not part of it. */
+  until: Date | null
+}
+
+export type AudienceCount = { devices: number; members: number }
+
+/** The values for REACHABLE: $1 to $5, in this order. */
+export function audienceValues({ appId, through, tagIds, until }: AudienceQuestion): unknown[] {
+  return [appId, through === 'any', through === 'any' || through === 'own' ? null : through, tagIds, until]
+}
+
+/** The condition on a row `d` of devices, over the values $1 to $5. Blacklisted members are never reached (OQ-115). */
+export const REACHABLE = `d.app_id = $1 and d.active
+  and ($2::boolean or d.parent_app_id is not distinct from $3::uuid)
+  and ($4::uuid[] is null or exists (
+    select from member_tags t where t.app_id = d.app_id and t.member_id = d.member_id and t.tag_id = any($4::uuid[])))
+  and ($5::timestamptz is null or d.created_at <= $5::timestamptz)
+  and not exists (select from members m where m.app_id = d.app_id and m.id = d.member_id and m.blacklisted)`
+
+/** Active devices of the audience, and the distinct logged-in members with one of them (OQ-115). */
+export async function countAudience(sql: Sql, question: AudienceQuestion): Promise<AudienceCount> {
+  const { rows } = await sql.query<AudienceCount>(
+    `select count(*) as devices, count(distinct d.member_id) as members from devices d where ${REACHABLE}`,
+    audienceValues(question),
+  )
+  return rows[0] ?? { devices: 0, members: 0 }
+}
+
+export type NamedTag = { id: string; name: string }
+
+/**
+ * The tags that an audience can be chosen by: the target's own, or all unexpired ones when it has none, that at least one reachable
+ * member holds (OQ-115).
+ */
+export async function tagsOfAudience(sql: Sql, question: AudienceQuestion, targetTags: readonly string[]): Promise<NamedTag[]> {
+  const { rows } = await sql.query<NamedTag>(
+    `select i.id, i.title as name from items i
+     where i.app_id = $1 and i.resource = 'tags' and i.deleted_at is null
+       and case when cardinality($6::uuid[]) > 0 then i.id = any($6::uuid[]) else ${UNEXPIRED} end
+       and exists (select from member_tags held join devices d on d.app_id = held.app_id and d.member_id = held.member_id
+         where held.app_id = $1 and held.tag_id = i.id and ${REACHABLE})
+     order by lower(i.title), i.id`,
+    [...audienceValues(question), targetTags],
+  )
+  return rows
+}
+
+/** The app's unexpired tags among these ids. */
+export async function unexpiredTags(sql: Sql, appId: string, ids: readonly string[]): Promise<NamedTag[]> {
+  const { rows } = await sql.query<NamedTag>(
+    `select i.id, i.title as name from items i
+     where i.app_id = $1 and i.resource = 'tags' and i.deleted_at is null and i.id = any($2::uuid[]) and ${UNEXPIRED}`,
+    [appId, ids],
+  )
+  return rows
+}
+
+/** A tag is offered up to and including its expiry date (TAG-017). */
+const UNEXPIRED = `coalesce(nullif(i.data->>'expiry_date', '')::date >= current_date, true)`

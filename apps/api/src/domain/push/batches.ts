@@ -1,0 +1,167 @@
+import type { Database, Sql } from '../../db/database.ts'
+import { audienceValues, REACHABLE } from './audience.ts'
+import { type Device, type Judgement, waitBefore } from './judge.ts'
+import type { StoredPush } from './load-push.ts'
+
+export type Batch = { seq: number; first_device: string; last_device: string; attempt: number }
+
+/** Who claims, and for how long without a sign of life. */
+export type Claimant = { worker: string; leaseMs: number }
+
+/**
+ * Takes the next batch of a push that is being sent: an open one, or one whose worker let its lease run out. The first batch is the
+ * trial; the others wait until it is done. Null when there is nothing to take at the moment.
+ */
+export async function claimBatch(db: Database, push: StoredPush, { worker, leaseMs }: Claimant): Promise<Batch | null> {
+  return db.changeApp(push.appId, async (tx) => {
+    const { rows } = await tx.query<Batch>(
+      `update push_batches b
+       set state = 'taken', worker = $3, lease_until = now() + $4 * interval '1 millisecond', attempt = b.attempt + 1
+       from (
+         select c.seq from push_batches c
+         where c.app_id = $1 and c.push_id = $2 and c.state <> 'done'
+           and (c.state = 'open' and (c.not_before is null or c.not_before <= now()) or c.state = 'taken' and c.lease_until < now())
+           and (c.seq = 0 or exists (
+             select from push_batches trial where trial.app_id = $1 and trial.push_id = $2 and trial.seq = 0 and trial.state = 'done'))
+           and exists (select from push_notifications p where p.app_id = $1 and p.id = $2 and p.state = 'sending')
+         order by c.seq
+         limit 1
+         for update skip locked
+       ) next
+       where b.app_id = $1 and b.push_id = $2 and b.seq = next.seq
+       returning b.seq, b.first_device, b.last_device, b.attempt`,
+      [push.appId, push.pushId, worker, leaseMs],
+    )
+    return rows[0] ?? null
+  })
+}
+
+/** The devices of a batch that can still be reached. */
+export async function readBatch(sql: Sql, push: StoredPush, batch: Batch): Promise<Device[]> {
+  const { rows } = await sql.query<Device>(
+    `select d.id, d.token from devices d where ${REACHABLE} and d.id between $6 and $7 order by d.id`,
+    [...audienceValues(push.audience), batch.first_device, batch.last_device],
+  )
+  return rows
+}
+
+/** Keeps every batch that this worker has taken from being given to another. */
+export async function renewLeases(db: Database, push: StoredPush, { worker, leaseMs }: Claimant): Promise<void> {
+  await db.changeApp(push.appId, (tx) =>
+    tx.query(
+      `update push_batches set lease_until = now() + $4 * interval '1 millisecond'
+       where app_id = $1 and push_id = $2 and worker = $3 and state = 'taken'`,
+      [push.appId, push.pushId, worker, leaseMs],
+    ),
+  )
+}
+
+/** Gives a batch back untouched. */
+export async function returnBatch(db: Database, push: StoredPush, batch: Batch, worker: string): Promise<void> {
+  await db.changeApp(push.appId, (tx) =>
+    tx.query(
+      `update push_batches set state = 'open', worker = null, lease_until = null, attempt = attempt - 1
+       where app_id = $1 and push_id = $2 and seq = $3 and worker = $4 and attempt = $5 and state = 'taken'`,
+      [push.appId, push.pushId, batch.seq, worker, batch.attempt],
+    ),
+  )
+}
+
+/**
+ * Settles a batch: its counts, the tokens that are dead, the devices to try again, and the stop of the push when most were refused,
+ * all in one transaction. Does nothing, and answers false, when the batch was taken away in between: whoever has it counts it.
+ */
+export async function settleBatch(
+  db: Database,
+  push: StoredPush,
+  batch: Batch,
+  {
+    worker,
+    devices,
+    judgement,
+    stopReason,
+  }: { worker: string; devices: readonly Device[]; judgement: Judgement; stopReason: string | null },
+): Promise<boolean> {
+  return db.changeApp(push.appId, async (tx) => {
+    const { rows } = await tx.query<{ mine: boolean }>(SETTLE, [
+      push.appId,
+      push.pushId,
+      batch.seq,
+      worker,
+      batch.attempt,
+      judgement.sent,
+      judgement.failed,
+      judgement.uncertain,
+      JSON.stringify(judgement.reasons),
+      judgement.dead.map((device) => device.id),
+      judgement.dead.map((device) => device.reason),
+      devices.length - judgement.later.length,
+    ])
+    if (!rows[0]?.mine) return false
+    if (judgement.later.length > 0) await putOff(tx, push, batch, devices, judgement)
+    if (stopReason !== null) {
+      await tx.query(
+        `update push_notifications set state = 'stopped', stop_reason = $3 where app_id = $1 and id = $2 and state = 'sending'`,
+        [push.appId, push.pushId, stopReason],
+      )
+    }
+    return true
+  })
+}
+
+const SETTLE = `
+  with mine as (
+    update push_batches
+    set state = 'done', lease_until = null, sent = sent + $6, failed = failed + $7, uncertain = uncertain + $8, reasons = $9::jsonb, size = $12
+    where app_id = $1 and push_id = $2 and seq = $3 and worker = $4 and attempt = $5 and state = 'taken'
+    returning seq
+  ), dead as (
+    update devices d set active = false, inactive_reason = gone.reason, inactive_at = now(), updated_at = now()
+    from unnest($10::uuid[], $11::text[]) as gone (id, reason)
+    where d.app_id = $1 and d.id = gone.id and exists (select from mine)
+  )
+  select exists (select from mine) as mine`
+
+/** Devices to try again become batches of their own, neighbours together, with the time before which they wait. */
+async function putOff(tx: Sql, push: StoredPush, batch: Batch, devices: readonly Device[], judgement: Judgement): Promise<void> {
+  // New numbers are given one worker at a time.
+  await tx.query('select from push_notifications where app_id = $1 and id = $2 for update', [push.appId, push.pushId])
+  const runs = neighbours(devices, judgement)
+  await tx.query(
+    `insert into push_batches (app_id, push_id, seq, first_device, last_device, size, attempt, not_before)
+     select $1, $2, (select max(seq) from push_batches where app_id = $1 and push_id = $2) + run.n, run.first, run.last, run.size, $3,
+       now() + run.wait * interval '1 millisecond'
+     from unnest($4::uuid[], $5::uuid[], $6::int[], $7::float8[]) with ordinality as run (first, last, size, wait, n)`,
+    [
+      push.appId,
+      push.pushId,
+      batch.attempt,
+      runs.map((run) => run.first),
+      runs.map((run) => run.last),
+      runs.map((run) => run.size),
+      runs.map((run) => waitBefore(run.reason, run.afterMs, batch.attempt, Math.random())),
+    ],
+  )
+}
+
+type Run = { first: string; last: string; size: number; reason: string; afterMs: number | null }
+
+/** A batch is a range of ids, so only devices with no settled one between them can share a batch. */
+export function neighbours(devices: readonly Device[], { later }: Pick<Judgement, 'later'>): Run[] {
+  const waiting = new Map(later.map((device) => [device.id, device]))
+  const runs: Run[] = []
+  let open: Run | null = null
+  for (const { id } of devices) {
+    const device = waiting.get(id)
+    if (!device) open = null
+    else if (open) {
+      open.last = id
+      open.size += 1
+      open.afterMs = open.afterMs === null && device.afterMs === null ? null : Math.max(open.afterMs ?? 0, device.afterMs ?? 0)
+    } else {
+      open = { first: id, last: id, size: 1, reason: device.reason, afterMs: device.afterMs }
+      runs.push(open)
+    }
+  }
+  return runs
+}

@@ -1,0 +1,202 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { stopReason } from '@greenroom/contract/push/stop-reasons'
+import { newId } from '../../db/id.ts'
+import type { Deps } from '../../deps.ts'
+import { readServiceAccount, type ServiceAccount } from '../../edges/fcm/service-account.ts'
+import { openSecret } from '../apps/app-secrets.ts'
+import { type Claimant, claimBatch, readBatch, renewLeases, returnBatch, settleBatch } from './batches.ts'
+import { expandPush } from './expand.ts'
+import { failPush, finishPush, readProgress } from './finish.ts'
+import { type InFlight, inFlight } from './in-flight.ts'
+import { judge } from './judge.ts'
+import { loadPush, type StoredPush } from './load-push.ts'
+import { fcmMessage } from './message.ts'
+import { type Pace, pace } from './pace.ts'
+
+type DeliveryDeps = Pick<Deps, 'db' | 'vault' | 'fcm' | 'events' | 'log' | 'config'>
+
+export type DeliverySettings = {
+  /** Devices that are sent to and not yet settled, over all pushes of this process: the most that a crash can repeat. */
+  inFlight: number
+  /** Devices in one batch. */
+  batchSize: number
+  /** How long a batch stays with a worker that gives no sign of life. */
+  leaseMs: number
+}
+
+const standard: DeliverySettings = { inFlight: 500, batchSize: 100, leaseMs: 20_000 }
+
+export type Delivery = {
+  /** Sends a push to its end. Throws when the process stops before that, so that the queue gives it to another. */
+  deliver(push: { appId: string; pushId: string }): Promise<void>
+  /** Takes no more batches; resolves when those in the air are settled. */
+  stop(): Promise<void>
+}
+
+/** Thrown when a push is not finished because this process stops. */
+export class Interrupted extends Error {
+  override name = 'Interrupted'
+}
+
+/**
+ * The delivery of pushes in this process.
+ *
+ * A push is `queued` with its transaction. The first worker lays it out in batches (`sending`), then lanes take one batch after the
+ * other: claim with a lease, read the devices, send, settle. Any number of processes may work on one push. When one dies, its leases
+ * run out and others take its batches: only the devices that were in the air can get the push twice, and on the phone the second
+ * replaces the first. When nothing is left the counts are written, once (`sent`). Refusals of the key or the message stop the push
+ * (`stopped`), and no token is blamed for them.
+ */
+export function delivery(deps: DeliveryDeps, settings: Partial<DeliverySettings> = {}): Delivery {
+  const { inFlight: most, batchSize, leaseMs } = { ...standard, ...settings }
+  const claimant: Claimant = { worker: newId(), leaseMs }
+  const stopping = new AbortController()
+  const running = new Map<string, Promise<void>>()
+  const room = inFlight(most)
+  const speed = pace()
+  return {
+    deliver({ appId, pushId }) {
+      const known = running.get(pushId)
+      if (known) return known
+      const run = runPush(
+        { deps, claimant, room, speed, stopping: stopping.signal, batchSize, lanes: Math.ceil(most / batchSize) + 1 },
+        appId,
+        pushId,
+      )
+      const tracked = run.finally(() => running.delete(pushId))
+      running.set(pushId, tracked)
+      return tracked
+    },
+    async stop() {
+      stopping.abort()
+      await Promise.allSettled(running.values())
+    },
+  }
+}
+
+type Run = { deps: DeliveryDeps; claimant: Claimant; room: InFlight; speed: Pace; stopping: AbortSignal; batchSize: number; lanes: number }
+
+type Channel = { push: StoredPush; account: ServiceAccount; projectId: string; message: Record<string, unknown>; tell(): void }
+
+async function runPush(run: Run, appId: string, pushId: string): Promise<void> {
+  const { deps, stopping } = run
+  const push = await deps.db.inApp(appId, (sql) => loadPush(sql, appId, pushId))
+  if (push === null || push.finished) return
+  const sender = await openSender(deps, push)
+  if ('problem' in sender) {
+    await failPush(deps.db, push, stopReason(sender.problem))
+    await announce(deps, push)
+    return
+  }
+  if (push.state === 'queued') await expandPush(deps.db, push, run.batchSize)
+  const reporter = report(deps, push)
+  const channel: Channel = { push, ...sender, message: fcmMessage(push, deps.config.publicUrl), tell: reporter.tell }
+  const leases = setInterval(() => {
+    renewLeases(deps.db, push, run.claimant).catch((error: unknown) => deps.log.warn({ err: error, push: pushId }, 'leases not renewed'))
+  }, run.claimant.leaseMs / 3)
+  try {
+    while (!stopping.aborted && !(await isOver(run, channel))) {}
+  } finally {
+    clearInterval(leases)
+    await reporter.end()
+  }
+  if (stopping.aborted) throw new Interrupted(`The push ${pushId} goes on in another process.`)
+}
+
+/** Runs the lanes until none of them finds a batch, then either finishes the push or waits for batches that are put off. */
+async function isOver(run: Run, channel: Channel): Promise<boolean> {
+  await Promise.all(Array.from({ length: run.lanes }, () => lane(run, channel)))
+  if (run.stopping.aborted) return true
+  if (await finishPush(run.deps.db, channel.push)) return true
+  const found = await run.deps.db.inApp(channel.push.appId, (sql) => readProgress(sql, channel.push))
+  if (found === null || !['sending', 'stopped'].includes(found.progress.state)) return true
+  const wait = found.nextAt === null ? 250 : found.nextAt.getTime() - Date.now()
+  await nap(Math.min(Math.max(wait, 50), 1000), run.stopping)
+  return false
+}
+
+async function lane(run: Run, { push, account, projectId, message, tell }: Channel): Promise<void> {
+  const { deps, claimant, room, speed, stopping } = run
+  while (!stopping.aborted) {
+    const pause = speed.waitMs(projectId)
+    if (pause > 0) {
+      await nap(Math.min(pause, 1000), stopping)
+      continue
+    }
+    const batch = await claimBatch(deps.db, push, claimant)
+    if (batch === null) return
+    const devices = await deps.db.inApp(push.appId, (sql) => readBatch(sql, push, batch))
+    const release = await room.take(devices.length)
+    try {
+      if (stopping.aborted) {
+        await returnBatch(deps.db, push, batch, claimant.worker)
+        return
+      }
+      const tokens = devices.map((device) => device.token)
+      const outcomes = tokens.length === 0 ? [] : await deps.fcm.send({ account, projectId, message, tokens })
+      const judgement = judge(devices, outcomes, { first: batch.seq === 0, attempt: batch.attempt })
+      speed.note(projectId, judgement.throttled, Math.max(1000, ...judgement.later.map((device) => device.afterMs ?? 10_000)))
+      const reason = judgement.refusal === null ? null : stopReason(judgement.refusal)
+      if (reason !== null) deps.log.warn({ app: push.appId, push: push.pushId, refusal: judgement.refusal }, 'push stopped: FCM refuses it')
+      await settleBatch(deps.db, push, batch, { worker: claimant.worker, devices, judgement, stopReason: reason })
+    } finally {
+      release()
+    }
+    tell()
+  }
+}
+
+/** The service account and project of the app that the push goes out through, or what is missing. */
+async function openSender(
+  { db, vault, log }: DeliveryDeps,
+  push: StoredPush,
+): Promise<{ account: ServiceAccount; projectId: string } | { problem: 'NO_KEY' | 'UNREADABLE_KEY' }> {
+  const { senderAppId } = push
+  return db.inApp(senderAppId, async (sql) => {
+    const { rows } = await sql.query<{ project: string | null }>('select fcm_project_id as project from apps where id = $1', [senderAppId])
+    const projectId = rows[0]?.project
+    if (!projectId) return { problem: 'NO_KEY' }
+    try {
+      const key = await openSecret(sql, vault, { appId: senderAppId, name: 'fcm_key' })
+      if (key === null) return { problem: 'NO_KEY' }
+      const account = readServiceAccount(key)
+      return account === null ? { problem: 'UNREADABLE_KEY' } : { account, projectId }
+    } catch (error) {
+      log.error({ err: error, app: senderAppId }, 'the push key cannot be opened')
+      return { problem: 'UNREADABLE_KEY' }
+    }
+  })
+}
+
+const REPORT_MS = 500
+
+/** Tells the console how far the push has come, at most twice a second, and once more at the end. */
+function report(deps: DeliveryDeps, push: StoredPush) {
+  let timer: NodeJS.Timeout | null = null
+  let last: Promise<void> = Promise.resolve()
+  const send = () => {
+    timer = null
+    last = announce(deps, push).catch((error: unknown) => deps.log.warn({ err: error, push: push.pushId }, 'progress not told'))
+  }
+  return {
+    tell() {
+      timer ??= setTimeout(send, REPORT_MS)
+    },
+    async end() {
+      if (timer) clearTimeout(timer)
+      await last
+      send()
+      await last
+    },
+  }
+}
+
+async function announce({ db, events }: DeliveryDeps, push: StoredPush): Promise<void> {
+  const found = await db.inApp(push.appId, (sql) => readProgress(sql, push))
+  if (found) await events.publish(push.appId, 'push', found.progress)
+}
+
+/** Sleeps, or wakes at once when the process stops. */
+async function nap(ms: number, signal: AbortSignal): Promise<void> {
+  await sleep(ms, undefined, { signal }).catch(() => {})
+}

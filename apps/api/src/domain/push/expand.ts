@@ -1,0 +1,49 @@
+import type { Database, Sql } from '../../db/database.ts'
+import { audienceValues, REACHABLE } from './audience.ts'
+import type { StoredPush } from './load-push.ts'
+
+/** Devices laid out in one transaction: well under a second, so no statement comes near its time limit. */
+const CHUNK = 50_000
+
+/**
+ * Lays a queued push out in batches: ranges of device ids, not copies of tokens. One transaction for each chunk, which locks the push,
+ * so a second worker waits and then goes on where the first one ended; after a crash the next one does the same. With the last chunk
+ * the push is being sent.
+ */
+export async function expandPush(db: Database, push: StoredPush, batchSize: number): Promise<void> {
+  for (;;) {
+    const more = await db.changeApp(push.appId, (tx) => expandChunk(tx, push, batchSize))
+    if (!more) return
+  }
+}
+
+async function expandChunk(tx: Sql, push: StoredPush, batchSize: number): Promise<boolean> {
+  const { rows } = await tx.query<{ state: string }>('select state from push_notifications where app_id = $1 and id = $2 for update', [
+    push.appId,
+    push.pushId,
+  ])
+  if (rows[0]?.state !== 'queued') return false
+  const laidOut = await tx.query<{ devices: number }>(INSERT_BATCHES, [...audienceValues(push.audience), push.pushId, CHUNK, batchSize])
+  if ((laidOut.rows[0]?.devices ?? 0) === CHUNK) return true
+  await tx.query(`update push_notifications set state = 'sending' where app_id = $1 and id = $2`, [push.appId, push.pushId])
+  return false
+}
+
+const INSERT_BATCHES = `
+  with done as (
+    select coalesce(max(seq) + 1, 0) as next_seq, (array_agg(last_device order by seq desc))[1] as last_device
+    from push_batches where app_id = $1 and push_id = $6
+  ), page as (
+    select d.id, (row_number() over (order by d.id) - 1) / $8::int as part, row_number() over (order by d.id) as n
+    from devices d, done
+    where ${REACHABLE} and (done.last_device is null or d.id > done.last_device)
+    order by d.id
+    limit $7
+  ), laid as (
+    insert into push_batches (app_id, push_id, seq, first_device, last_device, size)
+    select $1, $6, done.next_seq + page.part, (array_agg(page.id order by page.n))[1], (array_agg(page.id order by page.n desc))[1], count(*)
+    from page, done
+    group by done.next_seq, page.part
+    returning size
+  )
+  select coalesce(sum(size), 0)::int as devices from laid`

@@ -1,0 +1,90 @@
+import type { PushProgress } from '@greenroom/contract/push/listed'
+import type { Database, Sql } from '../../db/database.ts'
+
+type Push = { appId: string; pushId: string }
+
+const SUMS = `
+  select coalesce(sum(b.sent), 0)::int as sent, coalesce(sum(b.failed + b.uncertain), 0)::int as failed, coalesce(sum(b.size), 0)::int as total,
+    count(*) filter (where b.state <> 'done')::int as unsettled,
+    count(*) filter (where b.state = 'taken' and b.lease_until >= now())::int as taken,
+    min(case when b.state = 'open' then b.not_before when b.state = 'taken' then b.lease_until end) as next_at
+  from push_batches b where b.app_id = $1 and b.push_id = $2`
+
+type Sums = { sent: number; failed: number; total: number; unsettled: number; taken: number; next_at: Date | null }
+
+/** How far a push has come: its counts so far, and when the next batch that nobody can take now becomes free. */
+export async function readProgress(
+  sql: Sql,
+  { appId, pushId }: Push,
+): Promise<{ progress: PushProgress; unsettled: number; nextAt: Date | null } | null> {
+  const { rows } = await sql.query<
+    Sums & Pick<PushProgress, 'state' | 'stop_reason'> & { finished: boolean; devices_sent: number; devices_failed: number }
+  >(
+    `select p.state, p.stop_reason, p.finished_at is not null as finished, p.devices_sent, p.devices_failed, c.*
+     from push_notifications p, lateral (${SUMS}) c where p.app_id = $1 and p.id = $2`,
+    [appId, pushId],
+  )
+  const [row] = rows
+  if (!row) return null
+  const progress: PushProgress = {
+    id: pushId,
+    state: row.state,
+    stop_reason: row.stop_reason,
+    devices_sent: row.finished ? row.devices_sent : row.sent,
+    devices_failed: row.finished ? row.devices_failed : row.failed,
+    devices_total: row.state === 'queued' ? null : row.total,
+  }
+  return { progress, unsettled: row.unsettled, nextAt: row.next_at }
+}
+
+/**
+ * Writes the final counts, once: when every batch is settled, or when the push was stopped and no worker has a batch in hand. What a
+ * stop left untouched is removed. Answers whether this call did it. A device without an answer counts as failed.
+ */
+export async function finishPush(db: Database, { appId, pushId }: Push): Promise<boolean> {
+  return db.changeApp(appId, async (tx) => {
+    const { rowCount } = await tx.query(
+      `update push_notifications p
+       set state = case when p.state = 'stopped' then 'stopped' else 'sent' end, finished_at = now(), devices_sent = c.sent, devices_failed = c.failed
+       from (${SUMS}) c
+       where p.app_id = $1 and p.id = $2 and p.finished_at is null
+         and (p.state = 'sending' and c.unsettled = 0 or p.state = 'stopped' and c.taken = 0)`,
+      [appId, pushId],
+    )
+    if (rowCount === 0) return false
+    await tx.query(`delete from push_batches where app_id = $1 and push_id = $2 and state <> 'done'`, [appId, pushId])
+    return true
+  })
+}
+
+/** Ends a push that cannot begin: there is nobody to send it through. */
+export async function failPush(db: Database, { appId, pushId }: Push, reason: string): Promise<void> {
+  await db.changeApp(appId, (tx) =>
+    tx.query(
+      `update push_notifications set state = 'failed', stop_reason = $3, finished_at = now() where app_id = $1 and id = $2 and finished_at is null`,
+      [appId, pushId, reason],
+    ),
+  )
+}
+
+/** Stops a push on a person's word; what is in the air arrives. Answers whether there was something to stop. */
+export async function stopPush(tx: Sql, { appId, pushId }: Push, reason: string): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `update push_notifications set state = 'stopped', stop_reason = $3 where app_id = $1 and id = $2 and state in ('queued', 'sending')`,
+    [appId, pushId, reason],
+  )
+  return rowCount > 0
+}
+
+/** Pushes over all apps that are unfinished and that no living worker has in hand: their worker died, or their job was lost. */
+export async function abandonedPushes(platform: Sql, { olderThanMs, most }: { olderThanMs: number; most: number }): Promise<Push[]> {
+  const { rows } = await platform.query<{ app_id: string; id: string }>(
+    `select p.app_id, p.id from push_notifications p
+     where p.finished_at is null and p.created_at < now() - $1 * interval '1 millisecond'
+       and not exists (select from push_batches b
+         where b.app_id = p.app_id and b.push_id = p.id and b.state = 'taken' and b.lease_until >= now())
+     order by p.created_at limit $2`,
+    [olderThanMs, most],
+  )
+  return rows.map((row) => ({ appId: row.app_id, pushId: row.id }))
+}

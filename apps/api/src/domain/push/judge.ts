@@ -1,0 +1,86 @@
+import type { Outcome } from '../../edges/fcm/classify.ts'
+
+export type Device = { id: string; token: string }
+
+/** What one batch came to: the counts that are settled, the tokens to switch off, and the devices to try again later. */
+export type Judgement = {
+  sent: number
+  failed: number
+  uncertain: number
+  /** How often each reason was given. */
+  reasons: Record<string, number>
+  /** Devices that will never be reached under this token. */
+  dead: { id: string; reason: string }[]
+  /** Devices to try again, with how long FCM asked to wait; null when it named no time. */
+  later: { id: string; reason: string; afterMs: number | null }[]
+  /** Set when most answers say that the key or the message is refused: the push must stop. */
+  refusal: string | null
+  /** Share of the answers that ask to slow down. */
+  throttled: number
+}
+
+/** A batch smaller than this says nothing about the whole push, unless it is the first one. */
+const TELLING_SIZE = 20
+
+/** After this many tries a device that FCM keeps putting off counts as failed. With the waits below that is about an hour and a half. */
+const MOST_ATTEMPTS = 20
+
+const SECOND = 1000
+
+/**
+ * Adds up a batch's outcomes. When refusals dominate, the key or the message is wrong and not the phones: then no token is switched
+ * off, and `refusal` names why the push stops. The first batch of a push is its trial and may be small.
+ */
+export function judge(devices: readonly Device[], outcomes: readonly Outcome[], batch: { first: boolean; attempt: number }): Judgement {
+  const result: Judgement = { sent: 0, failed: 0, uncertain: 0, reasons: {}, dead: [], later: [], refusal: null, throttled: 0 }
+  const refusals: Record<string, number> = {}
+  let refused = 0
+  let throttled = 0
+  const fail = (reason: string) => {
+    result.failed += 1
+    result.reasons[reason] = (result.reasons[reason] ?? 0) + 1
+  }
+  const again = (id: string, reason: string, afterMs: number | null) => {
+    if (batch.attempt >= MOST_ATTEMPTS) fail(reason)
+    else result.later.push({ id, reason, afterMs })
+  }
+  for (const [index, device] of devices.entries()) {
+    const outcome = outcomes[index] ?? { kind: 'unsent' }
+    if (outcome.kind === 'sent') result.sent += 1
+    else if (outcome.kind === 'uncertain') result.uncertain += 1
+    else if (outcome.kind === 'unsent') again(device.id, 'UNREACHABLE', null)
+    else if (outcome.kind === 'later') {
+      if (outcome.reason === 'QUOTA_EXCEEDED') throttled += 1
+      again(device.id, outcome.reason, outcome.afterMs)
+    } else {
+      fail(outcome.reason)
+      if (outcome.kind === 'dead') result.dead.push({ id: device.id, reason: outcome.reason })
+      if (outcome.kind === 'refused') {
+        refused += 1
+        refusals[outcome.reason] = (refusals[outcome.reason] ?? 0) + 1
+      }
+    }
+  }
+  const settled = result.sent + result.failed
+  const telling = batch.first || settled >= TELLING_SIZE
+  if (telling && refused > settled / 2) {
+    result.refusal = mostFrequent(refusals)
+    result.dead = []
+  }
+  result.throttled = devices.length === 0 ? 0 : throttled / devices.length
+  return result
+}
+
+/**
+ * How long to wait before the next try, in milliseconds: what FCM asked for, up to an hour; otherwise a minute after a 429 and
+ * 1, 2, 4 … seconds, up to five minutes, after anything else. A fifth is left to chance, so that many do not come back at once.
+ */
+export function waitBefore(reason: string, afterMs: number | null, attempt: number, chance: number): number {
+  const standard = reason === 'QUOTA_EXCEEDED' ? 60 * SECOND : Math.min(300 * SECOND, SECOND * 2 ** Math.max(0, attempt - 1))
+  const base = afterMs === null ? standard : Math.min(afterMs, 3600 * SECOND)
+  return Math.round(base * (1 + chance / 5))
+}
+
+function mostFrequent(counts: Record<string, number>): string | null {
+  return Object.entries(counts).toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? null
+}

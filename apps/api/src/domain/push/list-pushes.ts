@@ -1,0 +1,75 @@
+import type { ListedPush } from '@greenroom/contract/push/listed'
+import type { Sql } from '../../db/database.ts'
+import type { CurrentApp } from '../apps/current-app.ts'
+
+export type PushPage = { q: string; limit: number; offset: number }
+
+type Named = Pick<CurrentApp, 'id' | 'parents'>
+
+/** The column Send To as people read it (PUSH-063). */
+const SEND_TO = `case p.send_to when 'everyone' then 'Everyone' else coalesce(
+  (select string_agg(t.tag_name, ', ' order by t.tag_name) from push_tags t where t.app_id = p.app_id and t.push_id = p.id), 'Tag') end`
+
+/** The column Link To as people read it (PUSH-064). */
+const LINK_TO = `case p.form_link_to when 'home' then 'Home Screen' when 'section' then p.link->>'section_title'
+  when 'url' then p.link->>'url' else p.link->>'content_title' end`
+
+/** One listed push (PUSH-037). $2 holds the parent apps' names by id. While a push is being sent its batches are counted. */
+const LISTED = `json_build_object(
+  'id', p.id, 'subject', p.subject, 'message', p.message, 'image_url', p.image_url,
+  'send_to', p.send_to,
+  'send_to_tags', coalesce((select json_agg(json_build_object('id', t.tag_id, 'name', t.tag_name) order by t.tag_name)
+    from push_tags t where t.app_id = p.app_id and t.push_id = p.id), '[]'),
+  'form_link_to', p.form_link_to,
+  'form_section_title', p.link->>'section_title', 'form_section_value', p.link->>'section_value',
+  'form_url', p.link->>'url',
+  'form_content_title', p.link->>'content_title', 'form_content_type', p.link->>'content_type', 'form_content_uuid', p.link->>'content_uuid',
+  'link_to_value', coalesce(p.link->>'section_value', p.link->>'content_uuid', p.link->>'url'),
+  'send_at', p.created_at, 'state', p.state, 'stop_reason', p.stop_reason,
+  'devices_sent', case when p.finished_at is null then coalesce(b.sent, 0) else p.devices_sent end,
+  'devices_failed', case when p.finished_at is null then coalesce(b.failed, 0) else p.devices_failed end,
+  'parent_app', case when p.sender_app_id <> p.app_id
+    then json_build_object('id', p.sender_app_id, 'name', coalesce($2::jsonb->>(p.sender_app_id::text), '')) end)`
+
+const LIVE_COUNTS = `left join lateral (
+  select sum(b.sent)::int as sent, sum(b.failed + b.uncertain)::int as failed from push_batches b
+  where p.finished_at is null and b.app_id = p.app_id and b.push_id = p.id) b on true`
+
+/** A page of sent pushes, newest first, searched in what its columns show (PUSH-066), with the counts of PUSH-038; JSON text. */
+export async function listPushes(sql: Sql, app: Named, page: PushPage & { page: number }): Promise<string> {
+  const { rows } = await sql.query<{ json: string }>(
+    `with found as (
+       select p.* from push_notifications p
+       where p.app_id = $1 and ($3 = '' or concat_ws(' ', p.subject, p.message, p.send_to, ${SEND_TO}, p.form_link_to, ${LINK_TO}) ilike $3)
+     ), cut as (
+       select * from found order by created_at desc, id desc limit $4 offset $5
+     )
+     select json_build_object(
+       'data', coalesce((select json_agg(${LISTED} order by p.created_at desc, p.id desc) from cut p ${LIVE_COUNTS}), '[]'),
+       'meta_data', json_build_object(
+         'total', (select count(*) from found), 'limit', $4::int, 'page', $6::int, 'per_page', $4::int,
+         'active_devices', (select count(*) from devices where app_id = $1 and active),
+         'members', (select count(*) from members where app_id = $1),
+         'active_members', (select count(distinct member_id) from devices where app_id = $1 and active)))::text as json`,
+    [app.id, namesOf(app), page.q === '' ? '' : `%${escapeLike(page.q)}%`, page.limit, page.offset, page.page],
+  )
+  return rows[0]?.json ?? ''
+}
+
+/** One push as listed; null when there is none. */
+export async function findListedPush(sql: Sql, app: Named, pushId: string): Promise<ListedPush | null> {
+  const { rows } = await sql.query<{ push: ListedPush }>(
+    `select ${LISTED} as push from push_notifications p ${LIVE_COUNTS} where p.app_id = $1 and p.id = $3`,
+    [app.id, namesOf(app), pushId],
+  )
+  return rows[0]?.push ?? null
+}
+
+function namesOf({ parents }: Named): string {
+  return JSON.stringify(Object.fromEntries(parents.map((parent) => [parent.id, parent.name])))
+}
+
+/** A search for `50%` finds that, not everything. */
+export function escapeLike(text: string): string {
+  return text.replace(/[\\%_]/g, '\\$&')
+}

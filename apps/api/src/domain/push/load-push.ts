@@ -1,0 +1,57 @@
+import type { Sql } from '../../db/database.ts'
+import type { AudienceQuestion } from './audience.ts'
+import type { PushContent, PushLink } from './message.ts'
+
+export type PushState = 'queued' | 'sending' | 'sent' | 'stopped' | 'failed'
+
+/** A stored push as its delivery needs it. */
+export type StoredPush = PushContent & {
+  senderAppId: string
+  state: PushState
+  finished: boolean
+  audience: AudienceQuestion
+}
+
+type Row = {
+  sender_app_id: string
+  subject: string
+  message: string
+  image_url: string | null
+  send_to: 'everyone' | 'tag'
+  form_link_to: string
+  link: PushLink
+  state: PushState
+  finished: boolean
+  created_at: Date
+  tag_ids: string[]
+}
+
+/** Reads a push; null when there is none. */
+export async function loadPush(sql: Sql, appId: string, pushId: string): Promise<StoredPush | null> {
+  const { rows } = await sql.query<Row>(
+    `select sender_app_id, subject, message, image_url, send_to, form_link_to, link, state, finished_at is not null as finished, created_at,
+       array(select t.tag_id::text from push_tags t where t.app_id = p.app_id and t.push_id = p.id order by t.tag_id) as tag_ids
+     from push_notifications p where p.app_id = $1 and p.id = $2`,
+    [appId, pushId],
+  )
+  const [row] = rows
+  if (!row) return null
+  return {
+    appId,
+    pushId,
+    subject: row.subject,
+    message: row.message,
+    imageUrl: row.image_url,
+    linkTo: row.form_link_to,
+    link: row.link,
+    senderAppId: row.sender_app_id,
+    state: row.state,
+    finished: row.finished,
+    audience: {
+      appId,
+      through: row.sender_app_id === appId ? 'own' : row.sender_app_id,
+      tagIds: row.send_to === 'tag' ? row.tag_ids : null,
+      until: row.created_at,
+    },
+  }
+}

@@ -1,0 +1,59 @@
+import { mediaIdOf } from '@greenroom/contract/media/reference'
+
+/** The parts of a push that its message is made of. */
+export type PushContent = {
+  appId: string
+  pushId: string
+  subject: string
+  message: string
+  imageUrl: string | null
+  linkTo: string
+  link: PushLink
+}
+
+export type PushLink = {
+  section_value?: string
+  section_title?: string
+  content_type?: string
+  content_uuid?: string
+  content_title?: string
+  url?: string
+}
+
+/** Phones that are off for longer than this do not get it any more. */
+const LIVES_SECONDS = 3 * 24 * 3600
+
+/**
+ * The FCM message, without its token. A repeat of the same push replaces the first on the screen: `tag` on Android and the collapse
+ * id on iOS are the push's id. `data` tells the mobile app what to open; its keys avoid the names that FCM keeps for itself.
+ */
+export function fcmMessage(push: PushContent, publicUrl: string): Record<string, unknown> {
+  const image = imageAddress(push.imageUrl, publicUrl)
+  const { section_value, content_type, content_uuid, url } = push.link
+  const data = {
+    app_id: push.appId,
+    push_id: push.pushId,
+    link_to: push.linkTo,
+    section: section_value,
+    content_type,
+    content_id: content_uuid,
+    url,
+  }
+  return {
+    notification: { title: push.subject, body: push.message, ...(image && { image }) },
+    data: Object.fromEntries(Object.entries(data).filter(([, value]) => value)),
+    android: { priority: 'HIGH', ttl: `${LIVES_SECONDS}s`, notification: { tag: push.pushId } },
+    apns: {
+      headers: { 'apns-collapse-id': push.pushId, 'apns-priority': '10' },
+      payload: { aps: { sound: 'default', ...(image && { 'mutable-content': 1 }) } },
+      ...(image && { fcm_options: { image } }),
+    },
+  }
+}
+
+/** Phones fetch the picture themselves, so an upload becomes its public address, in a width that stays under FCM's 1 MB. */
+function imageAddress(image: string | null, publicUrl: string): string | null {
+  if (!image) return null
+  const id = mediaIdOf(image)
+  return id === undefined ? image : `${publicUrl}/media/${id}?w=1280`
+}

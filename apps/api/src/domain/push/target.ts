@@ -1,0 +1,22 @@
+import { resourceOfContentType } from '@greenroom/contract/push/targets'
+import type { Sql } from '../../db/database.ts'
+
+export type PushTarget = {
+  title: string
+  /** The tags it is limited to; empty when every member may see it. */
+  tagIds: string[]
+}
+
+/** The content that a push may link to: a record of the app and of this content type that is active and released; null when there is none. */
+export async function findTarget(sql: Sql, appId: string, contentType: string, id: string): Promise<PushTarget | null> {
+  const resource = resourceOfContentType(contentType)
+  if (!resource) return null
+  const { rows } = await sql.query<PushTarget>(
+    `select i.title, array(select l.to_id::text from links l where l.app_id = i.app_id and l.from_id = i.id and l.field = 'tags') as "tagIds"
+     from items i
+     where i.app_id = $1 and i.id = $2 and i.resource = $3 and i.deleted_at is null and i.active
+       and (i.release_date is null or i.release_date <= now())`,
+    [appId, id, resource.name],
+  )
+  return rows[0] ?? null
+}

@@ -1,0 +1,94 @@
+import pg from 'pg'
+import type { Logger } from 'pino'
+import type { Sql } from '../db/database.ts'
+
+/** Something that happened in an app, told to everybody who looks at it. `resync`: some may have been missed, so read anew. */
+export type AppEvent = { name: string; data: unknown }
+
+export type Listener = {
+  onEvent(event: AppEvent): void
+  /** The server stops: no event follows. */
+  onEnd(): void
+}
+
+export type Events = {
+  /** Tells every process; `sql` may be a transaction, and then the event goes out when that is committed. At most 7 kB of JSON. */
+  publish(appId: string, name: string, data: unknown, sql?: Sql): Promise<void>
+  /** Hears what happens in one app; answers how to stop. */
+  subscribe(appId: string, listener: Listener): () => void
+  /** Ends every listener and the listening connection. Publishing goes on working. */
+  close(): Promise<void>
+}
+
+const CHANNEL = 'greenroom_events'
+const FIRST_RETRY_MS = 500
+const LONGEST_RETRY_MS = 10_000
+
+/**
+ * Events over PostgreSQL's LISTEN and NOTIFY: what one process publishes, the listeners of all processes hear. The listening
+ * connection is opened for the first listener, and opened again when it breaks.
+ */
+export function createEvents({ url, platform, log }: { url: string; platform: Sql; log: Logger }): Events {
+  const listeners = new Map<string, Set<Listener>>()
+  let client: pg.Client | null = null
+  let retry: NodeJS.Timeout | null = null
+  let closed = false
+
+  return {
+    async publish(appId, name, data, sql = platform) {
+      await sql.query('select pg_notify($1, $2)', [CHANNEL, JSON.stringify({ app: appId, name, data })])
+    },
+    subscribe(appId, listener) {
+      if (closed) {
+        listener.onEnd()
+        return () => {}
+      }
+      const ofApp = listeners.get(appId) ?? new Set()
+      listeners.set(appId, ofApp.add(listener))
+      if (client === null && retry === null) connect(FIRST_RETRY_MS)
+      return () => {
+        ofApp.delete(listener)
+        if (ofApp.size === 0 && listeners.get(appId) === ofApp) listeners.delete(appId)
+      }
+    },
+    async close() {
+      if (closed) return
+      closed = true
+      if (retry) clearTimeout(retry)
+      for (const ofApp of listeners.values()) for (const listener of [...ofApp]) listener.onEnd()
+      await client?.end().catch(() => {})
+    },
+  }
+
+  function connect(retryMs: number): void {
+    const opened = new pg.Client({ connectionString: url, application_name: 'greenroom events', keepAlive: true })
+    client = opened
+    const again = (error?: Error) => {
+      if (client !== opened) return
+      client = null
+      if (closed) return
+      if (error) log.warn({ err: error }, 'the event connection broke')
+      retry = setTimeout(() => {
+        retry = null
+        connect(Math.min(retryMs * 2, LONGEST_RETRY_MS))
+      }, retryMs)
+    }
+    opened.on('notification', ({ payload }) => tell(payload ?? ''))
+    opened.on('error', again)
+    opened.on('end', () => again())
+    opened
+      .connect()
+      .then(() => opened.query(`listen ${CHANNEL}`))
+      // Whatever happened before this moment was not heard.
+      .then(() => tellAll({ name: 'resync', data: {} }), again)
+  }
+
+  function tell(payload: string): void {
+    const { app, name, data }: { app: string; name: string; data: unknown } = JSON.parse(payload)
+    for (const listener of listeners.get(app) ?? []) listener.onEvent({ name, data })
+  }
+
+  function tellAll(event: AppEvent): void {
+    for (const ofApp of listeners.values()) for (const listener of ofApp) listener.onEvent(event)
+  }
+}

@@ -1,0 +1,42 @@
+import type { Deps } from '../deps.ts'
+import { type Delivery, type DeliverySettings, delivery, Interrupted } from '../domain/push/deliver.ts'
+import { abandonedPushes } from '../domain/push/finish.ts'
+
+/** Pushes that one process sends at the same time; they share its room for devices in the air. */
+const AT_ONCE = 4
+const LOOK_EVERY_MS = 10_000
+/** A push younger than this is still on its way through the queue. */
+const ABANDONED_AFTER_MS = 10_000
+
+/**
+ * Sends queued pushes as long as the process works on the queue. The queue notices a dead worker by its missing heartbeat after about
+ * a minute; looking for pushes that nobody has in hand finds them as soon as the dead worker's leases run out. Working twice on one push does no harm: batches are claimed.
+ */
+export async function workOnPush(deps: Deps, settings: Partial<DeliverySettings> = {}): Promise<{ stop(): Promise<void> }> {
+  const sender = delivery(deps, settings)
+  await deps.queue.work('send-push', (data: { appId: string; pushId: string }) => sender.deliver(data), { concurrency: AT_ONCE })
+  let looking = false
+  const timer = setInterval(() => {
+    if (looking) return
+    looking = true
+    void takeUpAbandoned(deps, sender).finally(() => {
+      looking = false
+    })
+  }, LOOK_EVERY_MS)
+  timer.unref()
+  return {
+    async stop() {
+      clearInterval(timer)
+      await sender.stop()
+    },
+  }
+}
+
+async function takeUpAbandoned(deps: Deps, sender: Delivery): Promise<void> {
+  try {
+    const pushes = await abandonedPushes(deps.db.platform, { olderThanMs: ABANDONED_AFTER_MS, most: AT_ONCE })
+    await Promise.all(pushes.map((push) => sender.deliver(push)))
+  } catch (error) {
+    if (!(error instanceof Interrupted)) deps.log.warn({ err: error }, 'an unfinished push could not be taken up')
+  }
+}

@@ -1,0 +1,123 @@
+import { listedDevice } from '@greenroom/contract/push/listed'
+import { z } from 'zod'
+import { listDevices, readToken } from '../domain/devices/list-devices.ts'
+import { registerDevice, updateDevice } from '../domain/devices/register-device.ts'
+import { escapeLike } from '../domain/push/list-pushes.ts'
+import { failure } from '../http/failure.ts'
+import { pagingOf, pagingQuery } from '../http/paging.ts'
+import { appAdmin, appToken, type Context, route } from '../http/route.ts'
+import { demandPush } from './push-notifications.ts'
+
+const BASE = '/api/apps/:app/mobile_configs'
+/** A device reports when it starts, logs in or out; one address may stand for many phones behind one network. */
+const REPORTS_A_MINUTE = 300
+
+const token = z
+  .string({ error: 'Required' })
+  .min(1, 'Required')
+  .max(4096)
+  .regex(/^[\x21-\x7e]+$/, 'Must be a device token')
+
+const report = z.strictObject({
+  token,
+  previous_token: token.optional(),
+  device: z.string().trim().max(255, 'Maximum 255 Characters').optional(),
+  member_id: z.uuid({ error: 'Choose one of the list' }).nullish(),
+  active: z.boolean({ error: 'Must be yes or no' }).optional(),
+  parent_app: z.uuid({ error: 'Choose one of the list' }).nullish(),
+})
+
+const device = z.object({
+  id: z.uuid(),
+  device: z.string(),
+  active: z.boolean(),
+  associated: z.boolean(),
+  parent_app: z.object({ id: z.uuid() }).nullable(),
+})
+
+const list = z.object({
+  data: z.array(listedDevice),
+  meta_data: z.object({ total: z.number(), limit: z.number(), page: z.number(), per_page: z.number() }),
+})
+
+export const mobileConfigsRoutes = [
+  route({
+    method: 'POST',
+    path: BASE,
+    guard: appToken,
+    perMinute: REPORTS_A_MINUTE,
+    summary: 'Register a device by its FCM token, or refresh what is known of it; called by the mobile app at each start',
+    body: z.strictObject({ data: report }),
+    answer: z.object({ data: device }),
+    handler: async (ctx) => {
+      const { app, body } = ctx
+      return ctx.change(async (tx) => ({ data: (await registerDevice(tx, app, body.data)).device }))
+    },
+  }),
+  route({
+    method: 'PATCH',
+    path: BASE,
+    guard: appToken,
+    perMinute: REPORTS_A_MINUTE,
+    summary: 'Update a device by its token: log a member in (member_id) or out (null), opt out (active false), replace its token',
+    body: z.strictObject({ data: report }),
+    answer: z.object({ data: device }),
+    handler: async (ctx) => {
+      const { app, body } = ctx
+      const updated = await ctx.change((tx) => updateDevice(tx, app, body.data))
+      if (updated === null) throw failure('NOT_FOUND')
+      return { data: updated }
+    },
+  }),
+  route({
+    method: 'GET',
+    path: `${BASE}/downloads`,
+    guard: appAdmin,
+    summary: 'Devices on which the app was opened, newest first',
+    query: z.strictObject({ ...pagingQuery, parent_app: z.union([z.literal(['', 'own']), z.uuid()]).optional() }),
+    answer: list,
+    handler: (ctx) => answerDevices(ctx, { loggedInOnly: false, parentApp: parentOf(ctx) }),
+  }),
+  route({
+    method: 'GET',
+    path: `${BASE}/subscribers`,
+    guard: appAdmin,
+    summary: 'Devices on which a member is logged in, newest first',
+    query: z.strictObject(pagingQuery),
+    answer: list,
+    handler: (ctx) => answerDevices(ctx, { loggedInOnly: true, parentApp: null }),
+  }),
+  route({
+    method: 'POST',
+    path: `${BASE}/:id/reveal`,
+    guard: appAdmin,
+    summary: 'Show the whole token of a device; written to the audit trail',
+    params: z.object({ app: z.uuid(), id: z.uuid() }),
+    answer: z.object({ data: z.object({ token: z.string() }) }),
+    handler: async (ctx) => {
+      demandPush(ctx)
+      const whole = await ctx.deps.db.changeApp(ctx.app.id, async (tx) => {
+        const found = await readToken(tx, ctx.app.id, ctx.params.id)
+        if (found !== null)
+          await ctx.audit(tx, { action: 'revealed', target: 'mobile_configs', targetId: ctx.params.id, summary: 'Device token' })
+        return found
+      })
+      if (whole === null) throw failure('NOT_FOUND')
+      return { data: { token: whole } }
+    },
+  }),
+]
+
+type ListContext = Context<'appAdmin', unknown, { q: string; page?: number | undefined; per_page?: number | undefined }>
+
+async function answerDevices(ctx: ListContext, which: { loggedInOnly: boolean; parentApp: string | null }) {
+  demandPush(ctx)
+  const q = ctx.query.q === '' ? '' : `%${escapeLike(ctx.query.q)}%`
+  return ctx.json(await ctx.read((sql) => listDevices(sql, ctx.app.id, { ...which, q, ...pagingOf(ctx.query) })))
+}
+
+/** `parent_app` names a parent, or the app itself for devices that run its own binary. */
+function parentOf({ app, query }: { app: { id: string }; query: { parent_app?: string | undefined } }): string | null {
+  if (!query.parent_app) return null
+  return query.parent_app.toLowerCase() === app.id ? 'own' : query.parent_app.toLowerCase()
+}

@@ -1,0 +1,23 @@
+/** Why a push ended early, in words for the person who sent it, by the name that the delivery gives it. */
+const sentences: Readonly<Record<string, string>> = {
+  NO_KEY: 'The sending app has no push key. Set the FCM project id and key in its account setup, then send again.',
+  UNREADABLE_KEY: 'The push key of the sending app is no Firebase service account. Replace it in the account setup, then send again.',
+  UNAUTHENTICATED: 'Google did not accept the push key. Replace it in the account setup, then send again.',
+  PERMISSION_DENIED: 'The push key may not send for this FCM project. Check the project id and the key.',
+  SENDER_ID_MISMATCH: 'Most devices belong to another FCM project. Check the project id and the key.',
+  NOT_FOUND: 'The FCM project was not found. Check the project id.',
+  INVALID_ARGUMENT: 'Google did not accept the message. Change its text, picture or link, then send again.',
+  THIRD_PARTY_AUTH_ERROR: 'Apple did not accept the APNs key that is kept in the Firebase project. Renew it there, then send again.',
+}
+
+const OTHER = 'Google refused this push.'
+
+/** The sentence for a reason. */
+export function stopReason(reason: string): string {
+  return sentences[reason] ?? OTHER
+}
+
+/** The sentence for a push that a person stopped. */
+export function stoppedBy(name: string): string {
+  return `Stopped by ${name}.`
+}
