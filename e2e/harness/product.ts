@@ -36,12 +36,7 @@ export async function startProduct({
   const port = await freePort()
   const started = performance.now()
   // A process group of its own, so that a journey can press Ctrl-C as a terminal does: to the whole group.
-  const child = spawn(process.execPath, ['scripts/start.ts'], {
-    cwd: root,
-    detached: true,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...withoutSettings(process.env), PORT: String(port), DATA_DIR: dataDir, ...env },
-  })
+  const child = launch({ PORT: String(port), DATA_DIR: dataDir, ...env })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk))
 
@@ -74,6 +69,26 @@ export async function startProduct({
   }
 }
 
+/** Starts the product with settings that must stop it; answers its exit code and what it said. */
+export async function refusedStart(env: Record<string, string>): Promise<{ code: number | null; output: string }> {
+  const child = launch(env)
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk))
+  const late = setTimeout(() => child.kill('SIGKILL'), READY_WITHIN)
+  await once(child, 'close')
+  clearTimeout(late)
+  return { code: child.exitCode, output }
+}
+
+function launch(env: Record<string, string>) {
+  return spawn(process.execPath, ['scripts/start.ts'], {
+    cwd: root,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...withoutSettings(process.env), ...env },
+  })
+}
+
 async function readyLine(child: ChildProcess, output: () => string): Promise<string> {
   for (const started = Date.now(); Date.now() - started < READY_WITHIN; await pause(50)) {
     const ready = /Greenroom is ready at (http:\S+)/.exec(output())
@@ -98,7 +113,7 @@ export function newDataDir(): string {
   return mkdtempSync(join(tmpdir(), 'greenroom-journey-'))
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()

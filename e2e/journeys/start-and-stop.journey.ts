@@ -1,0 +1,117 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { freePort, newDataDir, type Product, refusedStart, startProduct } from '../harness/product.ts'
+
+const running: Product[] = []
+const folders: string[] = []
+
+afterEach(async () => {
+  for (const product of running.splice(0)) await product.discard()
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
+})
+
+test('the terminal says the address, the demo sign-ins and where the data lives', async () => {
+  const product = await start()
+  expect(product.output()).toContain(`Greenroom is ready at ${product.url}`)
+  for (const word of ['super@greenroom.example', 'creator@greenroom.example', 'Backstage-1!', product.dataDir]) {
+    expect(product.output()).toContain(word)
+  }
+  expect((await fetch(`${product.url}/ready`)).status).toBe(200)
+})
+
+test('Ctrl-C stops everything, PostgreSQL too, and a second start is quick and keeps the data', async () => {
+  const first = await start()
+  const postgres = postmasterOf(first)
+  expect(await first.stop('SIGINT')).toBe(0)
+  expect(isAlive(postgres)).toBe(false)
+
+  const second = await start(first.dataDir)
+  expect(second.readyAfter).toBeLessThan(4_000)
+  expect(second.output()).not.toContain('Demo data was made')
+  expect(await second.stop('SIGTERM')).toBe(0)
+})
+
+test('after kill -9 the next start takes over what was left behind', async () => {
+  const killed = await start()
+  const postgres = postmasterOf(killed)
+  await killed.stop('SIGKILL')
+  const next = await start(killed.dataDir)
+  expect((await fetch(`${next.url}/ready`)).status).toBe(200)
+  await next.stop()
+  expect(isAlive(postgres)).toBe(false)
+})
+
+test('a wrong setting stops the start with one sentence that names it', async () => {
+  const { code, output } = await refusedStart({ PORT: 'eighty' })
+  expect(code).toBe(1)
+  expect(output.trim()).toMatch(/^PORT must be a whole number from 1 to 65535, not 'eighty'\.$/)
+})
+
+test('a port in use says what to do', async () => {
+  const port = await freePort()
+  const occupant = createServer().listen(port, '127.0.0.1')
+  try {
+    const { code, output } = await refusedStart({ PORT: String(port), DATA_DIR: newFolder() })
+    expect(code).toBe(1)
+    expect(output).toContain(`${port}`)
+    expect(lastLine(output)).toMatch(/PORT/)
+  } finally {
+    occupant.close()
+  }
+})
+
+test('a data folder that cannot be used says what to do', async () => {
+  const folder = newFolder()
+  writeFileSync(join(folder, 'taken'), 'a file where a folder should be')
+  const { code, output } = await refusedStart({ PORT: String(await freePort()), DATA_DIR: join(folder, 'taken') })
+  expect(code).toBe(1)
+  expect(lastLine(output)).toMatch(/DATA_DIR/)
+})
+
+test('a PostgreSQL of your own that is down says what to do', async () => {
+  const port = await freePort()
+  const database = `postgres://nobody:secret@127.0.0.1:${port}/greenroom`
+  const { code, output } = await refusedStart({ PORT: String(await freePort()), DATA_DIR: newFolder(), DATABASE_URL: database })
+  expect(code).toBe(1)
+  expect(lastLine(output)).toMatch(/DATABASE_URL/)
+  expect(output).not.toContain('secret')
+})
+
+test('in production the server refuses to start without its secrets', async () => {
+  const { code, output } = await refusedStart({ NODE_ENV: 'production', DATA_DIR: newFolder(), PORT: String(await freePort()) })
+  expect(code).toBe(1)
+  expect(lastLine(output)).toMatch(/^SECRET_KEY is required in production/)
+})
+
+async function start(dataDir?: string): Promise<Product> {
+  const product = await startProduct(dataDir === undefined ? {} : { dataDir })
+  running.push(product)
+  return product
+}
+
+function newFolder(): string {
+  const folder = newDataDir()
+  mkdirSync(folder, { recursive: true })
+  folders.push(folder)
+  return folder
+}
+
+function postmasterOf({ dataDir }: Product): number {
+  return Number(readFileSync(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0])
+}
+
+/** A process that ended but that nobody collected (a container without an init) counts as gone. */
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'))
+  } catch (error) {
+    return Object(error).path === `/proc/${pid}/status` && process.platform !== 'linux'
+  }
+}
+
+function lastLine(output: string): string {
+  return output.trim().split('\n').at(-1) ?? ''
+}
