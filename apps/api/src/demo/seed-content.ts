@@ -1,15 +1,13 @@
 import type { DemoApp, DemoTag, DemoTopic } from './demo-apps.ts'
+import type { DemoRecords, ResourceName } from './demo-records.ts'
 import type { DemoArticle } from './read-articles.ts'
 import { type PictureReferences, pictureNamed } from './seed-pictures.ts'
 
-/** Makes one record of a resource in the app and answers its id. */
-export type CreateRecord = (resource: 'tags' | 'directories' | 'topics' | 'articles', values: Record<string, unknown>) => Promise<string>
-
-export type SeededContent = Record<'tags' | 'directories' | 'topics' | 'articles', Map<string, string>>
+export type SeededContent = Record<ResourceName, Map<string, string>>
 
 /** Tags, directories, topics and articles of one app, each after what it refers to. Answers their ids by title. */
 export async function seedContent(
-  create: CreateRecord,
+  records: DemoRecords,
   app: DemoApp,
   articles: readonly DemoArticle[],
   picture: PictureReferences,
@@ -18,17 +16,22 @@ export async function seedContent(
   const ids = (kind: keyof SeededContent, titles: readonly string[] = []) => titles.map((title) => idOf(made, kind, title))
 
   for (const tag of app.tags) {
-    made.tags.set(tag.name, await create('tags', { ...tagValues(tag, picture), tags: ids('tags', tag.bundle) }))
+    made.tags.set(tag.name, await records.create('tags', { ...tagValues(tag, picture), tags: ids('tags', tag.bundle) }))
   }
   for (const [index, { name, subLine, picture: image, tags }] of app.directories.entries()) {
     const values = { name, sub_line: subLine, image_url: picture(image), tags: ids('tags', tags), sort_order: index + 1 }
-    made.directories.set(name, await create('directories', values))
+    made.directories.set(name, await records.create('directories', values))
   }
   for (const [index, topic] of app.topics.entries()) {
     const directories = ids('directories', topic.directories)
     made.topics.set(
       topic.name,
-      await create('topics', { ...topicValues(topic, picture), directories, listing: directories.length > 0, sort_order: index + 1 }),
+      await records.create('topics', {
+        ...topicValues(topic, picture),
+        directories,
+        listing: directories.length > 0,
+        sort_order: index + 1,
+      }),
     )
   }
   for (const [index, article] of articles.entries()) {
@@ -38,7 +41,12 @@ export async function seedContent(
       tags: ids('tags', article.tags),
       sort_order: index + 1,
     }
-    made.articles.set(article.title, await create('articles', values))
+    made.articles.set(article.title, await records.create('articles', values))
+  }
+  for (const { name, featured } of app.topics) {
+    if (featured === undefined) continue
+    const values = { article: idOf(made, 'articles', featured.article), custom_article_text: featured.text }
+    await records.update('topics', idOf(made, 'topics', name), values)
   }
   return made
 }

@@ -6,8 +6,8 @@ import { hashPassword } from '../domain/accounts/password-hash.ts'
 import { createAccount, linkToApp } from '../domain/accounts/queries.ts'
 import { keepSecret } from '../domain/apps/app-secrets.ts'
 import { type DemoServiceAccount, demoServiceAccount } from '../edges/fcm/demo-service-account.ts'
-import { recordsOf } from './create-record.ts'
 import { type DemoApp, demoApps } from './demo-apps.ts'
+import { demoRecords } from './demo-records.ts'
 import type { DemoPicture } from './pictures/demo-pictures.ts'
 import { readArticles } from './read-articles.ts'
 import { seedContent } from './seed-content.ts'
@@ -73,7 +73,7 @@ async function seedApp(deps: Deps, tx: Sql, { app, creatorId, parentId, fcm, dra
 
   const articles = await readArticles(app.articles)
   const picture = await seedPictures(deps, tx, { appId: id, userId: creatorId }, picturesOf(app, articles), draw)
-  const content = await seedContent(recordsOf(tx, id, app), app, articles, picture)
+  const content = await seedContent(demoRecords(tx, deps.config, id, app), app, articles, picture)
   const memberTags = app.tags.filter(({ category = 'Content', expiresIn = 1 }) => category === 'Content' && expiresIn > 0)
   const tagIds = memberTags.map(({ name }) => content.tags.get(name)).filter((tagId) => tagId !== undefined)
   await seedMembers(tx, id, app, tagIds, parentId)

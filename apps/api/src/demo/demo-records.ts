@@ -1,0 +1,43 @@
+import { appFacts } from '@greenroom/contract/access/facts'
+import type { Values } from '@greenroom/contract/fields/field'
+import { resources } from '@greenroom/contract/resources/all'
+import type { Resource } from '@greenroom/contract/resources/define-resource'
+import type { Config } from '../config.ts'
+import type { Sql } from '../db/database.ts'
+import { createItem } from '../domain/items/create-item.ts'
+import type { Scope } from '../domain/items/scope.ts'
+import { updateItem } from '../domain/items/update-item.ts'
+import type { DemoApp } from './demo-apps.ts'
+
+export type ResourceName = 'tags' | 'directories' | 'topics' | 'articles'
+
+/** Makes and changes records of one demo app by the same rules as everybody's. */
+export type DemoRecords = {
+  /** What is left out has its first value. Answers the id. */
+  create(name: ResourceName, values: Values): Promise<string>
+  update(name: ResourceName, id: string, values: Values): Promise<void>
+}
+
+export function demoRecords(tx: Sql, config: Pick<Config, 'webHost' | 'publicUrl'>, appId: string, app: DemoApp): DemoRecords {
+  const scope = scopeOf(config, appId, app)
+  return {
+    create: async (name, values) => {
+      const resource = resourceOf(name)
+      return await createItem(tx, scope, resource, { ...resource.initial(), ...values })
+    },
+    update: (name, id, values) => updateItem(tx, scope, resourceOf(name), id, values),
+  }
+}
+
+/** As platform staff, and without a trail: nobody did this. */
+function scopeOf({ webHost, publicUrl }: Pick<Config, 'webHost' | 'publicUrl'>, appId: string, { setup, about, parent }: DemoApp): Scope {
+  const parents = parent === undefined ? [] : [parent]
+  const facts = appFacts({ setup, about, onboarding: {}, hasFcmKey: true, fcmProjectId: 'demo', parents, isReseller: false })
+  return { appId, facts: { user: { isSuper: true }, app: facts, webHost }, limits: {}, publicUrl, audit: async () => {} }
+}
+
+function resourceOf(name: ResourceName): Resource {
+  const resource = resources.find((candidate) => candidate.name === name)
+  if (resource === undefined) throw new Error(`Demo content: there is no resource ${name}.`)
+  return resource
+}
