@@ -21,12 +21,13 @@ test.each([
 test.each([
   ['apps/api/src/domain/push/deliver.ts', `import { x } from '../../routes/apps.ts'`, 'domain/ may not import apps/api/src/routes/apps.ts'],
   ['apps/api/src/routes/apps.ts', `import pg from '../db/connect.ts'`, 'routes/ may not import apps/api/src/db/connect.ts'],
+  ['apps/api/src/domain/push/deliver.ts', `import { x } from '../apps/queries.ts'`, 'only by current-app.ts or app-secrets.ts'],
   ['apps/console/src/ui/badge.tsx', `import { x } from '@greenroom/contract/dates'`, 'ui/ may not import packages/contract/src/dates.ts'],
   ['apps/console/src/resource/list.tsx', `import x from '../screens/home.tsx'`, 'resource/ may not import'],
   ['apps/console/src/api/client.ts', `import { x } from '../../../api/src/config.ts'`, 'may not import apps/api/src/config.ts'],
   ['packages/contract/src/dates.ts', `import { readFile } from 'node:fs'`, 'does not exist in a browser'],
   ['packages/contract/src/dates.ts', `import dayjs from 'dayjs'`, '@greenroom/contract does not list the package dayjs'],
-  ['apps/api/src/config.ts', `const x = await import('react')`, '@greenroom/api does not list the package react'],
+  ['apps/api/src/config.ts', `const x = await ${'import'}('react')`, '@greenroom/api does not list the package react'],
   ['apps/console/src/main.tsx', `import { vi } from 'vitest'`, '@greenroom/console does not list the package vitest'],
 ])('%s may not say %j', (file, source, reason) => {
   expect(reasonsFor(file, source)).toEqual([expect.stringContaining(reason)])

@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import { type Import, importsOf, manifestFor, packageOf, targetOf } from './imports.ts'
-import { CONTRACT, type Layer, layers } from './layers.ts'
+import { CONTRACT, fronts, type Layer, layers } from './layers.ts'
 
 export type Refusal = { file: string; line: number; reason: string; instead: string }
 
@@ -33,7 +33,7 @@ function importRefusals(root: string, found: Import): Refusal[] {
   }
   if (layer === undefined || isTest(found.file) || target.endsWith('.json')) return []
   const front = frontRefusal(found.file, target)
-  if (front !== undefined) return refuse(front, 'Export what is needed from the front file, index.ts, of that folder.')
+  if (front !== undefined) return refuse(front, 'Use what the front offers, or name another front in scripts/structure/layers.ts.')
   if (mayImport(layer, target)) return []
   return refuse(`${layer.folder}/ may not import ${target}.`, layer.instead)
 }
@@ -51,12 +51,17 @@ function packageRefusal(root: string, { file, specifier, typeOnly }: Import, lay
   return `${manifest.name} does not list the package ${name}${development ? '' : ' among its dependencies'}.`
 }
 
-/** A domain folder is entered by its front, index.ts, when it has one. */
 function frontRefusal(file: string, target: string): string | undefined {
   const from = domainFolder(file)
   const to = domainFolder(target)
-  if (from === undefined || to === undefined || from === to || target === `${to}/index.ts`) return undefined
-  return `${from}/ may import ${to}/ only through its front.`
+  if (from === undefined || to === undefined || from === to || frontOf(to).includes(target)) return undefined
+  return `${from}/ may enter ${to}/ only by ${frontOf(to)
+    .map((front) => basename(front))
+    .join(' or ')}.`
+}
+
+function frontOf(folder: string): string[] {
+  return (fronts[basename(folder)] ?? ['index.ts']).map((name) => `${folder}/${name}`)
 }
 
 function domainFolder(file: string): string | undefined {

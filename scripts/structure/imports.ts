@@ -6,7 +6,7 @@ export type Import = { file: string; line: number; specifier: string; typeOnly: 
 const patterns = [
   /^(?:import|export)\s+(type\b)?[^'";]*?from\s+'([^']+)'/gms,
   /^import\s+()'([^']+)'/gm,
-  /\bimport\(\s*()'([^']+)'/g,
+  /\bimport\(\s*()'([^'$]+)'/g,
   /\bvi\.mock\(\s*()'([^']+)'/g,
 ]
 

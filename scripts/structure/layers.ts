@@ -105,3 +105,10 @@ export const layers: readonly Layer[] = [
   { folder: 'bench', may: [API], instead: 'A benchmark measures the server; nothing else.' },
   { folder: 'scripts', may: [API], instead: 'A script starts or checks the product; share code with it through its own module.' },
 ]
+
+/** The files by which one domain folder may be entered from another; all else in it is its own. A folder that is not named here has index.ts. */
+export const fronts: Readonly<Record<string, readonly string[]>> = {
+  apps: ['current-app.ts', 'app-secrets.ts'],
+  audit: ['write-audit.ts'],
+  media: ['references.ts', 'media-sql.ts'],
+}
