@@ -15,6 +15,8 @@ const FORM_BYTES = 64 * 1024
 /** How much of a refused upload is still taken in, so that its sender gets to read why. */
 const DRAIN_BYTES = 64 * 1024 * 1024
 const DRAIN_MS = 5_000
+/** A sender who is silent for this long waits for the answer already. */
+const SILENT_MS = 500
 
 export const multipartLimits = {
   limits: { files: 1, fields: 2, parts: 4, fieldNameSize: 50, fieldSize: 100, headerPairs: 20, fileSize: Number.MAX_SAFE_INTEGER },
@@ -102,6 +104,7 @@ function drained(raw: IncomingMessage): Promise<boolean> {
     let seen = 0
     const finish = (all: boolean) => {
       clearTimeout(patience)
+      clearTimeout(silence)
       raw.off('data', count).off('end', ended).off('close', ended)
       if (!all) raw.pause()
       resolve(all)
@@ -109,10 +112,14 @@ function drained(raw: IncomingMessage): Promise<boolean> {
     const ended = () => finish(true)
     const count = (piece: Buffer) => {
       seen += piece.length
+      silence.refresh()
       if (seen > DRAIN_BYTES) finish(false)
     }
     const patience = setTimeout(() => finish(false), DRAIN_MS)
+    const silence = setTimeout(() => finish(false), SILENT_MS)
     raw.on('data', count).once('end', ended).once('close', ended)
+    // The multipart reader paused it when it let go.
+    raw.resume()
   })
 }
 

@@ -11,7 +11,8 @@ export function cleanFilename(name: string): string {
   const plain = last
     // Control, format (direction marks, zero-width), surrogate and unassigned characters.
     .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}]/gu, '')
-    .replace(/[<>:"|?*]/g, '_')
+    // Browsers write a quotation mark in a form as %22.
+    .replace(/[<>:"|?*]|%22/g, '_')
     .replace(/\s+/gu, ' ')
     .replace(/^[. ]+|[. ]+$/g, '')
   return shorten(withLowercaseExtension(plain))

@@ -1,0 +1,18 @@
+/**
+ * What `describeMedia` tells of a file, as SQL over the row `alias` of `media`: a list describes the files of its records in the one
+ * statement that it is. A test holds the two together. `publicUrl` is how the statement names that parameter: `$2`.
+ */
+export function mediaObject(alias: string, publicUrl: string): string {
+  const url = `${publicUrl}::text || '/media/' || ${alias}.id`
+  return `jsonb_build_object(
+        'id', ${alias}.id, 'filename', ${alias}.filename, 'name', regexp_replace(${alias}.filename, '^(.+)\\.[^.]+$', '\\1'),
+        'url', ${url}, 'url_with_extension', ${url} || '/' || ${uriComponent(`${alias}.filename`)})`
+}
+
+/** encodeURIComponent in SQL. */
+function uriComponent(value: string): string {
+  const safe = `'^[A-Za-z0-9_.!~*''()-]+$'`
+  return `case when ${value} ~ ${safe} then ${value} else (
+          select string_agg(case when c ~ ${safe} then c else regexp_replace(upper(encode(convert_to(c, 'UTF8'), 'hex')), '(..)', '%\\1', 'g') end, '' order by n)
+          from string_to_table(${value}, null) with ordinality as letters(c, n)) end`
+}

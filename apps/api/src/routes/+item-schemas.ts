@@ -1,0 +1,125 @@
+import type { Field, Fields } from '@greenroom/contract/fields/field'
+import { isComputed } from '@greenroom/contract/fields/field'
+import { mediaMetadata } from '@greenroom/contract/media/reference'
+import { resourceByName } from '@greenroom/contract/resources/all'
+import type { Resource } from '@greenroom/contract/resources/define-resource'
+import { z } from 'zod'
+
+/** What the OpenAPI document says of a resource's bodies and answers. What is accepted is the contract's rule, with its messages. */
+
+/** The body of a creation (`whole`) or of a change of single fields. */
+export function documentedBody(resource: Resource, parts: 'whole' | 'some fields'): z.ZodType {
+  return z.strictObject({ data: inputObject(resource.fields, parts) })
+}
+
+/** A record as it is answered. */
+export function itemAnswer(resource: Resource): z.ZodObject {
+  return z.object({
+    id: z.uuid(),
+    ...outputShape(resource.fields),
+    media_metadata: filesById,
+    version: z.int(),
+    created_at: z.iso.datetime(),
+    updated_at: z.iso.datetime(),
+  })
+}
+
+/** A list of them: with `fields` or `push` only some of their values. */
+export function listAnswer(resource: Resource): z.ZodType {
+  return z.object({ data: z.array(itemAnswer(resource).partial().required({ id: true })), meta_data: metaData })
+}
+
+const filesById = z.record(z.string(), mediaMetadata)
+
+export const metaData = z.object({
+  total: z.int(),
+  limit: z.int().optional().describe('How many records a free account may have; missing where there is no limit.'),
+  page: z.int(),
+  per_page: z.int(),
+})
+
+function inputObject(fields: Fields, parts: 'whole' | 'some fields'): z.ZodType {
+  return z.strictObject(
+    Object.fromEntries(
+      Object.entries(fields)
+        .filter(([, field]) => !isComputed(field))
+        .map(([name, field]) => {
+          const schema = input(field).describe(field.label)
+          return [name, parts === 'whole' && field.required && field.initial === '' ? schema : schema.optional()]
+        }),
+    ),
+  )
+}
+
+function input(field: Field): z.ZodType {
+  switch (field.kind) {
+    case 'integer':
+      return z.int().min(field.min).max(field.max)
+    case 'flag':
+      return z.boolean()
+    case 'date':
+      return z.iso.date().nullable()
+    case 'choice':
+      return z.enum(field.options.map(({ value }) => value))
+    case 'choices':
+      return z.array(z.enum(field.options.map(({ value }) => value)))
+    case 'relation':
+      return field.many ? z.array(sent) : sent.nullable()
+    case 'business':
+      return sent.nullable()
+    case 'group':
+      return inputObject(field.fields, 'some fields')
+    case 'rows':
+      return z.array(inputObject(field.fields, 'whole')).max(field.maxRows)
+    case 'unlockCode':
+    case 'expired':
+      return z.never()
+    default:
+      return z.string().max(field.max)
+  }
+}
+
+const sent = z.union([z.uuid(), z.looseObject({ id: z.uuid() })])
+
+function outputShape(fields: Fields): Record<string, z.ZodType> {
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, output(field).describe(field.label)]))
+}
+
+function output(field: Field): z.ZodType {
+  switch (field.kind) {
+    case 'integer':
+      return z.int()
+    case 'flag':
+    case 'expired':
+      return z.boolean()
+    case 'date':
+      return z.iso.date().nullable()
+    case 'choices':
+      return z.array(z.string())
+    case 'relation':
+      return field.many ? z.array(linked(field.to)) : linked(field.to).nullable()
+    case 'business':
+      return z.object({ id: z.uuid(), name: z.string() }).nullable()
+    case 'group':
+      return innerObject(field.fields)
+    case 'rows':
+      return z.array(innerObject(field.fields))
+    default:
+      return z.string()
+  }
+}
+
+function innerObject(fields: Fields): z.ZodType {
+  const holdsFiles = Object.values(fields).some(({ kind }) => kind === 'media')
+  return z.object({ ...outputShape(fields), ...(holdsFiles && { media_metadata: filesById }) })
+}
+
+function linked(to: string): z.ZodType {
+  const target = resourceByName(to)
+  const expires = Object.entries(target?.fields ?? {}).filter(([, { kind }]) => kind === 'expired')
+  return z.object({
+    id: z.uuid(),
+    [target?.titleField ?? 'title']: z.string(),
+    ...Object.fromEntries(expires.map(([name]) => [name, z.boolean()])),
+  })
+}

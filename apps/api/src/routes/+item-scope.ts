@@ -1,0 +1,24 @@
+import { factsOf } from '../domain/apps/facts-of.ts'
+import { etagOf } from '../domain/items/hold-for-change.ts'
+import type { ReadItem } from '../domain/items/read-item.ts'
+import type { Scope } from '../domain/items/scope.ts'
+import type { RawJson } from '../http/raw-json.ts'
+import type { Context } from '../http/route.ts'
+
+type Request = Pick<Context<'appAdmin'>, 'app' | 'session' | 'deps' | 'audit'>
+
+/** The engine's view of a request: who works in which app, under which rules and limits. */
+export function scopeOf({ app, session, deps, audit }: Request): Scope {
+  return { appId: app.id, facts: factsOf(app, session, deps.config), limits: app.limits, publicUrl: deps.config.publicUrl, audit }
+}
+
+/** Answers a record with its version as ETag, which a later change may send back as If-Match. */
+export function present({ reply }: Pick<Context, 'reply'>, { answer, version }: ReadItem): RawJson {
+  reply.header('etag', etagOf(version))
+  return answer
+}
+
+/** The version that a change is meant for, when its sender says so. */
+export function ifMatch({ request }: Pick<Context, 'request'>): string | undefined {
+  return request.headers['if-match']
+}
