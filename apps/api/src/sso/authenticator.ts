@@ -1,4 +1,5 @@
 import type { Deps } from '../deps.ts'
+import { rememberAccount } from '../domain/accounts/account-memory.ts'
 import { auditAccount } from '../domain/accounts/audit-account.ts'
 import { bindIdentity, findAccountOfIdentity, findAccountOfSession, type SignedInAccount } from '../domain/accounts/signed-in-account.ts'
 import { failure } from '../http/failure.ts'
@@ -7,30 +8,17 @@ import { createVerifyBearer, type Verified } from './verify-bearer.ts'
 
 type SessionDeps = Pick<Deps, 'config' | 'db' | 'log' | 'keyRing'>
 
-/** An account's state may be this old (rule 3, ruling 4): less than the five seconds that are promised, since a request takes time too. */
-const MEMORY_MS = 4_000
-const MOST_REMEMBERED = 5_000
-
 /**
  * Makes the function behind `deps.authenticate`: a bearer token becomes a session, by the account's row and not by what the token says about
  * rights. Rejects with UNAUTHENTICATED (wrong or ended token, disabled account, signed out since) or NOT_A_CREATOR (OQ-126).
  */
 export function createAuthenticator(deps: SessionDeps): (token: string) => Promise<Session> {
   const verifyBearer = createVerifyBearer(deps)
-  const remembered = new Map<string, { account: Promise<SignedInAccount | null>; until: number }>()
 
   return async (token) => {
     const verified = await verifyBearer(token)
     const key = [verified.iss, verified.sub, verified.sessionId ?? verified.issuedAt].join(' ')
-    const known = remembered.get(key)
-    const now = performance.now()
-    if (known !== undefined && known.until > now) return sessionOf(verified, await known.account)
-    // The promise is remembered, so that requests that come together ask once; a failure is forgotten.
-    const account = loadAccount(deps, verified)
-    if (remembered.size >= MOST_REMEMBERED) remembered.clear()
-    remembered.set(key, { account, until: now + MEMORY_MS })
-    account.catch(() => remembered.delete(key))
-    return sessionOf(verified, await account)
+    return sessionOf(verified, await rememberAccount(deps.db, key, () => loadAccount(deps, verified)))
   }
 }
 

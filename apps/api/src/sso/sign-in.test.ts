@@ -120,19 +120,20 @@ describe('signing in with the form (SESS-010, SESS-011)', () => {
     const browser = openBrowser(site.url)
     const page = await toSignInPage(browser, authorization(site.url))
     const timeOf = async (email: string) => {
-      const times: number[] = []
-      for (let round = 0; round < 5; round += 1) {
-        const before = performance.now()
-        await (await browser.post(page, { email, password: 'Wrong-word-1' })).text()
-        times.push(performance.now() - before)
-      }
-      return times.sort((a, b) => a - b)[2] ?? 0
+      const before = performance.now()
+      await (await browser.post(page, { email, password: 'Wrong-word-1' })).text()
+      return performance.now() - before
     }
     await timeOf('warm@greenroom.example')
-    const [known, unknown] = [await timeOf(person.email), await timeOf('no-one@greenroom.example')]
+    const times = { known: Number.POSITIVE_INFINITY, unknown: Number.POSITIVE_INFINITY }
+    // Taken in turns, and the quickest of each: a machine that is busy elsewhere disturbs both alike.
+    for (let round = 0; round < 6; round += 1) {
+      times.known = Math.min(times.known, await timeOf(person.email))
+      times.unknown = Math.min(times.unknown, await timeOf('no-one@greenroom.example'))
+    }
     // Without the comparison that is made for nobody, the answer would come some ten times sooner.
-    expect(unknown).toBeGreaterThan(known / 3)
-    expect(unknown).toBeLessThan(known * 3)
+    expect(times.unknown).toBeGreaterThan(times.known / 3)
+    expect(times.unknown).toBeLessThan(times.known * 3)
   })
 
   test('asks again when a field is empty', async () => {

@@ -2,6 +2,7 @@ import { REQUIRED } from '@greenroom/contract/fields/messages'
 import { violatedConstraint } from '../../db/failures.ts'
 import type { Deps } from '../../deps.ts'
 import { failure, invalid } from '../../http/failure.ts'
+import { forgetAccounts } from './account-memory.ts'
 import { auditAccount } from './audit-account.ts'
 import { type Asker, demandFreshSignIn, newPasswordMessages, setPassword } from './change-password.ts'
 import { hashPassword } from './password-hash.ts'
@@ -26,7 +27,7 @@ export async function changeAccount(
   change: AccountChange,
 ): Promise<Account> {
   const hash = await hashOfNew(deps, asker, userId, change)
-  return await deps.db.changePlatform(async (tx) => {
+  const account = await deps.db.changePlatform(async (tx) => {
     const before = await findAccountById(tx, userId)
     if (before === null) throw failure('NOT_FOUND')
     const { name, email } = change
@@ -34,19 +35,18 @@ export async function changeAccount(
       await updateAccount(tx, userId, { name, email }).catch((error: unknown) => {
         throw violatedConstraint(error) === 'users_email' ? failure('DUPLICATE') : error
       })
-      const changes = {
-        ...(name !== undefined && { name: [before.name, name] as [string, string] }),
-        ...(email !== undefined && { email: ADDRESS }),
-      }
+      const changes: Record<string, [unknown, unknown]> = {}
+      if (name !== undefined) changes.name = [before.name, name]
+      // That it was changed, not the addresses.
+      if (email !== undefined) changes.email = ['…', '…']
       await auditAccount(tx, { actorId: asker.userId, actorName: asker.name, action: 'updated', account: before, changes })
     }
     if (hash !== null) await setPassword(deps, tx, userId, hash, asker)
     return (await findAccountById(tx, userId)) ?? before
   })
+  forgetAccounts(deps.db)
+  return account
 }
-
-/** The trail keeps that an address was changed, not the addresses. */
-const ADDRESS: [string, string] = ['an address', 'another address']
 
 /** The new password's hash, or null when the password stays. Somebody else's form may leave it empty for that (OQ-138). */
 async function hashOfNew(

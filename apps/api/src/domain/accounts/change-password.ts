@@ -3,6 +3,7 @@ import type { Sql } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { writeLetter } from '../../edges/mail/letter.ts'
 import { failure, invalid } from '../../http/failure.ts'
+import { forgetAccounts } from './account-memory.ts'
 import { auditAccount } from './audit-account.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { endSessions } from './end-sessions.ts'
@@ -86,6 +87,7 @@ export async function setPasswordByLink(deps: Pick<Deps, 'config' | 'db' | 'mail
     // Whoever has the mail is let in again, however often somebody guessed before.
     if (account !== null) await tx.query(`delete from rate_limits where starts_with(key, $1)`, [`sign-in:${accountKey(account.email)}`])
   })
+  forgetAccounts(deps.db)
 }
 
 export const LINK_ENDED = 'This link no longer works. It was used already, or a newer one was sent, or it has expired.'

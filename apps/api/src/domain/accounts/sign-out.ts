@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps.ts'
+import { forgetAccounts } from './account-memory.ts'
 import { auditAccount } from './audit-account.ts'
 import { endSessions } from './end-sessions.ts'
 import { findAccountById } from './queries.ts'
@@ -11,5 +12,6 @@ export async function signOutEverywhere({ db, log }: Pick<Deps, 'db' | 'log'>, u
     await endSessions(tx, userId)
     await auditAccount(tx, { actorId: userId, actorName: account.name, action: 'signed_out', account })
   })
+  forgetAccounts(db)
   log.info({ userId }, 'signed out everywhere')
 }

@@ -1,0 +1,42 @@
+import type { Database } from '../../db/database.ts'
+import type { SignedInAccount } from './signed-in-account.ts'
+
+/** An account's state may be this old (rule 3, ruling 4): less than the five seconds that are promised, since a request takes time too. */
+const MEMORY_MS = 4_000
+const MOST_REMEMBERED = 5_000
+
+type Remembered = { account: Promise<SignedInAccount | null>; until: number }
+
+const memory = new WeakMap<Database, Map<string, Remembered>>()
+
+/** What `load` found under this key less than four seconds ago, or finds now. Callers that come together share one look. */
+export async function rememberAccount(
+  db: Database,
+  key: string,
+  load: () => Promise<SignedInAccount | null>,
+): Promise<SignedInAccount | null> {
+  const accounts = memoryOf(db)
+  const known = accounts.get(key)
+  const now = performance.now()
+  if (known !== undefined && known.until > now) return await known.account
+  if (accounts.size >= MOST_REMEMBERED) accounts.clear()
+  const remembered = { account: load(), until: now + MEMORY_MS }
+  accounts.set(key, remembered)
+  try {
+    return await remembered.account
+  } catch (error) {
+    if (accounts.get(key) === remembered) accounts.delete(key)
+    throw error
+  }
+}
+
+/** Forgets what this process remembers of all accounts: after somebody's access has ended or grown. Other processes follow in seconds. */
+export function forgetAccounts(db: Database): void {
+  memoryOf(db).clear()
+}
+
+function memoryOf(db: Database): Map<string, Remembered> {
+  const accounts = memory.get(db) ?? new Map<string, Remembered>()
+  memory.set(db, accounts)
+  return accounts
+}

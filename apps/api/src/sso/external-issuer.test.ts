@@ -1,0 +1,149 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type SignOnServer, signOnServer } from '../testing/sign-on-server.ts'
+
+let issuer: Issuer
+let site: SignOnServer
+
+beforeAll(async () => {
+  issuer = await startIssuer()
+  site = await signOnServer({ OIDC_ISSUER: issuer.url, OIDC_CLIENT_ID: 'greenroom-console' })
+})
+afterAll(async () => {
+  await site.close()
+  issuer.server.close()
+})
+
+describe('with an external issuer', () => {
+  test('the built-in provider is not there, and the console learns where to go', async () => {
+    expect((await fetch(`${site.url}/sso/.well-known/openid-configuration`)).status).toBe(404)
+    const { data } = (await (await fetch(`${site.url}/api/configuration`)).json()) as { data: unknown }
+    expect(data).toMatchObject({ issuer: issuer.url, client_id: 'greenroom-console', sign_out_url: null })
+  })
+
+  test('binds the identity once, by an address that the issuer has verified, and goes by the subject from then on (trap T13)', async () => {
+    const person = await site.makePerson()
+    const path = `/api/users/${person.id}`
+    const first = await issuer.token({ sub: 'subject-1', email: person.email.toUpperCase(), email_verified: true })
+    const answer = await site.api(path, first)
+    expect(answer.status).toBe(200)
+    expect(await answer.json()).toMatchObject({ data: { id: person.id, sub: 'subject-1' } })
+    // The address is an attribute: another one changes nothing, and somebody else who has it now gets nowhere.
+    expect((await site.api(path, await issuer.token({ sub: 'subject-1', email: 'other@greenroom.example' }))).status).toBe(200)
+    const thief = await site.api(path, await issuer.token({ sub: 'subject-2', email: person.email, email_verified: true }))
+    expect(await codeOf(thief)).toBe('NOT_A_CREATOR')
+  })
+
+  test.each([
+    ['an address that is not verified', { email_verified: false }],
+    ['an address of which nothing is said', {}],
+    ['a verification that is no truth value', { email_verified: 'true' }],
+  ])('binds nobody by %s', async (_what, claims) => {
+    const person = await site.makePerson()
+    const answer = await site.api(`/api/users/${person.id}`, await issuer.token({ sub: person.id, email: person.email, ...claims }))
+    expect(answer.status).toBe(403)
+    expect(await codeOf(answer)).toBe('NOT_A_CREATOR')
+    const { rows } = await site.deps.db.platform.query('select 1 from user_identities where user_id = $1', [person.id])
+    expect(rows).toEqual([])
+  })
+
+  test('gives everybody else the same answer, whoever they are', async () => {
+    const unknown = await site.api(
+      '/api/apps',
+      await issuer.token({ sub: 'nobody', email: 'nobody@greenroom.example', email_verified: true }),
+    )
+    const plain = await site.makePerson({ isSuper: false })
+    const noCreator = await site.api('/api/apps', await issuer.token({ sub: 'plain', email: plain.email, email_verified: true }))
+    expect(await unknown.text()).toBe(await noCreator.text())
+  })
+
+  test('refuses tokens for others, by others, and those from before access ended', async () => {
+    const person = await site.makePerson()
+    const path = `/api/users/${person.id}`
+    const claims = { sub: 'subject-3', email: person.email, email_verified: true }
+    expect((await site.api(path, await issuer.token(claims))).status).toBe(200)
+    const other = await startIssuer()
+    for (const token of [
+      await issuer.token({ ...claims, aud: 'another-client' }),
+      await issuer.token({ ...claims, iss: other.url }),
+      await other.token(claims),
+      await other.token({ ...claims, iss: issuer.url }),
+      await issuer.token(claims, { typ: 'at+jwt' }),
+    ]) {
+      expect((await site.api(path, token)).status).toBe(401)
+    }
+    other.server.close()
+    const old = await issuer.token({ ...claims, iat: Math.floor(Date.now() / 1000) - 30 })
+    expect((await site.api(path, old)).status).toBe(200)
+    await site.deps.db.platform.query(`update users set tokens_valid_after = now() - interval '5 seconds' where id = $1`, [person.id])
+    await expect.poll(async () => (await site.api(path, old)).status, { timeout: 5_000 }).toBe(401)
+    expect((await site.api(path, await issuer.token(claims))).status).toBe(200)
+  })
+
+  test('keeps no passwords', async () => {
+    const person = await site.makePerson()
+    const token = await issuer.token({
+      sub: 'subject-4',
+      email: person.email,
+      email_verified: true,
+      auth_time: Math.floor(Date.now() / 1000),
+    })
+    const answer = await site.api(`/api/users/${person.id}`, token, { method: 'PATCH', body: { data: { password: 'Curtain-call-9' } } })
+    expect(answer.status).toBe(403)
+    expect(await codeOf(answer)).toBe('FORBIDDEN')
+  })
+})
+
+test('an issuer that does not answer is a 503, and works as soon as it does', async () => {
+  const late = await startIssuer()
+  late.silent = true
+  const waiting = await signOnServer({ OIDC_ISSUER: late.url })
+  const person = await waiting.makePerson()
+  const token = await late.token({ aud: 'console', sub: 'late', email: person.email, email_verified: true })
+  expect((await waiting.api('/api/apps', token)).status).toBe(503)
+  late.silent = false
+  await expect.poll(async () => (await waiting.api('/api/apps', token)).status, { timeout: 10_000 }).toBe(200)
+  await waiting.close()
+  late.server.close()
+})
+
+type Issuer = {
+  url: string
+  server: Server
+  silent: boolean
+  token(claims: Record<string, unknown>, header?: Record<string, unknown>): Promise<string>
+}
+
+/** Somebody else's issuer: a discovery document, keys, and id tokens signed with RS256. */
+async function startIssuer(): Promise<Issuer> {
+  const { privateKey, publicKey } = await generateKeyPair('RS256')
+  const keys: JWK[] = [{ ...(await exportJWK(publicKey)), kid: 'theirs', use: 'sig', alg: 'RS256' }]
+  const server = createServer((request, response) => {
+    if (issuer.silent) return request.socket.destroy()
+    const answers: Record<string, unknown> = {
+      '/realm/.well-known/openid-configuration': { issuer: issuer.url, jwks_uri: `${issuer.url}/keys` },
+      '/realm/keys': { keys },
+    }
+    response.setHeader('content-type', 'application/json')
+    response.end(JSON.stringify(answers[request.url ?? ''] ?? {}))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const issuer: Issuer = {
+    // A listening TCP server has an address of this form.
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/realm`,
+    server,
+    silent: false,
+    token: (claims, header = {}) =>
+      new SignJWT({ iss: issuer.url, aud: 'greenroom-console', iat: Math.floor(Date.now() / 1000), ...claims })
+        .setProtectedHeader({ alg: 'RS256', kid: 'theirs', ...header })
+        .setExpirationTime('5 min')
+        .sign(privateKey),
+  }
+  return issuer
+}
+
+async function codeOf(answer: Response): Promise<string> {
+  return ((await answer.json()) as { error: { code: string } }).error.code
+}

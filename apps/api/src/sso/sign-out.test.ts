@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { signOutEverywhere } from '../domain/accounts/sign-out.ts'
+import { authorization, openBrowser, refresh, signIn, toCallback, toSignInPage } from '../testing/browser.ts'
+import { type SignOnServer, signOnServer } from '../testing/sign-on-server.ts'
+
+let site: SignOnServer
+
+beforeAll(async () => {
+  site = await signOnServer()
+})
+afterAll(() => site.close())
+
+const FETCH = { accept: '*/*', 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors' }
+const silently = () => authorization(site.url, { prompt: 'none', redirect_uri: `${site.url}/auth/silent` }).url
+
+describe('GET /sso/admins/sign_out (SESS-019, SESS-020)', () => {
+  test('ends every session of the person, in all browsers, with their tokens', async () => {
+    const person = await site.makePerson()
+    const [here, there] = [openBrowser(site.url), openBrowser(site.url)]
+    const [mine, theirs] = [await signIn(here, site.url, person), await signIn(there, site.url, person)]
+    const path = `/api/users/${person.id}`
+    expect((await site.api(path, theirs.id_token)).status).toBe(200)
+
+    const answer = await here.get('/sso/admins/sign_out', FETCH)
+    expect(answer.status).toBe(204)
+    expect(here.cookieNames()).not.toContain('greenroom_session')
+
+    for (const tokens of [mine, theirs]) {
+      expect((await refresh(site.url, tokens.refresh_token)).status).toBe(400)
+      await expect.poll(async () => (await site.api(path, tokens.id_token)).status, { timeout: 5_000 }).toBe(401)
+    }
+    for (const browser of [here, there]) {
+      const callback = await toCallback(browser, await browser.get(silently()))
+      expect(callback.searchParams.get('error')).toBe('login_required')
+    }
+    // Reopening the console asks for the password.
+    await toSignInPage(here, authorization(site.url))
+  })
+
+  test('leaves other people signed in', async () => {
+    const [person, other] = [await site.makePerson(), await site.makePerson()]
+    const browser = openBrowser(site.url)
+    await signIn(browser, site.url, person)
+    const theirs = await signIn(openBrowser(site.url), site.url, other)
+    await browser.get('/sso/admins/sign_out', FETCH)
+    expect((await refresh(site.url, theirs.refresh_token)).status).toBe(200)
+  })
+
+  test('leads a person who goes there to the landing page (OQ-176)', async () => {
+    const browser = openBrowser(site.url)
+    await signIn(browser, site.url, await site.makePerson())
+    const answer = await browser.get('/sso/admins/sign_out', { 'sec-fetch-site': 'none' })
+    expect(answer.status).toBe(303)
+    expect(answer.headers.get('location')).toBe(`${site.url}/`)
+    expect((await toCallback(browser, await browser.get(silently()))).searchParams.get('error')).toBe('login_required')
+  })
+
+  test('a session that is written back while it is being ended does not rise again', async () => {
+    const person = await site.makePerson()
+    const browser = openBrowser(site.url)
+    await signIn(browser, site.url, person)
+    const sql = site.deps.db.platform
+    const { rows } = await sql.query(`select * from sso_records where model = 'Session' and account_id = $1`, [person.id])
+    await new Promise((resolve) => setTimeout(resolve, 1_100))
+    // What a renewal does that read the session just before it was ended, and writes it just after.
+    await signOutEverywhere(site.deps, person.id)
+    await sql.query('insert into sso_records select * from jsonb_populate_recordset(null::sso_records, $1::jsonb)', [JSON.stringify(rows)])
+    const callback = await toCallback(browser, await browser.get(silently()))
+    expect(callback.searchParams.get('error')).toBe('login_required')
+  })
+
+  test.each([
+    ['a link on another site', { 'sec-fetch-site': 'cross-site' }],
+    ['a link on a neighbour of ours', { 'sec-fetch-site': 'same-site' }],
+    ['a page opened over plain http', {}],
+  ])('%s asks first (trap T26)', async (_what, headers) => {
+    const browser = openBrowser(site.url)
+    const tokens = await signIn(browser, site.url, await site.makePerson())
+    const answer = await browser.get('/sso/admins/sign_out', headers)
+    expect(answer.status).toBe(200)
+    expect(await answer.text()).toContain('Stay signed in')
+    expect((await refresh(site.url, tokens.refresh_token)).status).toBe(200)
+    expect((await browser.post('/sso/admins/sign_out', {}, { 'sec-fetch-site': 'same-origin' })).headers.get('location')).toBe(
+      `${site.url}/`,
+    )
+    expect((await toCallback(browser, await browser.get(silently()))).searchParams.get('error')).toBe('login_required')
+  })
+
+  test('a picture on another site signs nobody out', async () => {
+    const browser = openBrowser(site.url)
+    await signIn(browser, site.url, await site.makePerson())
+    expect((await browser.get('/sso/admins/sign_out', { accept: 'image/*', 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+    expect((await toCallback(browser, await browser.get(silently()))).searchParams.get('code')).toBeTruthy()
+  })
+
+  test('a form on another site signs nobody out', async () => {
+    const browser = openBrowser(site.url)
+    await signIn(browser, site.url, await site.makePerson())
+    await browser.post('/sso/admins/sign_out', {}, { 'sec-fetch-site': 'cross-site' })
+    expect((await toCallback(browser, await browser.get(silently()))).searchParams.get('code')).toBeTruthy()
+  })
+
+  test('does no harm when nobody is signed in', async () => {
+    expect((await openBrowser(site.url).get('/sso/admins/sign_out', FETCH)).status).toBe(204)
+  })
+})
+
+describe('RP-initiated logout', () => {
+  test('asks, then ends the session and leads back to the console', async () => {
+    const browser = openBrowser(site.url)
+    const tokens = await signIn(browser, site.url, await site.makePerson())
+    const url = `/sso/oauth/logout?id_token_hint=${tokens.id_token}&post_logout_redirect_uri=${encodeURIComponent(`${site.url}/`)}`
+    const page = await (await browser.get(url)).text()
+    const xsrf = /name="xsrf" value="([^"]+)"/.exec(page)?.[1] ?? ''
+    expect(page).toContain('Sign out?')
+    const answer = await browser.post('/sso/oauth/logout/confirm', { xsrf, logout: 'yes' })
+    expect(answer.headers.get('location')).toBe(`${site.url}/`)
+    expect((await refresh(site.url, tokens.refresh_token)).status).toBe(400)
+  })
+})

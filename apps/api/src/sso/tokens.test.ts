@@ -1,0 +1,228 @@
+import { decodeJwt, exportJWK, generateKeyPair, importJWK, SignJWT, UnsecuredJWT } from 'jose'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { authorization, openBrowser, redeem, refresh, signIn, toCallback, tokensOf } from '../testing/browser.ts'
+import { type SignOnServer, signOnServer } from '../testing/sign-on-server.ts'
+import { loadSigningKeys } from './signing-keys.ts'
+
+let site: SignOnServer
+
+beforeAll(async () => {
+  site = await signOnServer()
+})
+afterAll(() => site.close())
+
+const errorOf = async (answer: Response) => ((await answer.json()) as { error?: string }).error
+
+describe('refresh tokens', () => {
+  test('are given without offline_access, and give new tokens with the same sign-in (SESS-012)', async () => {
+    const person = await site.makePerson()
+    const first = await signIn(openBrowser(site.url), site.url, person)
+    await site.deps.db.platform.query(`update users set name = 'New Name', timezone = 'Europe/Berlin' where id = $1`, [person.id])
+    const second = await tokensOf(await refresh(site.url, first.refresh_token))
+    expect(second.refresh_token).not.toBe(first.refresh_token)
+    expect(decodeJwt(second.id_token)).toMatchObject({
+      sub: person.id,
+      name: 'New Name',
+      timezone: 'Europe/Berlin',
+      auth_time: decodeJwt(first.id_token).auth_time,
+    })
+    expect((await site.api(`/api/users/${person.id}`, second.id_token)).status).toBe(200)
+  })
+
+  test('used a second time, take everything back that came from them', async () => {
+    const first = await signIn(openBrowser(site.url), site.url, await site.makePerson())
+    const second = await tokensOf(await refresh(site.url, first.refresh_token))
+    expect(await errorOf(await refresh(site.url, first.refresh_token))).toBe('invalid_grant')
+    expect(await errorOf(await refresh(site.url, second.refresh_token))).toBe('invalid_grant')
+  })
+
+  test('used by two at the same moment, are good for one at most', async () => {
+    const first = await signIn(openBrowser(site.url), site.url, await site.makePerson())
+    const answers = await Promise.all(Array.from({ length: 6 }, () => refresh(site.url, first.refresh_token)))
+    expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1)
+    for (const answer of answers) {
+      const { refresh_token: next } = (await answer.json()) as { refresh_token?: string }
+      if (next !== undefined) expect((await refresh(site.url, next)).status).toBe(400)
+    }
+  })
+
+  test('end fourteen days after the sign-in, however often they were renewed', async () => {
+    const person = await site.makePerson()
+    const first = await signIn(openBrowser(site.url), site.url, person)
+    const endsAt = async () => {
+      const { rows } = await site.deps.db.platform.query<{ days: number }>(
+        `select extract(epoch from expires_at - now()) / 86400 as days from sso_records
+         where model = 'RefreshToken' and account_id = $1 and consumed_at is null`,
+        [person.id],
+      )
+      return Number(rows[0]?.days)
+    }
+    expect(await endsAt()).toBeCloseTo(14, 2)
+    await site.deps.db.platform.query(
+      `update sso_records set payload = payload || jsonb_build_object('exp', extract(epoch from now())::int + 3600)
+       where model = 'RefreshToken' and account_id = $1`,
+      [person.id],
+    )
+    await tokensOf(await refresh(site.url, first.refresh_token))
+    expect(await endsAt()).toBeCloseTo(1 / 24, 2)
+  })
+})
+
+describe('silent renewal in a frame (prompt=none)', () => {
+  const silent = () => authorization(site.url, { prompt: 'none', redirect_uri: `${site.url}/auth/silent` })
+
+  test('answers with a code while the person is signed in', async () => {
+    const person = await site.makePerson()
+    const browser = openBrowser(site.url)
+    await signIn(browser, site.url, person)
+    const asked = silent()
+    const callback = await toCallback(browser, await browser.get(asked.url))
+    expect(callback.pathname).toBe('/auth/silent')
+    const tokens = await tokensOf(await redeem(site.url, asked, callback))
+    expect(decodeJwt(tokens.id_token).sub).toBe(person.id)
+  })
+
+  test('answers login_required, without a page, when nobody is', async () => {
+    const answer = await openBrowser(site.url).get(silent().url)
+    expect(new URL(answer.headers.get('location') ?? '').searchParams.get('error')).toBe('login_required')
+  })
+
+  test('answers login_required once the account is disabled', async () => {
+    const person = await site.makePerson()
+    const browser = openBrowser(site.url)
+    await signIn(browser, site.url, person)
+    await site.deps.db.platform.query('update users set disabled_at = now() where id = $1', [person.id])
+    const callback = await toCallback(browser, await browser.get(silent().url))
+    expect(callback.searchParams.get('error')).toBe('login_required')
+  })
+})
+
+describe('signing in anew', () => {
+  test('is asked for when the sign-in is older than max_age, and moves auth_time', async () => {
+    const person = await site.makePerson()
+    const browser = openBrowser(site.url)
+    const first = await signIn(browser, site.url, person)
+    await site.deps.db.platform.query(
+      `update sso_records set payload = jsonb_set(payload, '{loginTs}', to_jsonb((payload ->> 'loginTs')::int - 3600))
+       where model = 'Session' and account_id = $1`,
+      [person.id],
+    )
+    const asked = authorization(site.url, { max_age: '600' })
+    const page = (await browser.get(asked.url)).headers.get('location') ?? ''
+    expect(await (await browser.get(page)).text()).toContain('Please sign in once more to go on.')
+    const callback = await toCallback(browser, await browser.post(page, person))
+    const tokens = await tokensOf(await redeem(site.url, asked, callback))
+    expect(Number(decodeJwt(tokens.id_token).auth_time)).toBeGreaterThanOrEqual(Number(decodeJwt(first.id_token).auth_time))
+  })
+})
+
+describe('what the API takes as a bearer (SESS-008)', () => {
+  const claims = (sub: string, session: unknown) => ({ iss: `${site.url}/sso`, aud: 'console', sub, session_id: session })
+
+  test('refuses everything but an id token of this issuer for the console', async () => {
+    const person = await site.makePerson()
+    const tokens = await signIn(openBrowser(site.url), site.url, person)
+    const [key] = await loadSigningKeys(site.deps)
+    if (key === undefined) throw new Error('There is no key.')
+    const real = await importJWK(key.privateJwk, 'ES256')
+    const { privateKey: foreign } = await generateKeyPair('ES256', { extractable: true })
+    const good = claims(person.id, decodeJwt(tokens.id_token).session_id)
+    const signed = (payload: Record<string, unknown>, header: Record<string, unknown> = {}, by = real) =>
+      new SignJWT(payload)
+        .setProtectedHeader({ alg: 'ES256', kid: key.kid, ...header })
+        .setIssuedAt()
+        .setExpirationTime('5 min')
+        .sign(by)
+    const past = Math.floor(Date.now() / 1000) - 120
+    const path = `/api/users/${person.id}`
+
+    expect((await site.api(path, await signed(good))).status, 'the test signs as the server does').toBe(200)
+    const refused: Record<string, string> = {
+      'no token': '',
+      'an access token': tokens.access_token,
+      'a refresh token': tokens.refresh_token,
+      'alg none': new UnsecuredJWT(good).setIssuedAt().setExpirationTime('5 min').encode(),
+      'another audience': await signed({ ...good, aud: 'somebody' }),
+      'several audiences': await signed({ ...good, aud: ['console', 'somebody'] }),
+      'another authorized party': await signed({ ...good, azp: 'somebody' }),
+      'another issuer': await signed({ ...good, iss: 'https://issuer.example' }),
+      'another key under our id': await signed(good, {}, foreign),
+      'a key that the token brings along': await signed(good, { jwk: await exportJWK(foreign), kid: 'mine' }, foreign),
+      'an unknown key': await signed(good, { kid: 'unknown' }),
+      'no key id': await signed(good, { kid: undefined }),
+      'a logout token': await signed(good, { typ: 'logout+jwt' }),
+      'a JWT access token': await signed(good, { typ: 'at+jwt' }),
+      'no session': await signed({ ...good, session_id: undefined }),
+      "somebody else's session": await signed({ ...good, sub: (await site.makePerson()).id }),
+      'no expiry': await new SignJWT(good).setProtectedHeader({ alg: 'ES256', kid: key.kid }).setIssuedAt().sign(real),
+      expired: await new SignJWT(good)
+        .setProtectedHeader({ alg: 'ES256', kid: key.kid })
+        .setIssuedAt(past - 60)
+        .setExpirationTime(past)
+        .sign(real),
+      'a symmetric key': await new SignJWT(good)
+        .setProtectedHeader({ alg: 'HS256', kid: key.kid })
+        .setIssuedAt()
+        .setExpirationTime('5 min')
+        .sign(Buffer.from(JSON.stringify(key.publicJwk))),
+      'a changed payload': tokens.id_token.replace(
+        /\.[^.]+\./,
+        `.${Buffer.from(JSON.stringify({ ...decodeJwt(tokens.id_token), isSuper: true, email: 'x' })).toString('base64url')}.`,
+      ),
+    }
+    for (const [what, token] of Object.entries(refused)) {
+      const answer = await site.api(path, token)
+      expect(answer.status, what).toBe(401)
+      expect(await errorOfBody(answer), what).toBe('UNAUTHENTICATED')
+    }
+  })
+
+  test('believes the account and not the token about rights, within five seconds', async () => {
+    const person = await site.makePerson({ isSuper: true })
+    const other = await site.makePerson()
+    const tokens = await signIn(openBrowser(site.url), site.url, person)
+    expect((await site.api(`/api/users/${other.id}`, tokens.id_token)).status).toBe(200)
+    await site.deps.db.platform.query('update users set is_super = false where id = $1', [person.id])
+    const answer = await until(() => site.api(`/api/users/${other.id}`, tokens.id_token), 403)
+    expect(await errorOfBody(answer)).toBe('NOT_A_CREATOR')
+  })
+
+  test('refuses a disabled account within five seconds', async () => {
+    const person = await site.makePerson()
+    const tokens = await signIn(openBrowser(site.url), site.url, person)
+    expect((await site.api(`/api/users/${person.id}`, tokens.id_token)).status).toBe(200)
+    await site.deps.db.platform.query('update users set disabled_at = now() where id = $1', [person.id])
+    await until(() => site.api(`/api/users/${person.id}`, tokens.id_token), 401)
+  })
+})
+
+describe('somebody who is no creator (SESS-023, OQ-126)', () => {
+  test('signs in, and is told why the console stays closed', async () => {
+    const person = await site.makePerson({ isSuper: false })
+    const tokens = await signIn(openBrowser(site.url), site.url, person)
+    const answer = await site.api(`/api/users/${person.id}`, tokens.id_token)
+    expect(answer.status).toBe(403)
+    expect(await answer.json()).toEqual({
+      error: {
+        status: 403,
+        code: 'NOT_A_CREATOR',
+        detail: 'The email you used is not registered as a Content Creator. Please log in with your creator account.',
+      },
+    })
+  })
+})
+
+async function errorOfBody(answer: Response): Promise<string> {
+  return ((await answer.json()) as { error: { code: string } }).error.code
+}
+
+/** Asks until the answer has this status, for five seconds at most: the promise about access that ends. */
+async function until(ask: () => Promise<Response>, status: number): Promise<Response> {
+  const began = performance.now()
+  for (;;) {
+    const answer = await ask()
+    if (answer.status === status) return answer
+    if (performance.now() - began > 5_000) throw new Error(`Still ${answer.status} after five seconds`)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}
