@@ -2,6 +2,7 @@ import type { Deps } from '../deps.ts'
 import { createPostman } from '../edges/mail/postman.ts'
 import { workOnMail } from './send-mail.ts'
 import { workOnPush } from './send-push.ts'
+import { sweepMedia } from './sweep-media.ts'
 import { oldRows, tidyHourly } from './tidy.ts'
 
 /** Takes up the background work: mail, pushes and the hourly chores. `stop` drains them; the queue itself is stopped with the deps. */
@@ -9,7 +10,7 @@ export async function startWorker(deps: Deps): Promise<{ stop(): Promise<void> }
   const postman = createPostman(deps.config)
   await workOnMail(deps, postman)
   const pushes = await workOnPush(deps)
-  const chores = tidyHourly(deps, [oldRows])
+  const chores = tidyHourly(deps, [oldRows, sweepMedia])
   return {
     async stop() {
       await pushes.stop()
