@@ -1,0 +1,112 @@
+import type { FieldMessages } from '@greenroom/contract/errors/catalogue'
+import { type Field, type Fields, type FormFacts, isComputed, type Values } from '@greenroom/contract/fields/field'
+import { FIXED_AFTER_CREATE, NOT_AVAILABLE } from '@greenroom/contract/fields/messages'
+import type { Resource } from '@greenroom/contract/resources/define-resource'
+import { inputFailure, invalid } from '../../http/failure.ts'
+import { cleanHtml } from './clean-html.ts'
+import { columnOf, type LinkedIds, referencedIds } from './columns.ts'
+import { standardNames } from './projection.ts'
+import { same } from './same.ts'
+
+/** What is kept of a record, as far as a change of it must know. */
+export type Stored = {
+  values: Values
+  /** The linked records that are not in the trash: what a reader was shown. */
+  visible: LinkedIds
+}
+
+/**
+ * Makes a record's values of what a client sent: a whole record when `stored` is null, otherwise the fields to change. Throws a 422
+ * that names every field that is wrong, unknown, closed to this app or fixed. What an answer carries and no client gives (id, version,
+ * unlock codes, what is told of files) is passed over, so that a record can be sent back as it was read.
+ */
+export function acceptInput(resource: Resource, facts: FormFacts, body: Values, stored: Stored | null): Values {
+  const given = withoutReadOnly(resource.fields, body)
+  if (stored) dropUnchanged(resource, given, stored)
+  const problems: FieldMessages = {}
+  for (const [name, field] of Object.entries(resource.fields)) {
+    if (!(name in given)) continue
+    const message = refusal(field, facts, stored)
+    if (message === undefined) continue
+    if (changes(field, facts, given[name], stored ? stored.values[name] : field.initial)) problems[name] = [message]
+    delete given[name]
+  }
+  const whole = stored ? merged(resource.fields, stored.values, given) : given
+  const parsed = resource.schema(facts).safeParse(cleaned(resource.fields, whole))
+  if (!parsed.success) throw invalid({ ...inputFailure(parsed.error).data, ...problems })
+  if (Object.keys(problems).length > 0) throw invalid(problems)
+  return parsed.data
+}
+
+function refusal(field: Field, facts: FormFacts, stored: Stored | null): string | undefined {
+  if (field.gate && !field.gate(facts)) return NOT_AVAILABLE
+  return stored && field.fixedAfterCreate?.(stored.values) ? FIXED_AFTER_CREATE : undefined
+}
+
+/** Would this value be another one than there is? One that the rule refuses is. */
+function changes(field: Field, facts: FormFacts, value: unknown, before: unknown): boolean {
+  const parsed = field.schema(facts).safeParse(value)
+  return !parsed.success || !same(parsed.data, before)
+}
+
+/** What a client sent back as it had read it: links without those in the trash, and on content an empty release date (CCOM-046). */
+function dropUnchanged(resource: Resource, given: Values, stored: Stored): void {
+  for (const [name, field] of Object.entries(resource.fields)) {
+    if (!(name in given)) continue
+    if (field.kind === 'relation' && same(idsIn(given[name]), stored.visible[name] ?? [])) delete given[name]
+    if (columnOf(resource, name) === 'release_date' && resource.endpoint.startsWith('content/') && !given[name]) delete given[name]
+  }
+}
+
+/** Ids as a client may write them: bare or in objects. Undefined when it is no list of them. */
+function idsIn(value: unknown): unknown {
+  if (value === null || value === '') return []
+  const list = Array.isArray(value) ? value : [value]
+  return list.map((one) => (typeof one === 'string' ? one : referencedIds(one)[0]))
+}
+
+/** Field by field; an object of fields within a record likewise, lists are replaced whole (OQ-010). */
+function merged(fields: Fields, before: Values, given: Values): Values {
+  const result = { ...before, ...given }
+  for (const [name, field] of Object.entries(fields)) {
+    const inner = given[name]
+    if (field.kind === 'group' && isObject(inner) && isObject(before[name])) result[name] = { ...before[name], ...inner }
+  }
+  return result
+}
+
+/** Names that answers carry besides the fields. */
+const readOnly = new Set<string>(['id', ...standardNames])
+
+function withoutReadOnly(fields: Fields, body: Values): Values {
+  return Object.fromEntries(
+    Object.entries(body).filter(([name]) => {
+      const field = fields[name]
+      return field ? !isComputed(field) : !readOnly.has(name)
+    }),
+  )
+}
+
+/** Cleans formatted text, inner fields too, and drops what clients tell of files: it is made anew at each read (trap T19). */
+function cleaned(fields: Fields, given: Values): Values {
+  return Object.fromEntries(
+    Object.entries(given)
+      .filter(([name]) => name !== 'media_metadata')
+      .map(([name, value]) => {
+        const field = fields[name]
+        return [name, field ? cleanedValue(field, value) : value]
+      }),
+  )
+}
+
+function cleanedValue(field: Field, value: unknown): unknown {
+  // A text that is too long is refused as it came.
+  if (field.kind === 'richText') return typeof value === 'string' && value.length <= field.max ? cleanHtml(value) : value
+  if (field.kind === 'group') return isObject(value) ? cleaned(field.fields, value) : value
+  if (field.kind === 'rows') return Array.isArray(value) ? value.map((row) => (isObject(row) ? cleaned(field.fields, row) : row)) : value
+  return value
+}
+
+function isObject(value: unknown): value is Values {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

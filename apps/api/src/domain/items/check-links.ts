@@ -1,0 +1,82 @@
+import type { FieldMessages } from '@greenroom/contract/errors/catalogue'
+import type { RelationField, Values } from '@greenroom/contract/fields/field'
+import { CHOOSE_FROM_LIST } from '@greenroom/contract/fields/messages'
+import { resourceByName } from '@greenroom/contract/resources/all'
+import { type Resource, relationsOf } from '@greenroom/contract/resources/define-resource'
+import type { Sql } from '../../db/database.ts'
+import { invalid } from '../../http/failure.ts'
+import { fromRow, type Row, referencedIds } from './columns.ts'
+import { isHidden, type Scope } from './scope.ts'
+
+/**
+ * Refuses links to what is not in this app, not offered by the field, in the trash or expired, and businesses that are not active under
+ * the app: a 422 on the field. What was linked before stays allowed.
+ */
+export async function checkLinks(sql: Sql, scope: Scope, resource: Resource, values: Values, before: Values | null): Promise<void> {
+  const added = (name: string) => {
+    const kept = referencedIds(before?.[name])
+    return referencedIds(values[name]).filter((id) => !kept.includes(id))
+  }
+  const relations = relationsOf(resource.fields).map(([name, field]) => ({ name, field, ids: added(name) }))
+  const businesses = Object.entries(resource.fields)
+    .filter(([, { kind }]) => kind === 'business')
+    .map(([name]) => ({ name, ids: added(name) }))
+  const [targets, children] = await Promise.all([
+    findTargets(
+      sql,
+      scope,
+      relations.flatMap(({ ids }) => ids),
+    ),
+    findActiveChildren(
+      sql,
+      scope,
+      businesses.flatMap(({ ids }) => ids),
+    ),
+  ])
+  const problems: FieldMessages = {}
+  for (const { name, field, ids } of relations) {
+    if (!ids.every((id) => isOffered(field, targets.get(id), scope))) problems[name] = [CHOOSE_FROM_LIST]
+  }
+  for (const { name, ids } of businesses) {
+    if (!ids.every((id) => children.has(id))) problems[name] = [CHOOSE_FROM_LIST]
+  }
+  if (Object.keys(problems).length > 0) throw invalid(problems)
+}
+
+type Target = Row & { id: string; resource: string }
+
+function isOffered(field: RelationField, target: Target | undefined, { facts }: Scope): boolean {
+  const resource = target && resourceByName(target.resource)
+  if (!target || !resource || target.resource !== field.to) return false
+  const values = fromRow(resource, target, {})
+  if (isHidden(resource, values, facts)) return false
+  if (Object.entries(field.only ?? {}).some(([name, value]) => values[name] !== value)) return false
+  return !(field.unexpired && isExpired(resource, values))
+}
+
+function isExpired(resource: Resource, values: Values): boolean {
+  const today = new Date().toISOString().slice(0, 10)
+  return Object.values(resource.fields).some((field) => {
+    const day = field.kind === 'expired' ? values[field.of] : null
+    return typeof day === 'string' && day < today
+  })
+}
+
+async function findTargets(sql: Sql, { appId }: Scope, ids: string[]): Promise<Map<string, Target>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql.query<Target>(
+    `select id, resource, title, active, sort_order, to_char(release_date at time zone 'UTC', 'YYYY-MM-DD') as release_date, data
+     from items where app_id = $1 and id = any($2::uuid[]) and deleted_at is null`,
+    [appId, ids],
+  )
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+async function findActiveChildren(sql: Sql, { appId }: Scope, ids: string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const { rows } = await sql.query<{ id: string }>('select id from child_apps where app_id = $1 and id = any($2::uuid[]) and active', [
+    appId,
+    ids,
+  ])
+  return new Set(rows.map(({ id }) => id))
+}

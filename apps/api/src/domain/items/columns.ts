@@ -1,0 +1,59 @@
+import { type Field, isComputed, type Values } from '@greenroom/contract/fields/field'
+import type { Reference } from '@greenroom/contract/fields/relation'
+import type { Resource } from '@greenroom/contract/resources/define-resource'
+
+/** A column of `items` that keeps a field of its own; every other value is kept in `data`, relations as links. */
+export type Column = 'title' | 'active' | 'sort_order' | 'release_date'
+
+const kinds = { active: 'flag', sort_order: 'integer', release_date: 'date' } as const satisfies Partial<Record<Column, Field['kind']>>
+
+/** The column that keeps this field, or null when `data`, a link or another table does. */
+export function columnOf(resource: Resource, name: string): Column | null {
+  if (name === resource.titleField) return 'title'
+  if (name !== 'active' && name !== 'sort_order' && name !== 'release_date') return null
+  return resource.fields[name]?.kind === kinds[name] ? name : null
+}
+
+/** A record as its row in `items` keeps it; the date as YYYY-MM-DD. */
+export type Row = { title: string; active: boolean; sort_order: number; release_date: string | null; data: Values }
+
+/** Ids by relation field, in the chosen order. */
+export type LinkedIds = Readonly<Record<string, readonly string[]>>
+
+/** Splits a record's valid values into its row and its links. */
+export function toRow(resource: Resource, values: Values): { row: Row; links: LinkedIds } {
+  const row: Row = { title: '', active: true, sort_order: 1, release_date: null, data: {} }
+  const links: Record<string, readonly string[]> = {}
+  for (const [name, field] of Object.entries(resource.fields)) {
+    const value = values[name]
+    const column = columnOf(resource, name)
+    if (isComputed(field)) continue
+    if (field.kind === 'relation') links[name] = referencedIds(value)
+    else if (field.kind === 'business') row.data[name] = referencedIds(value)[0] ?? null
+    else if (column === null) row.data[name] = value
+    else Object.assign(row, { [column]: value })
+  }
+  return { row, links }
+}
+
+/** A record's values, as its rule takes them, from its row and its links. */
+export function fromRow(resource: Resource, row: Row, links: LinkedIds): Values {
+  const values: Values = {}
+  for (const [name, field] of Object.entries(resource.fields)) {
+    const column = columnOf(resource, name)
+    if (isComputed(field)) continue
+    if (field.kind === 'relation') {
+      const references = (links[name] ?? []).map((id) => ({ id }))
+      values[name] = field.many ? references : (references[0] ?? null)
+    } else if (column !== null) values[name] = row[column]
+    else if (field.kind === 'business') values[name] = row.data[name] ? { id: row.data[name] } : null
+    else values[name] = row.data[name] ?? structuredClone(field.initial)
+  }
+  return values
+}
+
+/** The ids that a relation's or a business's value names. */
+export function referencedIds(value: unknown): string[] {
+  const list = Array.isArray(value) ? value : [value]
+  return list.filter((one): one is Reference => typeof one === 'object' && one !== null && 'id' in one).map(({ id }) => id)
+}

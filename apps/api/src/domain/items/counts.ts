@@ -1,0 +1,31 @@
+import { limitMessage } from '@greenroom/contract/limits/default-limits'
+import type { Resource } from '@greenroom/contract/resources/define-resource'
+import type { Sql } from '../../db/database.ts'
+import { failure } from '../../http/failure.ts'
+import type { Scope } from './scope.ts'
+
+/**
+ * Counts one more record of a resource. The row of the count is held until the transaction ends, so two creations at once cannot
+ * both take the last place of a free account: the second waits, and is refused with LIMIT_REACHED (LIM-008).
+ */
+export async function countUp(tx: Sql, { appId, limits }: Scope, resource: Resource): Promise<void> {
+  const limit = resource.limit === undefined ? undefined : limits[resource.limit]
+  const refused = () => failure('LIMIT_REACHED', limitMessage(limit ?? 0, resource.label.many))
+  if (limit !== undefined && limit < 1) throw refused()
+  const { rowCount } = await tx.query(
+    `insert into item_counts (app_id, resource, total) values ($1, $2, 1)
+     on conflict (app_id, resource) do update set total = item_counts.total + 1
+     where $3::int is null or item_counts.total < $3::int`,
+    [appId, resource.name, limit ?? null],
+  )
+  if (rowCount === 0) throw refused()
+}
+
+/** Counts `removed` records less. */
+export async function countDown(tx: Sql, { appId }: Scope, resource: Resource, removed: number): Promise<void> {
+  await tx.query('update item_counts set total = greatest(total - $3, 0) where app_id = $1 and resource = $2', [
+    appId,
+    resource.name,
+    removed,
+  ])
+}

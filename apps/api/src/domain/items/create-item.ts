@@ -1,0 +1,31 @@
+import type { Values } from '@greenroom/contract/fields/field'
+import type { Resource } from '@greenroom/contract/resources/define-resource'
+import type { Sql } from '../../db/database.ts'
+import { newId } from '../../db/id.ts'
+import { collectReferences, saveReferences } from '../media/references.ts'
+import { acceptInput } from './accept-input.ts'
+import { checkLinks } from './check-links.ts'
+import { toRow } from './columns.ts'
+import { countUp } from './counts.ts'
+import { insertItem, insertLinks } from './queries.ts'
+import { demandOpen, type Scope } from './scope.ts'
+import { giveUnlockCode } from './unlock-codes.ts'
+
+/**
+ * Makes a record of what a client sent and answers its id. Throws a 422 by field, or LIMIT_REACHED; then nothing is stored. The count is
+ * taken last of what can refuse, because it makes other creations wait.
+ */
+export async function createItem(tx: Sql, scope: Scope, resource: Resource, body: Values): Promise<string> {
+  demandOpen(resource, scope)
+  const values = acceptInput(resource, scope.facts, body, null)
+  await checkLinks(tx, scope, resource, values, null)
+  const id = newId()
+  const { row, links } = toRow(resource, values)
+  await saveReferences(tx, scope.appId, id, collectReferences(values))
+  await countUp(tx, scope, resource)
+  await insertItem(tx, scope.appId, id, resource, row)
+  await insertLinks(tx, scope.appId, id, links)
+  await giveUnlockCode(tx, scope.appId, resource, id)
+  await scope.audit(tx, { action: 'created', target: resource.segment, targetId: id, summary: row.title })
+  return id
+}

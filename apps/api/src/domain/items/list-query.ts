@@ -1,0 +1,102 @@
+import type { Resource } from '@greenroom/contract/resources/define-resource'
+import { z } from 'zod'
+import { filterRule } from './filtering.ts'
+import { standardNames } from './projection.ts'
+import { readSort, type SortKey, sortableNames } from './sorting.ts'
+
+/** Rows of a list without `page` (ruling 2). */
+export const MOST_ROWS = 1_000
+const MOST_PER_PAGE = 200
+const DEFAULT_PER_PAGE = 25
+
+/** What a list is asked for. */
+export type ListRequest = {
+  /** Null: all rows, up to `MOST_ROWS`. */
+  page: { number: number; size: number } | null
+  /** A part of the title; empty for all. */
+  q: string
+  sort: readonly SortKey[]
+  filters: Readonly<Record<string, string>>
+  /** Names to answer besides the id; null for all. */
+  fields: readonly string[] | null
+  /** For the link-target picker: only active, released records, with their title alone (OQ-114). */
+  push: boolean
+  /** Leaves sub-tables out (OQ-114). */
+  withoutSubTables: boolean
+}
+
+/** What is searched for, without outer spaces. */
+export const searchText = z
+  .string()
+  .max(200)
+  .refine((value) => !value.includes('\u0000'), { error: 'Must be a text' })
+  .transform((value) => value.toWellFormed().trim())
+  .optional()
+
+/** From 1. */
+export const pageNumber = wholeNumber(1_000_000)
+/** Rows of a page, from 1 to 200. */
+export const pageSize = wholeNumber(MOST_PER_PAGE)
+
+const yesOrNo = z.enum(['true', 'false']).optional()
+
+/** The query of a resource's list, by name and with what is accepted; unknown names are refused. */
+export function listQuery(resource: Resource) {
+  const names = ['id', ...Object.keys(resource.fields), ...standardNames]
+  const sortable = sortableNames(resource).join(', ')
+  return z
+    .strictObject({
+      ...filterRules(resource),
+      page: pageNumber.describe(`From 1. Without page and per_page all rows are answered, up to ${MOST_ROWS}.`),
+      per_page: pageSize.describe(`At most ${MOST_PER_PAGE}; ${DEFAULT_PER_PAGE} unless given.`),
+      q: searchText.describe('A part of the title.'),
+      sort: z
+        .string()
+        .refine((value) => readSort(resource, value) !== null, { error: `Names of: ${sortable}` })
+        .optional()
+        .describe(`Names, with a minus before one for the reverse: ${sortable}.`),
+      fields: z
+        .string()
+        .refine((value) => value.split(',').every((name) => names.includes(name)), { error: 'Names of fields, with commas between' })
+        .optional()
+        .describe('Names of fields, with commas between: only these are answered, and the id.'),
+      push: yesOrNo.describe('true: only active, released records, with id and title.'),
+      hide_sub_data: yesOrNo.describe('true: without sub-tables.'),
+      timezone: z.string().max(100).optional().describe('Accepted for other clients; days are answered as they were saved.'),
+      addsubtopics: yesOrNo.describe('Accepted for other clients.'),
+    })
+    .transform(
+      ({ page, per_page, q = '', sort, fields, push, hide_sub_data, timezone: _zone, addsubtopics: _always, ...filters }): ListRequest => ({
+        page: page === undefined && per_page === undefined ? null : { number: page ?? 1, size: per_page ?? DEFAULT_PER_PAGE },
+        q,
+        sort: sort === undefined ? [] : (readSort(resource, sort) ?? []),
+        filters,
+        fields: fields === undefined ? null : [...new Set(fields.split(','))].filter((name) => name !== 'id'),
+        push: push === 'true',
+        withoutSubTables: hide_sub_data === 'true',
+      }),
+    )
+}
+
+function filterRules(resource: Resource): Record<string, z.ZodOptional<z.ZodType<string>>> {
+  return Object.fromEntries(
+    (resource.filters ?? []).flatMap((name) => {
+      const field = resource.fields[name]
+      return field ? [[name, filterRule(field).optional()]] : []
+    }),
+  )
+}
+
+/** A pattern for ILIKE that finds `part` anywhere, its own % and _ included. */
+export function containing(part: string): string {
+  return `%${part.replace(/[\\%_]/g, '\\$&')}%`
+}
+
+function wholeNumber(most: number) {
+  return z
+    .string()
+    .regex(/^[1-9]\d{0,8}$/, { error: 'Must be a whole number from 1' })
+    .refine((value) => Number(value) <= most, { error: `At most ${most}` })
+    .transform(Number)
+    .optional()
+}

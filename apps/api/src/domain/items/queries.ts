@@ -1,0 +1,109 @@
+import { type Resource, relationsOf } from '@greenroom/contract/resources/define-resource'
+import type { Sql } from '../../db/database.ts'
+import type { Stored } from './accept-input.ts'
+import { SANITIZER_VERSION } from './clean-html.ts'
+import { fromRow, type LinkedIds, type Row } from './columns.ts'
+
+export type StoredItem = Stored & { id: string; title: string; version: number }
+
+const ROW = `id, title, active, sort_order, to_char(release_date at time zone 'UTC', 'YYYY-MM-DD') as release_date, data, version`
+
+/**
+ * The records of these ids that are not in the trash, held until the transaction ends, so that nobody changes them in between. In the
+ * order of their ids, so that two callers never wait for each other in a ring.
+ */
+export async function holdItems(tx: Sql, appId: string, resource: Resource, ids: readonly string[]): Promise<StoredItem[]> {
+  const [items, links] = await Promise.all([
+    tx.query<Row & { id: string; version: number }>(
+      `select ${ROW} from items where app_id = $1 and resource = $2 and id = any($3::uuid[]) and deleted_at is null
+       order by id for no key update`,
+      [appId, resource.name, ids],
+    ),
+    tx.query<{ from_id: string; field: string; to_id: string; visible: boolean }>(
+      `select l.from_id, l.field, l.to_id, t.deleted_at is null as visible
+       from links l join items t on t.app_id = l.app_id and t.id = l.to_id
+       where l.app_id = $1 and l.from_id = any($2::uuid[]) order by l.field, l.position, l.to_id`,
+      [appId, ids],
+    ),
+  ])
+  return items.rows.map((row) => {
+    const own = links.rows.filter((link) => link.from_id === row.id)
+    const linked = (some: typeof own): LinkedIds =>
+      Object.fromEntries(
+        relationsOf(resource.fields).map(([name]) => [name, some.filter(({ field }) => field === name).map((l) => l.to_id)]),
+      )
+    return {
+      id: row.id,
+      title: row.title,
+      version: row.version,
+      values: fromRow(resource, row, linked(own)),
+      visible: linked(own.filter(({ visible }) => visible)),
+    }
+  })
+}
+
+export async function insertItem(tx: Sql, appId: string, id: string, resource: Resource, row: Row): Promise<void> {
+  await tx.query(
+    `insert into items (app_id, id, resource, title, active, sort_order, release_date, data, sanitizer_version)
+     values ($1, $2, $3, $4, $5, $6, $7::date::timestamp at time zone 'UTC', $8, $9)`,
+    [appId, id, resource.name, row.title, row.active, row.sort_order, row.release_date, JSON.stringify(row.data), SANITIZER_VERSION],
+  )
+}
+
+/** Writes a record's values and raises its version. */
+export async function updateItem(tx: Sql, appId: string, id: string, row: Row): Promise<void> {
+  await tx.query(
+    `update items set title = $3, active = $4, sort_order = $5, release_date = $6::date::timestamp at time zone 'UTC', data = $7,
+       sanitizer_version = $8, version = version + 1, updated_at = now()
+     where app_id = $1 and id = $2`,
+    [appId, id, row.title, row.active, row.sort_order, row.release_date, JSON.stringify(row.data), SANITIZER_VERSION],
+  )
+}
+
+/** Puts links of a new record, in the chosen order. */
+export async function insertLinks(tx: Sql, appId: string, fromId: string, links: LinkedIds): Promise<void> {
+  const all = Object.entries(links).flatMap(([field, ids]) => ids.map((id, position) => ({ field, position, id })))
+  if (all.length === 0) return
+  await tx.query(
+    `insert into links (app_id, from_id, field, position, to_id)
+     select $1, $2, field, position, to_id from unnest($3::text[], $4::int[], $5::uuid[]) as l(field, position, to_id)
+     on conflict (app_id, from_id, field, to_id) do update set position = excluded.position`,
+    [appId, fromId, all.map((l) => l.field), all.map((l) => l.position), all.map((l) => l.id)],
+  )
+}
+
+/**
+ * Makes `ids` the links of one field. Links to records in the trash stay beside them, since nobody saw them to take them away, and
+ * come back with their record; of a field for one record they go when another one is chosen.
+ */
+export async function replaceLinks(
+  tx: Sql,
+  appId: string,
+  fromId: string,
+  field: string,
+  ids: readonly string[],
+  many: boolean,
+): Promise<void> {
+  await tx.query(
+    `delete from links l using items t
+     where l.app_id = $1 and l.from_id = $2 and l.field = $3 and l.to_id <> all($4::uuid[])
+       and t.app_id = l.app_id and t.id = l.to_id and (t.deleted_at is null or $5)`,
+    [appId, fromId, field, ids, !many && ids.length > 0],
+  )
+  await insertLinks(tx, appId, fromId, { [field]: ids })
+}
+
+/** The app that an item belongs to, for the guard of the short paths; null when there is no such item. */
+export async function findAppOfItem(platform: Sql, id: string): Promise<string | null> {
+  const { rows } = await platform.query<{ app_id: string }>('select app_id from items where id = $1', [id])
+  return rows.length === 1 ? (rows[0]?.app_id ?? null) : null
+}
+
+/** The resource of an item that is not in the trash, or null. */
+export async function findResourceOfItem(sql: Sql, appId: string, id: string): Promise<string | null> {
+  const { rows } = await sql.query<{ resource: string }>(
+    'select resource from items where app_id = $1 and id = $2 and deleted_at is null',
+    [appId, id],
+  )
+  return rows[0]?.resource ?? null
+}

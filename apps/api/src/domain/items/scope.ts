@@ -1,0 +1,47 @@
+import { opens } from '@greenroom/contract/access/gates'
+import type { FormFacts, Values } from '@greenroom/contract/fields/field'
+import { resources } from '@greenroom/contract/resources/all'
+import type { Resource } from '@greenroom/contract/resources/define-resource'
+import type { Sql } from '../../db/database.ts'
+import { failure } from '../../http/failure.ts'
+
+/** For whom and in which app the engine works. No statement of this folder runs without one. */
+export type Scope = {
+  appId: string
+  /** What gates and rules ask: who works in which app. */
+  facts: FormFacts
+  /** The app's free-account limits by name; empty when it is no free account. */
+  limits: Readonly<Record<string, number>>
+  /** The server's own address, for the addresses of files; without a slash at its end. */
+  publicUrl: string
+  /** Appends to the app's trail, in the transaction of the change. */
+  audit(tx: Sql, entry: Change): Promise<void>
+}
+
+export type Change = {
+  action: 'created' | 'updated' | 'deleted' | 'restored' | 'copied' | 'activated' | 'deactivated'
+  target: string
+  targetId: string
+  summary: string
+  changes?: Record<string, [unknown, unknown]>
+}
+
+/** Refuses what the console does not open for this app (GATE-046): FORBIDDEN. */
+export function demandOpen(resource: Resource, { facts }: Scope): void {
+  if (!isOpen(resource, facts)) throw failure('FORBIDDEN')
+}
+
+export function isOpen(resource: Resource, facts: FormFacts): boolean {
+  return opens(`/${resource.segment}`, facts)
+}
+
+/** Resources some of whose records do not exist for this app: those with a closed `hiddenUnless`. */
+export function closedResources(facts: FormFacts): Resource[] {
+  return resources.filter((resource) => resource.hiddenUnless !== undefined && !resource.hiddenUnless.gate(facts))
+}
+
+/** Does this record not exist for this app? */
+export function isHidden(resource: Resource, values: Values, facts: FormFacts): boolean {
+  const { hiddenUnless } = resource
+  return hiddenUnless !== undefined && values[hiddenUnless.field] === hiddenUnless.is && !hiddenUnless.gate(facts)
+}

@@ -1,0 +1,107 @@
+import type { Values } from '@greenroom/contract/fields/field'
+import { resourceByName } from '@greenroom/contract/resources/all'
+import { newId } from '../db/id.ts'
+import type { Deps } from '../deps.ts'
+import { keepSecret } from '../domain/apps/app-secrets.ts'
+import { forgetApp, loadCurrentApp } from '../domain/apps/current-app.ts'
+import { factsOf } from '../domain/apps/facts-of.ts'
+import { writeAudit } from '../domain/audit/write-audit.ts'
+import { createItem } from '../domain/items/create-item.ts'
+
+type NewApp = {
+  name?: string
+  setup?: object
+  about?: object
+  onboarding?: object
+  /** Free-account limits by name, such as `{articles: 2}`. */
+  limits?: Record<string, number>
+}
+
+/** Makes what a test is about, with everything that it needs around it. */
+export function builders(deps: Pick<Deps, 'db' | 'vault' | 'config'>) {
+  const { db, vault } = deps
+  const build = {
+    /** A person with a sign-in. */
+    async user({ name = 'Alex', isSuper = false }: { name?: string; isSuper?: boolean } = {}) {
+      const id = newId()
+      const email = `${id}@example.com`
+      await db.platform.query('insert into users (id, email, name, is_super) values ($1, $2, $3, $4)', [id, email, name, isSuper])
+      return { id, email, name }
+    },
+
+    superUser: () => build.user({ name: 'Sam', isSuper: true }),
+
+    /** An app of the newest platform version, whose app_token is `token-of-` and its id. */
+    async app({ name = 'Studio', setup = {}, about = { platform_version: '10.0' }, onboarding = {}, limits = {} }: NewApp = {}) {
+      const id = newId()
+      const token = `token-of-${id}`
+      await db.changePlatform(async (tx) => {
+        await tx.query('insert into apps (id, name, username, setup, about, onboarding, limits) values ($1, $2, $3, $4, $5, $6, $7)', [
+          id,
+          name,
+          `studio-${id}`,
+          setup,
+          about,
+          onboarding,
+          limits,
+        ])
+        await keepSecret(tx, vault, { appId: id, name: 'app_token' }, token)
+      })
+      return { id, name, token }
+    },
+
+    /** A business under the app `parentId`. */
+    async childApp(parentId: string, { name = 'Branch', disabled = false }: { name?: string; disabled?: boolean } = {}) {
+      const app = await build.app({ name })
+      await db.platform.query('insert into app_relations (app_id, parent_id) values ($1, $2)', [app.id, parentId])
+      if (disabled) await db.platform.query('update apps set disabled_at = now() where id = $1', [app.id])
+      forgetApp(db, parentId)
+      return app
+    },
+
+    /** A person who administers the app, which is made when none is named. */
+    async creator(appId?: string, person: { name?: string } = {}) {
+      const user = await build.user(person)
+      const app = appId ?? (await build.app()).id
+      await db.platform.query('insert into app_creators (app_id, user_id) values ($1, $2)', [app, user.id])
+      return { ...user, appId: app }
+    },
+
+    /** A record of a resource, by its API name, valid as it is; `values` replaces single fields. Answers its id. */
+    async item(appId: string, name: string, values: Values = {}): Promise<string> {
+      const resource = resourceByName(name)
+      const app = await loadCurrentApp(db, appId)
+      if (!resource || !app) throw new Error(`There is no resource ${name}, or no app ${appId}.`)
+      const scope = {
+        appId,
+        facts: { ...factsOf(app, null, deps.config), user: { isSuper: true } },
+        limits: {},
+        publicUrl: deps.config.publicUrl,
+        audit: (tx: Parameters<typeof writeAudit>[0], entry: Omit<Parameters<typeof writeAudit>[1], 'appId' | 'actorId' | 'actorName'>) =>
+          writeAudit(tx, { ...entry, appId, actorId: null, actorName: 'a test' }),
+      }
+      return db.changeApp(appId, (tx) => createItem(tx, scope, resource, { ...resource.example(), ...values }))
+    },
+
+    /** Changes an app's row, as a super user's settings would. */
+    async change(appId: string, { setup, limits }: Pick<NewApp, 'setup' | 'limits'>): Promise<void> {
+      await db.platform.query('update apps set setup = coalesce($2, setup), limits = coalesce($3, limits) where id = $1', [
+        appId,
+        setup ?? null,
+        limits ?? null,
+      ])
+      forgetApp(db, appId)
+    },
+
+    /** A file of the app, without its bytes; answers the reference that a record mentions it by. */
+    async media(appId: string, filename = 'photo.jpg'): Promise<string> {
+      const id = crypto.randomUUID()
+      await db.platform.query(
+        `insert into media (app_id, id, kind, filename, content_type, size, sha256) values ($1, $2, 'image', $3, 'image/jpeg', 10, '\\x00')`,
+        [appId, id, filename],
+      )
+      return `media:${id}`
+    },
+  }
+  return build
+}
