@@ -1,14 +1,19 @@
 import type { Deps } from '../deps.ts'
 import type { AnyRoute } from '../http/route.ts'
 import { appsRoutes } from './apps.ts'
+import { childrenRoutes } from './children.ts'
 import { configurationRoutes } from './configuration.ts'
+import { copyRoutes } from './copy.ts'
 import { demoPhoneRoutes } from './demo-phone.ts'
 import { eventsRoutes } from './events.ts'
+import { itemsRoutes } from './items.ts'
 import { mediaRoutes } from './media.ts'
 import { membersRoutes } from './members.ts'
 import { mobileConfigsRoutes } from './mobile-configs.ts'
 import { newPasswordRoutes } from './new_password.ts'
 import { pushNotificationsRoutes } from './push-notifications.ts'
+import { searchRoutes } from './search.ts'
+import { trashRoutes } from './trash.ts'
 import { usersRoutes } from './users.ts'
 
 /** Every declared route: the server registers these, and the OpenAPI document describes these. */
@@ -16,6 +21,11 @@ export function allRoutes(deps: Deps): AnyRoute[] {
   return [
     ...configurationRoutes,
     ...appsRoutes,
+    ...itemsRoutes,
+    ...copyRoutes,
+    ...trashRoutes,
+    ...searchRoutes,
+    ...childrenRoutes,
     ...membersRoutes,
     ...usersRoutes,
     ...newPasswordRoutes,
