@@ -30,8 +30,8 @@ export async function buildApp(deps: Deps, readiness: Readiness = { stopping: fa
     bodyLimit: BODY_LIMIT,
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
-    // Every path is served with and without a trailing slash (OQ-013).
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    // Every path is served with and without a trailing slash (OQ-013). The longest part of one is a file name of 255 characters.
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 600 },
     forceCloseConnections: 'idle',
     requestTimeout: 0,
   })

@@ -5,6 +5,8 @@ import type { Database } from '../../db/database.ts'
 import { newId } from '../../db/id.ts'
 import { type FreshDatabase, freshDatabase } from '../../testing/database.ts'
 import { deleteMedia } from './delete-media.ts'
+import { describeMedia } from './describe-media.ts'
+import { mediaObject } from './media-sql.ts'
 import { insertMedia } from './queries.ts'
 import { collectReferences, resolveReferences, saveReferences } from './references.ts'
 
@@ -100,6 +102,21 @@ describe('resolving', () => {
     expect(await db.inApp(otherApp, (sql) => resolveReferences(sql, app, mentions, 'https://x'))).toEqual({})
   })
 
+  it('says the same in SQL as in the program, whatever the file is called', async () => {
+    for (const filename of [
+      'a.png',
+      'My photo.v2.JPEG',
+      "it's (1)*~!.pdf",
+      'Grüße 你好 😀 & 100%.txt',
+      'no extension',
+      `${'ü'.repeat(251)}.png`,
+    ]) {
+      const id = await newMedia(app, { filename })
+      const { rows } = await db.platform.query(`select ${mediaObject('m', '$2')} as told from media m where id = $1`, [id, 'https://x'])
+      expect(rows).toEqual([{ told: describeMedia('https://x', { id, filename }) }])
+    }
+  })
+
   it('asks nothing of the database when there is nothing to ask', async () => {
     const sql = { query: () => Promise.reject(new Error('asked')) }
     expect(await resolveReferences(sql, app, [{ id: v7 }], '')).toEqual({})
@@ -136,14 +153,14 @@ async function newApp(): Promise<string> {
   return id
 }
 
-async function newMedia(appId: string, { deleted = false } = {}): Promise<string> {
+async function newMedia(appId: string, { deleted = false, filename = 'a.png' } = {}): Promise<string> {
   const id = randomUUID()
   const sha256 = Buffer.alloc(32)
   const row = {
     appId,
     id,
     kind: 'image',
-    filename: 'a.png',
+    filename,
     contentType: 'image/png',
     size: 1,
     sha256,
