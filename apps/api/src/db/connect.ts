@@ -15,8 +15,9 @@ export type ConnectSettings = {
 }
 
 const TENANT_ROLE = 'greenroom_api'
-const SET_APP = "select set_config('greenroom.app_id', $1, false)"
-const SET_APP_FOR_TRANSACTION = "select set_config('greenroom.app_id', $1, true)"
+// Prepared once per connection, like the statements that follow it.
+const SET_APP = { name: 'set_app', text: "select set_config('greenroom.app_id', $1, false)" }
+const SET_APP_FOR_TRANSACTION = { name: 'set_app_locally', text: "select set_config('greenroom.app_id', $1, true)" }
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 /** Opens the two pools. Connects on first use, so it never fails itself; see `Database` for what its calls reject with. */
@@ -34,7 +35,7 @@ export function connect(settings: ConnectSettings): Database {
         sessionApp.delete(client)
         // Sent together with the first statement, in one round trip. Should it fail, that statement ran for the previous app:
         // its answer is thrown away with the connection, before anybody sees it.
-        const set = client.query(SET_APP, [appId])
+        const set = client.query({ ...SET_APP, values: [appId] })
         set.catch(() => {})
         const result = await lend(client, work, set)
         await orDiscard(set)
@@ -46,7 +47,7 @@ export function connect(settings: ConnectSettings): Database {
       checkAppId(appId)
       return await withConnection(tenants, async (client) => {
         // The session's own app comes back when the transaction ends, whichever way it ends.
-        const opened = Promise.all([client.query('begin'), client.query(SET_APP_FOR_TRANSACTION, [appId])])
+        const opened = Promise.all([client.query('begin'), client.query({ ...SET_APP_FOR_TRANSACTION, values: [appId] })])
         return await transaction(client, opened, work)
       })
     },
