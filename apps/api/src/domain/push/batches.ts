@@ -14,27 +14,29 @@ export type Claimant = { worker: string; leaseMs: number }
  */
 export async function claimBatch(db: Database, push: StoredPush, { worker, leaseMs }: Claimant): Promise<Batch | null> {
   return db.changeApp(push.appId, async (tx) => {
-    const { rows } = await tx.query<Batch>(
-      `update push_batches b
-       set state = 'taken', worker = $3, lease_until = now() + $4 * interval '1 millisecond', attempt = b.attempt + 1
-       from (
-         select c.seq from push_batches c
-         where c.app_id = $1 and c.push_id = $2 and c.state <> 'done'
-           and (c.state = 'open' and (c.not_before is null or c.not_before <= now()) or c.state = 'taken' and c.lease_until < now())
-           and (c.seq = 0 or exists (
-             select from push_batches trial where trial.app_id = $1 and trial.push_id = $2 and trial.seq = 0 and trial.state = 'done'))
-           and exists (select from push_notifications p where p.app_id = $1 and p.id = $2 and p.state = 'sending')
-         order by c.seq
-         limit 1
-         for update skip locked
-       ) next
-       where b.app_id = $1 and b.push_id = $2 and b.seq = next.seq
-       returning b.seq, b.first_device, b.last_device, b.attempt`,
-      [push.appId, push.pushId, worker, leaseMs],
-    )
+    const { rows } = await tx.query<Batch>(CLAIM, [push.appId, push.pushId, worker, leaseMs])
     return rows[0] ?? null
   })
 }
+
+// Materialised, or the planner may run the inner statement again for each outer row, and one claim would take every batch.
+const CLAIM = `
+  with next as materialized (
+    select c.seq from push_batches c
+    where c.app_id = $1 and c.push_id = $2 and c.state <> 'done'
+      and (c.state = 'open' and (c.not_before is null or c.not_before <= now()) or c.state = 'taken' and c.lease_until < now())
+      and (c.seq = 0 or exists (
+        select from push_batches trial where trial.app_id = $1 and trial.push_id = $2 and trial.seq = 0 and trial.state = 'done'))
+      and exists (select from push_notifications p where p.app_id = $1 and p.id = $2 and p.state = 'sending')
+    order by c.seq
+    limit 1
+    for update skip locked
+  )
+  update push_batches b
+  set state = 'taken', worker = $3, lease_until = now() + $4 * interval '1 millisecond', attempt = b.attempt + 1
+  from next
+  where b.app_id = $1 and b.push_id = $2 and b.seq = next.seq
+  returning b.seq, b.first_device, b.last_device, b.attempt`
 
 /** The devices of a batch that can still be reached. */
 export async function readBatch(sql: Sql, push: StoredPush, batch: Batch): Promise<Device[]> {

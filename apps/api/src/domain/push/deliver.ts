@@ -103,9 +103,12 @@ async function runPush(run: Run, appId: string, pushId: string): Promise<void> {
   if (stopping.aborted) throw new Interrupted(`The push ${pushId} goes on in another process.`)
 }
 
-/** Runs the lanes until none of them finds a batch, then either finishes the push or waits for batches that are put off. */
+/**
+ * One batch first: the trial of a push, or a look whether there is work at all. Then the lanes, until none of them finds a batch. Then
+ * the push is finished, or batches are put off or in other hands and it waits for them.
+ */
 async function isOver(run: Run, channel: Channel): Promise<boolean> {
-  await Promise.all(Array.from({ length: run.lanes }, () => lane(run, channel)))
+  if (await takeOne(run, channel)) await Promise.all(Array.from({ length: run.lanes }, () => lane(run, channel)))
   if (run.stopping.aborted) return true
   if (await finishPush(run.deps.db, channel.push)) return true
   const found = await run.deps.db.inApp(channel.push.appId, (sql) => readProgress(sql, channel.push))
@@ -115,35 +118,37 @@ async function isOver(run: Run, channel: Channel): Promise<boolean> {
   return false
 }
 
-async function lane(run: Run, { push, account, projectId, message, tell }: Channel): Promise<void> {
-  const { deps, claimant, room, speed, stopping } = run
-  while (!stopping.aborted) {
-    const pause = speed.waitMs(projectId)
-    if (pause > 0) {
-      await nap(Math.min(pause, 1000), stopping)
-      continue
+async function lane(run: Run, channel: Channel): Promise<void> {
+  while (!run.stopping.aborted && (await takeOne(run, channel))) {}
+}
+
+/** Claims, sends and settles one batch; false when there is none to claim. */
+async function takeOne(
+  { deps, claimant, room, speed, stopping }: Run,
+  { push, account, projectId, message, tell }: Channel,
+): Promise<boolean> {
+  for (let pause = speed.waitMs(projectId); pause > 0 && !stopping.aborted; pause = speed.waitMs(projectId)) await nap(pause, stopping)
+  const batch = stopping.aborted ? null : await claimBatch(deps.db, push, claimant)
+  if (batch === null) return false
+  const devices = await deps.db.inApp(push.appId, (sql) => readBatch(sql, push, batch))
+  const release = await room.take(devices.length)
+  try {
+    if (stopping.aborted) {
+      await returnBatch(deps.db, push, batch, claimant.worker)
+      return false
     }
-    const batch = await claimBatch(deps.db, push, claimant)
-    if (batch === null) return
-    const devices = await deps.db.inApp(push.appId, (sql) => readBatch(sql, push, batch))
-    const release = await room.take(devices.length)
-    try {
-      if (stopping.aborted) {
-        await returnBatch(deps.db, push, batch, claimant.worker)
-        return
-      }
-      const tokens = devices.map((device) => device.token)
-      const outcomes = tokens.length === 0 ? [] : await deps.fcm.send({ account, projectId, message, tokens })
-      const judgement = judge(devices, outcomes, { first: batch.seq === 0, attempt: batch.attempt })
-      speed.note(projectId, judgement.throttled, Math.max(1000, ...judgement.later.map((device) => device.afterMs ?? 10_000)))
-      const reason = judgement.refusal === null ? null : stopReason(judgement.refusal)
-      if (reason !== null) deps.log.warn({ app: push.appId, push: push.pushId, refusal: judgement.refusal }, 'push stopped: FCM refuses it')
-      await settleBatch(deps.db, push, batch, { worker: claimant.worker, devices, judgement, stopReason: reason })
-    } finally {
-      release()
-    }
-    tell()
+    const tokens = devices.map((device) => device.token)
+    const outcomes = tokens.length === 0 ? [] : await deps.fcm.send({ account, projectId, message, tokens })
+    const judgement = judge(devices, outcomes, { first: batch.seq === 0, attempt: batch.attempt })
+    speed.pause(projectId, judgement.pauseMs)
+    const reason = judgement.refusal === null ? null : stopReason(judgement.refusal)
+    if (reason !== null) deps.log.warn({ app: push.appId, push: push.pushId, refusal: judgement.refusal }, 'push stopped: FCM refuses it')
+    await settleBatch(deps.db, push, batch, { worker: claimant.worker, devices, judgement, stopReason: reason })
+  } finally {
+    release()
   }
+  tell()
+  return true
 }
 
 /** The service account and project of the app that the push goes out through, or what is missing. */
