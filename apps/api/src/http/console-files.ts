@@ -13,12 +13,15 @@ const openToAll = { config: { guard: 'publicRoute' } } as const
 /** Serves the built console: its files by name, and its page for every address that is a screen. Needs `sendFile` (static-files.ts). */
 export async function serveConsole(server: FastifyInstance, config: Config): Promise<void> {
   const page = await readFile(`${DIST}/index.html`, 'utf8').catch(() => null)
-  if (page === null) return
+  if (page === null) {
+    server.setNotFoundHandler((request, reply) => notFound(request, reply))
+    return
+  }
   // Built files carry a hash of their content in their name.
   server.get<{ Params: { '*': string } }>('/assets/*', openToAll, (request, reply) =>
     reply.sendFile(request.params['*'], `${DIST}/assets`, { immutable: true, maxAge: ONE_YEAR_MS }),
   )
-  for (const name of ['favicon.svg', 'manifest.webmanifest']) {
+  for (const name of ['favicon.svg', 'colour-scheme.js', 'manifest.webmanifest']) {
     server.get(`/${name}`, openToAll, (_request, reply) => reply.sendFile(name, DIST, { maxAge: 3_600_000 }))
   }
   server.setNotFoundHandler((request, reply) => {

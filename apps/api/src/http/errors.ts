@@ -9,7 +9,6 @@ export function answerErrors(server: FastifyInstance): void {
     if (refusal.status >= 500) request.log.error({ err: error, route: request.routeOptions.url }, 'request failed')
     return send(reply, refusal)
   })
-  server.setNotFoundHandler((request, reply) => notFound(request, reply))
 }
 
 /** Answers an address that nothing serves; the console's own addresses are taken before this. */
