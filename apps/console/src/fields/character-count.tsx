@@ -1,0 +1,14 @@
+import classes from './field-input.module.css'
+
+/** From here on a person wants to know how much room is left. */
+const NEAR = 0.8
+
+/** How many of the allowed characters are used, once the end is near. The rule's message tells readers of the page the same. */
+export function CharacterCount({ length, max }: { length: number; max: number }) {
+  if (length < max * NEAR) return null
+  return (
+    <span className={classes.count} data-over={length > max || undefined} aria-hidden="true">
+      {length.toLocaleString('en-US')} / {max.toLocaleString('en-US')}
+    </span>
+  )
+}

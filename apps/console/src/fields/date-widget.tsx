@@ -1,0 +1,39 @@
+import '@mantine/dates/styles.layer.css'
+import { dateFormats } from '@greenroom/contract/dates'
+import { DateInput } from '@mantine/dates'
+import { IconCalendar } from '@tabler/icons-react'
+import dayjs from 'dayjs'
+import customParseFormat from 'dayjs/plugin/customParseFormat'
+import { inputProps, textOf, type WidgetProps } from './widget.ts'
+
+dayjs.extend(customParseFormat)
+
+/** What a person may type: the shown format first, then what people and spreadsheets write. */
+const typed = [dateFormats.date, 'D-MMM-YYYY', 'D MMM YYYY', 'D MMMM YYYY', 'YYYY-MM-DD', 'DD-MM-YYYY', 'D/M/YYYY', 'D.M.YYYY']
+
+/** A calendar day, shown as DD-MMM-YYYY and kept as YYYY-MM-DD. */
+export default function DateWidget(props: WidgetProps<'date'>) {
+  const value = textOf(props.value)
+  return (
+    <DateInput
+      {...inputProps(props)}
+      w={220}
+      maw="100%"
+      valueFormat={dateFormats.date}
+      dateParser={parse}
+      placeholder={dateFormats.date}
+      leftSection={<IconCalendar size={16} />}
+      leftSectionPointerEvents="none"
+      clearable={!props.field.required}
+      clearButtonProps={{ 'aria-label': `Clear ${props.field.label}` }}
+      firstDayOfWeek={1}
+      value={value === '' ? null : value}
+      onChange={(day) => props.onChange(day)}
+    />
+  )
+}
+
+function parse(text: string): string | null {
+  const day = dayjs(text.trim(), typed, 'en', true)
+  return day.isValid() ? day.format('YYYY-MM-DD') : null
+}

@@ -1,0 +1,82 @@
+import { applies, type Field, type Fields, isComputed, type When } from '@greenroom/contract/fields/field'
+import { type FieldError, get, useController, useFormContext, useWatch } from 'react-hook-form'
+import classes from './field-input.module.css'
+import { firstMessage } from './first-message.ts'
+import { useSurroundings } from './surroundings.ts'
+import { drawWidget } from './widgets.tsx'
+
+type Props = { name: string; field: Field /** The path of the record that the field belongs to, with its dot. */; within?: string }
+
+/** The inputs of these fields, in order; what the gates close and what does not apply is left out. */
+export function FieldInputs({ fields, names, within }: { fields: Fields; names: readonly string[]; within?: string }) {
+  return names.map((name) => {
+    const field = fields[name]
+    return field && <FieldInput key={name} name={name} field={field} within={within} />
+  })
+}
+
+/** One field of the form around it, drawn by the widget of its kind. */
+export function FieldInput({ name, field, within = '' }: Props) {
+  const { facts } = useSurroundings()
+  if (field.gate && !field.gate(facts)) return null
+  if (field.when) return <WhenApplies when={field.when} name={name} field={field} within={within} />
+  return <Drawn name={name} field={field} within={within} />
+}
+
+function WhenApplies({ when, within = '', ...props }: Props & { when: When }) {
+  const value: unknown = useWatch({ name: `${within}${when.field}` })
+  return applies(when, { [when.field]: value }) ? <Drawn {...props} within={within} /> : null
+}
+
+function Drawn(props: Props) {
+  return isComputed(props.field) ? <Computed {...props} /> : <Controlled {...props} />
+}
+
+/** What the server alone gives is read from the stored record and is no value of the form. */
+function Computed({ name, field }: Props) {
+  const { stored } = useSurroundings()
+  return (
+    <Place name={name}>
+      {drawWidget({ name, field, value: stored?.[name], onChange: ignore, onBlur: ignore, error: undefined, disabled: true })}
+    </Place>
+  )
+}
+
+function Controlled({ name, field, within = '' }: Props) {
+  const path = `${within}${name}`
+  const { stored, isLocked } = useSurroundings()
+  const { setValue } = useFormContext()
+  const { field: input, formState } = useController({ name: path })
+  const error: FieldError | undefined = get(formState.errors, path)
+
+  const change = (value: unknown) => {
+    // First what it clears: the rules then run once, over the values as they end up.
+    for (const [other, cleared] of Object.entries(field.clears?.() ?? {})) setValue(`${within}${other}`, cleared, { shouldDirty: true })
+    input.onChange(value)
+  }
+
+  return (
+    <Place name={path}>
+      {drawWidget({
+        name: path,
+        field,
+        value: input.value,
+        onChange: change,
+        onBlur: input.onBlur,
+        error: firstMessage(error),
+        disabled: isLocked || (stored !== null && field.fixedAfterCreate?.(stored) === true),
+      })}
+    </Place>
+  )
+}
+
+/** Marks where a field stands, so that the form can lead to the first one with an error. */
+function Place({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div className={classes.field} data-field={name}>
+      {children}
+    </div>
+  )
+}
+
+function ignore() {}

@@ -1,0 +1,13 @@
+import classes from './field-input.module.css'
+import { FieldInputs } from './field-input.tsx'
+import type { WidgetProps } from './widget.ts'
+
+/** A few fields kept under one name. Each of them shows its own message. */
+export function GroupWidget({ name, field }: WidgetProps<'group'>) {
+  return (
+    <fieldset className={classes.group}>
+      <legend className={classes.legend}>{field.label}</legend>
+      <FieldInputs fields={field.fields} names={Object.keys(field.fields)} within={`${name}.`} />
+    </fieldset>
+  )
+}

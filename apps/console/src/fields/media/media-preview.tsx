@@ -1,0 +1,75 @@
+import type { MediaField, Values } from '@greenroom/contract/fields/field'
+import { type MediaMetadata, mediaIdOf } from '@greenroom/contract/media/reference'
+import { ActionIcon, Tooltip } from '@mantine/core'
+import { IconFileText, IconHeadphones, IconPhoto, IconTrash, IconVideo } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSurroundings } from '../surroundings.ts'
+import classes from './media-widget.module.css'
+import { mediaKey } from './use-upload.ts'
+
+type Props = { accepts: MediaField['accepts']; value: string; label: string; disabled: boolean; onRemove(): void }
+
+const icons = { image: IconPhoto, video: IconVideo, audio: IconHeadphones, document: IconFileText }
+
+/** What the field holds, as a person sees it: the picture, a player, or the file's name. */
+export function MediaPreview({ accepts, value, label, disabled, onRemove }: Props) {
+  const id = mediaIdOf(value)
+  const file = useKnownFile(id)
+  const address = id === undefined ? value : `/media/${id}`
+  const name = file?.filename ?? (id === undefined ? value : 'Uploaded file')
+
+  return (
+    <div className={classes.preview}>
+      <Picture key={value} accepts={accepts} address={address} isUpload={id !== undefined} name={name} />
+      <div className={classes.about}>
+        <a className={classes.name} href={address} target="_blank" rel="noreferrer">
+          {name}
+        </a>
+        <span className={classes.kind}>{id === undefined ? 'Web address' : 'Uploaded'}</span>
+      </div>
+      {!disabled && (
+        <Tooltip label="Remove">
+          <ActionIcon aria-label={`Remove ${label}`} onClick={onRemove}>
+            <IconTrash size={16} />
+          </ActionIcon>
+        </Tooltip>
+      )}
+    </div>
+  )
+}
+
+function Picture({ accepts, address, isUpload, name }: { accepts: Props['accepts']; address: string; isUpload: boolean; name: string }) {
+  const [failed, setFailed] = useState(false)
+  const Icon = icons[accepts]
+  const fail = () => setFailed(true)
+  if (accepts === 'image' && !failed) {
+    return <img className={classes.picture} src={isUpload ? `${address}?w=320` : address} alt={name} loading="lazy" onError={fail} />
+  }
+  if (accepts === 'video' && !failed) {
+    // biome-ignore lint/a11y/useMediaCaption: a preview of somebody's own file, for which no captions exist.
+    return <video className={classes.picture} src={address} controls preload="metadata" onError={fail} />
+  }
+  if (accepts === 'audio' && !failed) {
+    // biome-ignore lint/a11y/useMediaCaption: a preview of somebody's own file, for which no captions exist.
+    return <audio className={classes.sound} src={address} controls preload="metadata" onError={fail} />
+  }
+  return (
+    <span className={classes.icon}>
+      <Icon size={24} stroke={1.5} aria-hidden="true" />
+    </span>
+  )
+}
+
+/** What is known of an upload: this session's own are remembered, older ones come with the record as media_metadata. */
+function useKnownFile(id: string | undefined): MediaMetadata | undefined {
+  const queries = useQueryClient()
+  const { stored } = useSurroundings()
+  if (id === undefined) return undefined
+  return queries.getQueryData<MediaMetadata>(mediaKey(id)) ?? storedMetadata(stored, id)
+}
+
+function storedMetadata(stored: Values | null, id: string): MediaMetadata | undefined {
+  const metadata: unknown = stored?.media_metadata
+  return Object(metadata)[id]
+}

@@ -1,0 +1,128 @@
+import { isWebAddress } from '@greenroom/contract/fields/url'
+import { mediaIdOf, mediaReference } from '@greenroom/contract/media/reference'
+import { acceptAttribute, type UploadRule, uploadRules } from '@greenroom/contract/media/rules'
+import { CloseButton, Input, TextInput, UnstyledButton } from '@mantine/core'
+import { IconCloudUpload, IconLink } from '@tabler/icons-react'
+import { type DragEvent, useId, useRef, useState } from 'react'
+import { textOf, type WidgetProps } from '../widget.ts'
+import { MediaPreview } from './media-preview.tsx'
+import classes from './media-widget.module.css'
+import { UploadProgress } from './upload-progress.tsx'
+import { useUpload } from './use-upload.ts'
+
+const nouns = { image: 'an image', video: 'a video', audio: 'a sound file', document: 'a document' }
+
+/** A picture, film, sound or document: an upload or a web address, one at a time (UPL-022). */
+export function MediaWidget({ name, field, value, onChange, onBlur, error, disabled }: WidgetProps<'media'>) {
+  const rule: UploadRule = uploadRules[field.accepts]
+  const upload = useUpload(rule)
+  const id = useId()
+  const text = textOf(value)
+  const uploaded = mediaIdOf(text)
+  const message = error ?? upload.refusal
+
+  const take = async (file: File | undefined) => {
+    if (!file) return
+    const stored = await upload.start(file)
+    if (stored) onChange(mediaReference(stored.id))
+    onBlur()
+  }
+
+  return (
+    <Input.Wrapper
+      id={id}
+      label={field.label}
+      description={field.help}
+      error={message}
+      withAsterisk={field.required}
+      labelElement="div"
+      labelProps={{ id: `${id}-label` }}
+    >
+      <fieldset className={classes.box} aria-labelledby={`${id}-label`}>
+        {upload.share !== null ? (
+          <UploadProgress share={upload.share} filename={upload.filename} onCancel={upload.cancel} />
+        ) : text !== '' && (uploaded || isWebAddress(text)) ? (
+          <MediaPreview accepts={field.accepts} value={text} label={field.label} disabled={disabled} onRemove={() => onChange('')} />
+        ) : (
+          <DropZone
+            accept={acceptAttribute(rule)}
+            noun={nouns[field.accepts]}
+            hint={rule.extensions.join(', ')}
+            // A typed address comes first; it has to go before a file can take its place.
+            disabled={disabled || text !== ''}
+            onFile={take}
+          />
+        )}
+        <TextInput
+          id={id}
+          name={name}
+          type="url"
+          aria-label={`${field.label}: web address`}
+          placeholder={uploaded ? 'Remove the file to use a web address instead' : 'or paste a web address: https://'}
+          leftSection={<IconLink size={16} />}
+          maxLength={255}
+          autoComplete="off"
+          spellCheck={false}
+          disabled={disabled || uploaded !== undefined || upload.share !== null}
+          error={message !== undefined}
+          value={uploaded ? '' : text}
+          onChange={(event) => onChange(event.currentTarget.value)}
+          onBlur={onBlur}
+          rightSection={
+            text !== '' && !uploaded && <CloseButton size="sm" aria-label={`Clear ${field.label}`} onClick={() => onChange('')} />
+          }
+        />
+      </fieldset>
+    </Input.Wrapper>
+  )
+}
+
+type DropZoneProps = { accept: string; noun: string; hint: string; disabled: boolean; onFile(file: File | undefined): void }
+
+/** A button that opens the file picker, and a place to drop a file on. */
+function DropZone({ accept, noun, hint, disabled, onFile }: DropZoneProps) {
+  const picker = useRef<HTMLInputElement>(null)
+  const [over, setOver] = useState(false)
+
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    if (!disabled) onFile(event.dataTransfer.files[0])
+  }
+
+  return (
+    <UnstyledButton
+      className={classes.drop}
+      data-over={over || undefined}
+      disabled={disabled}
+      onClick={() => picker.current?.click()}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(!disabled)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <IconCloudUpload size={22} stroke={1.5} aria-hidden="true" />
+      <span className={classes.words}>
+        <span>
+          <strong>Choose {noun}</strong> or drop it here
+        </span>
+        <small>{hint}</small>
+      </span>
+      <input
+        ref={picker}
+        type="file"
+        hidden
+        tabIndex={-1}
+        accept={accept}
+        onClick={(event) => event.stopPropagation()}
+        onChange={(event) => {
+          onFile(event.currentTarget.files?.[0])
+          // The same file may be chosen again after it was removed.
+          event.currentTarget.value = ''
+        }}
+      />
+    </UnstyledButton>
+  )
+}

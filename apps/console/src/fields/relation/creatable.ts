@@ -1,0 +1,16 @@
+import { isComputed } from '@greenroom/contract/fields/field'
+import type { Resource } from '@greenroom/contract/resources/define-resource'
+
+/**
+ * Can a record of this resource be made from its title alone? So is a topic or a directory, and then a picker offers to make one
+ * on the spot. A tag needs a code as well: for that there is its own form.
+ */
+export function isCreatableByTitle(resource: Resource): boolean {
+  return Object.entries(resource.fields).every(
+    ([name, field]) => name === resource.titleField || isComputed(field) || !field.required || !isEmpty(field.initial),
+  )
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === '' || value === null || value === undefined || (Array.isArray(value) && value.length === 0)
+}

@@ -1,0 +1,147 @@
+import type { Resource } from '@greenroom/contract/resources/define-resource'
+import { Combobox, Loader, Pill, PillsInput, useCombobox } from '@mantine/core'
+import { IconCheck, IconPlus } from '@tabler/icons-react'
+import { type KeyboardEvent, useState } from 'react'
+import { failureSentence } from '../../api/failure.ts'
+import { referenceId, referenceTitle } from '../reference-title.ts'
+import type { WidgetProps } from '../widget.ts'
+import { isCreatableByTitle } from './creatable.ts'
+import classes from './relation-picker.module.css'
+import { type Candidate, isNamed, useCandidates } from './use-candidates.ts'
+import { useCreateByTitle } from './use-create-by-title.ts'
+
+const CREATE = '+create'
+const RETRY = '+retry'
+
+type Props = WidgetProps<'relation'> & {
+  target: Resource
+  /** False where a record is only looked for. */
+  canCreate?: boolean
+}
+
+/** Finds records on the server while a person types; the chosen ones stand before the text, in the order of choosing. */
+export function RelationPicker({ canCreate = true, ...props }: Props) {
+  const { field, target, value, onChange, onBlur, error, disabled, name } = props
+  const [typed, setTyped] = useState('')
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
+  const { candidates, hasMore, isSearching, error: failure, retry } = useCandidates(field, target, typed, combobox.dropdownOpened)
+  const create = useCreateByTitle(target, (created) => choose(created))
+
+  const chosen = chosenOf(value)
+  const chosenIds = chosen.map(referenceId)
+  const one = target.label.one.toLowerCase()
+  const mayCreate =
+    canCreate && typed.trim() !== '' && !isSearching && isCreatableByTitle(target) && !isNamed([...candidates, ...chosen], typed)
+
+  function choose(candidate: Candidate) {
+    setTyped('')
+    if (field.many) onChange([...chosen, candidate])
+    else {
+      onChange(candidate)
+      combobox.closeDropdown()
+    }
+  }
+
+  function remove(id: string) {
+    onChange(field.many ? chosen.filter((candidate) => candidate.id !== id) : null)
+  }
+
+  function submit(option: string) {
+    if (option === CREATE) return create.mutate(typed)
+    if (option === RETRY) return retry()
+    if (chosenIds.includes(option)) return remove(option)
+    const candidate = candidates.find(({ id }) => id === option)
+    if (candidate) choose(candidate)
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const last = chosenIds.at(-1)
+    if (event.key !== 'Backspace' || typed !== '' || last === undefined) return
+    event.preventDefault()
+    remove(last)
+  }
+
+  return (
+    <Combobox store={combobox} onOptionSubmit={submit} disabled={disabled} resetSelectionOnOptionHover>
+      <Combobox.DropdownTarget>
+        <PillsInput
+          label={field.label}
+          description={field.help}
+          error={error}
+          withAsterisk={field.required}
+          disabled={disabled}
+          onClick={() => combobox.openDropdown()}
+          rightSection={isSearching && combobox.dropdownOpened ? <Loader size={16} /> : <Combobox.Chevron />}
+          rightSectionPointerEvents="none"
+        >
+          <Pill.Group>
+            {chosen.map((candidate) => (
+              <Pill
+                key={candidate.id}
+                withRemoveButton={!disabled}
+                removeButtonProps={{ 'aria-label': `Remove ${referenceTitle(candidate)}`, 'aria-hidden': false }}
+                onRemove={() => remove(candidate.id)}
+                className={classes.pill}
+              >
+                {referenceTitle(candidate) || 'Untitled'}
+              </Pill>
+            ))}
+            <Combobox.EventsTarget>
+              <PillsInput.Field
+                name={name}
+                placeholder={chosen.length === 0 ? `Find ${field.many ? target.label.many.toLowerCase() : `a ${one}`}` : undefined}
+                value={typed}
+                maxLength={255}
+                onChange={(event) => {
+                  setTyped(event.currentTarget.value)
+                  combobox.openDropdown()
+                  combobox.updateSelectedOptionIndex()
+                }}
+                onFocus={() => combobox.openDropdown()}
+                onBlur={() => {
+                  combobox.closeDropdown()
+                  setTyped('')
+                  onBlur()
+                }}
+                onKeyDown={onKeyDown}
+              />
+            </Combobox.EventsTarget>
+          </Pill.Group>
+        </PillsInput>
+      </Combobox.DropdownTarget>
+      <Combobox.Dropdown>
+        <Combobox.Options mah={280} className={classes.options} aria-label={field.label}>
+          {candidates.map((candidate) => (
+            <Combobox.Option key={candidate.id} value={candidate.id} active={chosenIds.includes(candidate.id)}>
+              <span className={classes.option}>
+                {referenceTitle(candidate)}
+                {chosenIds.includes(candidate.id) && <IconCheck size={16} aria-label="chosen" />}
+              </span>
+            </Combobox.Option>
+          ))}
+          {mayCreate && (
+            <Combobox.Option value={CREATE} disabled={create.isPending}>
+              <span className={classes.create}>
+                <IconPlus size={16} aria-hidden="true" />
+                Create {one} “{typed.trim()}”
+              </span>
+            </Combobox.Option>
+          )}
+          {failure && !isSearching && <Combobox.Option value={RETRY}>{failureSentence(failure)} Retry</Combobox.Option>}
+          {candidates.length === 0 && !mayCreate && !failure && (
+            <Combobox.Empty>{isSearching ? 'Searching' : typed.trim() === '' ? `There is no ${one} yet` : 'Nothing found'}</Combobox.Empty>
+          )}
+        </Combobox.Options>
+        {hasMore && <Combobox.Footer className={classes.more}>There are more. Type to find them.</Combobox.Footer>}
+      </Combobox.Dropdown>
+    </Combobox>
+  )
+}
+
+/** The chosen records of a value: a list, one, or none; bare ids are as good as objects. */
+function chosenOf(value: unknown): Candidate[] {
+  return (Array.isArray(value) ? value : [value]).flatMap((reference) => {
+    const id = referenceId(reference)
+    return id === '' ? [] : [{ ...Object(reference), id }]
+  })
+}

@@ -1,0 +1,46 @@
+import type { Resource } from '@greenroom/contract/resources/define-resource'
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { api } from '../../api/client.ts'
+import { useAppPath } from '../../session/use-app-path.ts'
+import { referenceTitle } from '../reference-title.ts'
+import type { FieldOf } from '../widget.ts'
+
+export type Candidate = { id: string } & Record<string, unknown>
+type Answer = { data: Candidate[]; meta_data: { total: number } }
+
+const WAIT_MS = 200
+const SHOWN = 25
+
+/** The records that a picker offers for what was typed, found by the server. Asks only while the picker is open. */
+export function useCandidates(field: FieldOf<'relation'>, target: Resource, typed: string, opened: boolean) {
+  const path = useAppPath()(target.endpoint)
+  const [q] = useDebouncedValue(typed.trim(), WAIT_MS)
+  const query = { ...field.only, ...unexpired(field, target), q, page: 1, per_page: SHOWN, fields: target.titleField }
+
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: [path, 'candidates', query],
+    queryFn: ({ signal }) => api.get<Answer>(path, { query, signal }),
+    enabled: opened,
+    placeholderData: keepPreviousData,
+  })
+  const found = data?.data ?? []
+  return {
+    candidates: found,
+    hasMore: (data?.meta_data.total ?? 0) > found.length,
+    isSearching: isFetching || q !== typed.trim(),
+    error,
+    retry: () => void refetch(),
+  }
+}
+
+/** Expired records stay where they were chosen, but are offered no more (TAG-017). */
+function unexpired(field: FieldOf<'relation'>, target: Resource): Record<string, string> {
+  const names = field.unexpired ? (target.filters ?? []).filter((name) => target.fields[name]?.kind === 'expired') : []
+  return Object.fromEntries(names.map((name) => [name, 'false']))
+}
+
+/** Is there one with exactly this name among them? */
+export function isNamed(candidates: readonly Candidate[], name: string): boolean {
+  return candidates.some((candidate) => referenceTitle(candidate).toLowerCase() === name.trim().toLowerCase())
+}

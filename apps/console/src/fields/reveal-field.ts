@@ -1,0 +1,27 @@
+const FOCUSABLE = 'input:not([type="hidden"]):not(:disabled), textarea:not(:disabled), [contenteditable="true"], button:not(:disabled)'
+
+/**
+ * Leads to the first of these fields, in the order in which the page shows them: scrolls it into sight and puts the focus in it.
+ * A name may lie inside a field, as `url_subtopics.0.tag` does. Answers false when none of them is drawn.
+ */
+export function revealFirst(form: HTMLElement, names: readonly string[]): boolean {
+  const concerned = [...form.querySelectorAll<HTMLElement>('[data-field]')].filter(({ dataset }) =>
+    names.some((name) => name === dataset.field || name.startsWith(`${dataset.field}.`)),
+  )
+  const place = concerned.find((candidate) => !concerned.some((other) => other !== candidate && candidate.contains(other)))
+  if (place === undefined) return false
+  const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  place.scrollIntoView({ block: 'center', behavior: calm ? 'instant' : 'smooth' })
+  place.querySelector<HTMLElement>(FOCUSABLE)?.focus({ preventScroll: true })
+  return true
+}
+
+/** The paths of all messages in a form's errors: `title`, `confirmation.video_url`. */
+export function errorPaths(errors: unknown, within = ''): string[] {
+  return Object.entries(Object(errors)).flatMap(([name, error]) => {
+    const { message, ...parts } = Object(error)
+    if (typeof message === 'string' && message !== '') return [`${within}${name}`]
+    delete parts.ref
+    return Object.keys(parts).length > 0 && typeof error === 'object' ? errorPaths(parts, `${within}${name}.`) : []
+  })
+}

@@ -1,0 +1,86 @@
+import '@mantine/tiptap/styles.layer.css'
+import { uploadRules } from '@greenroom/contract/media/rules'
+import { Input } from '@mantine/core'
+import { RichTextEditor } from '@mantine/tiptap'
+import { useEditor } from '@tiptap/react'
+import { useEffect, useId, useRef } from 'react'
+import { CharacterCount } from '../character-count.tsx'
+import { useUpload } from '../media/use-upload.ts'
+import { textOf, type WidgetProps } from '../widget.ts'
+import { richTextExtensions } from './extensions.ts'
+import { withoutForeignStyles, withoutUnsentPictures } from './pasted-html.ts'
+import classes from './rich-text-widget.module.css'
+import { Toolbar } from './toolbar.tsx'
+
+/** Formatted text, kept as HTML; its limit counts the HTML that is sent. A chunk of its own, hence the default export. */
+export default function RichTextWidget({ field, value, onChange, onBlur, error, disabled }: WidgetProps<'richText'>) {
+  const id = useId()
+  const html = textOf(value)
+  const upload = useUpload(uploadRules.image)
+  // The editor is made once; what it calls has to be the newest.
+  const calls = useRef({ onChange, onBlur, start: upload.start })
+  calls.current = { onChange, onBlur, start: upload.start }
+  const written = useRef(html)
+
+  const editor = useEditor({
+    extensions: richTextExtensions(async (file) => {
+      const stored = await calls.current.start(file)
+      if (!stored) throw new Error(`${file.name} could not be sent.`)
+      return stored.url
+    }),
+    content: html,
+    editable: !disabled,
+    // The style sheet below holds what it would add at run time, which the page's policy forbids.
+    injectCSS: false,
+    shouldRerenderOnTransaction: false,
+    editorProps: { transformPastedHTML: withoutForeignStyles },
+    onUpdate: ({ editor: changed }) => {
+      written.current = changed.isEmpty ? '' : withoutUnsentPictures(changed.getHTML())
+      calls.current.onChange(written.current)
+    },
+    onBlur: () => calls.current.onBlur(),
+  })
+
+  // A value from elsewhere, such as another person's version, replaces the text.
+  useEffect(() => {
+    if (html === written.current) return
+    written.current = html
+    editor?.commands.setContent(html, { emitUpdate: false })
+  }, [editor, html])
+
+  useEffect(() => {
+    editor?.setOptions({
+      editorProps: {
+        transformPastedHTML: withoutForeignStyles,
+        attributes: {
+          role: 'textbox',
+          'aria-multiline': 'true',
+          'aria-labelledby': `${id}-label`,
+          'aria-describedby': `${id}-description ${id}-error`,
+          'aria-required': String(field.required),
+          ...(error !== undefined && { 'aria-invalid': 'true' }),
+        },
+      },
+    })
+  }, [editor, error, field.required, id])
+
+  return (
+    <Input.Wrapper
+      id={id}
+      label={field.label}
+      labelElement="div"
+      labelProps={{ id: `${id}-label`, onClick: () => editor?.commands.focus() }}
+      description={field.help}
+      descriptionProps={{ id: `${id}-description` }}
+      error={error ?? upload.refusal}
+      errorProps={{ id: `${id}-error` }}
+      withAsterisk={field.required}
+    >
+      <RichTextEditor editor={editor} className={classes.editor} data-error={error !== undefined || undefined}>
+        {!disabled && <Toolbar editor={editor} label={field.label} />}
+        <RichTextEditor.Content className={classes.content} />
+      </RichTextEditor>
+      <CharacterCount length={html.length} max={field.max} />
+    </Input.Wrapper>
+  )
+}

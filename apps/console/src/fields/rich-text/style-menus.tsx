@@ -1,0 +1,71 @@
+import { fontFamilies, fontSizes } from '@greenroom/contract/fields/formatting'
+import { Menu } from '@mantine/core'
+import { RichTextEditor } from '@mantine/tiptap'
+import { IconChevronDown } from '@tabler/icons-react'
+import { type Editor, useEditorState } from '@tiptap/react'
+import { offeredFamily } from './offered-styles.ts'
+import classes from './rich-text-widget.module.css'
+
+const DEFAULT = 'Default'
+
+/** The font of the selected text. */
+export function FamilyMenu({ editor }: { editor: Editor | null }) {
+  const current = useTextStyle(editor, 'fontFamily')
+  return (
+    <StyleMenu
+      label="Font"
+      current={offeredFamily(current) ?? (current || DEFAULT)}
+      options={fontFamilies.map((family) => ({ value: family, label: family }))}
+      onChoose={(family) => editor?.chain().focus().setFontFamily(family).run()}
+      onReset={() => editor?.chain().focus().unsetFontFamily().run()}
+    />
+  )
+}
+
+/** The size of the selected text. */
+export function SizeMenu({ editor }: { editor: Editor | null }) {
+  const current = useTextStyle(editor, 'fontSize')
+  return (
+    <StyleMenu
+      label="Font size"
+      current={current.replace('px', '') || DEFAULT}
+      options={fontSizes.map((size) => ({ value: `${size}px`, label: String(size) }))}
+      onChoose={(size) => editor?.chain().focus().setFontSize(size).run()}
+      onReset={() => editor?.chain().focus().unsetFontSize().run()}
+    />
+  )
+}
+
+type MenuProps = {
+  label: string
+  current: string
+  options: readonly { value: string; label: string }[]
+  onChoose(value: string): void
+  onReset(): void
+}
+
+function StyleMenu({ label, current, options, onChoose, onReset }: MenuProps) {
+  return (
+    <Menu position="bottom-start" returnFocus={false}>
+      <Menu.Target>
+        <RichTextEditor.Control className={classes.menu} aria-label={`${label}: ${current}`} title={label} data-toolbar-toggle>
+          <span className={classes.current}>{current}</span>
+          <IconChevronDown size={14} aria-hidden="true" />
+        </RichTextEditor.Control>
+      </Menu.Target>
+      <Menu.Dropdown className={classes.dropdown}>
+        <Menu.Item onClick={onReset}>{DEFAULT}</Menu.Item>
+        {options.map((option) => (
+          <Menu.Item key={option.value} aria-current={option.label === current || undefined} onClick={() => onChoose(option.value)}>
+            {option.label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+function useTextStyle(editor: Editor | null, name: 'fontFamily' | 'fontSize'): string {
+  const found = useEditorState({ editor, selector: (state): unknown => state.editor?.getAttributes('textStyle')[name] })
+  return typeof found === 'string' ? found : ''
+}

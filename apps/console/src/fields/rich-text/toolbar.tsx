@@ -1,0 +1,51 @@
+import { acceptAttribute, uploadRules } from '@greenroom/contract/media/rules'
+import { Toolbar as Bar } from '@mantine/core'
+import { RichTextEditor } from '@mantine/tiptap'
+import type { Editor } from '@tiptap/react'
+import classes from './rich-text-widget.module.css'
+import { FamilyMenu, SizeMenu } from './style-menus.tsx'
+
+/** Every control of the bar is one of its stops: Tab enters the bar once, the arrow keys walk along it. */
+const stop = { 'data-toolbar-toggle': true } as const
+
+/** What a person can do to the selected text. */
+export function Toolbar({ editor, label }: { editor: Editor | null; label: string }) {
+  return (
+    <Bar className={classes.toolbar} withBorder={false} aria-label={`Formatting of ${label}`}>
+      <RichTextEditor.ControlsGroup>
+        <FamilyMenu editor={editor} />
+        <SizeMenu editor={editor} />
+      </RichTextEditor.ControlsGroup>
+      <RichTextEditor.ControlsGroup>
+        <RichTextEditor.Bold {...stop} />
+        <RichTextEditor.Italic {...stop} />
+        <RichTextEditor.Underline {...stop} />
+      </RichTextEditor.ControlsGroup>
+      <RichTextEditor.ControlsGroup>
+        <RichTextEditor.H1 {...stop} />
+        <RichTextEditor.H2 {...stop} />
+        <RichTextEditor.H3 {...stop} />
+      </RichTextEditor.ControlsGroup>
+      <RichTextEditor.ControlsGroup>
+        <RichTextEditor.BulletList {...stop} />
+        <RichTextEditor.OrderedList {...stop} />
+        <RichTextEditor.Blockquote {...stop} />
+      </RichTextEditor.ControlsGroup>
+      <RichTextEditor.ControlsGroup>
+        <RichTextEditor.AlignLeft {...stop} />
+        <RichTextEditor.AlignCenter {...stop} />
+        <RichTextEditor.AlignRight {...stop} />
+      </RichTextEditor.ControlsGroup>
+      <RichTextEditor.ControlsGroup>
+        <RichTextEditor.Link {...stop} />
+        <RichTextEditor.Unlink {...stop} />
+        <RichTextEditor.ImageUpload {...stop} accept={acceptAttribute(uploadRules.image)} />
+      </RichTextEditor.ControlsGroup>
+      <RichTextEditor.ControlsGroup>
+        <RichTextEditor.ClearFormatting {...stop} />
+        <RichTextEditor.Undo {...stop} />
+        <RichTextEditor.Redo {...stop} />
+      </RichTextEditor.ControlsGroup>
+    </Bar>
+  )
+}

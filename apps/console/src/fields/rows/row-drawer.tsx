@@ -1,0 +1,54 @@
+import type { Values } from '@greenroom/contract/fields/field'
+import { Drawer } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { useRef } from 'react'
+import { confirm } from '../../ui/confirm.tsx'
+import type { FieldOf } from '../widget.ts'
+import { RowForm } from './row-form.tsx'
+import type { Editing } from './use-rows.ts'
+
+type Props = { field: FieldOf<'rows'>; editing: Editing | null; onClose(): void; onKeep(row: Values): void }
+
+/** The side drawer in which one row is written: half of the window (CCOM-005), all of a phone's. */
+export function RowDrawer({ field, editing, onClose, onKeep }: Props) {
+  const isPhone = useMediaQuery('(max-width: 48em)')
+  const isChanged = useRef(false)
+  // While the drawer slides away it keeps showing what it showed.
+  const last = useRef<Editing | null>(null)
+  if (editing) last.current = editing
+  const shown = editing ?? last.current
+
+  const close = async () => {
+    const leave =
+      !isChanged.current ||
+      (await confirm({
+        title: 'Close without keeping this?',
+        text: `What you typed for this ${field.one} would be lost.`,
+        yes: 'Close',
+        no: 'Go on writing',
+        dangerous: true,
+      }))
+    if (leave) onClose()
+  }
+
+  return (
+    <Drawer
+      opened={editing !== null}
+      onClose={() => void close()}
+      position="right"
+      size={isPhone ? '100%' : '50vw'}
+      title={`${shown?.index === null ? 'Add' : 'Update'} ${field.one}`}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      {shown && (
+        <RowForm
+          field={field}
+          editing={shown}
+          onChanged={(changed) => (isChanged.current = changed)}
+          onCancel={() => void close()}
+          onKeep={onKeep}
+        />
+      )}
+    </Drawer>
+  )
+}

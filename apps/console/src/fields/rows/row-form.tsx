@@ -1,0 +1,58 @@
+import type { Values } from '@greenroom/contract/fields/field'
+import { initialOf, recordSchema } from '@greenroom/contract/fields/rows'
+import { Button, Group, Stack } from '@mantine/core'
+import { type FormEvent, useEffect, useMemo } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import { FieldInputs } from '../field-input.tsx'
+import { recordResolver } from '../record-resolver.ts'
+import { useSurroundings } from '../surroundings.ts'
+import type { FieldOf } from '../widget.ts'
+import type { Editing } from './use-rows.ts'
+
+type Props = {
+  field: FieldOf<'rows'>
+  editing: Editing
+  onChanged(changed: boolean): void
+  onCancel(): void
+  onKeep(row: Values): void
+}
+
+/** One row as a form of its own: it becomes part of the record only with Add or Update (CCOM-006). */
+export function RowForm({ field, editing, onChanged, onCancel, onKeep }: Props) {
+  const { facts } = useSurroundings()
+  const resolver = useMemo(() => recordResolver(recordSchema(field.fields, facts)), [field, facts])
+  const form = useForm<Values>({
+    mode: 'onTouched',
+    resolver,
+    defaultValues: { ...initialOf(field.fields), ...editing.values },
+  })
+  const { isDirty, isValid } = form.formState
+  useEffect(() => {
+    onChanged(isDirty)
+    return () => onChanged(false)
+  }, [isDirty, onChanged])
+
+  const submit = (event: FormEvent) => {
+    // React carries the event out of the drawer to the form that the drawer belongs to.
+    event.stopPropagation()
+    void form.handleSubmit(onKeep)(event)
+  }
+
+  return (
+    <FormProvider {...form}>
+      <form onSubmit={submit} noValidate>
+        <Stack gap="lg">
+          <FieldInputs fields={field.fields} names={Object.keys(field.fields)} />
+          <Group gap="xs" justify="flex-end">
+            <Button variant="default" onClick={onCancel}>
+              Cancel
+            </Button>
+            <Button type="submit" disabled={!isDirty || !isValid}>
+              {editing.index === null ? 'Add' : 'Update'}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </FormProvider>
+  )
+}

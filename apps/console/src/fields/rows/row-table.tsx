@@ -1,0 +1,75 @@
+import { ActionIcon, Tooltip, VisuallyHidden } from '@mantine/core'
+import { IconGripVertical, IconPencil, IconTrash } from '@tabler/icons-react'
+import { ValueCell } from '../value-cell.tsx'
+import type { FieldOf } from '../widget.ts'
+import type { Row } from './row-list.ts'
+import classes from './rows-widget.module.css'
+import { useRowOrder } from './use-row-order.ts'
+
+type Props = {
+  field: FieldOf<'rows'>
+  rows: readonly Row[]
+  isOrdered: boolean
+  disabled: boolean
+  onEdit(index: number): void
+  onRemove(index: number): void
+  onMove(from: number, to: number): void
+}
+
+/** The rows of a sub-table with their columns; each can be opened, deleted and, by its handle, moved. */
+export function RowTable({ field, rows, isOrdered, disabled, onEdit, onRemove, onMove }: Props) {
+  const order = useRowOrder(rows.length, onMove)
+  return (
+    <>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            {isOrdered && (
+              <th className={classes.narrow}>
+                <VisuallyHidden>Order</VisuallyHidden>
+              </th>
+            )}
+            {field.columns.map((column) => (
+              <th key={column}>{field.fields[column]?.label}</th>
+            ))}
+            <th className={classes.narrow}>
+              <VisuallyHidden>Actions</VisuallyHidden>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ index, values }) => (
+            <tr key={index} {...(isOrdered && order.rowProps(index))}>
+              {isOrdered && (
+                <td>
+                  <Tooltip label="Drag, or use the arrow keys">
+                    <ActionIcon {...order.handleProps(index)} aria-label={`Move row ${index + 1} of ${rows.length}: arrow keys`}>
+                      <IconGripVertical size={16} />
+                    </ActionIcon>
+                  </Tooltip>
+                </td>
+              )}
+              {field.columns.map((column) => {
+                const definition = field.fields[column]
+                return <td key={column}>{definition && <ValueCell field={definition} value={values[column]} />}</td>
+              })}
+              <td className={classes.actions}>
+                <Tooltip label="Edit">
+                  <ActionIcon aria-label={`Edit row ${index + 1}`} disabled={disabled} onClick={() => onEdit(index)}>
+                    <IconPencil size={16} />
+                  </ActionIcon>
+                </Tooltip>
+                <Tooltip label="Delete">
+                  <ActionIcon aria-label={`Delete row ${index + 1}`} disabled={disabled} onClick={() => onRemove(index)}>
+                    <IconTrash size={16} />
+                  </ActionIcon>
+                </Tooltip>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <VisuallyHidden role="status">{order.announcement}</VisuallyHidden>
+    </>
+  )
+}

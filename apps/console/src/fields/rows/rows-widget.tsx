@@ -1,0 +1,75 @@
+import { Button, Input, TextInput } from '@mantine/core'
+import { IconPlus, IconSearch } from '@tabler/icons-react'
+import { useId } from 'react'
+import type { WidgetProps } from '../widget.ts'
+import { RowDrawer } from './row-drawer.tsx'
+import { RowTable } from './row-table.tsx'
+import classes from './rows-widget.module.css'
+import { useRows } from './use-rows.ts'
+
+/** A sub-table, whose rows are edited in the side drawer (CCOM-004). */
+export function RowsWidget(props: WidgetProps<'rows'>) {
+  const { field, error, disabled } = props
+  const rows = useRows(props)
+  const id = useId()
+
+  return (
+    <Input.Wrapper
+      label={field.label}
+      labelElement="div"
+      labelProps={{ id }}
+      description={field.help}
+      error={error}
+      withAsterisk={field.required}
+    >
+      <section className={classes.box} aria-labelledby={id}>
+        <div className={classes.bar}>
+          {rows.rows.length > 0 && (
+            <TextInput
+              size="xs"
+              className={classes.search}
+              leftSection={<IconSearch size={14} />}
+              placeholder="Search"
+              aria-label={`Search ${field.label}`}
+              maxLength={255}
+              value={rows.words}
+              onChange={(event) => rows.setWords(event.currentTarget.value)}
+            />
+          )}
+          <Button
+            size="xs"
+            variant="default"
+            className={classes.add}
+            leftSection={<IconPlus size={14} />}
+            disabled={disabled || rows.isFull}
+            onClick={rows.add}
+          >
+            Add {field.one}
+          </Button>
+        </div>
+        {rows.rows.length === 0 ? (
+          <p className={classes.empty}>Nothing here yet.</p>
+        ) : rows.found.length === 0 ? (
+          <p className={classes.empty}>
+            Nothing found.{' '}
+            <Button size="compact-xs" variant="subtle" onClick={() => rows.setWords('')}>
+              Clear search
+            </Button>
+          </p>
+        ) : (
+          <RowTable
+            field={field}
+            rows={rows.found}
+            // In a part of the list 'one up' would not be what is seen.
+            isOrdered={rows.words.trim() === '' && rows.rows.length > 1 && !disabled}
+            disabled={disabled}
+            onEdit={rows.edit}
+            onRemove={(index) => void rows.remove(index)}
+            onMove={rows.move}
+          />
+        )}
+      </section>
+      <RowDrawer field={field} editing={rows.editing} onClose={rows.close} onKeep={rows.keep} />
+    </Input.Wrapper>
+  )
+}

@@ -1,0 +1,23 @@
+import type { FormFacts, Values } from '@greenroom/contract/fields/field'
+import { createContext, useContext } from 'react'
+
+/** What the widgets of one form share beside their values. */
+export type Surroundings = {
+  facts: FormFacts
+  /** The record as it is stored, or null while a new one is written. */
+  stored: Values | null
+  /** The record may not be changed by anybody. */
+  isLocked: boolean
+  /** Tells the form that something is under way, such as an upload; the answer ends it. */
+  begin(): () => void
+}
+
+const SurroundingsContext = createContext<Surroundings | null>(null)
+
+export const FieldSurroundings = SurroundingsContext.Provider
+
+export function useSurroundings(): Surroundings {
+  const surroundings = useContext(SurroundingsContext)
+  if (surroundings === null) throw new Error('A field is drawn outside <FieldSurroundings>. Wrap the form in it.')
+  return surroundings
+}

@@ -1,0 +1,62 @@
+import { Textarea, TextInput } from '@mantine/core'
+import { CharacterCount } from './character-count.tsx'
+import { inputProps, textOf, type WidgetProps } from './widget.ts'
+
+/** Typing stops here in every single-line input (SHELL-084); the rule's own message appears from its own limit on. */
+const SINGLE_LINE = 255
+
+export function TextWidget(props: WidgetProps<'text'>) {
+  return <SingleLine {...props} type="text" />
+}
+
+export function EmailWidget(props: WidgetProps<'email'>) {
+  return <SingleLine {...props} type="email" placeholder="name@example.com" />
+}
+
+export function UrlWidget(props: WidgetProps<'url'>) {
+  return <SingleLine {...props} type="url" placeholder="https://" />
+}
+
+type SingleLineProps = WidgetProps<'text' | 'email' | 'url'> & { type: 'text' | 'email' | 'url'; placeholder?: string }
+
+function SingleLine(props: SingleLineProps) {
+  const value = textOf(props.value)
+  return (
+    <TextInput
+      {...inputProps(props)}
+      type={props.type}
+      placeholder={props.placeholder}
+      maxLength={SINGLE_LINE}
+      autoComplete="off"
+      spellCheck={props.type === 'text'}
+      inputContainer={(input) => (
+        <>
+          {input}
+          <CharacterCount length={value.length} max={props.field.max} />
+        </>
+      )}
+      value={value}
+      onChange={(event) => props.onChange(event.currentTarget.value)}
+    />
+  )
+}
+
+export function LongTextWidget(props: WidgetProps<'longText'>) {
+  const value = textOf(props.value)
+  return (
+    <Textarea
+      {...inputProps(props)}
+      autosize
+      minRows={3}
+      maxRows={12}
+      inputContainer={(input) => (
+        <>
+          {input}
+          <CharacterCount length={value.length} max={props.field.max} />
+        </>
+      )}
+      value={value}
+      onChange={(event) => props.onChange(event.currentTarget.value)}
+    />
+  )
+}

@@ -1,0 +1,52 @@
+import type { Field } from '@greenroom/contract/fields/field'
+import { Badge } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
+import { shownValue } from './shown-value.ts'
+import classes from './value-cell.module.css'
+
+/** More names than this are counted instead of written. */
+const NAMES = 3
+
+/** A field's value as it stands in a list or a sub-table. */
+export function ValueCell({ field, value }: { field: Field; value: unknown }) {
+  const shown = shownValue(field, value)
+  switch (shown.as) {
+    case 'nothing':
+      return (
+        <span className={classes.nothing} aria-hidden="true">
+          –
+        </span>
+      )
+    case 'text':
+      return <span className={classes.text}>{shown.text}</span>
+    case 'number':
+      return <span className={classes.number}>{shown.text}</span>
+    case 'code':
+      return <code className={classes.code}>{shown.text}</code>
+    case 'flag':
+      return shown.on ? (
+        <span className={classes.yes}>
+          <IconCheck size={16} aria-hidden="true" />
+          Yes
+        </span>
+      ) : (
+        <span className={classes.no}>No</span>
+      )
+    case 'badges':
+      return <Badges texts={shown.texts} />
+  }
+}
+
+function Badges({ texts }: { texts: readonly string[] }) {
+  const rest = texts.slice(NAMES)
+  return (
+    <span className={classes.badges} title={rest.length > 0 ? texts.join(', ') : undefined}>
+      {texts.slice(0, NAMES).map((text) => (
+        <Badge key={text} variant="light" color="gray" className={classes.badge}>
+          {text}
+        </Badge>
+      ))}
+      {rest.length > 0 && <span className={classes.no}>+{rest.length}</span>}
+    </span>
+  )
+}

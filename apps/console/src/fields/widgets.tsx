@@ -1,0 +1,53 @@
+import { Skeleton } from '@mantine/core'
+import { type ComponentType, lazy, Suspense } from 'react'
+import { BusinessWidget } from './business-widget.tsx'
+import { ChoiceWidget } from './choice-widget.tsx'
+import { ChoicesWidget } from './choices-widget.tsx'
+import { ExpiredWidget, UnlockCodeWidget } from './computed-widgets.tsx'
+import classes from './field-input.module.css'
+import { FlagWidget } from './flag-widget.tsx'
+import { GroupWidget } from './group-widget.tsx'
+import { IntegerWidget } from './integer-widget.tsx'
+import { MediaWidget } from './media/media-widget.tsx'
+import { RelationWidget } from './relation/relation-widget.tsx'
+import { RowsWidget } from './rows/rows-widget.tsx'
+import { EmailWidget, LongTextWidget, TextWidget, UrlWidget } from './text-widgets.tsx'
+import type { WidgetProps, Widgets } from './widget.ts'
+
+// The two heavy ones are chunks of their own: a form without a date or a formatted text never loads them.
+const RichTextWidget = lazy(() => import('./rich-text/rich-text-widget.tsx'))
+const DateWidget = lazy(() => import('./date-widget.tsx'))
+
+const widgets: Widgets = {
+  text: TextWidget,
+  longText: LongTextWidget,
+  richText: (props) => (
+    <Suspense fallback={<Skeleton className={classes.tall} />}>
+      <RichTextWidget {...props} />
+    </Suspense>
+  ),
+  email: EmailWidget,
+  url: UrlWidget,
+  media: MediaWidget,
+  integer: IntegerWidget,
+  flag: FlagWidget,
+  date: (props) => (
+    <Suspense fallback={<Skeleton className={classes.line} />}>
+      <DateWidget {...props} />
+    </Suspense>
+  ),
+  choice: ChoiceWidget,
+  choices: ChoicesWidget,
+  relation: RelationWidget,
+  business: BusinessWidget,
+  group: GroupWidget,
+  rows: RowsWidget,
+  unlockCode: UnlockCodeWidget,
+  expired: ExpiredWidget,
+}
+
+/** Draws a field by its kind. The one place where the kind, known at run time, picks the typed widget. */
+export function drawWidget(props: WidgetProps) {
+  const Widget = widgets[props.field.kind] as ComponentType<WidgetProps>
+  return <Widget {...props} />
+}

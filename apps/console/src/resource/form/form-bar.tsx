@@ -1,0 +1,48 @@
+import { formatDate } from '@greenroom/contract/dates'
+import type { Resource } from '@greenroom/contract/resources/define-resource'
+import { Button, UnstyledButton } from '@mantine/core'
+import { useSessionData } from '../../session/use-session.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { listAddress } from '../list-address.ts'
+import classes from './form-bar.module.css'
+import type { RecordFormState } from './use-record-form.ts'
+
+type Props = { resource: Resource; record: RecordFormState; onShowMissing(): void }
+
+/** Stays at the foot of the window: where the form stands, Cancel, and Save, which opens once there is something valid to save (SHELL-085). */
+export function FormBar({ resource, record, onShowMissing }: Props) {
+  return (
+    <div className={classes.bar}>
+      <span className={classes.state} role="status">
+        <Standing record={record} onShowMissing={onShowMissing} />
+      </span>
+      <ButtonLink {...listAddress(resource)} variant="default">
+        Cancel
+      </ButtonLink>
+      <Button type="submit" disabled={!record.canSave} loading={record.isSaving}>
+        Save
+      </Button>
+    </div>
+  )
+}
+
+function Standing({ record, onShowMissing }: Omit<Props, 'resource'>) {
+  const { user } = useSessionData()
+  if (record.isSaving) return 'Saving'
+  if (record.isUploading) return 'A file is on its way'
+  if (record.isDirty) {
+    return (
+      <>
+        <span className={classes.dot} aria-hidden="true" />
+        Not saved yet
+        {!record.canSave && (
+          <UnstyledButton className={classes.missing} onClick={onShowMissing}>
+            Show what is missing
+          </UnstyledButton>
+        )}
+      </>
+    )
+  }
+  const changed = record.base?.updated_at
+  return typeof changed === 'string' ? `Last change ${formatDate(changed, 'dateTime', user.timezone)}` : null
+}

@@ -1,0 +1,89 @@
+import { has } from '@greenroom/contract/access/flags'
+import type { Resource } from '@greenroom/contract/resources/define-resource'
+import { ActionIcon, Menu } from '@mantine/core'
+import { IconArrowLeft, IconCopy, IconDots, IconTrash } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useConfiguration } from '../../session/configuration.ts'
+import { useSessionData } from '../../session/use-session.ts'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { LimitPrompt } from '../limit/limit-prompt.tsx'
+import { useAdding } from '../limit/use-adding.ts'
+import { useChanges } from '../list/use-changes.ts'
+import { listAddress } from '../list-address.ts'
+import type { Item } from '../records.ts'
+import classes from './record-form.module.css'
+import type { RecordFormState } from './use-record-form.ts'
+import { webAddress } from './web-address.ts'
+
+type Props = { resource: Resource; record: RecordFormState; isLocked: boolean }
+
+/** Which record this is, the way back to its list, its address on the web, and what else can be done with it. */
+export function FormHeader({ resource, record, isLocked }: Props) {
+  const { label, titleField } = resource
+  const { base } = record
+  const stored = base?.[titleField]
+  return (
+    <PageHeader
+      title={base === null ? `New ${label.one}` : typeof stored === 'string' && stored !== '' ? stored : `Untitled ${label.one}`}
+      above={
+        <Link {...listAddress(resource)} className={classes.back}>
+          <IconArrowLeft size={14} aria-hidden="true" />
+          {label.many}
+        </Link>
+      }
+      text={base && <WebAddress resource={resource} id={base.id} />}
+      actions={base && !isLocked && <RecordMenu resource={resource} item={base} onDeleted={record.leave} />}
+    />
+  )
+}
+
+/** Where members read the record on the companion web site (CCOM-028). */
+function WebAddress({ resource, id }: { resource: Resource; id: string }) {
+  const { web_host: host } = useConfiguration()
+  const { app, facts } = useSessionData()
+  if (!has(facts.app, 'web') || !app.username) return null
+  const address = webAddress(host, app.username, resource, id)
+  if (address === null) return null
+  return (
+    <span className={classes.address}>
+      <a href={address} target="_blank" rel="noreferrer">
+        {address}
+      </a>
+      <CopyButton value={address} label="Copy the web address" />
+    </span>
+  )
+}
+
+function RecordMenu({ resource, item, onDeleted }: { resource: Resource; item: Item; onDeleted(): void }) {
+  const changes = useChanges(resource, onDeleted)
+  // Here the list's total is not known: at the limit the API says no, and the prompt opens then.
+  const adding = useAdding(resource, { state: null, total: null, limit: null })
+  const title = item[resource.titleField]
+  return (
+    <>
+      <Menu position="bottom-end" width={180}>
+        <Menu.Target>
+          <ActionIcon variant="default" size={36} aria-label={`More for this ${resource.label.one.toLowerCase()}`}>
+            <IconDots size={18} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {resource.clone && (
+            <Menu.Item leftSection={<IconCopy size={16} />} onClick={() => adding.clone(item.id)}>
+              Clone
+            </Menu.Item>
+          )}
+          <Menu.Item
+            color="red"
+            leftSection={<IconTrash size={16} />}
+            onClick={() => void changes.remove([item.id], typeof title === 'string' ? title : undefined)}
+          >
+            Delete
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <LimitPrompt reached={adding.reached} onClose={adding.closePrompt} />
+    </>
+  )
+}

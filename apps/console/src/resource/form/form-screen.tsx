@@ -1,0 +1,40 @@
+import { resourceBySegment } from '@greenroom/contract/resources/all'
+import type { Resource } from '@greenroom/contract/resources/define-resource'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { failureSentence } from '../../api/failure.ts'
+import { useAppPath } from '../../session/use-app-path.ts'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import { LimitGate } from '../limit/limit-gate.tsx'
+import { recordOf } from '../records.ts'
+import { FormSkeleton } from './form-skeleton.tsx'
+import { RecordForm } from './record-form.tsx'
+
+/** The form at /{segment}/new and /{segment}/{id}. The router lets only segments of a definition through. */
+export function FormScreen() {
+  const { segment = '', id } = useParams({ strict: false })
+  const resource = resourceBySegment(segment)
+  if (!resource) return null
+  if (id !== undefined) return <StoredRecord key={`${segment}/${id}`} resource={resource} id={id} />
+  return (
+    <LimitGate key={segment} resource={resource}>
+      <RecordForm resource={resource} stored={null} />
+    </LimitGate>
+  )
+}
+
+function StoredRecord({ resource, id }: { resource: Resource; id: string }) {
+  const path = useAppPath()
+  const { data, error, isFetching, refetch } = useQuery({ ...recordOf(path, resource, id), refetchOnMount: 'always' })
+  if (data) return <RecordForm resource={resource} stored={data} />
+  if (error && !isFetching) {
+    return (
+      <LoadFailure
+        title={`This ${resource.label.one.toLowerCase()} could not be loaded`}
+        line={failureSentence(error)}
+        onRetry={() => void refetch()}
+      />
+    )
+  }
+  return <FormSkeleton resource={resource} />
+}

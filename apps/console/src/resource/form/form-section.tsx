@@ -1,0 +1,25 @@
+import type { Resource, Section } from '@greenroom/contract/resources/define-resource'
+import { useId } from 'react'
+import { FieldInputs } from '../../fields/field-input.tsx'
+import { useSurroundings } from '../../fields/surroundings.ts'
+import classes from './record-form.module.css'
+
+/** One part of the form: what it is about at the left, its fields at the right. Without a field for this person it is not drawn. */
+export function FormSection({ resource, section }: { resource: Resource; section: Section }) {
+  const id = useId()
+  const { facts } = useSurroundings()
+  if (!section.fields.some((name) => resource.fields[name]?.gate?.(facts) ?? true)) return null
+  return (
+    <section className={classes.section} aria-labelledby={id}>
+      <div className={classes.about}>
+        <h2 id={id} className={classes.title}>
+          {section.title}
+        </h2>
+        {section.help && <p className={classes.help}>{section.help}</p>}
+      </div>
+      <div className={classes.fields}>
+        <FieldInputs fields={resource.fields} names={section.fields} />
+      </div>
+    </section>
+  )
+}

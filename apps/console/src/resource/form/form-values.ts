@@ -1,0 +1,70 @@
+import { type Field, type Fields, type FormFacts, isComputed, type Values } from '@greenroom/contract/fields/field'
+import { initialOf } from '@greenroom/contract/fields/rows'
+import type { Resource } from '@greenroom/contract/resources/define-resource'
+import { referenceId } from '../../fields/reference-title.ts'
+
+/**
+ * A stored record as the form holds it: only what may be written, with first values where the answer has none. Answers carry more,
+ * such as media_metadata beside the files of a group or a row.
+ */
+export function formValues(fields: Fields, stored: Values): Values {
+  return Object.fromEntries(
+    Object.entries(initialOf(fields)).map(([name, initial]) => [name, heldValue(fields[name], stored[name]) ?? initial]),
+  )
+}
+
+/** What a create sends: everything that this person and app may write. */
+export function createBody(resource: Resource, values: Values, facts: FormFacts): Values {
+  return sent(resource, values, openNames(resource, facts))
+}
+
+/**
+ * What an update sends: the fields whose value differs from what was loaded, as the schema puts it in order. Both sides are read
+ * by the same rule, so that a trimmed space or a left-out default is no change.
+ */
+export function changedValues(resource: Resource, loaded: Values, values: Values, facts: FormFacts): Values {
+  const parsed = resource.schema(facts).safeParse(loaded)
+  const before = parsed.success ? parsed.data : loaded
+  const changed = openNames(resource, facts).filter((name) => !sameValue(resource.fields[name], before[name], values[name]))
+  return sent(resource, values, changed)
+}
+
+/** Are the two the same to the server? Related records are compared by their ids and order, everything else by its parts. */
+function sameValue(field: Field | undefined, one: unknown, other: unknown): boolean {
+  return JSON.stringify(ordered(sentValue(field, one))) === JSON.stringify(ordered(sentValue(field, other)))
+}
+
+function heldValue(field: Field | undefined, value: unknown): unknown {
+  if (field?.kind === 'group' && value) return formValues(field.fields, Object(value))
+  if (field?.kind === 'rows' && Array.isArray(value)) return value.map((row) => formValues(field.fields, Object(row)))
+  return value
+}
+
+/** Names of the fields that the gates open for this person and app. */
+function openNames(resource: Resource, facts: FormFacts): string[] {
+  return Object.entries(resource.fields).flatMap(([name, field]) => (isComputed(field) || field.gate?.(facts) === false ? [] : [name]))
+}
+
+function sent(resource: Resource, values: Values, names: readonly string[]): Values {
+  return Object.fromEntries(
+    names.flatMap((name) => (values[name] === undefined ? [] : [[name, sentValue(resource.fields[name], values[name])]])),
+  )
+}
+
+/** Related records go out as their ids alone. */
+function sentValue(field: Field | undefined, value: unknown): unknown {
+  if (field?.kind !== 'relation' && field?.kind !== 'business') return value
+  if (Array.isArray(value)) return value.map(referenceId)
+  return referenceId(value) === '' ? null : referenceId(value)
+}
+
+/** The same value with its names in order, so that two spellings of one object compare as equal. */
+function ordered(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(ordered)
+  if (typeof value !== 'object' || value === null) return value ?? null
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([one], [other]) => (one < other ? -1 : 1))
+      .map(([name, inner]) => [name, ordered(inner)]),
+  )
+}

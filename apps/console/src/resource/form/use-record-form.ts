@@ -1,0 +1,139 @@
+import type { Values } from '@greenroom/contract/fields/field'
+import type { Resource } from '@greenroom/contract/resources/define-resource'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { type FieldErrors, useForm } from 'react-hook-form'
+import { Failure } from '../../api/failure.ts'
+import { useIdempotencyKey } from '../../api/idempotency-key.ts'
+import { showFailure } from '../../api/show-failure.ts'
+import { recordResolver } from '../../fields/record-resolver.ts'
+import { errorPaths, revealFirst } from '../../fields/reveal-field.ts'
+import { useAppPath } from '../../session/use-app-path.ts'
+import { useLeaveGuard } from '../../ui/leave-guard.ts'
+import { toastDone } from '../../ui/toast.tsx'
+import { listAddress } from '../list-address.ts'
+import { createRecord, type Item, recordOf, updateRecord } from '../records.ts'
+import { useFormFacts } from '../use-form-facts.ts'
+import { changedValues, createBody, formValues } from './form-values.ts'
+
+/**
+ * The form of one record. A save that works leads back to the list (CCOM-003). One that fails keeps everything typed: messages of the
+ * server land on their inputs, and what somebody else saved meanwhile is put beside what was typed here.
+ */
+export function useRecordForm(resource: Resource, stored: Item | null, element: RefObject<HTMLFormElement | null>) {
+  const facts = useFormFacts()
+  const path = useAppPath()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const key = useIdempotencyKey()
+  /** What the typing began from. */
+  const [base, setBase] = useState(stored)
+  const [theirs, setTheirs] = useState<Item | null>(null)
+  const [limitReached, setLimitReached] = useState<{ message: string } | null>(null)
+  const [underWay, setUnderWay] = useState(0)
+  const isLeaving = useRef(false)
+
+  const form = useForm<Values>({
+    mode: 'onTouched',
+    resolver: useMemo(() => recordResolver(resource.schema(facts)), [resource, facts]),
+    defaultValues: formValues(resource.fields, stored ?? {}),
+    shouldFocusError: false,
+  })
+  const { isDirty, isValid, isSubmitting } = form.formState
+  useLeaveGuard(() => (isDirty || underWay > 0) && !isLeaving.current)
+
+  function startFrom(item: Item) {
+    setBase(item)
+    form.reset(formValues(resource.fields, item))
+  }
+
+  // A newer version arrived while nothing was typed yet.
+  useEffect(() => {
+    if (stored && stored.version !== base?.version && !isDirty) startFrom(stored)
+  })
+
+  async function save(values: Values, on: Item | null = base) {
+    try {
+      if (on === null) await create(values)
+      else await update(on, values)
+      done()
+    } catch (error) {
+      await refused(error)
+    }
+  }
+
+  async function create(values: Values) {
+    const body = createBody(resource, values, facts)
+    await createRecord(path, resource, body, key.keyFor(body))
+    key.forget()
+  }
+
+  async function update(on: Item, values: Values) {
+    const changed = changedValues(resource, formValues(resource.fields, base ?? on), values, facts)
+    if (Object.keys(changed).length > 0) await updateRecord(path, resource, on.id, changed, on.version ?? 0)
+  }
+
+  function done() {
+    isLeaving.current = true
+    void queries.invalidateQueries({ queryKey: [path(resource.endpoint)] })
+    toastDone(`${resource.label.one} saved.`)
+    void navigate(listAddress(resource))
+  }
+
+  async function refused(error: unknown) {
+    if (!(error instanceof Failure)) return showFailure(error)
+    if (error.code === 'LIMIT_REACHED') return setLimitReached({ message: error.message })
+    if (error.code === 'STALE' && base) {
+      const newer = await queries.fetchQuery({ ...recordOf(path, resource, base.id), staleTime: 0 }).catch(() => null)
+      return newer ? setTheirs(newer) : showFailure(error)
+    }
+    for (const [name, [message]] of Object.entries(error.data)) form.setError(name, { type: 'server', message })
+    // The focus goes to the field first: the modal gives it back there when it is closed.
+    reveal(Object.keys(error.data))
+    showFailure(error)
+  }
+
+  function reveal(names: readonly string[]) {
+    if (element.current) revealFirst(element.current, names)
+  }
+
+  const showMissing = (errors: FieldErrors<Values>) => reveal(errorPaths(errors))
+
+  return {
+    form,
+    facts,
+    base,
+    isDirty,
+    isSaving: isSubmitting,
+    isUploading: underWay > 0,
+    canSave: isDirty && isValid && !isSubmitting && underWay === 0,
+    /** Also shows what is missing where saving is not possible yet. */
+    submit: form.handleSubmit(async (values) => (isDirty && underWay === 0 ? save(values) : undefined), showMissing),
+    begin: () => {
+      setUnderWay((number) => number + 1)
+      return () => setUnderWay((number) => number - 1)
+    },
+    limitReached,
+    closeLimit: () => setLimitReached(null),
+    theirs,
+    takeTheirs: () => {
+      if (theirs) startFrom(theirs)
+      setTheirs(null)
+    },
+    /** Saves what was changed here over theirs; what they alone changed stays. */
+    keepMine: () => {
+      const newer = theirs
+      setTheirs(null)
+      void form.handleSubmit((values) => save(values, newer), showMissing)()
+    },
+    closeTheirs: () => setTheirs(null),
+    /** The record is gone or the person decided already: nothing is asked on the way out. */
+    leave: () => {
+      isLeaving.current = true
+      void navigate(listAddress(resource))
+    },
+  }
+}
+
+export type RecordFormState = ReturnType<typeof useRecordForm>

@@ -1,0 +1,59 @@
+import { limitMessage } from '@greenroom/contract/limits/default-limits'
+import type { Resource } from '@greenroom/contract/resources/define-resource'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Failure } from '../../api/failure.ts'
+import { useIdempotencyKey } from '../../api/idempotency-key.ts'
+import { showFailure } from '../../api/show-failure.ts'
+import { useAppPath } from '../../session/use-app-path.ts'
+import { toastDone } from '../../ui/toast.tsx'
+import { isNarrowed, type ListState } from '../list/list-state.ts'
+import { copyRecord } from '../records.ts'
+
+/** Why the upgrade prompt is open; `copy` is what a clone made before the limit was reached. */
+export type Reached = { message: string; copy?: string }
+
+/** Adding and cloning, both of which a free account may do only so often (LIM-001, LIM-002). */
+export function useAdding(resource: Resource, list: { state: ListState | null; total: number | null; limit: number | null }) {
+  const [reached, setReached] = useState<Reached | null>(null)
+  const path = useAppPath()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const key = useIdempotencyKey()
+  const message = limitMessage(list.limit ?? 0, resource.label.many)
+  // In a searched list the total is that of the search; then the API is left to say no.
+  const total = list.state && isNarrowed(list.state) ? null : list.total
+  const isFull = list.limit !== null && total !== null && total >= list.limit
+
+  const open = (id: string) => void navigate({ to: '/$segment/$id', params: { segment: resource.segment, id } })
+
+  const clone = useMutation({
+    mutationFn: (id: string) => copyRecord(path, resource, id, key.keyFor(id)),
+    onSuccess: (copy) => {
+      key.forget()
+      void queries.invalidateQueries({ queryKey: [path(resource.endpoint)] })
+      // The limit has just been reached by this clone: the prompt says so, and closing it leads to the copy (LIM-004).
+      if (list.limit !== null && total !== null && total + 1 >= list.limit) return setReached({ message, copy })
+      toastDone('Copied. This is the copy.')
+      open(copy)
+    },
+    onError: (error) => {
+      if (error instanceof Failure && error.code === 'LIMIT_REACHED') setReached({ message: error.message })
+      else showFailure(error)
+    },
+  })
+
+  return {
+    isFull,
+    reached,
+    prompt: () => setReached({ message }),
+    closePrompt: () => {
+      setReached(null)
+      if (reached?.copy) open(reached.copy)
+    },
+    clone: (id: string) => (isFull ? setReached({ message }) : clone.mutate(id)),
+  }
+}
+
+export type Adding = ReturnType<typeof useAdding>

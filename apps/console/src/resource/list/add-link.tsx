@@ -1,0 +1,23 @@
+import type { Resource } from '@greenroom/contract/resources/define-resource'
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import type { Adding } from '../limit/use-adding.ts'
+
+/** Leads to the form of a new record (CCOM-001), or, at the account's limit, to the upgrade prompt (LIM-001). */
+export function AddLink({ resource, adding }: { resource: Resource; adding: Adding }) {
+  const text = `Add ${resource.label.one}`
+  const icon = <IconPlus size={16} />
+  if (adding.isFull) {
+    return (
+      <Button leftSection={icon} onClick={adding.prompt}>
+        {text}
+      </Button>
+    )
+  }
+  return (
+    <ButtonLink to="/$segment/new" params={{ segment: resource.segment }} leftSection={icon}>
+      {text}
+    </ButtonLink>
+  )
+}

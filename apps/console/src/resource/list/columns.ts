@@ -1,0 +1,45 @@
+import type { Field, FormFacts } from '@greenroom/contract/fields/field'
+import type { Column, Resource } from '@greenroom/contract/resources/define-resource'
+
+/** When the record was last saved: every list can show it, none does until a person asks for it. */
+export const LAST_CHANGE: Column = { header: 'Last change', field: 'updated_at' }
+
+/** Columns that are not shown until a person asks for them. */
+export const hiddenAtFirst: readonly string[] = [LAST_CHANGE.field]
+
+/** Kinds with one plain value, by which the API can put a list in order. */
+const orderedKinds: ReadonlySet<Field['kind']> = new Set([
+  'text',
+  'longText',
+  'email',
+  'url',
+  'choice',
+  'integer',
+  'flag',
+  'date',
+  'unlockCode',
+])
+
+/** May the list be sorted by this column? The API refuses every other one. */
+export function isSortable(resource: Resource, field: string): boolean {
+  if (field === LAST_CHANGE.field) return true
+  const kind = resource.fields[field]?.kind
+  return kind !== undefined && orderedKinds.has(kind) && resource.columns.some((column) => column.field === field)
+}
+
+/** The columns that a person may see: those whose field their app and role offer. */
+export function offeredColumns(resource: Resource, facts: FormFacts): Column[] {
+  const open = resource.columns.filter(({ field }) => field !== 'actions' && resource.fields[field]?.gate?.(facts) !== false)
+  return [...open, LAST_CHANGE]
+}
+
+/** Of these, the ones that the person has not hidden. The title leads to the form, so it always stays. */
+export function shownColumns(resource: Resource, columns: readonly Column[], hidden: readonly string[]): Column[] {
+  return columns.filter(({ field }) => field === resource.titleField || !hidden.includes(field))
+}
+
+/** What to ask the API for: the shown fields with their marks, and the title, by which rows are named and locked ones known. */
+export function requestedFields(resource: Resource, columns: readonly Column[]): string[] {
+  const names = columns.flatMap(({ field, mark }) => (field === '#' ? [] : mark ? [field, mark.field] : [field]))
+  return [...new Set([resource.titleField, ...names])]
+}

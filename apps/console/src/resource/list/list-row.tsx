@@ -1,0 +1,86 @@
+import { formatDate } from '@greenroom/contract/dates'
+import type { Column, Resource } from '@greenroom/contract/resources/define-resource'
+import { Badge, Checkbox } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { ValueCell } from '../../fields/value-cell.tsx'
+import { useSessionData } from '../../session/use-session.ts'
+import type { Item } from '../records.ts'
+import { LAST_CHANGE } from './columns.ts'
+import classes from './list-table.module.css'
+import { RowMenu } from './row-menu.tsx'
+
+type Props = {
+  resource: Resource
+  columns: readonly Column[]
+  row: Item
+  number: number
+  isTicked: boolean
+  onTick(): void
+  onPreload(): void
+  onClone(): void
+  onDelete(title: string): void
+}
+
+/** One record. The title's link covers the whole row; what else can be clicked lies above it. */
+export function ListRow({ resource, columns, row, number, isTicked, onTick, onPreload, onClone, onDelete }: Props) {
+  const title = titleOf(resource, row)
+  const isLocked = resource.locked?.(row) === true
+  return (
+    <tr className={classes.row} data-ticked={isTicked || undefined} onMouseEnter={onPreload} onFocus={onPreload}>
+      <td className={classes.tick}>
+        <Checkbox
+          size="xs"
+          className={classes.above}
+          aria-label={`Select ${title}`}
+          checked={isTicked}
+          disabled={isLocked}
+          onChange={onTick}
+        />
+      </td>
+      {columns.map((column) => (
+        <td
+          key={column.field}
+          data-label={column.header}
+          data-shape={shapeOf(resource, column)}
+          data-title={column.field === resource.titleField || undefined}
+        >
+          <Value resource={resource} column={column} row={row} number={number} title={title} />
+          {column.mark && row[column.mark.field] === true && (
+            <Badge className={classes.mark} color="red" variant="light" size="sm">
+              {column.mark.text}
+            </Badge>
+          )}
+        </td>
+      ))}
+      <td className={classes.menu}>
+        {!isLocked && <RowMenu resource={resource} id={row.id} title={title} onClone={onClone} onDelete={() => onDelete(title)} />}
+      </td>
+    </tr>
+  )
+}
+
+function Value({ resource, column, row, number, title }: Pick<Props, 'resource' | 'row' | 'number'> & { column: Column; title: string }) {
+  const { user } = useSessionData()
+  const { field } = column
+  if (field === '#') return <span className={classes.key}>{number.toLocaleString('en-US')}</span>
+  if (field === resource.titleField) {
+    return (
+      <Link to="/$segment/$id" params={{ segment: resource.segment, id: row.id }} className={classes.link}>
+        {title}
+      </Link>
+    )
+  }
+  const value = row[field]
+  if (field === LAST_CHANGE.field) return <>{formatDate(typeof value === 'string' ? value : null, 'dateTime', user.timezone)}</>
+  const definition = resource.fields[field]
+  return definition ? <ValueCell field={definition} value={value} /> : null
+}
+
+function titleOf(resource: Resource, row: Item): string {
+  const title = row[resource.titleField]
+  return typeof title === 'string' && title !== '' ? title : 'Untitled'
+}
+
+function shapeOf(resource: Resource, { field }: Column): string | undefined {
+  return field === '#' || resource.fields[field]?.kind === 'integer' ? 'number' : undefined
+}

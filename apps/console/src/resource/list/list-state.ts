@@ -1,0 +1,123 @@
+import type { Resource } from '@greenroom/contract/resources/define-resource'
+import { isSortable } from './columns.ts'
+
+/** How many rows a page of a list may hold; 25 unless the address says otherwise (ruling 2). */
+export const pageSizes = [10, 25, 50, 100] as const
+export type PageSize = (typeof pageSizes)[number]
+const DEFAULT_SIZE: PageSize = 25
+
+export type Sort = { field: string; descending: boolean }
+
+/** All that a list shows by: it lives in the address, so that Back, reload and a sent link bring the same rows. */
+export type ListState = {
+  q: string
+  page: number
+  size: PageSize
+  /** Null is the list's own order. */
+  sort: Sort | null
+  /** The wanted value by field name; only fields that the definition names as filters. */
+  filters: Readonly<Record<string, string>>
+}
+
+export type ListChange =
+  | { kind: 'search'; q: string }
+  | { kind: 'page'; page: number }
+  | { kind: 'size'; size: PageSize }
+  | { kind: 'sort'; field: string }
+  | { kind: 'filter'; field: string; value: string | null }
+  | { kind: 'clear' }
+
+/** What one action makes of the list. All but a change of page lead back to the first page, since the rows are others. */
+export function changeList(state: ListState, change: ListChange): ListState {
+  switch (change.kind) {
+    case 'search':
+      return { ...state, q: change.q, page: 1 }
+    case 'page':
+      return { ...state, page: Math.max(1, change.page) }
+    case 'size':
+      // The first row on the screen stays on the screen.
+      return { ...state, size: change.size, page: Math.floor(((state.page - 1) * state.size) / change.size) + 1 }
+    case 'sort':
+      return { ...state, sort: nextSort(state.sort, change.field), page: 1 }
+    case 'filter':
+      return { ...state, filters: withFilter(state.filters, change.field, change.value), page: 1 }
+    case 'clear':
+      return { ...state, q: '', filters: {}, page: 1 }
+  }
+}
+
+/** Reads the address's query. What a person mistyped there, or an older link carries, falls back to the default. */
+export function readListState(resource: Resource, search: Readonly<Record<string, unknown>>): ListState {
+  const size = pageSizes.find((allowed) => allowed === Number(search.per_page)) ?? DEFAULT_SIZE
+  const page = Number(search.page)
+  return {
+    q: plain(search.q),
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+    size,
+    sort: readSort(resource, plain(search.sort)),
+    filters: Object.fromEntries(
+      (resource.filters ?? []).flatMap((field) => {
+        const value = plain(search[field])
+        return value === '' ? [] : [[field, value]]
+      }),
+    ),
+  }
+}
+
+/** The address's query of a state: defaults are left out, so that a plain list has a plain address. */
+export function writeListState(state: ListState): Record<string, string | number> {
+  return {
+    ...(state.q !== '' && { q: state.q }),
+    ...(state.page !== 1 && { page: state.page }),
+    ...(state.size !== DEFAULT_SIZE && { per_page: state.size }),
+    ...(state.sort !== null && { sort: sortText(state.sort) }),
+    ...state.filters,
+  }
+}
+
+/** The query of the API's list: what the address says, and only the fields that the screen shows. */
+export function listQuery(state: ListState, fields: readonly string[]): Record<string, string> {
+  return {
+    page: String(state.page),
+    per_page: String(state.size),
+    ...(state.q.trim() !== '' && { q: state.q.trim() }),
+    ...(state.sort !== null && { sort: sortText(state.sort) }),
+    ...state.filters,
+    fields: fields.join(','),
+  }
+}
+
+/** Is anything searched or filtered? Then an empty answer means 'nothing found', not 'nothing there'. */
+export function isNarrowed(state: ListState): boolean {
+  return state.q.trim() !== '' || Object.keys(state.filters).length > 0
+}
+
+export function pageCount(total: number, size: number): number {
+  return Math.max(1, Math.ceil(total / size))
+}
+
+/** Up, then down, then the list's own order again. */
+function nextSort(sort: Sort | null, field: string): Sort | null {
+  if (sort?.field !== field) return { field, descending: false }
+  return sort.descending ? null : { field, descending: true }
+}
+
+function withFilter(filters: ListState['filters'], field: string, value: string | null): ListState['filters'] {
+  const { [field]: _old, ...others } = filters
+  return value === null || value === '' ? others : { ...others, [field]: value }
+}
+
+function readSort(resource: Resource, text: string): Sort | null {
+  const descending = text.startsWith('-')
+  const field = descending ? text.slice(1) : text
+  return isSortable(resource, field) ? { field, descending } : null
+}
+
+function sortText({ field, descending }: Sort): string {
+  return descending ? `-${field}` : field
+}
+
+/** The router reads `?q=12` as a number and `?active=true` as a boolean; for a list all of them are texts. */
+function plain(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
+}

@@ -1,0 +1,83 @@
+import type { Column, Resource } from '@greenroom/contract/resources/define-resource'
+import { Checkbox, UnstyledButton } from '@mantine/core'
+import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
+import { isSortable } from './columns.ts'
+import { ListRow } from './list-row.tsx'
+import classes from './list-table.module.css'
+import { SkeletonRows } from './skeleton-rows.tsx'
+import type { Changes } from './use-changes.ts'
+import type { List } from './use-list.ts'
+import type { Selection } from './use-selection.ts'
+
+type Props = { resource: Resource; list: List; selection: Selection; changes: Changes; onClone(id: string): void }
+
+/** The rows of a list under their columns. On a phone each row is a card. */
+export function ListTable({ resource, list, selection, changes, onClone }: Props) {
+  const { label, columns } = resource
+  const actions = columns.find(({ field }) => field === 'actions')?.header ?? ''
+  return (
+    <div className={classes.scroll}>
+      <table className={classes.table} aria-busy={list.isPending || list.isPlaceholder} data-older={list.isPlaceholder || undefined}>
+        <thead>
+          <tr>
+            <th className={classes.tick} aria-label="Selection">
+              <Checkbox
+                size="xs"
+                aria-label={`Select all ${label.many} of this page`}
+                checked={selection.all}
+                indeterminate={selection.some && !selection.all}
+                disabled={selection.none}
+                onChange={selection.toggleAll}
+              />
+            </th>
+            {list.columns.map((column) => (
+              <Heading key={column.field} resource={resource} column={column} list={list} />
+            ))}
+            <th className={classes.menu} aria-label={actions === '' ? 'Actions' : undefined}>
+              {actions}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {list.isPending ? (
+            <SkeletonRows columns={list.columns} rows={Math.min(list.state.size, 12)} />
+          ) : (
+            list.rows.map((row, index) => (
+              <ListRow
+                key={row.id}
+                resource={resource}
+                columns={list.columns}
+                row={row}
+                number={(list.state.page - 1) * list.state.size + index + 1}
+                isTicked={selection.has(row.id)}
+                onTick={() => selection.toggle(row.id)}
+                onPreload={() => list.preload(row.id)}
+                onClone={() => onClone(row.id)}
+                onDelete={(title) => void changes.remove([row.id], title)}
+              />
+            ))
+          )}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** A column's name; where the list can be sorted by it, a button that says how it is sorted. */
+function Heading({ resource, column, list }: { resource: Resource; column: Column; list: List }) {
+  const { header, field } = column
+  const { sort } = list.state
+  const kind = resource.fields[field]?.kind
+  const shape = field === '#' || kind === 'integer' ? 'number' : undefined
+  if (!isSortable(resource, field)) return <th data-shape={shape}>{header}</th>
+  const isSorted = sort?.field === field
+  const Arrow = !isSorted ? IconArrowsSort : sort.descending ? IconArrowDown : IconArrowUp
+  return (
+    <th data-shape={shape} aria-sort={!isSorted ? 'none' : sort.descending ? 'descending' : 'ascending'}>
+      <UnstyledButton className={classes.sort} data-sorted={isSorted || undefined} onClick={() => list.change({ kind: 'sort', field })}>
+        {header}
+        <Arrow size={14} aria-hidden="true" />
+      </UnstyledButton>
+    </th>
+  )
+}

@@ -1,0 +1,66 @@
+import type { Resource } from '@greenroom/contract/resources/define-resource'
+import { Button } from '@mantine/core'
+import { failureSentence } from '../../api/failure.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { LimitPrompt } from '../limit/limit-prompt.tsx'
+import { useAdding } from '../limit/use-adding.ts'
+import { manyOf } from '../naming.ts'
+import { Notices } from '../notices.tsx'
+import { AddLink } from './add-link.tsx'
+import { BulkBar } from './bulk-bar.tsx'
+import { isNarrowed } from './list-state.ts'
+import { ListTable } from './list-table.tsx'
+import { ListToolbar } from './list-toolbar.tsx'
+import { Pages } from './pages.tsx'
+import classes from './resource-list.module.css'
+import { useChanges } from './use-changes.ts'
+import { useList } from './use-list.ts'
+import { useSelection } from './use-selection.ts'
+
+/** The list of any resource: found, put in order and paged by the server, and changed in bulk. */
+export function ResourceList({ resource }: { resource: Resource }) {
+  const list = useList(resource)
+  const selection = useSelection(resource, list.rows, JSON.stringify([list.state.q, list.state.filters]))
+  const changes = useChanges(resource, selection.clear)
+  const adding = useAdding(resource, list)
+  const { label, intro } = resource
+  const narrowed = isNarrowed(list.state)
+  const isEmpty = !list.isPending && !list.error && list.rows.length === 0
+  const add = <AddLink resource={resource} adding={adding} />
+
+  return (
+    <>
+      <PageHeader title={label.many} actions={!(isEmpty && !narrowed) && add} />
+      <Notices texts={resource.notices} />
+      {isEmpty && !narrowed ? (
+        <div className={classes.card}>
+          <EmptyState title={`No ${manyOf(label)} yet`} text={intro}>
+            {add}
+          </EmptyState>
+        </div>
+      ) : (
+        <div className={classes.card}>
+          <ListToolbar resource={resource} list={list} />
+          {list.error ? (
+            <LoadFailure title={`The ${manyOf(label)} could not be loaded`} line={failureSentence(list.error)} onRetry={list.retry} />
+          ) : isEmpty ? (
+            <EmptyState scene="search" title="Nothing found" text={`No ${label.one.toLowerCase()} matches what you are looking for.`}>
+              <Button variant="default" onClick={() => list.change({ kind: 'clear' })}>
+                Clear search
+              </Button>
+            </EmptyState>
+          ) : (
+            <>
+              <ListTable resource={resource} list={list} selection={selection} changes={changes} onClone={adding.clone} />
+              <Pages resource={resource} list={list} />
+            </>
+          )}
+        </div>
+      )}
+      <BulkBar resource={resource} selection={selection} changes={changes} />
+      <LimitPrompt reached={adding.reached} onClose={adding.closePrompt} />
+    </>
+  )
+}

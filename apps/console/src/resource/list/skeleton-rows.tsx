@@ -1,0 +1,22 @@
+import type { Column } from '@greenroom/contract/resources/define-resource'
+import { Skeleton } from '@mantine/core'
+import classes from './list-table.module.css'
+
+/** Rows of the same height as the coming ones, so that nothing jumps when those arrive. */
+export function SkeletonRows({ columns, rows }: { columns: readonly Column[]; rows: number }) {
+  return Array.from({ length: rows }, (_, row) => (
+    // The rows are all alike and never move.
+    // biome-ignore lint/suspicious/noArrayIndexKey: nothing else tells them apart.
+    <tr key={row} className={classes.waiting}>
+      <td className={classes.tick}>
+        <Skeleton className={classes.bone} data-wide="tick" />
+      </td>
+      {columns.map(({ field }, column) => (
+        <td key={field}>
+          <Skeleton className={classes.bone} data-wide={(row + column) % 3} />
+        </td>
+      ))}
+      <td className={classes.menu} />
+    </tr>
+  ))
+}

@@ -1,0 +1,53 @@
+import type { Resource } from '@greenroom/contract/resources/define-resource'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { showFailure } from '../../api/show-failure.ts'
+import { count } from '../../fields/shown-value.ts'
+import { useAppPath } from '../../session/use-app-path.ts'
+import { confirm } from '../../ui/confirm.tsx'
+import { toastDone, toastUndo } from '../../ui/toast.tsx'
+import { naming } from '../naming.ts'
+import { type BulkAction, changeMany, restoreMany } from '../records.ts'
+
+type Change = { action: BulkAction | 'restore'; ids: readonly string[] }
+
+const done: Record<Change['action'], string> = { delete: 'deleted', restore: 'restored', activate: 'activated', deactivate: 'deactivated' }
+
+/** Deletes, activates and deactivates records of a list. What is deleted can be brought back from the toast that says so. */
+export function useChanges(resource: Resource, onDone: () => void) {
+  const path = useAppPath()
+  const queries = useQueryClient()
+
+  const change = useMutation({
+    mutationFn: ({ action, ids }: Change) => (action === 'restore' ? restoreMany(path, ids) : changeMany(path, resource, action, ids)),
+    onSuccess: (_, { action, ids }) => {
+      void queries.invalidateQueries({ queryKey: [path(resource.endpoint)] })
+      const said = `${naming(resource, ids.length)} ${done[action]}.`
+      if (action === 'delete') toastUndo(said, () => change.mutate({ action: 'restore', ids }))
+      else toastDone(said)
+      onDone()
+    },
+    onError: showFailure,
+  })
+
+  return {
+    isPending: change.isPending,
+    activate: (ids: readonly string[]) => change.mutate({ action: 'activate', ids }),
+    deactivate: async (ids: readonly string[]) => {
+      const what = naming(resource, ids.length)
+      const sure = await confirm({ title: `Deactivate ${what}?`, text: 'Members no longer see what is not active.', yes: 'Deactivate' })
+      if (sure) change.mutate({ action: 'deactivate', ids })
+    },
+    /** `title` names a single record in the question. */
+    remove: async (ids: readonly string[], title?: string) => {
+      const sure = await confirm({
+        title: title ? `Delete “${title}”?` : `Delete ${naming(resource, ids.length)}?`,
+        text: `Members no longer see ${ids.length === 1 ? 'it' : 'them'}. For a moment you can undo this.`,
+        yes: ids.length === 1 ? 'Delete' : `Delete ${count(ids.length)}`,
+        dangerous: true,
+      })
+      if (sure) change.mutate({ action: 'delete', ids })
+    },
+  }
+}
+
+export type Changes = ReturnType<typeof useChanges>

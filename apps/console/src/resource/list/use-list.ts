@@ -1,0 +1,71 @@
+import type { Resource } from '@greenroom/contract/resources/define-resource'
+import { useLocalStorage } from '@mantine/hooks'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useAppPath } from '../../session/use-app-path.ts'
+import { rememberList } from '../list-address.ts'
+import { listOf, recordOf } from '../records.ts'
+import { useFormFacts } from '../use-form-facts.ts'
+import { hiddenAtFirst, offeredColumns, requestedFields, shownColumns } from './columns.ts'
+import { changeList, type ListChange, listQuery, pageCount, readListState, writeListState } from './list-state.ts'
+
+/** A list's data and what a person can do to its view; what is drawn is the view's. */
+export function useList(resource: Resource) {
+  const path = useAppPath()
+  const facts = useFormFacts()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+  const state = readListState(resource, search)
+
+  const [hidden, setHidden] = useLocalStorage<string[]>({
+    key: `greenroom.hidden-columns.${resource.segment}`,
+    defaultValue: [...hiddenAtFirst],
+    getInitialValueInEffect: false,
+  })
+  const offered = offeredColumns(resource, facts)
+  const columns = shownColumns(resource, offered, hidden)
+
+  const answer = useQuery({
+    ...listOf(path, resource, listQuery(state, requestedFields(resource, columns))),
+    placeholderData: keepPreviousData,
+  })
+  const { data: rows = [], meta_data: meta } = answer.data ?? {}
+
+  function change(what: ListChange) {
+    const next = changeList(state, what)
+    // Typing is one step of the history, not one for each letter.
+    void navigate({ to: '.', search: writeListState(next), replace: what.kind === 'search', resetScroll: what.kind === 'page' })
+  }
+
+  useEffect(() => rememberList(resource, writeListState(state)))
+
+  // Rows were deleted, or an old link was opened: a page beyond the last one leads to the last one.
+  const lastPage = meta ? pageCount(meta.total, state.size) : null
+  const isBeyond = lastPage !== null && state.page > lastPage && !answer.isPlaceholderData
+  useEffect(() => {
+    if (isBeyond) void navigate({ to: '.', search: writeListState({ ...state, page: lastPage }), replace: true })
+  })
+
+  return {
+    state,
+    change,
+    rows,
+    total: meta?.total ?? null,
+    limit: meta?.limit ?? null,
+    columns,
+    offered,
+    hidden,
+    toggleColumn: (field: string) => setHidden(hidden.includes(field) ? hidden.filter((name) => name !== field) : [...hidden, field]),
+    isPending: answer.isPending || isBeyond,
+    /** Older rows are on the screen while newer ones are on their way. */
+    isPlaceholder: answer.isPlaceholderData,
+    error: answer.isError && !answer.isFetching ? answer.error : null,
+    retry: () => void answer.refetch(),
+    /** Loads what the form of this row will ask for, before it is asked. */
+    preload: (id: string) => void queries.prefetchQuery(recordOf(path, resource, id)),
+  }
+}
+
+export type List = ReturnType<typeof useList>

@@ -1,0 +1,17 @@
+import { Alert } from '@mantine/core'
+import { IconInfoCircle } from '@tabler/icons-react'
+import classes from './notices.module.css'
+
+/** The version notices of a definition, over its list and its form (CCOM-029 to CCOM-033). */
+export function Notices({ texts = [] }: { texts?: readonly string[] | undefined }) {
+  if (texts.length === 0) return null
+  return (
+    <Alert className={classes.notices} color="gray" icon={<IconInfoCircle size={18} />}>
+      {texts.map((text) => (
+        <p key={text} className={classes.notice}>
+          {text}
+        </p>
+      ))}
+    </Alert>
+  )
+}

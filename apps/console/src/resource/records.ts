@@ -1,0 +1,66 @@
+import type { Values } from '@greenroom/contract/fields/field'
+import type { Resource } from '@greenroom/contract/resources/define-resource'
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '../api/client.ts'
+
+/** A record as the API answers it. */
+export type Item = { id: string; version?: number } & Values
+
+export type ListAnswer = {
+  data: Item[]
+  /** `limit` only where the account may have no more than that many (LIM-009). */
+  meta_data: { total: number; limit?: number; page: number; per_page: number }
+}
+
+export type BulkAction = 'delete' | 'activate' | 'deactivate'
+
+/** Paths of one app: `path('tags')` is /apps/{app}/tags. */
+type Path = (below: string) => string
+
+/** A page of a resource's list. Everything that is read of a resource lies under its path, so that a change can call for all of it anew. */
+export function listOf(path: Path, resource: Resource, query: Readonly<Record<string, string>>) {
+  const address = path(resource.endpoint)
+  return queryOptions({
+    queryKey: [address, 'list', query],
+    queryFn: ({ signal }) => api.get<ListAnswer>(address, { query, signal }),
+  })
+}
+
+/** One record, whole. */
+export function recordOf(path: Path, resource: Resource, id: string) {
+  const address = path(resource.endpoint)
+  return queryOptions({
+    queryKey: [address, 'one', id],
+    queryFn: async ({ signal }) => (await api.get<{ data: Item }>(`${address}/${id}`, { signal })).data,
+  })
+}
+
+export async function createRecord(path: Path, resource: Resource, data: Values, idempotencyKey: string): Promise<Item> {
+  return (await api.post<{ data: Item }>(path(resource.endpoint), { data }, { idempotencyKey })).data
+}
+
+/** Changes the named values. Throws a Failure with the code STALE when somebody else saved since `version`. */
+export async function updateRecord(path: Path, resource: Resource, id: string, data: Values, version: number): Promise<Item> {
+  return (await api.patch<{ data: Item }>(`${path(resource.endpoint)}/${id}`, { data }, { ifMatch: version })).data
+}
+
+/** How many the API takes at once. */
+const MOST_AT_ONCE = 200
+
+/** Does one thing to several records: all of them, or none when one of them refuses. Deleted ones lie in the trash. */
+export async function changeMany(path: Path, resource: Resource, action: BulkAction, ids: readonly string[]): Promise<void> {
+  for (let from = 0; from < ids.length; from += MOST_AT_ONCE) {
+    const data = { action, ids: ids.slice(from, from + MOST_AT_ONCE) }
+    await api.post(`${path(resource.endpoint)}/bulk`, { data }, { idempotencyKey: crypto.randomUUID() })
+  }
+}
+
+/** Takes records out of the trash again. */
+export async function restoreMany(path: Path, ids: readonly string[]): Promise<void> {
+  await Promise.all(ids.map((id) => api.post(path(`trash/${id}/restore`), undefined, { idempotencyKey: crypto.randomUUID() })))
+}
+
+/** Makes a copy and answers its id (CCOM-048). */
+export async function copyRecord(path: Path, resource: Resource, id: string, idempotencyKey: string): Promise<string> {
+  return (await api.post<{ data: { id: string } }>(path('copy'), { data: { id, name: resource.name } }, { idempotencyKey })).data.id
+}

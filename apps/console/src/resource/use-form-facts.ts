@@ -1,0 +1,11 @@
+import type { FormFacts } from '@greenroom/contract/fields/field'
+import { useMemo } from 'react'
+import { useConfiguration } from '../session/configuration.ts'
+import { useSessionData } from '../session/use-session.ts'
+
+/** What the contract's rules and gates ask: who works in which app, and the host that some messages name. */
+export function useFormFacts(): FormFacts {
+  const { facts } = useSessionData()
+  const { web_host: webHost } = useConfiguration()
+  return useMemo(() => ({ ...facts, webHost }), [facts, webHost])
+}
