@@ -1,0 +1,63 @@
+import { createInterface } from 'node:readline/promises'
+import { Writable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import type { Config } from '../config.ts'
+import { connect } from '../db/connect.ts'
+import type { Database } from '../db/database.ts'
+import { openDatabase } from '../db/open-database.ts'
+import { createLogger } from '../logger.ts'
+
+/** Runs a command. What goes wrong is printed as a sentence, and the process ends with code 1. */
+export async function runCommand(command: (args: string[]) => Promise<void>): Promise<void> {
+  try {
+    await command(process.argv.slice(2))
+  } catch (error) {
+    console.error(isForPeople(error) ? error.message : error)
+    process.exitCode = 1
+  }
+}
+
+/** A command cannot do what it was asked to. The message is a sentence that says why and what to do. */
+export class CommandError extends Error {
+  override name = 'CommandError'
+}
+
+/** Does `work` on the configured database; joins the embedded one of a server that runs, else starts it for as long as the work takes. */
+export async function withDatabase<T>(config: Config, work: (db: Database) => Promise<T>): Promise<T> {
+  const database = await openDatabase({ ...config, role: 'worker' }, createLogger({ logLevel: 'error' }))
+  const db = connect({ url: database.url, poolSize: 1 })
+  try {
+    return await work(db)
+  } finally {
+    await db.close()
+    await database.stop()
+  }
+}
+
+/** Asks a question in the terminal; a secret is not shown while it is typed. Throws `CommandError` when nobody is there to answer. */
+export async function ask(question: string, { secret = false } = {}): Promise<string> {
+  if (!process.stdin.isTTY) throw new CommandError(`${question} is missing, and there is no terminal to ask in. Give it as an option.`)
+  let muted = false
+  const output = new Writable({ write: (chunk, _, done) => (muted ? done() : void process.stdout.write(chunk, () => done())) })
+  const terminal = createInterface({ input: process.stdin, output, terminal: true })
+  terminal.once('SIGINT', () => process.exit(130))
+  try {
+    const answer = terminal.question(`${question}: `)
+    muted = secret
+    return await answer
+  } finally {
+    terminal.close()
+    if (secret) process.stdout.write('\n')
+  }
+}
+
+/** All of standard input, without the line break at its end. */
+export async function readInput(): Promise<string> {
+  return (await text(process.stdin)).replace(/\r?\n$/, '')
+}
+
+function isForPeople(error: unknown): error is Error {
+  if (!(error instanceof Error)) return false
+  // What parseArgs says of a wrong option is a sentence too.
+  return ['CommandError', 'ConfigError', 'StartError'].includes(error.name) || String(Object(error).code).startsWith('ERR_PARSE_ARGS')
+}
