@@ -17,16 +17,16 @@ import { type AnyRoute, appAdmin, route } from '../http/route.ts'
 import { documentedBody, itemAnswer, listAnswer } from './+item-schemas.ts'
 import { ifMatch, present, scopeOf } from './+item-scope.ts'
 
+const appParams = z.object({ app: z.uuid() })
+const itemParams = z.object({ id: z.uuid() })
+const envelope = z.strictObject({ data: z.record(z.string(), z.unknown(), { error: 'Must be an object' }) }, { error: 'Must be an object' })
+const itemQuery = z.strictObject({ timezone: z.string().max(100).optional(), addsubtopics: z.enum(['true', 'false']).optional() })
+
 /** The routes of every resource: made once for each definition, and knowing none of them (spec 3 §7, ruling 1, OQ-011). */
 export const itemsRoutes: AnyRoute[] = [
   ...resources.flatMap((resource) => [...listRoutes(resource), ...recordRoutes(recordsOf(resource))]),
   ...recordRoutes(contentRecords()),
 ]
-
-const appParams = z.object({ app: z.uuid() })
-const itemParams = z.object({ id: z.uuid() })
-const envelope = z.strictObject({ data: z.record(z.string(), z.unknown(), { error: 'Must be an object' }) }, { error: 'Must be an object' })
-const itemQuery = z.strictObject({ timezone: z.string().max(100).optional(), addsubtopics: z.enum(['true', 'false']).optional() })
 
 function listRoutes(resource: Resource): AnyRoute[] {
   const { many, one } = resource.label

@@ -80,7 +80,7 @@ export function builders(deps: Pick<Deps, 'db' | 'vault' | 'config'>) {
         audit: (tx: Parameters<typeof writeAudit>[0], entry: Omit<Parameters<typeof writeAudit>[1], 'appId' | 'actorId' | 'actorName'>) =>
           writeAudit(tx, { ...entry, appId, actorId: null, actorName: 'a test' }),
       }
-      return db.changeApp(appId, (tx) => createItem(tx, scope, resource, { ...resource.example(), ...values }))
+      return db.changeApp(appId, (tx) => createItem(tx, scope, resource, { ...resource.example(scope.facts), ...values }))
     },
 
     /** Changes an app's row, as a super user's settings would. */

@@ -102,8 +102,8 @@ export function recordSchema(fields: Fields, facts: FormFacts): z.ZodType<Values
   })
 }
 
-/** The same without conditions: what the API's documentation describes. */
-export function strictRecord(fields: Fields, facts: FormFacts): z.ZodType<Values> {
+/** The same without conditions. */
+function strictRecord(fields: Fields, facts: FormFacts): z.ZodType<Values> {
   return z.strictObject(Object.fromEntries(writableOf(fields).map(([name, field]) => [name, field.schema(facts)])), { error: wholeMessage })
 }
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Gate } from '../access/facts.ts'
-import { type Field, type Fields, type FormFacts, isComputed, type Values } from '../fields/field.ts'
-import { exampleOf, initialOf, recordSchema, strictRecord } from '../fields/rows.ts'
+import type { Field, Fields, FormFacts, Values } from '../fields/field.ts'
+import { exampleOf, initialOf, recordSchema } from '../fields/rows.ts'
 import { definitionMistakes } from './definition-mistakes.ts'
 
 /** How a column of a list shows its value. */
@@ -58,12 +58,10 @@ export type Resource = Omit<ResourceSpec, 'example'> & {
   titleField: string
   /** The rule of a whole record, with every message: the form and the API run this one. */
   schema(facts: FormFacts): z.ZodType<Values>
-  /** The same without conditional parts, for the OpenAPI document. */
-  documented(facts: FormFacts): z.ZodType<Values>
   /** A new record's values. */
   initial(): Values
-  /** A valid record, for tests and documentation. */
-  example(): Values
+  /** A valid record for tests, without the fields that are closed to this app or person. */
+  example(facts: FormFacts): Values
 }
 
 /**
@@ -80,9 +78,8 @@ export function defineResource(spec: ResourceSpec): Resource {
     name,
     titleField,
     schema: (facts) => wholeSchema(spec, facts),
-    documented: (facts) => strictRecord(spec.fields, facts),
     initial: () => initialOf(spec.fields),
-    example: () => ({ ...exampleOf(spec.fields), ...spec.example }),
+    example: (facts) => ({ ...exampleOf(openTo(facts, spec.fields)), ...spec.example }),
   }
 }
 
@@ -96,15 +93,11 @@ function wholeSchema(spec: ResourceSpec, facts: FormFacts): z.ZodType<Values> {
   })
 }
 
+function openTo(facts: FormFacts, fields: Fields): Fields {
+  return Object.fromEntries(Object.entries(fields).filter(([, field]) => field.gate === undefined || field.gate(facts)))
+}
+
 /** The fields that are relations, by name: what the engine keeps as links. */
 export function relationsOf(fields: Fields): [string, Extract<Field, { kind: 'relation' }>][] {
   return Object.entries(fields).flatMap(([name, field]) => (field.kind === 'relation' ? [[name, field] as [string, typeof field]] : []))
-}
-
-/** The names that a body may carry. */
-export function writableNames(fields: Fields): string[] {
-  return Object.keys(fields).filter((name) => {
-    const field = fields[name]
-    return field !== undefined && !isComputed(field)
-  })
 }

@@ -56,10 +56,15 @@ function sections(spec: ResourceSpec): string[] {
   ]
 }
 
+/** The kinds of field by whose value a list can be filtered. */
+const FILTERABLE: readonly Field['kind'][] = ['flag', 'expired', 'choice', 'choices', 'relation', 'business']
+
 function filters(spec: ResourceSpec): string[] {
-  return (spec.filters ?? [])
-    .filter((name) => !(name in spec.fields))
-    .map((name) => `filter '${name}' is no field; filters are names of fields.`)
+  return (spec.filters ?? []).flatMap((name) => {
+    const field = spec.fields[name]
+    if (field === undefined) return [`filter '${name}' is no field; filters are names of fields.`]
+    return FILTERABLE.includes(field.kind) ? [] : [`filter '${name}' is of the kind ${field.kind}; filters are ${FILTERABLE.join(', ')}.`]
+  })
 }
 
 function fieldMistakes(fields: Fields, prefix: string): string[] {
@@ -90,5 +95,8 @@ function inner(field: Field, path: string): string[] {
   const nested = Object.entries(field.fields)
     .filter(([, inside]) => isComputed(inside) || inside.kind === 'relation' || inside.kind === 'rows' || inside.kind === 'group')
     .map(([name]) => `field '${path}.${name}' is of a kind that cannot be inside another field; move it to the top.`)
-  return [...nested, ...fieldMistakes(field.fields, `${path}.`)]
+  const gated = Object.entries(field.fields)
+    .filter(([, inside]) => inside.gate !== undefined || inside.fixedAfterCreate !== undefined)
+    .map(([name]) => `field '${path}.${name}' has a gate or is fixed after creation, which only fields at the top can; move it there.`)
+  return [...nested, ...gated, ...fieldMistakes(field.fields, `${path}.`)]
 }

@@ -72,7 +72,7 @@ export const tags = defineResource({
       help: 'What a member sees after typing the unlock code.',
     },
   ],
-  filters: ['category'],
+  filters: ['category', 'is_expired'],
   limit: 'tags',
   example: { confirmation: { headline: 'Welcome', image_url: '', video_url: '', message: '<p>It is yours.</p>', web_message: '' } },
   clone: true,
