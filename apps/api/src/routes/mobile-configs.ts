@@ -2,7 +2,6 @@ import { listedDevice } from '@greenroom/contract/push/listed'
 import { z } from 'zod'
 import { listDevices, readToken } from '../domain/devices/list-devices.ts'
 import { registerDevice, updateDevice } from '../domain/devices/register-device.ts'
-import { escapeLike } from '../domain/push/list-pushes.ts'
 import { failure } from '../http/failure.ts'
 import { pagingOf, pagingQuery } from '../http/paging.ts'
 import { appAdmin, appToken, type Context, route } from '../http/route.ts'
@@ -108,11 +107,11 @@ export const mobileConfigsRoutes = [
   }),
 ]
 
-type ListContext = Context<'appAdmin', unknown, { q: string; page?: number | undefined; per_page?: number | undefined }>
+type ListContext = Context<'appAdmin', unknown, { q?: string | undefined; page?: number | undefined; per_page?: number | undefined }>
 
 async function answerDevices(ctx: ListContext, which: { loggedInOnly: boolean; parentApp: string | null }) {
   demandPush(ctx)
-  const q = ctx.query.q === '' ? '' : `%${escapeLike(ctx.query.q)}%`
+  const { q = '' } = ctx.query
   return ctx.json(await ctx.read((sql) => listDevices(sql, ctx.app.id, { ...which, q, ...pagingOf(ctx.query) })))
 }
 

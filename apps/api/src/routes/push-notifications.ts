@@ -30,8 +30,8 @@ export const pushNotificationsRoutes = [
     answer: z.object({ data: z.array(listedPush), meta_data: pushListMetadata }),
     handler: async (ctx) => {
       demandPush(ctx)
-      const paging = pagingOf(ctx.query)
-      return ctx.json(await ctx.read((sql) => listPushes(sql, ctx.app, { q: ctx.query.q, ...paging })))
+      const { q = '' } = ctx.query
+      return ctx.json(await ctx.read((sql) => listPushes(sql, ctx.app, { q, ...pagingOf(ctx.query) })))
     },
   }),
   route({

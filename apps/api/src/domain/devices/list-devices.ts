@@ -1,4 +1,5 @@
 import type { Sql } from '../../db/database.ts'
+import { containing } from '../items/list-query.ts'
 
 export type DevicePage = {
   /** Only devices on which somebody is logged in (PUSH-096). */
@@ -34,7 +35,7 @@ export async function listDevices(sql: Sql, appId: string, wanted: DevicePage): 
            order by d.created_at desc, d.id desc)
          from cut join devices d on d.app_id = $1 and d.id = cut.id left join members m on m.app_id = d.app_id and m.id = d.member_id), '[]'),
        'meta_data', json_build_object('total', (select count(*) from found), 'limit', $5::int, 'page', $7::int, 'per_page', $5::int))::text as json`,
-    [appId, wanted.loggedInOnly, wanted.parentApp, wanted.q, wanted.limit, wanted.offset, wanted.page],
+    [appId, wanted.loggedInOnly, wanted.parentApp, wanted.q === '' ? '' : containing(wanted.q), wanted.limit, wanted.offset, wanted.page],
   )
   return rows[0]?.json ?? ''
 }

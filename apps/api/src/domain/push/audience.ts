@@ -1,4 +1,5 @@
 import type { Sql } from '../../db/database.ts'
+import { expiredSql } from '../items/projection.ts'
 
 /**
  * Whom a push can reach. A device token belongs to the app binary that asked for it, so a push through a parent's key reaches the
@@ -68,4 +69,4 @@ export async function unexpiredTags(sql: Sql, appId: string, ids: readonly strin
 }
 
 /** A tag is offered up to and including its expiry date (TAG-017). */
-const UNEXPIRED = `coalesce(nullif(i.data->>'expiry_date', '')::date >= current_date, true)`
+const UNEXPIRED = `not ${expiredSql('expiry_date', 'i.data')}`

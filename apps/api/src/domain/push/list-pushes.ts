@@ -1,6 +1,7 @@
 import type { ListedPush } from '@greenroom/contract/push/listed'
 import type { Sql } from '../../db/database.ts'
 import type { CurrentApp } from '../apps/current-app.ts'
+import { containing } from '../items/list-query.ts'
 
 export type PushPage = { q: string; limit: number; offset: number }
 
@@ -51,7 +52,7 @@ export async function listPushes(sql: Sql, app: Named, page: PushPage & { page: 
          'active_devices', (select count(*) from devices where app_id = $1 and active),
          'members', (select count(*) from members where app_id = $1),
          'active_members', (select count(distinct member_id) from devices where app_id = $1 and active)))::text as json`,
-    [app.id, namesOf(app), page.q === '' ? '' : `%${escapeLike(page.q)}%`, page.limit, page.offset, page.page],
+    [app.id, namesOf(app), page.q === '' ? '' : containing(page.q), page.limit, page.offset, page.page],
   )
   return rows[0]?.json ?? ''
 }
@@ -67,9 +68,4 @@ export async function findListedPush(sql: Sql, app: Named, pushId: string): Prom
 
 function namesOf({ parents }: Named): string {
   return JSON.stringify(Object.fromEntries(parents.map((parent) => [parent.id, parent.name])))
-}
-
-/** A search for `50%` finds that, not everything. */
-export function escapeLike(text: string): string {
-  return text.replace(/[\\%_]/g, '\\$&')
 }
