@@ -1,9 +1,13 @@
+import { readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite'
 
 const server = process.env.GREENROOM_SERVER ?? 'http://localhost:4000'
 
+const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8'))
+
 export default defineConfig({
+  define: { __VERSION__: JSON.stringify(version) },
   plugins: [react(), preloadStart()],
   server: {
     port: 4001,

@@ -4,7 +4,7 @@ import { chooseApp } from './current-app.ts'
 
 const apps = ['one', 'two'].map((id) => summaryOf({ id, name: id }))
 
-test.each([
+test.each<[string | null, string, string]>([
   ['two', 'two', 'PICK-012'],
   ['gone', 'one', 'PICK-013'],
   [null, 'one', 'PICK-013'],

@@ -23,12 +23,12 @@ const NEEDS_A_PAGE = ['login_required', 'interaction_required', 'consent_require
 export function makeSignIn(configuration: ConsoleConfiguration, origin = location.origin): SignIn {
   const manager = new UserManager({
     authority: configuration.issuer,
-    client_id: configuration.clientId,
+    client_id: configuration.client_id,
     redirect_uri: `${origin}/auth/callback`,
     silent_redirect_uri: `${origin}/auth/silent`,
     post_logout_redirect_uri: `${origin}/`,
     response_type: 'code',
-    scope: configuration.scopes,
+    scope: configuration.scope,
     automaticSilentRenew: false,
     monitorSession: false,
     silentRequestTimeoutInSeconds: 8,
@@ -51,7 +51,7 @@ export function makeSignIn(configuration: ConsoleConfiguration, origin = locatio
     out: async () => {
       const user = await manager.getUser()
       await manager.removeUser()
-      await signOutAt(manager, configuration.issuer, origin, user?.id_token)
+      await signOutAt(manager, configuration.sign_out_url, user?.id_token)
     },
   }
 }
@@ -72,14 +72,10 @@ async function silently(manager: UserManager): Promise<User | null> {
   }
 }
 
-/** Our own provider is signed out by a call; another issuer by a visit to the page that its discovery document names. */
-async function signOutAt(manager: UserManager, issuer: string, origin: string, idToken: string | undefined): Promise<void> {
-  if (new URL(issuer).origin === origin) {
-    const headers: HeadersInit = idToken ? { authorization: `Bearer ${idToken}` } : {}
-    await fetch(`${issuer}/admins/sign_out`, { credentials: 'include', headers, redirect: 'manual' })
-  } else if (await manager.metadataService.getEndSessionEndpoint()) {
-    await manager.signoutRedirect(idToken ? { id_token_hint: idToken } : {})
-  }
+/** Our own provider is signed out by a call (SESS-019); another issuer by a visit to the page that its discovery document names. */
+async function signOutAt(manager: UserManager, signOutUrl: string | null, idToken: string | undefined): Promise<void> {
+  if (signOutUrl) await fetch(signOutUrl, { credentials: 'include', headers: { accept: 'application/json' }, redirect: 'manual' })
+  else if (await manager.metadataService.getEndSessionEndpoint()) await manager.signoutRedirect(idToken ? { id_token_hint: idToken } : {})
 }
 
 function tokensOf(user: User | null): Tokens | null {

@@ -135,5 +135,5 @@ export const colourSchemeManager = localStorageColorSchemeManager({ key: 'greenr
 /** The nonce of this page's style policy, or an empty text when the server set none. */
 export function styleNonce(): string {
   const content = document.querySelector<HTMLMetaElement>('meta[name="style-nonce"]')?.content ?? ''
-  return content === '__STYLE_NONCE__' ? '' : content
+  return content === '__CSP_NONCE__' ? '' : content
 }

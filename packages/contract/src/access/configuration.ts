@@ -4,13 +4,14 @@ import type { Links } from '../navigation.ts'
 export type ConsoleConfiguration = {
   /** The OpenID Connect issuer, such as http://localhost:4000/sso. */
   issuer: string
-  clientId: string
+  client_id: string
   /** Scopes to ask for, separated by spaces (SESS-011). */
-  scopes: string
+  scope: string
+  /** Where the built-in provider ends a session; null with an external issuer, whose own end-session page is used. */
+  sign_out_url: string | null
   /** True while demo accounts and demo data exist. */
   demo: boolean
   /** Where the apps' public pages live, without a slash at its end (OQ-142). */
-  webHost: string
-  version: string
+  web_host: string
   links: Links
 }

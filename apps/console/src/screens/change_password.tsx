@@ -1,0 +1,101 @@
+import { newPasswordForm, passwordHint } from '@greenroom/contract/passwords'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Button, Group, PasswordInput } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { api } from '../api/client.ts'
+import { Failure } from '../api/failure.ts'
+import { showFailure } from '../api/show-failure.ts'
+import { useSession, useSessionData } from '../session/use-session.ts'
+import { useLeaveGuard } from '../ui/leave-guard.ts'
+import { PageHeader } from '../ui/page-header.tsx'
+import { toastDone } from '../ui/toast.tsx'
+import classes from './change_password.module.css'
+
+/** Changes one's own password (spec 4 §2.18). A sign-in of some time ago is not enough: then the current one is asked for too. */
+export function ChangePassword() {
+  const session = useSession()
+  const { user } = useSessionData()
+  const navigate = useNavigate()
+  const [asksCurrent, setAsksCurrent] = useState(false)
+  const [current, setCurrent] = useState('')
+  const [currentError, setCurrentError] = useState<string | null>(null)
+  const { register, handleSubmit, setError, reset, formState } = useForm({
+    resolver: zodResolver(newPasswordForm),
+    mode: 'onTouched',
+    defaultValues: { password: '', confirm: '' },
+  })
+  useLeaveGuard(() => formState.isDirty && !formState.isSubmitSuccessful)
+
+  const save = handleSubmit(async ({ password }) => {
+    setCurrentError(null)
+    try {
+      await api.patch(`/users/${user.id}`, { data: { password, ...(asksCurrent && { current_password: current }) } })
+    } catch (error) {
+      refuse(error)
+      throw error
+    }
+    reset({ password: '', confirm: '' })
+    toastDone('Your password has been changed. Your other sessions have ended.')
+    await session.renew()
+    await navigate({ to: '/' })
+  })
+
+  /** Puts what the server refused where it belongs. */
+  const refuse = (error: unknown) => {
+    if (error instanceof Failure && error.code === 'REAUTHENTICATE') {
+      setAsksCurrent(true)
+      setCurrentError(error.message)
+    } else if (error instanceof Failure && (error.data.password || error.data.current_password)) {
+      if (error.data.password) setError('password', { message: error.data.password.join(' ') }, { shouldFocus: true })
+      setCurrentError(error.data.current_password?.join(' ') ?? null)
+    } else {
+      showFailure(error)
+    }
+  }
+
+  const ready = formState.isDirty && formState.isValid && !formState.isSubmitting && (!asksCurrent || current !== '')
+  return (
+    <>
+      <PageHeader title="Change Password" />
+      <form className={classes.form} onSubmit={(event) => void save(event).catch(() => undefined)} noValidate>
+        <input type="hidden" name="username" autoComplete="username" value={user.email} readOnly />
+        {asksCurrent && (
+          <PasswordInput
+            label="Current Password"
+            required
+            autoComplete="current-password"
+            maxLength={255}
+            data-autofocus
+            value={current}
+            error={currentError}
+            onChange={(event) => setCurrent(event.currentTarget.value)}
+          />
+        )}
+        <PasswordInput
+          label="New Password"
+          required
+          description={passwordHint}
+          autoComplete="new-password"
+          maxLength={255}
+          error={formState.errors.password?.message}
+          {...register('password', { deps: 'confirm' })}
+        />
+        <PasswordInput
+          label="Confirm Password"
+          required
+          autoComplete="new-password"
+          maxLength={255}
+          error={formState.errors.confirm?.message}
+          {...register('confirm')}
+        />
+        <Group>
+          <Button type="submit" disabled={!ready} loading={formState.isSubmitting}>
+            Save
+          </Button>
+        </Group>
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { useComputedColorScheme } from '@mantine/core'
+import { styleNonce } from '../../ui/theme.ts'
+import classes from './home.module.css'
+
+/**
+ * The app's own words. They are a tenant's HTML: they stand in a frame of their own that may run nothing and reaches nothing (security
+ * rule 12), with just enough style to look like the rest.
+ */
+export function PortalDescription({ html }: { html: string }) {
+  const scheme = useComputedColorScheme()
+  return (
+    <iframe
+      title="From your team"
+      className={classes.portal}
+      sandbox="allow-popups allow-popups-to-escape-sandbox"
+      referrerPolicy="no-referrer"
+      srcDoc={`<!doctype html><meta charset="utf-8"><base target="_blank"><style nonce="${styleNonce()}">${styleOf(scheme)}</style>${html}`}
+    />
+  )
+}
+
+function styleOf(scheme: 'light' | 'dark'): string {
+  const [ink, link] = scheme === 'dark' ? ['#edeae5', '#6cc3a1'] : ['#24211d', '#1f6f54']
+  return `:root{color-scheme:${scheme}}body{margin:0;color:${ink};font:14px/20px ui-sans-serif,system-ui,sans-serif;overflow-wrap:anywhere}img{max-width:100%;height:auto}a{color:${link}}`
+}

@@ -1,0 +1,36 @@
+import { shownLiteUnlockCode } from '@greenroom/contract/access/flags'
+import { ActionIcon } from '@mantine/core'
+import { IconChevronDown, IconMenu2 } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useSessionData } from '../session/use-session.ts'
+import classes from './header.module.css'
+import { SearchTrigger } from './search-trigger.tsx'
+import { UserMenu } from './user-menu.tsx'
+
+/** The app's name with its lite unlock code (spec 1 §2.2), the search, and the person. */
+export function Header({ onOpenNavigation }: { onOpenNavigation: (() => void) | null }) {
+  const { app, facts } = useSessionData()
+  const code = shownLiteUnlockCode(facts.app)
+  return (
+    <header className={classes.header}>
+      {onOpenNavigation && (
+        <ActionIcon className={classes.burger} size="lg" aria-label="Open navigation" onClick={onOpenNavigation}>
+          <IconMenu2 size={20} />
+        </ActionIcon>
+      )}
+      <Link
+        to={onOpenNavigation ? '/change_application' : '/onboarding/change_application'}
+        className={classes.app}
+        aria-label={`${app.name}${code ? ` (${code})` : ''}, change application`}
+      >
+        <span className={classes.name}>{app.name}</span>
+        {code && <span className={classes.code}>({code})</span>}
+        <IconChevronDown size={14} aria-hidden="true" />
+      </Link>
+      <div className={classes.end}>
+        {onOpenNavigation && <SearchTrigger />}
+        <UserMenu onboarding={onOpenNavigation === null} />
+      </div>
+    </header>
+  )
+}

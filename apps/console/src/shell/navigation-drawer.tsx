@@ -1,0 +1,25 @@
+import { Drawer } from '@mantine/core'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { Mark } from '../ui/mark.tsx'
+import { Navigation } from './navigation.tsx'
+
+/** The navigation on a phone. It closes when a page is chosen. */
+export function NavigationDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const router = useRouter()
+
+  useEffect(() => router.subscribe('onBeforeNavigate', onClose), [router, onClose])
+
+  return (
+    <Drawer
+      opened={open}
+      onClose={onClose}
+      size="18rem"
+      padding={0}
+      title={<Mark withName />}
+      closeButtonProps={{ 'aria-label': 'Close navigation' }}
+    >
+      <Navigation />
+    </Drawer>
+  )
+}

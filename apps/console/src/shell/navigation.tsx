@@ -1,0 +1,71 @@
+import { entryOf } from '@greenroom/contract/navigation'
+import { IconChevronRight, IconExternalLink, IconHome } from '@tabler/icons-react'
+import { Link, useLocation } from '@tanstack/react-router'
+import { useId } from 'react'
+import { toPath } from '../ui/to-path.ts'
+import { groupIcons } from './group-icons.ts'
+import classes from './navigation.module.css'
+import { useOpenGroups } from './open-groups.ts'
+import { type DrawnEntry, type DrawnGroup, useNavigation } from './use-navigation.ts'
+
+/** The eight groups (spec 1 §2.1), as far as this person and app see them. Groups fold, and stay as they were left. */
+export function Navigation() {
+  const groups = useNavigation()
+  const pathname = useLocation({ select: (location) => location.pathname })
+  const current = entryOf(pathname)?.path ?? null
+  const { isOpen, toggle } = useOpenGroups()
+
+  return (
+    <nav aria-label="Main" className={classes.navigation}>
+      <Link to="/" className={classes.home} activeOptions={{ exact: true }}>
+        <IconHome size={18} stroke={1.6} aria-hidden="true" />
+        Home
+      </Link>
+      {groups.map((group) => (
+        <Group key={group.id} group={group} current={current} open={isOpen(group.id)} onToggle={() => toggle(group.id)} />
+      ))}
+    </nav>
+  )
+}
+
+type GroupProps = { group: DrawnGroup; current: string | null; open: boolean; onToggle: () => void }
+
+function Group({ group, current, open, onToggle }: GroupProps) {
+  const listId = useId()
+  const Icon = groupIcons[group.id] ?? IconHome
+  const holdsCurrent = group.entries.some((entry) => 'path' in entry && entry.path === current)
+  return (
+    <div className={classes.group}>
+      <button type="button" className={classes.title} aria-expanded={open} aria-controls={listId} onClick={onToggle}>
+        <Icon size={18} stroke={1.6} aria-hidden="true" />
+        <span className={classes.label} data-current={(!open && holdsCurrent) || undefined}>
+          {group.label}
+        </span>
+        <IconChevronRight size={14} className={classes.chevron} aria-hidden="true" />
+      </button>
+      <ul id={listId} className={classes.entries} hidden={!open}>
+        {group.entries.map((entry) => (
+          <li key={'path' in entry ? entry.path : entry.link}>
+            <Entry entry={entry} isCurrent={'path' in entry && entry.path === current} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Entry({ entry, isCurrent }: { entry: DrawnEntry; isCurrent: boolean }) {
+  if ('link' in entry) {
+    return (
+      <a className={classes.entry} href={entry.href} target="_blank" rel="noopener noreferrer">
+        {entry.label}
+        <IconExternalLink size={14} aria-label="(opens in a new tab)" />
+      </a>
+    )
+  }
+  return (
+    <Link className={classes.entry} {...toPath(entry.path)} aria-current={isCurrent ? 'page' : undefined}>
+      {entry.label}
+    </Link>
+  )
+}

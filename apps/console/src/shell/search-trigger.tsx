@@ -1,0 +1,39 @@
+import { IconSearch } from '@tabler/icons-react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import classes from './search-trigger.module.css'
+
+const Search = lazy(async () => ({ default: (await import('./search/search.tsx')).Search }))
+
+/** Opens the search over content, screens and actions; Ctrl K or ⌘ K does the same from anywhere. */
+export function SearchTrigger() {
+  const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused')
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+      event.preventDefault()
+      setState((before) => (before === 'open' ? 'closed' : 'open'))
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [])
+
+  return (
+    <>
+      <button type="button" className={classes.trigger} onClick={() => setState('open')} aria-keyshortcuts="Control+K Meta+K">
+        <IconSearch size={16} aria-hidden="true" />
+        <span className={classes.word}>Search</span>
+        <kbd className={classes.keys}>{isMac() ? '⌘ K' : 'Ctrl K'}</kbd>
+      </button>
+      {state !== 'unused' && (
+        <Suspense>
+          <Search open={state === 'open'} onClose={() => setState('closed')} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function isMac(): boolean {
+  return /mac|iphone|ipad/i.test(navigator.userAgent)
+}

@@ -1,0 +1,16 @@
+import type { TablerIcon } from '@tabler/icons-react'
+import Fuse from 'fuse.js'
+
+/** One line of the search: what it is called, a quiet word beside it, and what happens when it is chosen. */
+export type Hit = { id: string; title: string; note?: string; Icon: TablerIcon; run: () => void }
+export type HitGroup = { title: string; hits: Hit[] }
+
+const MOST = 6
+
+/** The screens and actions whose name is like what was typed; with nothing typed the first few. */
+export function matching(hits: readonly Hit[], query: string): Hit[] {
+  const words = query.trim()
+  if (words === '') return hits.slice(0, MOST)
+  const fuse = new Fuse(hits, { keys: ['title'], threshold: 0.3, ignoreLocation: true })
+  return fuse.search(words, { limit: MOST }).map(({ item }) => item)
+}

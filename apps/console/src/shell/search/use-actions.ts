@@ -1,0 +1,36 @@
+import { opens } from '@greenroom/contract/access/gates'
+import { resources } from '@greenroom/contract/resources/all'
+import { useMantineColorScheme } from '@mantine/core'
+import { IconKey, IconLogout, IconMoon, IconPlus, IconSun, IconSwitchHorizontal } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { useSession, useSessionData } from '../../session/use-session.ts'
+import type { Hit } from './hits.ts'
+
+/** What one can do from anywhere: the things that begin something first. */
+export function useActions(): Hit[] {
+  const navigate = useNavigate()
+  const session = useSession()
+  const { facts } = useSessionData()
+  const { setColorScheme } = useMantineColorScheme()
+  const offered = resources.filter(({ segment }) => opens(`/${segment}`, facts))
+  return [
+    ...offered.map(
+      ({ segment, label }): Hit => ({
+        id: `new-${segment}`,
+        title: `New ${label.one}`,
+        Icon: IconPlus,
+        run: () => void navigate({ to: '/$segment/new', params: { segment } }),
+      }),
+    ),
+    {
+      id: 'change-application',
+      title: 'Change Application',
+      Icon: IconSwitchHorizontal,
+      run: () => void navigate({ to: '/change_application' }),
+    },
+    { id: 'change-password', title: 'Change Password', Icon: IconKey, run: () => void navigate({ to: '/change_password' }) },
+    { id: 'light', title: 'Light colours', Icon: IconSun, run: () => setColorScheme('light') },
+    { id: 'dark', title: 'Dark colours', Icon: IconMoon, run: () => setColorScheme('dark') },
+    { id: 'sign-out', title: 'Sign out', Icon: IconLogout, run: () => void session.signOut() },
+  ]
+}

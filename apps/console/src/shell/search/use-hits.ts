@@ -1,0 +1,66 @@
+import { resourceByName } from '@greenroom/contract/resources/all'
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { api } from '../../api/client.ts'
+import { useAppPath } from '../../session/use-app-path.ts'
+import { toPath } from '../../ui/to-path.ts'
+import { useNavigation } from '../use-navigation.ts'
+import { type Hit, type HitGroup, matching } from './hits.ts'
+import { icons } from './icons.ts'
+import { useActions } from './use-actions.ts'
+
+/** GET /apps/{app}/search */
+type Found = { id: string; resource: string; title: string }
+
+const PAUSE_MS = 180
+const SHORTEST = 2
+
+/** What the search shows for these words. Content comes from the server; screens and actions are known here. */
+export function useHits(query: string): { groups: HitGroup[]; searching: boolean } {
+  const navigate = useNavigate()
+  const path = useAppPath()
+  const [words] = useDebouncedValue(query.trim(), PAUSE_MS)
+  const content = useQuery({
+    queryKey: [path('search'), words],
+    queryFn: ({ signal }) => api.get<{ data: Found[] }>(path('search'), { query: { q: words }, signal }),
+    enabled: words.length >= SHORTEST,
+    placeholderData: keepPreviousData,
+  })
+  const actions = useActions()
+  const screens = useNavigation().flatMap((group) =>
+    group.entries.map(
+      (entry): Hit => ({
+        id: `screen-${'path' in entry ? entry.path : entry.link}`,
+        title: entry.label,
+        note: group.label,
+        Icon: icons[entry.icon],
+        run: () => ('path' in entry ? void navigate(toPath(entry.path)) : void window.open(entry.href, '_blank', 'noopener')),
+      }),
+    ),
+  )
+  const found = query.trim().length >= SHORTEST ? (content.data?.data ?? []) : []
+  const groups = [
+    { title: 'Content', hits: found.flatMap((item) => contentHit(item, (to) => void navigate(toPath(to)))) },
+    { title: 'Screens', hits: matching(screens, query) },
+    { title: 'Actions', hits: matching(actions, query) },
+  ]
+  return {
+    groups: groups.filter((group) => group.hits.length > 0),
+    searching: query.trim().length >= SHORTEST && (content.isFetching || words !== query.trim()),
+  }
+}
+
+function contentHit({ id, resource, title }: Found, go: (path: string) => void): Hit[] {
+  const definition = resourceByName(resource)
+  if (!definition) return []
+  return [
+    {
+      id: `item-${id}`,
+      title: title || 'Untitled',
+      note: definition.label.one,
+      Icon: icons.article,
+      run: () => go(`/${definition.segment}/${id}`),
+    },
+  ]
+}

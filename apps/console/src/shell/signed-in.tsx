@@ -1,0 +1,49 @@
+import { isOnboardingPath, redirectFor } from '@greenroom/contract/access/gates'
+import { Navigate, Outlet, useLocation } from '@tanstack/react-router'
+import { Landing } from '../screens/landing.tsx'
+import { Refused } from '../screens/refused.tsx'
+import { StartFailure } from '../screens/start-failure.tsx'
+import type { SessionData } from '../session/load-session.ts'
+import { SessionDataProvider, useSession, useSessionState } from '../session/use-session.ts'
+import { toPath } from '../ui/to-path.ts'
+import { Frame } from './frame.tsx'
+import { Launching } from './launching.tsx'
+import { NoApps } from './no-apps.tsx'
+
+/** Draws what the visit's phase asks for: nothing of the console shows before somebody is signed in and their app is known (GATE-001). */
+export function SignedIn() {
+  const session = useSession()
+  const state = useSessionState()
+  switch (state.phase) {
+    case 'starting':
+      return <Launching />
+    case 'signed-out':
+      return <Landing why={state.why} />
+    case 'refused':
+      return <Refused message={state.message} />
+    case 'failed':
+      return <StartFailure error={state.error} onRetry={() => void session.retry()} />
+    case 'no-apps':
+      return <NoApps />
+    case 'ready':
+      return <Gated data={state.data} timezoneNotice={state.timezoneNotice} />
+  }
+}
+
+/** The route gates of spec 1 §2.3: a closed one leads away without an error (OQ-127). */
+function Gated({ data, timezoneNotice }: { data: SessionData; timezoneNotice: string | null }) {
+  const pathname = useLocation({ select: (location) => location.pathname })
+  const elsewhere = redirectFor(pathname, data.facts)
+  return (
+    <SessionDataProvider value={data}>
+      {elsewhere ? (
+        <Navigate {...toPath(elsewhere)} replace />
+      ) : (
+        <Frame withNavigation={!isOnboardingPath(pathname)} timezoneNotice={timezoneNotice}>
+          {/* Another app is another world: no screen keeps what it knew of the last one. */}
+          <Outlet key={data.app.id} />
+        </Frame>
+      )}
+    </SessionDataProvider>
+  )
+}

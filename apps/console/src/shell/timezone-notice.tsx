@@ -1,0 +1,17 @@
+import { Button, Group, Modal, Text } from '@mantine/core'
+import { useSession } from '../session/use-session.ts'
+
+/** Tells that the browser's time zone was saved (SESS-016, OQ-125). */
+export function TimezoneNotice({ timezone }: { timezone: string | null }) {
+  const session = useSession()
+  return (
+    <Modal opened={timezone !== null} onClose={session.closeTimezoneNotice} title="Timezone" size="sm">
+      <Text>Your timezone has been set to {timezone}. You can change it in the user menu.</Text>
+      <Group justify="flex-end" mt="lg">
+        <Button onClick={session.closeTimezoneNotice} data-autofocus>
+          OK
+        </Button>
+      </Group>
+    </Modal>
+  )
+}

@@ -1,0 +1,25 @@
+import { type ExternalEntry, type NavigationGroup, type PageEntry, visibleNavigation } from '@greenroom/contract/navigation'
+import { resourceBySegment } from '@greenroom/contract/resources/all'
+import { useRouter } from '@tanstack/react-router'
+import { useConfiguration } from '../session/configuration.ts'
+import { useSessionData } from '../session/use-session.ts'
+
+export type DrawnEntry = PageEntry | (ExternalEntry & { href: string })
+export type DrawnGroup = Omit<NavigationGroup, 'entries'> & { entries: DrawnEntry[] }
+
+/** The navigation of this person in this app, with the operator's addresses put in. */
+export function useNavigation(): DrawnGroup[] {
+  const { facts } = useSessionData()
+  const { links } = useConfiguration()
+  const { routesByPath } = useRouter()
+  const groups = visibleNavigation({ facts, links, hasScreen: (path) => hasScreen(path, Object.keys(routesByPath)) })
+  return groups.map((group) => ({
+    ...group,
+    entries: group.entries.map((entry) => ('link' in entry ? { ...entry, href: links[entry.link] ?? '' } : entry)),
+  }))
+}
+
+/** Does the console have a page for this path: a screen of its own, or a definition with the generic list? */
+export function hasScreen(path: string, routes: readonly string[]): boolean {
+  return routes.includes(path) || resourceBySegment(path.slice(1)) !== undefined
+}

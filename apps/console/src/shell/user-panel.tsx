@@ -1,0 +1,129 @@
+import { type MantineColorScheme, SegmentedControl, Select, useMantineColorScheme } from '@mantine/core'
+import {
+  IconDeviceDesktop,
+  IconExternalLink,
+  IconKey,
+  IconLifebuoy,
+  IconLogout,
+  IconMoon,
+  IconSun,
+  IconSwitchHorizontal,
+} from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { showFailure } from '../api/show-failure.ts'
+import { useConfiguration } from '../session/configuration.ts'
+import { browserTimezone } from '../session/timezone.ts'
+import { useSession, useSessionData } from '../session/use-session.ts'
+import { toastDone } from '../ui/toast.tsx'
+import classes from './user-panel.module.css'
+
+const schemes = [
+  { value: 'light', label: 'Light', Icon: IconSun },
+  { value: 'dark', label: 'Dark', Icon: IconMoon },
+  { value: 'auto', label: 'Auto', Icon: IconDeviceDesktop },
+] as const
+
+/** What the user menu holds (SHELL-071 to SHELL-076), and the choice of light, dark or the machine's own. */
+export function UserPanel({ onboarding, onClose }: { onboarding: boolean; onClose: () => void }) {
+  const session = useSession()
+  const { user } = useSessionData()
+  const { links } = useConfiguration()
+  return (
+    <div className={classes.panel}>
+      <div className={classes.person}>
+        <div className={classes.name}>{user.name}</div>
+        <div className={classes.email}>{user.email}</div>
+      </div>
+      <div className={classes.settings}>
+        <TimezoneSelect />
+        <ColourScheme />
+      </div>
+      <div className={classes.links}>
+        <Link to={onboarding ? '/onboarding/change_password' : '/change_password'} className={classes.link} onClick={onClose}>
+          <IconKey size={18} stroke={1.6} aria-hidden="true" />
+          Change Password
+        </Link>
+        <Link to={onboarding ? '/onboarding/change_application' : '/change_application'} className={classes.link} onClick={onClose}>
+          <IconSwitchHorizontal size={18} stroke={1.6} aria-hidden="true" />
+          Change Application
+        </Link>
+        {links.support && (
+          <a href={links.support} target="_blank" rel="noopener noreferrer" className={classes.link} onClick={onClose}>
+            <IconLifebuoy size={18} stroke={1.6} aria-hidden="true" />
+            Support
+            <IconExternalLink size={14} className={classes.external} aria-label="(opens in a new tab)" />
+          </a>
+        )}
+      </div>
+      <div className={classes.links}>
+        <button type="button" className={classes.link} onClick={() => void session.signOut()}>
+          <IconLogout size={18} stroke={1.6} aria-hidden="true" />
+          Sign out
+        </button>
+      </div>
+    </div>
+  )
+}
+
+function TimezoneSelect() {
+  const session = useSession()
+  const { user } = useSessionData()
+  const [saving, setSaving] = useState(false)
+
+  const change = async (timezone: string | null) => {
+    if (!timezone || timezone === user.timezone) return
+    setSaving(true)
+    try {
+      await session.changeTimezone(timezone)
+      toastDone('Your timezone has been saved.')
+    } catch (error) {
+      showFailure(error)
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  return (
+    <Select
+      label="Timezone"
+      size="xs"
+      searchable
+      limit={60}
+      maxDropdownHeight={220}
+      nothingFoundMessage="No such timezone"
+      comboboxProps={{ withinPortal: false }}
+      disabled={saving}
+      data={timezones(user.timezone)}
+      value={user.timezone}
+      onChange={(timezone) => void change(timezone)}
+    />
+  )
+}
+
+function ColourScheme() {
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  return (
+    <SegmentedControl<MantineColorScheme>
+      fullWidth
+      size="xs"
+      aria-label="Colour scheme"
+      value={colorScheme}
+      onChange={setColorScheme}
+      data={schemes.map(({ value, label, Icon }) => ({
+        value,
+        label: (
+          <span className={classes.scheme}>
+            <Icon size={14} aria-hidden="true" />
+            {label}
+          </span>
+        ),
+      }))}
+    />
+  )
+}
+
+/** Every zone that the browser knows; the saved one and the browser's own even when it does not list them, such as UTC. */
+function timezones(saved: string | null): string[] {
+  return [...new Set([...(saved ? [saved] : []), browserTimezone(), 'UTC', ...Intl.supportedValuesOf('timeZone')])].sort()
+}

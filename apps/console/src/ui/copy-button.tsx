@@ -1,0 +1,33 @@
+import { ActionIcon, Tooltip } from '@mantine/core'
+import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+
+const SHOWN_MS = 2_000
+
+/** Copies a text and says so for two seconds (ERR-020). A copy that fails is logged only (ERR-019). */
+export function CopyButton({ value, label = 'Copy' }: { value: string; label?: string }) {
+  const [copied, setCopied] = useState(false)
+
+  useEffect(() => {
+    if (!copied) return
+    const timer = setTimeout(() => setCopied(false), SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [copied])
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(value)
+      setCopied(true)
+    } catch (error) {
+      console.warn('The text could not be copied.', error)
+    }
+  }
+
+  return (
+    <Tooltip label={copied ? 'Copied' : label}>
+      <ActionIcon aria-label={copied ? 'Copied' : label} color={copied ? 'stage' : 'gray'} onClick={() => void copy()}>
+        {copied ? <IconCheck size={16} /> : <IconCopy size={16} />}
+      </ActionIcon>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,22 @@
+import { MantineProvider } from '@mantine/core'
+import { Notifications } from '@mantine/notifications'
+import type { ReactNode } from 'react'
+import { ConfirmHost } from './confirm.tsx'
+import { colourSchemeManager, cssVariables, styleNonce, theme } from './theme.ts'
+
+/** The theme, and the two things that may appear over every page: toasts and the question of `confirm`. */
+export function ThemeProvider({ children }: { children: ReactNode }) {
+  return (
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariables}
+      colorSchemeManager={colourSchemeManager}
+      defaultColorScheme="auto"
+      getStyleNonce={styleNonce}
+    >
+      {children}
+      <ConfirmHost />
+      <Notifications position="bottom-right" zIndex={500} />
+    </MantineProvider>
+  )
+}
