@@ -1,4 +1,5 @@
 import { type AppRecord, appFacts, type Facts } from '../access/facts.ts'
+import type { FormFacts } from '../fields/field.ts'
 
 /** Facts for a test: a regular admin on a plain app of version 10 unless it says otherwise. */
 export function factsFor(isSuper: boolean, app: Partial<AppRecord> = {}): Facts {
@@ -25,3 +26,6 @@ export function about(version: string, keys: 'with keys' | 'without keys' = 'wit
   const set = { push_notification_app_id: 'app', push_notification_app_key: 'key' }
   return { platform_version: version, ...(keys === 'with keys' && set) }
 }
+
+/** The same for a form, with the web host that some messages name. */
+export const form = (app: Partial<AppRecord> = {}): FormFacts => ({ ...admin(app), webHost: 'https://www.example.com' })

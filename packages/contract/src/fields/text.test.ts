@@ -1,0 +1,142 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { form } from '../testing/facts.ts'
+import { accepted, judge, refused } from '../testing/judge.ts'
+import { email } from './email.ts'
+import { isEmptyHtml, longText, richText, text } from './text.ts'
+import { media, url } from './url.ts'
+
+const facts = form()
+const UUID = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff'
+
+describe('a text', () => {
+  const title = text('Title', { required: true, max: 5 }).schema(facts)
+
+  test.each([
+    ['is trimmed (CCOM-017)', '  abc ', accepted('abc')],
+    ['may have as many characters as its limit', 'abcde', accepted('abcde')],
+    ['may not have one more', 'abcdef', refused('Maximum 5 Characters')],
+    ['is counted after trimming', ' abcde ', accepted('abcde')],
+    ['of only spaces is missing (CCOM-017)', '   ', refused('Required')],
+    ['that is empty is missing', '', refused('Required')],
+    ['that is null is missing', null, refused('Required')],
+    ['that is not there is missing', undefined, refused('Required')],
+    ['is no number', 12, refused('Must be a text')],
+    ['is no list', ['a'], refused('Must be a text')],
+    ['holds no null character', 'a\u0000b', refused('Must be a text')],
+    ['has half a character replaced', 'a\ud800', accepted('a\ufffd')],
+  ])('%s', (_name, value, verdict) => {
+    expect(judge(title, value)).toEqual(verdict)
+  })
+
+  test('has 255 characters unless it says otherwise', () => {
+    const rule = text('Name').schema(facts)
+    expect(judge(rule, 'x'.repeat(255))).toEqual(accepted('x'.repeat(255)))
+    expect(judge(rule, 'x'.repeat(256))).toEqual(refused('Maximum 255 Characters'))
+  })
+
+  test('with a pattern says so only when it holds something', () => {
+    const rule = text('Tag', { pattern: { like: /^[a-z]+$/, message: 'Letters only.' } }).schema(facts)
+    expect(judge(rule, 'a1')).toEqual(refused('Letters only.'))
+    expect(judge(rule, '')).toEqual(accepted(''))
+  })
+
+  test('of several lines has 65,535 characters, counted as people write them (TAG-027)', () => {
+    const rule = longText('Notes').schema(facts)
+    expect(judge(rule, 'x'.repeat(65_536))).toEqual(refused('Maximum 65,535 Characters'))
+  })
+
+  test('that was accepted is accepted again as it is', () => {
+    const rule = text('Name', { max: 20 }).schema(facts)
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 30 }), (value) => {
+        const once = rule.safeParse(value)
+        if (once.success) expect(rule.parse(once.data)).toBe(once.data)
+      }),
+    )
+  })
+})
+
+describe('a formatted text', () => {
+  test.each([
+    ['', true],
+    ['<p></p>', true],
+    ['<p>&nbsp;<br></p>', true],
+    ['<p>a</p>', false],
+    ['<p><img src="x"></p>', false],
+  ])('%j shows nothing: %s', (html, empty) => {
+    expect(isEmptyHtml(html)).toBe(empty)
+  })
+
+  test('that shows nothing is missing where it is required', () => {
+    expect(judge(richText('Text', { required: true }).schema(facts), '<p> </p>')).toEqual(refused('Required'))
+  })
+})
+
+describe('an e-mail address', () => {
+  const long = `${'a'.repeat(60)}@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.${'e'.repeat(20)}.com`
+
+  test.each([
+    ['may be empty', '', accepted('')],
+    ['is trimmed', ' alex@example.com ', accepted('alex@example.com')],
+    ['needs an @ (CCOM-024)', 'alex', refused('Enter a valid Email Address')],
+    ['needs a domain (CCOM-024)', 'alex@', refused('Enter a valid Email Address')],
+    ['holds no line break', 'alex@example.com\nBcc: x@example.com', refused('Enter a valid Email Address')],
+    ['has at most 255 characters, and then says only that', long, refused('Maximum 255 Characters')],
+  ])('%s', (_name, value, verdict) => {
+    expect(judge(email('Email').schema(facts), value)).toEqual(verdict)
+  })
+
+  test('says Invalid email where the specification does (OQ-062)', () => {
+    expect(judge(email('Email', { message: 'Invalid email' }).schema(facts), 'x')).toEqual(refused('Invalid email'))
+  })
+})
+
+describe('a web address', () => {
+  const wrong = refused('Please enter a valid URL')
+
+  test.each([
+    ['https://www.example.com/page?a=1#b', true],
+    ['http://example.com', true],
+    ['HTTPS://example.com', true],
+    ['', true],
+    ['www.example.com', false],
+    ['javascript:alert(1)', false],
+    ['java\nscript:alert(1)', false],
+    ['data:text/html,x', false],
+    ['ftp://example.com', false],
+    ['https://', false],
+    ['https:///x', false],
+    ['https://user:password@example.com', false],
+    [`media:${UUID}`, false],
+  ])('%j is valid: %s (CCOM-022)', (value, valid) => {
+    expect(judge(url('URL').schema(facts), value)).toEqual(valid ? accepted(value) : wrong)
+  })
+
+  test('has at most 255 characters (CCOM-023)', () => {
+    const address = (length: number) => `https://example.com/${'a'.repeat(length - 20)}`
+    expect(judge(url('URL').schema(facts), address(255))).toEqual(accepted(address(255)))
+    expect(judge(url('URL').schema(facts), address(256))).toEqual(refused('Maximum 255 Characters'))
+  })
+
+  test('names the web host where the specification does (OQ-141)', () => {
+    const rule = url('Link', { longMessage: true }).schema(facts)
+    expect(judge(rule, 'x')).toEqual(refused('URL must begin with https:// or http:// e.g. https://www.example.com'))
+  })
+})
+
+describe('a picture', () => {
+  test.each([
+    [`media:${UUID}`, true],
+    [`media:${UUID.toUpperCase()}`, true],
+    ['https://www.example.com/a.jpg', true],
+    ['', true],
+    ['media:6f9619ff-8b86-7d01-b42d-00cf4fc964ff', false],
+    ['media:', false],
+    [`media:${UUID}/x`, false],
+    ['/media/x', false],
+  ])('%j is valid: %s (UPL-022, UPL-023)', (value, valid) => {
+    const verdict = judge(media('Image', 'image').schema(facts), value)
+    expect(verdict).toEqual(valid ? accepted(value) : refused('Please enter a valid URL'))
+  })
+})

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import { offered } from '../fields/choice.ts'
+import { form } from '../testing/facts.ts'
+import { judge } from '../testing/judge.ts'
+import { articles } from './articles.ts'
+
+const plain = form()
+const launching = form({ setup: { enterprise: true, enterprise_launch_business: true } })
+const TAG = { id: '0198b4a0-0000-7000-8000-00000000000a' }
+const BUSINESS = { id: '0198b4a0-0000-7000-8000-00000000000b' }
+
+describe('an article', () => {
+  test('begins with sort order 1, active, and a call to action by URL (CCOM-011, CCOM-012)', () => {
+    expect(articles.initial()).toMatchObject({ sort_order: 1, active: true, cta_type: 'URL CTA', release_date: null, topics: [] })
+  })
+
+  test('is not shown to members without the tag when it has no tags (CCOM-045)', () => {
+    expect(judge(articles.schema(plain), { title: 'a', tagged_visible: true, tags: [] })).toMatchObject({
+      value: { tagged_visible: false },
+    })
+    expect(judge(articles.schema(plain), { title: 'a', tagged_visible: true, tags: [TAG] })).toMatchObject({
+      value: { tagged_visible: true },
+    })
+  })
+
+  test('has a title of at most 100 characters', () => {
+    expect(judge(articles.schema(plain), { title: 'x'.repeat(101) })).toEqual({ messages: { title: ['Maximum 100 Characters'] } })
+  })
+})
+
+describe('its call to action', () => {
+  const kinds = (facts: typeof plain) => {
+    const field = articles.fields.cta_type
+    return field?.kind === 'choice' ? offered(field.options, facts).map(({ value }) => value) : []
+  }
+
+  test('launches a business only for enterprise apps that may (CCOM-037)', () => {
+    expect(kinds(plain)).toEqual(['URL CTA'])
+    expect(kinds(form({ setup: { enterprise: true } }))).toEqual(['URL CTA'])
+    expect(kinds(launching)).toEqual(['URL CTA', 'Launch Business'])
+  })
+
+  test('is of one kind, which is required (CCOM-043)', () => {
+    expect(judge(articles.schema(plain), { title: 'a', cta_type: '' })).toEqual({ messages: { cta_type: ['Required'] } })
+    expect(judge(articles.schema(plain), { title: 'a', cta_type: 'Launch Business' })).toEqual({
+      messages: { cta_type: ['Choose one of the list'] },
+    })
+  })
+
+  test('keeps only what belongs to its kind (CCOM-040, CCOM-041)', () => {
+    const both = { title: 'a', action_bar_url: 'https://www.example.com', enterprise_app: BUSINESS }
+    expect(judge(articles.schema(launching), { ...both, cta_type: 'Launch Business' })).toMatchObject({
+      value: { action_bar_url: '', enterprise_app: BUSINESS },
+    })
+    expect(judge(articles.schema(launching), { ...both, cta_type: 'URL CTA' })).toMatchObject({
+      value: { action_bar_url: 'https://www.example.com', enterprise_app: null },
+    })
+  })
+})

@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest'
+import { date, expired } from '../fields/date.ts'
+import { flag } from '../fields/flag.ts'
+import { group, rows } from '../fields/rows.ts'
+import { text } from '../fields/text.ts'
+import { form } from '../testing/facts.ts'
+import { judge } from '../testing/judge.ts'
+import { defineResource, type ResourceSpec } from './define-resource.ts'
+
+const sound: ResourceSpec = {
+  segment: 'stories',
+  endpoint: 'content/stories',
+  label: { one: 'Story', many: 'Stories' },
+  intro: 'Stories.',
+  fields: { title: text('Title', { required: true }), active: flag('Active') },
+  columns: [{ header: 'Title', field: 'title' }],
+  sections: [{ title: 'Story', fields: ['title', 'active'] }],
+}
+
+const shown = (fields: ResourceSpec['fields']) => ({
+  fields: { ...sound.fields, ...fields },
+  sections: [{ title: 'Story', fields: [...Object.keys(sound.fields), ...Object.keys(fields)] }],
+})
+
+describe('a definition', () => {
+  test('is called as the last part of its endpoint', () => {
+    expect(defineResource(sound).name).toBe('stories')
+  })
+
+  test.each<[string, Partial<ResourceSpec>, string]>([
+    ['with a wrong segment', { segment: 'Stories' }, "segment 'Stories' must be lower-case letters, digits, - and _."],
+    ['with a wrong endpoint', { endpoint: 'a/b' }, "endpoint 'a/b' must be a lower-case name, or content/ and such a name."],
+    ['without its title field', { titleField: 'name' }, "titleField 'name' must be one of its text fields."],
+    [
+      'whose title may be missing',
+      { fields: { title: text('Title'), active: flag('Active') } },
+      "titleField 'title' must be required, since lists and pickers show it.",
+    ],
+    ['with a reserved name', shown({ version: flag('Version') }), "field 'version' has a name that every answer uses; choose another."],
+    ['with a field in capitals', shown({ sendEmail: flag('x') }), "field 'sendEmail' must be lower-case with underscores."],
+    ['with a field without a label', shown({ extra: flag(' ') }), "field 'extra' has no label; give it one."],
+    ['with a text of no length', shown({ extra: text('x', { max: 0 }) }), "field 'extra' has max 0; it must be above 0."],
+    [
+      'with a condition on nothing',
+      shown({ extra: flag('x', { when: { field: 'none' } }) }),
+      "field 'extra' depends on 'none', which is no field beside it.",
+    ],
+    ['with an expiry of no date', shown({ extra: expired('x', 'active') }), "field 'extra' is computed of 'active', which is no date."],
+    [
+      'with a column of nothing',
+      { columns: [{ header: 'X', field: 'none' }] },
+      "column 'X' shows 'none', which is no field; name a field, '#' or 'actions'.",
+    ],
+    [
+      'with a mark of nothing',
+      { columns: [{ header: 'X', field: 'title', mark: { field: 'none', text: 'x' } }] },
+      "column 'X' is marked by 'none', which is no field.",
+    ],
+    ['with a field in no section', { sections: [{ title: 'x', fields: ['title'] }] }, "field 'active' is in no section; add it to one."],
+    [
+      'with a field in two sections',
+      { sections: [{ title: 'x', fields: ['title', 'active', 'title'] }] },
+      "field 'title' is in two sections; leave it in one.",
+    ],
+    [
+      'with a section of nothing',
+      { sections: [{ title: 'x', fields: ['title', 'active', 'none'] }] },
+      "a section names 'none', which is no field.",
+    ],
+    ['with a filter of nothing', { filters: ['none'] }, "filter 'none' is no field; filters are names of fields."],
+    [
+      'with a filter that cannot be one',
+      { filters: ['title'] },
+      "filter 'title' is of the kind text; filters are flag, expired, choice, choices, relation, business.",
+    ],
+    [
+      'with a sub-table of nothing',
+      shown({ extra: rows('x', { a: text('a') }, { one: 'x', columns: ['none'] }) }),
+      "sub-table 'extra' names 'none', which is no field of its rows.",
+    ],
+    [
+      'with a record inside a record',
+      shown({ extra: group('x', { inner: group('y', {}) }) }),
+      "field 'extra.inner' is of a kind that cannot be inside another field; move it to the top.",
+    ],
+    [
+      'with a gate inside a record',
+      shown({ extra: group('x', { inner: flag('y', { gate: () => true }) }) }),
+      "field 'extra.inner' has a gate or is fixed after creation, which only fields at the top can; move it there.",
+    ],
+  ])('%s stops the program with a sentence', (_name, change, sentence) => {
+    expect(() => defineResource({ ...sound, ...change })).toThrow(
+      `Resource ${change.endpoint?.split('/').at(-1) ?? 'stories'}: ${sentence}`,
+    )
+  })
+
+  test('says all its mistakes at once', () => {
+    expect(() => defineResource({ ...sound, segment: 'X', filters: ['none'] })).toThrow(/segment 'X'.*filter 'none'/)
+  })
+
+  test('checks over several fields after each field, with the messages on their fields', () => {
+    const stories = defineResource({
+      ...sound,
+      ...shown({ from: date('From') }),
+      check: (story, issue) => story.active === true && story.from === null && issue('from', 'Required'),
+    })
+    expect(judge(stories.schema(form()), { title: 'a', active: true })).toEqual({ messages: { from: ['Required'] } })
+    expect(judge(stories.schema(form()), { title: 'a', active: false })).toMatchObject({ value: { from: null } })
+  })
+
+  test('puts values in order before it checks them', () => {
+    const stories = defineResource({ ...sound, tidy: (values) => ({ ...values, active: false }) })
+    expect(judge(stories.schema(form()), { title: 'a', active: true })).toEqual({ value: { title: 'a', active: false } })
+  })
+
+  test('gives as its example only what is open to the app', () => {
+    const stories = defineResource({ ...sound, ...shown({ extra: flag('x', { gate: () => false }) }) })
+    expect(stories.example(form())).toEqual({ title: 'Title', active: true })
+  })
+})
