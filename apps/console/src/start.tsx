@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { type ReactNode, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { z } from 'zod'
 import { makeQueryClient } from './api/query-client.ts'
 import { makeRouter } from './router.tsx'
 import { StartFailure } from './screens/start-failure.tsx'
@@ -9,7 +10,13 @@ import { ConfigurationProvider, readConfiguration } from './session/configuratio
 import { makeSession } from './session/session.ts'
 import { makeSignIn, type SignIn, type Tokens } from './session/sign-in.ts'
 import { SessionProvider } from './session/use-session.ts'
+import { styleNonce } from './ui/theme.ts'
 import { ThemeProvider } from './ui/theme-provider.tsx'
+
+// zod would make code of its schemas at run time, which the content security policy refuses.
+z.config({ jitless: true })
+// An open dialog holds the page still by a style element of its own; the library behind it looks here for the nonce.
+Object.assign(globalThis, { __webpack_nonce__: styleNonce() })
 
 /** The page's own splash stays until this draws: first the configuration, then the answer of the sign-in page, then the console. */
 export async function start(): Promise<void> {
