@@ -29,10 +29,18 @@ export async function mountSso(server: FastifyInstance, deps: Deps, keyRing: Key
   keepSwept(server, deps)
 }
 
+/** oidc-provider adds the hash of its own script to script-src, on the one page of its own that has one. */
+const BARE_HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'same-origin',
+  'content-security-policy': "default-src 'none'; script-src 'self'; form-action 'self'; base-uri 'none'",
+}
+
 async function handOver(provider: Provider, publicUrl: string, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   reply.hijack()
-  reply.raw.setHeader('x-content-type-options', 'nosniff')
-  reply.raw.setHeader('x-request-id', request.id)
+  // The hook that adds these to other answers does not see this one.
+  reply.headers({ ...BARE_HEADERS, 'x-request-id': request.id })
+  if (publicUrl.startsWith('https:')) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
   for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) reply.raw.setHeader(name, value)
   await provider.callback()(belowSso(request.raw, publicUrl), reply.raw)
 }

@@ -154,6 +154,23 @@ describe('signing in with the form (SESS-010, SESS-011)', () => {
   })
 })
 
+describe('behind https', () => {
+  test('cookies are kept to this host and to encrypted connections, and every address is the public one', async () => {
+    const home = 'https://backstage.greenroom.example'
+    const secured = await signOnServer({ PUBLIC_URL: home })
+    const browser = openBrowser(home, secured.url)
+    const person = await secured.makePerson()
+    const page = await toSignInPage(browser, authorization(home))
+    expect(page).toMatch(`${home}/sso/admins/sign_in/`)
+    const resumed = await browser.get((await browser.post(page, person)).headers.get('location') ?? '')
+    const cookie = resumed.headers.getSetCookie().find((line) => line.startsWith('__Host-greenroom_session='))
+    expect(cookie).toMatch(/; path=\/; samesite=lax; secure; httponly/i)
+    expect(resumed.headers.get('location')).toMatch(`${home}/auth/callback?code=`)
+    expect(resumed.headers.get('strict-transport-security')).toMatch('max-age')
+    await secured.close()
+  })
+})
+
 describe('a sign-in that is over', () => {
   test('says so, with a way back, when no sign-in is under way in this browser', async () => {
     const page = await toSignInPage(openBrowser(site.url), authorization(site.url))

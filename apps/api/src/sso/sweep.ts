@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { sweepLinks } from '../domain/accounts/one-time-links.ts'
-import { sweepRateLimits } from '../domain/accounts/rate-limits.ts'
 import { sweepRecords } from './record-adapter.ts'
 import { sweepSigningKeys } from './signing-keys.ts'
 
@@ -16,10 +15,9 @@ export function keepSwept(app: FastifyInstance, deps: Deps): void {
   app.addHook('onClose', async () => clearInterval(timer))
 }
 
-/** Removes expired sessions, codes, tokens, links, signing keys and counted tries. */
+/** Removes expired sessions, codes, tokens, links and signing keys. */
 export async function sweepSso({ db }: Pick<Deps, 'db'>): Promise<void> {
   await sweepRecords(db.platform)
   await sweepLinks(db.platform)
-  await sweepRateLimits(db.platform)
   await sweepSigningKeys(db.platform)
 }

@@ -18,13 +18,14 @@ export type Tokens = {
   token_type: string
 }
 
-export function openBrowser(home: string): Browser {
+/** `through` is where the server listens, when its public address is another one, as behind a proxy. */
+export function openBrowser(home: string, through = home): Browser {
   const cookies = new Map<string, { name: string; value: string; path: string }>()
 
   async function send(method: string, url: string, headers: Record<string, string>, body?: URLSearchParams): Promise<Response> {
     const target = new URL(url, home)
     const sent = [...cookies.values()].filter(({ path }) => isBelow(target.pathname, path)).map(({ name, value }) => `${name}=${value}`)
-    const answer = await fetch(target, {
+    const answer = await fetch(target.href.replace(new URL(home).origin, through), {
       method,
       redirect: 'manual',
       headers: { accept: 'text/html', ...(sent.length > 0 && { cookie: sent.join('; ') }), ...headers },

@@ -28,7 +28,8 @@ export type SignOnServer = {
 /** The whole application with its own sign-in, listening on a port of its own: what people and clients meet. */
 export async function signOnServer(env: Record<string, string> = {}): Promise<SignOnServer> {
   const database = await freshDatabase()
-  const url = `http://localhost:${await freePort()}`
+  const port = await freePort()
+  const url = `http://localhost:${port}`
   const config = await testConfig({ PUBLIC_URL: url, ...env })
   const started: (Deps & { cleanUp(): Promise<void> })[] = []
 
@@ -41,7 +42,7 @@ export async function signOnServer(env: Record<string, string> = {}): Promise<Si
 
   const deps = await start()
   const server = await buildApp(deps)
-  await server.listen({ host: '127.0.0.1', port: Number(new URL(url).port) })
+  await server.listen({ host: '127.0.0.1', port })
   let people = 0
 
   return {

@@ -44,11 +44,6 @@ export async function countLinkTry(sql: Sql, address: string): Promise<number> {
   return await countTry(sql, [{ key: `link:${addressKey(address)}`, most: 60, seconds: 15 * 60 }])
 }
 
-/** Removes windows that no limit looks at any more. */
-export async function sweepRateLimits(sql: Sql): Promise<void> {
-  await sql.query(`delete from rate_limits where window_start < now() - interval '1 day'`)
-}
-
 /** An account in a key: the address without case, hashed, since the table need not know who tried to sign in. */
 export function accountKey(email: string): string {
   return createHash('sha256').update(email.trim().toLowerCase()).digest('base64url').slice(0, 22)

@@ -46,7 +46,11 @@ function filingPostman(settings: PostmanSettings): Postman {
   const folder = join(settings.dataDir, 'mail')
   return {
     async deliver(mail) {
-      const { message: content } = await transport.sendMail(message(settings, mail))
+      // As it is, so that somebody who looks into the file finds the link in one piece.
+      const { message: content } = await transport.sendMail({
+        ...message(settings, mail),
+        text: { content: mail.text, contentTransferEncoding: '8bit' },
+      })
       if (!Buffer.isBuffer(content)) throw new Error('The mail was not put together as one piece.')
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const file = join(folder, `${mail.createdAt.toISOString().replace(/[:.]/g, '-')}-${mail.id}.eml`)
