@@ -18,16 +18,6 @@ export function sidewaysPhoto(): Promise<Buffer> {
     .toBuffer()
 }
 
-/** A picture whose pixels do not compress, of at least `bytes` bytes. */
-export async function largePicture(bytes: number): Promise<Buffer> {
-  const side = Math.ceil(Math.sqrt(bytes / 3))
-  return sharp({
-    create: { width: side, height: side, channels: 3, background: 'black', noise: { type: 'gaussian', mean: 128, sigma: 60 } },
-  })
-    .png({ compressionLevel: 0 })
-    .toBuffer()
-}
-
 export async function movingGif(): Promise<Buffer> {
   const frames = Buffer.alloc(20 * 40 * 3, 200)
   frames.fill(20, 20 * 20 * 3)

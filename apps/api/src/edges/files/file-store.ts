@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 
 /** Bytes `start` to `end`, both included, counted from 0. */
-export type ByteSpan = { start: number; end: number }
+type ByteSpan = { start: number; end: number }
 
 export type StoredFile = { key: string; size: number; modifiedAt: Date }
 
