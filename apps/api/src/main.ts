@@ -1,4 +1,5 @@
 import closeWithGrace from 'close-with-grace'
+import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { ConfigError, loadConfig } from './config.ts'
 import { EmbeddedError } from './db/embedded/failure.ts'
@@ -47,7 +48,7 @@ async function run(): Promise<void> {
       if (err) log.fatal({ err }, 'stopping after an error that nobody caught')
       readiness.stopping = true
       await deps.events.close()
-      await server?.close()
+      await closeServer(server)
       await worker?.stop()
       await deps.close()
       await database.stop()
@@ -59,6 +60,14 @@ async function run(): Promise<void> {
     await database.stop()
     throw error
   }
+}
+
+/** Lets running requests end. A connection that falls idle after its last answer is closed at once instead of being kept alive. */
+async function closeServer(server: FastifyInstance | null): Promise<void> {
+  if (server === null) return
+  const idle = setInterval(() => server.server.closeIdleConnections(), 100)
+  await server.close()
+  clearInterval(idle)
 }
 
 function isForPeople(error: unknown): error is Error {
