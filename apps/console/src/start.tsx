@@ -2,7 +2,6 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { type ReactNode, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { z } from 'zod'
 import { makeQueryClient } from './api/query-client.ts'
 import { makeRouter } from './router.tsx'
 import { StartFailure } from './screens/start-failure.tsx'
@@ -13,8 +12,6 @@ import { SessionProvider } from './session/use-session.ts'
 import { styleNonce } from './ui/theme.ts'
 import { ThemeProvider } from './ui/theme-provider.tsx'
 
-// zod would make code of its schemas at run time, which the content security policy refuses.
-z.config({ jitless: true })
 // An open dialog holds the page still by a style element of its own; the library behind it looks here for the nonce.
 Object.assign(globalThis, { __webpack_nonce__: styleNonce() })
 
