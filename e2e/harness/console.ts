@@ -1,0 +1,56 @@
+import type { Locator, Page } from 'playwright-core'
+
+export const PASSWORD = 'Backstage-1!'
+export const CREATOR = 'creator@greenroom.example'
+export const SUPER = 'super@greenroom.example'
+
+/** Signs in by the page that people see, and waits until the console stands. A notice of the first sign-in is closed. */
+export async function signIn(page: Page, email = CREATOR): Promise<void> {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Log in to continue' }).click()
+  await fillSignIn(page, email)
+  const account = page.getByRole('button', { name: /^Account of / })
+  const notice = page.getByRole('dialog', { name: 'Timezone' })
+  await account.or(notice).first().waitFor()
+  // The notice comes with the first sign-in of an account, a moment after the console.
+  if (await isSeenSoon(notice)) await notice.getByRole('button', { name: 'OK' }).click()
+  await account.waitFor()
+}
+
+/** Fills the sign-in form on the page that is open. */
+export async function fillSignIn(page: Page, email = CREATOR, password = PASSWORD): Promise<void> {
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+/** Makes another app the current one. */
+export async function chooseApp(page: Page, name: string): Promise<void> {
+  await page.goto('/change_application')
+  await page.getByRole('main').getByRole('button', { name }).click()
+  await page.getByRole('heading', { level: 1, name: /^Welcome/ }).waitFor()
+  await currentApp(page, name).waitFor()
+}
+
+/** The header's link that names the current app. */
+export function currentApp(page: Page, name: string): Locator {
+  return page.getByRole('link', { name: new RegExp(`^${name}( \\(.*\\))?, change application$`) })
+}
+
+/** The rows of the list on the screen, without its head. */
+export function rows(page: Page): Locator {
+  return page.locator('table tbody tr')
+}
+
+/** The titles of the list on the screen, in order. */
+export async function titles(page: Page): Promise<string[]> {
+  const cells = await page.locator('table tbody td[data-title]').allInnerTexts()
+  return cells.map((text) => text.trim())
+}
+
+async function isSeenSoon(locator: Locator): Promise<boolean> {
+  return await locator.waitFor({ timeout: 1_500 }).then(
+    () => true,
+    () => false,
+  )
+}
