@@ -74,7 +74,7 @@ export function builders(deps: Pick<Deps, 'db' | 'vault' | 'config'>) {
       if (!resource || !app) throw new Error(`There is no resource ${name}, or no app ${appId}.`)
       const scope = {
         appId,
-        facts: { ...factsOf(app, null, deps.config), user: { isSuper: true } },
+        facts: factsOf(app, { isSuper: true }, deps.config),
         limits: {},
         publicUrl: deps.config.publicUrl,
         audit: (tx: Parameters<typeof writeAudit>[0], entry: Omit<Parameters<typeof writeAudit>[1], 'appId' | 'actorId' | 'actorName'>) =>

@@ -90,17 +90,31 @@ export function duplicates(list: readonly Values[], uniqueFields: readonly strin
 export function recordSchema(fields: Fields, facts: FormFacts): z.ZodType<Values> {
   const writable = writableOf(fields)
   if (writable.every(([, field]) => field.when === undefined)) return strictRecord(fields, facts)
+  const rules = writable.map(([name, field]) => ({ name, field, rule: field.schema(facts) }))
+  // One object for each set of conditions that hold: making one takes longer than judging many records with it.
+  const objects = new Map<string, z.ZodType<Values>>()
+  const objectFor = (values: Values) => {
+    const away = rules.filter(({ field }) => !applies(field.when, values)).map(({ name }) => name)
+    const known = objects.get(away.join())
+    if (known) return known
+    const shape = rules.map(({ name, field, rule }) => [
+      name,
+      away.includes(name) ? rule.catch(() => structuredClone(field.initial)) : rule,
+    ])
+    const made = z.strictObject(Object.fromEntries(shape))
+    if (objects.size >= MOST_OBJECTS) objects.clear()
+    objects.set(away.join(), made)
+    return made
+  }
   return z.record(z.string(), z.unknown(), { error: 'Must be an object' }).transform((values, context): Values => {
-    const shape = writable.map(([name, field]) => {
-      const rule = field.schema(facts)
-      return [name, applies(field.when, values) ? rule : rule.catch(structuredClone(field.initial))]
-    })
-    const parsed = z.strictObject(Object.fromEntries(shape)).safeParse(values)
+    const parsed = objectFor(values).safeParse(values)
     if (parsed.success) return parsed.data
     for (const issue of parsed.error.issues) context.issues.push({ ...issue, input: values } as z.core.$ZodRawIssue)
     return z.NEVER
   })
 }
+
+const MOST_OBJECTS = 64
 
 /** The same without conditions. */
 function strictRecord(fields: Fields, facts: FormFacts): z.ZodType<Values> {

@@ -77,7 +77,7 @@ export function defineResource(spec: ResourceSpec): Resource {
     ...spec,
     name,
     titleField,
-    schema: (facts) => wholeSchema(spec, facts),
+    schema: remembered((facts) => wholeSchema(spec, facts)),
     initial: () => initialOf(spec.fields),
     example: (facts) => ({ ...exampleOf(openTo(facts, spec.fields)), ...spec.example }),
   }
@@ -91,6 +91,16 @@ function wholeSchema(spec: ResourceSpec, facts: FormFacts): z.ZodType<Values> {
   return tidied.superRefine((values, context) => {
     check(values, (field, message) => context.addIssue({ code: 'custom', path: field.split('.'), message }), facts)
   })
+}
+
+/** Makes a rule once for the same facts: making one takes longer than judging a record with it. */
+function remembered(make: (facts: FormFacts) => z.ZodType<Values>): (facts: FormFacts) => z.ZodType<Values> {
+  const made = new WeakMap<FormFacts, z.ZodType<Values>>()
+  return (facts) => {
+    const known = made.get(facts) ?? make(facts)
+    made.set(facts, known)
+    return known
+  }
 }
 
 function openTo(facts: FormFacts, fields: Fields): Fields {

@@ -4,10 +4,23 @@ import type { Config } from '../../config.ts'
 import type { Session } from '../../http/session.ts'
 import type { CurrentApp } from './current-app.ts'
 
-/** What the contract's rules and gates ask of a request: made here and nowhere else. `session` is null for the mobile app itself. */
-export function factsOf(app: CurrentApp, session: Session | null, config: Pick<Config, 'webHost'>): FormFacts {
+/**
+ * What the contract's rules and gates ask of a request: made here and nowhere else, and the same object for the same app and rights,
+ * since a resource keeps its rule by its facts. `session` is null for the mobile app itself.
+ */
+export function factsOf(app: CurrentApp, session: Pick<Session, 'isSuper'> | null, config: Pick<Config, 'webHost'>): FormFacts {
+  const known = kept.get(app) ?? {}
+  kept.set(app, known)
+  const rights = session?.isSuper ? 'asSuper' : 'asAdmin'
+  known[rights] ??= makeFacts(app, rights === 'asSuper', config.webHost)
+  return known[rights]
+}
+
+const kept = new WeakMap<CurrentApp, { asSuper?: FormFacts; asAdmin?: FormFacts }>()
+
+function makeFacts(app: CurrentApp, isSuper: boolean, webHost: string): FormFacts {
   return {
-    user: { isSuper: session?.isSuper ?? false },
+    user: { isSuper },
     app: appFacts({
       setup: app.setup,
       about: app.about,
@@ -17,6 +30,6 @@ export function factsOf(app: CurrentApp, session: Session | null, config: Pick<C
       parents: app.parents.filter((parent) => parent.maySend),
       isReseller: app.setup.reseller === true && app.isParent,
     }),
-    webHost: config.webHost,
+    webHost,
   }
 }

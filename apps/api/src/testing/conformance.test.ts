@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { conformanceWorld, everyResource, linkValues, type World, written } from './conformance.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await conformanceWorld()
+})
+afterAll(() => world.close())
+
+describe.each(everyResource)('%s', (_name, resource) => {
+  const title = resource.titleField
+  const isActive = resource.fields.active?.kind === 'flag'
+  const hasCode = Object.values(resource.fields).some(({ kind }) => kind === 'unlockCode')
+
+  test('is created with what was sent, and read as it was answered (CCOM-075)', async () => {
+    const values = { ...resource.example(world.facts), ...(await linkValues(world, resource)) }
+    const created = await world.send('POST', world.listUrl(resource), { data: values })
+    expect(created.status).toBe(201)
+    expect(written(resource, created.data)).toEqual({ ...written(resource, resource.initial()), ...written(resource, values) })
+    expect(created.data).toMatchObject({ version: 1, media_metadata: {} })
+    expect(Object.keys(created.data)).toEqual([
+      'id',
+      ...Object.keys(resource.fields),
+      'media_metadata',
+      'version',
+      'created_at',
+      'updated_at',
+    ])
+
+    const found = await world.send('GET', world.itemUrl(resource, String(created.data.id)))
+    expect(found.status).toBe(200)
+    expect(found.data).toEqual(created.data)
+    expect(found.headers.etag).toBe('"1"')
+  })
+
+  test('is the same at its short path, with and without a slash at the end (OQ-011, OQ-013)', async () => {
+    const { id } = await world.create(resource)
+    const short = resource.endpoint.startsWith('content/') ? 'content' : resource.endpoint
+    for (const url of [`/api/${short}/${id}`, `/api/${short}/${id}/`, `/api/apps/${world.app.id}/${short}/${id}`]) {
+      expect((await world.send('GET', url)).data).toMatchObject({ id })
+    }
+    expect((await world.send('PATCH', `/api/${short}/${id}`, { data: { [title]: 'By the short path' } })).data[title]).toBe(
+      'By the short path',
+    )
+    expect((await world.send('DELETE', `/api/${short}/${id}`)).status).toBe(204)
+    expect((await world.send('GET', `/api/${short}/${id}`)).status).toBe(404)
+  })
+
+  test('takes a change of one field and keeps the others', async () => {
+    const created = await world.create(resource, await linkValues(world, resource))
+    const changed = await world.send('PATCH', world.itemUrl(resource, created.id), { data: { [title]: 'Another' } })
+    expect(changed.status).toBe(200)
+    expect(changed.headers.etag).toBe('"2"')
+    expect({ ...changed.data, updated_at: null }).toEqual({ ...created, [title]: 'Another', version: 2, updated_at: null })
+    expect((await world.send('GET', world.itemUrl(resource, created.id))).data).toEqual(changed.data)
+  })
+
+  test('sent back as it was read changes nothing', async () => {
+    const created = await world.create(resource, await linkValues(world, resource))
+    const same = await world.send('PATCH', world.itemUrl(resource, created.id), { data: created })
+    expect(same.status).toBe(200)
+    expect(same.data).toEqual(created)
+  })
+
+  test('is not saved over a version that its sender has not seen (rule 20)', async () => {
+    const { id } = await world.create(resource)
+    const url = world.itemUrl(resource, id)
+    expect((await world.send('PATCH', url, { data: { [title]: 'First' } }, { 'if-match': '"1"' })).status).toBe(200)
+    const stale = await world.send('PATCH', url, { data: { [title]: 'Second' } }, { 'if-match': '"1"' })
+    expect(stale).toMatchObject({ status: 409, error: { code: 'STALE' }, headers: { etag: '"2"' } })
+    expect((await world.send('DELETE', url, undefined, { 'if-match': '"1"' })).status).toBe(409)
+    expect((await world.send('GET', url)).data).toMatchObject({ [title]: 'First', version: 2 })
+    expect((await world.send('PATCH', url, { data: { [title]: 'Third' } }, { 'if-match': 'W/"2"' })).status).toBe(200)
+  })
+
+  test('goes to the trash, is gone from everywhere else, and comes back as it was', async () => {
+    const created = await world.create(resource, { ...(await linkValues(world, resource)), [title]: 'Fallen leaf' })
+    const total = (await world.send('GET', world.listUrl(resource))).meta.total
+    expect(await world.send('DELETE', world.itemUrl(resource, created.id))).toMatchObject({ status: 204, data: {} })
+
+    expect((await world.send('GET', world.itemUrl(resource, created.id))).status).toBe(404)
+    expect((await world.send('PATCH', world.itemUrl(resource, created.id), { data: {} })).status).toBe(404)
+    expect((await world.send('DELETE', world.itemUrl(resource, created.id))).status).toBe(404)
+    const list = await world.send('GET', world.listUrl(resource))
+    expect(list.meta.total).toBe(Number(total) - 1)
+    expect(JSON.stringify(list.data)).not.toContain(created.id)
+    const found = await world.send('GET', `/api/apps/${world.app.id}/search?q=Fallen`)
+    expect(JSON.stringify(found.data)).not.toContain(created.id)
+
+    const trash = await world.send('GET', `/api/apps/${world.app.id}/trash`)
+    expect(trash.data[0]).toMatchObject({ id: created.id, resource: resource.name, title: 'Fallen leaf' })
+    const back = await world.send('POST', `/api/apps/${world.app.id}/trash/${created.id}/restore`)
+    expect(back.status).toBe(200)
+    expect({ ...back.data, version: 1, updated_at: null }).toEqual({ ...created, updated_at: null })
+    expect((await world.send('GET', world.listUrl(resource))).meta.total).toBe(total)
+    expect((await world.send('POST', `/api/apps/${world.app.id}/trash/${created.id}/restore`)).status).toBe(404)
+  })
+
+  test.runIf(resource.clone)('is copied with its links, inactive, under a title that says so (CCOM-048)', async () => {
+    const created = await world.create(resource, await linkValues(world, resource))
+    const copied = await world.send('POST', `/api/apps/${world.app.id}/copy`, { data: { id: created.id, name: resource.name } })
+    expect(copied.status).toBe(201)
+    expect(Object.keys(copied.data)).toEqual(['id'])
+    const copy = (await world.send('GET', world.itemUrl(resource, String(copied.data.id)))).data
+    expect(written(resource, copy)).toEqual({
+      ...written(resource, created),
+      [title]: `${created[title]} (copy)`,
+      ...(isActive && { active: false }),
+    })
+    if (hasCode) expect(copy.unlock_code).not.toBe(created.unlock_code)
+    expect((await world.send('POST', '/api/copy', { data: { id: created.id, name: resource.endpoint } })).status).toBe(201)
+  })
+
+  test('keeps the order in which records were linked', async () => {
+    const links = await linkValues(world, resource)
+    const created = await world.create(resource, links)
+    for (const [name, ids] of Object.entries(links)) {
+      if (!Array.isArray(ids)) continue
+      const reversed = ids.toReversed()
+      const changed = await world.send('PATCH', world.itemUrl(resource, created.id), { data: { [name]: reversed } })
+      expect(written(resource, changed.data)[name]).toEqual(reversed)
+    }
+  })
+
+  test('does not show a linked record that is in the trash, and shows it again when it is back', async () => {
+    const links = await linkValues(world, resource)
+    const created = await world.create(resource, links)
+    for (const [name, linked] of Object.entries(links)) {
+      const ids = Array.isArray(linked) ? linked.map(String) : [String(linked)]
+      const [first = ''] = ids
+      await world.deps.db.platform.query('update items set deleted_at = now() where id = $1', [first])
+      const without = await world.send('GET', world.itemUrl(resource, created.id))
+      expect(written(resource, without.data)[name]).toEqual(Array.isArray(linked) ? ids.slice(1) : null)
+      // A form that was open meanwhile is saved as it was read.
+      await world.send('PATCH', world.itemUrl(resource, created.id), { data: { ...without.data, [title]: 'Saved meanwhile' } })
+      await world.deps.db.platform.query('update items set deleted_at = null where id = $1', [first])
+      const again = await world.send('GET', world.itemUrl(resource, created.id))
+      expect(written(resource, again.data)[name]).toEqual(linked)
+    }
+  })
+
+  test('leaves a trail of who did what', async () => {
+    const { id } = await world.create(resource, { [title]: 'Before' })
+    await world.send('PATCH', world.itemUrl(resource, id), { data: { [title]: 'After' } })
+    await world.send('DELETE', world.itemUrl(resource, id))
+    const { rows } = await world.deps.db.platform.query(
+      'select actor_id, action, target, summary, changes from audit_log where app_id = $1 and target_id = $2 order by at, id',
+      [world.app.id, id],
+    )
+    expect(rows).toMatchObject([
+      { actor_id: world.me, action: 'created', target: resource.segment, summary: 'Before' },
+      { action: 'updated', summary: 'After', changes: { [title]: ['Before', 'After'] } },
+      { action: 'deleted', summary: 'After' },
+    ])
+  })
+})

@@ -1,0 +1,131 @@
+import type { Field, Fields, FormFacts, Values } from '@greenroom/contract/fields/field'
+import { applies, isComputed } from '@greenroom/contract/fields/field'
+import { resources } from '@greenroom/contract/resources/all'
+import { type Resource, relationsOf } from '@greenroom/contract/resources/define-resource'
+import type { LightMyRequestResponse } from 'fastify'
+import { loadCurrentApp } from '../domain/apps/current-app.ts'
+import { factsOf } from '../domain/apps/facts-of.ts'
+import { type TestApp, testApp } from './app.ts'
+
+/** Every definition, for a suite that runs over all of them. */
+export const everyResource = resources.map((resource) => [resource.name, resource] as const)
+
+type Answer = { status: number; data: Values; meta: Values; error: Values; headers: LightMyRequestResponse['headers'] }
+
+export type World = TestApp & {
+  /** An app that may use everything, its administrator, and the facts that rules ask there. */
+  app: { id: string; token: string }
+  me: string
+  facts: FormFacts
+  /** The administrator of another app. */
+  stranger: string
+  otherApp: { id: string; token: string }
+  /** Sends a request as the administrator and reads the answer. */
+  send(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
+  listUrl(resource: Resource, appId?: string): string
+  itemUrl(resource: Resource, id: string, appId?: string): string
+  /** Makes a valid record through the API and answers it as the API did. */
+  create(resource: Resource, values?: Values): Promise<Values & { id: string }>
+}
+
+/** The application with two apps and their administrators. */
+export async function conformanceWorld(): Promise<World> {
+  const test = await testApp()
+  const app = await test.build.app({ setup: { enterprise: true, enterprise_launch_business: true, web: true, podcasts: true } })
+  const otherApp = await test.build.app()
+  const me = (await test.build.creator(app.id)).id
+  const stranger = (await test.build.creator(otherApp.id)).id
+  const current = await loadCurrentApp(test.deps.db, app.id)
+  if (!current) throw new Error('The app of the suite is missing.')
+  const facts = factsOf(current, null, test.deps.config)
+
+  const send: World['send'] = async (method, url, body, headers = {}) => read(await test.call(method, url, { as: me, body, headers }))
+  const listUrl: World['listUrl'] = (resource, appId = app.id) => `/api/apps/${appId}/${resource.endpoint}`
+  return {
+    ...test,
+    app,
+    otherApp,
+    me,
+    stranger,
+    facts,
+    send,
+    listUrl,
+    itemUrl: (resource, id, appId) => `${listUrl(resource, appId)}/${id}`,
+    async create(resource, values = {}) {
+      const { status, data, error } = await send('POST', listUrl(resource), { data: { ...resource.example(facts), ...values } })
+      if (status !== 201) throw new Error(`No ${resource.name} was made: ${status} ${JSON.stringify(error)}`)
+      return { ...data, id: String(data.id) }
+    },
+  }
+}
+
+/** An answer's parts; empty ones for what it does not have. */
+export function read(response: LightMyRequestResponse): Answer {
+  const body: Values = response.body === '' ? {} : response.json()
+  return {
+    status: response.statusCode,
+    data: Object(body.data),
+    meta: Object(body.meta_data),
+    error: Object(body.error),
+    headers: response.headers,
+  }
+}
+
+/** Links to two new records for every relation of the resource that its example uses, by field. */
+export async function linkValues(world: World, resource: Resource): Promise<Values> {
+  const example = resource.example(world.facts)
+  const values: Values = {}
+  for (const [name, field] of relationsOf(resource.fields)) {
+    if (!applies(field.when, example)) continue
+    const target = resources.find((candidate) => candidate.name === field.to)
+    if (!target) throw new Error(`${name} points nowhere.`)
+    const made = [await world.create(target, field.only), await world.create(target, field.only)].map(({ id }) => id)
+    values[name] = field.many ? made : made[0]
+  }
+  return values
+}
+
+/** Fields of some kinds wherever they stand: at the top, in a group, in the first row of a sub-table. */
+export function fieldsOf<Kind extends Field['kind']>(
+  fields: Fields,
+  ...kinds: Kind[]
+): { path: string; field: Extract<Field, { kind: Kind }> }[] {
+  const isWanted = (field: Field): field is Extract<Field, { kind: Kind }> => kinds.some((kind) => kind === field.kind)
+  return Object.entries(fields).flatMap(([name, field]) => {
+    const inner =
+      field.kind === 'group' ? fieldsOf(field.fields, ...kinds).map((found) => ({ ...found, path: `${name}.${found.path}` })) : []
+    const row =
+      field.kind === 'rows' ? fieldsOf(field.fields, ...kinds).map((found) => ({ ...found, path: `${name}.0.${found.path}` })) : []
+    return [...(isWanted(field) ? [{ path: name, field }] : []), ...inner, ...row]
+  })
+}
+
+/** The record with another value at a path such as `confirmation.message`. */
+export function put(record: Values, path: string, value: unknown): Values {
+  const copy: Values = structuredClone(record)
+  const names = path.split('.')
+  const last = names.pop() ?? ''
+  const inner = names.reduce<Values>((object, name) => Object(object[name]), copy)
+  inner[last] = value
+  return copy
+}
+
+/** The value at such a path. */
+export function at(record: unknown, path: string): unknown {
+  return path.split('.').reduce<unknown>((value, name) => Object(value)[name], record)
+}
+
+/** What a record holds that a client wrote, linked records by their ids: to compare what was sent with what is answered. */
+export function written(resource: Resource, record: Values): Values {
+  const values = Object.entries(resource.fields)
+    .filter(([, field]) => !isComputed(field))
+    .map(([name]) => [name, plain(record[name])])
+  return Object.fromEntries(values)
+}
+
+function plain(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(plain)
+  if (typeof value !== 'object' || value === null) return value
+  if ('id' in value) return value.id
+  return Object.fromEntries(Object.entries(value).filter(([name]) => name !== 'media_metadata'))
+}
