@@ -10,8 +10,8 @@ import { SIGNING_ALGORITHM, type SigningKey } from './signing-keys.ts'
 const DAY = 24 * 3600
 
 /** A sign-in lasts this long at most, however often it is renewed; then the password is asked for again. */
-export const SESSION_SECONDS = 14 * DAY
-export const ID_TOKEN_SECONDS = 15 * 60
+const SESSION_SECONDS = 14 * DAY
+const ID_TOKEN_SECONDS = 15 * 60
 const INTERACTION_SECONDS = 3600
 
 /** How the built-in provider behaves: the authorization code flow with PKCE for the console, nothing else (security rule 4). */

@@ -22,12 +22,15 @@ export async function mountSso(server: FastifyInstance, deps: Deps, keyRing: Key
     scope.route({
       method: ['GET', 'POST', 'OPTIONS'],
       url: `${SSO_PATH}/*`,
-      config: { guard: publicRoute },
+      config: { guard: publicRoute, rateLimit: PER_ADDRESS },
       handler: async (request, reply) => await handOver(await provider(), deps.config.publicUrl, request, reply),
     })
   })
   keepSwept(server, deps)
 }
+
+/** A sign-in is some five requests and leaves rows behind: enough for a whole office behind one address, too little to fill a disk. */
+const PER_ADDRESS = { max: 1_200, timeWindow: 60_000 }
 
 /** oidc-provider adds the hash of its own script to script-src, on the one page of its own that has one. */
 const BARE_HEADERS = {

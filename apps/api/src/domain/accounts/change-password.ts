@@ -90,4 +90,4 @@ export async function setPasswordByLink(deps: Pick<Deps, 'config' | 'db' | 'mail
   forgetAccounts(deps.db)
 }
 
-export const LINK_ENDED = 'This link no longer works. It was used already, or a newer one was sent, or it has expired.'
+const LINK_ENDED = 'This link no longer works. It was used already, or a newer one was sent, or it has expired.'

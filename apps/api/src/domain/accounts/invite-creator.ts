@@ -26,8 +26,8 @@ export async function inviteCreator(
   return { userId, isNew: known === null }
 }
 
-/** Sends the set-up mail (again). With a password, or with an external issuer, there is nothing to set up: the mail says where to sign in. */
-export async function sendSetup(deps: Pick<Deps, 'config' | 'mail'>, tx: Sql, app: App, userId: string): Promise<void> {
+/** Sends the set-up mail. With a password, or with an external issuer, there is nothing to set up: the mail says where to sign in. */
+async function sendSetup(deps: Pick<Deps, 'config' | 'mail'>, tx: Sql, app: App, userId: string): Promise<void> {
   const account = await findAccountById(tx, userId)
   if (account === null) throw failure('NOT_FOUND')
   const { publicUrl, externalIssuer } = deps.config

@@ -5,7 +5,7 @@ import type { Sql } from '../../db/database.ts'
 export type LinkPurpose = 'setup' | 'reset'
 
 /** How long a link works: seven days to set up (OQ-112), one hour for a forgotten password. */
-export const LINK_MINUTES: Record<LinkPurpose, number> = { setup: 7 * 24 * 60, reset: 60 }
+const LINK_MINUTES: Record<LinkPurpose, number> = { setup: 7 * 24 * 60, reset: 60 }
 
 /**
  * Makes a link's token: 32 random bytes, of which the database keeps only the SHA-256. The account's earlier link of the same purpose

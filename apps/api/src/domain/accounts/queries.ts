@@ -72,12 +72,6 @@ export async function linkToApp(tx: Sql, userId: string, appId: string): Promise
   return rowCount === 1
 }
 
-/** Takes an app away from an account; the account itself and its other apps stay. */
-export async function unlinkFromApp(tx: Sql, userId: string, appId: string): Promise<boolean> {
-  const { rowCount } = await tx.query('delete from app_creators where app_id = $1 and user_id = $2', [appId, userId])
-  return rowCount === 1
-}
-
 /** Notes a sign-in with the account and with every app that it administers (the creators' list shows it, CRE-004). */
 export async function noteSignIn(tx: Sql, userId: string): Promise<void> {
   await tx.query('update users set last_login_at = now() where id = $1', [userId])

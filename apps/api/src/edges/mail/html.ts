@@ -19,7 +19,7 @@ export function html(strings: TemplateStringsArray, ...values: readonly HtmlValu
 }
 
 /** Text for an element or a quoted attribute. */
-export function escapeHtml(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
 }
 
