@@ -4,9 +4,10 @@ import './ui/theme.css'
 
 // The hidden frame of a silent sign-in ends at /auth/silent: it hands its address to the page around it and needs nothing else.
 if (location.pathname === '/auth/silent') {
-  const message = { source: 'oidc-client', url: location.href, keepOpen: false }
-  window.parent.postMessage(message, location.origin)
+  window.parent.postMessage({ signInAnswer: location.href }, location.origin)
 } else {
+  // zod would make code of its schemas at run time, which the content security policy refuses. It reads this while it loads.
+  Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
   const { start } = await import('./start.tsx')
   await start()
 }

@@ -1,18 +1,19 @@
-import { type ReactNode, useState } from 'react'
-import { FailureModal } from './failure-modal.tsx'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { FailureHost } from './failure-host.tsx'
 import { useFocusOnNavigation } from './focus-on-navigation.ts'
 import classes from './frame.module.css'
 import { Header } from './header.tsx'
 import { Navigation } from './navigation.tsx'
-import { NavigationDrawer } from './navigation-drawer.tsx'
 import { SidebarTop } from './sidebar-top.tsx'
-import { TimezoneNotice } from './timezone-notice.tsx'
+
+const NavigationDrawer = lazy(async () => ({ default: (await import('./navigation-drawer.tsx')).NavigationDrawer }))
+const TimezoneNotice = lazy(async () => ({ default: (await import('./timezone-notice.tsx')).TimezoneNotice }))
 
 type Props = { withNavigation: boolean; timezoneNotice: string | null; children: ReactNode }
 
 /** What stands around every page: navigation at the left (in a drawer on a phone), header on top, and the page. */
 export function Frame({ withNavigation, timezoneNotice, children }: Props) {
-  const [drawerOpen, setDrawerOpen] = useState(false)
+  const [drawer, setDrawer] = useState<'unused' | 'open' | 'closed'>('unused')
   useFocusOnNavigation()
 
   return (
@@ -26,13 +27,15 @@ export function Frame({ withNavigation, timezoneNotice, children }: Props) {
           <Navigation />
         </div>
       )}
-      <Header onOpenNavigation={withNavigation ? () => setDrawerOpen(true) : null} />
+      <Header onOpenNavigation={withNavigation ? () => setDrawer('open') : null} />
       <main id="main" className={classes.main} tabIndex={-1}>
         {children}
       </main>
-      <NavigationDrawer open={drawerOpen} onClose={() => setDrawerOpen(false)} />
-      <FailureModal />
-      <TimezoneNotice timezone={timezoneNotice} />
+      <FailureHost />
+      <Suspense>
+        {drawer !== 'unused' && <NavigationDrawer open={drawer === 'open'} onClose={() => setDrawer('closed')} />}
+        {timezoneNotice !== null && <TimezoneNotice timezone={timezoneNotice} />}
+      </Suspense>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { isOnboardingPath, redirectFor } from '@greenroom/contract/access/gates'
 import { Navigate, Outlet, useLocation } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { Landing } from '../screens/landing.tsx'
 import { Refused } from '../screens/refused.tsx'
 import { StartFailure } from '../screens/start-failure.tsx'
@@ -8,7 +9,8 @@ import { SessionDataProvider, useSession, useSessionState } from '../session/use
 import { toPath } from '../ui/to-path.ts'
 import { Frame } from './frame.tsx'
 import { Launching } from './launching.tsx'
-import { NoApps } from './no-apps.tsx'
+
+const NoApps = lazy(async () => ({ default: (await import('./no-apps.tsx')).NoApps }))
 
 /** Draws what the visit's phase asks for: nothing of the console shows before somebody is signed in and their app is known (GATE-001). */
 export function SignedIn() {
@@ -24,7 +26,11 @@ export function SignedIn() {
     case 'failed':
       return <StartFailure error={state.error} onRetry={() => void session.retry()} />
     case 'no-apps':
-      return <NoApps />
+      return (
+        <Suspense>
+          <NoApps />
+        </Suspense>
+      )
     case 'ready':
       return <Gated data={state.data} timezoneNotice={state.timezoneNotice} />
   }

@@ -1,5 +1,4 @@
-import { Popover } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { initialsOf } from '../session/answers.ts'
 import { useSessionData } from '../session/use-session.ts'
 import classes from './user-menu.module.css'
@@ -7,29 +6,33 @@ import classes from './user-menu.module.css'
 const loadPanel = () => import('./user-panel.tsx')
 const UserPanel = lazy(async () => ({ default: (await loadPanel()).UserPanel }))
 
-/** The person's initials; they open the panel with name, e-mail, time zone and what one does with an account (spec 1 §2.2). */
+/**
+ * The person's initials; they open the panel with name, e-mail, time zone and what one does with an account (spec 1 §2.2). The
+ * browser's own popover closes on Escape and outside clicks and gives the focus back.
+ */
 export function UserMenu({ onboarding }: { onboarding: boolean }) {
   const { user } = useSessionData()
-  const [open, setOpen] = useState(false)
-  const close = () => setOpen(false)
+  const panel = useRef<HTMLDivElement>(null)
+  const [used, setUsed] = useState(false)
   return (
-    <Popover opened={open} onChange={setOpen} position="bottom-end" width={304} trapFocus returnFocus radius="lg">
-      <Popover.Target>
-        <button
-          type="button"
-          className={classes.button}
-          aria-label={`Account of ${user.name}`}
-          onClick={() => setOpen(!open)}
-          onPointerEnter={() => void loadPanel()}
-        >
-          {initialsOf(user.name).slice(0, 2) || '?'}
-        </button>
-      </Popover.Target>
-      <Popover.Dropdown p={0} aria-label="Account">
-        <Suspense fallback={<div className={classes.waiting} />}>
-          <UserPanel onboarding={onboarding} onClose={close} />
-        </Suspense>
-      </Popover.Dropdown>
-    </Popover>
+    <>
+      <button
+        type="button"
+        className={classes.button}
+        aria-label={`Account of ${user.name}`}
+        popoverTarget="account"
+        onClick={() => setUsed(true)}
+        onPointerEnter={() => void loadPanel()}
+      >
+        {initialsOf(user.name).slice(0, 2) || '?'}
+      </button>
+      <div id="account" ref={panel} popover="auto" role="dialog" aria-label="Account" className={classes.panel}>
+        {used && (
+          <Suspense fallback={<div className={classes.waiting} />}>
+            <UserPanel onboarding={onboarding} onClose={() => panel.current?.hidePopover()} />
+          </Suspense>
+        )}
+      </div>
+    </>
   )
 }

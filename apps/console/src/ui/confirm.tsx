@@ -1,5 +1,4 @@
-import { Button, Group, Modal, Text } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 
 export type Question = {
   title: string
@@ -12,9 +11,10 @@ export type Question = {
   dangerous?: boolean
 }
 
-type Asked = Question & { answer: (goAhead: boolean) => void }
+export type Asked = Question & { answer: (goAhead: boolean) => void }
 
 const questions = new EventTarget()
+const ConfirmDialog = lazy(async () => ({ default: (await import('./confirm-dialog.tsx')).ConfirmDialog }))
 
 /** Asks before something that cannot be undone; resolves to true when the person goes ahead. One ConfirmHost draws it. */
 export function confirm(question: Question): Promise<boolean> {
@@ -38,22 +38,14 @@ export function ConfirmHost() {
     return () => questions.removeEventListener('ask', ask)
   }, [])
 
+  if (!asked) return null
   const close = (goAhead: boolean) => {
     setOpen(false)
-    asked?.answer(goAhead)
+    asked.answer(goAhead)
   }
-
   return (
-    <Modal opened={open} onClose={() => close(false)} title={asked?.title} size="sm" withCloseButton={false} role="alertdialog">
-      <Text>{asked?.text}</Text>
-      <Group justify="flex-end" mt="lg" gap="xs">
-        <Button variant="default" onClick={() => close(false)} data-autofocus>
-          {asked?.no ?? 'Cancel'}
-        </Button>
-        <Button color={asked?.dangerous ? 'red' : undefined} onClick={() => close(true)}>
-          {asked?.yes}
-        </Button>
-      </Group>
-    </Modal>
+    <Suspense>
+      <ConfirmDialog asked={asked} open={open} onAnswer={close} />
+    </Suspense>
   )
 }

@@ -1,8 +1,8 @@
 import { MantineProvider } from '@mantine/core'
-import { Notifications } from '@mantine/notifications'
 import type { ReactNode } from 'react'
 import { ConfirmHost } from './confirm.tsx'
 import { colourSchemeManager, cssVariables, styleNonce, theme } from './theme.ts'
+import { ToastHost } from './toast.tsx'
 
 /** The theme, and the two things that may appear over every page: toasts and the question of `confirm`. */
 export function ThemeProvider({ children }: { children: ReactNode }) {
@@ -16,7 +16,7 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
     >
       {children}
       <ConfirmHost />
-      <Notifications position="bottom-right" zIndex={500} />
+      <ToastHost />
     </MantineProvider>
   )
 }

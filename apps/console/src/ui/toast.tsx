@@ -1,44 +1,54 @@
-import { Button } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
-import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react'
-import classes from './toast.module.css'
+import { lazy, Suspense, useEffect, useState } from 'react'
+
+export type Toast = {
+  kind: 'done' | 'failed' | 'note'
+  message: string
+  /** Takes back what was done, for as long as the toast stands. */
+  undo?: () => void
+}
+
+const toasts = new EventTarget()
+const loadToasts = () => import('./toasts.tsx')
+const Toasts = lazy(async () => ({ default: (await loadToasts()).Toasts }))
 
 /** Says in passing that something worked. */
 export function toastDone(message: string): void {
-  notifications.show({ message, color: 'stage', icon: <IconCheck size={16} />, autoClose: 4_000 })
+  show({ kind: 'done', message })
 }
 
 /** Says in passing that something did not work and that nothing has to be decided. */
 export function toastFailed(message: string): void {
-  notifications.show({ message, color: 'red', icon: <IconAlertTriangle size={16} />, autoClose: 8_000 })
+  show({ kind: 'failed', message })
 }
 
 /** Says something worth knowing. */
 export function toastNote(message: string): void {
-  notifications.show({ message, color: 'gray', icon: <IconInfoCircle size={16} />, autoClose: 6_000 })
+  show({ kind: 'note', message })
 }
-
-const UNDO_MS = 10_000
 
 /** Says that something was done which can be taken back for as long as the toast stands. */
 export function toastUndo(message: string, undo: () => void): void {
-  const id = crypto.randomUUID()
-  const takeBack = () => {
-    notifications.hide(id)
-    undo()
-  }
-  notifications.show({
-    id,
-    color: 'stage',
-    icon: <IconCheck size={16} />,
-    autoClose: UNDO_MS,
-    message: (
-      <span className={classes.withUndo}>
-        {message}
-        <Button size="compact-sm" variant="light" onClick={takeBack}>
-          Undo
-        </Button>
-      </span>
-    ),
-  })
+  show({ kind: 'done', message, undo })
+}
+
+/** Where toasts appear. Stands once, near the root; what draws them is loaded with the first one. */
+export function ToastHost() {
+  const [used, setUsed] = useState(false)
+
+  useEffect(() => {
+    const use = () => setUsed(true)
+    toasts.addEventListener('first', use)
+    return () => toasts.removeEventListener('first', use)
+  }, [])
+
+  return used ? (
+    <Suspense>
+      <Toasts />
+    </Suspense>
+  ) : null
+}
+
+function show(toast: Toast): void {
+  toasts.dispatchEvent(new Event('first'))
+  void loadToasts().then(({ showToast }) => showToast(toast))
 }
