@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
-import type { Config } from '../config.ts'
+import { type Config, isLoopback } from '../config.ts'
 import { notFound } from './errors.ts'
 import { consolePolicy } from './headers.ts'
 
@@ -28,7 +28,24 @@ export async function serveConsole(server: FastifyInstance, config: Config): Pro
     const path = request.url.split('?')[0] ?? '/'
     const isScreen = (request.method === 'GET' || request.method === 'HEAD') && !SERVER_PATHS.test(path)
     if (!isScreen) return notFound(request, reply)
+    const elsewhere = publicTwin(request.host, request.url, config)
+    if (elsewhere !== null) return reply.redirect(elsewhere)
     const nonce = consolePolicy(reply, config)
     return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page.replaceAll('__CSP_NONCE__', nonce))
   })
+}
+
+/**
+ * Sign-in goes by exact addresses, so a browser on this machine that came to another name of it (127.0.0.1 instead of localhost)
+ * is led to the public one. Null when the address is right, or not of this machine.
+ */
+function publicTwin(host: string, url: string, { publicUrl }: Config): string | null {
+  const wanted = new URL(publicUrl)
+  const came = URL.canParse(`http://${host}`) ? new URL(`http://${host}`) : null
+  if (came === null || came.host === wanted.host || came.port !== wanted.port) return null
+  return isLoopback(bare(came.hostname)) && isLoopback(bare(wanted.hostname)) ? `${publicUrl}${url}` : null
+}
+
+function bare(hostname: string): string {
+  return hostname.replace(/^\[|\]$/g, '')
 }
