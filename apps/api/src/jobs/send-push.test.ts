@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { WorkerSettings } from '../testing/push-worker.ts'
 import { type PushWorld, pushWorld, tokens } from '../testing/push-world.ts'
 import { type Queue, startQueue } from './queue.ts'
 
@@ -30,8 +31,9 @@ afterAll(async () => {
 
 async function startWorker(): Promise<ChildProcess> {
   const { endpoint, tokenUri } = world.simulator
-  const settings = JSON.stringify({ url: world.databaseUrl, endpoint, tokenUri, leaseMs: 2_000 })
-  const worker = spawn(process.execPath, [WORKER], { env: { ...process.env, WORKER: settings }, stdio: ['ignore', 'pipe', 'inherit'] })
+  const settings: WorkerSettings = { url: world.databaseUrl, endpoint, tokenUri, work: { leaseMs: 2_000, lookEveryMs: 500 } }
+  const env = { ...process.env, WORKER: JSON.stringify(settings) }
+  const worker = spawn(process.execPath, [WORKER], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   workers.push(worker)
   await once(worker.stdout ?? worker, 'data')
   return worker

@@ -5,7 +5,8 @@ import { delivery } from '../domain/push/deliver.ts'
 import { createEvents, type Events } from '../http/events.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { freshDatabase } from '../testing/database.ts'
-import { pushMakers, standInForFcm, tokens } from '../testing/push-world.ts'
+import { pushMakers } from '../testing/push-makers.ts'
+import { standInForFcm, tokens } from '../testing/push-world.ts'
 
 const log = pino({ level: 'silent' })
 const database = await freshDatabase()

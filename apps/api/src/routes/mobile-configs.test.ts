@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../db/id.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
-import { pushMakers } from '../testing/push-world.ts'
+import { pushMakers } from '../testing/push-makers.ts'
 
 let app: TestApp
 let make: ReturnType<typeof pushMakers>

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../db/id.ts'
 import { keepSecret } from '../domain/apps/app-secrets.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
-import { pushMakers } from '../testing/push-world.ts'
+import { pushMakers } from '../testing/push-makers.ts'
 import { recordingQueue } from '../testing/recording-queue.ts'
 
 const queue = recordingQueue()

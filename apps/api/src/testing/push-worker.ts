@@ -3,27 +3,34 @@ import { connect } from '../db/connect.ts'
 import { fcmSender } from '../edges/fcm/fcm-sender.ts'
 import { createEvents } from '../http/events.ts'
 import { startQueue } from '../jobs/queue.ts'
-import { workOnPush } from '../jobs/send-push.ts'
+import { type PushWorkSettings, workOnPush } from '../jobs/send-push.ts'
 import { createVault } from '../secrets/vault.ts'
 import { testConfig } from './deps.ts'
 
-/** A worker as a process of its own, for tests that kill it. Settings come as JSON in WORKER. */
-const { url, endpoint, tokenUri, leaseMs }: { url: string; endpoint: string; tokenUri: string; leaseMs: number } = JSON.parse(
-  process.env.WORKER ?? '{}',
-)
+/** What a worker is told in WORKER, as JSON. */
+export type WorkerSettings = { url: string; endpoint: string; tokenUri: string; work: PushWorkSettings }
+
+/** What it says when it ends: microseconds of processor time, and the most memory it ever had, in kilobytes. */
+export type WorkerUsage = { cpuUs: number; peakRssKb: number }
+
+// A worker as a process of its own: for tests that kill it, and for the benchmark, which measures it.
+const { url, endpoint, tokenUri, work }: WorkerSettings = JSON.parse(process.env.WORKER ?? '{}')
 const { cleanUp, ...config } = await testConfig()
 await cleanUp()
 const log = pino({ level: 'silent' })
-const db = connect({ url, poolSize: 6 })
+const db = connect({ url, poolSize: 10 })
 const queue = await startQueue({ url, log })
 const events = createEvents({ url, platform: db.platform, log })
 const fcm = fcmSender({ endpoint, tokenUri })
-const vault = createVault(config.secretKeys)
-const worker = await workOnPush({ db, queue, events, fcm, vault, log, config }, { leaseMs, lookEveryMs: 500 })
+const worker = await workOnPush({ db, queue, events, fcm, vault: createVault(config.secretKeys), log, config }, work)
+const { user, system } = process.cpuUsage()
 process.stdout.write('working\n')
 
 process.once('SIGTERM', async () => {
   await worker.stop()
+  const used = process.cpuUsage()
+  const usage: WorkerUsage = { cpuUs: used.user + used.system - user - system, peakRssKb: process.resourceUsage().maxRSS }
+  process.stdout.write(`${JSON.stringify(usage)}\n`)
   await queue.stop(5_000)
   await fcm.close()
   await db.close()

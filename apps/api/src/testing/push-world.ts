@@ -1,13 +1,11 @@
-import { newId } from '../db/id.ts'
 import type { Deps } from '../deps.ts'
-import { keepSecret } from '../domain/apps/app-secrets.ts'
 import { makeServiceAccount } from '../edges/fcm/demo-service-account.ts'
 import { fcmSender } from '../edges/fcm/fcm-sender.ts'
 import { type FcmSimulator, type SimulatorOptions, startSimulator } from '../edges/fcm/simulator.ts'
 import { freshDatabase } from './database.ts'
 import { testDeps } from './deps.ts'
+import { PROJECT, pushMakers } from './push-makers.ts'
 
-const PROJECT = 'demo'
 const EMAIL = 'push@demo.example.com'
 
 /** A local FCM with its service account, and a sender that speaks to it. */
@@ -42,118 +40,6 @@ export async function pushWorld(options: Partial<SimulatorOptions> = {}, overrid
       await simulator.stop()
       await deps.cleanUp()
       await database.drop()
-    },
-  }
-}
-
-/** Makers of apps that can push, their members, tags, devices and pushes. */
-export function pushMakers({ db, vault }: Pick<Deps, 'db' | 'vault'>, fcmKey: string) {
-  return {
-    /** An app of platform version 9 with a push key, unless told otherwise. */
-    async app({
-      name = 'Studio',
-      key = true,
-      version = '9.0',
-      setup = {},
-    }: {
-      name?: string
-      key?: boolean
-      version?: string
-      setup?: object
-    } = {}) {
-      const id = newId()
-      await db.changePlatform(async (tx) => {
-        await tx.query('insert into apps (id, name, about, setup, fcm_project_id) values ($1, $2, $3, $4, $5)', [
-          id,
-          name,
-          { platform_version: version },
-          setup,
-          key ? PROJECT : null,
-        ])
-        if (key) await keepSecret(tx, vault, { appId: id, name: 'fcm_key' }, fcmKey)
-        await keepSecret(tx, vault, { appId: id, name: 'app_token' }, `token-of-${id}`)
-      })
-      return id
-    },
-    async parent(child: string, parent: string, maySend = true) {
-      await db.platform.query('insert into app_relations (app_id, parent_id, may_send) values ($1, $2, $3)', [child, parent, maySend])
-    },
-    async member(appId: string, { email = `${newId()}@example.com`, blacklisted = false, tags = [] as string[] } = {}) {
-      const id = newId()
-      await db.changeApp(appId, async (tx) => {
-        await tx.query('insert into members (app_id, id, name, email, blacklisted) values ($1, $2, $3, $4, $5)', [
-          appId,
-          id,
-          'Ada',
-          email,
-          blacklisted,
-        ])
-        await tx.query('insert into member_tags (app_id, member_id, tag_id) select $1, $2, unnest($3::uuid[])', [appId, id, tags])
-      })
-      return id
-    },
-    async item(
-      appId: string,
-      resource: string,
-      title: string,
-      { data = {}, active = true, release = null as string | null, tags = [] as string[] } = {},
-    ) {
-      const id = newId()
-      await db.changeApp(appId, async (tx) => {
-        await tx.query('insert into items (app_id, id, resource, title, data, active, release_date) values ($1, $2, $3, $4, $5, $6, $7)', [
-          appId,
-          id,
-          resource,
-          title,
-          data,
-          active,
-          release,
-        ])
-        await tx.query(`insert into links (app_id, from_id, field, to_id) select $1, $2, 'tags', unnest($3::uuid[])`, [appId, id, tags])
-      })
-      return id
-    },
-    /** Devices by their tokens; answers nothing, since tokens tell them apart. */
-    async devices(appId: string, tokens: readonly string[], { memberId = null as string | null, parentId = null as string | null } = {}) {
-      await db.changeApp(appId, (tx) =>
-        tx.query(
-          `insert into devices (app_id, id, token, member_id, parent_app_id, created_at)
-           select $1, id, token, $4, $5, now() - interval '1 minute' from unnest($2::uuid[], $3::text[]) as d (id, token)`,
-          [appId, tokens.map(() => newId()), tokens, memberId, parentId],
-        ),
-      )
-    },
-    /** A queued push, past all checks. */
-    async push(appId: string, { tags = null as string[] | null, through = appId } = {}) {
-      const id = newId()
-      await db.changeApp(appId, async (tx) => {
-        await tx.query(
-          `insert into push_notifications (app_id, id, sender_app_id, subject, message, send_to, form_link_to)
-           values ($1, $2, $3, 'Hello', 'World', $4, 'home')`,
-          [appId, id, through, tags ? 'tag' : 'everyone'],
-        )
-        await tx.query(`insert into push_tags (app_id, push_id, tag_id, tag_name) select $1, $2, unnest($3::uuid[]), 'Tag'`, [
-          appId,
-          id,
-          tags ?? [],
-        ])
-      })
-      return id
-    },
-    /** The stored push as it stands. */
-    async stored(pushId: string) {
-      const { rows } = await db.platform.query<{ state: string; stop_reason: string | null; devices_sent: number; devices_failed: number }>(
-        'select state, stop_reason, devices_sent, devices_failed from push_notifications where id = $1',
-        [pushId],
-      )
-      return rows[0]
-    },
-    async inactiveTokens(appId: string) {
-      const { rows } = await db.platform.query<{ token: string; inactive_reason: string }>(
-        'select token, inactive_reason from devices where app_id = $1 and not active order by token',
-        [appId],
-      )
-      return rows.map((row) => [row.token, row.inactive_reason])
     },
   }
 }

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { delivery } from '../domain/push/deliver.ts'
+import { type TestApp, testApp } from '../testing/app.ts'
+import { pushMakers } from '../testing/push-makers.ts'
+import { standInForFcm } from '../testing/push-world.ts'
+
+const fcm = await standInForFcm()
+let app: TestApp
+
+beforeAll(async () => {
+  app = await testApp({ fcm: fcm.fcm, simulator: fcm.simulator })
+})
+
+afterAll(async () => {
+  await app.close()
+  await fcm.simulator.stop()
+})
+
+test('the demo phone shows what arrived, one card for each push, by the app’s name', async () => {
+  const make = pushMakers(app.deps, fcm.json)
+  const studio = await make.app({ name: 'Stillwater' })
+  await make.devices(studio, ['a', 'b', 'dead-c'])
+  const push = await make.push(studio)
+  await delivery(app.deps).deliver({ appId: studio, pushId: push })
+  const { data } = (await app.call('GET', '/demo/phone/notifications')).json()
+  expect(data).toEqual([
+    {
+      key: `demo ${push}`,
+      app: 'Stillwater',
+      subject: 'Hello',
+      message: 'World',
+      image: null,
+      devices: 2,
+      at: expect.any(String),
+      opens: 'opens the home screen',
+    },
+  ])
+})
+
+test.each([
+  ['/demo/phone', 'text/html; charset=utf-8'],
+  ['/demo/phone/phone.css', 'text/css; charset=utf-8'],
+  ['/demo/phone/phone.js', 'text/javascript; charset=utf-8'],
+])('%s is served under a policy that runs no inline script', async (path, type) => {
+  const answer = await app.call('GET', path)
+  expect(answer.statusCode).toBe(200)
+  expect(answer.headers['content-type']).toBe(type)
+  expect(answer.headers['content-security-policy']).toContain("script-src 'self';")
+  expect(answer.body).not.toMatch(/<script>|style="|onclick=/)
+})
+
+test('there is no demo phone outside of demo mode', async () => {
+  const plain = await testApp()
+  expect((await plain.call('GET', '/demo/phone')).statusCode).toBe(404)
+  await plain.close()
+})

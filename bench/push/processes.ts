@@ -1,0 +1,36 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface, type Interface } from 'node:readline'
+
+/** A process of the benchmark that says something when it is ready and again when it ends. */
+export type Part = { ready: string; stop(): Promise<string> }
+
+/** Starts a file with its settings in one environment variable and waits for its first line. */
+export async function startPart(file: URL, variable: string, settings: unknown): Promise<Part> {
+  const child: ChildProcess = spawn(process.execPath, [file.pathname], {
+    env: { ...process.env, [variable]: JSON.stringify(settings) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  if (!child.stdout) throw new Error('The process has no output.')
+  const lines = createInterface({ input: child.stdout })
+  const ready = await nextLine(lines, child)
+  return {
+    ready,
+    async stop() {
+      const last = nextLine(lines, child)
+      const ended = once(child, 'exit')
+      child.kill('SIGTERM')
+      const line = await last
+      await ended
+      return line
+    },
+  }
+}
+
+async function nextLine(lines: Interface, child: ChildProcess): Promise<string> {
+  const line = once(lines, 'line')
+  const ended = once(child, 'exit').then(([code]) => Promise.reject(new Error(`A part of the benchmark ended early (${code}).`)))
+  ended.catch(() => {})
+  const [text] = await Promise.race([line, ended])
+  return String(text)
+}
