@@ -9,6 +9,8 @@ import { createLogger } from '../logger.ts'
 
 /** Runs a command. What goes wrong is printed as a sentence, and the process ends with code 1. */
 export async function runCommand(command: (args: string[]) => Promise<void>): Promise<void> {
+  // Through exit(), so that an embedded database started for the command is stopped too.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(130))
   try {
     await command(process.argv.slice(2))
   } catch (error) {
@@ -45,6 +47,8 @@ export async function ask(question: string, { secret = false } = {}): Promise<st
     const answer = terminal.question(`${question}: `)
     muted = secret
     return await answer
+  } catch (error) {
+    throw new CommandError('Nothing was changed.', { cause: error })
   } finally {
     terminal.close()
     if (secret) process.stdout.write('\n')
@@ -61,3 +65,6 @@ function isForPeople(error: unknown): error is Error {
   // What parseArgs says of a wrong option is a sentence too.
   return ['CommandError', 'ConfigError', 'StartError'].includes(error.name) || String(Object(error).code).startsWith('ERR_PARSE_ARGS')
 }
+
+/** For an embedded database that a command starts: what it has to tell is of no use there. */
+export const silentLog = { info() {}, warn() {}, error() {} }

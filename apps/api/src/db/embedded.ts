@@ -1,6 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { chooseAccount } from './embedded/account.ts'
-import { clusterVersion, createCluster, type Place, prepareDatabase, resetSuperuser, writeSettings } from './embedded/cluster.ts'
+import {
+  clusterVersion,
+  createCluster,
+  ownCluster,
+  type Place,
+  prepareDatabase,
+  resetSuperuser,
+  writeSettings,
+} from './embedded/cluster.ts'
 import { EmbeddedError } from './embedded/failure.ts'
 import {
   type Credentials,
@@ -117,6 +125,7 @@ async function prepareCluster(place: Place, throwaway: boolean, log: Log): Promi
     log.info(`Made a new database in ${folder.cluster}.`)
     return credentials
   }
+  await ownCluster(place)
   if (stored !== undefined) return stored
   const running = await findPostmaster(folder)
   if (running !== undefined) await stopPostmaster(running, folder)

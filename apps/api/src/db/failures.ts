@@ -44,7 +44,8 @@ const NETWORK_CODES = [
   'ENETUNREACH',
   'ENOENT',
 ]
-const PG_MESSAGES = /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout expired)/
+const PG_MESSAGES =
+  /^(Connection terminated|Client has encountered a connection error|Client was closed|Cannot use a pool after|timeout expired)/
 
 function isConnectionLost(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isConnectionLost)

@@ -15,10 +15,10 @@ type Migration = { name: string; text: string; checksum: string }
 
 /**
  * Brings the database to the newest schema: every file of `migrations/` that it has not seen, in order, each in a transaction of its
- * own. Any number of processes may call it at once. Rejects with `MigrationError` when a landed file was edited, when one is missing
+ * own; `until` names the last one wanted. Any number of processes may call it at once. Rejects with `MigrationError` when a landed file was edited, when one is missing
  * or out of order, or when a file fails; with `Unreachable` when PostgreSQL does not answer.
  */
-export async function migrate(url: string, folder: URL = FOLDER): Promise<{ applied: string[] }> {
+export async function migrate(url: string, folder: URL = FOLDER, until?: string): Promise<{ applied: string[] }> {
   const migrations = await readMigrations(folder)
   const client = new pg.Client({ connectionString: url, application_name: 'greenroom migrate', connectionTimeoutMillis: 10_000 })
   client.on('error', () => {})
@@ -30,7 +30,7 @@ export async function migrate(url: string, folder: URL = FOLDER): Promise<{ appl
     const { rows: landed } = await client.query<{ name: string; checksum: string }>(
       'select name, checksum from schema_migrations order by name',
     )
-    const waiting = findWaiting(migrations, landed)
+    const waiting = findWaiting(migrations, landed).filter(({ name }) => until === undefined || name <= until)
     for (const migration of waiting) await apply(client, migration)
     return { applied: waiting.map(({ name }) => name) }
   } catch (error) {

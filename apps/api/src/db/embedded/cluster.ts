@@ -1,4 +1,4 @@
-import { chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { chown, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import pg from 'pg'
@@ -65,9 +65,18 @@ async function initialise(place: Place, draft: string, passwordFile: string, thr
 }
 
 /** Makes an empty folder that belongs to PostgreSQL alone. */
-export async function ownFolder({ account }: Place, path: string): Promise<void> {
+async function ownFolder({ account }: Place, path: string): Promise<void> {
   await mkdir(path, { mode: 0o700 })
   if (account.owner !== null) await chown(path, account.owner.uid, account.owner.gid)
+}
+
+/** Gives a cluster that root put there (a restored backup) to the user that PostgreSQL runs as. */
+export async function ownCluster({ folder, account }: Place): Promise<void> {
+  if (account.owner === null || (await stat(folder.cluster)).uid === account.owner.uid) return
+  const { uid, gid } = account.owner
+  for (const path of await readdir(folder.cluster, { recursive: true })) await chown(join(folder.cluster, path), uid, gid)
+  // Itself last: until then the next start takes it up again.
+  await chown(folder.cluster, uid, gid)
 }
 
 /** Writes postgresql.conf and pg_hba.conf. */

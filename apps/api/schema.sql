@@ -1,0 +1,491 @@
+-- The schema that the migrations give, for reading and for reviewing changes of it. Written by `npm run schema:dump`; never edited, never run.
+
+create extension btree_gin;
+create extension pg_trgm;
+
+create table app_creators (
+  app_id uuid not null,
+  user_id uuid not null,
+  last_login_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  constraint app_creators_app_id_fkey FOREIGN KEY (app_id) REFERENCES apps(id) ON DELETE CASCADE,
+  constraint app_creators_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint app_creators_pkey PRIMARY KEY (app_id, user_id)
+);
+CREATE INDEX app_creators_user ON public.app_creators USING btree (user_id);
+alter table app_creators enable row level security;
+create policy own_app on app_creators for all
+  using ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")))
+  with check ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")));
+grant delete, insert, select, update on app_creators to greenroom_api;
+
+create table app_relations (
+  app_id uuid not null,
+  parent_id uuid not null,
+  may_send boolean not null default true,
+  created_at timestamp with time zone not null default now(),
+  constraint app_relations_check CHECK ((app_id <> parent_id)),
+  constraint app_relations_app_id_fkey FOREIGN KEY (app_id) REFERENCES apps(id) ON DELETE CASCADE,
+  constraint app_relations_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES apps(id) ON DELETE CASCADE,
+  constraint app_relations_pkey PRIMARY KEY (app_id, parent_id)
+);
+CREATE INDEX app_relations_parent ON public.app_relations USING btree (parent_id);
+alter table app_relations enable row level security;
+create policy own_app on app_relations for all
+  using ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")))
+  with check ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")));
+grant delete, insert, select, update on app_relations to greenroom_api;
+
+create table app_secrets (
+  app_id uuid not null,
+  name text not null,
+  sealed bytea not null,
+  key_id text not null,
+  last4 text not null default ''::text,
+  value_hash bytea,
+  updated_at timestamp with time zone not null default now(),
+  constraint app_secrets_app_id_fkey FOREIGN KEY (app_id) REFERENCES apps(id) ON DELETE CASCADE,
+  constraint app_secrets_pkey PRIMARY KEY (app_id, name)
+);
+CREATE UNIQUE INDEX app_secrets_lookup ON public.app_secrets USING btree (value_hash) WHERE (value_hash IS NOT NULL);
+alter table app_secrets enable row level security;
+create policy own_app on app_secrets for all
+  using ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")))
+  with check ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")));
+grant delete, insert, select, update on app_secrets to greenroom_api;
+
+create table apps (
+  id uuid not null,
+  name text not null,
+  username text,
+  setup jsonb not null default '{}'::jsonb,
+  about jsonb not null default '{}'::jsonb,
+  onboarding jsonb not null default '{}'::jsonb,
+  member_content_message jsonb not null default '{}'::jsonb,
+  limits jsonb not null default '{}'::jsonb,
+  fcm_project_id text,
+  is_pending boolean not null default false,
+  disabled_at timestamp with time zone,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint apps_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX apps_username ON public.apps USING btree (lower(username)) WHERE (username IS NOT NULL);
+alter table apps enable row level security;
+create policy own_app on apps for all
+  using ((id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")));
+grant select, update on apps to greenroom_api;
+
+create table audit_log (
+  app_id uuid not null,
+  id uuid not null,
+  at timestamp with time zone not null default now(),
+  actor_id uuid,
+  actor_name text not null default ''::text,
+  action text not null,
+  target text not null default ''::text,
+  target_id uuid,
+  summary text not null default ''::text,
+  changes jsonb not null default '{}'::jsonb,
+  constraint audit_log_pkey PRIMARY KEY (app_id, id)
+);
+CREATE INDEX audit_log_newest ON public.audit_log USING btree (app_id, at DESC, id);
+CREATE INDEX audit_log_target ON public.audit_log USING btree (app_id, target_id, at DESC);
+alter table audit_log enable row level security;
+create policy own_app on audit_log for all
+  using ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")))
+  with check ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")));
+grant insert, select on audit_log to greenroom_api;
+
+create table devices (
+  app_id uuid not null,
+  id uuid not null,
+  token text not null,
+  description text not null default ''::text,
+  member_id uuid,
+  parent_app_id uuid,
+  active boolean not null default true,
+  inactive_reason text,
+  inactive_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint devices_app_id_fkey FOREIGN KEY (app_id) REFERENCES apps(id) ON DELETE CASCADE,
+  constraint devices_app_id_member_id_fkey FOREIGN KEY (app_id, member_id) REFERENCES members(app_id, id) ON DELETE SET NULL (member_id),
+  constraint devices_pkey PRIMARY KEY (app_id, id)
+);
+CREATE INDEX devices_active ON public.devices USING btree (app_id, id) WHERE active;
+CREATE INDEX devices_member ON public.devices USING btree (app_id, member_id) WHERE (member_id IS NOT NULL);
+CREATE UNIQUE INDEX devices_token ON public.devices USING btree (app_id, token);
+alter table devices enable row level security;
+create policy own_app on devices for all
+  using ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")))
+  with check ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")));
+grant delete, insert, select, update on devices to greenroom_api;
+
+create table idempotency_keys (
+  app_id uuid not null,
+  actor text not null,
+  key text not null,
+  route text not null,
+  body_hash bytea not null,
+  status integer not null,
+  answer text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint idempotency_keys_pkey PRIMARY KEY (app_id, actor, key)
+);
+CREATE INDEX idempotency_keys_age ON public.idempotency_keys USING btree (created_at);
+alter table idempotency_keys enable row level security;
+create policy own_app on idempotency_keys for all
+  using ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")))
+  with check ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")));
+grant delete, insert, select, update on idempotency_keys to greenroom_api;
+
+create table item_counts (
+  app_id uuid not null,
+  resource text not null,
+  total integer not null default 0,
+  constraint item_counts_total_check CHECK ((total >= 0)),
+  constraint item_counts_app_id_fkey FOREIGN KEY (app_id) REFERENCES apps(id) ON DELETE CASCADE,
+  constraint item_counts_pkey PRIMARY KEY (app_id, resource)
+);
+alter table item_counts enable row level security;
+create policy own_app on item_counts for all
+  using ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")))
+  with check ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")));
+grant delete, insert, select, update on item_counts to greenroom_api;
+
+create table items (
+  app_id uuid not null,
+  id uuid not null,
+  resource text not null,
+  parent_id uuid,
+  title text not null default ''::text,
+  active boolean not null default true,
+  sort_order integer not null default 1,
+  release_date timestamp with time zone,
+  data jsonb not null default '{}'::jsonb,
+  sanitizer_version smallint not null default 1,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  deleted_at timestamp with time zone,
+  constraint items_app_id_fkey FOREIGN KEY (app_id) REFERENCES apps(id) ON DELETE CASCADE,
+  constraint items_app_id_parent_id_fkey FOREIGN KEY (app_id, parent_id) REFERENCES items(app_id, id) ON DELETE CASCADE,
+  constraint items_pkey PRIMARY KEY (app_id, id)
+);
+CREATE INDEX items_by_id ON public.items USING btree (id);
+CREATE INDEX items_by_parent ON public.items USING btree (app_id, parent_id, sort_order, id) WHERE ((deleted_at IS NULL) AND (parent_id IS NOT NULL));
+CREATE INDEX items_by_title ON public.items USING btree (app_id, resource, lower(title), id) WHERE (deleted_at IS NULL);
+CREATE INDEX items_list ON public.items USING btree (app_id, resource, sort_order, id) WHERE (deleted_at IS NULL);
+CREATE INDEX items_search ON public.items USING gin (app_id, title gin_trgm_ops) WHERE (deleted_at IS NULL);
+CREATE INDEX items_trash ON public.items USING btree (app_id, deleted_at) WHERE (deleted_at IS NOT NULL);
+alter table items enable row level security;
+create policy own_app on items for all
+  using ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")))
+  with check ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")));
+grant delete, insert, select, update on items to greenroom_api;
+
+create table links (
+  app_id uuid not null,
+  from_id uuid not null,
+  field text not null,
+  "position" integer not null default 0,
+  to_id uuid not null,
+  constraint links_app_id_from_id_fkey FOREIGN KEY (app_id, from_id) REFERENCES items(app_id, id) ON DELETE CASCADE,
+  constraint links_app_id_to_id_fkey FOREIGN KEY (app_id, to_id) REFERENCES items(app_id, id) ON DELETE CASCADE,
+  constraint links_pkey PRIMARY KEY (app_id, from_id, field, to_id)
+);
+CREATE INDEX links_from ON public.links USING btree (app_id, from_id, field, "position");
+CREATE INDEX links_to ON public.links USING btree (app_id, to_id, field);
+alter table links enable row level security;
+create policy own_app on links for all
+  using ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")))
+  with check ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")));
+grant delete, insert, select, update on links to greenroom_api;
+
+create table mail_outbox (
+  id uuid not null,
+  recipient text not null,
+  subject text not null,
+  text_body text not null,
+  html_body text not null,
+  created_at timestamp with time zone not null default now(),
+  sent_at timestamp with time zone,
+  attempts integer not null default 0,
+  last_error text,
+  constraint mail_outbox_pkey PRIMARY KEY (id)
+);
+CREATE INDEX mail_outbox_waiting ON public.mail_outbox USING btree (created_at) WHERE (sent_at IS NULL);
+grant insert on mail_outbox to greenroom_api;
+
+create table media (
+  app_id uuid not null,
+  id uuid not null,
+  kind text not null,
+  filename text not null,
+  content_type text not null,
+  size bigint not null,
+  sha256 bytea not null,
+  width integer,
+  height integer,
+  private boolean not null default false,
+  created_by uuid,
+  created_at timestamp with time zone not null default now(),
+  deleted_at timestamp with time zone,
+  constraint media_kind_check CHECK ((kind = ANY (ARRAY['image'::text, 'video'::text, 'audio'::text, 'file'::text]))),
+  constraint media_app_id_fkey FOREIGN KEY (app_id) REFERENCES apps(id) ON DELETE CASCADE,
+  constraint media_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint media_pkey PRIMARY KEY (app_id, id)
+);
+CREATE UNIQUE INDEX media_id ON public.media USING btree (id);
+alter table media enable row level security;
+create policy own_app on media for all
+  using ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")))
+  with check ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")));
+grant delete, insert, select, update on media to greenroom_api;
+
+create table media_refs (
+  app_id uuid not null,
+  media_id uuid not null,
+  owner_id uuid not null,
+  constraint media_refs_app_id_media_id_fkey FOREIGN KEY (app_id, media_id) REFERENCES media(app_id, id) ON DELETE CASCADE,
+  constraint media_refs_pkey PRIMARY KEY (app_id, media_id, owner_id)
+);
+CREATE INDEX media_refs_owner ON public.media_refs USING btree (app_id, owner_id);
+alter table media_refs enable row level security;
+create policy own_app on media_refs for all
+  using ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")))
+  with check ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")));
+grant delete, insert, select, update on media_refs to greenroom_api;
+
+create table member_tags (
+  app_id uuid not null,
+  member_id uuid not null,
+  tag_id uuid not null,
+  created_at timestamp with time zone not null default now(),
+  constraint member_tags_app_id_member_id_fkey FOREIGN KEY (app_id, member_id) REFERENCES members(app_id, id) ON DELETE CASCADE,
+  constraint member_tags_app_id_tag_id_fkey FOREIGN KEY (app_id, tag_id) REFERENCES items(app_id, id) ON DELETE CASCADE,
+  constraint member_tags_pkey PRIMARY KEY (app_id, member_id, tag_id)
+);
+CREATE INDEX member_tags_tag ON public.member_tags USING btree (app_id, tag_id, member_id);
+alter table member_tags enable row level security;
+create policy own_app on member_tags for all
+  using ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")))
+  with check ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")));
+grant delete, insert, select, update on member_tags to greenroom_api;
+
+create table members (
+  app_id uuid not null,
+  id uuid not null,
+  name text not null,
+  email text not null,
+  password_hash text,
+  blacklisted boolean not null default false,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint members_app_id_fkey FOREIGN KEY (app_id) REFERENCES apps(id) ON DELETE CASCADE,
+  constraint members_pkey PRIMARY KEY (app_id, id)
+);
+CREATE UNIQUE INDEX members_email ON public.members USING btree (app_id, lower(email));
+alter table members enable row level security;
+create policy own_app on members for all
+  using ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")))
+  with check ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")));
+grant delete, insert, select, update on members to greenroom_api;
+
+create table one_time_links (
+  token_hash bytea not null,
+  user_id uuid not null,
+  purpose text not null,
+  expires_at timestamp with time zone not null,
+  created_at timestamp with time zone not null default now(),
+  constraint one_time_links_purpose_check CHECK ((purpose = ANY (ARRAY['setup'::text, 'reset'::text]))),
+  constraint one_time_links_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint one_time_links_pkey PRIMARY KEY (token_hash)
+);
+CREATE UNIQUE INDEX one_time_links_newest ON public.one_time_links USING btree (user_id, purpose);
+
+create table push_batches (
+  app_id uuid not null,
+  push_id uuid not null,
+  seq integer not null,
+  first_device uuid not null,
+  last_device uuid not null,
+  size integer not null,
+  state text not null default 'open'::text,
+  attempt integer not null default 0,
+  worker uuid,
+  lease_until timestamp with time zone,
+  not_before timestamp with time zone,
+  sent integer not null default 0,
+  failed integer not null default 0,
+  uncertain integer not null default 0,
+  reasons jsonb not null default '{}'::jsonb,
+  constraint push_batches_state_check CHECK ((state = ANY (ARRAY['open'::text, 'taken'::text, 'done'::text]))),
+  constraint push_batches_app_id_push_id_fkey FOREIGN KEY (app_id, push_id) REFERENCES push_notifications(app_id, id) ON DELETE CASCADE,
+  constraint push_batches_pkey PRIMARY KEY (app_id, push_id, seq)
+);
+CREATE INDEX push_batches_open ON public.push_batches USING btree (app_id, push_id, seq) WHERE (state <> 'done'::text);
+alter table push_batches enable row level security;
+create policy own_app on push_batches for all
+  using ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")))
+  with check ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")));
+grant delete, insert, select, update on push_batches to greenroom_api;
+
+create table push_notifications (
+  app_id uuid not null,
+  id uuid not null,
+  sender_app_id uuid not null,
+  subject text not null,
+  message text not null,
+  image_url text,
+  send_to text not null,
+  form_link_to text not null,
+  link jsonb not null default '{}'::jsonb,
+  state text not null default 'queued'::text,
+  stop_reason text,
+  devices_sent integer not null default 0,
+  devices_failed integer not null default 0,
+  created_by uuid,
+  created_at timestamp with time zone not null default now(),
+  finished_at timestamp with time zone,
+  constraint push_notifications_form_link_to_check CHECK ((form_link_to = ANY (ARRAY['home'::text, 'section'::text, 'content'::text, 'url'::text]))),
+  constraint push_notifications_send_to_check CHECK ((send_to = ANY (ARRAY['everyone'::text, 'tag'::text]))),
+  constraint push_notifications_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'sending'::text, 'sent'::text, 'stopped'::text, 'failed'::text]))),
+  constraint push_notifications_app_id_fkey FOREIGN KEY (app_id) REFERENCES apps(id) ON DELETE CASCADE,
+  constraint push_notifications_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint push_notifications_sender_app_id_fkey FOREIGN KEY (sender_app_id) REFERENCES apps(id),
+  constraint push_notifications_pkey PRIMARY KEY (app_id, id)
+);
+CREATE INDEX push_notifications_newest ON public.push_notifications USING btree (app_id, created_at DESC, id);
+CREATE INDEX push_notifications_unfinished ON public.push_notifications USING btree (created_at) WHERE (finished_at IS NULL);
+alter table push_notifications enable row level security;
+create policy own_app on push_notifications for all
+  using ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")))
+  with check ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")));
+grant delete, insert, select, update on push_notifications to greenroom_api;
+
+create table push_tags (
+  app_id uuid not null,
+  push_id uuid not null,
+  tag_id uuid not null,
+  tag_name text not null,
+  constraint push_tags_app_id_push_id_fkey FOREIGN KEY (app_id, push_id) REFERENCES push_notifications(app_id, id) ON DELETE CASCADE,
+  constraint push_tags_pkey PRIMARY KEY (app_id, push_id, tag_id)
+);
+alter table push_tags enable row level security;
+create policy own_app on push_tags for all
+  using ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")))
+  with check ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")));
+grant delete, insert, select, update on push_tags to greenroom_api;
+
+create table rate_limits (
+  key text not null,
+  window_start timestamp with time zone not null,
+  hits integer not null,
+  constraint rate_limits_pkey PRIMARY KEY (key, window_start)
+);
+
+create table schema_migrations (
+  name text not null,
+  checksum text not null,
+  applied_at timestamp with time zone not null default now(),
+  constraint schema_migrations_pkey PRIMARY KEY (name)
+);
+
+create table sso_keys (
+  kid text not null,
+  private_jwk bytea not null,
+  public_jwk jsonb not null,
+  created_at timestamp with time zone not null default now(),
+  retired_at timestamp with time zone,
+  constraint sso_keys_pkey PRIMARY KEY (kid)
+);
+
+create table sso_records (
+  model text not null,
+  id text not null,
+  payload jsonb not null,
+  uid text,
+  grant_id text,
+  user_code text,
+  account_id text,
+  consumed_at timestamp with time zone,
+  expires_at timestamp with time zone,
+  constraint sso_records_pkey PRIMARY KEY (model, id)
+);
+CREATE INDEX sso_records_account ON public.sso_records USING btree (account_id) WHERE (account_id IS NOT NULL);
+CREATE INDEX sso_records_expiry ON public.sso_records USING btree (expires_at);
+CREATE INDEX sso_records_grant ON public.sso_records USING btree (grant_id) WHERE (grant_id IS NOT NULL);
+CREATE INDEX sso_records_uid ON public.sso_records USING btree (uid) WHERE (uid IS NOT NULL);
+
+create table unlock_codes (
+  app_id uuid not null,
+  code text not null,
+  item_id uuid not null,
+  constraint unlock_codes_app_id_item_id_fkey FOREIGN KEY (app_id, item_id) REFERENCES items(app_id, id) ON DELETE CASCADE,
+  constraint unlock_codes_pkey PRIMARY KEY (app_id, code),
+  constraint unlock_codes_app_id_item_id_key UNIQUE (app_id, item_id)
+);
+alter table unlock_codes enable row level security;
+create policy own_app on unlock_codes for all
+  using ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")))
+  with check ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")));
+grant delete, insert, select, update on unlock_codes to greenroom_api;
+
+create table user_identities (
+  issuer text not null,
+  subject text not null,
+  user_id uuid not null,
+  created_at timestamp with time zone not null default now(),
+  constraint user_identities_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint user_identities_pkey PRIMARY KEY (issuer, subject)
+);
+CREATE INDEX user_identities_user ON public.user_identities USING btree (user_id);
+
+create table users (
+  id uuid not null,
+  email text not null,
+  name text not null,
+  password_hash text,
+  is_super boolean not null default false,
+  timezone text,
+  disabled_at timestamp with time zone,
+  tokens_valid_after timestamp with time zone not null default '1970-01-01 00:00:00+00'::timestamp with time zone,
+  last_login_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint users_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX users_email ON public.users USING btree (lower(email));
+grant select (id, email, name) on users to greenroom_api;
+
+create view child_apps as
+ SELECT r.parent_id AS app_id,
+    a.id,
+    a.name,
+    ((a.disabled_at IS NULL) AND (NOT a.is_pending)) AS active
+   FROM (app_relations r
+     JOIN apps a ON ((a.id = r.app_id)))
+  WHERE (r.parent_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif"));
+grant select on child_apps to greenroom_api;
+
+create view searchable_items as
+ SELECT app_id,
+    id,
+    resource,
+    parent_id,
+    title,
+    active,
+    sort_order,
+    release_date,
+    data,
+    version,
+    created_at,
+    updated_at,
+    deleted_at
+   FROM items
+  WHERE (app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif"));
+grant select on searchable_items to greenroom_api;
+

@@ -1,0 +1,51 @@
+import { join } from 'node:path'
+import type pg from 'pg'
+import { ORIGINALS, originalKey, SIZES } from '../../domain/media/stored-files.ts'
+import type { FileStore } from '../../edges/files/file-store.ts'
+import { backedUpBytes, eachOf, storeFile } from './hashed-files.ts'
+import type { Manifest, StoredFile } from './manifest.ts'
+
+/** Uploaded files, and what was made of them. */
+const PREFIXES = [ORIGINALS, SIZES]
+
+/** Copies every file of the store to `target/media`. Done after the database: a file never changes, so all that it mentions are there. */
+export async function copyMedia(store: FileStore, target: string): Promise<StoredFile[]> {
+  const files: StoredFile[] = []
+  for (const prefix of PREFIXES) {
+    await eachOf(store.list(prefix), async ({ key }) => {
+      const bytes = await store.read(key)
+      // Deleted a moment ago.
+      if (bytes !== undefined) files.push(await storeFile(target, pathOf(key), bytes))
+    })
+  }
+  return files
+}
+
+/** Puts the files of a backup into an empty store. */
+export async function restoreMedia(store: FileStore, folder: string, { files }: Manifest): Promise<void> {
+  await eachOf(files.filter(isMedia), (file) => store.put(file.path.slice('media/'.length), backedUpBytes(folder, file)))
+}
+
+export async function isEmptyStore(store: FileStore): Promise<boolean> {
+  for (const prefix of PREFIXES) {
+    for await (const _ of store.list(prefix)) return false
+  }
+  return true
+}
+
+/** Uploaded files that the database mentions and the backup does not have as they were uploaded. */
+export async function missingMedia(client: pg.ClientBase, { files }: Manifest): Promise<string[]> {
+  const hashes = new Map(files.filter(isMedia).map(({ path, sha256 }) => [path, sha256]))
+  const { rows } = await client.query<{ appId: string; id: string; sha256: string }>(
+    `select app_id as "appId", id, encode(sha256, 'hex') as sha256 from media where deleted_at is null order by app_id, id`,
+  )
+  return rows.filter((row) => hashes.get(pathOf(originalKey(row))) !== row.sha256).map(({ id }) => id)
+}
+
+function pathOf(key: string): string {
+  return join('media', key)
+}
+
+function isMedia({ path }: StoredFile): boolean {
+  return path.startsWith('media/')
+}

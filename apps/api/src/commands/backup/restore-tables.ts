@@ -1,0 +1,24 @@
+import { migrate } from '../../db/migrate.ts'
+import { CommandError } from '../command-line.ts'
+import type { Manifest } from './manifest.ts'
+import { countRows, withSession } from './session.ts'
+import { importTables } from './table-rows.ts'
+
+/**
+ * Puts the rows of a backup into an empty database: makes the tables in the form that the backup has, fills them, then brings them up
+ * to date. Throws `CommandError` when the database is not empty; then nothing was changed.
+ */
+export async function restoreTables(folder: string, manifest: Manifest, url: string): Promise<void> {
+  await withSession(url, async (client) => {
+    const found = Object.entries(await countRows(client)).find(([, total]) => total > 0)
+    if (found !== undefined) throw new CommandError(`The database is not empty: ${found[0]} has rows. Restore into a new database.`)
+  })
+  await migrate(url, undefined, manifest.migration)
+  await withSession(url, async (client) => {
+    await client.query('begin')
+    await importTables(client, folder, manifest)
+    await client.query('commit')
+    await client.query('analyze')
+  })
+  await migrate(url)
+}

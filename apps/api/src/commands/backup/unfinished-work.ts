@@ -1,0 +1,28 @@
+import { pino } from 'pino'
+import { connect } from '../../db/connect.ts'
+import { startQueue } from '../../jobs/queue.ts'
+
+export type UnfinishedWork = { pushes: number; mails: number }
+
+/**
+ * Pushes and mails that waited when the backup was made; the server sends them when it starts. The files of a cluster hold its job
+ * queue too. The rows of tables do not: with `ask` their jobs are asked for anew.
+ */
+export async function unfinishedWork(url: string, { ask }: { ask: boolean }): Promise<UnfinishedWork> {
+  const db = connect({ url, poolSize: 1 })
+  const queue = ask ? await startQueue({ url, log: pino({ level: 'silent' }), works: false }) : null
+  try {
+    return await db.changePlatform(async (tx) => {
+      const pushes = await tx.query<{ appId: string; pushId: string }>(
+        `select app_id as "appId", id as "pushId" from push_notifications where state in ('queued', 'sending')`,
+      )
+      const mails = await tx.query<{ id: string }>('select id from mail_outbox where sent_at is null')
+      for (const { appId, pushId } of pushes.rows) await queue?.send(tx, 'send-push', { appId, pushId })
+      for (const { id } of mails.rows) await queue?.send(tx, 'send-mail', { id })
+      return { pushes: pushes.rowCount, mails: mails.rowCount }
+    })
+  } finally {
+    await queue?.stop()
+    await db.close()
+  }
+}
