@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { type CurrentApp, loadCurrentApp } from '../domain/apps/current-app.ts'
 import { writeAudit } from '../domain/audit/write-audit.ts'
+import { demandShallow } from './body-depth.ts'
 import { failure, inputFailure } from './failure.ts'
 import { changeOnce } from './idempotency.ts'
 import { RawJson } from './raw-json.ts'
@@ -47,6 +48,7 @@ function rateLimitOf(spec: AnyRoute) {
 }
 
 async function handle(deps: Deps, spec: AnyRoute, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  demandShallow(request.body)
   const { session, app } = await pass(deps, spec, request)
   const ctx = contextOf(deps, spec, request, reply, session, app)
   const answer = await spec.handler(ctx)

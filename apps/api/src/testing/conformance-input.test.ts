@@ -1,0 +1,124 @@
+import type { Values } from '@greenroom/contract/fields/field'
+import { maximumCharacters } from '@greenroom/contract/fields/messages'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { at, conformanceWorld, everyResource, fieldsOf, put, type World } from './conformance.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await conformanceWorld()
+})
+afterAll(() => world.close())
+
+/** Values that fit no rule, or look as if they did. */
+const oddValues = [0, -1, 1e21, 1.5, true, '', '5', 'x', [], ['x'], [[]], {}, { id: 'x' }, { id: 1 }, null, [null], 'a\u0000b', '\ud800']
+
+describe.each(everyResource)('%s', (_name, resource) => {
+  const refusedFields = async (data: Values) => {
+    const { status, error } = await world.send('POST', world.listUrl(resource), { data })
+    expect(status).toBe(422)
+    expect(error).toMatchObject({ status: 422, code: 'INVALID', detail: 'The following issues were found:' })
+    return error.data
+  }
+  const accepted = async (data: Values) => {
+    const { status, data: made, error } = await world.send('POST', world.listUrl(resource), { data })
+    expect({ status, error }).toMatchObject({ status: 201 })
+    return made
+  }
+  const required = fieldsOf(resource.fields, 'text', 'longText', 'richText', 'email', 'url', 'media').filter(
+    ({ field }) => field.required && !field.when,
+  )
+  const texts = fieldsOf(resource.fields, 'text', 'longText', 'richText').filter(({ field }) => field.max <= 255 && !field.when)
+
+  test.each(required.map(({ path }) => path))('misses an empty %s, and says so on the field', async (path) => {
+    for (const empty of ['', '   ', null]) {
+      expect(await refusedFields(put(resource.example(world.facts), path, empty))).toEqual({ [path]: ['Required'] })
+    }
+  })
+
+  test('says everything that is missing at once', async () => {
+    const missing = required.filter(({ path }) => !path.includes('.')).map(({ path }) => [path, ['Required']])
+    expect(await refusedFields({})).toMatchObject(Object.fromEntries(missing))
+  })
+
+  test.each(texts.map(({ path, field }) => [path, field] as const))('counts the characters of %s', async (path, field) => {
+    const pattern = 'a'.repeat(field.max)
+    expect(await refusedFields(put(resource.example(world.facts), path, `${pattern}a`))).toEqual({ [path]: [maximumCharacters(field.max)] })
+    expect(at(await accepted(put(resource.example(world.facts), path, pattern)), path)).toBe(pattern)
+  })
+
+  test.each(fieldsOf(resource.fields, 'integer').map(({ path, field }) => [path, field] as const))(
+    'holds %s within its bounds',
+    async (path, field) => {
+      const example = resource.example(world.facts)
+      for (const value of [field.min, field.max]) expect(at(await accepted(put(example, path, value)), path)).toBe(value)
+      for (const value of [field.min - 1, field.max + 1, field.min + 0.5, String(field.min), 'x']) {
+        expect(await refusedFields(put(example, path, value))).toEqual({ [path]: [expect.any(String)] })
+      }
+    },
+  )
+
+  test('refuses a field that it does not know by name, and stores nothing (rule 9)', async () => {
+    const before = (await world.send('GET', world.listUrl(resource))).meta.total
+    const unknown = { no_such_field: 1, app_id: world.otherApp.id, deleted_at: null }
+    expect(await refusedFields({ ...resource.example(world.facts), ...unknown })).toEqual({
+      no_such_field: ['Unknown field'],
+      app_id: ['Unknown field'],
+      deleted_at: ['Unknown field'],
+    })
+    expect((await world.send('GET', world.listUrl(resource))).meta.total).toBe(before)
+  })
+
+  test('passes over what only the server gives (TAG-012)', async () => {
+    const given = { id: world.app.id, version: 9, created_at: 'x', updated_at: 'x', media_metadata: { x: { url: 'javascript:1' } } }
+    const computed = Object.entries(resource.fields).filter(([, { kind }]) => kind === 'unlockCode' || kind === 'expired')
+    const codes = Object.fromEntries(computed.map(([name]) => [name, 'FREE']))
+    const made = await accepted({ ...resource.example(world.facts), ...given, ...codes })
+    expect(made).toMatchObject({ version: 1, media_metadata: {} })
+    expect(made.id).not.toBe(given.id)
+    for (const [name] of computed) expect(made[name]).not.toBe('FREE')
+  })
+
+  test('answers every odd value of every field with 200 or a message on it, never with an error of its own', async () => {
+    const { id } = await world.create(resource)
+    const url = world.itemUrl(resource, id)
+    for (const name of [...Object.keys(resource.fields), 'id', 'version', 'media_metadata']) {
+      for (const value of oddValues) {
+        const { status, error } = await world.send('PATCH', url, { data: { [name]: value } })
+        expect({ name, value, status, error }).toMatchObject(status === 200 ? { status } : { status: 422, error: { code: 'INVALID' } })
+      }
+    }
+  })
+
+  test.each(fieldsOf(resource.fields, 'richText').map(({ path }) => path))(
+    'cleans the HTML of %s on every way in (rule 12)',
+    async (path) => {
+      const dirty = '<p onclick="a()">Hello<script>alert(1)</script> <a href="javascript:a()">you</a><img src=x onerror=a()></p>'
+      const clean = '<p>Hello <a rel="noopener noreferrer">you</a><img src="x" /></p>'
+      const { id } = await world.create(resource, put(resource.example(world.facts), path, dirty))
+      const stored = async (which: string) => at((await world.send('GET', world.itemUrl(resource, which))).data, path)
+      expect(await stored(id)).toBe(clean)
+
+      const changed = put(resource.initial(), path, dirty)
+      const top = path.split('.')[0] ?? path
+      await world.send('PATCH', world.itemUrl(resource, id), { data: { [top]: changed[top] } })
+      expect(await stored(id)).toBe(clean)
+      if (!resource.clone) return
+      const { data } = await world.send('POST', '/api/copy', { data: { id, name: resource.name } })
+      expect(await stored(String(data.id))).toBe(clean)
+    },
+  )
+
+  test('tells of its files, as they are and not as a client says (UPL-025, trap T19)', async () => {
+    const [first, second] = [await world.build.media(world.app.id, 'über.jpg'), await world.build.media(world.otherApp.id)]
+    for (const { path } of fieldsOf(resource.fields, 'media')) {
+      const example = resource.example(world.facts)
+      const made = await accepted(put(example, path, first))
+      const uuid = first.slice('media:'.length)
+      const url = `${world.deps.config.publicUrl}/media/${uuid}`
+      const told = { id: uuid, filename: 'über.jpg', name: 'über', url, url_with_extension: `${url}/%C3%BCber.jpg` }
+      expect(made.media_metadata).toEqual({ [uuid]: told })
+      if (path.includes('.')) expect(at(made, path.replace(/[^.]+$/, 'media_metadata'))).toEqual({ [uuid]: told })
+      expect(await refusedFields(put(example, path, second))).toEqual({ [path]: [expect.any(String)] })
+    }
+  })
+})

@@ -1,0 +1,170 @@
+import type { Values } from '@greenroom/contract/fields/field'
+import type { Resource } from '@greenroom/contract/resources/define-resource'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { conformanceWorld, everyResource, linkValues, type World, written } from './conformance.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await conformanceWorld()
+})
+afterAll(() => world.close())
+
+const list = async (resource: Resource, query = '', appId = world.app.id) => {
+  const { status, data, meta, error } = await world.send('GET', `${world.listUrl(resource, appId)}${query}`)
+  return { status, error, meta, rows: Object.values(data) as Values[] }
+}
+
+describe.each(everyResource)('%s', (_name, resource) => {
+  const title = resource.titleField
+  const titles = (rows: Values[]) => rows.map((row) => row[title])
+  let linkedId: string
+
+  beforeAll(async () => {
+    // What the relations need comes first, so that the three below are the newest.
+    const links = await linkValues(world, resource)
+    await world.send('DELETE', world.itemUrl(resource, (await world.create(resource)).id))
+    for (const [index, name] of ['Alpha one', 'beta_two', 'Gamma 100%'].entries()) {
+      const made = await world.create(resource, {
+        [title]: name,
+        ...(resource.fields.sort_order && { sort_order: 500 - index }),
+        ...(index === 0 && links),
+      })
+      if (index === 0) linkedId = made.id
+    }
+  })
+
+  test('answers every row, with the total and without a limit on an app that has none (OQ-080, LIM-049)', async () => {
+    const { status, rows, meta } = await list(resource)
+    expect(status).toBe(200)
+    expect(meta).toEqual({ total: rows.length, page: 1, per_page: 1000 })
+    const whole = (await world.send('GET', world.itemUrl(resource, linkedId))).data
+    expect(rows.find(({ id }) => id === linkedId)).toEqual(whole)
+  })
+
+  test('answers pages that follow each other without gap or overlap', async () => {
+    const all = (await list(resource)).rows.map(({ id }) => id)
+    const paged: unknown[] = []
+    for (let page = 1; page <= Math.ceil(all.length / 2); page += 1) {
+      const { rows, meta } = await list(resource, `?page=${page}&per_page=2`)
+      expect(meta).toEqual({ total: all.length, page, per_page: 2 })
+      paged.push(...rows.map(({ id }) => id))
+    }
+    expect(paged).toEqual(all)
+    expect(await list(resource, '?page=99')).toMatchObject({ status: 200, rows: [], meta: { total: all.length, page: 99, per_page: 25 } })
+  })
+
+  test('is in the order of its numbers, or in the order that is asked for', async () => {
+    const names = ['Alpha one', 'beta_two', 'Gamma 100%']
+    const ours = (rows: Values[]) => titles(rows).filter((name) => names.includes(String(name)))
+    const byDefault = resource.fields.sort_order ? names.toReversed() : names
+    expect(ours((await list(resource)).rows)).toEqual(byDefault)
+    expect(ours((await list(resource, `?sort=${title}`)).rows)).toEqual(names)
+    expect(ours((await list(resource, `?sort=-${title}`)).rows)).toEqual(names.toReversed())
+    expect(ours((await list(resource, '?sort=-created_at')).rows)).toEqual(names.toReversed())
+  })
+
+  test('sorts by every column that holds one value, and by nothing else', async () => {
+    const total = (await list(resource)).rows.length
+    for (const { field } of resource.columns) {
+      const kind = resource.fields[field]?.kind
+      const plain = kind !== undefined && !['relation', 'business', 'choices', 'rows', 'group', 'media', 'expired'].includes(kind)
+      for (const sort of [field, `-${field}`]) {
+        const { status, rows, error } = await list(resource, `?sort=${encodeURIComponent(sort)}`)
+        expect({ sort, status, error }).toMatchObject({ status: plain ? 200 : 422 })
+        if (plain) expect(rows).toHaveLength(total)
+      }
+    }
+    for (const sort of ['', 'data', 'id;drop table items', 'app_id', `${title},x`])
+      expect((await list(resource, `?sort=${sort}`)).status).toBe(422)
+  })
+
+  test.each([
+    ['alpha', ['Alpha one']],
+    ['ALPHA', ['Alpha one']],
+    [' a_t ', ['beta_two']],
+    ['100%', ['Gamma 100%']],
+    ['%', ['Gamma 100%']],
+    ["'; --", []],
+    ['\\', []],
+  ])('finds %j in titles, its signs taken as they are', async (q, found) => {
+    const { rows, meta } = await list(resource, `?q=${encodeURIComponent(q)}&sort=${title}`)
+    expect(titles(rows)).toEqual(found)
+    expect(meta.total).toBe(found.length)
+    const all = await world.send('GET', `/api/apps/${world.app.id}/search?q=${encodeURIComponent(q)}`)
+    const here = Object.values(all.data).filter((row) => Object(row).resource === resource.name)
+    expect(here.map((row) => Object(row).title).sort()).toEqual(found)
+  })
+
+  test('is filtered by every field that its definition names', async () => {
+    const { rows: all } = await list(resource)
+    for (const name of resource.filters ?? []) {
+      const field = resource.fields[name]
+      const value = written(resource, all.find(({ id }) => id === linkedId) ?? {})[name]
+      const wanted = Array.isArray(value) ? value[0] : (value ?? (field?.kind === 'flag' || field?.kind === 'expired' ? false : undefined))
+      if (wanted === undefined) continue
+      const { rows, meta } = await list(resource, `?${name}=${encodeURIComponent(String(wanted))}`)
+      const matching = all.filter((row) => {
+        const held = field?.kind === 'expired' ? row[name] : written(resource, row)[name]
+        return Array.isArray(held) ? held.includes(wanted) : held === wanted
+      })
+      expect(rows.map(({ id }) => id)).toEqual(matching.map(({ id }) => id))
+      expect(rows.length).toBeGreaterThan(0)
+      expect(meta.total).toBe(rows.length)
+      expect((await list(resource, `?${name}=nonsense`)).status).toBe(422)
+    }
+  })
+
+  test('answers only the fields that are asked for, the id always', async () => {
+    const { rows } = await list(resource, `?fields=${title},updated_at&q=alpha`)
+    expect(rows).toEqual([{ id: linkedId, [title]: 'Alpha one', updated_at: expect.any(String) }])
+    for (const fields of ['', 'app_id', `${title};`]) expect((await list(resource, `?fields=${fields}`)).status).toBe(422)
+  })
+
+  test('for the link-target picker is id and title of what is active and released (PUSH-054, OQ-114)', async () => {
+    const past = await world.create(resource, { [title]: 'Picked one' })
+    const hidden = [
+      ...(resource.fields.active ? [{ active: false }] : []),
+      ...(resource.fields.release_date ? [{ release_date: '2099-01-01' }] : []),
+    ]
+    for (const values of hidden)
+      await world.create(resource, {
+        [title]: 'Picked not',
+        ...values,
+        ...(!values.release_date && resource.fields.release_date && { release_date: '2020-01-01' }),
+      })
+    const released = resource.fields.release_date ? { release_date: '2020-01-01' } : {}
+    await world.send('PATCH', world.itemUrl(resource, past.id), { data: released })
+    expect((await list(resource, '?push=true&q=picked')).rows).toEqual([{ id: past.id, [title]: 'Picked one' }])
+  })
+
+  test('leaves sub-tables out when asked (OQ-114)', async () => {
+    const { rows } = await list(resource, '?hide_sub_data=true&timezone=Europe/Berlin&addsubtopics=true&q=alpha')
+    const shown = Object.keys(resource.fields).filter((name) => resource.fields[name]?.kind !== 'rows')
+    expect(Object.keys(rows[0] ?? {})).toEqual(['id', ...shown, 'media_metadata', 'version', 'created_at', 'updated_at'])
+  })
+
+  test.each([
+    'page=0',
+    'page=-1',
+    'page=x',
+    'page=1.5',
+    'per_page=201',
+    'per_page=0',
+    'page=1&page=2',
+    'nothing=1',
+    'push=1',
+    'q=%00',
+    'page=99999999999',
+  ])('refuses the query %s with a message', async (query) => {
+    expect(await list(resource, `?${query}`)).toMatchObject({ status: 422, error: { code: 'INVALID' } })
+  })
+
+  test('has the limit of a free account beside the total (LIM-009)', async () => {
+    if (resource.limit === undefined) return
+    const free = await world.build.app({ setup: { free: true }, limits: { [resource.limit]: 7 } })
+    await world.deps.db.platform.query('insert into app_creators (app_id, user_id) values ($1, $2)', [free.id, world.me])
+    expect((await list(resource, '', free.id)).meta).toEqual({ total: 0, limit: 7, page: 1, per_page: 1000 })
+    await world.build.change(free.id, { limits: {} })
+    expect((await list(resource, '', free.id)).meta).not.toHaveProperty('limit')
+  })
+})

@@ -1,0 +1,221 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { conformanceWorld, everyResource, linkValues, read, type World } from './conformance.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await conformanceWorld()
+})
+afterAll(() => world.close())
+
+const NOBODY = '0198b4a0-0000-7000-8000-00000000000a'
+
+describe.each(everyResource)('%s', (_name, resource) => {
+  const body = () => ({ data: resource.example(world.facts) })
+  const total = async (appId = world.app.id) =>
+    Number(
+      (await world.deps.db.platform.query('select count(*) as n from items where app_id = $1 and resource = $2', [appId, resource.name]))
+        .rows[0]?.n,
+    )
+
+  /** Every call there is on a record. */
+  const calls = (id: string, appId = world.app.id) => {
+    const short = resource.endpoint.startsWith('content/') ? 'content' : resource.endpoint
+    const lists = [
+      ['GET', world.listUrl(resource, appId), undefined],
+      ['POST', world.listUrl(resource, appId), body()],
+      ['POST', `${world.listUrl(resource, appId)}/bulk`, { data: { action: 'delete', ids: [id] } }],
+      ['POST', `/api/apps/${appId}/copy`, { data: { id, name: resource.name } }],
+      ['POST', '/api/copy', { data: { id, name: resource.name } }],
+      ['POST', `/api/apps/${appId}/trash/${id}/restore`, undefined],
+      ['GET', `/api/apps/${appId}/trash`, undefined],
+      ['GET', `/api/apps/${appId}/search?q=a`, undefined],
+      ['GET', `/api/apps/${appId}/children`, undefined],
+    ] as const
+    const records = [`/api/apps/${appId}/${resource.endpoint}/${id}`, `/api/apps/${appId}/${short}/${id}`, `/api/${short}/${id}`].flatMap(
+      (url) =>
+        [
+          ['GET', url, undefined],
+          ['PATCH', url, { data: {} }],
+          ['DELETE', url, undefined],
+        ] as const,
+    )
+    return [...lists, ...records]
+  }
+
+  test('is closed to whoever has no token, or a wrong one (CCOM-061)', async () => {
+    const { id } = await world.create(resource)
+    for (const [method, url, payload] of calls(id)) {
+      for (const authorization of ['', 'Bearer nonsense', `Basic ${world.me}`]) {
+        const headers: Record<string, string> = authorization === '' ? {} : { authorization }
+        const answer = read(await world.call(method, url, { body: payload, headers }))
+        expect({ url, ...answer }).toMatchObject({ status: 401, error: { code: 'UNAUTHENTICATED' } })
+      }
+    }
+  })
+
+  test("does not exist for another app's administrator, and stays as it is (B1, rule 7)", async () => {
+    const made = await world.create(resource)
+    const before = await total()
+    for (const [method, url, payload] of calls(made.id)) {
+      const answer = read(await world.call(method, url, { as: world.stranger, body: payload }))
+      expect({ url, ...answer }).toMatchObject({ status: 404, error: { code: 'NOT_FOUND' } })
+    }
+    expect(await total()).toBe(before)
+    expect((await world.send('GET', world.itemUrl(resource, made.id))).data).toEqual(made)
+  })
+
+  test("is not reached through another app's path (B1)", async () => {
+    const made = await world.create(resource)
+    const own = await world.build.item(world.otherApp.id, resource.name)
+    for (const [method, url, payload] of calls(made.id, world.otherApp.id)) {
+      if (!url.includes(made.id) && !JSON.stringify(payload ?? '').includes(made.id)) continue
+      expect(read(await world.call(method, url, { as: world.stranger, body: payload })).status).toBe(404)
+    }
+    expect((await world.send('GET', world.itemUrl(resource, made.id))).data).toEqual(made)
+    expect((await world.call('GET', world.itemUrl(resource, own, world.otherApp.id), { as: world.stranger })).statusCode).toBe(200)
+  })
+
+  test("takes no link to another app's record, nor to one of another kind, and stores nothing (B3)", async () => {
+    const links = await linkValues(world, resource)
+    const before = await total()
+    for (const [name, linked] of Object.entries(links)) {
+      const field = resource.fields[name]
+      if (field?.kind !== 'relation') continue
+      const foreign = await world.build.item(world.otherApp.id, field.to, field.only)
+      const otherKind = await world.build.item(world.app.id, field.to === 'topics' ? 'directories' : 'topics')
+      const counted = await total()
+      for (const wrong of [foreign, otherKind, NOBODY]) {
+        const value = Array.isArray(linked) ? [...linked, wrong] : wrong
+        const answer = await world.send('POST', world.listUrl(resource), { data: { ...body().data, [name]: value } })
+        expect(answer).toMatchObject({ status: 422, error: { data: { [name]: ['Choose one of the list'] } } })
+      }
+      expect(await total()).toBe(counted)
+    }
+    expect(before).toBeGreaterThan(0)
+  })
+
+  test.each(['1', 'x', '%00', '..%2f..', NOBODY, `${NOBODY}'`, 'null', 'undefined'])('answers 404 to the id %s', async (id) => {
+    const url = `${world.listUrl(resource)}/${id}`
+    for (const method of ['GET', 'PATCH', 'DELETE'] as const) {
+      const answer = await world.send(method, url, method === 'PATCH' ? { data: {} } : undefined)
+      expect({ method, ...answer }).toMatchObject({ status: 404, error: { code: 'NOT_FOUND' } })
+    }
+  })
+
+  test.each<[string, string | Buffer, string, number]>([
+    ['no JSON', '{', 'application/json', 400],
+    ['nothing', '', 'application/json', 400],
+    ['a text', 'title=x', 'text/plain', 415],
+    ['a form', 'title=x', 'application/x-www-form-urlencoded', 415],
+    ['a list', '[]', 'application/json', 422],
+    ['null', 'null', 'application/json', 422],
+    ['no data', '{}', 'application/json', 422],
+    ['data that is a list', '{"data":[]}', 'application/json', 422],
+    ['data and something else', '{"data":{},"other":1}', 'application/json', 422],
+    ['a poisoned prototype', '{"data":{"__proto__":{"x":1}}}', 'application/json', 400],
+    ['a poisoned constructor', '{"data":{"constructor":{"prototype":{"x":1}}}}', 'application/json', 400],
+    ['a deep nest', `{"data":{"x":${'['.repeat(20_000)}${']'.repeat(20_000)}}}`, 'application/json', 400],
+    ['more than a megabyte', `{"data":{"x":"${'a'.repeat(1_100_000)}"}}`, 'application/json', 413],
+  ])('refuses a body that is %s, and stores nothing', async (_what, payload, type, status) => {
+    const before = await total()
+    for (const headers of [{}, { 'idempotency-key': `wrong-body-${type}-${status}` }]) {
+      const response = await world.server.inject({
+        method: 'POST',
+        url: world.listUrl(resource),
+        headers: { authorization: `Bearer user:${world.me}`, 'content-type': type, ...headers },
+        payload,
+      })
+      expect({ status: response.statusCode, ...read(response).error }).toMatchObject({ status })
+    }
+    expect(await total()).toBe(before)
+  })
+
+  test('is made once however often its form is sent, and a key is not used for another form (rule 20)', async () => {
+    const before = await total()
+    const headers = { 'idempotency-key': `once-${resource.name}` }
+    const answers = await Promise.all([1, 2, 3].map(() => world.send('POST', world.listUrl(resource), body(), headers)))
+    const again = await world.send('POST', world.listUrl(resource), body(), headers)
+    for (const answer of [...answers, again]) expect(answer).toMatchObject({ status: 201, data: { id: again.data.id } })
+    expect(again.headers['idempotency-replayed']).toBe('true')
+    expect(await total()).toBe(before + 1)
+    const other = { data: { ...body().data, [resource.titleField]: 'Other' } }
+    expect(await world.send('POST', world.listUrl(resource), other, headers)).toMatchObject({
+      status: 422,
+      error: { code: 'IDEMPOTENCY_MISMATCH' },
+    })
+    expect(await total()).toBe(before + 1)
+  })
+
+  describe.runIf(resource.limit)('in a free account', () => {
+    const limit = resource.limit ?? ''
+    const message = `You have reached the limit of 2 ${resource.label.many} for your account.`
+    const freeApp = async () => {
+      const app = await world.build.app({ setup: { free: true }, limits: { [limit]: 2 } })
+      await world.deps.db.platform.query('insert into app_creators (app_id, user_id) values ($1, $2)', [app.id, world.me])
+      const plain = resource.fields.enterprise ? { enterprise: false } : {}
+      const make = () =>
+        world.send('POST', world.listUrl(resource, app.id), { data: { [resource.titleField]: 'One', ...requiredBeside(), ...plain } })
+      return { app, make }
+    }
+    const requiredBeside = () => {
+      const { [resource.titleField]: _title, ...rest } = body().data
+      return Object.fromEntries(Object.entries(rest).filter(([name]) => resource.fields[name]?.required))
+    }
+
+    test('is not made, copied or restored beyond its limit, and the message says so (LIM-008, OQ-146)', async () => {
+      const { app, make } = await freeApp()
+      const first = await make()
+      const second = await make()
+      expect([first.status, second.status]).toEqual([201, 201])
+      const refused = { status: 403, error: { code: 'LIMIT_REACHED', detail: message } }
+      expect(await make()).toMatchObject(refused)
+      expect(await world.send('POST', `/api/apps/${app.id}/copy`, { data: { id: first.data.id, name: resource.name } })).toMatchObject(
+        refused,
+      )
+      expect(await total(app.id)).toBe(2)
+      expect((await world.send('GET', world.listUrl(resource, app.id))).meta).toMatchObject({ total: 2, limit: 2 })
+
+      await world.send('DELETE', world.itemUrl(resource, String(first.data.id), app.id))
+      expect((await make()).status).toBe(201)
+      expect(await world.send('POST', `/api/apps/${app.id}/trash/${first.data.id}/restore`)).toMatchObject(refused)
+    })
+
+    test('has no more than its limit when many are made at once (rule 21)', async () => {
+      const { app, make } = await freeApp()
+      const statuses = (await Promise.all(Array.from({ length: 5 }, make))).map(({ status }) => status)
+      expect(statuses.sort()).toEqual([201, 201, 403, 403, 403])
+      expect(await total(app.id)).toBe(2)
+    })
+  })
+
+  test('is changed by the many all at once or not at all', async () => {
+    const ids = [(await world.create(resource)).id, (await world.create(resource)).id]
+    const bulk = (action: string, chosen: unknown) =>
+      world.send('POST', `${world.listUrl(resource)}/bulk`, { data: { action, ids: chosen } })
+    const count = async () => Number((await world.send('GET', world.listUrl(resource))).meta.total)
+    const before = await count()
+    expect((await bulk('delete', [...ids, NOBODY])).status).toBe(404)
+    expect((await bulk('delete', [...ids, 'x'])).status).toBe(422)
+    expect((await bulk('delete', [])).status).toBe(422)
+    expect((await bulk('destroy', ids)).status).toBe(422)
+    expect(
+      (
+        await bulk(
+          'delete',
+          Array.from({ length: 201 }, () => NOBODY),
+        )
+      ).status,
+    ).toBe(422)
+    expect(await count()).toBe(before)
+
+    const off = await bulk('deactivate', ids)
+    expect(off.status).toBe(resource.fields.active ? 200 : 422)
+    if (resource.fields.active) {
+      for (const id of ids) expect((await world.send('GET', world.itemUrl(resource, id))).data.active).toBe(false)
+      await bulk('activate', ids)
+      for (const id of ids) expect((await world.send('GET', world.itemUrl(resource, id))).data.active).toBe(true)
+    }
+    expect(await bulk('delete', ids)).toMatchObject({ status: 200, data: { ids } })
+    expect(await count()).toBe(before - 2)
+  })
+})
