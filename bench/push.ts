@@ -9,12 +9,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { pino } from 'pino'
 import { connect } from '../apps/api/src/db/connect.ts'
 import { startEmbedded } from '../apps/api/src/db/embedded.ts'
 import { migrate } from '../apps/api/src/db/migrate.ts'
 import { makeServiceAccount } from '../apps/api/src/edges/fcm/demo-service-account.ts'
 import { startQueue } from '../apps/api/src/jobs/queue.ts'
+import { createLogger } from '../apps/api/src/logger.ts'
 import { createVault } from '../apps/api/src/secrets/vault.ts'
 import { testConfig } from '../apps/api/src/testing/deps.ts'
 import { pushMakers } from '../apps/api/src/testing/push-makers.ts'
@@ -41,7 +41,7 @@ try {
 async function run(): Promise<void> {
   const config = await testConfig()
   const db = connect({ url: embedded.url, poolSize: 4 })
-  const queue = await startQueue({ url: embedded.url, log: pino({ level: 'silent' }), works: false })
+  const queue = await startQueue({ url: embedded.url, log: createLogger(config), works: false })
   const { publicKey, json } = await makeServiceAccount('demo', EMAIL)
   const make = pushMakers({ db, vault: createVault(config.secretKeys) }, json)
   const app = await make.app()

@@ -63,6 +63,27 @@ describe('the composed push', () => {
     expect(parsed.error?.issues[0]).toMatchObject({ code: 'unrecognized_keys', keys: ['state'] })
   })
 
+  test('PUSH-036: takes every field of a composed push, and all of them empty but the needed', () => {
+    const composed = {
+      ...valid,
+      image_url: 'https://example.com/cat.jpg',
+      media_metadata: {},
+      send_to_tags: [],
+      send_at: 'now',
+      form_url: '',
+      form_section_title: '',
+      form_section_value: '',
+      form_content: '',
+      form_content_type: '',
+      form_content_uuid: '',
+      parent_uuid: null,
+      for_everyone: true,
+      isOwnPN: false,
+    }
+    expect(mistakes(composed)).toEqual({})
+    expect(mistakes({ ...composed, image_url: null, send_to_tags: null, form_url: null, for_everyone: null })).toEqual({})
+  })
+
   describe('in an app with parent apps', () => {
     const child = { ...facts, hasParents: true }
 

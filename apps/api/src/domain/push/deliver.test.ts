@@ -225,3 +225,30 @@ test('a push that a person stops sends no further batch and keeps the counts of 
   expect(stored?.devices_sent).toBe(arrived('halted').devices)
   expect(stored?.devices_sent).toBeLessThan(3000)
 })
+
+test('a database that is away for a moment costs no double', async () => {
+  const app = await world.make.app()
+  await world.make.devices(app, tokens('away', 60))
+  const push = await world.make.push(app)
+  let broken = 0
+  const { db } = world.deps
+  const flaky: typeof db = {
+    ...db,
+    changeApp: (appId, work) =>
+      db.changeApp(appId, (tx) =>
+        work({
+          query: (text, values) => {
+            if (text.includes('with mine') && broken < 2) {
+              broken += 1
+              return Promise.reject(new Error('Connection terminated unexpectedly'))
+            }
+            return tx.query(text, values)
+          },
+        }),
+      ),
+  }
+  await delivery({ ...world.deps, db: flaky }, { batchSize: 20 }).deliver({ appId: app, pushId: push })
+  expect(broken).toBe(2)
+  expect(await world.make.stored(push)).toMatchObject({ state: 'sent', devices_sent: 60 })
+  expect(arrived('away')).toEqual({ devices: 60, messages: 60 })
+})

@@ -108,7 +108,7 @@ async function runPush(run: Run, appId: string, pushId: string): Promise<void> {
  * the push is finished, or batches are put off or in other hands and it waits for them.
  */
 async function isOver(run: Run, channel: Channel): Promise<boolean> {
-  if (await takeOne(run, channel)) await Promise.all(Array.from({ length: run.lanes }, () => lane(run, channel)))
+  if (await takeOne(run, channel)) await together(Array.from({ length: run.lanes }, () => lane(run, channel)))
   if (run.stopping.aborted) return true
   if (await finishPush(run.deps.db, channel.push)) return true
   const found = await run.deps.db.inApp(channel.push.appId, (sql) => readProgress(sql, channel.push))
@@ -143,7 +143,8 @@ async function takeOne(
     speed.pause(projectId, judgement.pauseMs)
     const reason = judgement.refusal === null ? null : stopReason(judgement.refusal)
     if (reason !== null) deps.log.warn({ app: push.appId, push: push.pushId, refusal: judgement.refusal }, 'push stopped: FCM refuses it')
-    await settleBatch(deps.db, push, batch, { worker: claimant.worker, devices, judgement, stopReason: reason })
+    const settled = { worker: claimant.worker, devices, judgement, stopReason: reason }
+    await persistently(() => settleBatch(deps.db, push, batch, settled))
   } finally {
     release()
   }
@@ -199,6 +200,25 @@ function report(deps: DeliveryDeps, push: StoredPush) {
 async function announce({ db, events }: DeliveryDeps, push: StoredPush): Promise<void> {
   const found = await db.inApp(push.appId, (sql) => readProgress(sql, push))
   if (found) await events.publish(push.appId, 'push', found.progress)
+}
+
+/** Waits for all of them, so that none goes on unseen, and then fails if one of them failed. */
+async function together(lanes: Promise<void>[]): Promise<void> {
+  for (const ended of await Promise.allSettled(lanes)) if (ended.status === 'rejected') throw ended.reason
+}
+
+const SETTLE_TRIES = 5
+
+/** What was sent must be written down, or it is sent again: a database that is away for a few seconds is asked again. */
+async function persistently<T>(write: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await write()
+    } catch (error) {
+      if (tries === SETTLE_TRIES) throw error
+      await sleep(250 * 2 ** tries)
+    }
+  }
 }
 
 /** Sleeps, or wakes at once when the process stops. */

@@ -2,6 +2,7 @@ import { canSendPush } from '@greenroom/contract/access/flags'
 import type { FieldMessages } from '@greenroom/contract/errors/catalogue'
 import type { FormFacts } from '@greenroom/contract/fields/field'
 import { type ComposedPush, pushMessages, pushMistakes } from '@greenroom/contract/push/composer'
+import type { PushProgress } from '@greenroom/contract/push/listed'
 import { offeredSections } from '@greenroom/contract/push/targets'
 import type { Sql } from '../../db/database.ts'
 import { newId } from '../../db/id.ts'
@@ -21,7 +22,7 @@ export type Composition = { app: CurrentApp; facts: FormFacts; push: ComposedPus
  * Stores a push and asks for its delivery in the caller's transaction; answers its id. What the browser says is checked against the
  * app: the sending app is a parent that lets it send, tags and content are the app's own, somebody can be reached (trap T23).
  */
-export async function enqueuePush(tx: Sql, { queue }: Pick<Deps, 'queue'>, composition: Composition): Promise<string> {
+export async function enqueuePush(tx: Sql, { queue, events }: Pick<Deps, 'queue' | 'events'>, composition: Composition): Promise<string> {
   const { app, facts, push, createdBy } = composition
   if (!canSendPush(facts.app)) throw failure('FORBIDDEN')
   const mistakes = pushMistakes(push, { hasParents: facts.app.hasParents, webHost: facts.webHost })
@@ -65,6 +66,8 @@ export async function enqueuePush(tx: Sql, { queue }: Pick<Deps, 'queue'>, compo
   }
   await saveReferences(tx, app.id, id, collectReferences({ image_url: push.image_url }))
   await queue.send(tx, 'send-push', { appId: app.id, pushId: id })
+  const progress: PushProgress = { id, state: 'queued', stop_reason: null, devices_sent: 0, devices_failed: 0, devices_total: null }
+  await events.publish(app.id, 'push', progress, tx)
   return id
 }
 

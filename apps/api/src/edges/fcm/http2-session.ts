@@ -55,7 +55,7 @@ export function openSession(origin: string, options: SessionOptions): Http2Sessi
   const inFlight = new Set<InFlight>()
   let connected = false
   let usable = true
-  const session = connect(origin, { ...(options.ca !== undefined && { ca: options.ca }) })
+  const session = connect(origin, { settings: { enablePush: false }, ...(options.ca !== undefined && { ca: options.ca }) })
   const self: Http2Session = {
     active: 0,
     idleSince: Date.now(),
