@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { Mark } from '../ui/mark.tsx'
 import { Navigation } from './navigation.tsx'
+import classes from './navigation-drawer.module.css'
 
 /** The navigation on a phone. It closes when a page is chosen. */
 export function NavigationDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -15,7 +16,7 @@ export function NavigationDrawer({ open, onClose }: { open: boolean; onClose: ()
       opened={open}
       onClose={onClose}
       size="18rem"
-      padding={0}
+      classNames={{ header: classes.header, body: classes.body }}
       title={<Mark withName />}
       closeButtonProps={{ 'aria-label': 'Close navigation' }}
     >

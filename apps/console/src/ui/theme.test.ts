@@ -14,6 +14,7 @@ const pairs: [string, string, number][] = [
   ['accent-ink', 'accent-soft', 4.5],
   ['on-accent', 'accent', 4.5],
   ['on-accent', 'accent-strong', 4.5],
+  ['on-danger', 'danger', 4.5],
   ['danger', 'page', 4.5],
   ['danger', 'surface', 4.5],
   ['danger-ink', 'danger-soft', 4.5],

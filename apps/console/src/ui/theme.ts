@@ -1,4 +1,11 @@
-import { type CSSVariablesResolver, createTheme, localStorageColorSchemeManager, type MantineColorsTuple } from '@mantine/core'
+import {
+  type CSSVariablesResolver,
+  createTheme,
+  defaultVariantColorsResolver,
+  localStorageColorSchemeManager,
+  type MantineColorsTuple,
+  type VariantColorsResolver,
+} from '@mantine/core'
 
 /** The one accent: a deep stage green. Shade 7 is the light scheme's, shade 4 the dark scheme's. */
 const stage: MantineColorsTuple = [
@@ -55,13 +62,34 @@ const red: MantineColorsTuple = [
   '#6c1511',
 ]
 
+/**
+ * Filled buttons and badges in the words of theme.css. Left to itself Mantine picks the text's colour for the light scheme's shade, and
+ * writes white on the light green of the dark scheme.
+ */
+const variantColors: VariantColorsResolver = (input) => {
+  const found = defaultVariantColorsResolver(input)
+  if (input.variant !== 'filled') return found
+  if (input.color === 'red')
+    return {
+      ...found,
+      background: 'var(--gr-danger)',
+      hover: 'color-mix(in srgb, var(--gr-danger) 88%, var(--gr-ink))',
+      color: 'var(--gr-on-danger)',
+    }
+  if (input.color === undefined || input.color === 'stage')
+    return { ...found, background: 'var(--gr-accent)', hover: 'var(--gr-accent-strong)', color: 'var(--gr-on-accent)' }
+  return found
+}
+
+/** What stands on the accent inside a control: the tick of a checkbox, the number of the current page. */
+const onAccent = 'var(--gr-on-accent)'
+
 /** Everything that Mantine's components take from us. Colours with a meaning are in theme.css; see docs/theme.md. */
 export const theme = createTheme({
   colors: { stage, gray, dark, red },
   primaryColor: 'stage',
   primaryShade: { light: 7, dark: 4 },
-  autoContrast: true,
-  luminanceThreshold: 0.36,
+  variantColorResolver: variantColors,
   white: '#ffffff',
   black: '#24211d',
   fontFamily: 'var(--gr-font)',
@@ -100,6 +128,9 @@ export const theme = createTheme({
     Menu: { defaultProps: { shadow: 'md' } },
     Tooltip: { defaultProps: { withArrow: true, openDelay: 300 } },
     Select: { defaultProps: { comboboxProps: { shadow: 'md' } } },
+    Checkbox: { defaultProps: { iconColor: onAccent } },
+    Radio: { defaultProps: { iconColor: onAccent } },
+    Pagination: { vars: () => ({ root: { '--pagination-active-color': onAccent } }) },
   },
 })
 
