@@ -9,7 +9,7 @@ journey('a list is searched on the server, and the search lives in the address',
   await rows(page).first().waitFor()
   expect(await rows(page).count()).toBe(18)
 
-  await page.getByRole('textbox', { name: 'Search Articles' }).fill('breath')
+  await page.getByRole('searchbox', { name: 'Search Articles' }).fill('breath')
   await page.getByText('Breathing out longer than in').waitFor()
   await expect.poll(() => titles(page)).toEqual(['Breathing out longer than in'])
   expect(new URL(page.url()).search).toContain('breath')
@@ -28,7 +28,7 @@ journey('a list is sorted by its columns and paged, and Back returns to where on
   await page.getByRole('columnheader', { name: 'Title' }).getByRole('button').click()
   await expect.poll(async () => (await titles(page))[0]).toBe('A kitchen-table meditation')
   await page.getByRole('columnheader', { name: 'Title' }).getByRole('button').click()
-  await expect.poll(async () => (await titles(page))[0]).toBe('Yoga for people who sit all day')
+  await expect.poll(async () => (await titles(page))[0]).toBe('Your first week at Stillwater')
 
   await page.getByLabel('Rows per page').selectOption('10')
   await expect.poll(() => rows(page).count()).toBe(10)
@@ -49,12 +49,13 @@ journey('several rows are selected and deleted, and can be taken back', async ({
   await page.getByRole('checkbox', { name: 'Select Eat, drink, run' }).check()
   await page.getByRole('checkbox', { name: 'Select When to rest' }).check()
   const bar = page.getByRole('region', { name: 'Selected rows' })
-  await bar.getByText('2 selected').waitFor()
+  await bar.getByText('2 Articles selected').waitFor()
   await bar.getByRole('button', { name: 'Delete' }).click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /Delete/ })
-    .click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete 2' }).click()
   await expect.poll(() => rows(page).count()).toBe(13)
   expect(await titles(page)).not.toContain('When to rest')
+
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => rows(page).count()).toBe(15)
+  expect(await titles(page)).toContain('When to rest')
 })

@@ -1,0 +1,96 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { chooseApp, rows, signIn, titles } from '../harness/console.ts'
+import { journey } from '../harness/journey.ts'
+
+journey('Save opens only once the form is changed and valid, and says what is missing', async ({ page }) => {
+  await openApp(page)
+  await page.goto('/articles/new')
+  const save = page.getByRole('button', { name: 'Save' })
+  await save.waitFor()
+  expect(await save.isDisabled()).toBe(true)
+  await page.getByLabel('Author').fill('Casey')
+  await page.getByRole('button', { name: 'Show what is missing' }).click()
+  await page.getByText('Required').first().waitFor()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('title')
+  await page.getByLabel('Title').fill('A walk before breakfast')
+  await expect.poll(() => save.isEnabled()).toBe(true)
+  await save.click()
+  await page.getByText('Article saved.').waitFor()
+  await expect.poll(() => titles(page)).toContain('A walk before breakfast')
+})
+
+journey('leaving a changed form asks, and staying keeps every word', async ({ page }) => {
+  await openApp(page)
+  await page.goto('/topics/new')
+  await page.getByLabel('Name').fill('Slow mornings')
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click()
+  expect(await page.getByLabel('Name').inputValue()).toBe('Slow mornings')
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click()
+  await rows(page).first().waitFor()
+  expect(await titles(page)).not.toContain('Slow mornings')
+})
+
+journey('a stale save shows what the other person changed and keeps what was typed', async ({ open, watch }) => {
+  watch.allow(/^answer 409: PATCH/)
+  const [mine, theirs] = [await open(), await open()]
+  await openArticle(mine, 'The art of lying down')
+  await openArticle(theirs, 'The art of lying down')
+
+  await theirs.getByLabel('Author').fill('Priya Nair')
+  await theirs.getByRole('button', { name: 'Save' }).click()
+  await theirs.getByText('Article saved.').waitFor()
+
+  await mine.getByLabel('Title').fill('The art of lying still')
+  await mine.getByRole('button', { name: 'Save' }).click()
+  const dialog = mine.getByRole('dialog', { name: 'Someone else saved this in the meantime' })
+  await dialog.getByText('They changed: Author.').waitFor()
+  await dialog.getByRole('button', { name: 'Keep mine and overwrite' }).click()
+  await mine.getByText('Article saved.').waitFor()
+
+  await mine.getByRole('link', { name: 'The art of lying still' }).click()
+  await expect.poll(() => mine.getByLabel('Author').inputValue()).toBe('Priya Nair')
+})
+
+journey('rows of a sub-table are added and changed in the drawer, and a repeated one is refused there', async ({ page }) => {
+  await openApp(page)
+  await page.goto('/topics')
+  await page.getByRole('link', { name: 'Postures' }).click()
+  await addUrl(page, 'booking', 'https://stillwater.example/book')
+  await page.getByText('https://stillwater.example/book').waitFor()
+  await addUrl(page, 'Booking', 'https://stillwater.example/again')
+  const drawer = page.getByRole('dialog')
+  await drawer.getByText(/already exists|duplicate/i).waitFor()
+  await page.keyboard.press('Escape')
+})
+
+journey('an article is cloned from its row, and the clone opens', async ({ page }) => {
+  await openApp(page)
+  await page.goto('/articles')
+  await page.getByRole('button', { name: 'Actions for Balance is a verb' }).click()
+  await page.getByRole('menuitem', { name: 'Clone' }).click()
+  await page.getByRole('heading', { level: 1, name: /Balance is a verb/ }).waitFor()
+  expect(new URL(page.url()).pathname).toMatch(/^\/articles\/[0-9a-f-]{36}$/)
+})
+
+async function openApp(page: Page): Promise<void> {
+  await signIn(page)
+  await chooseApp(page, 'Stillwater Yoga')
+}
+
+async function openArticle(page: Page, title: string): Promise<void> {
+  await openApp(page)
+  await page.goto('/articles')
+  await page.getByRole('link', { name: title }).click()
+  await page.getByRole('heading', { level: 1, name: title }).waitFor()
+}
+
+async function addUrl(page: Page, tag: string, url: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add Custom URL' }).click()
+  const drawer = page.getByRole('dialog')
+  await drawer.getByLabel('Tag').fill(tag)
+  await drawer.getByLabel('URL').fill(url)
+  await drawer.getByRole('button', { name: 'Add' }).click()
+}

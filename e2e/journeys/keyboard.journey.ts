@@ -1,0 +1,48 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { CREATOR, PASSWORD, titles } from '../harness/console.ts'
+import { journey } from '../harness/journey.ts'
+
+journey('a person signs in and writes an article without a mouse', async ({ page }) => {
+  await page.goto('/articles/new')
+  await page.getByRole('button', { name: 'Log in to continue' }).waitFor()
+  await tabTo(page, 'Log in to continue')
+  await page.keyboard.press('Enter')
+
+  await page.getByLabel('E-mail').waitFor()
+  // The sign-in page puts the cursor where typing begins.
+  await page.keyboard.type(CREATOR)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(PASSWORD)
+  await page.keyboard.press('Enter')
+
+  const notice = page.getByRole('dialog', { name: 'Timezone' })
+  await notice.waitFor()
+  await page.keyboard.press('Escape')
+  await notice.waitFor({ state: 'hidden' })
+
+  await page.getByRole('heading', { level: 1, name: 'New Article' }).waitFor()
+  await tabTo(page, 'Title')
+  await page.keyboard.type('Written with ten fingers')
+  await tabTo(page, 'Topics')
+  await page.keyboard.type('Kit')
+  await page.getByRole('option', { name: 'Kit' }).waitFor()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Control+s')
+  await page.getByText('Article saved.').waitFor()
+  await expect.poll(() => titles(page)).toContain('Written with ten fingers')
+})
+
+/** Presses Tab until the element with this name has the focus. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  const target = page
+    .getByRole('button', { name })
+    .or(page.getByLabel(name, { exact: true }))
+    .first()
+  for (let presses = 0; presses < 80; presses++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`${name} cannot be reached with Tab.`)
+}
