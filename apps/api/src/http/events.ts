@@ -3,9 +3,9 @@ import type { Logger } from 'pino'
 import type { Sql } from '../db/database.ts'
 
 /** Something that happened in an app, told to everybody who looks at it. `resync`: some may have been missed, so read anew. */
-export type AppEvent = { name: string; data: unknown }
+type AppEvent = { name: string; data: unknown }
 
-export type Listener = {
+type Listener = {
   onEvent(event: AppEvent): void
   /** The server stops: no event follows. */
   onEnd(): void

@@ -3,9 +3,9 @@ import { PgBoss, type QueueOptions, type SendOptions } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Sql } from '../db/database.ts'
 
-export type JobOptions = Pick<SendOptions, 'retryLimit' | 'retryDelay' | 'retryBackoff' | 'retryDelayMax' | 'startAfter' | 'singletonKey'>
+type JobOptions = Pick<SendOptions, 'retryLimit' | 'retryDelay' | 'retryBackoff' | 'retryDelayMax' | 'startAfter' | 'singletonKey'>
 
-export type WorkOptions = {
+type WorkOptions = {
   /** Jobs of this name that one process works on at a time. */
   concurrency?: number
 }

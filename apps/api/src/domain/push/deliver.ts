@@ -2,8 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { stopReason } from '@greenroom/contract/push/stop-reasons'
 import { newId } from '../../db/id.ts'
 import type { Deps } from '../../deps.ts'
-import { readServiceAccount, type ServiceAccount } from '../../edges/fcm/service-account.ts'
-import { openSecret } from '../apps/app-secrets.ts'
+import type { ServiceAccount } from '../../edges/fcm/service-account.ts'
 import { type Claimant, claimBatch, readBatch, renewLeases, returnBatch, settleBatch } from './batches.ts'
 import { expandPush } from './expand.ts'
 import { failPush, finishPush, readProgress } from './finish.ts'
@@ -11,7 +10,9 @@ import { type InFlight, inFlight } from './in-flight.ts'
 import { judge } from './judge.ts'
 import { loadPush, type StoredPush } from './load-push.ts'
 import { fcmMessage } from './message.ts'
+import { openSender } from './open-sender.ts'
 import { type Pace, pace } from './pace.ts'
+import { announce, report } from './report.ts'
 
 type DeliveryDeps = Pick<Deps, 'db' | 'vault' | 'fcm' | 'events' | 'log' | 'config'>
 
@@ -150,56 +151,6 @@ async function takeOne(
   }
   tell()
   return true
-}
-
-/** The service account and project of the app that the push goes out through, or what is missing. */
-async function openSender(
-  { db, vault, log }: DeliveryDeps,
-  push: StoredPush,
-): Promise<{ account: ServiceAccount; projectId: string } | { problem: 'NO_KEY' | 'UNREADABLE_KEY' }> {
-  const { senderAppId } = push
-  return db.inApp(senderAppId, async (sql) => {
-    const { rows } = await sql.query<{ project: string | null }>('select fcm_project_id as project from apps where id = $1', [senderAppId])
-    const projectId = rows[0]?.project
-    if (!projectId) return { problem: 'NO_KEY' }
-    try {
-      const key = await openSecret(sql, vault, { appId: senderAppId, name: 'fcm_key' })
-      if (key === null) return { problem: 'NO_KEY' }
-      const account = readServiceAccount(key)
-      return account === null ? { problem: 'UNREADABLE_KEY' } : { account, projectId }
-    } catch (error) {
-      log.error({ err: error, app: senderAppId }, 'the push key cannot be opened')
-      return { problem: 'UNREADABLE_KEY' }
-    }
-  })
-}
-
-const REPORT_MS = 500
-
-/** Tells the console how far the push has come, at most twice a second, and once more at the end. */
-function report(deps: DeliveryDeps, push: StoredPush) {
-  let timer: NodeJS.Timeout | null = null
-  let last: Promise<void> = Promise.resolve()
-  const send = () => {
-    timer = null
-    last = announce(deps, push).catch((error: unknown) => deps.log.warn({ err: error, push: push.pushId }, 'progress not told'))
-  }
-  return {
-    tell() {
-      timer ??= setTimeout(send, REPORT_MS)
-    },
-    async end() {
-      if (timer) clearTimeout(timer)
-      await last
-      send()
-      await last
-    },
-  }
-}
-
-async function announce({ db, events }: DeliveryDeps, push: StoredPush): Promise<void> {
-  const found = await db.inApp(push.appId, (sql) => readProgress(sql, push))
-  if (found) await events.publish(push.appId, 'push', found.progress)
 }
 
 /** Waits for all of them, so that none goes on unseen, and then fails if one of them failed. */

@@ -14,7 +14,7 @@ import { type AudienceQuestion, countAudience, unexpiredTags } from './audience.
 import type { PushLink } from './message.ts'
 import { findTarget, type PushTarget } from './target.ts'
 
-export const MOST_AN_HOUR = 30
+const MOST_AN_HOUR = 30
 
 export type Composition = { app: CurrentApp; facts: FormFacts; push: ComposedPush; createdBy: string }
 

@@ -2,7 +2,7 @@ import type { Sql } from '../../db/database.ts'
 import type { AudienceQuestion } from './audience.ts'
 import type { PushContent, PushLink } from './message.ts'
 
-export type PushState = 'queued' | 'sending' | 'sent' | 'stopped' | 'failed'
+type PushState = 'queued' | 'sending' | 'sent' | 'stopped' | 'failed'
 
 /** A stored push as its delivery needs it. */
 export type StoredPush = PushContent & {

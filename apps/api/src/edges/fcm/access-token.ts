@@ -4,7 +4,7 @@ import { http2Pool } from './http2-pool.ts'
 import type { ServiceAccount } from './service-account.ts'
 
 /** A bearer for FCM, or why there is none: the account is refused, or the token service did not answer. */
-export type AccessToken = { kind: 'token'; value: string } | { kind: 'refused'; reason: string } | { kind: 'unavailable' }
+type AccessToken = { kind: 'token'; value: string } | { kind: 'refused'; reason: string } | { kind: 'unavailable' }
 
 export type AccessTokens = {
   /** The account's bearer, from memory until five minutes before it ends; callers at the same time share one request. */

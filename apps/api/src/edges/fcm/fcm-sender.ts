@@ -4,7 +4,7 @@ import { type Http2Pool, http2Pool } from './http2-pool.ts'
 import type { ServiceAccount } from './service-account.ts'
 
 /** One message to many devices. `message` is FCM's `message` object without its `token`. */
-export type FcmBatch = { account: ServiceAccount; projectId: string; message: Record<string, unknown>; tokens: readonly string[] }
+type FcmBatch = { account: ServiceAccount; projectId: string; message: Record<string, unknown>; tokens: readonly string[] }
 
 export type FcmSender = {
   /** Sends to every token and answers each one's outcome, in their order. Never throws for what FCM or the network does. */

@@ -1,0 +1,26 @@
+import type { Deps } from '../../deps.ts'
+import { readServiceAccount, type ServiceAccount } from '../../edges/fcm/service-account.ts'
+import { openSecret } from '../apps/app-secrets.ts'
+import type { StoredPush } from './load-push.ts'
+
+/** The service account and project of the app that the push goes out through, or what is missing. */
+export async function openSender(
+  { db, vault, log }: Pick<Deps, 'db' | 'vault' | 'log'>,
+  push: StoredPush,
+): Promise<{ account: ServiceAccount; projectId: string } | { problem: 'NO_KEY' | 'UNREADABLE_KEY' }> {
+  const { senderAppId } = push
+  return db.inApp(senderAppId, async (sql) => {
+    const { rows } = await sql.query<{ project: string | null }>('select fcm_project_id as project from apps where id = $1', [senderAppId])
+    const projectId = rows[0]?.project
+    if (!projectId) return { problem: 'NO_KEY' }
+    try {
+      const key = await openSecret(sql, vault, { appId: senderAppId, name: 'fcm_key' })
+      if (key === null) return { problem: 'NO_KEY' }
+      const account = readServiceAccount(key)
+      return account === null ? { problem: 'UNREADABLE_KEY' } : { account, projectId }
+    } catch (error) {
+      log.error({ err: error, app: senderAppId }, 'the push key cannot be opened')
+      return { problem: 'UNREADABLE_KEY' }
+    }
+  })
+}

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type TestApp, testApp } from '../testing/app.ts'
+import { pushMakers } from '../testing/push-makers.ts'
+
+let app: TestApp
+let make: ReturnType<typeof pushMakers>
+let studio: string
+let ada: string
+
+beforeAll(async () => {
+  app = await testApp()
+  make = pushMakers(app.deps, '{}')
+})
+
+afterAll(() => app.close())
+
+beforeEach(async () => {
+  studio = await make.app({ setup: { tips: true, tips_label: 'News' } })
+  ada = (await app.build.creator(studio)).id
+})
+
+const pushes = () => `/api/apps/${studio}/push_notifications`
+
+describe('whom a push can reach', () => {
+  const sendTo = async (query: string) => (await app.call('GET', `${pushes()}/send_to?${query}`, { as: ada })).json().data
+
+  test('everyone with an active device (PUSH-048, OQ-115)', async () => {
+    const member = await make.member(studio)
+    await make.devices(studio, ['a', 'b'], { memberId: member })
+    await make.devices(studio, ['c'])
+    expect(await sendTo('form_link_to=home')).toEqual({ tags: [], for_everyone: true, tags_enabled: false, devices: 3, members: 1 })
+  })
+
+  test('nobody without a device', async () => {
+    expect(await sendTo('form_link_to=home')).toEqual({ tags: [], for_everyone: false, tags_enabled: false, devices: 0, members: 0 })
+  })
+
+  test('blacklisted members are never reached', async () => {
+    const banned = await make.member(studio, { blacklisted: true })
+    await make.devices(studio, ['a'], { memberId: banned })
+    expect(await sendTo('form_link_to=home')).toMatchObject({ for_everyone: false, devices: 0, members: 0 })
+  })
+
+  test('the unexpired tags that a reachable member holds, for content alone (PUSH-093)', async () => {
+    const gold = await make.item(studio, 'tags', 'Gold')
+    const old = await make.item(studio, 'tags', 'Old', { data: { expiry_date: '2020-01-01' } })
+    const unheld = await make.item(studio, 'tags', 'Unheld')
+    const member = await make.member(studio, { tags: [gold, old] })
+    await make.member(studio, { tags: [unheld] })
+    await make.devices(studio, ['a'], { memberId: member })
+    const article = await make.item(studio, 'articles', 'Stillness')
+    const content = `form_link_to=content&form_content_type=article&form_content_uuid=${article}`
+    expect(await sendTo(content)).toMatchObject({ tags: [{ id: gold, name: 'Gold' }], tags_enabled: true, for_everyone: true })
+    expect(await sendTo('form_link_to=home')).toMatchObject({ tags: [{ id: gold, name: 'Gold' }], tags_enabled: false })
+  })
+
+  test('the target’s own tags, and not everyone, when it is limited to them', async () => {
+    const [gold, silver] = [await make.item(studio, 'tags', 'Gold'), await make.item(studio, 'tags', 'Silver')]
+    const [one, two] = [await make.member(studio, { tags: [gold] }), await make.member(studio, { tags: [silver] })]
+    await make.devices(studio, ['a'], { memberId: one })
+    await make.devices(studio, ['b'], { memberId: two })
+    const article = await make.item(studio, 'articles', 'For gold', { tags: [gold] })
+    const content = `form_link_to=content&form_content_type=article&form_content_uuid=${article}`
+    expect(await sendTo(content)).toEqual({
+      tags: [{ id: gold, name: 'Gold' }],
+      for_everyone: false,
+      tags_enabled: true,
+      devices: 1,
+      members: 1,
+    })
+  })
+
+  test('holders of any of the chosen tags (PUSH-049)', async () => {
+    const [gold, silver] = [await make.item(studio, 'tags', 'Gold'), await make.item(studio, 'tags', 'Silver')]
+    const [both, one] = [await make.member(studio, { tags: [gold, silver] }), await make.member(studio, { tags: [silver] })]
+    await make.devices(studio, ['a', 'b'], { memberId: both })
+    await make.devices(studio, ['c'], { memberId: one })
+    const ask = async (...tags: string[]) => {
+      const query = tags.map((tag) => `send_to_tags[]=${tag}`).join('&')
+      return (await app.call('GET', `${pushes()}/send_to_tags?${query}`, { as: ada })).json().data
+    }
+    expect(await ask(gold)).toEqual({ devices: 2, members: 1 })
+    expect(await ask(gold, silver)).toEqual({ devices: 3, members: 2 })
+    expect(await ask()).toEqual({ devices: 0, members: 0 })
+  })
+})
+
+test('what a push can link to: the content types that exist and the sections that are on (PUSH-050)', async () => {
+  const { data } = (await app.call('GET', `${pushes()}/link_to`, { as: ada })).json()
+  expect(data.content_list).toContainEqual({ value: 'article', title: 'Article', endpoint: 'content/articles', resource: 'articles' })
+  expect(data.section_list).toContainEqual({ value: 'tips', title: 'News' })
+  expect(data.section_list).not.toContainEqual(expect.objectContaining({ value: 'courses' }))
+  expect(data.tags).toEqual([])
+})
