@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type TestApp, testApp } from '../../testing/app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+describe('through the views of tenant connections (rule 8)', () => {
+  test('an app searches its own records alone, also when a statement forgets the app', async () => {
+    const [one, other] = [await app.build.app(), await app.build.app()]
+    const mine = await app.build.item(one.id, 'articles')
+    await app.build.item(other.id, 'articles')
+    const { rows } = await app.deps.db.inApp(one.id, (sql) => sql.query('select id from searchable_items'))
+    expect(rows).toEqual([{ id: mine }])
+  })
+
+  test('an app sees its own businesses alone, and no more of them than their name', async () => {
+    const [one, other] = [await app.build.app(), await app.build.app()]
+    const branch = await app.build.childApp(one.id, { name: 'Branch' })
+    await app.build.childApp(other.id)
+    const { rows } = await app.deps.db.inApp(one.id, (sql) => sql.query('select * from child_apps'))
+    expect(rows).toEqual([{ app_id: one.id, id: branch.id, name: 'Branch', active: true }])
+  })
+
+  test('nothing is seen without an app, and nothing is written', async () => {
+    const one = await app.build.app()
+    await app.build.item(one.id, 'articles')
+    expect((await app.deps.db.platform.query('select from searchable_items')).rowCount).toBe(0)
+    const writing = app.deps.db.changeApp(one.id, (tx) => tx.query(`update searchable_items set title = 'x'`))
+    await expect(writing).rejects.toThrow(/permission denied/)
+  })
+})
