@@ -396,7 +396,10 @@ begin
       null; -- Roles belong to the whole cluster: another database's migration made it in the same moment.
     end;
   end if;
-  execute format('grant greenroom_api to %I', current_user);
+  -- Where an administrator made the role and granted it, this user may not grant it again, and need not.
+  if not pg_has_role(current_user, 'greenroom_api', 'set') then
+    execute format('grant greenroom_api to %I', current_user);
+  end if;
 end $$;
 
 grant usage on schema public to greenroom_api;

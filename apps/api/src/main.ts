@@ -13,6 +13,7 @@ import { startWorker } from './jobs/start-worker.ts'
 import { createLogger } from './logger.ts'
 import { makeDeps } from './make-deps.ts'
 import { withKeys } from './secrets/key-files.ts'
+import { SealedError } from './secrets/vault.ts'
 import { StartError } from './start-error.ts'
 
 /** Seconds that a stop may take before the process ends anyway. */
@@ -71,7 +72,7 @@ async function closeServer(server: FastifyInstance | null): Promise<void> {
 }
 
 function isForPeople(error: unknown): error is Error {
-  return [ConfigError, EmbeddedError, MigrationError, StartError].some((kind) => error instanceof kind)
+  return [ConfigError, EmbeddedError, MigrationError, SealedError, StartError].some((kind) => error instanceof kind)
 }
 
 if (process.argv[1] === import.meta.filename) await start()

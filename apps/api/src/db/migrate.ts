@@ -89,7 +89,10 @@ async function apply(client: pg.Client, { name, text, checksum }: Migration): Pr
     await client.query('rollback').catch(() => {})
     if (sqlState(error) === undefined) throw error
     const reason = error instanceof Error ? error.message : String(error)
-    const remedy = sqlState(error) === '42501' ? ' The user in DATABASE_URL must own the database and have the attribute CREATEROLE.' : ''
+    const remedy =
+      sqlState(error) === '42501'
+        ? ' The user in DATABASE_URL must own the database, and have CREATEROLE or be granted a role greenroom_api that exists.'
+        : ''
     throw new MigrationError(`Migration ${name} failed and was undone: ${reason}.${remedy}`, { cause: error })
   }
 }

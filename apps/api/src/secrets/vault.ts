@@ -45,7 +45,9 @@ export function createVault(keys: readonly SecretKey[]): Vault {
       const id = keyIdOf(sealed)
       const bytes = byId.get(id)
       if (bytes === undefined)
-        throw new SealedError(`A secret of ${place.table} was sealed with key ${id}, which SECRET_KEY does not contain.`)
+        throw new SealedError(
+          `A secret of ${place.table} was sealed with key ${id}, which SECRET_KEY does not contain. Add the key that was used before.`,
+        )
       const decipher = createDecipheriv('aes-256-gcm', bytes, sealed.subarray(NONCE, TAG), { authTagLength: TEXT - TAG })
       decipher.setAAD(boundTo(sealed.subarray(0, NONCE), place))
       decipher.setAuthTag(sealed.subarray(TAG, TEXT))
