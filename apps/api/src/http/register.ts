@@ -11,7 +11,14 @@ import { RawJson } from './raw-json.ts'
 import type { AnyRoute, Context, Guard } from './route.ts'
 import { mayUseApp, type Session } from './session.ts'
 
+/** Who came through a route's guard, and into which app. */
+type Passage = { session: Session | null; app: CurrentApp | null }
+
 declare module 'fastify' {
+  interface FastifyRequest {
+    passage: Passage | null
+  }
+
   interface FastifyContextConfig {
     guard?: Guard
   }
@@ -30,11 +37,16 @@ export function demandGuards(server: FastifyInstance): void {
 
 /** Puts declared routes on the server. */
 export function registerRoutes(server: FastifyInstance, deps: Deps, routes: readonly AnyRoute[]): void {
+  server.decorateRequest('passage', null)
   for (const spec of routes) {
     server.route({
       method: spec.method,
       url: spec.path,
       config: { guard: spec.guard, ...rateLimitOf(spec) },
+      // The guard comes before the body is read: nobody unknown makes the server parse anything.
+      onRequest: async (request) => {
+        request.passage = await pass(deps, spec, request)
+      },
       handler: (request, reply) => handle(deps, spec, request, reply),
     })
   }
@@ -49,7 +61,8 @@ function rateLimitOf(spec: AnyRoute) {
 
 async function handle(deps: Deps, spec: AnyRoute, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   demandShallow(request.body)
-  const { session, app } = await pass(deps, spec, request)
+  if (request.passage === null) throw new Error(`${spec.method} ${spec.path} was reached without its guard`)
+  const { session, app } = request.passage
   const ctx = contextOf(deps, spec, request, reply, session, app)
   const answer = await spec.handler(ctx)
   if (reply.sent) return reply
@@ -60,11 +73,7 @@ async function handle(deps: Deps, spec: AnyRoute, request: FastifyRequest, reply
 }
 
 /** The guard: who calls, and may they? An app that is not the caller's is answered like one that does not exist. */
-async function pass(
-  deps: Deps,
-  { guard, appOf }: AnyRoute,
-  request: FastifyRequest,
-): Promise<{ session: Session | null; app: CurrentApp | null }> {
+async function pass(deps: Deps, { guard, appOf }: AnyRoute, request: FastifyRequest): Promise<Passage> {
   if (guard === 'publicRoute') return { session: null, app: null }
   if (guard === 'appToken') return { session: null, app: await appByToken(deps, request) }
   const session = await deps.authenticate(bearer(request))
