@@ -4,13 +4,14 @@ import { workOnMail } from './send-mail.ts'
 import { workOnPush } from './send-push.ts'
 import { sweepMedia } from './sweep-media.ts'
 import { oldRows, tidyHourly } from './tidy.ts'
+import { cleanTexts, emptyTrash } from './tidy-items.ts'
 
 /** Takes up the background work: mail, pushes and the hourly chores. `stop` drains them; the queue itself is stopped with the deps. */
 export async function startWorker(deps: Deps): Promise<{ stop(): Promise<void> }> {
   const postman = createPostman(deps.config)
   await workOnMail(deps, postman)
   const pushes = await workOnPush(deps)
-  const chores = tidyHourly(deps, [oldRows, sweepMedia])
+  const chores = tidyHourly(deps, [oldRows, emptyTrash, cleanTexts, sweepMedia])
   return {
     async stop() {
       await pushes.stop()

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { documentedBody, itemAnswer, listAnswer } from '../routes/+item-schemas.ts'
 import { conformanceWorld, everyResource, linkValues, type World, written } from './conformance.ts'
 
 let world: World
@@ -31,6 +32,17 @@ describe.each(everyResource)('%s', (_name, resource) => {
     expect(found.status).toBe(200)
     expect(found.data).toEqual(created.data)
     expect(found.headers.etag).toBe('"1"')
+  })
+
+  test('is sent and answered as the OpenAPI document says', async () => {
+    const links = await linkValues(world, resource)
+    const sent = { data: { ...resource.example(world.facts), ...links } }
+    expect(documentedBody(resource, 'whole').safeParse(sent).error).toBeUndefined()
+    const created = await world.create(resource, links)
+    expect(itemAnswer(resource).strict().safeParse(created).error).toBeUndefined()
+    const { data, meta } = await world.send('GET', world.listUrl(resource))
+    expect(listAnswer(resource).safeParse({ data: Object.values(data), meta_data: meta }).error).toBeUndefined()
+    expect(documentedBody(resource, 'some fields').safeParse({ data: { [title]: 'x' } }).error).toBeUndefined()
   })
 
   test('is the same at its short path, with and without a slash at the end (OQ-011, OQ-013)', async () => {

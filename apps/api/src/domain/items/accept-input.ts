@@ -3,7 +3,7 @@ import { type Field, type Fields, type FormFacts, isComputed, type Values } from
 import { FIXED_AFTER_CREATE, NOT_AVAILABLE } from '@greenroom/contract/fields/messages'
 import type { Resource } from '@greenroom/contract/resources/define-resource'
 import { inputFailure, invalid } from '../../http/failure.ts'
-import { cleanHtml } from './clean-html.ts'
+import { cleanValues, isObject } from './clean-values.ts'
 import { columnOf, type LinkedIds, referencedIds } from './columns.ts'
 import { standardNames } from './projection.ts'
 import { same } from './same.ts'
@@ -32,7 +32,7 @@ export function acceptInput(resource: Resource, facts: FormFacts, body: Values, 
     delete given[name]
   }
   const whole = stored ? merged(resource.fields, stored.values, given) : given
-  const parsed = resource.schema(facts).safeParse(cleaned(resource.fields, whole))
+  const parsed = resource.schema(facts).safeParse(cleanValues(resource.fields, whole))
   if (!parsed.success) throw invalid({ ...inputFailure(parsed.error).data, ...problems })
   if (Object.keys(problems).length > 0) throw invalid(problems)
   return parsed.data
@@ -85,28 +85,4 @@ function withoutReadOnly(fields: Fields, body: Values): Values {
       return field ? !isComputed(field) : !readOnly.has(name)
     }),
   )
-}
-
-/** Cleans formatted text, inner fields too, and drops what clients tell of files: it is made anew at each read (trap T19). */
-function cleaned(fields: Fields, given: Values): Values {
-  return Object.fromEntries(
-    Object.entries(given)
-      .filter(([name]) => name !== 'media_metadata')
-      .map(([name, value]) => {
-        const field = fields[name]
-        return [name, field ? cleanedValue(field, value) : value]
-      }),
-  )
-}
-
-function cleanedValue(field: Field, value: unknown): unknown {
-  // A text that is too long is refused as it came.
-  if (field.kind === 'richText') return typeof value === 'string' && value.length <= field.max ? cleanHtml(value) : value
-  if (field.kind === 'group') return isObject(value) ? cleaned(field.fields, value) : value
-  if (field.kind === 'rows') return Array.isArray(value) ? value.map((row) => (isObject(row) ? cleaned(field.fields, row) : row)) : value
-  return value
-}
-
-function isObject(value: unknown): value is Values {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

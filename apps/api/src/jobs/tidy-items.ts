@@ -1,0 +1,25 @@
+import { cleanAgain } from '../domain/items/clean-again.ts'
+import { purgeTrash } from '../domain/items/purge-trash.ts'
+import type { Chore } from './tidy.ts'
+
+/** Empties the trash of what has been in it for 30 days. */
+export const emptyTrash: Chore = {
+  name: 'empty the trash',
+  async run({ db, log, now }) {
+    const purged = await purgeTrash(db, now())
+    if (purged > 0) log.info({ purged }, 'trash emptied')
+  },
+}
+
+let allClean = false
+
+/** Brings stored texts to the newest cleaning, after an upgrade. Once all are, this process asks no more: only older ones write older texts. */
+export const cleanTexts: Chore = {
+  name: 'clean texts again',
+  async run({ db, log }) {
+    if (allClean) return
+    const cleaned = await cleanAgain(db)
+    allClean = cleaned === 0
+    if (cleaned > 0) log.info({ cleaned }, 'texts cleaned again')
+  },
+}
