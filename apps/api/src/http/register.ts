@@ -28,6 +28,7 @@ const OPEN_CALLS_PER_MINUTE = 600
 
 /** Refuses to start with a route that names no guard. Must run before any route is added. */
 export function demandGuards(server: FastifyInstance): void {
+  server.decorateRequest('passage', null)
   server.addHook('onRoute', (added) => {
     if (added.config?.guard === undefined) {
       throw new Error(`Route ${String(added.method)} ${added.url} names no guard. Give it config.guard, or declare it with route().`)
@@ -37,7 +38,6 @@ export function demandGuards(server: FastifyInstance): void {
 
 /** Puts declared routes on the server. */
 export function registerRoutes(server: FastifyInstance, deps: Deps, routes: readonly AnyRoute[]): void {
-  server.decorateRequest('passage', null)
   for (const spec of routes) {
     server.route({
       method: spec.method,
