@@ -459,6 +459,11 @@ create table users (
   constraint users_pkey PRIMARY KEY (id)
 );
 CREATE UNIQUE INDEX users_email ON public.users USING btree (lower(email));
+alter table users enable row level security;
+create policy creators_of_own_app on users for select
+  using ((EXISTS ( SELECT
+   FROM app_creators c
+  WHERE (c.user_id = users.id))));
 grant select (id, email, name) on users to greenroom_api;
 
 create view child_apps as

@@ -407,6 +407,9 @@ grant select, insert, update, delete on all tables in schema public to greenroom
 -- Accounts and sign-in belong to the platform connection alone.
 revoke all on users, user_identities, sso_records, sso_keys, one_time_links, rate_limits, mail_outbox, schema_migrations from greenroom_api;
 grant select (id, name, email) on users to greenroom_api;
+-- Of people it sees those who administer its app: app_creators shows it no others.
+alter table users enable row level security;
+create policy creators_of_own_app on users for select using (exists (select from app_creators c where c.user_id = users.id));
 grant insert on mail_outbox to greenroom_api;
 -- The audit trail is append-only for the API.
 revoke update, delete on audit_log from greenroom_api;

@@ -56,6 +56,19 @@ describe('row-level security', () => {
     }
   })
 
+  it('shows a tenant connection the people of its own app alone, and of them no more than name and address', async () => {
+    const [mine, other] = [newId(), newId()]
+    for (const id of [mine, other])
+      await db.platform.query('insert into users (id, email, name) values ($1, $2, $2)', [id, `${id}@example.com`])
+    for (const [app, id] of [[one, mine] as const, [two, other] as const]) {
+      await db.platform.query('insert into app_creators (app_id, user_id) values ($1, $2)', [app, id])
+    }
+    const { rows } = await db.inApp(one, (sql) => sql.query('select id, name, email from users'))
+    expect(rows).toMatchObject([{ id: mine }])
+    const refused = db.inApp(one, (sql) => sql.query('select password_hash from users'))
+    await expect(refused).rejects.toSatisfy((error) => sqlState(error) === '42501')
+  })
+
   it('lets a tenant connection add to the audit trail and never change it', async () => {
     await db.changeApp(one, (tx) => tx.query("insert into audit_log (app_id, id, action) values ($1, $2, 'tried')", [one, newId()]))
     const refused = db.changeApp(one, (tx) => tx.query("update audit_log set action = 'other'"))
