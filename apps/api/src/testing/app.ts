@@ -44,7 +44,7 @@ export async function testApp(overrides: Partial<Deps> = {}): Promise<TestApp> {
       await deps.queue.stop(1_000)
       await deps.events.close()
       await deps.fcm.close()
-      await deps.db.close()
+      await deps.cleanUp()
       await database.drop()
     },
   }
