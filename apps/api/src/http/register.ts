@@ -47,6 +47,8 @@ export function registerRoutes(server: FastifyInstance, deps: Deps, routes: read
       onRequest: async (request) => {
         request.passage = await pass(deps, spec, request)
       },
+      // A path without its app may name it in the body: who calls is known by then, and whether they may is asked here.
+      ...(spec.appOf && { preHandler: (request: FastifyRequest) => passToNamed(deps, spec, request) }),
       handler: (request, reply) => handle(deps, spec, request, reply),
     })
   }
@@ -78,12 +80,22 @@ async function pass(deps: Deps, { guard, appOf }: AnyRoute, request: FastifyRequ
   if (guard === 'appToken') return { session: null, app: await appByToken(deps, request) }
   const session = await deps.authenticate(bearer(request))
   if (guard === 'superUser' && !session.isSuper) throw failure('FORBIDDEN')
-  if (guard !== 'appAdmin') return { session, app: null }
-  const id = appOf ? await appOf(deps, request) : appIdOf(request)
-  if (id === null || !mayUseApp(session, id)) throw failure('NOT_FOUND')
+  if (guard !== 'appAdmin' || appOf) return { session, app: null }
+  return { session, app: await ownApp(deps, session, appIdOf(request)) }
+}
+
+async function passToNamed(deps: Deps, { appOf }: AnyRoute, request: FastifyRequest): Promise<void> {
+  const session = request.passage?.session
+  const id = await appOf?.(deps, request)
+  if (!session || !id) throw failure('NOT_FOUND')
+  request.passage = { session, app: await ownApp(deps, session, id) }
+}
+
+async function ownApp(deps: Deps, session: Session, id: string): Promise<CurrentApp> {
+  if (!mayUseApp(session, id)) throw failure('NOT_FOUND')
   const app = await loadCurrentApp(deps.db, id)
   if (app === null || (app.disabledAt !== null && !session.isSuper)) throw failure('NOT_FOUND')
-  return { session, app }
+  return app
 }
 
 async function appByToken(deps: Deps, request: FastifyRequest): Promise<CurrentApp> {
