@@ -1,5 +1,6 @@
 import { offered } from '@greenroom/contract/fields/choice'
 import { Group, Radio, Select } from '@mantine/core'
+import classes from './field-input.module.css'
 import { useSurroundings } from './surroundings.ts'
 import { inputProps, textOf, type WidgetProps } from './widget.ts'
 
@@ -25,7 +26,7 @@ export function ChoiceWidget(props: WidgetProps<'choice'>) {
     <Select
       {...inputProps(props)}
       data={options}
-      maw={320}
+      classNames={{ wrapper: classes.short }}
       placeholder="Choose"
       allowDeselect={false}
       clearable={!props.field.required && value !== ''}

@@ -6,14 +6,24 @@ import { textOf, type WidgetProps } from './widget.ts'
 /** A code that the server gives when the record is saved for the first time. */
 export function UnlockCodeWidget({ name, field, value }: WidgetProps<'unlockCode'>) {
   const code = textOf(value)
-  if (code === '') return <TextInput name={name} label={field.label} description={field.help} maw={320} value="" placeholder="—" disabled />
+  if (code === '')
+    return (
+      <TextInput
+        name={name}
+        label={field.label}
+        description={field.help}
+        classNames={{ wrapper: classes.short }}
+        value=""
+        placeholder="—"
+        disabled
+      />
+    )
   return (
     <TextInput
       name={name}
       label={field.label}
       description="Members type it to unlock."
-      maw={320}
-      classNames={{ input: classes.code }}
+      classNames={{ wrapper: classes.short, input: classes.code }}
       value={code}
       readOnly
       onFocus={(event) => event.currentTarget.select()}

@@ -4,6 +4,7 @@ import { DateInput } from '@mantine/dates'
 import { IconCalendar } from '@tabler/icons-react'
 import dayjs from 'dayjs'
 import customParseFormat from 'dayjs/plugin/customParseFormat'
+import classes from './field-input.module.css'
 import { inputProps, textOf, type WidgetProps } from './widget.ts'
 
 dayjs.extend(customParseFormat)
@@ -17,8 +18,7 @@ export default function DateWidget(props: WidgetProps<'date'>) {
   return (
     <DateInput
       {...inputProps(props)}
-      w={220}
-      maw="100%"
+      classNames={{ wrapper: classes.date }}
       valueFormat={dateFormats.date}
       dateParser={parse}
       placeholder={dateFormats.date}

@@ -1,4 +1,5 @@
 import { NumberInput } from '@mantine/core'
+import classes from './field-input.module.css'
 import { inputProps, type WidgetProps } from './widget.ts'
 
 /** A whole number. What is typed is judged by the rule and never bent silently, so the input itself sets no limits. */
@@ -7,7 +8,7 @@ export function IntegerWidget(props: WidgetProps<'integer'>) {
   return (
     <NumberInput
       {...inputProps(props)}
-      w={140}
+      classNames={{ wrapper: classes.number }}
       allowDecimal={false}
       clampBehavior="none"
       min={props.field.min}

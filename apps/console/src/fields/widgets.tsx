@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core'
+import { Input } from '@mantine/core'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { BusinessWidget } from './business-widget.tsx'
 import { ChoiceWidget } from './choice-widget.tsx'
@@ -22,7 +22,7 @@ const widgets: Widgets = {
   text: TextWidget,
   longText: LongTextWidget,
   richText: (props) => (
-    <Suspense fallback={<Skeleton className={classes.tall} />}>
+    <Suspense fallback={<Waiting {...props} isTall />}>
       <RichTextWidget {...props} />
     </Suspense>
   ),
@@ -32,7 +32,7 @@ const widgets: Widgets = {
   integer: IntegerWidget,
   flag: FlagWidget,
   date: (props) => (
-    <Suspense fallback={<Skeleton className={classes.line} />}>
+    <Suspense fallback={<Waiting {...props} isTall={false} />}>
       <DateWidget {...props} />
     </Suspense>
   ),
@@ -50,4 +50,12 @@ const widgets: Widgets = {
 export function drawWidget(props: WidgetProps) {
   const Widget = widgets[props.field.kind] as ComponentType<WidgetProps>
   return <Widget {...props} />
+}
+
+function Waiting({ field, isTall }: { field: WidgetProps['field']; isTall: boolean }) {
+  return (
+    <Input.Wrapper label={field.label} labelElement="div" description={field.help} withAsterisk={field.required}>
+      <div className={classes.waiting} data-tall={isTall || undefined} />
+    </Input.Wrapper>
+  )
 }

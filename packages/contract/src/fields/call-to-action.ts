@@ -25,7 +25,7 @@ export function callToAction(options: CallToActionOptions = {}): Fields {
         { value: 'URL CTA', label: 'URL CTA' },
         { value: 'Launch Business', label: 'Launch Business', gate: launchBusiness },
       ],
-      { initial: 'URL CTA', as: 'radio', required: options.required ?? true },
+      { initial: 'URL CTA', as: 'radio', required: options.required ?? true, clears: clearedCallToAction },
     ),
     action_bar_text: text('Call to Action Text', { max: options.text ?? 50 }),
     action_bar_url: url('Call to Action URL', { when: { field: 'cta_type', is: 'URL CTA' } }),

@@ -41,6 +41,8 @@ type Base = {
   gate?: Gate | undefined
   /** Chosen at creation, fixed afterwards; a function says for which stored records. */
   fixedAfterCreate?: ((stored: Values) => boolean) | undefined
+  /** What fields beside it become when a person changes this one. */
+  clears?: (() => Values) | undefined
   /** The rule, with the exact messages of the specification. Form and API run this same schema. */
   schema(facts: FormFacts): z.ZodType
   /** The value of a new record. */
@@ -119,6 +121,7 @@ export type FieldOptions = {
   when?: When
   gate?: Gate
   fixedAfterCreate?: (stored: Values) => boolean
+  clears?: () => Values
 }
 
 export function base(label: string, options: FieldOptions) {
@@ -129,6 +132,7 @@ export function base(label: string, options: FieldOptions) {
     when: options.when,
     gate: options.gate,
     fixedAfterCreate: options.fixedAfterCreate,
+    clears: options.clears,
   }
 }
 

@@ -3,6 +3,7 @@ import { Combobox, Loader, Pill, PillsInput, useCombobox } from '@mantine/core'
 import { IconCheck, IconPlus } from '@tabler/icons-react'
 import { type KeyboardEvent, useState } from 'react'
 import { failureSentence } from '../../api/failure.ts'
+import { manyOf } from '../naming.ts'
 import { referenceId, referenceTitle } from '../reference-title.ts'
 import type { WidgetProps } from '../widget.ts'
 import { isCreatableByTitle } from './creatable.ts'
@@ -86,10 +87,11 @@ export function RelationPicker({ canCreate = true, ...props }: Props) {
                 {referenceTitle(candidate) || 'Untitled'}
               </Pill>
             ))}
-            <Combobox.EventsTarget>
+            <Combobox.EventsTarget withExpandedAttribute>
               <PillsInput.Field
+                className={classes.input}
                 name={name}
-                placeholder={chosen.length === 0 ? `Find ${field.many ? target.label.many.toLowerCase() : `a ${one}`}` : undefined}
+                placeholder={chosen.length === 0 ? `Find ${field.many ? manyOf(target.label) : `a ${one}`}` : undefined}
                 value={typed}
                 maxLength={255}
                 onChange={(event) => {

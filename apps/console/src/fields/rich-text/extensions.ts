@@ -5,8 +5,8 @@ import Image from '@tiptap/extension-image'
 import TextAlign from '@tiptap/extension-text-align'
 import { FontFamily, FontSize, TextStyle } from '@tiptap/extension-text-style'
 import StarterKit from '@tiptap/starter-kit'
-import { isSafeLink, styleOf } from './pasted-html.ts'
 import { Player } from './player.ts'
+import { isSafeLink, spanStyleOf, styleOf } from './quiet-html.ts'
 
 /** Sends a picture and answers its address; a picture that cannot be sent rejects. */
 export type SendPicture = (file: File) => Promise<string>
@@ -17,32 +17,50 @@ export function richTextExtensions(send: SendPicture): Extensions {
     // A trailing paragraph would be added by the editor itself, and count as a change by the person.
     StarterKit.configure({ link: false, trailingNode: false, heading: { levels: [1, 2, 3, 4, 5, 6] } }),
     Link.configure({ openOnClick: false, defaultProtocol: 'https', isAllowedUri: (url) => isSafeLink(url) }),
-    TextStyle,
-    FontFamily,
-    FontSize,
-    AttributeAlign.configure({ types: ['heading', 'paragraph'], alignments: [...textAlignments] }),
+    QuietTextStyle,
+    QuietFamily,
+    QuietSize,
+    QuietAlign.configure({ types: ['heading', 'paragraph'], alignments: [...textAlignments] }),
     getUploadImageExtension(Image, { onImageUpload: send }),
     Player,
   ]
 }
 
-/**
- * Reads the alignment from the text of the style attribute. The original asks the element's parsed style, which a browser
- * leaves empty where the page's policy allows no inline styles.
- */
-const AttributeAlign = TextAlign.extend({
-  addGlobalAttributes() {
-    return (this.parent?.() ?? []).map((global) => ({
-      ...global,
-      attributes: {
-        textAlign: {
-          ...global.attributes.textAlign,
-          parseHTML: (element: HTMLElement) => {
-            const alignment = styleOf(element, 'text-align')
-            return this.options.alignments.includes(alignment) ? alignment : this.options.defaultAlignment
-          },
-        },
-      },
-    }))
+// The originals read the style attribute; these read what quietHtml made of it.
+
+const QuietTextStyle = TextStyle.extend({
+  parseHTML() {
+    return [{ tag: 'span[data-style]', consuming: false }]
   },
 })
+
+const QuietFamily = FontFamily.extend({
+  addGlobalAttributes() {
+    return reading(this.parent?.(), 'fontFamily', (element) => spanStyleOf(element, 'font-family'))
+  },
+})
+
+const QuietSize = FontSize.extend({
+  addGlobalAttributes() {
+    return reading(this.parent?.(), 'fontSize', (element) => spanStyleOf(element, 'font-size'))
+  },
+})
+
+const QuietAlign = TextAlign.extend({
+  addGlobalAttributes() {
+    return reading(this.parent?.(), 'textAlign', (element) => {
+      const alignment = styleOf(element, 'text-align')
+      return this.options.alignments.includes(alignment) ? alignment : this.options.defaultAlignment
+    })
+  },
+})
+
+type Globals = ReturnType<NonNullable<typeof TextAlign.config.addGlobalAttributes>>
+
+/** The same attributes, with this one read in another way. */
+function reading(globals: Globals | undefined, name: string, parseHTML: (element: HTMLElement) => string | null): Globals {
+  return (globals ?? []).map((global) => ({
+    ...global,
+    attributes: { ...global.attributes, [name]: { ...global.attributes[name], parseHTML } },
+  }))
+}

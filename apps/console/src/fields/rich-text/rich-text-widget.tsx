@@ -8,7 +8,7 @@ import { CharacterCount } from '../character-count.tsx'
 import { useUpload } from '../media/use-upload.ts'
 import { textOf, type WidgetProps } from '../widget.ts'
 import { richTextExtensions } from './extensions.ts'
-import { withoutForeignStyles, withoutUnsentPictures } from './pasted-html.ts'
+import { pastedHtml, quietHtml, withoutUnsentPictures } from './quiet-html.ts'
 import classes from './rich-text-widget.module.css'
 import { Toolbar } from './toolbar.tsx'
 
@@ -28,12 +28,22 @@ export default function RichTextWidget({ field, value, onChange, onBlur, error, 
       if (!stored) throw new Error(`${file.name} could not be sent.`)
       return stored.url
     }),
-    content: html,
+    content: quietHtml(html),
     editable: !disabled,
     // The style sheet below holds what it would add at run time, which the page's policy forbids.
     injectCSS: false,
     shouldRerenderOnTransaction: false,
-    editorProps: { transformPastedHTML: withoutForeignStyles },
+    editorProps: {
+      transformPastedHTML: pastedHtml,
+      attributes: {
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-labelledby': `${id}-label`,
+        'aria-describedby': `${id}-description ${id}-error`,
+        'aria-required': String(field.required),
+        'aria-invalid': String(error !== undefined),
+      },
+    },
     onUpdate: ({ editor: changed }) => {
       written.current = changed.isEmpty ? '' : withoutUnsentPictures(changed.getHTML())
       calls.current.onChange(written.current)
@@ -45,24 +55,8 @@ export default function RichTextWidget({ field, value, onChange, onBlur, error, 
   useEffect(() => {
     if (html === written.current) return
     written.current = html
-    editor?.commands.setContent(html, { emitUpdate: false })
+    editor?.commands.setContent(quietHtml(html), { emitUpdate: false })
   }, [editor, html])
-
-  useEffect(() => {
-    editor?.setOptions({
-      editorProps: {
-        transformPastedHTML: withoutForeignStyles,
-        attributes: {
-          role: 'textbox',
-          'aria-multiline': 'true',
-          'aria-labelledby': `${id}-label`,
-          'aria-describedby': `${id}-description ${id}-error`,
-          'aria-required': String(field.required),
-          ...(error !== undefined && { 'aria-invalid': 'true' }),
-        },
-      },
-    })
-  }, [editor, error, field.required, id])
 
   return (
     <Input.Wrapper

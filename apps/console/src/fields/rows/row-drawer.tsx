@@ -5,6 +5,7 @@ import { useRef } from 'react'
 import { confirm } from '../../ui/confirm.tsx'
 import type { FieldOf } from '../widget.ts'
 import { RowForm } from './row-form.tsx'
+import classes from './rows-widget.module.css'
 import type { Editing } from './use-rows.ts'
 
 type Props = { field: FieldOf<'rows'>; editing: Editing | null; onClose(): void; onKeep(row: Values): void }
@@ -13,12 +14,16 @@ type Props = { field: FieldOf<'rows'>; editing: Editing | null; onClose(): void;
 export function RowDrawer({ field, editing, onClose, onKeep }: Props) {
   const isPhone = useMediaQuery('(max-width: 48em)')
   const isChanged = useRef(false)
+  const isAsking = useRef(false)
   // While the drawer slides away it keeps showing what it showed.
   const last = useRef<Editing | null>(null)
   if (editing) last.current = editing
   const shown = editing ?? last.current
 
   const close = async () => {
+    // Escape reaches the drawer under the question as well.
+    if (isAsking.current) return
+    isAsking.current = true
     const leave =
       !isChanged.current ||
       (await confirm({
@@ -28,6 +33,7 @@ export function RowDrawer({ field, editing, onClose, onKeep }: Props) {
         no: 'Go on writing',
         dangerous: true,
       }))
+    isAsking.current = false
     if (leave) onClose()
   }
 
@@ -38,6 +44,8 @@ export function RowDrawer({ field, editing, onClose, onKeep }: Props) {
       position="right"
       size={isPhone ? '100%' : '50vw'}
       title={`${shown?.index === null ? 'Add' : 'Update'} ${field.one}`}
+      padding="lg"
+      classNames={{ title: classes.title }}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
       {shown && (

@@ -1,7 +1,7 @@
 import type { Values } from '@greenroom/contract/fields/field'
 import { initialOf, recordSchema } from '@greenroom/contract/fields/rows'
 import { Button, Group, Stack } from '@mantine/core'
-import { type FormEvent, useEffect, useMemo } from 'react'
+import { type FormEvent, useEffect, useMemo, useRef } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { FieldInputs } from '../field-input.tsx'
 import { recordResolver } from '../record-resolver.ts'
@@ -32,6 +32,10 @@ export function RowForm({ field, editing, onChanged, onCancel, onKeep }: Props) 
     return () => onChanged(false)
   }, [isDirty, onChanged])
 
+  // The drawer puts the focus where it finds this mark.
+  const element = useRef<HTMLFormElement>(null)
+  useEffect(() => element.current?.querySelector('input, textarea')?.setAttribute('data-autofocus', ''), [])
+
   const submit = (event: FormEvent) => {
     // React carries the event out of the drawer to the form that the drawer belongs to.
     event.stopPropagation()
@@ -40,7 +44,7 @@ export function RowForm({ field, editing, onChanged, onCancel, onKeep }: Props) 
 
   return (
     <FormProvider {...form}>
-      <form onSubmit={submit} noValidate>
+      <form ref={element} onSubmit={submit} noValidate>
         <Stack gap="lg">
           <FieldInputs fields={field.fields} names={Object.keys(field.fields)} />
           <Group gap="xs" justify="flex-end">

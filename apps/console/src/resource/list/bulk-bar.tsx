@@ -1,7 +1,7 @@
 import type { Resource } from '@greenroom/contract/resources/define-resource'
 import { Button, Group, Transition } from '@mantine/core'
 import { IconEye, IconEyeOff, IconTrash } from '@tabler/icons-react'
-import { naming } from '../naming.ts'
+import { naming } from '../../fields/naming.ts'
 import classes from './bulk-bar.module.css'
 import type { Changes } from './use-changes.ts'
 import type { Selection } from './use-selection.ts'

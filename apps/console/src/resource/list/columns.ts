@@ -43,3 +43,13 @@ export function requestedFields(resource: Resource, columns: readonly Column[]):
   const names = columns.flatMap(({ field, mark }) => (field === '#' ? [] : mark ? [field, mark.field] : [field]))
   return [...new Set([resource.titleField, ...names])]
 }
+
+/** How a column wants to stand: numbers at the right, short values on one line, names with room for one or two; all others share what is left. */
+export function shapeOf(resource: Resource, field: string): 'number' | 'short' | 'names' | undefined {
+  if (field === '#') return 'number'
+  if (field === LAST_CHANGE.field) return 'short'
+  const kind = resource.fields[field]?.kind
+  if (kind === 'integer') return 'number'
+  if (kind === 'relation' || kind === 'choices') return 'names'
+  return kind === 'flag' || kind === 'date' || kind === 'choice' || kind === 'unlockCode' ? 'short' : undefined
+}

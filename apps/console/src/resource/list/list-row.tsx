@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { ValueCell } from '../../fields/value-cell.tsx'
 import { useSessionData } from '../../session/use-session.ts'
 import type { Item } from '../records.ts'
-import { LAST_CHANGE } from './columns.ts'
+import { LAST_CHANGE, shapeOf } from './columns.ts'
 import classes from './list-table.module.css'
 import { RowMenu } from './row-menu.tsx'
 
@@ -28,27 +28,24 @@ export function ListRow({ resource, columns, row, number, isTicked, onTick, onPr
   return (
     <tr className={classes.row} data-ticked={isTicked || undefined} onMouseEnter={onPreload} onFocus={onPreload}>
       <td className={classes.tick}>
-        <Checkbox
-          size="xs"
-          className={classes.above}
-          aria-label={`Select ${title}`}
-          checked={isTicked}
-          disabled={isLocked}
-          onChange={onTick}
-        />
+        {!isLocked && <Checkbox size="xs" className={classes.above} aria-label={`Select ${title}`} checked={isTicked} onChange={onTick} />}
       </td>
       {columns.map((column) => (
         <td
           key={column.field}
           data-label={column.header}
-          data-shape={shapeOf(resource, column)}
+          data-shape={shapeOf(resource, column.field)}
           data-title={column.field === resource.titleField || undefined}
         >
-          <Value resource={resource} column={column} row={row} number={number} title={title} />
-          {column.mark && row[column.mark.field] === true && (
-            <Badge className={classes.mark} color="red" variant="light" size="sm">
-              {column.mark.text}
-            </Badge>
+          {column.mark && row[column.mark.field] === true ? (
+            <span className={classes.marked}>
+              <Value resource={resource} column={column} row={row} number={number} title={title} />
+              <Badge color="red" variant="light" size="sm">
+                {column.mark.text}
+              </Badge>
+            </span>
+          ) : (
+            <Value resource={resource} column={column} row={row} number={number} title={title} />
           )}
         </td>
       ))}
@@ -79,8 +76,4 @@ function Value({ resource, column, row, number, title }: Pick<Props, 'resource' 
 function titleOf(resource: Resource, row: Item): string {
   const title = row[resource.titleField]
   return typeof title === 'string' && title !== '' ? title : 'Untitled'
-}
-
-function shapeOf(resource: Resource, { field }: Column): string | undefined {
-  return field === '#' || resource.fields[field]?.kind === 'integer' ? 'number' : undefined
 }

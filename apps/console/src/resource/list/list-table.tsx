@@ -1,7 +1,7 @@
 import type { Column, Resource } from '@greenroom/contract/resources/define-resource'
 import { Checkbox, UnstyledButton } from '@mantine/core'
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
-import { isSortable } from './columns.ts'
+import { isSortable, shapeOf } from './columns.ts'
 import { ListRow } from './list-row.tsx'
 import classes from './list-table.module.css'
 import { SkeletonRows } from './skeleton-rows.tsx'
@@ -40,7 +40,7 @@ export function ListTable({ resource, list, selection, changes, onClone }: Props
         </thead>
         <tbody>
           {list.isPending ? (
-            <SkeletonRows columns={list.columns} rows={Math.min(list.state.size, 12)} />
+            <SkeletonRows resource={resource} columns={list.columns} rows={Math.min(list.state.size, 12)} />
           ) : (
             list.rows.map((row, index) => (
               <ListRow
@@ -67,8 +67,7 @@ export function ListTable({ resource, list, selection, changes, onClone }: Props
 function Heading({ resource, column, list }: { resource: Resource; column: Column; list: List }) {
   const { header, field } = column
   const { sort } = list.state
-  const kind = resource.fields[field]?.kind
-  const shape = field === '#' || kind === 'integer' ? 'number' : undefined
+  const shape = shapeOf(resource, field)
   if (!isSortable(resource, field)) return <th data-shape={shape}>{header}</th>
   const isSorted = sort?.field === field
   const Arrow = !isSorted ? IconArrowsSort : sort.descending ? IconArrowDown : IconArrowUp

@@ -1,7 +1,7 @@
 import type { Resource } from '@greenroom/contract/resources/define-resource'
 import { NativeSelect, Pagination } from '@mantine/core'
+import { naming } from '../../fields/naming.ts'
 import { count } from '../../fields/shown-value.ts'
-import { naming } from '../naming.ts'
 import { pageCount, pageSizes } from './list-state.ts'
 import classes from './pages.module.css'
 import type { List } from './use-list.ts'

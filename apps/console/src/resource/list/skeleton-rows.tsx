@@ -1,9 +1,10 @@
-import type { Column } from '@greenroom/contract/resources/define-resource'
+import type { Column, Resource } from '@greenroom/contract/resources/define-resource'
 import { Skeleton } from '@mantine/core'
+import { shapeOf } from './columns.ts'
 import classes from './list-table.module.css'
 
 /** Rows of the same height as the coming ones, so that nothing jumps when those arrive. */
-export function SkeletonRows({ columns, rows }: { columns: readonly Column[]; rows: number }) {
+export function SkeletonRows({ resource, columns, rows }: { resource: Resource; columns: readonly Column[]; rows: number }) {
   return Array.from({ length: rows }, (_, row) => (
     // The rows are all alike and never move.
     // biome-ignore lint/suspicious/noArrayIndexKey: nothing else tells them apart.
@@ -12,7 +13,7 @@ export function SkeletonRows({ columns, rows }: { columns: readonly Column[]; ro
         <Skeleton className={classes.bone} data-wide="tick" />
       </td>
       {columns.map(({ field }, column) => (
-        <td key={field}>
+        <td key={field} data-shape={shapeOf(resource, field)} data-title={field === resource.titleField || undefined}>
           <Skeleton className={classes.bone} data-wide={(row + column) % 3} />
         </td>
       ))}

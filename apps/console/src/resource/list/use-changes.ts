@@ -1,11 +1,11 @@
 import type { Resource } from '@greenroom/contract/resources/define-resource'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { showFailure } from '../../api/show-failure.ts'
+import { naming } from '../../fields/naming.ts'
 import { count } from '../../fields/shown-value.ts'
 import { useAppPath } from '../../session/use-app-path.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { toastDone, toastUndo } from '../../ui/toast.tsx'
-import { naming } from '../naming.ts'
 import { type BulkAction, changeMany, restoreMany } from '../records.ts'
 
 type Change = { action: BulkAction | 'restore'; ids: readonly string[] }
