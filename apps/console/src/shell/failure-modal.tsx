@@ -7,7 +7,7 @@ type Props = { text: FailureText; open: boolean; onClose: () => void }
 /** The one modal for everything that failed and that a person has to see (spec 1 §8, ERR-001). */
 export function FailureModal({ text, open, onClose }: Props) {
   return (
-    <Modal opened={open} onClose={onClose} title={FAILURE_HEADLINE} withCloseButton={false} role="alertdialog">
+    <Modal zIndex={500} opened={open} onClose={onClose} title={FAILURE_HEADLINE} withCloseButton={false} role="alertdialog">
       <Text>{text.line}</Text>
       {text.detail && <Text mt="xs">{text.detail}</Text>}
       {text.fields.length > 0 && (

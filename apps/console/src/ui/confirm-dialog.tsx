@@ -6,7 +6,15 @@ type Props = { asked: Asked; open: boolean; onAnswer: (goAhead: boolean) => void
 /** The dialog of `confirm`, loaded with the first question. */
 export function ConfirmDialog({ asked, open, onAnswer }: Props) {
   return (
-    <Modal opened={open} onClose={() => onAnswer(false)} title={asked.title} size="sm" withCloseButton={false} role="alertdialog">
+    <Modal
+      zIndex={450}
+      opened={open}
+      onClose={() => onAnswer(false)}
+      title={asked.title}
+      size="sm"
+      withCloseButton={false}
+      role="alertdialog"
+    >
       <Text>{asked.text}</Text>
       <Group justify="flex-end" mt="lg" gap="xs">
         <Button variant="default" onClick={() => onAnswer(false)} data-autofocus>

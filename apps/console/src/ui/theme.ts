@@ -122,7 +122,10 @@ export const theme = createTheme({
   components: {
     Button: { defaultProps: { size: 'sm' } },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 'md' } },
-    Modal: { defaultProps: { centered: true, radius: 'lg', shadow: 'xl', overlayProps: { backgroundOpacity: 0.4, blur: 2 } } },
+    Modal: {
+      classNames: { title: 'gr-dialog-title' },
+      defaultProps: { centered: true, radius: 'lg', shadow: 'xl', overlayProps: { backgroundOpacity: 0.4, blur: 2 } },
+    },
     Drawer: { defaultProps: { overlayProps: { backgroundOpacity: 0.4 } } },
     Popover: { defaultProps: { shadow: 'md' } },
     Menu: { defaultProps: { shadow: 'md' } },
