@@ -106,15 +106,19 @@ export function openSession(origin: string, options: SessionOptions): Http2Sessi
         },
       }
       inFlight.add(one)
-      stream.setEncoding('utf8')
       stream.once('response', (answer) => {
         status = Number(answer[HTTP2_HEADER_STATUS] ?? 0)
         const wait = answer['retry-after']
         retryAfter = typeof wait === 'string' ? wait : undefined
-      })
-      // A body is read to its end even when it is not kept: an undrained answer blocks the connection's window.
-      stream.on('data', (chunk: string) => {
-        if ((keepBody || status !== 200) && text.length < LONGEST_ERROR_BODY) text += chunk
+        // A body that is not kept is read to its end all the same: an undrained answer blocks the connection's window.
+        if (status === 200 && !keepBody) {
+          stream.resume()
+          return
+        }
+        stream.setEncoding('utf8')
+        stream.on('data', (chunk: string) => {
+          if (text.length < LONGEST_ERROR_BODY) text += chunk
+        })
       })
       stream.once('error', () => {})
       stream.once('close', () => {
