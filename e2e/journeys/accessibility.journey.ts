@@ -15,12 +15,9 @@ const screens: [path: string, ready: string][] = [
   ['/tags/new', 'form input[name=name]'],
   ['/directories', 'table tbody tr td'],
   ['/directories/new', 'form input[name=name]'],
-  ['/push-notifications', 'table tbody tr td'],
-  ['/app-downloads', 'table tbody tr td'],
-  ['/logged-in-members', 'table tbody tr td'],
   ['/change_application', 'main li button'],
-  ['/change_password', 'form input'],
-  ['/nowhere', 'main h1'],
+  ['/change_password', 'form input[type=password]'],
+  ['/nowhere', 'main h2'],
 ]
 
 const looks = [
@@ -46,7 +43,8 @@ for (const { name, colorScheme, viewport } of looks) {
       await page.goto(path)
       await page.locator(ready).first().waitFor()
       faults.push(...(await faultsOf(page, path)))
-      if (viewport.width < 500) expect(await overflow(page), `${path} scrolls sideways`).toBeLessThanOrEqual(0)
+      const wider = await overflow(page)
+      if (wider > 0) faults.push(`${path} is ${wider} pixels wider than the window`)
     }
     expect(faults).toEqual([])
   })
