@@ -51,6 +51,25 @@ const onboardingChangeApplication = createRoute({
   component: lazyRouteComponent(() => import('./screens/change_application.tsx'), 'ChangeApplication'),
 })
 
+const pushNotifications = createRoute({
+  getParentRoute: under,
+  path: '/push-notifications',
+  validateSearch: plainSearch,
+  component: lazyRouteComponent(() => import('./screens/push-notifications/push-notifications.tsx'), 'PushNotifications'),
+})
+const appDownloads = createRoute({
+  getParentRoute: under,
+  path: '/app-downloads',
+  validateSearch: plainSearch,
+  component: lazyRouteComponent(() => import('./screens/app-downloads.tsx'), 'AppDownloads'),
+})
+const loggedInMembers = createRoute({
+  getParentRoute: under,
+  path: '/logged-in-members',
+  validateSearch: plainSearch,
+  component: lazyRouteComponent(() => import('./screens/logged-in-members.tsx'), 'LoggedInMembers'),
+})
+
 /** The generic list and form: one address for every definition of the contract. */
 const list = createRoute({
   getParentRoute: under,
@@ -78,6 +97,7 @@ const missing = createRoute({ getParentRoute: under, path: '$', component: NotFo
 const routeTree = root.addChildren([
   signedIn.addChildren([
     ...[home, about, changePassword, changeApplication, onboardingChangePassword, onboardingChangeApplication],
+    ...[pushNotifications, appDownloads, loggedInMembers],
     ...[list, create, edit, missing],
   ]),
 ])

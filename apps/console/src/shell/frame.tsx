@@ -1,9 +1,12 @@
+import { canSendPush } from '@greenroom/contract/access/flags'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useSessionData } from '../session/use-session.ts'
 import { FailureHost } from './failure-host.tsx'
 import { useFocusOnNavigation } from './focus-on-navigation.ts'
 import classes from './frame.module.css'
 import { Header } from './header.tsx'
 import { Navigation } from './navigation.tsx'
+import { SendButton } from './send/send-button.tsx'
 import { SidebarTop } from './sidebar-top.tsx'
 
 const NavigationDrawer = lazy(async () => ({ default: (await import('./navigation-drawer.tsx')).NavigationDrawer }))
@@ -14,10 +17,12 @@ type Props = { withNavigation: boolean; timezoneNotice: string | null; children:
 /** What stands around every page: navigation at the left (in a drawer on a phone), header on top, and the page. */
 export function Frame({ withNavigation, timezoneNotice, children }: Props) {
   const [drawer, setDrawer] = useState<'unused' | 'open' | 'closed'>('unused')
+  const { facts } = useSessionData()
+  const canSend = withNavigation && canSendPush(facts.app)
   useFocusOnNavigation()
 
   return (
-    <div className={classes.frame} data-with-navigation={withNavigation || undefined}>
+    <div className={classes.frame} data-with-navigation={withNavigation || undefined} data-with-send={canSend || undefined}>
       <a className={classes.skip} href="#main">
         Skip to content
       </a>
@@ -31,6 +36,7 @@ export function Frame({ withNavigation, timezoneNotice, children }: Props) {
       <main id="main" className={classes.main} tabIndex={-1}>
         {children}
       </main>
+      {canSend && <SendButton />}
       <FailureHost />
       <Suspense>
         {drawer !== 'unused' && <NavigationDrawer open={drawer === 'open'} onClose={() => setDrawer('closed')} />}

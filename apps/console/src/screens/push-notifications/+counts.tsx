@@ -1,0 +1,47 @@
+import { Skeleton } from '@mantine/core'
+import { IconArrowRight, IconDeviceMobile, IconUsers, type TablerIcon } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import classes from './push-notifications.module.css'
+import type { PushMetadata } from './push-notifications.tsx'
+
+/** The two cards over the list (PUSH-060, PUSH-061). */
+export function Counts({ meta }: { meta: PushMetadata | undefined }) {
+  return (
+    <div className={classes.counts}>
+      <CountCard to="/app-downloads" title="App Downloads" Icon={IconDeviceMobile} figures={[['Active devices', meta?.active_devices]]} />
+      <CountCard
+        to="/logged-in-members"
+        title="Logged In Members"
+        Icon={IconUsers}
+        figures={[
+          ['Members', meta?.members],
+          ['Active members', meta?.active_members],
+        ]}
+      />
+    </div>
+  )
+}
+
+type Props = { to: '/app-downloads' | '/logged-in-members'; title: string; Icon: TablerIcon; figures: [string, number | undefined][] }
+
+function CountCard({ to, title, Icon, figures }: Props) {
+  return (
+    <section className={classes.count} aria-label={title}>
+      <h2 className={classes.countTitle}>
+        <Icon size={18} stroke={1.6} aria-hidden="true" />
+        <Link to={to} className={classes.countLink}>
+          {title}
+        </Link>
+        <IconArrowRight size={16} className={classes.arrow} aria-hidden="true" />
+      </h2>
+      <dl className={classes.figures}>
+        {figures.map(([name, figure]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{figure === undefined ? <Skeleton className={classes.figureBone} /> : figure.toLocaleString('en-US')}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,27 @@
+import { IconExternalLink, IconInfoCircle } from '@tabler/icons-react'
+import { useConfiguration } from '../../session/configuration.ts'
+import classes from './push-notifications.module.css'
+
+/** How to begin (PUSH-059, OQ-143); in demo mode also where the messages arrive. */
+export function Instructions() {
+  const { demo } = useConfiguration()
+  return (
+    <div className={classes.instructions}>
+      <IconInfoCircle size={18} aria-hidden="true" />
+      <p>
+        Use the Send button to compose a push notification. Sent notifications are listed below.
+        {demo && (
+          <>
+            {' '}
+            This is a demo: they arrive on the{' '}
+            <a href="/demo/phone" target="_blank" rel="noopener">
+              demo phone
+              <IconExternalLink size={13} aria-label="(opens in a new tab)" />
+            </a>
+            .
+          </>
+        )}
+      </p>
+    </div>
+  )
+}

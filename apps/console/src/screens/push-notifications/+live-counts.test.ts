@@ -1,0 +1,26 @@
+import type { ListedPush, PushProgress } from '@greenroom/contract/push/listed'
+import { expect, test } from 'vitest'
+import { progressed } from './+live-counts.ts'
+
+const push: ListedPush = {
+  ...{ id: 'one', subject: 'S', message: 'M', image_url: null, send_to: 'everyone', send_to_tags: [], form_link_to: 'home' },
+  ...{ form_section_title: null, form_section_value: null, form_url: null, form_content_title: null, form_content_type: null },
+  ...{ form_content_uuid: null, link_to_value: null, send_at: '2026-01-01T00:00:00Z', state: 'sending', stop_reason: null },
+  ...{ devices_sent: 10, devices_failed: 1, parent_app: null },
+}
+const progress: PushProgress = { id: 'one', state: 'sent', stop_reason: null, devices_sent: 98, devices_failed: 2, devices_total: 100 }
+
+test('counts and state follow what the server tells (PUSH-091)', () => {
+  expect(progressed(push, progress)).toMatchObject({ state: 'sent', devices_sent: 98, devices_failed: 2 })
+})
+
+test('an event that arrives late takes nothing back', () => {
+  expect(progressed({ ...push, devices_sent: 50 }, { ...progress, devices_sent: 20, devices_failed: 0 })).toMatchObject({
+    devices_sent: 50,
+    devices_failed: 1,
+  })
+})
+
+test('another push is left as it is', () => {
+  expect(progressed(push, { ...progress, id: 'two' })).toBe(push)
+})

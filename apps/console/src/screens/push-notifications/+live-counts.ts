@@ -1,0 +1,49 @@
+import type { ListedPush, PushProgress } from '@greenroom/contract/push/listed'
+import { type QueryKey, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { listen } from '../../api/events.ts'
+import { useAppPath } from '../../session/use-app-path.ts'
+
+type Listed = { data: ListedPush[] }
+
+/** Keeps the counts of the list on the screen up to date while pushes are sent, by what the server tells. */
+export function useLiveCounts(queryKey: QueryKey): void {
+  const queries = useQueryClient()
+  const path = useAppPath()
+  const key = JSON.stringify(queryKey)
+
+  useEffect(() => {
+    const listKey: QueryKey = JSON.parse(key)
+    const controller = new AbortController()
+    const readAnew = () => void queries.invalidateQueries({ queryKey: [path('push_notifications')] })
+    void listen(path('events'), {
+      signal: controller.signal,
+      onReconnect: readAnew,
+      onEvent: ({ name, data }) => {
+        if (name === 'resync') readAnew()
+        if (name !== 'push' || !isProgress(data)) return
+        const known = queries.getQueryData<Listed>(listKey)?.data.some((push) => push.id === data.id)
+        // Somebody else's push, or one of another page: the list has to be read for it.
+        if (!known) readAnew()
+        else queries.setQueryData<Listed>(listKey, (list) => list && { ...list, data: list.data.map((push) => progressed(push, data)) })
+      },
+    })
+    return () => controller.abort()
+  }, [queries, path, key])
+}
+
+/** The counts only grow: an older event that arrives late takes nothing back. */
+export function progressed(push: ListedPush, progress: PushProgress): ListedPush {
+  if (push.id !== progress.id) return push
+  return {
+    ...push,
+    state: progress.state,
+    stop_reason: progress.stop_reason,
+    devices_sent: Math.max(push.devices_sent, progress.devices_sent),
+    devices_failed: Math.max(push.devices_failed, progress.devices_failed),
+  }
+}
+
+function isProgress(data: unknown): data is PushProgress {
+  return typeof data === 'object' && data !== null && 'id' in data && 'devices_sent' in data && 'devices_failed' in data
+}

@@ -1,0 +1,92 @@
+import type { ListedPush } from '@greenroom/contract/push/listed'
+import { ActionIcon, Button, Loader, Tooltip } from '@mantine/core'
+import { IconInfoCircle, IconPlayerStop, IconSend } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { api } from '../../api/client.ts'
+import { showFailure } from '../../api/show-failure.ts'
+import { useAppPath } from '../../session/use-app-path.ts'
+import { confirm } from '../../ui/confirm.tsx'
+import { resend } from './+resend.ts'
+import classes from './push-notifications.module.css'
+
+/** How far it is, Resend, and the sent and failed devices (PUSH-067, PUSH-069). One that is still on its way can be stopped. */
+export function PushActions({ push }: { push: ListedPush }) {
+  const underWay = push.state === 'queued' || push.state === 'sending'
+  return (
+    <div className={classes.actions}>
+      <State push={push} />
+      {underWay && <StopButton push={push} />}
+      <Button size="compact-sm" variant="default" leftSection={<IconSend size={14} aria-hidden="true" />} onClick={() => resend(push)}>
+        Resend
+      </Button>
+      <Tooltip label={<Figures push={push} />} multiline events={{ hover: true, focus: true, touch: true }}>
+        <ActionIcon aria-label={`Sent ${amount(push.devices_sent)}, Failed ${amount(push.devices_failed)}`}>
+          <IconInfoCircle size={18} />
+        </ActionIcon>
+      </Tooltip>
+    </div>
+  )
+}
+
+function State({ push }: { push: ListedPush }) {
+  if (push.state === 'queued' || push.state === 'sending') {
+    return (
+      <span className={classes.state} role="status">
+        <Loader size={12} aria-hidden="true" />
+        {push.state === 'queued' ? 'Queued' : `${amount(push.devices_sent)} sent`}
+      </span>
+    )
+  }
+  if (push.state === 'sent') return <span className={classes.state}>{amount(push.devices_sent)} sent</span>
+  return (
+    <Tooltip label={push.stop_reason ?? 'It ended early.'} multiline w={260} events={{ hover: true, focus: true, touch: true }}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: its reason stands in the tooltip, which a keyboard has to reach. */}
+      <span className={classes.state} data-bad="true" tabIndex={0}>
+        {push.state === 'stopped' ? 'Stopped' : 'Failed'}
+      </span>
+    </Tooltip>
+  )
+}
+
+function Figures({ push }: { push: ListedPush }) {
+  return (
+    <>
+      Sent: {amount(push.devices_sent)}
+      <br />
+      Failed: {amount(push.devices_failed)}
+    </>
+  )
+}
+
+function StopButton({ push }: { push: ListedPush }) {
+  const path = useAppPath()
+  const queries = useQueryClient()
+
+  const stop = async () => {
+    const question = {
+      title: 'Stop sending?',
+      text: 'Devices that have it keep it; no other device receives it.',
+      yes: 'Stop sending',
+      dangerous: true,
+    }
+    if (!(await confirm(question))) return
+    try {
+      await api.post(path(`push_notifications/${push.id}/stop`))
+    } catch (error) {
+      showFailure(error)
+    }
+    await queries.invalidateQueries({ queryKey: [path('push_notifications')] })
+  }
+
+  return (
+    <Tooltip label="Stop sending">
+      <ActionIcon aria-label={`Stop sending ${push.subject}`} onClick={() => void stop()}>
+        <IconPlayerStop size={18} />
+      </ActionIcon>
+    </Tooltip>
+  )
+}
+
+function amount(count: number): string {
+  return count.toLocaleString('en-US')
+}

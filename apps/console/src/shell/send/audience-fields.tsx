@@ -1,0 +1,72 @@
+import { pushMessages } from '@greenroom/contract/push/composer'
+import { Button, MultiSelect, Radio } from '@mantine/core'
+import { failureSentence } from '../../api/failure.ts'
+import classes from './audience-fields.module.css'
+import type { SendForm } from './use-send-form.ts'
+
+/** Who receives it: everyone, or members with one of some tags; and how many that are (PUSH-092, PUSH-093). */
+export function AudienceFields({ send }: { send: SendForm }) {
+  const { form, audience, change, touch, errorOf } = send
+  const { everyoneOffered, tagsOffered, isPending, error } = audience
+  const waitsForContent = form.form_link_to === 'content' && form.form_content_uuid === ''
+  const nobody = !isPending && !error && !waitsForContent && !everyoneOffered && !tagsOffered
+  return (
+    <>
+      <Radio.Group
+        label="Send To"
+        required
+        value={form.send_to}
+        error={errorOf('send_to') ?? (nobody ? pushMessages.sendToDisabled : undefined)}
+        onChange={(value) =>
+          change(value === 'tag' ? { send_to: 'tag', for_everyone: false } : { send_to: 'everyone', for_everyone: true, send_to_tags: [] })
+        }
+      >
+        <div className={classes.choices}>
+          <Radio value="everyone" label="Everyone" disabled={waitsForContent || !everyoneOffered} />
+          <Radio value="tag" label="Tag" disabled={waitsForContent || !tagsOffered} />
+        </div>
+      </Radio.Group>
+      {form.send_to === 'tag' && (
+        <MultiSelect
+          label="Tags"
+          required
+          searchable
+          clearable
+          placeholder={form.send_to_tags.length === 0 ? 'Choose tags' : undefined}
+          nothingFoundMessage="No tag that a reachable member holds"
+          data={audience.tags.map(({ id, name }) => ({ value: id, label: name }))}
+          value={form.send_to_tags}
+          error={errorOf('send_to_tags')}
+          onChange={(ids) => change({ send_to_tags: ids })}
+          onBlur={() => touch('send_to_tags')}
+        />
+      )}
+      <Reach send={send} />
+    </>
+  )
+}
+
+function Reach({ send: { audience, form } }: { send: SendForm }) {
+  const { counts, error, retry } = audience
+  if (error) {
+    return (
+      <p className={classes.reach} role="alert">
+        {failureSentence(error)}{' '}
+        <Button size="compact-xs" variant="default" onClick={retry}>
+          Retry
+        </Button>
+      </p>
+    )
+  }
+  const offered = form.send_to === 'tag' ? audience.tagsOffered : audience.everyoneOffered
+  if (!counts || !offered) return null
+  return (
+    <p className={classes.reach} role="status">
+      Reaches {amount(counts.devices, 'device')}, {amount(counts.members, 'logged-in member')}.
+    </p>
+  )
+}
+
+function amount(count: number, noun: string): string {
+  return `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`
+}

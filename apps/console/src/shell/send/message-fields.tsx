@@ -1,0 +1,62 @@
+import { media } from '@greenroom/contract/fields/url'
+import { MESSAGE_MAX, SUBJECT_MAX } from '@greenroom/contract/push/composer'
+import { Textarea, TextInput } from '@mantine/core'
+import { useMemo } from 'react'
+import { CharacterCount } from '../../fields/character-count.tsx'
+import { MediaWidget } from '../../fields/media/media-widget.tsx'
+import { FieldSurroundings } from '../../fields/surroundings.ts'
+import { useConfiguration } from '../../session/configuration.ts'
+import { useSessionData } from '../../session/use-session.ts'
+import type { SendForm } from './use-send-form.ts'
+
+/** Subject, message and picture, as they will stand on the phone. */
+export function MessageFields({ send }: { send: SendForm }) {
+  const { form, change, touch, errorOf } = send
+  const { facts } = useSessionData()
+  const { web_host: webHost } = useConfiguration()
+  const image = useMemo(() => media('Image', 'image'), [])
+  const surroundings = useMemo(
+    () => ({ facts: { ...facts, webHost }, stored: null, isLocked: false, begin: () => () => undefined }),
+    [facts, webHost],
+  )
+  return (
+    <>
+      <TextInput
+        label="Subject"
+        required
+        maxLength={255}
+        value={form.subject}
+        error={errorOf('subject')}
+        onChange={(event) => change({ subject: event.currentTarget.value })}
+        onBlur={() => touch('subject')}
+        rightSection={<CharacterCount length={form.subject.trim().length} max={SUBJECT_MAX} />}
+        rightSectionWidth={64}
+        data-autofocus
+      />
+      <Textarea
+        label="Message"
+        required
+        autosize
+        minRows={3}
+        maxRows={8}
+        value={form.message}
+        error={errorOf('message')}
+        onChange={(event) => change({ message: event.currentTarget.value })}
+        onBlur={() => touch('message')}
+        description={`${form.message.trim().length} of ${MESSAGE_MAX} characters`}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+      />
+      <FieldSurroundings value={surroundings}>
+        <MediaWidget
+          name="image_url"
+          field={image}
+          value={form.image_url}
+          onChange={(value) => change({ image_url: typeof value === 'string' ? value : '' })}
+          onBlur={() => touch('image_url')}
+          error={errorOf('image_url')}
+          disabled={false}
+        />
+      </FieldSurroundings>
+    </>
+  )
+}

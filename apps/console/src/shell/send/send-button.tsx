@@ -1,0 +1,40 @@
+import { emptyPush, type PushForm, resentPush } from '@greenroom/contract/push/compose-form'
+import { IconSend } from '@tabler/icons-react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { hearResend } from '../../screens/push-notifications/+resend.ts'
+import { useSessionData } from '../../session/use-session.ts'
+import classes from './send-button.module.css'
+
+const loadPanel = () => import('./send-panel.tsx')
+const SendPanel = lazy(async () => ({ default: (await loadPanel()).SendPanel }))
+
+/** The floating Send button and the panel that it opens (spec 1 §2.5). The frame draws it for apps that can send. */
+export function SendButton() {
+  const { facts } = useSessionData()
+  // Each opening starts a new form: closing has reset the last one (PUSH-011).
+  const [opening, setOpening] = useState<{ count: number; form: PushForm; open: boolean } | null>(null)
+
+  const openWith = (form: PushForm) => setOpening((last) => ({ count: (last?.count ?? 0) + 1, form, open: true }))
+
+  useEffect(() => hearResend((push) => setOpening((last) => ({ count: (last?.count ?? 0) + 1, form: resentPush(push), open: true }))), [])
+
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.button}
+        title="Send Notification"
+        onClick={() => openWith(emptyPush(facts.app))}
+        onPointerEnter={() => void loadPanel()}
+      >
+        <IconSend size={16} aria-hidden="true" className={classes.icon} />
+        Send
+      </button>
+      {opening && (
+        <Suspense>
+          <SendPanel key={opening.count} start={opening.form} open={opening.open} onClose={() => setOpening({ ...opening, open: false })} />
+        </Suspense>
+      )}
+    </>
+  )
+}

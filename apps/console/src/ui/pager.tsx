@@ -1,0 +1,48 @@
+import { NativeSelect, Pagination } from '@mantine/core'
+import classes from './pager.module.css'
+
+type Props = {
+  page: number
+  size: number
+  sizes: readonly number[]
+  /** Null while it is not known. */
+  total: number | null
+  /** How many rows this page has. */
+  shown: number
+  onPage: (page: number) => void
+  onSize: (size: number) => void
+}
+
+/** Where the page lies in the whole list, how long pages are, and the way to the others. */
+export function Pager({ page, size, sizes, total, shown, onPage, onSize }: Props) {
+  const first = (page - 1) * size + 1
+  const pages = Math.max(1, Math.ceil((total ?? 0) / size))
+  return (
+    <nav className={classes.pager} aria-label="Pages">
+      <p className={classes.place} role="status">
+        {total === null ? ' ' : `${count(first)}–${count(first + shown - 1)} of ${count(total)}`}
+      </p>
+      <NativeSelect
+        size="xs"
+        aria-label="Rows per page"
+        data={sizes.map((one) => ({ value: String(one), label: `${one} rows` }))}
+        value={String(size)}
+        onChange={(event) => onSize(Number(event.currentTarget.value))}
+      />
+      {pages > 1 && (
+        <Pagination
+          size="sm"
+          total={pages}
+          value={page}
+          onChange={onPage}
+          getItemProps={(one) => ({ 'aria-label': `Page ${one}` })}
+          getControlProps={(control) => ({ 'aria-label': control === 'next' ? 'Next page' : 'Previous page' })}
+        />
+      )}
+    </nav>
+  )
+}
+
+function count(number: number): string {
+  return number.toLocaleString('en-US')
+}
