@@ -44,9 +44,7 @@ function linkTarget({ article }: DemoPush) {
 }
 
 function linkOf({ article }: DemoPush, { articles }: Known): Record<string, unknown> {
-  return article === undefined
-    ? {}
-    : { form_content: 'Article', form_content_type: 'article', form_content_uuid: articles.get(article), form_content_title: article }
+  return article === undefined ? {} : { content_type: 'article', content_uuid: articles.get(article), content_title: article }
 }
 
 /** In the early evening, when such messages are written. */
