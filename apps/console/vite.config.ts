@@ -24,38 +24,34 @@ export default defineConfig({
 })
 
 /**
- * Which modules share a file. What a group names is loaded with the first of its modules that a page needs, so `base` and `contract`
- * hold only what every page needs, and what floats or opens later stands apart.
+ * Which modules share a file, first match first. A group takes along what its modules need unless an earlier one claims it, and it is
+ * loaded with the first of its modules that a page needs: so `base` names what the first list needs, and what floats or opens later
+ * stands apart.
  */
 function chunkGroups() {
-  const mantine = (...parts: string[]) => new RegExp(`/@mantine/core/esm/(${parts.join('|')})/`)
-  // A group takes along what its modules need, unless a group of higher priority claims it.
-  return [
-    { name: 'react', priority: 9, test: /\/node_modules\/(react|react-dom|scheduler)\// },
-    {
-      name: 'router',
-      priority: 8,
-      test: /\/node_modules\/@tanstack\/(history|query-core|react-query|react-router|react-store|router-core|store)\//,
-    },
-    {
-      name: 'contract',
-      priority: 7,
-      test: /\/node_modules\/zod\/|\/packages\/contract\/src\/(access|errors|fields|limits|resources|navigation|dates)/,
-    },
-    {
-      name: 'base',
-      priority: 6,
-      test: mantine('core', 'components/(Button|UnstyledButton|Loader|Transition|Skeleton|ActionIcon|Group|Box|Portal|Paper)'),
-    },
-    { name: 'floating', priority: 5, test: mantine('components/(Popover|Menu|Tooltip|ScrollArea|Combobox|Select)', 'utils/Floating') },
-    { name: 'floating', priority: 5, test: /\/node_modules\/@floating-ui\// },
-    { name: 'dialogs', priority: 4, test: mantine('components/(Modal|ModalBase|Drawer)') },
-    {
-      name: 'dialogs',
-      priority: 4,
-      test: /\/node_modules\/(react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-sidecar|use-callback-ref)\//,
-    },
+  const packages = (...names: string[]) => `/node_modules/(${names.join('|')})/`
+  const mantine = (...folders: string[]) => `/@mantine/core/esm/(${folders.join('|')})/`
+  const groups: [name: string, ...paths: string[]][] = [
+    ['react', packages('react', 'react-dom', 'scheduler')],
+    ['router', packages('@tanstack/(history|query-core|react-query|react-router|react-store|router-core|store)')],
+    ['contract', packages('zod'), '/packages/contract/src/(access|errors|fields|limits|resources|navigation|dates)'],
+    [
+      'base',
+      packages('clsx', 'tslib', '@mantine/hooks/esm/(?!use-drag|use-long-press)[^/]+'),
+      mantine('core', 'utils/(?!Floating)[^/]+'),
+      mantine(
+        'components/(Alert|ActionIcon|Badge|Box|Button|Checkbox|CloseButton|FocusTrap|Group|Input|InputBase|Loader|NativeSelect)',
+        'components/(Overlay|Pagination|Paper|Pill|Portal|Skeleton|Text|TextInput|Transition|UnstyledButton|VisuallyHidden)',
+      ),
+    ],
+    ['floating', packages('@floating-ui/[^/]+'), mantine('components/(Popover|Menu|Tooltip|ScrollArea|Combobox|Select)', 'utils/Floating')],
+    [
+      'dialogs',
+      packages('react-remove-scroll[^/]*', 'react-style-singleton', 'use-sidecar', 'use-callback-ref'),
+      mantine('components/(Modal|ModalBase|Drawer)'),
+    ],
   ]
+  return groups.map(([name, ...paths], index) => ({ name, test: new RegExp(paths.join('|')), priority: groups.length - index }))
 }
 
 /**

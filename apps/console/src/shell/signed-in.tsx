@@ -1,21 +1,31 @@
 import { isOnboardingPath, redirectFor } from '@greenroom/contract/access/gates'
 import { Navigate, Outlet, useLocation } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { Landing } from '../screens/landing.tsx'
-import { Refused } from '../screens/refused.tsx'
 import { StartFailure } from '../screens/start-failure.tsx'
 import type { SessionData } from '../session/load-session.ts'
+import type { SessionState } from '../session/session.ts'
 import { SessionDataProvider, useSession, useSessionState } from '../session/use-session.ts'
 import { toPath } from '../ui/to-path.ts'
 import { Frame } from './frame.tsx'
 import { Launching } from './launching.tsx'
 
+const Landing = lazy(async () => ({ default: (await import('../screens/landing.tsx')).Landing }))
+const Refused = lazy(async () => ({ default: (await import('../screens/refused.tsx')).Refused }))
 const NoApps = lazy(async () => ({ default: (await import('./no-apps.tsx')).NoApps }))
 
 /** Draws what the visit's phase asks for: nothing of the console shows before somebody is signed in and their app is known (GATE-001). */
 export function SignedIn() {
-  const session = useSession()
   const state = useSessionState()
+  if (state.phase === 'ready') return <Gated data={state.data} timezoneNotice={state.timezoneNotice} />
+  return (
+    <Suspense fallback={<Launching />}>
+      <NotIn state={state} />
+    </Suspense>
+  )
+}
+
+function NotIn({ state }: { state: Exclude<SessionState, { phase: 'ready' }> }) {
+  const session = useSession()
   switch (state.phase) {
     case 'starting':
       return <Launching />
@@ -26,13 +36,7 @@ export function SignedIn() {
     case 'failed':
       return <StartFailure error={state.error} onRetry={() => void session.retry()} />
     case 'no-apps':
-      return (
-        <Suspense>
-          <NoApps />
-        </Suspense>
-      )
-    case 'ready':
-      return <Gated data={state.data} timezoneNotice={state.timezoneNotice} />
+      return <NoApps />
   }
 }
 

@@ -1,18 +1,19 @@
 import type { Resource } from '@greenroom/contract/resources/define-resource'
-import { Button, Pill, Popover } from '@mantine/core'
-import { IconFilter } from '@tabler/icons-react'
+import { Pill } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { useFormFacts } from '../use-form-facts.ts'
+import { FilterButton } from './filter-button.tsx'
 import { FilterValue } from './filter-value.tsx'
 import classes from './list-toolbar.module.css'
 import type { List } from './use-list.ts'
 
-// The pickers come with the first filter that is opened, not with the list.
-const FilterForm = lazy(() => import('./filter-form.tsx'))
+// The panel and its pickers come with the first use, not with the list.
+const loadPanel = () => import('./filter-panel.tsx')
+const FilterPanel = lazy(async () => ({ default: (await loadPanel()).FilterPanel }))
 
 /** The filters that are on, each with a way to take it off, and the panel in which they are chosen. */
 export function Filters({ resource, list }: { resource: Resource; list: List }) {
-  const [opened, setOpened] = useState(false)
+  const [used, setUsed] = useState(false)
   const facts = useFormFacts()
   const offered = (resource.filters ?? []).flatMap((name) => {
     const field = resource.fields[name]
@@ -23,18 +24,13 @@ export function Filters({ resource, list }: { resource: Resource; list: List }) 
 
   return (
     <div className={classes.filters}>
-      <Popover opened={opened} onChange={setOpened} position="bottom-start" trapFocus withinPortal>
-        <Popover.Target>
-          <Button variant="default" leftSection={<IconFilter size={16} />} onClick={() => setOpened(!opened)}>
-            Filter
-          </Button>
-        </Popover.Target>
-        <Popover.Dropdown className={classes.form}>
-          <Suspense>
-            <FilterForm offered={offered} list={list} />
-          </Suspense>
-        </Popover.Dropdown>
-      </Popover>
+      {used ? (
+        <Suspense fallback={<FilterButton />}>
+          <FilterPanel offered={offered} list={list} />
+        </Suspense>
+      ) : (
+        <FilterButton onClick={() => setUsed(true)} onPointerEnter={() => void loadPanel()} onFocus={() => void loadPanel()} />
+      )}
       {chosen.map(({ name, field }) => (
         <Pill
           key={name}

@@ -1,8 +1,9 @@
 import type { Resource } from '@greenroom/contract/resources/define-resource'
-import { ActionIcon, CloseButton, Menu, TextInput, Tooltip } from '@mantine/core'
+import { ActionIcon, Checkbox, CloseButton, TextInput } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { IconColumns3, IconSearch } from '@tabler/icons-react'
 import { useRef } from 'react'
+import { DropPanel } from '../../ui/drop-panel.tsx'
 import { Filters } from './filters.tsx'
 import classes from './list-toolbar.module.css'
 import type { List } from './use-list.ts'
@@ -35,28 +36,29 @@ export function ListToolbar({ resource, list }: { resource: Resource; list: List
         rightSection={search.typed !== '' && <CloseButton size="sm" aria-label="Clear search" onClick={() => search.clear()} />}
       />
       <Filters resource={resource} list={list} />
-      <Menu position="bottom-end" closeOnItemClick={false}>
-        <Tooltip label="Columns">
-          <Menu.Target>
-            <ActionIcon variant="default" size={36} aria-label="Columns">
-              <IconColumns3 size={18} />
-            </ActionIcon>
-          </Menu.Target>
-        </Tooltip>
-        <Menu.Dropdown>
-          <Menu.Label>Columns</Menu.Label>
-          {list.offered.map(({ field, header }) => (
-            <Menu.CheckboxItem
-              key={field}
-              disabled={field === resource.titleField}
-              checked={field === resource.titleField || !list.hidden.includes(field)}
-              onChange={() => list.toggleColumn(field)}
-            >
-              {header}
-            </Menu.CheckboxItem>
-          ))}
-        </Menu.Dropdown>
-      </Menu>
+      <DropPanel
+        label="Columns"
+        button={(props) => (
+          <ActionIcon {...props} variant="default" size={36} aria-label="Columns" title="Columns">
+            <IconColumns3 size={18} />
+          </ActionIcon>
+        )}
+      >
+        {() => (
+          <div className={classes.columns}>
+            {list.offered.map(({ field, header }) => (
+              <Checkbox
+                key={field}
+                size="xs"
+                label={header}
+                disabled={field === resource.titleField}
+                checked={field === resource.titleField || !list.hidden.includes(field)}
+                onChange={() => list.toggleColumn(field)}
+              />
+            ))}
+          </div>
+        )}
+      </DropPanel>
     </div>
   )
 }
