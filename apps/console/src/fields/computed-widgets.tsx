@@ -27,7 +27,7 @@ export function UnlockCodeWidget({ name, field, value }: WidgetProps<'unlockCode
       value={code}
       readOnly
       onFocus={(event) => event.currentTarget.select()}
-      rightSection={<CopyButton value={code} label={`Copy ${field.label}`} />}
+      rightSection={<CopyButton value={code} label="Copy the code" />}
     />
   )
 }

@@ -18,14 +18,14 @@ export default function DateWidget(props: WidgetProps<'date'>) {
   return (
     <DateInput
       {...inputProps(props)}
-      classNames={{ wrapper: classes.date }}
+      classNames={{ wrapper: classes.date, day: classes.day }}
       valueFormat={dateFormats.date}
       dateParser={parse}
       placeholder={dateFormats.date}
       leftSection={<IconCalendar size={16} />}
       leftSectionPointerEvents="none"
       clearable={!props.field.required}
-      clearButtonProps={{ 'aria-label': `Clear ${props.field.label}` }}
+      clearButtonProps={{ 'aria-label': 'Clear the date' }}
       firstDayOfWeek={1}
       value={value === '' ? null : value}
       onChange={(day) => props.onChange(day)}

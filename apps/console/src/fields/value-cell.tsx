@@ -13,7 +13,7 @@ export function ValueCell({ field, value }: { field: Field; value: unknown }) {
   switch (shown.as) {
     case 'nothing':
       return (
-        <span className={classes.nothing} aria-hidden="true">
+        <span className={classes.nothing} aria-hidden="true" data-nothing>
           –
         </span>
       )

@@ -1,20 +1,14 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
 import type { Asked } from './confirm.tsx'
+import { useShown } from './use-shown.ts'
 
 type Props = { asked: Asked; open: boolean; onAnswer: (goAhead: boolean) => void }
 
 /** The dialog of `confirm`, loaded with the first question. */
 export function ConfirmDialog({ asked, open, onAnswer }: Props) {
+  const shown = useShown(open)
   return (
-    <Modal
-      zIndex={450}
-      opened={open}
-      onClose={() => onAnswer(false)}
-      title={asked.title}
-      size="sm"
-      withCloseButton={false}
-      role="alertdialog"
-    >
+    <Modal zIndex={450} opened={shown} onClose={() => onAnswer(false)} title={asked.title} size="sm" withCloseButton={false}>
       <Text>{asked.text}</Text>
       <Group justify="flex-end" mt="lg" gap="xs">
         <Button variant="default" onClick={() => onAnswer(false)} data-autofocus>

@@ -8,12 +8,12 @@ import { useSurroundings } from '../surroundings.ts'
 import classes from './media-widget.module.css'
 import { mediaKey } from './use-upload.ts'
 
-type Props = { accepts: MediaField['accepts']; value: string; label: string; disabled: boolean; onRemove(): void }
+type Props = { accepts: MediaField['accepts']; value: string; disabled: boolean; onRemove(): void }
 
 const icons = { image: IconPhoto, video: IconVideo, audio: IconHeadphones, document: IconFileText }
 
 /** What the field holds, as a person sees it: the picture, a player, or the file's name. */
-export function MediaPreview({ accepts, value, label, disabled, onRemove }: Props) {
+export function MediaPreview({ accepts, value, disabled, onRemove }: Props) {
   const id = mediaIdOf(value)
   const file = useKnownFile(id)
   const address = id === undefined ? value : `/media/${id}`
@@ -30,7 +30,7 @@ export function MediaPreview({ accepts, value, label, disabled, onRemove }: Prop
       </div>
       {!disabled && (
         <Tooltip label="Remove">
-          <ActionIcon aria-label={`Remove ${label}`} onClick={onRemove}>
+          <ActionIcon aria-label={id === undefined ? 'Remove the address' : 'Remove the file'} onClick={onRemove}>
             <IconTrash size={16} />
           </ActionIcon>
         </Tooltip>

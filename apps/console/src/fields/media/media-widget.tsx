@@ -21,6 +21,11 @@ export function MediaWidget({ name, field, value, onChange, onBlur, error, disab
   const uploaded = mediaIdOf(text)
   const message = error ?? upload.refusal
 
+  const change = (address: string) => {
+    upload.forget()
+    onChange(address)
+  }
+
   const take = async (file: File | undefined) => {
     if (!file) return
     const stored = await upload.start(file)
@@ -42,7 +47,7 @@ export function MediaWidget({ name, field, value, onChange, onBlur, error, disab
         {upload.share !== null ? (
           <UploadProgress share={upload.share} filename={upload.filename} onCancel={upload.cancel} />
         ) : text !== '' && (uploaded || isWebAddress(text)) ? (
-          <MediaPreview accepts={field.accepts} value={text} label={field.label} disabled={disabled} onRemove={() => onChange('')} />
+          <MediaPreview accepts={field.accepts} value={text} disabled={disabled} onRemove={() => change('')} />
         ) : (
           <DropZone
             accept={acceptAttribute(rule)}
@@ -66,11 +71,9 @@ export function MediaWidget({ name, field, value, onChange, onBlur, error, disab
           disabled={disabled || uploaded !== undefined || upload.share !== null}
           error={message !== undefined}
           value={uploaded ? '' : text}
-          onChange={(event) => onChange(event.currentTarget.value)}
+          onChange={(event) => change(event.currentTarget.value)}
           onBlur={onBlur}
-          rightSection={
-            text !== '' && !uploaded && <CloseButton size="sm" aria-label={`Clear ${field.label}`} onClick={() => onChange('')} />
-          }
+          rightSection={text !== '' && !uploaded && <CloseButton size="sm" aria-label="Clear the address" onClick={() => change('')} />}
         />
       </fieldset>
     </Input.Wrapper>

@@ -24,6 +24,8 @@ export type Upload = {
   refusal: string | undefined
   start(file: File): Promise<MediaMetadata | null>
   cancel(): void
+  /** The refused file is no matter any more: something else was chosen. */
+  forget(): void
 }
 
 /** Sends one file to the app's media: looks at it first, shows how far it is, and says how it ended (UPL-028 to UPL-033). */
@@ -77,7 +79,7 @@ export function useUpload(rule: UploadRule): Upload {
     }
   }
 
-  return { share, filename, refusal, start, cancel: () => running.current?.abort() }
+  return { share, filename, refusal, start, cancel: () => running.current?.abort(), forget: () => setRefusal(undefined) }
 }
 
 /** Where what is known of a file is remembered in the browser. */

@@ -99,7 +99,6 @@ export function RelationPicker({ canCreate = true, ...props }: Props) {
                   combobox.openDropdown()
                   combobox.updateSelectedOptionIndex()
                 }}
-                onFocus={() => combobox.openDropdown()}
                 onBlur={() => {
                   combobox.closeDropdown()
                   setTyped('')

@@ -16,7 +16,9 @@ export function quietHtml(html: string): string {
  * adds. Tags need no care here, since the editor keeps only those it knows, and the API cleans what arrives at its own place.
  */
 export function pastedHtml(html: string): string {
-  const { body } = new DOMParser().parseFromString(quietHtml(withoutStyleSheets(html)), 'text/html')
+  const { body } = new DOMParser().parseFromString(quietHtml(withoutSubtleties(html)), 'text/html')
+  for (const picture of body.querySelectorAll('img'))
+    if (!/^(https?:|data:image\/)/i.test(picture.getAttribute('src') ?? '')) picture.remove()
   for (const element of body.querySelectorAll(`[${STYLE}]`)) {
     nameEmphasis(element)
     const kept = keptStyles(element)
@@ -53,8 +55,12 @@ export function withoutUnsentPictures(html: string): string {
   return html.replace(/<img\b[^>]*\bdata-upload(?:ing|-error)\b[^>]*>/g, '')
 }
 
-function withoutStyleSheets(html: string): string {
-  return html.replace(/<style\b[\s\S]*?<\/style\s*>/gi, '').replace(/<!--[\s\S]*?-->/g, '')
+/** Style sheets, comments and handlers: of the last a browser complains as it does of styles. */
+function withoutSubtleties(html: string): string {
+  return html
+    .replace(/<(style|script)\b[\s\S]*?<\/\1\s*>/gi, '')
+    .replace(/<!--[\s\S]*?-->/g, '')
+    .replace(/<[a-z][^<>]*>/gi, (tag) => tag.replace(/\son\w+\s*=\s*("[^"]*"|'[^']*'|[^\s>]+)/gi, ''))
 }
 
 function keptStyles(element: Element): string {

@@ -37,7 +37,7 @@ export function Toolbar({ editor, label }: { editor: Editor | null; label: strin
         <RichTextEditor.AlignRight {...stop} />
       </RichTextEditor.ControlsGroup>
       <RichTextEditor.ControlsGroup>
-        <RichTextEditor.Link {...stop} />
+        <RichTextEditor.Link {...stop} initialExternal />
         <RichTextEditor.Unlink {...stop} />
         <RichTextEditor.ImageUpload {...stop} accept={acceptAttribute(uploadRules.image)} />
       </RichTextEditor.ControlsGroup>

@@ -1,40 +1,12 @@
-import { DEFAULT_FREE_ACCOUNT_MESSAGE } from '@greenroom/contract/limits/default-limits'
-import { Button, Group, Modal } from '@mantine/core'
-import { useRef } from 'react'
-import { useConfiguration } from '../../session/configuration.ts'
-import { useSessionData } from '../../session/use-session.ts'
-import { freeAccountMessage } from './free-account-message.ts'
-import classes from './limit-prompt.module.css'
+import { lazy, Suspense, useState } from 'react'
 
-/** Says that the account is full, in the server's words and in those of the account's owner (LIM-003, LIM-048). */
-export function LimitPrompt({ reached, onClose }: { reached: { message: string } | null; onClose(): void }) {
-  const { app } = useSessionData()
-  const { links } = useConfiguration()
-  // While the window fades out it keeps saying what it said.
-  const last = useRef('')
-  if (reached) last.current = reached.message
+const LimitDialog = lazy(async () => ({ default: (await import('./limit-dialog.tsx')).LimitDialog }))
 
-  return (
-    <Modal
-      opened={reached !== null}
-      onClose={onClose}
-      title="Your account is full"
-      size="auto"
-      classNames={{ content: classes.content }}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
-      <p className={classes.message}>{last.current}</p>
-      <p className={classes.advice}>{freeAccountMessage(app.portal) || DEFAULT_FREE_ACCOUNT_MESSAGE}</p>
-      <Group justify="flex-end" gap="xs" mt="lg">
-        <Button variant="default" onClick={onClose}>
-          Close
-        </Button>
-        {links.welcomeBilling && (
-          <Button component="a" href={links.welcomeBilling} target="_blank" rel="noreferrer">
-            Upgrade
-          </Button>
-        )}
-      </Group>
-    </Modal>
-  )
+type Props = { reached: { message: string } | null; onClose(): void }
+
+/** Stands where something can be added: open once `reached` says that the account is full. What draws it is loaded when it is needed. */
+export function LimitPrompt({ reached, onClose }: Props) {
+  const [used, setUsed] = useState(false)
+  if (reached && !used) setUsed(true)
+  return <Suspense>{used && <LimitDialog reached={reached} onClose={onClose} />}</Suspense>
 }

@@ -35,6 +35,7 @@ export function ListRow({ resource, columns, row, number, isTicked, onTick, onPr
           key={column.field}
           data-label={column.header}
           data-shape={shapeOf(resource, column.field)}
+          data-key={column.field === '#' || undefined}
           data-title={column.field === resource.titleField || undefined}
         >
           {column.mark && row[column.mark.field] === true ? (

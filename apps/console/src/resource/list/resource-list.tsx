@@ -1,11 +1,11 @@
 import type { Resource } from '@greenroom/contract/resources/define-resource'
 import { Button } from '@mantine/core'
-import { lazy, Suspense } from 'react'
 import { failureSentence } from '../../api/failure.ts'
 import { manyOf } from '../../fields/naming.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { LimitPrompt } from '../limit/limit-prompt.tsx'
 import { useAdding } from '../limit/use-adding.ts'
 import { Notices } from '../notices.tsx'
 import { AddLink } from './add-link.tsx'
@@ -18,8 +18,6 @@ import classes from './resource-list.module.css'
 import { useChanges } from './use-changes.ts'
 import { useList } from './use-list.ts'
 import { useSelection } from './use-selection.ts'
-
-const LimitPrompt = lazy(async () => ({ default: (await import('../limit/limit-prompt.tsx')).LimitPrompt }))
 
 /** The list of any resource: found, put in order and paged by the server, and changed in bulk. */
 export function ResourceList({ resource }: { resource: Resource }) {
@@ -62,7 +60,7 @@ export function ResourceList({ resource }: { resource: Resource }) {
         </div>
       )}
       <BulkBar resource={resource} selection={selection} changes={changes} />
-      <Suspense>{adding.reached && <LimitPrompt reached={adding.reached} onClose={adding.closePrompt} />}</Suspense>
+      <LimitPrompt reached={adding.reached} onClose={adding.closePrompt} />
     </>
   )
 }

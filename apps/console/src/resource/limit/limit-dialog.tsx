@@ -1,0 +1,42 @@
+import { DEFAULT_FREE_ACCOUNT_MESSAGE } from '@greenroom/contract/limits/default-limits'
+import { Button, Group, Modal } from '@mantine/core'
+import { useRef } from 'react'
+import { useConfiguration } from '../../session/configuration.ts'
+import { useSessionData } from '../../session/use-session.ts'
+import { useShown } from '../../ui/use-shown.ts'
+import { freeAccountMessage } from './free-account-message.ts'
+import classes from './limit-dialog.module.css'
+
+/** Says that the account is full, in the server's words and in those of the account's owner (LIM-003, LIM-048). */
+export function LimitDialog({ reached, onClose }: { reached: { message: string } | null; onClose(): void }) {
+  const shown = useShown(reached !== null)
+  const { app } = useSessionData()
+  const { links } = useConfiguration()
+  // While the window fades out it keeps saying what it said.
+  const last = useRef('')
+  if (reached) last.current = reached.message
+
+  return (
+    <Modal
+      opened={shown}
+      onClose={onClose}
+      title="Your account is full"
+      size="auto"
+      classNames={{ content: classes.content }}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <p className={classes.message}>{last.current}</p>
+      <p className={classes.advice}>{freeAccountMessage(app.portal) || DEFAULT_FREE_ACCOUNT_MESSAGE}</p>
+      <Group justify="flex-end" gap="xs" mt="lg">
+        <Button variant="default" onClick={onClose}>
+          Close
+        </Button>
+        {links.welcomeBilling && (
+          <Button component="a" href={links.welcomeBilling} target="_blank" rel="noreferrer">
+            Upgrade
+          </Button>
+        )}
+      </Group>
+    </Modal>
+  )
+}
