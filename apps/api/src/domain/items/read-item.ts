@@ -23,7 +23,8 @@ export async function readItem(sql: Sql, scope: Scope, resource: Resource, id: s
 
 const keep = keptStatements()
 
-function readStatement(resource: Resource, closed: readonly Resource[]): Statement {
+/** The statement of a read: `app`, `id` and, where it tells of files, `publicUrl`. */
+export function readStatement(resource: Resource, closed: readonly Resource[]): Statement {
   const names = [...Object.keys(resource.fields), ...standardNames]
   return keep([resource, ...closed].map(({ name }) => name).join(), () =>
     statement(

@@ -1,0 +1,69 @@
+import type pg from 'pg'
+import { newId } from '../../apps/api/src/db/id.ts'
+
+const WORDS = 'stillness breath morning river garden focus evening practice teacher mountain energy calm walk listen notice'.split(' ')
+const TEXT_CHARACTERS = 1_900
+
+/** Fills an app with articles of some 2 KB, two topics each, and answers the id of one of them. */
+export async function seedArticles(client: pg.Client, app: string, count: number): Promise<string> {
+  const topics = Array.from({ length: 20 }, newId)
+  await client.query(
+    `insert into items (app_id, id, resource, title, sort_order, data)
+     select $1, id, 'topics', 'Topic ' || n, n, '{"image_url": ""}' from unnest($2::uuid[]) with ordinality as t(id, n)`,
+    [app, topics],
+  )
+  const ids = Array.from({ length: count }, newId)
+  for (let from = 0; from < count; from += 1_000) {
+    const some = ids.slice(from, from + 1_000)
+    await client.query(
+      `insert into items (app_id, id, resource, title, sort_order, data)
+       select $1, id, 'articles', title, sort_order, data
+       from unnest($2::uuid[], $3::text[], $4::int[], $5::jsonb[]) as a(id, title, sort_order, data)`,
+      [
+        app,
+        some,
+        some.map((_, n) => title(from + n)),
+        some.map((_, n) => (from + n) % 500),
+        some.map((_, n) => JSON.stringify(article(from + n))),
+      ],
+    )
+  }
+  await client.query(
+    `insert into links (app_id, from_id, field, position, to_id)
+     select $1, a.id, 'topics', p.n, ($3::uuid[])[1 + (a.n + p.n * 7) % 20]
+     from unnest($2::uuid[]) with ordinality as a(id, n), (values (0), (1)) as p(n)`,
+    [app, ids, topics],
+  )
+  await client.query(`insert into item_counts (app_id, resource, total) values ($1, 'articles', $2), ($1, 'topics', 20)`, [app, count])
+  await client.query('vacuum analyze')
+  return ids[count / 2] ?? ''
+}
+
+function title(n: number): string {
+  return `${word(n)} ${word(n * 7)} ${n}`
+}
+
+function word(n: number): string {
+  return WORDS[n % WORDS.length] ?? ''
+}
+
+function article(n: number) {
+  const words: string[] = []
+  for (let length = 0, at = n; length < TEXT_CHARACTERS; at = (at * 48_271) % 2_147_483_647 || 1) {
+    words.push(word(at))
+    length += word(at).length + 1
+  }
+  return {
+    author: 'Alex Rivers',
+    description: `<p>${words.join(' ')}</p>`,
+    web_description: '',
+    image_url: '',
+    video_url: '',
+    tagged_visible: false,
+    featured: n % 10 === 0,
+    cta_type: 'URL CTA',
+    action_bar_text: '',
+    action_bar_url: '',
+    enterprise_app: null,
+  }
+}
