@@ -13,7 +13,7 @@ const looks = {
 const UNDO_MS = 10_000
 
 export function Toasts() {
-  return <Notifications position="bottom-right" zIndex={500} />
+  return <Notifications position="bottom-left" zIndex={500} />
 }
 
 export function showToast({ kind, message, undo }: Toast): void {
