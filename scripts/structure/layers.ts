@@ -110,5 +110,6 @@ export const layers: readonly Layer[] = [
 export const fronts: Readonly<Record<string, readonly string[]>> = {
   apps: ['current-app.ts', 'app-secrets.ts'],
   audit: ['write-audit.ts'],
+  items: ['list-query.ts', 'projection.ts', 'scope.ts', 'trash.ts'],
   media: ['references.ts', 'media-sql.ts'],
 }
