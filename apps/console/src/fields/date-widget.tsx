@@ -5,6 +5,7 @@ import { IconCalendar } from '@tabler/icons-react'
 import dayjs from 'dayjs'
 import customParseFormat from 'dayjs/plugin/customParseFormat'
 import classes from './field-input.module.css'
+import { useSurroundings } from './surroundings.ts'
 import { inputProps, textOf, type WidgetProps } from './widget.ts'
 
 dayjs.extend(customParseFormat)
@@ -14,6 +15,7 @@ const typed = [dateFormats.date, 'D-MMM-YYYY', 'D MMM YYYY', 'D MMMM YYYY', 'YYY
 
 /** A calendar day, shown as DD-MMM-YYYY and kept as YYYY-MM-DD. */
 export default function DateWidget(props: WidgetProps<'date'>) {
+  const { stored } = useSurroundings()
   const value = textOf(props.value)
   return (
     <DateInput
@@ -24,7 +26,7 @@ export default function DateWidget(props: WidgetProps<'date'>) {
       placeholder={dateFormats.date}
       leftSection={<IconCalendar size={16} />}
       leftSectionPointerEvents="none"
-      clearable={!props.field.required}
+      clearable={!props.field.required && !(props.field.kept && stored?.[props.name])}
       clearButtonProps={{ 'aria-label': 'Clear the date' }}
       firstDayOfWeek={1}
       value={value === '' ? null : value}

@@ -2,11 +2,12 @@ import { z } from 'zod'
 import { base, type DateField, type ExpiredField, type FieldOptions } from './field.ts'
 import { MUST_BE_A_DATE, REQUIRED } from './messages.ts'
 
-/** A calendar day, sent and kept as YYYY-MM-DD; empty is null. */
-export function date(label: string, options: FieldOptions = {}): DateField {
+/** A calendar day, sent and kept as YYYY-MM-DD; empty is null. `kept` where a stored day can be changed but not emptied. */
+export function date(label: string, options: FieldOptions & { kept?: boolean } = {}): DateField {
   return {
     kind: 'date',
     ...base(label, options),
+    kept: options.kept ?? false,
     schema: () =>
       z
         .string({ error: MUST_BE_A_DATE })

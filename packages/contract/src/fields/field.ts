@@ -59,7 +59,11 @@ export type UrlField = Base & { kind: 'url'; max: number }
 export type MediaField = Base & { kind: 'media'; accepts: 'image' | 'video' | 'audio' | 'document'; max: number }
 export type IntegerField = Base & { kind: 'integer'; min: number; max: number }
 export type FlagField = Base & { kind: 'flag' }
-export type DateField = Base & { kind: 'date' }
+export type DateField = Base & {
+  kind: 'date'
+  /** Once stored it can be changed but not emptied: an update leaves an empty one out (CCOM-046, CCOM-054). */
+  kept: boolean
+}
 export type Option = { value: string; label: string; gate?: Gate | undefined }
 export type ChoiceField = Base & { kind: 'choice'; options: readonly Option[]; as: 'select' | 'radio' }
 export type ChoicesField = Base & { kind: 'choices'; options: readonly Option[] }

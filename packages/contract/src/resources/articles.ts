@@ -29,7 +29,7 @@ export const articles = defineResource({
     active: flag('Active', { initial: true }),
     featured: flag('Featured'),
     sort_order: sortOrder(),
-    release_date: date('Release Date', { help: 'From this day on members see it. Empty means at once.' }),
+    release_date: date('Release Date', { kept: true, help: 'From this day on members see it. Empty means at once.' }),
     ...callToAction(),
   },
   columns: [

@@ -25,7 +25,11 @@ export function createBody(resource: Resource, values: Values, facts: FormFacts)
 export function changedValues(resource: Resource, loaded: Values, values: Values, facts: FormFacts): Values {
   const parsed = resource.schema(facts).safeParse(loaded)
   const before = parsed.success ? parsed.data : loaded
-  const changed = openNames(resource, facts).filter((name) => !sameValue(resource.fields[name], before[name], values[name]))
+  const changed = openNames(resource, facts).filter((name) => {
+    const field = resource.fields[name]
+    if (field?.kind === 'date' && field.kept && !values[name]) return false
+    return !sameValue(field, before[name], values[name])
+  })
   return sent(resource, values, changed)
 }
 

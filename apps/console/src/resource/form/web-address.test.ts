@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { webAddress } from './web-address.ts'
+
+const article = { endpoint: 'content/articles', segment: 'articles' }
+
+test.each([
+  ['www.example.com', 'https://www.example.com/yoga/articles/1'],
+  ['https://www.example.com/', 'https://www.example.com/yoga/articles/1'],
+  ['http://localhost:8080', 'http://localhost:8080/yoga/articles/1'],
+])('an article on %s stands at %s (CCOM-028)', (host, address) => {
+  expect(webAddress(host, 'yoga', article, '1')).toBe(address)
+})
+
+test('a tag has no page of its own on the web', () => {
+  expect(webAddress('www.example.com', 'yoga', { endpoint: 'tags', segment: 'tags' }, '1')).toBeNull()
+})

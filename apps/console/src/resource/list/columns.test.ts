@@ -1,0 +1,47 @@
+import type { FormFacts } from '@greenroom/contract/fields/field'
+import { resources } from '@greenroom/contract/resources/all'
+import { articles } from '@greenroom/contract/resources/articles'
+import { tags } from '@greenroom/contract/resources/tags'
+import { topics } from '@greenroom/contract/resources/topics'
+import { admin } from '@greenroom/contract/testing/facts'
+import { expect, test } from 'vitest'
+import { hiddenAtFirst, isSortable, offeredColumns, requestedFields, shapeOf, shownColumns } from './columns.ts'
+
+const facts: FormFacts = { ...admin(), webHost: 'www.example.com' }
+
+test.each([
+  [tags, ['Key', 'Type', 'Unlock Code', 'Tag Name', 'Tag', 'Notification Email', 'Send Email'], 'TAG-002'],
+  [topics, ['Sort Order', 'Name', 'Sub-Topics', 'Which Directory', 'Tags'], 'TOP-002'],
+])('at first a list has the columns of the specification, in their order: %#', (resource, headers) => {
+  expect(shownColumns(resource, offeredColumns(resource, facts), hiddenAtFirst).map(({ header }) => header)).toEqual(headers)
+})
+
+test.each(resources.map((resource) => [resource.segment, resource] as const))('the title of %s cannot be hidden', (_, resource) => {
+  const all = offeredColumns(resource, facts)
+  const shown = shownColumns(
+    resource,
+    all,
+    all.map(({ field }) => field),
+  )
+  expect(shown.map(({ field }) => field)).toEqual([resource.titleField])
+})
+
+test('the API is asked for the shown fields, for what marks them, and for the title in any case (TAG-003)', () => {
+  const tagAndType = offeredColumns(tags, facts).filter(({ field }) => field === 'code' || field === 'category' || field === '#')
+  expect(requestedFields(tags, tagAndType)).toEqual(['name', 'category', 'code', 'is_expired'])
+})
+
+test('only columns with one plain value are sorted by', () => {
+  expect(['title', 'active', 'sort_order', 'release_date', 'updated_at'].map((field) => isSortable(articles, field))).not.toContain(false)
+  expect(['topics', 'tags', '#', 'actions', 'author', 'nonsense'].map((field) => isSortable(articles, field))).not.toContain(true)
+})
+
+test('numbers stand at the right, days on one line, names have room', () => {
+  expect(['#', 'sort_order', 'release_date', 'topics', 'title'].map((field) => shapeOf(articles, field))).toEqual([
+    'number',
+    'number',
+    'short',
+    'names',
+    undefined,
+  ])
+})
