@@ -28,8 +28,7 @@ export function Frame({ withNavigation, timezoneNotice, children }: Props) {
       </a>
       {withNavigation && (
         <div className={classes.sidebar}>
-          <SidebarTop />
-          <Navigation />
+          <Navigation above={<SidebarTop />} />
         </div>
       )}
       <Header onOpenNavigation={withNavigation ? () => setDrawer('open') : null} />

@@ -1,7 +1,7 @@
 import { entryOf } from '@greenroom/contract/navigation'
 import { IconChevronRight, IconExternalLink, IconHome } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { toPath } from '../ui/to-path.ts'
 import { groupIcons } from './group-icons.ts'
 import classes from './navigation.module.css'
@@ -9,7 +9,7 @@ import { useOpenGroups } from './open-groups.ts'
 import { type DrawnEntry, type DrawnGroup, useNavigation } from './use-navigation.ts'
 
 /** The eight groups (spec 1 §2.1), as far as this person and app see them. Groups fold, and stay as they were left. */
-export function Navigation() {
+export function Navigation({ above }: { above?: ReactNode }) {
   const groups = useNavigation()
   const pathname = useLocation({ select: (location) => location.pathname })
   const current = entryOf(pathname)?.path ?? null
@@ -17,13 +17,16 @@ export function Navigation() {
 
   return (
     <nav aria-label="Main" className={classes.navigation}>
-      <Link to="/" className={classes.home} activeOptions={{ exact: true }}>
-        <IconHome size={18} stroke={1.6} aria-hidden="true" />
-        Home
-      </Link>
-      {groups.map((group) => (
-        <Group key={group.id} group={group} current={current} open={isOpen(group.id)} onToggle={() => toggle(group.id)} />
-      ))}
+      {above}
+      <div className={classes.scroll}>
+        <Link to="/" className={classes.home} activeOptions={{ exact: true }}>
+          <IconHome size={18} stroke={1.6} aria-hidden="true" />
+          Home
+        </Link>
+        {groups.map((group) => (
+          <Group key={group.id} group={group} current={current} open={isOpen(group.id)} onToggle={() => toggle(group.id)} />
+        ))}
+      </div>
     </nav>
   )
 }

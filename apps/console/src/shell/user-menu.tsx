@@ -14,17 +14,19 @@ export function UserMenu({ onboarding }: { onboarding: boolean }) {
   const { user } = useSessionData()
   const panel = useRef<HTMLDivElement>(null)
   const [used, setUsed] = useState(false)
+  const initials = initialsOf(user.name).slice(0, 2) || '?'
   return (
     <>
       <button
         type="button"
         className={classes.button}
-        aria-label={`Account of ${user.name}`}
+        // What is seen begins the name, for people who say what they see.
+        aria-label={`${initials}, account of ${user.name}`}
         popoverTarget="account"
         onClick={() => setUsed(true)}
         onPointerEnter={() => void loadPanel()}
       >
-        {initialsOf(user.name).slice(0, 2) || '?'}
+        {initials}
       </button>
       <div id="account" ref={panel} popover="auto" role="dialog" aria-label="Account" className={classes.panel}>
         {used && (

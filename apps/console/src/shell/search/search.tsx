@@ -8,19 +8,22 @@ import { useHits } from './use-hits.ts'
 /** One field over everything: this app's content, the console's screens, and what one can do. */
 export function Search({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
-    <Modal
+    <Modal.Root
       opened={open}
       onClose={onClose}
-      withCloseButton={false}
       centered={false}
       yOffset="12vh"
       size="38rem"
       padding={0}
-      aria-label="Search"
       transitionProps={{ transition: 'fade-down', duration: 120 }}
     >
-      <SearchBody onClose={onClose} />
-    </Modal>
+      <Modal.Overlay />
+      <Modal.Content aria-label="Search">
+        <Modal.Body>
+          <SearchBody onClose={onClose} />
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   )
 }
 
