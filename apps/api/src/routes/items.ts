@@ -1,18 +1,16 @@
-import { resourceByName, resources } from '@greenroom/contract/resources/all'
+import { resources } from '@greenroom/contract/resources/all'
 import type { Resource } from '@greenroom/contract/resources/define-resource'
 import { z } from 'zod'
-import type { Sql } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { bulkActions, bulkChange } from '../domain/items/bulk-change.ts'
 import { createItem } from '../domain/items/create-item.ts'
 import { listItems } from '../domain/items/list-items.ts'
 import { listQuery } from '../domain/items/list-query.ts'
-import { findAppOfItem, findResourceOfItem } from '../domain/items/queries.ts'
+import { findAppOfItem } from '../domain/items/queries.ts'
 import { readItem } from '../domain/items/read-item.ts'
-import type { Scope } from '../domain/items/scope.ts'
+import { contentResourceOf, isContent, type ResourceOf } from '../domain/items/resource-of-item.ts'
 import { deleteItem } from '../domain/items/trash.ts'
 import { updateItem } from '../domain/items/update-item.ts'
-import { failure } from '../http/failure.ts'
 import { type AnyRoute, appAdmin, route } from '../http/route.ts'
 import { documentedBody, itemAnswer, listAnswer } from './+item-schemas.ts'
 import { ifMatch, present, scopeOf } from './+item-scope.ts'
@@ -88,7 +86,7 @@ type Records = {
   /** Their path below the app; `short` is the one without the app. */
   path: string
   short: string | null
-  resource(sql: Sql, scope: Scope, id: string): Promise<Resource>
+  resource: ResourceOf
   body: z.ZodType
   answer: z.ZodType
 }
@@ -112,18 +110,10 @@ function contentRecords(): Records {
     label: 'item of any content type',
     path: 'content',
     short: 'content',
-    resource: async (sql, { appId }, id) => {
-      const resource = resourceByName((await findResourceOfItem(sql, appId, id)) ?? '')
-      if (!resource || !isContent(resource)) throw failure('NOT_FOUND')
-      return resource
-    },
+    resource: contentResourceOf,
     body: z.union(content.map((resource) => documentedBody(resource, 'some fields'))),
     answer: z.union(content.map(itemAnswer)),
   }
-}
-
-function isContent({ endpoint }: Resource): boolean {
-  return endpoint.startsWith('content/')
 }
 
 /** A path below the app, or a short one that says itself which app it is about. */

@@ -6,6 +6,7 @@ import { inputFailure, invalid } from '../../http/failure.ts'
 import { cleanValues, isObject } from './clean-values.ts'
 import { columnOf, type LinkedIds, referencedIds } from './columns.ts'
 import { standardNames } from './projection.ts'
+import { isContent } from './resource-of-item.ts'
 import { same } from './same.ts'
 
 /** What is kept of a record, as far as a change of it must know. */
@@ -54,7 +55,7 @@ function dropUnchanged(resource: Resource, given: Values, stored: Stored): void 
   for (const [name, field] of Object.entries(resource.fields)) {
     if (!(name in given)) continue
     if (field.kind === 'relation' && same(idsIn(given[name]), stored.visible[name] ?? [])) delete given[name]
-    if (columnOf(resource, name) === 'release_date' && resource.endpoint.startsWith('content/') && !given[name]) delete given[name]
+    if (columnOf(resource, name) === 'release_date' && isContent(resource) && !given[name]) delete given[name]
   }
 }
 

@@ -18,7 +18,7 @@ export type Scope = {
   audit(tx: Sql, entry: Change): Promise<void>
 }
 
-export type Change = {
+type Change = {
   action: 'created' | 'updated' | 'deleted' | 'restored' | 'copied' | 'activated' | 'deactivated'
   target: string
   targetId: string

@@ -6,7 +6,7 @@ import { closedResources, isOpen, type Scope } from '../items/scope.ts'
 import { hiddenSql } from '../items/trash.ts'
 
 /** Records that a search answers. */
-export const MOST_FOUND = 20
+const MOST_FOUND = 20
 
 /** Everything in the app whose title contains `q`: titles that begin with it first, then the shorter ones. */
 export async function searchApp(sql: Sql, scope: Scope, q: string): Promise<RawJson> {
