@@ -9,7 +9,7 @@ export async function signIn(page: Page, email = CREATOR): Promise<void> {
   await page.goto('/')
   await page.getByRole('button', { name: 'Log in to continue' }).click()
   await fillSignIn(page, email)
-  const account = page.getByRole('button', { name: /^Account of / })
+  const account = page.getByRole('button', { name: /account of/ })
   const notice = page.getByRole('dialog', { name: 'Timezone' })
   await account.or(notice).first().waitFor()
   // The notice comes with the first sign-in of an account, a moment after the console.

@@ -17,7 +17,7 @@ const screens: [path: string, ready: string][] = [
   ['/directories/new', 'form input[name=name]'],
   ['/change_application', 'main li button'],
   ['/change_password', 'form input[type=password]'],
-  ['/nowhere', 'main h2'],
+  ['/nowhere', 'text=There is no page here'],
 ]
 
 const looks = [
