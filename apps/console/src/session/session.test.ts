@@ -1,0 +1,205 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { api } from '../api/client.ts'
+import { makeSession, VISIT_PREFIX } from './session.ts'
+import type { SignIn, Tokens } from './sign-in.ts'
+import { hearOtherTabs } from './tabs.ts'
+
+vi.mock('./tabs.ts', () => ({ tellOtherTabs: vi.fn(), hearOtherTabs: vi.fn() }))
+
+const MINUTES = 60_000
+const tokens: Tokens = { idToken: 'token', expiresAt: Date.now() + 15 * MINUTES, sub: 'me' }
+const user = { id: 'me', name: 'Casey Lane', email: 'casey@example.com', is_super: false, timezone: 'Europe/Berlin' as string | null }
+const app = { id: 'one', name: 'One', username: null, setup: {}, about: {}, onboarding: {}, is_pending: false }
+
+const signIn = { silently: vi.fn<SignIn['silently']>(), byPage: vi.fn(), finish: vi.fn(), out: vi.fn(async () => undefined) }
+const asked: string[] = []
+let answers: Record<string, unknown> = {}
+const place = { pathname: '/articles', origin: 'http://localhost', assign: vi.fn(), reload: vi.fn() }
+
+beforeEach(() => {
+  asked.length = 0
+  answers = { '/api/users/me': { data: user }, '/api/apps': { data: [{ id: 'one', name: 'One' }] }, '/api/apps/one': { data: app } }
+  signIn.silently.mockResolvedValue(tokens)
+  for (const name of ['localStorage', 'sessionStorage']) vi.stubGlobal(name, storage())
+  vi.stubGlobal('location', place)
+  vi.stubGlobal('history', { replaceState: vi.fn() })
+  vi.stubGlobal('document', { addEventListener: vi.fn() })
+  vi.stubGlobal('window', { addEventListener: vi.fn() })
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    asked.push(`${init.method} ${url}`)
+    const answer = answers[url]
+    if (answer instanceof Response) return answer.clone()
+    return answer === undefined ? Response.json({ data: {} }) : Response.json(answer)
+  })
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.clearAllMocks()
+  vi.useRealTimers()
+})
+
+describe('a visit', () => {
+  test('ends at the landing page when nobody is signed in', async () => {
+    signIn.silently.mockResolvedValueOnce(null)
+    const session = makeSession(signIn)
+    expect(session.state().phase).toBe('starting')
+    await session.start(null)
+    expect(session.state()).toEqual({ phase: 'signed-out', why: 'asked' })
+    expect(asked).toEqual([])
+  })
+
+  test('is ready once person, apps and current app are read (SESS-033, PICK-013)', async () => {
+    const session = await started()
+    expect(session.state()).toMatchObject({
+      phase: 'ready',
+      data: { user: { name: 'Casey Lane' }, app: { id: 'one' }, facts: { user: { isSuper: false } } },
+    })
+  })
+
+  test('goes on with the app of the last visit (PICK-012)', async () => {
+    answers['/api/apps'] = {
+      data: [
+        { id: 'one', name: 'One' },
+        { id: 'two', name: 'Two' },
+      ],
+    }
+    answers['/api/apps/two'] = { data: { ...app, id: 'two' } }
+    localStorage.setItem('greenroom.app', JSON.stringify({ id: 'two' }))
+    const session = await started()
+    expect(session.state()).toMatchObject({ data: { app: { id: 'two' } } })
+  })
+
+  test('falls back to the first app when the last one is gone (PICK-013)', async () => {
+    answers['/api/apps/gone'] = Response.json({ error: { status: 404, code: 'NOT_FOUND', detail: '' } }, { status: 404 })
+    localStorage.setItem('greenroom.app', JSON.stringify({ id: 'gone' }))
+    const session = await started()
+    expect(session.state()).toMatchObject({ phase: 'ready', data: { app: { id: 'one' } } })
+  })
+
+  test('of somebody without apps says so (PICK-014)', async () => {
+    answers['/api/apps'] = { data: [] }
+    expect((await started()).state()).toEqual({ phase: 'no-apps' })
+  })
+
+  test('of somebody who is no creator is refused (SESS-023)', async () => {
+    answers['/api/users/me'] = Response.json({ error: { status: 403, code: 'NOT_A_CREATOR', detail: 'Not a creator.' } }, { status: 403 })
+    expect((await started()).state()).toEqual({ phase: 'refused', message: 'Not a creator.' })
+  })
+
+  test('that the server could not begin can be tried again', async () => {
+    answers['/api/apps'] = new Response('', { status: 503 })
+    const session = await started()
+    expect(session.state().phase).toBe('failed')
+    answers['/api/apps'] = { data: [{ id: 'one', name: 'One' }] }
+    await session.retry()
+    expect(session.state().phase).toBe('ready')
+  })
+
+  test('whose launch takes too long leads to the login (GATE-002)', () => {
+    const session = makeSession(signIn)
+    session.giveUpLaunching()
+    expect(session.state()).toEqual({ phase: 'signed-out', why: 'slow' })
+  })
+})
+
+describe('the time zone', () => {
+  test('of a person without one is saved, the token renewed, the data read anew and the person told (SESS-015 to SESS-018)', async () => {
+    answers['/api/users/me'] = { data: { ...user, timezone: null } }
+    const session = await started()
+    expect(asked).toContain('PATCH /api/apps/one/members/me')
+    expect(signIn.silently).toHaveBeenCalledOnce()
+    expect(asked.filter((call) => call === 'GET /api/users/me')).toHaveLength(2)
+    expect(session.state()).toMatchObject({ timezoneNotice: Intl.DateTimeFormat().resolvedOptions().timeZone })
+    session.closeTimezoneNotice()
+    expect(session.state()).toMatchObject({ timezoneNotice: null })
+  })
+
+  test('that cannot be saved does not spoil the visit', async () => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    answers['/api/users/me'] = { data: { ...user, timezone: null } }
+    answers['/api/apps/one/members/me'] = new Response('', { status: 500 })
+    expect((await started()).state()).toMatchObject({ phase: 'ready', timezoneNotice: null })
+    expect(warned).toHaveBeenCalledOnce()
+  })
+})
+
+describe('a session that the server no longer knows', () => {
+  const refused = Response.json({ error: { status: 401, code: 'UNAUTHENTICATED', detail: '' } }, { status: 401 })
+
+  test('goes to / and reloads, once (SESS-009)', async () => {
+    await started()
+    answers['/api/apps/one/tags'] = refused
+    await expect(api.get('/apps/one/tags')).rejects.toMatchObject({ status: 401 })
+    expect(place.assign).toHaveBeenCalledExactlyOnceWith('/')
+  })
+
+  test('never reloads in a circle: a second time soon after, the landing page says what happened', async () => {
+    await started()
+    answers['/api/apps/one/tags'] = refused
+    await expect(api.get('/apps/one/tags')).rejects.toMatchObject({ status: 401 })
+    const reloaded = await started()
+    await expect(api.get('/apps/one/tags')).rejects.toMatchObject({ status: 401 })
+    expect(place.assign).toHaveBeenCalledOnce()
+    expect(reloaded.state()).toEqual({ phase: 'signed-out', why: 'ended' })
+  })
+})
+
+describe('sign out', () => {
+  test('in another tab ends this one too', async () => {
+    const session = await started()
+    const hear = vi.mocked(hearOtherTabs).mock.calls.at(-1)?.[0]
+    hear?.('signed-out')
+    expect(session.state()).toEqual({ phase: 'signed-out', why: 'asked' })
+    hear?.('signed-in')
+    await vi.waitFor(() => expect(session.state().phase).toBe('ready'))
+  })
+
+  test('ends the single sign-on session and forgets what belongs to the visit (SESS-019 to SESS-021)', async () => {
+    const session = await started()
+    sessionStorage.setItem(`${VISIT_PREFIX}welcomed`, 'yes')
+    await session.signOut()
+    expect(signIn.out).toHaveBeenCalledOnce()
+    expect(sessionStorage.getItem(`${VISIT_PREFIX}welcomed`)).toBeNull()
+    expect(session.state()).toEqual({ phase: 'signed-out', why: 'asked' })
+  })
+
+  test('leaves no call behind that would reload the page', async () => {
+    const session = await started()
+    answers['/api/apps/one/tags'] = Response.json({ error: { status: 401, code: 'UNAUTHENTICATED', detail: '' } }, { status: 401 })
+    await session.signOut()
+    await expect(api.get('/apps/one/tags')).rejects.toMatchObject({ status: 401 })
+    expect(place.assign).not.toHaveBeenCalled()
+  })
+})
+
+test('another app becomes current with its data, and is remembered (PICK-010)', async () => {
+  answers['/api/apps'] = {
+    data: [
+      { id: 'one', name: 'One' },
+      { id: 'two', name: 'Two' },
+    ],
+  }
+  answers['/api/apps/two'] = { data: { ...app, id: 'two', setup: { premium_lite: true } } }
+  const session = await started()
+  await session.chooseApp('two')
+  expect(session.state()).toMatchObject({ data: { app: { id: 'two' } } })
+  expect(JSON.parse(localStorage.getItem('greenroom.app') ?? '')).toMatchObject({ id: 'two', name: 'Two', initials: 'T' })
+})
+
+async function started() {
+  const session = makeSession(signIn)
+  await session.start(tokens)
+  return session
+}
+
+/** A Storage whose keys Object.keys sees, as it does of the browser's own. */
+function storage() {
+  const kept = new Map<string, string>()
+  const methods = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  }
+  return new Proxy(methods, { ownKeys: () => [...kept.keys()], getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }) })
+}

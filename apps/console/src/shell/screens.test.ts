@@ -1,0 +1,44 @@
+import { pageEntries } from '@greenroom/contract/navigation'
+import { resources } from '@greenroom/contract/resources/all'
+import { QueryClient } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { makeRouter } from '../router.tsx'
+import { makeSession } from '../session/session.ts'
+import { hasScreen } from './use-navigation.ts'
+
+const session = makeSession({
+  silently: async () => null,
+  byPage: async () => undefined,
+  finish: () => Promise.reject(new Error('nobody signs in here')),
+  out: async () => undefined,
+})
+const routes = Object.keys(makeRouter({ session, queries: new QueryClient() }).routesByPath)
+
+/**
+ * Entries of the menu that have no page yet, and are therefore not drawn. A new screen or definition takes its line out of this list;
+ * the list is empty when the console is complete.
+ */
+const missing = [
+  ...['/app/setup', '/app/domains', '/app/about', '/whats_new', '/users', '/super-users', '/unlink-media', '/removed_apps'],
+  ...['/account_status', '/global-fields', '/onboarding_tracker', '/webapp', '/menu-setup', '/app-info', '/app/about_members'],
+  ...['/track_now_screen', '/push_notifications/new', '/messages', '/business', '/creators', '/members', '/welcome_screens'],
+  ...['/portal_homescreen', '/free_account_message', '/import-export', '/action-forms', '/custom_cta', '/action-lists', '/tips'],
+  ...['/videos', '/lessons', '/audios', '/journals', '/questions', '/galleries', '/resources', '/products', '/offers', '/profiles'],
+  ...['/podcasts', '/documents', '/course_categories', '/courses', '/items', '/tracks', '/events', '/summits', '/virtual_events'],
+]
+
+test('every entry of the menu has a page, save these', () => {
+  const without = pageEntries().filter(({ path }) => !hasScreen(path, routes))
+  expect(without.map(({ path }) => path)).toEqual(missing)
+})
+
+test('every definition is in the menu', () => {
+  const paths = pageEntries().map(({ path }) => path)
+  expect(resources.map(({ segment }) => `/${segment}`).filter((path) => !paths.includes(`/${path.slice(1)}`))).toEqual([])
+})
+
+test('the addresses that the specification names beside the menu have a page (SHELL-061 to SHELL-064, PICK-001, PICK-002)', () => {
+  const named = ['/', '/about', '/change_password', '/change_application', '/onboarding/change_password', '/onboarding/change_application']
+  expect(named.filter((path) => !routes.includes(path))).toEqual([])
+  expect(['/push-notifications', '/app-downloads', '/logged-in-members'].filter((path) => !routes.includes(path))).toEqual([])
+})
