@@ -6,12 +6,12 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Deps } from './deps.ts'
 import { serveConsole } from './http/console-files.ts'
 import { serveDocs } from './http/docs.ts'
-import { answerErrors } from './http/errors.ts'
+import { answerBrokenRequest, answerErrors, answerUnreadable } from './http/errors.ts'
 import { secureHeaders } from './http/headers.ts'
 import { healthRoutes, type Readiness } from './http/health.ts'
 import { logRequests } from './http/log-requests.ts'
 import { serveMetrics } from './http/metrics.ts'
-import { demandGuards, registerRoutes } from './http/register.ts'
+import { demandGuards, refuseOtherMethods, registerRoutes } from './http/register.ts'
 import { multipartLimits } from './routes/+take-upload.ts'
 import { allRoutes } from './routes/all.ts'
 import { mountSso } from './sso/provider.ts'
@@ -33,7 +33,12 @@ export async function buildApp(deps: Deps, readiness: Readiness = { stopping: fa
     // Every path is served with and without a trailing slash (OQ-013). The longest part of one is a file name of 255 characters.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 600 },
     forceCloseConnections: 'idle',
+    // While it stops, what comes over an open connection is still answered; then the connection ends.
+    return503OnClosing: false,
+    // An upload may take long; one that stalls is ended by its reader.
     requestTimeout: 0,
+    frameworkErrors: answerUnreadable(deps.config),
+    clientErrorHandler: answerBrokenRequest,
   })
   const routes = [...healthRoutes(readiness), ...allRoutes(deps)]
   demandGuards(server)
@@ -59,6 +64,7 @@ export async function buildApp(deps: Deps, readiness: Readiness = { stopping: fa
       routes.filter(({ rawBody }) => rawBody === true),
     )
   })
+  refuseOtherMethods(server, routes)
   await serveDocs(server, routes, deps.config.publicUrl)
   if (deps.config.externalIssuer === null) await mountSso(server, deps, deps.keyRing)
   await serveConsole(server, deps.config)

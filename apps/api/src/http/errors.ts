@@ -1,6 +1,9 @@
+import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../config.ts'
 import { Overloaded, sqlState, Unreachable } from '../db/failures.ts'
 import { Failure, failure } from './failure.ts'
+import { addSecureHeaders } from './headers.ts'
 
 /** The one place where refusals become answers: `{error: {status, code, detail, data}}` for everything that is not 2xx. */
 export function answerErrors(server: FastifyInstance): void {
@@ -9,6 +12,28 @@ export function answerErrors(server: FastifyInstance): void {
     if (refusal.status >= 500) request.log.error({ err: error, route: request.routeOptions.url }, 'request failed')
     return send(reply, refusal)
   })
+}
+
+/**
+ * Answers an address that the router cannot read (a broken % sequence, a part longer than any id). No hook and no handler sees such a
+ * request, so its headers are added here.
+ */
+export function answerUnreadable(config: Pick<Config, 'publicUrl'>) {
+  return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+    addSecureHeaders(request, reply, config)
+    send(reply, error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? failure('NOT_FOUND') : fromFastify(error))
+  }
+}
+
+/** Answers what is no HTTP at all, or came too slowly or with too large a head, and ends the connection. */
+export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
+    socket.destroy(error)
+    return
+  }
+  const body = JSON.stringify(failure('BAD_REQUEST').body())
+  const head = ['HTTP/1.1 400 Bad Request', 'content-type: application/json; charset=utf-8', 'cache-control: no-store', 'connection: close']
+  socket.end([...head, `content-length: ${Buffer.byteLength(body)}`, '', body].join('\r\n'))
 }
 
 /** Answers an address that nothing serves; the console's own addresses are taken before this. */

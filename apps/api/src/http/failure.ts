@@ -37,16 +37,17 @@ export function invalid(data: FieldMessages): Failure {
 
 /** A 422 that names each field as the form does: without the envelope's `data.`. */
 export function inputFailure(error: z.ZodError): Failure {
-  const messages: Record<string, string[]> = {}
+  // A map, because a sender may well have called a field 'constructor'.
+  const messages = new Map<string, string[]>()
   const add = (path: readonly PropertyKey[], message: string) => {
     const name = path[0] === 'data' && path.length > 1 ? path.slice(1).join('.') : path.join('.') || 'data'
-    const list = messages[name] ?? []
+    const list = messages.get(name) ?? []
     if (!list.includes(message)) list.push(message)
-    messages[name] = list
+    messages.set(name, list)
   }
   for (const issue of error.issues) {
     if (issue.code === 'unrecognized_keys') for (const key of issue.keys) add([...issue.path, key], UNKNOWN_FIELD)
     else add(issue.path, issue.message)
   }
-  return invalid(messages)
+  return invalid(Object.fromEntries(messages))
 }

@@ -1,23 +1,31 @@
 import { randomBytes } from 'node:crypto'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 
 /** Headers that every answer carries (security rule 13). Pages set a content security policy of their own over this one. */
 export function secureHeaders(server: FastifyInstance, config: Config): void {
-  const https = config.publicUrl.startsWith('https:')
   server.addHook('onSend', async (request, reply, payload) => {
-    reply.headers({
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'same-origin',
-      'x-request-id': request.id,
-      ...(https && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
-    })
-    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
-    if (!reply.hasHeader('x-frame-options')) reply.header('x-frame-options', 'DENY')
-    if (!reply.hasHeader('cross-origin-opener-policy')) reply.header('cross-origin-opener-policy', 'same-origin')
-    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+    addSecureHeaders(request, reply, config)
     return payload
   })
+}
+
+/** The same for one answer that no hook sees. */
+export function addSecureHeaders(request: Pick<FastifyRequest, 'id'>, reply: FastifyReply, { publicUrl }: Pick<Config, 'publicUrl'>): void {
+  reply.headers({
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'same-origin',
+    'x-request-id': request.id,
+    ...(publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+  })
+  for (const [name, value] of Object.entries(UNLESS_SET)) if (!reply.hasHeader(name)) reply.header(name, value)
+}
+
+const UNLESS_SET = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'x-frame-options': 'DENY',
+  'cross-origin-opener-policy': 'same-origin',
+  'cache-control': 'no-store',
 }
 
 /**

@@ -4,9 +4,9 @@ import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { type CurrentApp, loadCurrentApp } from '../domain/apps/current-app.ts'
 import { writeAudit } from '../domain/audit/write-audit.ts'
-import { demandShallow } from './body-depth.ts'
 import { failure, inputFailure } from './failure.ts'
 import { changeOnce } from './idempotency.ts'
+import { demandPlain } from './plain-body.ts'
 import { RawJson } from './raw-json.ts'
 import type { AnyRoute, Context, Guard } from './route.ts'
 import { mayUseApp, type Session } from './session.ts'
@@ -54,6 +54,25 @@ export function registerRoutes(server: FastifyInstance, deps: Deps, routes: read
   }
 }
 
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
+
+/** Answers a method that a served path does not take with METHOD_NOT_ALLOWED, and names those that it takes (OQ-010). */
+export function refuseOtherMethods(server: FastifyInstance, routes: readonly AnyRoute[]): void {
+  for (const path of new Set(routes.map((spec) => spec.path))) {
+    const taken = new Set<string>(routes.filter((spec) => spec.path === path).map((spec) => spec.method))
+    const allow = [...taken, ...(taken.has('GET') ? ['HEAD'] : [])].join(', ')
+    server.route({
+      method: METHODS.filter((method) => !taken.has(method)),
+      url: path,
+      config: { guard: 'publicRoute' },
+      onRequest: async () => {
+        throw failure('METHOD_NOT_ALLOWED', undefined, { allow })
+      },
+      handler: async () => undefined,
+    })
+  }
+}
+
 /** Calls that need no sign-in are counted by address; those of signed-in people are limited where they cost something. */
 function rateLimitOf(spec: AnyRoute) {
   const isOpen = spec.guard === 'publicRoute' || spec.guard === 'appToken'
@@ -62,7 +81,7 @@ function rateLimitOf(spec: AnyRoute) {
 }
 
 async function handle(deps: Deps, spec: AnyRoute, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-  demandShallow(request.body)
+  demandPlain(request.body)
   if (request.passage === null) throw new Error(`${spec.method} ${spec.path} was reached without its guard`)
   const { session, app } = request.passage
   const ctx = contextOf(deps, spec, request, reply, session, app)
@@ -141,8 +160,8 @@ function contextOf(
   return {
     deps,
     params: spec.params ? parseParams(spec.params, request.params) : request.params,
-    query: spec.query ? parseInput(spec.query, request.query) : undefined,
-    body: spec.body ? parseInput(spec.body, request.body) : undefined,
+    query: spec.query ? parseInput(spec.query, request.query) : refuseAny(NO_QUERY, request.query, spec),
+    body: spec.body ? parseInput(spec.body, request.body) : refuseAny(NO_BODY, request.body, spec),
     session,
     app,
     request,
@@ -152,6 +171,15 @@ function contextOf(
     audit: (tx, entry) => writeAudit(tx, { ...entry, appId: appId(), actorId: session?.userId ?? null, actorName: session?.name ?? '' }),
     json: (text) => new RawJson(text),
   }
+}
+
+const NO_QUERY = z.strictObject({})
+const NO_BODY = z.strictObject({ data: z.strictObject({}).nullish() }).nullish()
+
+/** What a route of the API declares nothing for is refused by name, not ignored. Pages and files may be asked for with anything behind them. */
+function refuseAny(nothing: z.ZodType, given: unknown, { path, rawBody }: AnyRoute): undefined {
+  if (path.startsWith('/api/') && !(rawBody && nothing === NO_BODY)) parseInput(nothing, given)
+  return undefined
 }
 
 function parseParams(schema: z.ZodType, value: unknown): unknown {

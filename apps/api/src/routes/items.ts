@@ -50,6 +50,7 @@ function listRoutes(resource: Resource): AnyRoute[] {
       status: 201,
       summary: `Make a new ${one}`,
       params: appParams,
+      query: itemQuery,
       body: envelope,
       documentedBody: documentedBody(resource, 'whole'),
       answer: z.object({ data: itemAnswer(resource) }),
@@ -163,6 +164,7 @@ function recordRoutes({ tag, label, path, short, resource, body, answer }: Recor
         method: 'DELETE',
         guard: appAdmin,
         summary: `Put one ${label} into the trash`,
+        query: itemQuery,
         handler: (ctx) =>
           ctx.change(async (tx) => {
             const scope = scopeOf(ctx)

@@ -1,0 +1,101 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { catalogue } from '@greenroom/contract/errors/catalogue'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type TestApp, testApp } from '../testing/app.ts'
+
+let site: TestApp
+let me: string
+let app: string
+
+beforeAll(async () => {
+  site = await testApp()
+  app = (await site.build.app()).id
+  me = (await site.build.creator(app)).id
+})
+afterAll(() => site.close())
+
+const send = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE' | 'PUT', url: string, body?: unknown) => site.call(method, url, { as: me, body })
+
+/** A refusal in the one shape, with the headers that every answer carries. */
+function expectRefusal(answer: Awaited<ReturnType<typeof send>>, code: keyof typeof catalogue) {
+  const { status } = catalogue[code]
+  expect(answer.json()).toEqual({ error: expect.objectContaining({ status, code }) })
+  expect(answer.statusCode).toBe(status)
+  expect(answer.headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': expect.stringContaining("default-src 'none'"),
+    'cache-control': 'no-store',
+    'x-request-id': expect.any(String),
+  })
+}
+
+describe('names that every object of JavaScript has', () => {
+  test.each(['constructor', 'toString', 'hasOwnProperty', 'valueOf'])('%s is an unknown field like any other (rule 9)', async (name) => {
+    const articles = `/api/apps/${app}/content/articles`
+    for (const answer of [
+      await send('POST', articles, { data: { title: 'x', [name]: 1 } }),
+      await send('POST', articles, { data: { title: 'x' }, [name]: 1 }),
+      await send('GET', `${articles}?${name}=1`),
+      await send('PATCH', `/api/users/${me}`, { data: { [name]: 'x' } }),
+    ]) {
+      expectRefusal(answer, 'INVALID')
+      expect(answer.json().error.data).toEqual({ [name]: ['Unknown field'] })
+    }
+  })
+})
+
+describe('a body', () => {
+  test.each([
+    ['nested too deep', { data: { title: JSON.parse('['.repeat(40) + ']'.repeat(40)) } }],
+    ['of too many values', { data: { title: Array.from({ length: 25_000 }, () => 1) } }],
+  ])('%s is refused before anything looks into it (rule 10)', async (_what, body) => {
+    expectRefusal(await send('POST', `/api/apps/${app}/content/articles`, body), 'BAD_REQUEST')
+  })
+
+  test('is refused where a route takes none', async () => {
+    const url = `/api/apps/${app}/trash/01890000-0000-7000-8000-000000000000/restore`
+    expectRefusal(await send('POST', url, { data: { title: 'x' } }), 'INVALID')
+    expectRefusal(await send('POST', url, { data: {} }), 'NOT_FOUND')
+  })
+})
+
+describe('an address', () => {
+  test.each([
+    ['/api/apps/%ff', 'BAD_REQUEST'],
+    ['/api/apps/%', 'BAD_REQUEST'],
+    ['/media/%E0%A4%A', 'BAD_REQUEST'],
+    [`/api/apps/${'a'.repeat(700)}`, 'NOT_FOUND'],
+    [`/api/content/${'a'.repeat(5_000)}`, 'NOT_FOUND'],
+  ] as const)('that the router cannot read is refused as everything else is: %s', async (url, code) => {
+    expectRefusal(await send('GET', url), code)
+  })
+
+  test.each(['/api/apps', '/api/available_apps', '/api/configuration'])('%s takes no query that it does not know', async (url) => {
+    expectRefusal(await send('GET', `${url}?unknown=1`), 'INVALID')
+    expect((await send('GET', url)).statusCode).toBe(200)
+  })
+
+  test('with a method that it does not take names those that it takes (OQ-010)', async () => {
+    const articles = `/api/apps/${app}/content/articles`
+    const answer = await send('PUT', articles, { data: { title: 'x' } })
+    expectRefusal(answer, 'METHOD_NOT_ALLOWED')
+    expect(answer.headers.allow).toBe('GET, POST, HEAD')
+    expectRefusal(await send('DELETE', articles), 'METHOD_NOT_ALLOWED')
+    expectRefusal(await send('PUT', `/api/apps/${app}`, {}), 'METHOD_NOT_ALLOWED')
+    expectRefusal(await send('GET', `/api/apps/${app}/media`), 'METHOD_NOT_ALLOWED')
+  })
+})
+
+describe('a connection', () => {
+  test('that speaks no HTTP is told so in the same shape, and ended', async () => {
+    const address = await site.server.listen({ host: '127.0.0.1', port: 0 })
+    const socket = connect(Number(new URL(address).port), '127.0.0.1')
+    await once(socket, 'connect')
+    socket.write('HELLO\r\n\r\n')
+    const answer = await text(socket)
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+    expect(JSON.parse(answer.slice(answer.indexOf('{')))).toMatchObject({ error: { status: 400, code: 'BAD_REQUEST' } })
+  })
+})
