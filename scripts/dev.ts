@@ -4,6 +4,7 @@ import { resolve } from 'node:path'
 import { viteProgram } from './console-build.ts'
 import { freePort } from './dev/free-port.ts'
 import { serveOneAddress } from './dev/one-address.ts'
+import { endWithNpm } from './end-with-npm.ts'
 
 /**
  * `npm run dev`: the server restarts when its sources change, the console reloads in place, and both are reached at one
@@ -15,6 +16,7 @@ const address = process.env.PUBLIC_URL ?? `http://localhost:${port}`
 const serverPort = await freePort()
 const vitePort = await freePort()
 
+endWithNpm()
 let stopping = false
 const children: ChildProcess[] = []
 

@@ -1,9 +1,11 @@
 import { bringConsoleUpToDate } from './console-build.ts'
+import { endWithNpm } from './end-with-npm.ts'
 
 /**
  * `npm start`: brings the built console up to date, then runs the server in this very process, so that signals reach it
  * and nothing is left behind when it ends. The server's modules load while the console is built.
  */
+endWithNpm()
 const loading = import('../apps/api/src/main.ts')
 
 try {

@@ -1,0 +1,11 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { type Lockfile, missingEntries } from './lockfile/missing-entries.ts'
+
+/** `npm run lockfile`: names every platform's packages in package-lock.json, after npm install left some of them out. */
+const path = resolve(import.meta.dirname, '../package-lock.json')
+const lockfile = JSON.parse(readFileSync(path, 'utf8')) as Lockfile
+const missing = missingEntries(lockfile)
+const packages = Object.entries({ ...lockfile.packages, ...missing }).sort(([a], [b]) => (a < b ? -1 : 1))
+writeFileSync(path, `${JSON.stringify({ ...lockfile, packages: Object.fromEntries(packages) }, null, 2)}\n`)
+console.log(`${Object.keys(missing).length} entries added.`)
