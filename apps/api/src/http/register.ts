@@ -137,10 +137,10 @@ function bearer(request: FastifyRequest): string {
   return token
 }
 
-const uuid = z.uuid()
+const appPath = z.object({ app: z.uuid() })
 
 function appIdOf(request: FastifyRequest): string {
-  const parsed = z.object({ app: uuid }).safeParse(request.params)
+  const parsed = appPath.safeParse(request.params)
   if (!parsed.success) throw failure('NOT_FOUND')
   return parsed.data.app.toLowerCase()
 }
@@ -177,8 +177,8 @@ const NO_QUERY = z.strictObject({})
 const NO_BODY = z.strictObject({ data: z.strictObject({}).nullish() }).nullish()
 
 /** What a route of the API declares nothing for is refused by name, not ignored. Pages and files may be asked for with anything behind them. */
-function refuseAny(nothing: z.ZodType, given: unknown, { path, rawBody }: AnyRoute): undefined {
-  if (path.startsWith('/api/') && !(rawBody && nothing === NO_BODY)) parseInput(nothing, given)
+function refuseAny(nothing: z.ZodType, given: unknown, { path, multipart }: AnyRoute): undefined {
+  if (path.startsWith('/api/') && !(multipart && nothing === NO_BODY)) parseInput(nothing, given)
   return undefined
 }
 
