@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 /** The browser journeys: one file each, every file with a running product of its own. */
@@ -5,7 +6,7 @@ export default defineConfig({
   test: {
     name: 'journeys',
     include: ['e2e/journeys/*.journey.ts'],
-    globalSetup: ['e2e/harness/prepare.setup.ts'],
+    globalSetup: [resolve(import.meta.dirname, 'harness/prepare.setup.ts')],
     testTimeout: 60_000,
     hookTimeout: 60_000,
     maxWorkers: 2,

@@ -12,7 +12,7 @@ export type DemoTag = {
   confirmation?: { headline: string; picture: DemoPicture; message: string }
 }
 
-export type DemoDirectory = { name: string; subLine: string; picture: DemoPicture; tags?: string[] }
+type DemoDirectory = { name: string; subLine: string; picture: DemoPicture; tags?: string[] }
 
 export type DemoTopic = {
   name: string

@@ -64,7 +64,7 @@ export function demoDevices(app: string, count: number, members: number): DemoDe
 }
 
 /** A whole number that belongs to a word. */
-export function seedOf(word: string): number {
+function seedOf(word: string): number {
   return [...word].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) >>> 0, 7)
 }
 

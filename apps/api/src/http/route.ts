@@ -9,14 +9,14 @@ import type { Session } from './session.ts'
 /** What a route asks of its caller. A route without a guard does not start (see register.ts). */
 export const publicRoute = 'publicRoute'
 export const signedIn = 'signedIn'
-export const superUser = 'superUser'
+const superUser = 'superUser'
 export const appAdmin = 'appAdmin'
 /** The mobile app itself, by its app_token as bearer. */
 export const appToken = 'appToken'
 
 export type Guard = typeof publicRoute | typeof signedIn | typeof superUser | typeof appAdmin | typeof appToken
 
-export type AuditEntry = {
+type AuditEntry = {
   /** A verb in the past: created, updated, deleted, restored, sent … */
   action: string
   /** What was touched: the resource's segment or another noun. */
@@ -70,8 +70,10 @@ export type RouteSpec<G extends Guard, P extends z.ZodType, Q extends z.ZodType,
   tag?: string
   /** Requests a minute from one address, where the general limit is too generous. */
   perMinute?: number
-  /** Multipart and streams: the handler reads the raw request. */
-  rawBody?: boolean
+  /** The fields of a multipart form, for the OpenAPI document: such a route takes no JSON, and its handler reads the form itself. */
+  multipart?: z.ZodObject
+  /** Type of a good answer that is no JSON, such as text/html. */
+  contentType?: string
   handler: (ctx: Context<G, z.output<P>, z.output<Q>, z.output<B>>) => Promise<unknown>
 }
 

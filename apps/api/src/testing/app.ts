@@ -7,7 +7,7 @@ import { builders } from './builders.ts'
 import { freshDatabase } from './database.ts'
 import { testDeps } from './deps.ts'
 
-export type Call = { as?: string | null; body?: unknown; headers?: Record<string, string> }
+type Call = { as?: string | null; body?: unknown; headers?: Record<string, string> }
 
 export type TestApp = {
   server: FastifyInstance

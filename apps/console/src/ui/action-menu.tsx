@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import classes from './action-menu.module.css'
 import { DropPanel } from './drop-panel.tsx'
 
-export type Action = {
+type Action = {
   label: string
   Icon?: TablerIcon
   run: () => void

@@ -13,7 +13,7 @@ export function PageSkeleton() {
 }
 
 /** Stands in for the rows of a list. */
-export function RowsSkeleton({ rows }: { rows: number }) {
+function RowsSkeleton({ rows }: { rows: number }) {
   return (
     <div className={classes.rows}>
       {Array.from({ length: rows }, (_, row) => (

@@ -3,7 +3,7 @@ import type { Sql } from '../../db/database.ts'
 import type { Vault } from '../../secrets/vault.ts'
 
 /** The app's write-only values. */
-export type AppSecretName = 'fcm_key' | 'app_token'
+type AppSecretName = 'fcm_key' | 'app_token'
 
 type Wanted = { appId: string; name: AppSecretName }
 
