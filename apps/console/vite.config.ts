@@ -17,6 +17,8 @@ export default defineConfig({
     target: 'es2023',
     // Everything is a file of its own: the content security policy allows no data: scripts or styles.
     assetsInlineLimit: 0,
+    // One style sheet: a part that is loaded later, perhaps over a poor connection, never stands there undressed.
+    cssCodeSplit: false,
     chunkSizeWarningLimit: 700,
     // Left to itself the bundler makes some seventy files of the first list, and small files compress badly: 20 kB more.
     rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() } } },

@@ -1,10 +1,10 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { describeFailure, Failure, type FailureText } from '../api/failure.ts'
 import { failures } from '../api/show-failure.ts'
+import { onDemand } from '../ui/on-demand.tsx'
 import { whenIdle } from './when-idle.ts'
 
-const loadModal = () => import('./failure-modal.tsx')
-const FailureModal = lazy(async () => ({ default: (await loadModal()).FailureModal }))
+const FailureModal = onDemand(async () => (await import('./failure-modal.tsx')).FailureModal)
 
 /** Opens the failure modal for whatever is handed to showFailure. */
 export function FailureHost() {
@@ -12,7 +12,7 @@ export function FailureHost() {
   const [open, setOpen] = useState(false)
 
   // Loaded ahead in a quiet moment: it has to be there when the network is not.
-  useEffect(() => whenIdle(() => void loadModal()), [])
+  useEffect(() => whenIdle(FailureModal.load), [])
 
   useEffect(() => {
     const hear = (event: Event) => {
@@ -25,11 +25,7 @@ export function FailureHost() {
   }, [])
 
   if (!text) return null
-  return (
-    <Suspense>
-      <FailureModal text={text} open={open} onClose={() => setOpen(false)} />
-    </Suspense>
-  )
+  return <FailureModal text={text} open={open} onClose={() => setOpen(false)} />
 }
 
 /** A 401 is the session's matter, and whoever cancelled a call knows that they did. */

@@ -1,6 +1,7 @@
 import { canSendPush } from '@greenroom/contract/access/flags'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useSessionData } from '../session/use-session.ts'
+import { onDemand } from '../ui/on-demand.tsx'
 import { FailureHost } from './failure-host.tsx'
 import { useFocusOnNavigation } from './focus-on-navigation.ts'
 import classes from './frame.module.css'
@@ -9,8 +10,8 @@ import { Navigation } from './navigation.tsx'
 import { SendButton } from './send/send-button.tsx'
 import { SidebarTop } from './sidebar-top.tsx'
 
-const NavigationDrawer = lazy(async () => ({ default: (await import('./navigation-drawer.tsx')).NavigationDrawer }))
-const TimezoneNotice = lazy(async () => ({ default: (await import('./timezone-notice.tsx')).TimezoneNotice }))
+const NavigationDrawer = onDemand(async () => (await import('./navigation-drawer.tsx')).NavigationDrawer)
+const TimezoneNotice = onDemand(async () => (await import('./timezone-notice.tsx')).TimezoneNotice)
 
 type Props = { withNavigation: boolean; timezoneNotice: string | null; children: ReactNode }
 
@@ -37,10 +38,8 @@ export function Frame({ withNavigation, timezoneNotice, children }: Props) {
       </main>
       {canSend && <SendButton />}
       <FailureHost />
-      <Suspense>
-        {drawer !== 'unused' && <NavigationDrawer open={drawer === 'open'} onClose={() => setDrawer('closed')} />}
-        {timezoneNotice !== null && <TimezoneNotice timezone={timezoneNotice} />}
-      </Suspense>
+      {drawer !== 'unused' && <NavigationDrawer open={drawer === 'open'} onClose={() => setDrawer('closed')} />}
+      {timezoneNotice !== null && <TimezoneNotice timezone={timezoneNotice} />}
     </div>
   )
 }

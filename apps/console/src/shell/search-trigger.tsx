@@ -1,8 +1,9 @@
 import { IconSearch } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { onDemand } from '../ui/on-demand.tsx'
 import classes from './search-trigger.module.css'
 
-const Search = lazy(async () => ({ default: (await import('./search/search.tsx')).Search }))
+const Search = onDemand(async () => (await import('./search/search.tsx')).Search)
 
 /** Opens the search over content, screens and actions; Ctrl K or ⌘ K does the same from anywhere. */
 export function SearchTrigger() {
@@ -26,11 +27,7 @@ export function SearchTrigger() {
         {/* Drawn by the style sheet: the keys are no part of the button's name. */}
         <span className={classes.keys} data-keys={isMac() ? '⌘ K' : 'Ctrl K'} />
       </button>
-      {state !== 'unused' && (
-        <Suspense>
-          <Search open={state === 'open'} onClose={() => setState('closed')} />
-        </Suspense>
-      )}
+      {state !== 'unused' && <Search open={state === 'open'} onClose={() => setState('closed')} />}
     </>
   )
 }

@@ -1,27 +1,23 @@
 import { isOnboardingPath, redirectFor } from '@greenroom/contract/access/gates'
 import { Navigate, Outlet, useLocation } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
 import { StartFailure } from '../screens/start-failure.tsx'
 import type { SessionData } from '../session/load-session.ts'
 import type { SessionState } from '../session/session.ts'
 import { SessionDataProvider, useSession, useSessionState } from '../session/use-session.ts'
+import { onDemand } from '../ui/on-demand.tsx'
 import { toPath } from '../ui/to-path.ts'
 import { Frame } from './frame.tsx'
 import { Launching } from './launching.tsx'
 
-const Landing = lazy(async () => ({ default: (await import('../screens/landing.tsx')).Landing }))
-const Refused = lazy(async () => ({ default: (await import('../screens/refused.tsx')).Refused }))
-const NoApps = lazy(async () => ({ default: (await import('./no-apps.tsx')).NoApps }))
+const Landing = onDemand(async () => (await import('../screens/landing.tsx')).Landing, <Launching />)
+const Refused = onDemand(async () => (await import('../screens/refused.tsx')).Refused, <Launching />)
+const NoApps = onDemand(async () => (await import('./no-apps.tsx')).NoApps, <Launching />)
 
 /** Draws what the visit's phase asks for: nothing of the console shows before somebody is signed in and their app is known (GATE-001). */
 export function SignedIn() {
   const state = useSessionState()
   if (state.phase === 'ready') return <Gated data={state.data} timezoneNotice={state.timezoneNotice} />
-  return (
-    <Suspense fallback={<Launching />}>
-      <NotIn state={state} />
-    </Suspense>
-  )
+  return <NotIn state={state} />
 }
 
 function NotIn({ state }: { state: Exclude<SessionState, { phase: 'ready' }> }) {

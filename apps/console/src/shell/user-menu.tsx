@@ -1,10 +1,10 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { initialsOf } from '../session/answers.ts'
 import { useSessionData } from '../session/use-session.ts'
+import { onDemand } from '../ui/on-demand.tsx'
 import classes from './user-menu.module.css'
 
-const loadPanel = () => import('./user-panel.tsx')
-const UserPanel = lazy(async () => ({ default: (await loadPanel()).UserPanel }))
+const UserPanel = onDemand(async () => (await import('./user-panel.tsx')).UserPanel, <div className={classes.waiting} />)
 
 /**
  * The person's initials; they open the panel with name, e-mail, time zone and what one does with an account (spec 1 §2.2). The
@@ -24,16 +24,12 @@ export function UserMenu({ onboarding }: { onboarding: boolean }) {
         aria-label={`${initials}, account of ${user.name}`}
         popoverTarget="account"
         onClick={() => setUsed(true)}
-        onPointerEnter={() => void loadPanel()}
+        onPointerEnter={UserPanel.load}
       >
         {initials}
       </button>
       <div id="account" ref={panel} popover="auto" role="dialog" aria-label="Account" className={classes.panel}>
-        {used && (
-          <Suspense fallback={<div className={classes.waiting} />}>
-            <UserPanel onboarding={onboarding} onClose={() => panel.current?.hidePopover()} />
-          </Suspense>
-        )}
+        {used && <UserPanel onboarding={onboarding} onClose={() => panel.current?.hidePopover()} />}
       </div>
     </>
   )

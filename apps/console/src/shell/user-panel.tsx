@@ -36,7 +36,7 @@ export function UserPanel({ onboarding, onClose }: { onboarding: boolean; onClos
         <div className={classes.email}>{user.email}</div>
       </div>
       <div className={classes.settings}>
-        <TimezoneSelect />
+        <TimezoneSelect onFailed={onClose} />
         <ColourScheme />
       </div>
       <div className={classes.links}>
@@ -66,7 +66,7 @@ export function UserPanel({ onboarding, onClose }: { onboarding: boolean; onClos
   )
 }
 
-function TimezoneSelect() {
+function TimezoneSelect({ onFailed }: { onFailed: () => void }) {
   const session = useSession()
   const { user } = useSessionData()
   const [saving, setSaving] = useState(false)
@@ -78,6 +78,8 @@ function TimezoneSelect() {
       await session.changeTimezone(timezone)
       toastDone('Your timezone has been saved.')
     } catch (error) {
+      // The panel stands in the browser's top layer and would cover what failed.
+      onFailed()
       showFailure(error)
     } finally {
       setSaving(false)

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { onDemand } from './on-demand.tsx'
 
 export type Question = {
   title: string
@@ -14,7 +15,7 @@ export type Question = {
 export type Asked = Question & { answer: (goAhead: boolean) => void }
 
 const questions = new EventTarget()
-const ConfirmDialog = lazy(async () => ({ default: (await import('./confirm-dialog.tsx')).ConfirmDialog }))
+const ConfirmDialog = onDemand(async () => (await import('./confirm-dialog.tsx')).ConfirmDialog)
 
 /** Asks before something that cannot be undone; resolves to true when the person goes ahead. One ConfirmHost draws it. */
 export function confirm(question: Question): Promise<boolean> {
@@ -43,9 +44,5 @@ export function ConfirmHost() {
     setOpen(false)
     asked.answer(goAhead)
   }
-  return (
-    <Suspense>
-      <ConfirmDialog asked={asked} open={open} onAnswer={close} />
-    </Suspense>
-  )
+  return <ConfirmDialog asked={asked} open={open} onAnswer={close} />
 }

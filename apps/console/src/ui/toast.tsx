@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { onDemand } from './on-demand.tsx'
 
 export type Toast = {
   kind: 'done' | 'failed' | 'note'
@@ -9,7 +10,7 @@ export type Toast = {
 
 const toasts = new EventTarget()
 const loadToasts = () => import('./toasts.tsx')
-const Toasts = lazy(async () => ({ default: (await loadToasts()).Toasts }))
+const Toasts = onDemand(async () => (await loadToasts()).Toasts)
 
 /** Says in passing that something worked. */
 export function toastDone(message: string): void {
@@ -19,11 +20,6 @@ export function toastDone(message: string): void {
 /** Says in passing that something did not work and that nothing has to be decided. */
 export function toastFailed(message: string): void {
   show({ kind: 'failed', message })
-}
-
-/** Says something worth knowing. */
-export function toastNote(message: string): void {
-  show({ kind: 'note', message })
 }
 
 /** Says that something was done which can be taken back for as long as the toast stands. */
@@ -41,14 +37,13 @@ export function ToastHost() {
     return () => toasts.removeEventListener('first', use)
   }, [])
 
-  return used ? (
-    <Suspense>
-      <Toasts />
-    </Suspense>
-  ) : null
+  return used ? <Toasts /> : null
 }
 
 function show(toast: Toast): void {
   toasts.dispatchEvent(new Event('first'))
-  void loadToasts().then(({ showToast }) => showToast(toast))
+  loadToasts().then(
+    ({ showToast }) => showToast(toast),
+    (error: unknown) => console.warn(toast.message, error),
+  )
 }

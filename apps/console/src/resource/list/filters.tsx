@@ -1,6 +1,7 @@
 import type { Resource } from '@greenroom/contract/resources/define-resource'
 import { Pill } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { onDemand } from '../../ui/on-demand.tsx'
 import { useFormFacts } from '../use-form-facts.ts'
 import { FilterButton } from './filter-button.tsx'
 import { FilterValue } from './filter-value.tsx'
@@ -8,8 +9,7 @@ import classes from './list-toolbar.module.css'
 import type { List } from './use-list.ts'
 
 // The panel and its pickers come with the first use, not with the list.
-const loadPanel = () => import('./filter-panel.tsx')
-const FilterPanel = lazy(async () => ({ default: (await loadPanel()).FilterPanel }))
+const FilterPanel = onDemand(async () => (await import('./filter-panel.tsx')).FilterPanel, <FilterButton />)
 
 /** The filters that are on, each with a way to take it off, and the panel in which they are chosen. */
 export function Filters({ resource, list }: { resource: Resource; list: List }) {
@@ -25,11 +25,9 @@ export function Filters({ resource, list }: { resource: Resource; list: List }) 
   return (
     <div className={classes.filters}>
       {used ? (
-        <Suspense fallback={<FilterButton />}>
-          <FilterPanel offered={offered} list={list} />
-        </Suspense>
+        <FilterPanel offered={offered} list={list} />
       ) : (
-        <FilterButton onClick={() => setUsed(true)} onPointerEnter={() => void loadPanel()} onFocus={() => void loadPanel()} />
+        <FilterButton onClick={() => setUsed(true)} onPointerEnter={FilterPanel.load} onFocus={FilterPanel.load} />
       )}
       {chosen.map(({ name, field }) => (
         <Pill

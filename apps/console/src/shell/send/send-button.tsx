@@ -1,12 +1,12 @@
 import { emptyPush, type PushForm, resentPush } from '@greenroom/contract/push/compose-form'
 import { IconSend } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { hearResend } from '../../screens/push-notifications/+resend.ts'
 import { useSessionData } from '../../session/use-session.ts'
+import { onDemand } from '../../ui/on-demand.tsx'
 import classes from './send-button.module.css'
 
-const loadPanel = () => import('./send-panel.tsx')
-const SendPanel = lazy(async () => ({ default: (await loadPanel()).SendPanel }))
+const SendPanel = onDemand(async () => (await import('./send-panel.tsx')).SendPanel)
 
 /** The floating Send button and the panel that it opens (spec 1 §2.5). The frame draws it for apps that can send. */
 export function SendButton() {
@@ -25,15 +25,13 @@ export function SendButton() {
         className={classes.button}
         title="Send Notification"
         onClick={() => openWith(emptyPush(facts.app))}
-        onPointerEnter={() => void loadPanel()}
+        onPointerEnter={SendPanel.load}
       >
         <IconSend size={16} aria-hidden="true" className={classes.icon} />
         Send
       </button>
       {opening && (
-        <Suspense>
-          <SendPanel key={opening.count} start={opening.form} open={opening.open} onClose={() => setOpening({ ...opening, open: false })} />
-        </Suspense>
+        <SendPanel key={opening.count} start={opening.form} open={opening.open} onClose={() => setOpening({ ...opening, open: false })} />
       )}
     </>
   )

@@ -1,0 +1,48 @@
+import { CatchBoundary } from '@tanstack/react-router'
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
+import classes from './on-demand.module.css'
+
+type OnDemand<Props> = ComponentType<Props> & { load: () => void }
+
+/**
+ * A part that is loaded when it is first drawn, or earlier by `load`. When it cannot be loaded, because the network is away or the server
+ * has newer files, that part alone is missing and says so: the page around it, and what somebody typed there, stays.
+ */
+export function onDemand<Props extends object>(load: () => Promise<ComponentType<Props>>, waiting: ReactNode = null): OnDemand<Props> {
+  const fresh = () => lazy(async () => ({ default: await load() }))
+  let Part = fresh()
+
+  // biome-ignore lint/correctness/noComponentHookFactories: called once for each part, beside its imports, as React's own lazy is.
+  function Demanded(props: Props) {
+    const [tries, setTries] = useState(0)
+    const again = () => {
+      // A lazy part remembers its failure; another try needs another one.
+      Part = fresh()
+      setTries(tries + 1)
+    }
+    return (
+      <CatchBoundary getResetKey={() => tries} errorComponent={() => <Missing onRetry={again} />} onCatch={logged}>
+        <Suspense fallback={waiting}>
+          <Part {...props} />
+        </Suspense>
+      </CatchBoundary>
+    )
+  }
+
+  return Object.assign(Demanded, { load: () => void load().catch(logged) })
+}
+
+function Missing({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className={classes.missing} role="alert">
+      This part could not be loaded. Check your connection.
+      <button type="button" className={classes.retry} onClick={onRetry}>
+        Retry
+      </button>
+    </div>
+  )
+}
+
+function logged(error: unknown): void {
+  console.warn('A part of the console could not be loaded.', error)
+}
