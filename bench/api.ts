@@ -34,6 +34,8 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '5' },
     connections: { type: 'string', default: '10' },
     articles: { type: 'string', default: '10000' },
+    /** Part of a line's name: only these lines. */
+    only: { type: 'string', default: '' },
   },
 })
 const POOL_SIZE = 10
@@ -68,7 +70,7 @@ async function run(): Promise<void> {
       `${values.articles} articles, ${values.connections} connections, median of ${values.rounds} rounds of ${values.seconds} s\n`,
     )
     console.log(row('', 'Greenroom', 'bare', 'ratio', 'p97.5 of Greenroom'))
-    for (const [name, path] of Object.entries(paths)) {
+    for (const [name, path] of Object.entries(paths).filter(([name]) => name.includes(values.only))) {
       const [own, other] = await compare([{ url: `${SITE}${path}`, headers }, { url: `${bare.ready}${path}` }], {
         rounds: Number(values.rounds),
         seconds: Number(values.seconds),
