@@ -53,7 +53,7 @@ export async function buildApp(deps: Deps, readiness: Readiness = { stopping: fa
   registerRoutes(
     server,
     deps,
-    routes.filter(({ rawBody }) => rawBody !== true),
+    routes.filter(({ multipart }) => multipart === undefined),
   )
   // Forms with files are understood here and nowhere else; every other route takes JSON alone (security rule 10).
   await server.register(async (uploads) => {
@@ -61,7 +61,7 @@ export async function buildApp(deps: Deps, readiness: Readiness = { stopping: fa
     registerRoutes(
       uploads,
       deps,
-      routes.filter(({ rawBody }) => rawBody === true),
+      routes.filter(({ multipart }) => multipart !== undefined),
     )
   })
   refuseOtherMethods(server, routes)

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { failure } from './failure.ts'
 import { publicRoute, route } from './route.ts'
@@ -23,6 +24,7 @@ export function healthRoutes(readiness: Readiness) {
       perMinute: 6_000,
       tag: 'operations',
       summary: 'Whether the process runs',
+      answer: z.object({ status: z.literal('ok') }),
       handler: async () => ({ status: 'ok' }),
     }),
     route({
@@ -32,6 +34,7 @@ export function healthRoutes(readiness: Readiness) {
       perMinute: 6_000,
       tag: 'operations',
       summary: 'Whether the server can work: database and file store answer',
+      answer: z.object({ status: z.literal('ready') }),
       handler: async ({ deps }) => {
         if (readiness.stopping || !(await probe(deps))) throw failure('UNAVAILABLE')
         return { status: 'ready' }

@@ -37,7 +37,7 @@ export function openApiDocument(routes: readonly AnyRoute[], publicUrl: string):
 }
 
 function operation(spec: AnyRoute, path: string): Record<string, unknown> {
-  const success = String(spec.status ?? (spec.answer ? 200 : 204))
+  const success = String(spec.status ?? (spec.answer || spec.contentType ? 200 : 204))
   const tag =
     spec.tag ??
     path
@@ -51,20 +51,23 @@ function operation(spec: AnyRoute, path: string): Record<string, unknown> {
     operationId: `${spec.method.toLowerCase()}${path.replace(/[^a-zA-Z0-9]+/g, '_')}`.replace(/_+$/, ''),
     tags: [tag ?? 'greenroom'],
     ...security(spec.guard),
-    parameters: [...pathParameters(path), ...queryParameters(spec), ...headerParameters(spec)],
+    parameters: [...pathParameters(path, spec), ...queryParameters(spec), ...headerParameters(spec)],
     ...requestBody(spec),
     responses: {
-      [success]: spec.answer
-        ? { description: 'Done.', content: { 'application/json': { schema: jsonSchema(spec.answer, 'output') } } }
-        : { description: 'Done.' },
+      [success]: { description: 'Done.', ...goodAnswer(spec) },
       default: { description: 'Refused.', content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
     },
   }
 }
 
-function requestBody({ body, documentedBody = body }: AnyRoute): Record<string, unknown> {
-  if (!documentedBody) return {}
-  return { requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(documentedBody, 'input') } } } }
+function goodAnswer({ answer, contentType }: AnyRoute): Record<string, unknown> {
+  if (contentType !== undefined) return { content: { [contentType]: { schema: { type: 'string' } } } }
+  return answer ? { content: { 'application/json': { schema: jsonSchema(answer, 'output') } } } : {}
+}
+
+function requestBody({ body, documentedBody = body, multipart }: AnyRoute): Record<string, unknown> {
+  const [type, schema] = multipart ? (['multipart/form-data', multipart] as const) : (['application/json', documentedBody] as const)
+  return schema ? { requestBody: { required: true, content: { [type]: { schema: jsonSchema(schema, 'input') } } } } : {}
 }
 
 function security(guard: Guard): Record<string, unknown> {
@@ -72,20 +75,19 @@ function security(guard: Guard): Record<string, unknown> {
   return { security: [guard === 'appToken' ? { appToken: [] } : { idToken: [] }] }
 }
 
-function pathParameters(path: string): unknown[] {
-  return [...path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string' } }))
+function pathParameters(path: string, { params }: AnyRoute): unknown[] {
+  const { properties } = propertiesOf(params)
+  const schemaOf = (name: string) => properties[name] ?? (name === 'app' ? { type: 'string', format: 'uuid' } : { type: 'string' })
+  return [...path.matchAll(/\{([^}]+)\}/g)].map(([, name = '']) => ({ name, in: 'path', required: true, schema: schemaOf(name) }))
 }
 
 function queryParameters(spec: AnyRoute): unknown[] {
-  if (!spec.query) return []
-  const schema = jsonSchema(spec.query, 'input')
-  const properties = typeof schema.properties === 'object' && schema.properties !== null ? schema.properties : {}
-  const required = Array.isArray(schema.required) ? schema.required : []
+  const { properties, required } = propertiesOf(spec.query)
   return Object.entries(properties).map(([name, property]) => ({ name, in: 'query', required: required.includes(name), schema: property }))
 }
 
 function headerParameters(spec: AnyRoute): unknown[] {
-  if (spec.method !== 'POST' || (spec.guard !== 'appAdmin' && spec.guard !== 'appToken')) return []
+  if (spec.method !== 'POST' || !(spec.multipart || spec.guard === 'appAdmin' || spec.guard === 'appToken')) return []
   return [
     {
       name: 'Idempotency-Key',
@@ -95,6 +97,14 @@ function headerParameters(spec: AnyRoute): unknown[] {
       description: 'A repeat with the same key and body gets the first answer and changes nothing.',
     },
   ]
+}
+
+function propertiesOf(schema: z.ZodType | undefined): { properties: Record<string, unknown>; required: readonly unknown[] } {
+  const { properties, required } = schema ? jsonSchema(schema, 'input') : {}
+  return {
+    properties: typeof properties === 'object' && properties !== null ? { ...properties } : {},
+    required: Array.isArray(required) ? required : [],
+  }
 }
 
 function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Record<string, unknown> {

@@ -73,6 +73,7 @@ function asset(path: string, file: string, type: string, summary: string) {
     guard: publicRoute,
     tag: 'demo',
     summary,
+    contentType: type.replace(/;.*/, ''),
     handler: async ({ reply }) =>
       reply
         .header('content-security-policy', POLICY)

@@ -1,5 +1,4 @@
 import { PassThrough } from 'node:stream'
-import { z } from 'zod'
 import { appAdmin, type Context, route } from '../http/route.ts'
 import { mayUseApp } from '../http/session.ts'
 
@@ -14,7 +13,7 @@ export const eventsRoutes = [
     path: '/api/apps/:app/events',
     guard: appAdmin,
     summary: 'What happens in the app, as server-sent events: push (counts while it is sent), resync (read anew)',
-    answer: z.string().describe('text/event-stream'),
+    contentType: 'text/event-stream',
     handler: async (ctx) => {
       ctx.reply.header('content-type', 'text/event-stream; charset=utf-8').header('x-accel-buffering', 'no')
       return openStream(ctx)

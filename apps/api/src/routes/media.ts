@@ -1,6 +1,6 @@
 import { REQUIRED } from '@greenroom/contract/fields/messages'
 import { mediaId, mediaMetadata } from '@greenroom/contract/media/reference'
-import { imageWidths } from '@greenroom/contract/media/rules'
+import { imageWidths, mediaTypes } from '@greenroom/contract/media/rules'
 import { z } from 'zod'
 import { type CurrentApp, loadCurrentApp } from '../domain/apps/current-app.ts'
 import { writeAudit } from '../domain/audit/write-audit.ts'
@@ -14,6 +14,9 @@ import { storeUpload } from './+store-upload.ts'
 
 const stored = z.object({ data: mediaMetadata })
 const oneFile = z.object({ id: mediaId })
+/** The fields come in this order: what is known of the file goes before it. */
+const form = z.strictObject({ type: z.enum(mediaTypes).describe('What kind of file it is'), file: z.file().describe('The file, last') })
+const formNamingApp = z.strictObject({ app: z.uuid().optional().describe('The app, unless the query names it'), ...form.shape })
 const size = z.object({ w: z.enum(imageWidths.map(String)).optional() })
 
 const uploadToApp: AnyRoute = route({
@@ -21,7 +24,7 @@ const uploadToApp: AnyRoute = route({
   path: '/api/apps/:app/media',
   guard: appAdmin,
   status: 201,
-  rawBody: true,
+  multipart: form,
   summary: 'Upload a file: a multipart form of type (image, video, audio or file) and then file',
   answer: stored,
   handler: (ctx) => storeUpload(ctx, uploadToApp, ['type'], async () => ctx.app),
@@ -32,7 +35,7 @@ const upload: AnyRoute = route({
   path: '/api/media',
   guard: signedIn,
   status: 201,
-  rawBody: true,
+  multipart: formNamingApp,
   query: z.strictObject({ app: z.uuid().optional() }),
   summary: 'Upload a file; the app is named in the query or in the form before file, and need not be by those who have only one',
   answer: stored,
@@ -71,6 +74,7 @@ export const mediaRoutes = [
       perMinute: 6_000,
       params: oneFile,
       query: size,
+      contentType: 'application/octet-stream',
       summary: 'Read a public file, by ranges too; a picture also in one of its widths (w)',
       handler: async (ctx) => {
         const media = await findPublicMedia(ctx.deps.db.platform, ctx.params.id)

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { allRoutes } from '../routes/all.ts'
+import { type TestApp, testApp } from '../testing/app.ts'
+import type { AnyRoute } from './route.ts'
+
+type Operation = {
+  parameters: { name: string; in: string }[]
+  requestBody?: { content: object }
+  responses: Record<string, object>
+  security: object[]
+}
+
+const NOBODY = '01890000-0000-7000-8000-000000000000'
+/** What is served besides the declared routes, and is no call of the API. */
+const UNDOCUMENTED =
+  /^\*$|^\/(sso|assets|metrics|api\/openapi\.json|api\/docs|new_password|favicon\.svg|colour-scheme\.js|manifest\.webmanifest)/
+
+let site: TestApp
+let app: string
+let me: string
+let superUser: string
+let paths: Record<string, Record<string, Operation>>
+let operations: { method: string; path: string; operation: Operation }[]
+
+beforeAll(async () => {
+  site = await testApp()
+  // With a parent, through which it may send pushes.
+  app = (await site.build.childApp((await site.build.app()).id)).id
+  me = (await site.build.creator(app)).id
+  superUser = (await site.build.user({ isSuper: true })).id
+  paths = (await site.call('GET', '/api/openapi.json')).json().paths
+  operations = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
+  )
+})
+afterAll(() => site.close())
+
+const filled = (path: string) =>
+  path
+    .replace('{app}', app)
+    .replace('{sub}', me)
+    .replace(/\{\w+\}/g, NOBODY)
+
+describe('the OpenAPI document', () => {
+  test('names every path that is served, and no other', () => {
+    const served = pathsOf(site.server.printRoutes({ commonPrefix: false, includeHooks: false })).filter((path) => !UNDOCUMENTED.test(path))
+    expect([...new Set(served)].sort()).toEqual(Object.keys(paths).sort())
+  })
+
+  test('names every method that a path takes: any other is refused', async () => {
+    for (const [path, methods] of Object.entries(paths)) {
+      for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const) {
+        if (path.endsWith('/events') && method === 'GET') continue
+        const { statusCode } = await site.call(method, filled(path), { as: superUser })
+        const taken = method.toLowerCase() in methods
+        expect({ path, method, refused: statusCode === 405 }).toEqual({ path, method, refused: !taken })
+      }
+    }
+  })
+
+  test('says which calls need a token: the others answer 401 without one', async () => {
+    for (const { method, path, operation } of operations) {
+      const { statusCode } = await site.call(method as 'GET', filled(path))
+      expect({ path, method, refused: statusCode === 401 }).toEqual({ path, method, refused: operation.security.length > 0 })
+    }
+  })
+
+  test('says what a read answers', async () => {
+    const reads = allRoutes(site.deps).filter(isPlainRead)
+    expect(reads.length).toBeGreaterThan(15)
+    for (const spec of reads) {
+      const url = spec.path.replace(':app', app).replace(':sub', me)
+      const answer = await site.call('GET', url, { as: me })
+      expect({ url, status: answer.statusCode }).toEqual({ url, status: 200 })
+      const read = spec.answer?.safeParse(answer.json())
+      expect({ url, issues: read?.error?.issues ?? [] }).toEqual({ url, issues: [] })
+    }
+  })
+
+  test('says what an upload’s form holds', () => {
+    const body = (path: string) => paths[path]?.post?.requestBody?.content
+    const fields = { type: { enum: ['image', 'video', 'audio', 'file'] }, file: { type: 'string', format: 'binary' } }
+    for (const path of ['/api/media', '/api/apps/{app}/media']) {
+      expect(body(path)).toMatchObject({ 'multipart/form-data': { schema: { properties: fields, required: ['type', 'file'] } } })
+    }
+    expect(body('/api/media')).toMatchObject({ 'multipart/form-data': { schema: { properties: { app: { format: 'uuid' } } } } })
+  })
+
+  test('describes every part of a path', () => {
+    for (const { path, operation } of operations) {
+      const named = operation.parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => `{${name}}`)
+      expect(named).toEqual(path.match(/\{\w+\}/g) ?? [])
+    }
+  })
+})
+
+/** A read that needs nothing but an app or oneself, and ends. */
+function isPlainRead({ method, path, answer, guard }: AnyRoute): boolean {
+  return method === 'GET' && answer !== undefined && !/:(?!app\b|sub\b)/.test(path) && guard !== 'superUser'
+}
+
+/** The paths in Fastify's drawing of its routes: a part below another begins where that one ends. */
+function pathsOf(drawing: string): string[] {
+  const above: string[] = []
+  return drawing.split('\n').flatMap((line) => {
+    const [, indent = '', part = '', methods] = /^([│ ]*)[├└]── (\S*)(?: \(([A-Z, ]+)\))?/.exec(line) ?? []
+    if (part === '') return []
+    const depth = indent.length / 4
+    above.splice(depth, above.length, part)
+    const path = above.join('').replace(/:(\w+)(\([^)]*\))?/g, '{$1}')
+    return methods === undefined ? [] : [path]
+  })
+}
