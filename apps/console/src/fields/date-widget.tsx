@@ -29,6 +29,7 @@ export default function DateWidget(props: WidgetProps<'date'>) {
       clearable={!props.field.required && !(props.field.kept && stored?.[props.name])}
       clearButtonProps={{ 'aria-label': 'Clear the date' }}
       firstDayOfWeek={1}
+      maxLength={255}
       value={value === '' ? null : value}
       onChange={(day) => props.onChange(day)}
     />

@@ -16,7 +16,7 @@ export function FieldInputs({ fields, names, within }: { fields: Fields; names: 
 }
 
 /** One field of the form around it, drawn by the widget of its kind. */
-export function FieldInput({ name, field, within = '' }: Props) {
+function FieldInput({ name, field, within = '' }: Props) {
   const { facts } = useSurroundings()
   if (field.gate && !field.gate(facts)) return null
   if (field.when) return <WhenApplies when={field.when} name={name} field={field} within={within} />

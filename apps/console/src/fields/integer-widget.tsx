@@ -1,20 +1,54 @@
-import { NumberInput } from '@mantine/core'
+import { TextInput, UnstyledButton } from '@mantine/core'
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
+import type { KeyboardEvent } from 'react'
 import classes from './field-input.module.css'
 import { inputProps, type WidgetProps } from './widget.ts'
 
-/** A whole number. What is typed is judged by the rule and never bent silently, so the input itself sets no limits. */
+/**
+ * A whole number. A plain text input, because what is typed is judged by the rule, which has its own words for letters, fractions and
+ * limits (CCOM-018 to CCOM-020); a number input would swallow them.
+ */
 export function IntegerWidget(props: WidgetProps<'integer'>) {
-  const value = typeof props.value === 'number' || typeof props.value === 'string' ? props.value : ''
+  const { field, value, onChange, disabled } = props
+  const shown = typeof value === 'number' || typeof value === 'string' ? String(value) : ''
+
+  const step = (by: number) => {
+    const from = typeof value === 'number' ? value : field.min
+    onChange(Math.min(field.max, Math.max(field.min, from + by)))
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = { ArrowUp: 1, ArrowDown: -1 }[event.key]
+    if (by === undefined) return
+    event.preventDefault()
+    step(by)
+  }
+
   return (
-    <NumberInput
+    <TextInput
       {...inputProps(props)}
-      classNames={{ wrapper: classes.number }}
-      allowDecimal={false}
-      clampBehavior="none"
-      min={props.field.min}
-      max={props.field.max}
-      value={value}
-      onChange={(typed) => props.onChange(typed === '' ? null : typed)}
+      classNames={{ wrapper: classes.number, section: classes.steps }}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={255}
+      value={shown}
+      onChange={(event) => onChange(numberOf(event.currentTarget.value))}
+      onKeyDown={onKeyDown}
+      rightSection={
+        // The arrow keys do the same, so that these are no stops for Tab.
+        <>
+          <UnstyledButton className={classes.step} tabIndex={-1} aria-label="One more" disabled={disabled} onClick={() => step(1)}>
+            <IconChevronUp size={14} />
+          </UnstyledButton>
+          <UnstyledButton className={classes.step} tabIndex={-1} aria-label="One less" disabled={disabled} onClick={() => step(-1)}>
+            <IconChevronDown size={14} />
+          </UnstyledButton>
+        </>
+      }
     />
   )
+}
+
+/** The typed number; what is none stays as it was typed. */
+function numberOf(typed: string): number | string {
+  return typed.trim() !== '' && Number.isFinite(Number(typed)) ? Number(typed) : typed
 }

@@ -9,18 +9,20 @@ type Props = {
   total: number | null
   /** How many rows this page has. */
   shown: number
+  /** What is counted, for a total: 'articles'. */
+  noun?: string
   onPage: (page: number) => void
   onSize: (size: number) => void
 }
 
 /** Where the page lies in the whole list, how long pages are, and the way to the others. */
-export function Pager({ page, size, sizes, total, shown, onPage, onSize }: Props) {
+export function Pager({ page, size, sizes, total, shown, noun, onPage, onSize }: Props) {
   const first = (page - 1) * size + 1
   const pages = Math.max(1, Math.ceil((total ?? 0) / size))
   return (
     <nav className={classes.pager} aria-label="Pages">
       <p className={classes.place} role="status">
-        {total === null ? ' ' : `${count(first)}–${count(first + shown - 1)} of ${count(total)}`}
+        {total === null ? ' ' : `${count(first)}–${count(first + shown - 1)} of ${count(total)}${noun ? ` ${noun}` : ''}`}
       </p>
       <NativeSelect
         size="xs"

@@ -1,14 +1,24 @@
 import { CloseButton, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { type Ref, useEffect, useRef, useState } from 'react'
 
 const WAIT_MS = 250
 
-type Props = { label: string; value: string; onSearch: (words: string) => void; className?: string }
+type Props = {
+  label: string
+  /** Instead of the label, where more can be said of what is searched. */
+  placeholder?: string
+  value: string
+  onSearch: (words: string) => void
+  /** The key that leads here, told to readers of the page. */
+  shortcut?: string
+  className?: string | undefined
+  ref?: Ref<HTMLInputElement>
+}
 
 /** A field whose words are searched for once the typing rests; words from elsewhere, such as Back, fill it. */
-export function SearchField({ label, value, onSearch, className }: Props) {
+export function SearchField({ label, placeholder = label, value, onSearch, shortcut, className, ref }: Props) {
   const [typed, setTyped] = useState(value)
   const passedOn = useRef(value)
 
@@ -32,11 +42,13 @@ export function SearchField({ label, value, onSearch, className }: Props) {
 
   return (
     <TextInput
+      ref={ref}
       className={className}
       type="search"
       aria-label={label}
-      placeholder={label}
-      maxLength={200}
+      aria-keyshortcuts={shortcut}
+      placeholder={placeholder}
+      maxLength={255}
       autoComplete="off"
       leftSection={<IconSearch size={16} aria-hidden="true" />}
       value={typed}
@@ -44,7 +56,10 @@ export function SearchField({ label, value, onSearch, className }: Props) {
         setTyped(event.currentTarget.value)
         passLater(event.currentTarget.value)
       }}
-      onKeyDown={(event) => event.key === 'Enter' && now(typed)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') now(typed)
+        if (event.key === 'Escape') now('')
+      }}
       rightSection={typed !== '' && <CloseButton size="sm" aria-label="Clear search" onClick={() => now('')} />}
     />
   )

@@ -91,7 +91,7 @@ export function RelationPicker({ canCreate = true, ...props }: Props) {
               <PillsInput.Field
                 className={classes.input}
                 name={name}
-                placeholder={chosen.length === 0 ? `Find ${field.many ? manyOf(target.label) : `a ${one}`}` : undefined}
+                placeholder={chosen.length === 0 ? `Find ${manyOf(target.label)}` : undefined}
                 value={typed}
                 maxLength={255}
                 onChange={(event) => {

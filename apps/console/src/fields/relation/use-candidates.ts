@@ -11,11 +11,13 @@ type Answer = { data: Candidate[]; meta_data: { total: number } }
 
 const WAIT_MS = 200
 const SHOWN = 25
+/** The API searches for no more. */
+const LONGEST_SEARCH = 200
 
 /** The records that a picker offers for what was typed, found by the server. Asks only while the picker is open. */
 export function useCandidates(field: FieldOf<'relation'>, target: Resource, typed: string, opened: boolean) {
   const path = useAppPath()(target.endpoint)
-  const [q] = useDebouncedValue(typed.trim(), WAIT_MS)
+  const [q] = useDebouncedValue(typed.trim().slice(0, LONGEST_SEARCH), WAIT_MS)
   const query = { ...field.only, ...unexpired(field, target), q, page: 1, per_page: SHOWN, fields: target.titleField }
 
   const { data, error, isFetching, refetch } = useQuery({
@@ -28,7 +30,7 @@ export function useCandidates(field: FieldOf<'relation'>, target: Resource, type
   return {
     candidates: found,
     hasMore: (data?.meta_data.total ?? 0) > found.length,
-    isSearching: isFetching || q !== typed.trim(),
+    isSearching: isFetching || q !== typed.trim().slice(0, LONGEST_SEARCH),
     error,
     retry: () => void refetch(),
   }

@@ -3,10 +3,13 @@ import { isSortable } from './columns.ts'
 
 /** How many rows a page of a list may hold; 25 unless the address says otherwise (ruling 2). */
 export const pageSizes = [10, 25, 50, 100] as const
-export type PageSize = (typeof pageSizes)[number]
+type PageSize = (typeof pageSizes)[number]
 const DEFAULT_SIZE: PageSize = 25
 
-export type Sort = { field: string; descending: boolean }
+/** The API searches for no more. */
+const LONGEST_SEARCH = 200
+
+type Sort = { field: string; descending: boolean }
 
 /** All that a list shows by: it lives in the address, so that Back, reload and a sent link bring the same rows. */
 export type ListState = {
@@ -22,7 +25,7 @@ export type ListState = {
 export type ListChange =
   | { kind: 'search'; q: string }
   | { kind: 'page'; page: number }
-  | { kind: 'size'; size: PageSize }
+  | { kind: 'size'; size: number }
   | { kind: 'sort'; field: string }
   | { kind: 'filter'; field: string; value: string | null }
   | { kind: 'clear' }
@@ -34,9 +37,11 @@ export function changeList(state: ListState, change: ListChange): ListState {
       return { ...state, q: change.q, page: 1 }
     case 'page':
       return { ...state, page: Math.max(1, change.page) }
-    case 'size':
+    case 'size': {
+      const size = sizeOf(change.size)
       // The first row on the screen stays on the screen.
-      return { ...state, size: change.size, page: Math.floor(((state.page - 1) * state.size) / change.size) + 1 }
+      return { ...state, size, page: Math.floor(((state.page - 1) * state.size) / size) + 1 }
+    }
     case 'sort':
       return { ...state, sort: nextSort(state.sort, change.field), page: 1 }
     case 'filter':
@@ -48,12 +53,11 @@ export function changeList(state: ListState, change: ListChange): ListState {
 
 /** Reads the address's query. What a person mistyped there, or an older link carries, falls back to the default. */
 export function readListState(resource: Resource, search: Readonly<Record<string, unknown>>): ListState {
-  const size = pageSizes.find((allowed) => allowed === Number(search.per_page)) ?? DEFAULT_SIZE
   const page = Number(search.page)
   return {
     q: plain(search.q),
     page: Number.isInteger(page) && page > 0 ? page : 1,
-    size,
+    size: sizeOf(search.per_page),
     sort: readSort(resource, plain(search.sort)),
     filters: Object.fromEntries(
       (resource.filters ?? []).flatMap((field) => {
@@ -80,7 +84,7 @@ export function listQuery(state: ListState, fields: readonly string[]): Record<s
   return {
     page: String(state.page),
     per_page: String(state.size),
-    ...(state.q.trim() !== '' && { q: state.q.trim() }),
+    ...(state.q.trim() !== '' && { q: state.q.trim().slice(0, LONGEST_SEARCH) }),
     ...(state.sort !== null && { sort: sortText(state.sort) }),
     ...state.filters,
     fields: fields.join(','),
@@ -94,6 +98,11 @@ export function isNarrowed(state: ListState): boolean {
 
 export function pageCount(total: number, size: number): number {
   return Math.max(1, Math.ceil(total / size))
+}
+
+/** One of the offered sizes, whatever was asked for. */
+function sizeOf(wanted: unknown): PageSize {
+  return pageSizes.find((offered) => offered === Number(wanted)) ?? DEFAULT_SIZE
 }
 
 /** Up, then down, then the list's own order again. */

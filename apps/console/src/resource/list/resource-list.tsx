@@ -5,15 +5,15 @@ import { manyOf } from '../../fields/naming.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { Pager } from '../../ui/pager.tsx'
 import { LimitPrompt } from '../limit/limit-prompt.tsx'
 import { useAdding } from '../limit/use-adding.ts'
 import { Notices } from '../notices.tsx'
 import { AddLink } from './add-link.tsx'
 import { BulkBar } from './bulk-bar.tsx'
-import { isNarrowed } from './list-state.ts'
+import { isNarrowed, pageSizes } from './list-state.ts'
 import { ListTable } from './list-table.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
-import { Pages } from './pages.tsx'
 import classes from './resource-list.module.css'
 import { useChanges } from './use-changes.ts'
 import { useList } from './use-list.ts'
@@ -54,7 +54,16 @@ export function ResourceList({ resource }: { resource: Resource }) {
           ) : (
             <>
               <ListTable resource={resource} list={list} selection={selection} changes={changes} onClone={adding.clone} />
-              <Pages resource={resource} list={list} />
+              <Pager
+                page={list.state.page}
+                size={list.state.size}
+                sizes={pageSizes}
+                total={list.isPending ? null : list.total}
+                shown={list.rows.length}
+                noun={list.total === 1 ? label.one.toLowerCase() : manyOf(label)}
+                onPage={(page) => list.change({ kind: 'page', page })}
+                onSize={(size) => list.change({ kind: 'size', size })}
+              />
             </>
           )}
         </div>

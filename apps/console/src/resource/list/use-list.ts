@@ -1,5 +1,5 @@
 import type { Resource } from '@greenroom/contract/resources/define-resource'
-import { useLocalStorage } from '@mantine/hooks'
+import { useDebouncedCallback, useLocalStorage } from '@mantine/hooks'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
@@ -9,6 +9,8 @@ import { listOf, recordOf } from '../records.ts'
 import { useFormFacts } from '../use-form-facts.ts'
 import { hiddenAtFirst, offeredColumns, requestedFields, shownColumns } from './columns.ts'
 import { changeList, type ListChange, listQuery, pageCount, readListState, writeListState } from './list-state.ts'
+
+const PRELOAD_AFTER_MS = 80
 
 /** A list's data and what a person can do to its view; what is drawn is the view's. */
 export function useList(resource: Resource) {
@@ -32,6 +34,9 @@ export function useList(resource: Resource) {
     placeholderData: keepPreviousData,
   })
   const { data: rows = [], meta_data: meta } = answer.data ?? {}
+
+  // A pointer that only passes over the rows asks for none of them.
+  const preload = useDebouncedCallback((id: string) => void queries.prefetchQuery(recordOf(path, resource, id)), PRELOAD_AFTER_MS)
 
   function change(what: ListChange) {
     const next = changeList(state, what)
@@ -64,7 +69,7 @@ export function useList(resource: Resource) {
     error: answer.isError && !answer.isFetching ? answer.error : null,
     retry: () => void answer.refetch(),
     /** Loads what the form of this row will ask for, before it is asked. */
-    preload: (id: string) => void queries.prefetchQuery(recordOf(path, resource, id)),
+    preload,
   }
 }
 
