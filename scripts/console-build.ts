@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
+import { compressAssets } from './compress-assets.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const consoleFolder = join(root, 'apps/console')
@@ -23,6 +24,7 @@ export async function bringConsoleUpToDate(): Promise<'built' | 'current'> {
   const hash = sourceHash()
   if (existsSync(hashFile) && readFileSync(hashFile, 'utf8') === hash) return 'current'
   await build()
+  await compressAssets(join(consoleFolder, 'dist/assets'))
   writeFileSync(hashFile, hash)
   return 'built'
 }

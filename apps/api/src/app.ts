@@ -48,7 +48,7 @@ export async function buildApp(deps: Deps, readiness: Readiness = { stopping: fa
   logRequests(server)
   await server.register(rateLimit, { global: false, keyGenerator: (request) => request.ip })
   // Gives replies sendFile; which files are served is said by routes with a guard.
-  await server.register(fastifyStatic, { serve: false, root: import.meta.dirname })
+  await server.register(fastifyStatic, { serve: false, root: import.meta.dirname, preCompressed: true })
   serveMetrics(server)
   registerRoutes(
     server,

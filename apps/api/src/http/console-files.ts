@@ -17,11 +17,11 @@ export async function serveConsole(server: FastifyInstance, config: Config): Pro
     server.setNotFoundHandler((request, reply) => notFound(request, reply))
     return
   }
-  // Built files carry a hash of their content in their name.
+  // Built files carry a hash of their content in their name, and their compressed twins lie beside them.
   server.get<{ Params: { '*': string } }>('/assets/*', openToAll, (request, reply) =>
     reply.sendFile(request.params['*'], `${DIST}/assets`, { immutable: true, maxAge: ONE_YEAR_MS }),
   )
-  for (const name of ['favicon.svg', 'colour-scheme.js', 'manifest.webmanifest']) {
+  for (const name of ['favicon.svg', 'colour-scheme.js']) {
     server.get(`/${name}`, openToAll, (_request, reply) => reply.sendFile(name, DIST, { maxAge: 3_600_000 }))
   }
   server.setNotFoundHandler((request, reply) => {

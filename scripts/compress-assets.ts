@@ -1,0 +1,24 @@
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+/** Below this size, in bytes, a compressed file travels in as many packets as the plain one. */
+const WORTH_IT = 1_400
+
+/** Puts a .br and a .gz beside every built script and style, so that the server only has to send them. */
+export async function compressAssets(folder: string): Promise<void> {
+  const names = (await readdir(folder)).filter((name) => /\.(js|css|svg)$/.test(name))
+  await Promise.all(names.map((name) => compress(join(folder, name))))
+}
+
+async function compress(file: string): Promise<void> {
+  if ((await stat(file)).size < WORTH_IT) return
+  const plain = await readFile(file)
+  // Quality 9 takes a second for the whole console; 11 would take ten for 3 % less.
+  const br = await brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } })
+  await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, await zip(plain, { level: 9 }))])
+}
