@@ -18,8 +18,11 @@ const FORM_BYTES = 16 * 1024
 export function pageRoutes(scope: FastifyInstance, deps: Deps, provider: ProviderSource): void {
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: FORM_BYTES }, (_request, body, done) =>
-    done(null, Object.fromEntries(new URLSearchParams(body.toString()))),
+    done(null, plainFields(new URLSearchParams(body.toString()))),
   )
+  scope.addHook('preHandler', async (request) => {
+    request.query = plainFields(Object.entries(Object(request.query)))
+  })
   scope.addHook('onRequest', async (request, reply) => {
     // A form on somebody else's page is not ours, whatever it contains.
     if (request.method === 'POST' && request.headers['sec-fetch-site'] === 'cross-site') return reply.redirect('/', 303)
@@ -29,6 +32,12 @@ export function pageRoutes(scope: FastifyInstance, deps: Deps, provider: Provide
   signOutRoutes(scope, deps, provider)
   forgottenPasswordRoutes(scope, deps)
   newPasswordRoutes(scope, deps)
+}
+
+/** Texts without NUL, which no database stores and no field here means; of a field that comes twice the last one. */
+function plainFields(fields: Iterable<[string, unknown]>): FormBody {
+  const text = (value: unknown) => String(Array.isArray(value) ? value.at(-1) : value).replaceAll('\0', '')
+  return Object.fromEntries([...fields].map(([name, value]) => [name, text(value)]))
 }
 
 /** Answers with a page. */

@@ -4,7 +4,8 @@ import type { Deps } from '../deps.ts'
 import { publicRoute } from '../http/route.ts'
 import { SSO_PATH } from './issuer.ts'
 import type { KeyRing } from './key-ring.ts'
-import { pageRoutes } from './page-routes.ts'
+import { pageRoutes, sendPage } from './page-routes.ts'
+import { errorPage } from './pages/message-pages.ts'
 import { createProviderSource } from './provider-source.ts'
 import { belowSso } from './public-address.ts'
 import { keepSwept } from './sweep.ts'
@@ -23,7 +24,11 @@ export async function mountSso(server: FastifyInstance, deps: Deps, keyRing: Key
       method: ['GET', 'POST', 'OPTIONS'],
       url: `${SSO_PATH}/*`,
       config: { guard: publicRoute, rateLimit: PER_ADDRESS },
-      handler: async (request, reply) => await handOver(await provider(), deps.config.publicUrl, request, reply),
+      handler: async (request, reply) => {
+        // What a sign-in is asked for with is kept, and PostgreSQL keeps no NUL.
+        if (/%00/.test(request.url)) return sendPage(reply, errorPage('invalid_request', 400))
+        await handOver(await provider(), deps.config.publicUrl, request, reply)
+      },
     })
   })
   keepSwept(server, deps)
@@ -36,7 +41,9 @@ const PER_ADDRESS = { max: 1_200, timeWindow: 60_000 }
 const BARE_HEADERS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'same-origin',
-  'content-security-policy': "default-src 'none'; script-src 'self'; form-action 'self'; base-uri 'none'",
+  // The console renews a session in a hidden frame of its own, which passes through here.
+  'content-security-policy': "default-src 'none'; script-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'self'",
+  'x-frame-options': 'SAMEORIGIN',
 }
 
 async function handOver(provider: Provider, publicUrl: string, request: FastifyRequest, reply: FastifyReply): Promise<void> {

@@ -12,15 +12,16 @@ import { atPublicAddress } from './public-address.ts'
  * GET and POST /sso/admins/sign_out (SESS-019, SESS-020): ends every session of the person whose session cookie comes along, then goes to
  * the console's landing page (OQ-176), or answers 204 to a fetch.
  *
- * A GET that changes something is a gift to whoever can place a link or a picture (trap T26). So a GET acts only when the browser says that
- * the console itself, or the person at the address bar, asked for it; from anywhere else the page asks first.
+ * A GET that changes something is a gift to whoever can place a link or a picture (trap T26), in an article as well as elsewhere. So a GET
+ * acts only when the browser says that the console's own script, or the person at the address bar, asked for it. A link leads to
+ * a page that asks first; a picture gets nothing.
  */
 export function signOutRoutes(scope: FastifyInstance, deps: Deps, provider: ProviderSource): void {
   const url = `${SSO_PATH}/admins/sign_out`
   const config = { guard: publicRoute } as const
 
   scope.get(url, { config }, async (request, reply) => {
-    if (mayAct(request, deps.config.publicUrl)) return await signOut(deps, provider, request, reply)
+    if (mayAct(request)) return await signOut(deps, provider, request, reply)
     if (wantsPage(request)) return sendPage(reply, signOutPage(null))
     return reply.code(403).send()
   })
@@ -37,12 +38,12 @@ async function signOut(deps: Deps, source: ProviderSource, request: FastifyReque
   return wantsPage(request) ? reply.redirect(`${deps.config.publicUrl}/`, 303) : reply.code(204).send()
 }
 
-function mayAct(request: FastifyRequest, publicUrl: string): boolean {
-  const site = request.headers['sec-fetch-site']
-  if (site !== undefined) return site === 'same-origin' || site === 'none'
-  // Browsers leave Sec-Fetch-Site out over plain http. A request that is no navigation then carries no cookie from another site
-  // (SameSite=Lax); a navigation counts when it comes from one of our own pages.
-  return !wantsPage(request) || (request.headers.referer ?? '').startsWith(`${publicUrl}/`)
+function mayAct({ headers }: FastifyRequest): boolean {
+  const { 'sec-fetch-site': site, 'sec-fetch-dest': dest = 'empty', accept = '', range } = headers
+  if (site !== undefined) return site === 'none' || (site === 'same-origin' && dest === 'empty')
+  // Browsers leave these out over plain http. What is no navigation carries no cookie from another site then (SameSite=Lax), and
+  // pictures and films are told by how they ask.
+  return !/text\/html|image\/|video\/|audio\//.test(accept) && range === undefined
 }
 
 function wantsPage(request: FastifyRequest): boolean {

@@ -93,6 +93,19 @@ describe('GET /sso/admins/sign_out (SESS-019, SESS-020)', () => {
     expect((await toCallback(browser, await browser.get(silently()))).searchParams.get('code')).toBeTruthy()
   })
 
+  test.each([
+    ['a picture', { accept: 'image/avif,image/webp,*/*;q=0.8', 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'image' }, 403],
+    ['a film', { accept: '*/*', 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'video', range: 'bytes=0-' }, 403],
+    ['a link', { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'document' }, 200],
+    ['a picture over plain http', { accept: 'image/avif,image/webp,*/*;q=0.8' }, 403],
+    ['a film over plain http', { accept: '*/*', range: 'bytes=0-' }, 403],
+  ])('%s in an article that is read in the console signs nobody out (trap T26)', async (_what, headers, status) => {
+    const browser = openBrowser(site.url)
+    await signIn(browser, site.url, await site.makePerson())
+    expect((await browser.get('/sso/admins/sign_out', headers)).status).toBe(status)
+    expect((await toCallback(browser, await browser.get(silently()))).searchParams.get('code')).toBeTruthy()
+  })
+
   test('a form on another site signs nobody out', async () => {
     const browser = openBrowser(site.url)
     await signIn(browser, site.url, await site.makePerson())
