@@ -79,6 +79,17 @@ describe('saving', () => {
     expect(await refs(owner)).toEqual([kept])
   })
 
+  it('refuses a text with a picture that is another app’s file (B3)', async () => {
+    const owner = newId()
+    const foreign = await newMedia(otherApp)
+    await expect(save(app, owner, { message: `<p>a</p><img src="media:${foreign}" />` })).rejects.toMatchObject({
+      data: { message: ['This file was not found. Please upload it again.'] },
+    })
+    const own = await newMedia(app)
+    await save(app, owner, { message: `<img src="media:${own}" />` })
+    expect(await refs(owner)).toEqual([own])
+  })
+
   it('does not refuse a text for an address that it happens to contain', async () => {
     const owner = newId()
     const own = await newMedia(app)

@@ -8,13 +8,14 @@ export type MediaMention = {
   id: string
   /** Where it stands, as a 422 names it: `image_url`, `photos.0.image_url`. */
   field: string
-  /** The whole value is the reference. Otherwise the id was found inside a text, which says nothing about whose file it is. */
+  /** The whole value, or the whole attribute of a text, is the reference. Otherwise an address was found inside a text, which says nothing about whose file it is. */
   whole: boolean
 }
 
 const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
 const WHOLE = new RegExp(`^media:${UUID}$`, 'i')
-const INSIDE = new RegExp(`\\bmedia[:/](${UUID})`, 'gi')
+// A reference that is the whole of an attribute, as cleaned texts write it, counts as one; an address may be anybody's.
+const INSIDE = new RegExp(`(=")?\\bmedia([:/])(${UUID})`, 'gi')
 
 /** Every mention of a file in a record's values, however deep: references, and addresses of files inside texts. */
 export function collectReferences(value: unknown): MediaMention[] {
@@ -25,8 +26,9 @@ export function collectReferences(value: unknown): MediaMention[] {
 
 function collect(value: unknown, field: string, found: MediaMention[]): void {
   if (typeof value === 'string') {
-    const whole = WHOLE.test(value)
-    for (const [, id = ''] of value.matchAll(INSIDE)) found.push({ id: id.toLowerCase(), field, whole })
+    for (const [, attribute, sign, id = ''] of value.matchAll(INSIDE)) {
+      found.push({ id: id.toLowerCase(), field, whole: WHOLE.test(value) || (attribute !== undefined && sign === ':') })
+    }
   } else if (typeof value === 'object' && value !== null) {
     for (const [key, inner] of Object.entries(value)) {
       // What a client says about files is never believed: it is made anew at each read (trap T19).
