@@ -73,5 +73,7 @@ function isMissing(error: unknown): boolean {
 
 function unusable(file: string, error: unknown): ConfigError {
   const reason = error instanceof Error ? error.message : String(error)
-  return new ConfigError(`The key file ${file} cannot be used (${reason}). Make KEYS_DIR writable, or set SECRET_KEY and COOKIE_KEYS.`)
+  return new ConfigError(
+    `The key file ${file} cannot be used (${reason}). Make DATA_DIR writable (or KEYS_DIR, if you set it), or set SECRET_KEY and COOKIE_KEYS.`,
+  )
 }
