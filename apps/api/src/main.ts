@@ -2,13 +2,14 @@ import closeWithGrace from 'close-with-grace'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { ConfigError, loadConfig } from './config.ts'
+import { prepareDataFolder } from './data-folder.ts'
 import { EmbeddedError } from './db/embedded/failure.ts'
 import { MigrationError } from './db/migrate.ts'
 import { openDatabase } from './db/open-database.ts'
 import { seedDemo } from './demo/seed-demo.ts'
 import { greet } from './greeting.ts'
 import type { Readiness } from './http/health.ts'
-import { listen } from './http/listen.ts'
+import { demandFreeAddress, listen } from './http/listen.ts'
 import { startWorker } from './jobs/start-worker.ts'
 import { createLogger } from './logger.ts'
 import { makeDeps } from './make-deps.ts'
@@ -16,8 +17,9 @@ import { withKeys } from './secrets/key-files.ts'
 import { SealedError } from './secrets/vault.ts'
 import { StartError } from './start-error.ts'
 
-/** Seconds that a stop may take before the process ends anyway. */
+/** What a stop may take before the process ends anyway, and the part of it that requests under way may take. */
 const GRACE_MS = 10_000
+const DRAIN_MS = 6_500
 
 /** Starts the product: configuration, database, queue, HTTP and worker. Ends the process with one sentence when it cannot. */
 export async function start(): Promise<void> {
@@ -31,7 +33,12 @@ export async function start(): Promise<void> {
 }
 
 async function run(): Promise<void> {
-  const config = await withKeys(loadConfig(process.env, process.argv.slice(2)))
+  const read = loadConfig(process.env, process.argv.slice(2))
+  // What a person can mend is said first, before anything is made.
+  if (read.databaseUrl === null) prepareDataFolder(read.dataDir)
+  if (read.role !== 'worker') await demandFreeAddress(read)
+  const mayEndNow = endWhileStarting()
+  const config = await withKeys(read)
   const log = createLogger(config)
   const database = await openDatabase(config, log)
   const readiness: Readiness = { stopping: false }
@@ -45,12 +52,12 @@ async function run(): Promise<void> {
     const worker = config.role === 'web' ? null : await startWorker(deps)
     if (server) await listen(server, config)
 
+    mayEndNow.off()
     closeWithGrace({ delay: GRACE_MS, logger: false }, async ({ err }) => {
       if (err) log.fatal({ err }, 'stopping after an error that nobody caught')
       readiness.stopping = true
       await deps.events.close()
-      await closeServer(server)
-      await worker?.stop()
+      await Promise.all([closeServer(server), worker?.stop()])
       await deps.close()
       await database.stop()
     })
@@ -63,12 +70,29 @@ async function run(): Promise<void> {
   }
 }
 
-/** Lets running requests end. A connection that falls idle after its last answer is closed at once instead of being kept alive. */
+/** A signal during the start ends the process at once; PostgreSQL goes with it, since the exit handler of `startEmbedded` runs. */
+function endWhileStarting(): { off(): void } {
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+  const end = () => process.exit(1)
+  for (const signal of signals) process.once(signal, end)
+  return {
+    off() {
+      for (const signal of signals) process.off(signal, end)
+    },
+  }
+}
+
+/**
+ * Lets running requests end. A connection that falls idle after its last answer is closed at once instead of being kept alive, and one
+ * that sends or reads too slowly is cut in time for the rest of the stop.
+ */
 async function closeServer(server: FastifyInstance | null): Promise<void> {
   if (server === null) return
   const idle = setInterval(() => server.server.closeIdleConnections(), 100)
+  const late = setTimeout(() => server.server.closeAllConnections(), DRAIN_MS)
   await server.close()
   clearInterval(idle)
+  clearTimeout(late)
 }
 
 function isForPeople(error: unknown): error is Error {

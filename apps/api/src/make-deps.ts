@@ -40,7 +40,8 @@ export async function makeDeps(config: Config, log: Logger, database: { url: str
     ...{ config, db, log, vault, queue, files, mail, fcm, simulator, events, keyRing, authenticate },
     now: () => new Date(),
     async close() {
-      await queue.stop(8_000)
+      // The worker has drained its own work by now; what a mail server still holds up is tried again.
+      await queue.stop(2_000)
       await fcm.close()
       await simulator?.stop()
       await db.close()

@@ -1,0 +1,124 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { Agent, get } from 'node:http'
+import { type AddressInfo, connect, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type FreshDatabase, freshDatabase } from './testing/database.ts'
+
+const MAIN = fileURLToPath(new URL('main.ts', import.meta.url))
+
+let database: FreshDatabase
+let folder: string
+
+beforeAll(async () => {
+  database = await freshDatabase()
+  folder = await mkdtemp(join(tmpdir(), 'greenroom-main-'))
+})
+afterAll(async () => {
+  await database.drop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** The server in a process of its own; what it would take from this one's environment is left out. */
+function start(settings: Record<string, string>): ChildProcess & { stdout: NodeJS.ReadableStream; stderr: NodeJS.ReadableStream } {
+  const env = { PATH: process.env.PATH, NODE_ENV: 'test', HOST: '127.0.0.1', DATA_DIR: join(folder, 'data'), ...settings }
+  return spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+}
+
+async function refusal(settings: Record<string, string>): Promise<{ code: unknown; said: string }> {
+  const server = start(settings)
+  const [said, [code]] = await Promise.all([text(server.stderr), once(server, 'exit')])
+  return { code, said: said.trim() }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  return port
+}
+
+describe('a start that cannot be', { timeout: 60_000 }, () => {
+  test('for a port in use says so in one sentence, before anything is made', async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    const { port } = other.address() as AddressInfo
+    const dataDir = join(folder, 'never')
+    const { code, said } = await refusal({ PORT: String(port), DATA_DIR: dataDir })
+    other.close()
+    expect({ code, said }).toEqual({
+      code: 1,
+      said: `Port ${port} is already in use. Stop the program that uses it, or start with another one: PORT=4001 npm start.`,
+    })
+    expect(existsSync(join(dataDir, 'postgres'))).toBe(false)
+  })
+
+  test.each(['', '/below'])('for a data folder that is a file%s names DATA_DIR', async (below) => {
+    const file = join(folder, 'file')
+    await writeFile(file, '')
+    const { code, said } = await refusal({ PORT: String(await freePort()), DATA_DIR: `${file}${below}` })
+    expect({ code, said }).toEqual({
+      code: 1,
+      said: `The data folder ${file}${below} is a file, or lies below one. Choose another one with DATA_DIR.`,
+    })
+  })
+
+  test.runIf(existsSync('/proc/self'))('for a data folder that cannot be made names DATA_DIR', async () => {
+    const { code, said } = await refusal({ PORT: String(await freePort()), DATA_DIR: '/proc/nothing/here' })
+    expect(code).toBe(1)
+    expect(said).toMatch(/^The data folder \/proc\/nothing\/here cannot be (?:used|written).* DATA_DIR\.$/)
+  })
+})
+
+describe('a stop', { timeout: 90_000 }, () => {
+  test('answers what comes over open connections, and waits for no silent one beyond ten seconds (rule 23)', async () => {
+    const port = await freePort()
+    const server = start({ PORT: String(port), DATABASE_URL: database.url, DATA_DIR: join(folder, 'stop') })
+    const complaints = text(server.stderr)
+    const said = text(server.stdout)
+    const exited = once(server, 'exit')
+    await expect.poll(() => status(port), { timeout: 60_000, interval: 200 }).toBe(200)
+
+    // Half a request, which holds its connection open.
+    const silent = connect(port, '127.0.0.1', () => silent.write('POST /api/new_password HTTP/1.1\r\nhost: x\r\n'))
+    silent.on('error', () => {})
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    expect(await status(port, agent)).toBe(200)
+
+    const stopping = Date.now()
+    const answers: unknown[] = []
+    const asking = (async () => {
+      for (let times = 0; times < 200 && server.exitCode === null; times += 1) {
+        answers.push(await status(port, agent))
+        await pause(20)
+      }
+    })()
+    await pause(100)
+    server.kill('SIGTERM')
+    const [code] = await exited
+    await asking
+    expect(Date.now() - stopping).toBeLessThan(10_000)
+    expect({ code, complaints: await complaints }).toEqual({ code: 0, complaints: '' })
+    // Each request was answered, or found nobody there: none was cut, and none was turned away.
+    expect(new Set(answers.filter((answer) => answer !== 'ECONNREFUSED'))).toEqual(new Set([200]))
+    expect(await said).not.toContain('"level":50')
+  })
+})
+
+/** What a read is answered with over this connection, or the code of its failure. */
+function status(port: number, agent?: Agent): Promise<unknown> {
+  return new Promise((resolve) => {
+    const request = get({ host: '127.0.0.1', port, path: '/api/configuration', agent }, (answer) => {
+      answer.resume().once('end', () => resolve(answer.statusCode))
+    })
+    request.once('error', (error: NodeJS.ErrnoException) => resolve(error.code))
+  })
+}
