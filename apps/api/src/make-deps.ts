@@ -28,7 +28,7 @@ export async function makeDeps(config: Config, log: Logger, database: { url: str
     config.fcmSimulator ? startDemoSimulator(config.dataDir) : null,
   ])
   await files.check()
-  const mail = createMailer({ queue })
+  const mail = createMailer({ queue, vault })
   const fcm = fcmSender({
     endpoint: simulator?.endpoint ?? config.fcmEndpoint,
     tokenUri: simulator?.tokenUri ?? config.googleTokenEndpoint ?? GOOGLE_TOKEN_URI,

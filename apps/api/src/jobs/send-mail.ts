@@ -7,8 +7,12 @@ import type { Postman } from '../edges/mail/postman.ts'
  * Sends one mail of the outbox. A mail that is out already is left alone, so a repeated job does no harm; a failure is noted in the
  * row and thrown on, and the queue tries again later.
  */
-export async function sendMail({ db, log }: Pick<Deps, 'db' | 'log'>, postman: Postman, { id }: { id: string }): Promise<void> {
-  const mail = await findWaitingMail(db.platform, id)
+export async function sendMail(
+  { db, log, vault }: Pick<Deps, 'db' | 'log' | 'vault'>,
+  postman: Postman,
+  { id }: { id: string },
+): Promise<void> {
+  const mail = await findWaitingMail(db.platform, vault, id)
   if (mail === null) return
   try {
     const { file } = await postman.deliver(mail)

@@ -39,7 +39,7 @@ export async function testDeps(database: { url: string }, overrides: Partial<Dep
     vault,
     queue,
     files: folderStore(join(config.dataDir, 'media')),
-    mail: createMailer({ queue }),
+    mail: createMailer({ queue, vault }),
     fcm: { send: async ({ tokens }) => tokens.map(() => ({ kind: 'unsent' })), close: async () => {} },
     simulator: null,
     events: silentEvents(),

@@ -3,6 +3,7 @@ import { buildApp } from '../app.ts'
 import type { Deps } from '../deps.ts'
 import { hashPassword } from '../domain/accounts/password-hash.ts'
 import { createAccount } from '../domain/accounts/queries.ts'
+import { findWaitingMail } from '../edges/mail/outbox.ts'
 import { createAuthenticator } from '../sso/authenticator.ts'
 import { freshDatabase } from './database.ts'
 import { testConfig, testDeps } from './deps.ts'
@@ -55,11 +56,13 @@ export async function signOnServer(env: Record<string, string> = {}): Promise<Si
       return { id, email, password: password ?? '' }
     },
     async links(email) {
-      const { rows } = await deps.db.platform.query<{ text: string }>(
-        'select text_body as text from mail_outbox where recipient = $1 order by created_at desc, id desc',
+      const { platform } = deps.db
+      const { rows } = await platform.query<{ id: string }>(
+        'select id from mail_outbox where recipient = $1 order by created_at desc, id desc',
         [email],
       )
-      return rows.flatMap(({ text }) => text.match(/http\S+\/new_password\?token=\S+/g) ?? [])
+      const mails = await Promise.all(rows.map(({ id }) => findWaitingMail(platform, deps.vault, id)))
+      return mails.flatMap((mail) => mail?.text.match(/http\S+\/new_password\?token=\S+/g) ?? [])
     },
     api: (path, token, { method = 'GET', body } = {}) =>
       fetch(`${url}${path}`, {

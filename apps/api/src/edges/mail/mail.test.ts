@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -8,16 +9,20 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connect } from '../../db/connect.ts'
 import type { Database } from '../../db/database.ts'
 import { sendMail } from '../../jobs/send-mail.ts'
+import { secretKey } from '../../secrets/secret-key.ts'
+import { createVault } from '../../secrets/vault.ts'
 import { type FreshDatabase, freshDatabase } from '../../testing/database.ts'
 import { recordingQueue } from '../../testing/recording-queue.ts'
 import { writeLetter } from './letter.ts'
 import { createMailer, type Mail } from './mailer.ts'
+import { findWaitingMail } from './outbox.ts'
 import { createPostman } from './postman.ts'
 
 let database: FreshDatabase
 let db: Database
 const queue = recordingQueue()
-const mailer = createMailer({ queue })
+const vault = createVault([secretKey(randomBytes(32))])
+const mailer = createMailer({ queue, vault })
 const log = pino({ level: 'silent' })
 
 beforeAll(async () => {
@@ -62,6 +67,12 @@ describe('the outbox', () => {
   })
 })
 
+test('waits sealed, so that a one-time link is in no database and no backup (rule 24)', async () => {
+  const id = await enqueue({ text: 'Open /new_password?token=abc', html: '<a href="/new_password?token=abc">Open</a>' })
+  expect(JSON.stringify(await rowOf(id))).not.toContain('token')
+  expect(await findWaitingMail(db.platform, vault, id)).toMatchObject({ text: 'Open /new_password?token=abc' })
+})
+
 describe('sending over SMTP', () => {
   const received: { from: string; to: string[]; text: string }[] = []
   let refusals = 0
@@ -103,8 +114,8 @@ describe('sending over SMTP', () => {
   test('hands over a mail with its id as Message-ID, once, and keeps no text of it', async () => {
     const postman = postmanAt(url)
     const id = await enqueue({ subject: 'Grüße aus dem Theater', html: '<p>One-time link</p>' })
-    await sendMail({ db, log }, postman, { id })
-    await sendMail({ db, log }, postman, { id })
+    await sendMail({ db, log, vault }, postman, { id })
+    await sendMail({ db, log, vault }, postman, { id })
     postman.close()
     expect(received).toHaveLength(1)
     expect(received[0]).toMatchObject({ from: 'no-reply@greenroom.example', to: ['robin@greenroom.example'] })
@@ -117,14 +128,14 @@ describe('sending over SMTP', () => {
     const postman = postmanAt(url)
     const id = await enqueue()
     refusals = 1
-    await expect(sendMail({ db, log }, postman, { id })).rejects.toThrow('Try again later')
+    await expect(sendMail({ db, log, vault }, postman, { id })).rejects.toThrow('Try again later')
     expect(await rowOf(id)).toMatchObject({
       sent_at: null,
       attempts: 1,
       last_error: expect.stringContaining('Try again later'),
-      text_body: 'Good evening.',
     })
-    await sendMail({ db, log }, postman, { id })
+    expect(await findWaitingMail(db.platform, vault, id)).toMatchObject(mail)
+    await sendMail({ db, log, vault }, postman, { id })
     postman.close()
     expect(await rowOf(id)).toMatchObject({ sent_at: expect.any(Date), attempts: 2, last_error: null })
   })
@@ -132,7 +143,7 @@ describe('sending over SMTP', () => {
   test('a server that is not there fails the job, and the mail waits', async () => {
     const postman = postmanAt('smtp://127.0.0.1:1')
     const id = await enqueue()
-    await expect(sendMail({ db, log }, postman, { id })).rejects.toThrow('ECONNREFUSED')
+    await expect(sendMail({ db, log, vault }, postman, { id })).rejects.toThrow('ECONNREFUSED')
     postman.close()
     expect(await rowOf(id)).toMatchObject({ sent_at: null, attempts: 1 })
   })
@@ -150,7 +161,7 @@ test('without a mail server a mail becomes a file that only its owner reads', as
       action: { label: 'Open', url: 'http://localhost:4000/new_password?token=abc' },
     }),
   )
-  await sendMail({ db, log }, postman, { id })
+  await sendMail({ db, log, vault }, postman, { id })
   const [file = ''] = await readdir(join(dataDir, 'mail'))
   expect(file).toMatch(new RegExp(`^\\d{4}-\\d\\d-\\d\\dT.*-${id}\\.eml$`))
   expect((await stat(join(dataDir, 'mail', file))).mode & 0o077).toBe(0)

@@ -1,6 +1,7 @@
 import type { Sql } from '../../db/database.ts'
 import { newId } from '../../db/id.ts'
 import type { Deps } from '../../deps.ts'
+import { keepMail } from './outbox.ts'
 
 /** One mail to one person. */
 export type Mail = { to: string; subject: string; text: string; html: string }
@@ -20,17 +21,11 @@ export const SEND_MAIL = 'send-mail'
 const RETRIES = { retryLimit: 8, retryDelay: 30, retryBackoff: true, retryDelayMax: 8 * 3600 }
 
 /** The outbox of the running server. */
-export function createMailer({ queue }: Pick<Deps, 'queue'>): Mailer {
+export function createMailer({ queue, vault }: Pick<Deps, 'queue' | 'vault'>): Mailer {
   return {
     async enqueue(tx, mail) {
       const id = newId()
-      await tx.query('insert into mail_outbox (id, recipient, subject, text_body, html_body) values ($1, $2, $3, $4, $5)', [
-        id,
-        oneAddress(mail.to),
-        oneLine(mail.subject),
-        mail.text,
-        mail.html,
-      ])
+      await keepMail(tx, vault, id, { ...mail, to: oneAddress(mail.to), subject: oneLine(mail.subject) })
       await queue.send(tx, SEND_MAIL, { id }, RETRIES)
       return id
     },

@@ -1,16 +1,31 @@
 import type { Sql } from '../../db/database.ts'
+import type { Vault } from '../../secrets/vault.ts'
 import type { Mail } from './mailer.ts'
 
 export type WaitingMail = Mail & { id: string; createdAt: Date }
 
+/** Keeps a mail until it is sent. Its text is sealed: it may carry a one-time link, which the database knows only by its hash otherwise. */
+export async function keepMail(tx: Sql, vault: Vault, id: string, { to, subject, text, html }: Mail): Promise<void> {
+  await tx.query('insert into mail_outbox (id, recipient, subject, text_body, html_body) values ($1, $2, $3, $4, $5)', [
+    id,
+    to,
+    subject,
+    vault.seal(text, placeOf(id, 'text_body')).toString('base64'),
+    vault.seal(html, placeOf(id, 'html_body')).toString('base64'),
+  ])
+}
+
 /** A mail that was not sent yet, or null. */
-export async function findWaitingMail(sql: Sql, id: string): Promise<WaitingMail | null> {
+export async function findWaitingMail(sql: Sql, vault: Vault, id: string): Promise<WaitingMail | null> {
   const { rows } = await sql.query<WaitingMail>(
     `select id, recipient as "to", subject, text_body as text, html_body as html, created_at as "createdAt"
      from mail_outbox where id = $1 and sent_at is null`,
     [id],
   )
-  return rows[0] ?? null
+  const [mail] = rows
+  if (mail === undefined) return null
+  const open = (body: string, column: Body) => vault.open(Buffer.from(body, 'base64'), placeOf(id, column))
+  return { ...mail, text: open(mail.text, 'text_body'), html: open(mail.html, 'html_body') }
 }
 
 /** Notes that a mail is out. Its text goes: a one-time link has no business in the database after that. */
@@ -24,4 +39,10 @@ export async function markSent(sql: Sql, id: string): Promise<void> {
 /** Notes a try that failed, with the mail server's own words. */
 export async function markFailed(sql: Sql, id: string, error: string): Promise<void> {
   await sql.query('update mail_outbox set attempts = attempts + 1, last_error = $2 where id = $1', [id, error.slice(0, 500)])
+}
+
+type Body = 'text_body' | 'html_body'
+
+function placeOf(id: string, column: Body) {
+  return { table: 'mail_outbox', column, app: null, row: id }
 }
