@@ -17,7 +17,7 @@ alter table app_creators enable row level security;
 create policy own_app on app_creators for all
   using ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")))
   with check ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")));
-grant delete, insert, select, update on app_creators to greenroom_api;
+grant select on app_creators to greenroom_api;
 
 create table app_relations (
   app_id uuid not null,
@@ -34,7 +34,7 @@ alter table app_relations enable row level security;
 create policy own_app on app_relations for all
   using ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")))
   with check ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")));
-grant delete, insert, select, update on app_relations to greenroom_api;
+grant select on app_relations to greenroom_api;
 
 create table app_secrets (
   app_id uuid not null,

@@ -69,6 +69,19 @@ describe('row-level security', () => {
     await expect(refused).rejects.toSatisfy((error) => sqlState(error) === '42501')
   })
 
+  it('lets a tenant connection give nobody rights in an app, nor itself a parent (rule 8)', async () => {
+    const somebody = newId()
+    await db.platform.query('insert into users (id, email, name) values ($1, $2, $2)', [somebody, `${somebody}@example.com`])
+    for (const [text, values] of [
+      ['insert into app_creators (app_id, user_id) values ($1, $2)', [one, somebody]],
+      ['insert into app_relations (app_id, parent_id) values ($1, $2)', [one, two]],
+      ['delete from app_creators', []],
+      ['update app_relations set may_send = true', []],
+    ] as const) {
+      await expect(db.changeApp(one, (tx) => tx.query(text, values))).rejects.toSatisfy((error) => sqlState(error) === '42501')
+    }
+  })
+
   it('lets a tenant connection add to the audit trail and never change it', async () => {
     await db.changeApp(one, (tx) => tx.query("insert into audit_log (app_id, id, action) values ($1, $2, 'tried')", [one, newId()]))
     const refused = db.changeApp(one, (tx) => tx.query("update audit_log set action = 'other'"))
