@@ -1,0 +1,47 @@
+import { mkdirSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { chromium, type Page } from 'playwright-core'
+import { provideChromium } from './harness/chromium.ts'
+import { chooseApp, rows, signIn } from './harness/console.ts'
+import { root } from './harness/places.ts'
+import { startProduct } from './harness/product.ts'
+
+/** `npm run pictures`: takes the README's pictures of the console from the running product. */
+const folder = resolve(root, 'docs/images')
+mkdirSync(folder, { recursive: true })
+
+const product = await startProduct()
+const browser = await chromium.launch({ executablePath: provideChromium(), args: ['--no-sandbox'] })
+try {
+  const context = await browser.newContext({
+    baseURL: product.url,
+    viewport: { width: 1280, height: 800 },
+    deviceScaleFactor: 1.5,
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
+  })
+  const page = await context.newPage()
+  await signIn(page)
+  await chooseApp(page, 'Stillwater Yoga')
+
+  await page.goto('/articles')
+  await rows(page).first().waitFor()
+  await take(page, 'console')
+
+  await page.goto('/push-notifications')
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  const panel = page.getByRole('dialog', { name: 'Send Notification' })
+  await panel.getByLabel('Subject').fill('Five quiet minutes')
+  await panel.getByLabel('Message').fill('A short practice for today. You will find it at the top of the articles.')
+  await take(page, 'send')
+} finally {
+  await browser.close()
+  await product.discard()
+}
+
+async function take(page: Page, name: string): Promise<void> {
+  // Pictures and counts of the page are there, and nothing moves any more.
+  await page.waitForTimeout(1_000)
+  await page.screenshot({ path: resolve(folder, `${name}.png`) })
+  console.log(`docs/images/${name}.png`)
+}
