@@ -22,10 +22,11 @@ export type CurrentApp = {
   version: number
 }
 
-const MEMORY_MS = 5_000
+/** Less than the five seconds within which access ends (security §1.5), since a request takes time too. */
+const MEMORY_MS = 4_000
 const memory = new WeakMap<Database, Map<string, { app: CurrentApp | null; until: number }>>()
 
-/** Reads an app by id, remembered for at most five seconds; null when there is none. */
+/** Reads an app by id, remembered for four seconds; null when there is none. */
 export async function loadCurrentApp(db: Database, id: string): Promise<CurrentApp | null> {
   const apps = memoryOf(db)
   const known = apps.get(id)
