@@ -9,6 +9,7 @@ import { serveDocs } from './http/docs.ts'
 import { answerBrokenRequest, answerErrors, answerUnreadable } from './http/errors.ts'
 import { secureHeaders } from './http/headers.ts'
 import { healthRoutes, type Readiness } from './http/health.ts'
+import { refuseStrangeHosts } from './http/known-host.ts'
 import { logRequests } from './http/log-requests.ts'
 import { serveMetrics } from './http/metrics.ts'
 import { demandGuards, refuseOtherMethods, registerRoutes } from './http/register.ts'
@@ -46,6 +47,7 @@ export async function buildApp(deps: Deps, readiness: Readiness = { stopping: fa
   answerErrors(server)
   secureHeaders(server, deps.config)
   logRequests(server)
+  refuseStrangeHosts(server, deps.config)
   await server.register(rateLimit, { global: false, keyGenerator: (request) => request.ip })
   // Gives replies sendFile; which files are served is said by routes with a guard.
   await server.register(fastifyStatic, { serve: false, root: import.meta.dirname, preCompressed: true })

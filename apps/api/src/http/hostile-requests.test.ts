@@ -2,8 +2,11 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { catalogue } from '@greenroom/contract/errors/catalogue'
+import fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../testing/app.ts'
+import { answerErrors } from './errors.ts'
+import { refuseStrangeHosts } from './known-host.ts'
 
 let site: TestApp
 let me: string
@@ -86,6 +89,28 @@ describe('an address', () => {
     expectRefusal(await send('PUT', `/api/apps/${app}`, {}), 'METHOD_NOT_ALLOWED')
     expectRefusal(await send('GET', `/api/apps/${app}/media`), 'METHOD_NOT_ALLOWED')
   })
+})
+
+describe('the name by which the server is called', () => {
+  const called = async (host: string, config: Partial<TestApp['deps']['config']>) => {
+    const server = fastify()
+    answerErrors(server)
+    refuseStrangeHosts(server, { ...site.deps.config, ...config })
+    server.get('/', async () => 'here')
+    return (await server.inject({ url: '/', headers: { host } })).statusCode
+  }
+
+  test.each(['localhost:4000', '127.0.0.1:4000', '[::1]:4000', 'LOCALHOST', 'stage.example'])('may be %s in demo mode', async (host) => {
+    expect(await called(host, { demo: true, publicUrl: 'http://stage.example' })).toBe(200)
+  })
+
+  test.each(['rebound.example', 'localhost.rebound.example', '127.0.0.1.rebound.example', '192.168.1.4'])(
+    'may not be %j there, where the passwords are public',
+    async (host) => {
+      expect(await called(host, { demo: true })).toBe(421)
+      expect(await called(host, { demo: false })).toBe(200)
+    },
+  )
 })
 
 describe('a connection', () => {

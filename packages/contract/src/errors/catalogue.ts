@@ -21,6 +21,7 @@ export const catalogue = {
   PRECONDITION_REQUIRED: { status: 428, line: 'Reload the page and try again.' },
   BODY_TOO_LARGE: { status: 413, line: 'Invalid file size' },
   INVALID_FILE_SIZE: { status: 413, line: 'Invalid file size' },
+  MISDIRECTED: { status: 421, line: 'The request could not be understood.' },
   INVALID_FILE_TYPE: { status: 422, line: 'Invalid file type' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, line: 'The request could not be understood.' },
   INVALID_FILE_NAME: { status: 422, line: 'File name invalid. Please use the same or original file name when you exported the file' },
