@@ -3,37 +3,41 @@ import type { Address } from './address.ts'
 
 export type Place = { what: string; files: string[] }
 
+const screens = 'apps/console/src/screens'
+const contract = 'packages/contract/src'
+const routes = 'apps/api/src/routes'
+
 /**
  * The files behind an address, by the rule of CONTRIBUTING.md ('From a URL to its file'): a screen of its own, otherwise a
  * resource definition, otherwise a settings form; and the API route that mirrors the URL.
  */
 export function filesBehind(root: string, { api, segments }: Address): Place[] {
-  const path = segments.join('/')
   const find = (...patterns: string[]) => globSync(patterns, { cwd: root }).sort()
-  const spellings = [path, path.replaceAll('-', '_'), path.replaceAll('_', '-')]
-  const named = (folder: string, name = spellings) =>
-    find(...new Set(name.flatMap((word) => [`${folder}/${word}.ts{,x}`, `${folder}/${word}/*`])))
+  if (segments[0] === 'sso') return [{ what: 'sign-in', files: find('apps/api/src/sso/*-routes.ts', 'apps/api/src/sso/provider.ts') }]
 
-  const last = segments.at(-1) ?? ''
-  const words = [last, last.replaceAll('-', '_'), last.replaceAll('_', '-')]
-  const definition = find(...words.map((word) => `packages/contract/src/resources/${word}{,.test}.ts`))
-  const places: Place[] = []
-  if (!api) {
-    const screen = path === '' ? named('apps/console/src/screens', ['home', 'index']) : named('apps/console/src/screens')
-    places.push({ what: 'screen', files: screen })
-    if (screen.length === 0 && definition.length > 0)
-      places.push({ what: 'list and form', files: find('apps/console/src/resource/{list,form}*') })
-  }
-  places.push({ what: 'definition', files: definition })
-  places.push({ what: 'settings', files: named('packages/contract/src/settings') })
-  places.push({ what: 'route', files: routeFiles(find, segments, definition.length > 0) })
+  const path = spelled(segments.length === 0 && !api ? ['home'] : segments)
+  const screen = api ? [] : find(`${screens}/${path}.tsx`, `${screens}/${path}/*`)
+  const definition = find(`${contract}/resources/${api ? spelled(segments.slice(-1)) : path}{,.test}.ts`)
+  const generic = definition.length > 0 && screen.length === 0 && !api
+  const places = [
+    { what: 'screen', files: screen },
+    { what: 'list and form', files: generic ? find('apps/console/src/resource/{list,form}/{list,form}-screen.tsx') : [] },
+    { what: 'definition', files: definition },
+    { what: 'settings', files: find(`${contract}/settings/${path}{,.test}.ts`) },
+    { what: 'route', files: routeOf(find, segments, definition.length > 0) },
+  ]
   return places.filter(({ files }) => files.length > 0)
 }
 
-function routeFiles(find: (...patterns: string[]) => string[], segments: string[], isResource: boolean): string[] {
-  const words = segments.filter((word) => word !== 'apps').map((word) => `{${word},${word.replaceAll('-', '_')}}`)
-  const path = words.join('/')
-  const routes = 'apps/api/src/routes'
-  const own = path === '' ? [] : find(`${routes}/{,apps/}${path}{,.test}.ts`, `${routes}/{,apps/}${path}/*`)
-  return own.length > 0 || !isResource ? own : find(`${routes}/{,apps/}items{,.test}.ts`, `${routes}/{,apps/}items/*`)
+/** The route's own file; below /apps/{app}/ it is named by what follows. Records of every resource are served by items.ts. */
+function routeOf(find: (...patterns: string[]) => string[], segments: string[], isResource: boolean): string[] {
+  const words = segments.length > 1 ? segments.filter((word) => word !== 'apps') : segments
+  if (words.length === 0) return []
+  const own = find(...[spelled(words), spelled([words.join('-')])].map((path) => `${routes}/${path}{,.test}.ts`))
+  return own.length > 0 || !isResource ? own : find(`${routes}/items{,.test}.ts`)
+}
+
+/** A pattern for a path whose words may be joined by hyphens or by underscores. */
+function spelled(segments: readonly string[]): string {
+  return segments.map((word) => `{${word},${word.replaceAll('-', '_')},${word.replaceAll('_', '-')}}`).join('/')
 }

@@ -1,0 +1,26 @@
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { parseAddress } from './address.ts'
+import { filesBehind } from './files.ts'
+
+const root = resolve(import.meta.dirname, '../..')
+
+test.each([
+  ['/articles/1', 'definition', 'packages/contract/src/resources/articles.ts'],
+  ['/articles/1', 'list and form', 'apps/console/src/resource/form/form-screen.tsx'],
+  ['/articles/1', 'route', 'apps/api/src/routes/items.ts'],
+  ['/', 'screen', 'apps/console/src/screens/home/home.tsx'],
+  ['/push-notifications', 'screen', 'apps/console/src/screens/push-notifications/push-notifications.tsx'],
+  ['/change_password', 'screen', 'apps/console/src/screens/change_password.tsx'],
+  ['/api/apps/:app/push_notifications', 'route', 'apps/api/src/routes/push-notifications.ts'],
+  ['/api/apps/:app/content/articles', 'route', 'apps/api/src/routes/items.ts'],
+  ['/api/apps', 'route', 'apps/api/src/routes/apps.ts'],
+  ['/demo/phone', 'route', 'apps/api/src/routes/demo-phone.ts'],
+])('%s: the %s is %s', (address, what, file) => {
+  const place = filesBehind(root, parseAddress(address)).find((candidate) => candidate.what === what)
+  expect(place?.files).toContain(file)
+})
+
+test('an address that nothing mirrors has no files', () => {
+  expect(filesBehind(root, parseAddress('/nowhere/at/all'))).toEqual([])
+})
