@@ -10,8 +10,6 @@ export type Vault = {
   seal(plain: string, place: Place): Buffer
   /** Throws `SealedError` when the value was changed, comes from another place, or none of the keys sealed it. */
   open(sealed: Uint8Array, place: Place): string
-  /** True when an older key sealed the value: seal it anew, then that key can be removed from SECRET_KEY. */
-  isOutdated(sealed: Uint8Array): boolean
 }
 
 /** A sealed value cannot be opened. The message never tells what it held. */
@@ -57,7 +55,6 @@ export function createVault(keys: readonly SecretKey[]): Vault {
         throw new SealedError(`A secret of ${place.table} cannot be opened: it was changed, or it belongs to another place.`)
       }
     },
-    isOutdated: (sealed) => keyIdOf(sealed) !== current.id,
   }
 }
 

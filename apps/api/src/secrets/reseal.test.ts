@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { keepSecret, openSecret } from '../domain/apps/app-secrets.ts'
+import { loadSigningKeys } from '../sso/signing-keys.ts'
+import { type TestApp, testApp } from '../testing/app.ts'
+import { resealSecrets } from './reseal.ts'
+import { secretKey } from './secret-key.ts'
+import { createVault } from './vault.ts'
+
+let site: TestApp
+
+beforeAll(async () => {
+  site = await testApp()
+})
+afterAll(() => site.close())
+
+test('after a change of SECRET_KEY everything is sealed anew, and the old key is needed no more (rule 24)', async () => {
+  const { db } = site.deps
+  const [old, next] = [secretKey(randomBytes(32)), secretKey(randomBytes(32))]
+  const app = (await site.build.app()).id
+  await db.platform.query('delete from sso_keys')
+  await db.platform.query('delete from app_secrets')
+  const before = createVault([old])
+  await db.changePlatform((tx) => keepSecret(tx, before, { appId: app, name: 'fcm_key' }, 'the key'))
+  const [signing] = await loadSigningKeys({ db, vault: before })
+
+  expect(await resealSecrets(db, createVault([next, old]))).toBe(2)
+  expect(await resealSecrets(db, createVault([next, old]))).toBe(0)
+  const after = createVault([next])
+  expect(await db.inApp(app, (sql) => openSecret(sql, after, { appId: app, name: 'fcm_key' }))).toBe('the key')
+  expect(await loadSigningKeys({ db, vault: after })).toEqual([signing])
+  expect((await db.platform.query('select key_id from app_secrets')).rows).toEqual([{ key_id: next.id }])
+})
+
+test('a value whose key is missing changes nothing', async () => {
+  const { db } = site.deps
+  await expect(resealSecrets(db, createVault([secretKey(randomBytes(32))]))).rejects.toThrow('SECRET_KEY does not contain')
+})
