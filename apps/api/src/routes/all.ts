@@ -5,8 +5,8 @@ import { childrenRoutes } from './children.ts'
 import { configurationRoutes } from './configuration.ts'
 import { copyRoutes } from './copy.ts'
 import { demoPhoneRoutes } from './demo-phone.ts'
-import { eventsRoutes } from './events.ts'
 import { itemsRoutes } from './items.ts'
+import { liveRoutes } from './live.ts'
 import { mediaRoutes } from './media.ts'
 import { membersRoutes } from './members.ts'
 import { mobileConfigsRoutes } from './mobile-configs.ts'
@@ -32,7 +32,7 @@ export function allRoutes(deps: Deps): AnyRoute[] {
     ...mediaRoutes,
     ...pushNotificationsRoutes,
     ...mobileConfigsRoutes,
-    ...eventsRoutes,
+    ...liveRoutes,
     ...(deps.simulator ? demoPhoneRoutes(deps.simulator) : []),
   ]
 }

@@ -16,7 +16,7 @@ export function useLiveCounts(queryKey: QueryKey): void {
     const listKey: QueryKey = JSON.parse(key)
     const controller = new AbortController()
     const readAnew = () => void queries.invalidateQueries({ queryKey: [path('push_notifications')] })
-    void listen(path('events'), {
+    void listen(path('live'), {
       signal: controller.signal,
       onReconnect: readAnew,
       onEvent: ({ name, data }) => {

@@ -7,10 +7,10 @@ const HEARTBEAT_MS = 5_000
 /** A reader that takes nothing is let go; it reads anew when it comes back. */
 const MOST_UNREAD = 256 * 1024
 
-export const eventsRoutes = [
+export const liveRoutes = [
   route({
     method: 'GET',
-    path: '/api/apps/:app/events',
+    path: '/api/apps/:app/live',
     guard: appAdmin,
     summary: 'What happens in the app, as server-sent events: push (counts while it is sent), resync (read anew)',
     contentType: 'text/event-stream',

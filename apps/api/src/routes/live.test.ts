@@ -2,7 +2,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connect } from '../db/connect.ts'
 import { delivery } from '../domain/push/deliver.ts'
-import { createEvents, type Events } from '../http/events.ts'
+import { createEvents, type Events } from '../http/live.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { freshDatabase } from '../testing/database.ts'
 import { pushMakers } from '../testing/push-makers.ts'
@@ -36,7 +36,7 @@ afterAll(async () => {
 /** Opens the stream as the console does, and answers its events as they come. */
 async function open(appId: string, userId: string) {
   const stop = new AbortController()
-  const answer = await fetch(`${base}/api/apps/${appId}/events`, {
+  const answer = await fetch(`${base}/api/apps/${appId}/live`, {
     headers: { authorization: `Bearer user:${userId}` },
     signal: stop.signal,
   })
