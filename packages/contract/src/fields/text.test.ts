@@ -73,6 +73,16 @@ describe('a formatted text', () => {
   })
 })
 
+describe('a text that was made to take long', () => {
+  test.each(['<', '<a', '&nbsp', ' <', '<p>'])('of %j over and over is judged at once (rule 10)', (part) => {
+    const began = performance.now()
+    const long = part.repeat(1_000_000 / part.length)
+    isEmptyHtml(long)
+    richText('Text', { required: true }).schema(facts).safeParse(long)
+    expect(performance.now() - began).toBeLessThan(1_000)
+  })
+})
+
 describe('an e-mail address', () => {
   const long = `${'a'.repeat(60)}@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.${'e'.repeat(20)}.com`
 

@@ -30,6 +30,12 @@ it('cuts a long name to 255 characters and keeps its extension', () => {
   expect(cleanFilename(`a.${'b'.repeat(300)}`)).toHaveLength(255)
 })
 
+it('is quick with a name that was made to take long (rule 10)', () => {
+  const began = performance.now()
+  expect(cleanFilename(`x${'.'.repeat(80_000)}x.jpg`)).toMatch(/^x\.+\.jpg$/)
+  expect(performance.now() - began).toBeLessThan(200)
+})
+
 it('UPL-025, UPL-026: describes a file by id, filename, name, url and url_with_extension', () => {
   const id = '3f0c2f0e-6f5a-4d0b-9d3e-0a1b2c3d4e5f'
   expect(describeMedia('https://media.example.com', { id, filename: 'My photo.v2.jpg' })).toEqual({

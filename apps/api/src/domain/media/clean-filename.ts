@@ -7,7 +7,9 @@ const MAX_LENGTH = 255
  * systems refuse, at most 255 characters, its extension in lower case (UPL-013). Only ever shown, never used as a path.
  */
 export function cleanFilename(name: string): string {
-  const last = name.normalize('NFC').split(/[/\\]/).at(-1) ?? ''
+  // Of a monstrous name the beginning and the extension are enough; the rest may have been made to take long.
+  const given = name.length > 4 * MAX_LENGTH ? `${name.slice(0, 2 * MAX_LENGTH)}${name.slice(-2 * MAX_LENGTH)}` : name
+  const last = given.normalize('NFC').split(/[/\\]/).at(-1) ?? ''
   const plain = last
     // Control, format (direction marks, zero-width), surrogate and unassigned characters.
     .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}]/gu, '')
