@@ -35,15 +35,10 @@ const browser = product.extend(
  */
 export const journey = browser
   .extend('watch', () => newWatch())
-  .extend('open', ({ browser, product, watch, task, onTestFailed }, { onCleanup }) => {
+  .extend('open', ({ browser, product, watch, task }, { onCleanup }) => {
     const pages: Page[] = []
-    onTestFailed(async () => {
-      const name = task.name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
-      for (const [index, page] of pages.entries())
-        await page.screenshot({ path: join(artifacts, `${name}-${index + 1}.png`) }).catch(() => undefined)
-      writeFileSync(join(artifacts, `${name}.log`), product.output())
-    })
     onCleanup(async () => {
+      if (task.result?.state === 'fail') await keepEvidence(task.name, pages, product.output())
       for (const page of pages) await page.context().close()
     })
     /** A page in a browser profile of its own. */
@@ -61,3 +56,13 @@ export const journey = browser
 journey.afterEach(({ watch, expect }) => {
   expect(watch.complaints(), 'the page complained').toEqual([])
 })
+
+async function keepEvidence(journeyName: string, pages: readonly Page[], output: string): Promise<void> {
+  const name = journeyName.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
+  const notes = [output]
+  for (const [index, page] of pages.entries()) {
+    const path = join(artifacts, `${name}-${index + 1}.png`)
+    await page.screenshot({ path }).catch((error: Error) => notes.push(`No screenshot of page ${index + 1}: ${error.message}`))
+  }
+  writeFileSync(join(artifacts, `${name}.log`), notes.join('\n'))
+}

@@ -1,0 +1,23 @@
+import type { Page } from 'playwright-core'
+import { chooseApp, signIn } from '../harness/console.ts'
+import { journey } from '../harness/journey.ts'
+
+journey('Ctrl K finds content, screens and actions, and opens them by keyboard', async ({ page }) => {
+  await signIn(page)
+  await chooseApp(page, 'Stillwater Yoga')
+  await open(page, 'kitchen', 'A kitchen-table meditation')
+  await page.getByRole('heading', { level: 1, name: 'A kitchen-table meditation' }).waitFor()
+  await open(page, 'new topic', 'New Topic')
+  await page.getByRole('heading', { level: 1, name: 'New Topic' }).waitFor()
+  await open(page, 'directories', 'Directories')
+  await page.getByRole('heading', { level: 1, name: 'Directories' }).waitFor()
+})
+
+/** Types words into the search and presses Enter once the wanted line is the chosen one. */
+async function open(page: Page, words: string, wanted: string): Promise<void> {
+  await page.keyboard.press('Control+k')
+  const search = page.getByRole('dialog', { name: 'Search' })
+  await search.getByRole('combobox').fill(words)
+  await search.getByRole('option', { name: wanted, selected: true }).waitFor()
+  await page.keyboard.press('Enter')
+}
