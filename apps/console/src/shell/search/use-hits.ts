@@ -39,7 +39,10 @@ export function useHits(query: string): { groups: HitGroup[]; searching: boolean
       }),
     ),
   )
-  const found = query.trim().length >= SHORTEST ? (content.data?.data ?? []) : []
+  const searching = query.trim().length >= SHORTEST && (content.isFetching || words !== query.trim())
+  // Until the answer is there, of the last one only what still fits is shown, so that Enter never opens something else.
+  const fits = ({ title }: Found) => !searching || title.toLowerCase().includes(query.trim().toLowerCase())
+  const found = query.trim().length >= SHORTEST ? (content.data?.data ?? []).filter(fits) : []
   const groups = [
     { title: 'Content', hits: found.flatMap((item) => contentHit(item, (to) => void navigate(toPath(to)))) },
     { title: 'Screens', hits: matching(screens, query) },
@@ -47,7 +50,7 @@ export function useHits(query: string): { groups: HitGroup[]; searching: boolean
   ]
   return {
     groups: groups.filter((group) => group.hits.length > 0),
-    searching: query.trim().length >= SHORTEST && (content.isFetching || words !== query.trim()),
+    searching,
   }
 }
 
