@@ -80,6 +80,10 @@ describe('an address', () => {
     expect((await send('GET', url)).statusCode).toBe(200)
   })
 
+  test.each(['title,title', 'title,-title', '', ',', 'constructor', 'title;select 1'])('orders no list by %j (rule 11)', async (sort) => {
+    expectRefusal(await send('GET', `/api/apps/${app}/content/articles?sort=${encodeURIComponent(sort)}`), 'INVALID')
+  })
+
   test('with a method that it does not take names those that it takes (OQ-010)', async () => {
     const articles = `/api/apps/${app}/content/articles`
     const answer = await send('PUT', articles, { data: { title: 'x' } })

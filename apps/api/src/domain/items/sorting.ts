@@ -18,7 +18,9 @@ export function sortableNames(resource: Resource): string[] {
 export function readSort(resource: Resource, sort: string): SortKey[] | null {
   const allowed = sortableNames(resource)
   const keys = sort.split(',').map((part) => ({ name: part.replace(/^-/, ''), descending: part.startsWith('-') }))
-  return keys.every(({ name }) => allowed.includes(name)) ? keys : null
+  // Each name once: a second time orders nothing, and every other order is a statement of its own to keep.
+  const isClear = new Set(keys.map(({ name }) => name)).size === keys.length && keys.every(({ name }) => allowed.includes(name))
+  return isClear ? keys : null
 }
 
 /** The `order by` over an `i` of `items`; without keys in the order that people gave by number. Always ends with the id, so pages never overlap. */
