@@ -98,7 +98,7 @@ describe.each(everyResource)('%s', (_name, resource) => {
       const stored = async (which: string) => at((await world.send('GET', world.itemUrl(resource, which))).data, path)
       expect(await stored(id)).toBe(clean)
 
-      const changed = put(resource.initial(), path, dirty)
+      const changed = put(resource.example(world.facts), path, dirty)
       const top = path.split('.')[0] ?? path
       await world.send('PATCH', world.itemUrl(resource, id), { data: { [top]: changed[top] } })
       expect(await stored(id)).toBe(clean)

@@ -28,11 +28,14 @@ export type World = TestApp & {
   create(resource: Resource, values?: Values): Promise<Values & { id: string }>
 }
 
+/** The switches that open resources and fields. */
+export const everythingOn = { enterprise: true, enterprise_launch_business: true, web: true, podcasts: true, actionclips: true }
+
 /** The application with two apps and their administrators. */
 export async function conformanceWorld(): Promise<World> {
   const test = await testApp()
-  const app = await test.build.app({ setup: { enterprise: true, enterprise_launch_business: true, web: true, podcasts: true } })
-  const otherApp = await test.build.app()
+  const app = await test.build.app({ setup: everythingOn })
+  const otherApp = await test.build.app({ setup: everythingOn })
   const me = (await test.build.creator(app.id)).id
   const stranger = (await test.build.creator(otherApp.id)).id
   const current = await loadCurrentApp(test.deps.db, app.id)

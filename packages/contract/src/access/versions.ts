@@ -7,6 +7,7 @@ export const since = {
   actionClips: 9,
   virtualEvents: 9,
   topicsOnTips: 9,
+  documentFormats: 9,
   contentCallToAction: 10,
 } as const
 

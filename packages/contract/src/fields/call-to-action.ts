@@ -10,26 +10,31 @@ export const CTA_TYPES = ['URL CTA', 'Preset CTA', 'Launch Business'] as const
 
 const launchBusiness = all(flag('enterprise'), flag('enterprise_launch_business'))
 
+const urlCta = { value: 'URL CTA', label: 'URL CTA' }
+const businessCta = { value: 'Launch Business', label: 'Launch Business', gate: launchBusiness }
+
 type CallToActionOptions = {
   /** The most characters of the text: 50 unless the resource says otherwise (OQ-027). */
-  text?: number
+  text?: number | undefined
   required?: boolean
+  /** Action clips and galleries never launch a business (CCOM-038). */
+  withoutBusiness?: boolean | undefined
 }
 
 /** The Content CTA block: a type, and what belongs to that type (spec 3 §4). */
 export function callToAction(options: CallToActionOptions = {}): Fields {
   return {
-    cta_type: choice(
-      'CTA Type',
-      [
-        { value: 'URL CTA', label: 'URL CTA' },
-        { value: 'Launch Business', label: 'Launch Business', gate: launchBusiness },
-      ],
-      { initial: 'URL CTA', as: 'radio', required: options.required ?? true, clears: clearedCallToAction },
-    ),
+    cta_type: choice('CTA Type', [urlCta, ...(options.withoutBusiness ? [] : [businessCta])], {
+      initial: 'URL CTA',
+      as: 'radio',
+      required: options.required ?? true,
+      clears: clearedCallToAction,
+    }),
     action_bar_text: text('Call to Action Text', { max: options.text ?? 50 }),
     action_bar_url: url('Call to Action URL', { when: { field: 'cta_type', is: 'URL CTA' } }),
-    enterprise_app: business('Business', { when: { field: 'cta_type', is: 'Launch Business' }, gate: launchBusiness }),
+    ...(options.withoutBusiness
+      ? {}
+      : { enterprise_app: business('Business', { when: { field: 'cta_type', is: 'Launch Business' }, gate: launchBusiness }) }),
   }
 }
 
@@ -38,7 +43,8 @@ export const callToActionNames = ['cta_type', 'action_bar_text', 'action_bar_url
 
 /** On save the parts of the other types are emptied (CCOM-040, CCOM-041). */
 export function tidyCallToAction(values: Values): Values {
-  return values.cta_type === 'Launch Business' ? { ...values, action_bar_url: '' } : { ...values, enterprise_app: null }
+  if (values.cta_type === 'Launch Business') return { ...values, action_bar_url: '' }
+  return 'enterprise_app' in values ? { ...values, enterprise_app: null } : values
 }
 
 /** Changing the type clears what belonged to the old one (CCOM-039). */

@@ -2,7 +2,14 @@ import { z } from 'zod'
 import { base, type FieldOptions, type IntegerField } from './field.ts'
 import { MUST_BE_A_NUMBER, MUST_BE_WHOLE } from './messages.ts'
 
-type IntegerOptions = FieldOptions & { min: number; max: number; initial: number; belowMessage: string; aboveMessage: string }
+type IntegerOptions = FieldOptions & {
+  min: number
+  max: number
+  initial: number
+  belowMessage: string
+  aboveMessage: string
+  notANumberMessage?: string
+}
 
 /** A whole number within limits, with the messages of its own rule. */
 export function integer(label: string, options: IntegerOptions): IntegerField {
@@ -13,7 +20,7 @@ export function integer(label: string, options: IntegerOptions): IntegerField {
     max: options.max,
     schema: () =>
       z
-        .number({ error: MUST_BE_A_NUMBER })
+        .number({ error: options.notANumberMessage ?? MUST_BE_A_NUMBER })
         .nullish()
         .transform((value) => value ?? options.initial)
         .pipe(

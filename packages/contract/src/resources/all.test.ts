@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Fields } from '../fields/field.ts'
-import { isComputed } from '../fields/field.ts'
+import { applies, isComputed } from '../fields/field.ts'
 import { maximumCharacters } from '../fields/messages.ts'
 import { form } from '../testing/facts.ts'
 import { judge } from '../testing/judge.ts'
@@ -27,7 +27,10 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))('
   test('misses in a new record nothing but what is required', () => {
     const verdict = judge(rule, resource.initial())
     const messages = 'messages' in verdict ? verdict.messages : {}
-    const required = Object.keys(resource.fields).filter((name) => resource.fields[name]?.required && resource.fields[name]?.initial === '')
+    const empty = (value: unknown) => value === '' || value === null
+    const required = Object.entries(resource.fields).flatMap(([name, field]) =>
+      field.required && empty(field.initial) && applies(field.when, resource.initial()) ? [name] : [],
+    )
     expect(messages).toEqual(Object.fromEntries(required.map((name) => [name, ['Required']])))
   })
 

@@ -1,11 +1,50 @@
+import { actionLists } from './action-lists.ts'
 import { articles } from './articles.ts'
+import { audios } from './audios.ts'
 import { type Resource, relationsOf } from './define-resource.ts'
 import { directories } from './directories.ts'
+import { documents } from './documents.ts'
+import { events } from './events.ts'
+import { galleries } from './galleries.ts'
+import { items } from './items.ts'
+import { journals } from './journals.ts'
+import { lessons } from './lessons.ts'
+import { messages } from './messages.ts'
+import { offers } from './offers.ts'
+import { podcasts } from './podcasts.ts'
+import { products } from './products.ts'
+import { profiles } from './profiles.ts'
+import { questions } from './questions.ts'
+import { resources as downloads } from './resources.ts'
 import { tags } from './tags.ts'
+import { tips } from './tips.ts'
 import { topics } from './topics.ts'
+import { videos } from './videos.ts'
 
-/** Every resource. Adding one: its file, its test, and its line here. */
-export const resources: readonly Resource[] = sound([articles, topics, tags, directories])
+/** Every resource, in the order of the menu. Adding one: its file, its test, and its line here. */
+export const resources: readonly Resource[] = sound([
+  articles,
+  videos,
+  audios,
+  tips,
+  lessons,
+  journals,
+  questions,
+  galleries,
+  downloads,
+  products,
+  podcasts,
+  documents,
+  actionLists,
+  messages,
+  offers,
+  profiles,
+  events,
+  items,
+  topics,
+  tags,
+  directories,
+])
 
 const bySegment = new Map(resources.map((resource) => [resource.segment, resource]))
 const byName = new Map(resources.map((resource) => [resource.name, resource]))

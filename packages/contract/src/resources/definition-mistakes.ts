@@ -2,7 +2,7 @@ import { type Field, type Fields, isComputed } from '../fields/field.ts'
 import type { ResourceSpec } from './define-resource.ts'
 
 /** Names that every answer carries besides the fields. */
-const RESERVED = new Set(['id', 'version', 'created_at', 'updated_at', 'media_metadata', 'app_id', 'resource', 'deleted_at'])
+const RESERVED = new Set(['id', 'version', 'created_at', 'updated_at', 'media_metadata', 'app_id', 'deleted_at'])
 
 /** What is wrong with a definition, a sentence each with its remedy; empty when it is sound. */
 export function definitionMistakes(spec: ResourceSpec, titleField: string): string[] {

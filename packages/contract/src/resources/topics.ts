@@ -2,6 +2,7 @@ import { from, gates } from '../access/gates.ts'
 import { since } from '../access/versions.ts'
 import { callToAction, callToActionNames, tidyCallToAction } from '../fields/call-to-action.ts'
 import { choices } from '../fields/choice.ts'
+import type { Fields } from '../fields/field.ts'
 import { flag } from '../fields/flag.ts'
 import { sortOrder } from '../fields/integer.ts'
 import { business, many, one } from '../fields/relation.ts'
@@ -24,6 +25,15 @@ const subTopics = [
   { value: 'Products', label: 'Products' },
   { value: 'Profiles', label: 'Profiles' },
 ] as const
+
+const featuredKinds = [
+  { field: 'video', text: 'custom_video_text', to: 'videos', label: 'video' },
+  { field: 'article', text: 'custom_article_text', to: 'articles', label: 'article' },
+  { field: 'lesson', text: 'custom_lesson_text', to: 'lessons', label: 'lesson' },
+  { field: 'action_list', text: 'custom_action_list_text', to: 'action_lists', label: 'action list', gate: gates.action_lists },
+  { field: 'resource', text: 'custom_resource_text', to: 'resources', label: 'resource' },
+]
+const featuredNames = featuredKinds.flatMap(({ field, text: name }) => [field, name])
 
 export const topics = defineResource({
   segment: 'topics',
@@ -50,8 +60,7 @@ export const topics = defineResource({
       },
       { one: 'Custom URL', unique: ['tag'], columns: ['tag', 'url'], maxRows: 50 },
     ),
-    article: one('Featured article', 'articles'),
-    custom_article_text: text('Featured article text', { max: 25, when: { field: 'article' } }),
+    ...featured(),
     listing: flag('Directory listing', { help: 'Shows the topic in the directories that you choose.' }),
     directories: many('Which Directory', 'directories', { when: { field: 'listing', is: true } }),
     enterprise: flag('Business listing', { gate: gates.business }),
@@ -68,7 +77,7 @@ export const topics = defineResource({
   ],
   sections: [
     { title: 'Topic', fields: ['name', 'image_url', 'sub_topics', 'url_subtopics'] },
-    { title: 'Featured content', fields: ['article', 'custom_article_text'] },
+    { title: 'Featured content', fields: featuredNames },
     { title: 'Where and for whom', fields: ['listing', 'directories', 'enterprise', 'enterprise_app', 'tags'] },
     { title: 'Publishing', fields: ['active', 'sort_order'] },
     { title: 'Call to action', fields: callToActionNames.filter((name) => name !== 'enterprise_app') },
@@ -80,13 +89,23 @@ export const topics = defineResource({
   example: { listing: false },
   check: (topic, issue) => {
     if (topic.listing === true && Array.isArray(topic.directories) && topic.directories.length === 0) issue('directories', 'Required')
-    if (topic.article && topic.custom_article_text === '') issue('custom_article_text', 'Required')
+    for (const { field, text: name } of featuredKinds) if (topic[field] && topic[name] === '') issue(name, 'Required')
   },
   tidy: (values) => ({
     ...tidyCallToAction({ ...values, cta_type: 'URL CTA' }),
     enterprise_app: values.enterprise ? values.enterprise_app : null,
   }),
 })
+
+/** One featured item of each kind, with the words on its button (TOP-009, TOP-017 to TOP-021). */
+function featured(): Fields {
+  return Object.fromEntries(
+    featuredKinds.flatMap(({ field, text: name, to, label, gate }) => [
+      [field, one(`Featured ${label}`, to, gate && { gate })],
+      [name, text(`Featured ${label} text`, { max: 25, when: { field }, ...(gate && { gate }) })],
+    ]),
+  )
+}
 
 /** A topic's call to action is optional throughout (OQ-033); its own business chooser stands with the listing. */
 function topicCallToAction() {

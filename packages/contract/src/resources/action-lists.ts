@@ -1,0 +1,53 @@
+import { from, gates } from '../access/gates.ts'
+import { since } from '../access/versions.ts'
+import { choice, choices } from '../fields/choice.ts'
+import { flag } from '../fields/flag.ts'
+import { business } from '../fields/relation.ts'
+import { rows } from '../fields/rows.ts'
+import { text } from '../fields/text.ts'
+import { description, questionNames, questions, title } from './common-content-fields.ts'
+import { defineContent } from './content-type.ts'
+import { FROM_8_5 } from './notices.ts'
+
+const DAYS = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su']
+const isJournal = { field: 'journal_list', is: true }
+
+export const actionLists = defineContent({
+  segment: 'action-lists',
+  endpoint: 'content/action_lists',
+  label: { one: 'Action List', many: 'Action Lists' },
+  intro: 'An action list is what a member ticks off, once or again every day: a morning routine, a training week. Make the first one.',
+  notices: [FROM_8_5],
+  fields: {
+    title: title('Morning routine'),
+    description,
+    cost: text('Cost', { max: 20, example: 'Free' }),
+    frequency: choice(
+      'Frequency',
+      ['Once', 'Daily', 'Weekly', 'Custom'].map((value) => ({ value, label: value })),
+      { required: true, initial: 'Once', as: 'radio' },
+    ),
+    custom_frequency: choices(
+      'Custom Frequency',
+      DAYS.map((value) => ({ value, label: value })),
+      { when: { field: 'frequency', is: 'Custom' }, required: true },
+    ),
+    items: rows(
+      'Items',
+      { text: text('Text', { required: true, max: 100, example: 'Drink a glass of water' }) },
+      { one: 'Item', unique: ['text'], columns: ['text'] },
+    ),
+    journal_list: flag('Ends with a journal', { help: 'Asks the questions below when the list is done.' }),
+    ...questions({ firstRequired: true, when: isJournal }),
+    enterprise: flag('Business list', { gate: gates.enterprise }),
+    business_app: business('Business', { when: { field: 'enterprise', is: true }, gate: gates.enterprise }),
+  },
+  main: ['title', 'description', 'cost', 'frequency', 'custom_frequency', 'items'],
+  sections: [
+    { title: 'Journal', fields: ['journal_list', ...questionNames] },
+    { title: 'Business', fields: ['enterprise', 'business_app'] },
+  ],
+  topicsGate: from(since.topicsOnTips),
+  limit: 'action_lists',
+  pushType: 'actionlist',
+})

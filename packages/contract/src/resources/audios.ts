@@ -1,0 +1,21 @@
+import { text } from '../fields/text.ts'
+import { media } from '../fields/url.ts'
+import { description, title } from './common-content-fields.ts'
+import { defineContent } from './content-type.ts'
+
+export const audios = defineContent({
+  segment: 'audios',
+  endpoint: 'content/audios',
+  label: { one: 'Audio', many: 'Audios' },
+  intro: 'Audios are for listening on the way: meditations, talks, music. Upload the first one and give it a picture.',
+  fields: {
+    title: title('Body scan, ten minutes'),
+    author: text('Author', { max: 35 }),
+    description,
+    audio_url: media('Audio', 'audio'),
+  },
+  main: ['title', 'author', 'description'],
+  media: ['audio_url'],
+  limit: 'audios',
+  pushType: 'audio',
+})

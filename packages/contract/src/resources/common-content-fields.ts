@@ -1,0 +1,18 @@
+import { longText, richText, text } from '../fields/text.ts'
+
+/** The title of a content type: required, 60 characters unless the type says otherwise (GEN-037). */
+export function title(example: string, max = 60) {
+  return text('Title', { required: true, max, example })
+}
+
+/** What members read, in the app and, where it should differ, on the web (GEN-044, GEN-045). */
+export const description = richText('Description', { help: 'What members read in the app.' })
+export const webDescription = richText('Description on the web', { help: 'Only if the companion web site should show another text.' })
+
+/** question_1 to question_5: `firstRequired` for journals (GEN-050, GEN-052 to GEN-056). */
+export function questions({ firstRequired, when }: { firstRequired: boolean; when?: { field: string; is: unknown } }) {
+  const question = (number: number) => longText(`Question ${number}`, { required: firstRequired && number === 1, ...(when && { when }) })
+  return { question_1: question(1), question_2: question(2), question_3: question(3), question_4: question(4), question_5: question(5) }
+}
+
+export const questionNames = ['question_1', 'question_2', 'question_3', 'question_4', 'question_5'] as const

@@ -1,0 +1,80 @@
+import type { Gate } from '../access/facts.ts'
+import { callToAction, callToActionNames, tidyCallToAction } from '../fields/call-to-action.ts'
+import { date } from '../fields/date.ts'
+import type { Fields } from '../fields/field.ts'
+import { flag } from '../fields/flag.ts'
+import { sortOrder } from '../fields/integer.ts'
+import { many } from '../fields/relation.ts'
+import { media } from '../fields/url.ts'
+import { type Column, defineResource, type Resource, type ResourceSpec, type Section } from './define-resource.ts'
+import { tidyVisibility } from './tidy-visibility.ts'
+
+type ContentSpec = Omit<ResourceSpec, 'columns' | 'sections' | 'filters' | 'clone'> & {
+  /** What is particular to the type: its own fields, `title` and `description` among them. */
+  fields: Fields
+  /** The form's first section: names of own fields. */
+  main: readonly string[]
+  /** Own pictures, films and sounds, shown after the image that every type has. */
+  media?: readonly string[]
+  /** Own sections between the pictures and where the item appears. */
+  sections?: readonly Section[]
+  /** Opens the topics, where the type has not always had them. */
+  topicsGate?: Gate
+  /** The most characters of the call to action's text. */
+  callToActionText?: number
+  /** Types that never launch a business (CCOM-038). */
+  withoutBusiness?: boolean
+}
+
+/**
+ * A content type: its own fields, and what all of them share — image, topics, tags, publishing and the call to action (OQ-158). The
+ * columns are the same for all (GEN-019).
+ */
+export function defineContent(spec: ContentSpec): Resource {
+  const { main, media: own = [], sections = [], topicsGate, callToActionText, withoutBusiness, tidy, ...rest } = spec
+  const block = callToAction({ text: callToActionText, withoutBusiness })
+  return defineResource({
+    ...rest,
+    fields: { ...spec.fields, ...sharedFields(topicsGate), ...block },
+    columns: contentColumns,
+    sections: [
+      { title: spec.label.one, fields: main },
+      { title: 'Pictures and media', fields: ['image_url', ...own] },
+      ...sections,
+      { title: 'Where and for whom', fields: ['topics', 'tags', 'tagged_visible'] },
+      { title: 'Publishing', fields: ['active', 'featured', 'release_date', 'sort_order'] },
+      { title: 'Call to action', fields: callToActionNames.filter((name) => name in block) },
+    ],
+    filters: ['active', 'featured', 'topics', 'tags'],
+    clone: true,
+    tidy: (values) => tidyCallToAction(tidyVisibility(tidy ? tidy(values) : values)),
+  })
+}
+
+/** The fields of every content type, card and book items aside. */
+function sharedFields(topicsGate: Gate | undefined): Fields {
+  return {
+    image_url: media('Image', 'image'),
+    topics: many('Topics', 'topics', topicsGate ? { gate: topicsGate } : {}),
+    tags: many('Tags', 'tags', { only: { category: 'Content' }, unexpired: true, help: 'Only members with one of these tags see it.' }),
+    tagged_visible: flag('Show to members without the tag', {
+      when: { field: 'tags' },
+      help: 'They see that it exists, but cannot open it.',
+    }),
+    active: flag('Active', { initial: true }),
+    featured: flag('Featured'),
+    release_date: date('Release Date', { kept: true, help: 'From this day on members see it. Empty means at once.' }),
+    sort_order: sortOrder(),
+  }
+}
+
+const contentColumns: readonly Column[] = [
+  { header: 'Key', field: '#' },
+  { header: 'Sort Order', field: 'sort_order' },
+  { header: 'Active', field: 'active' },
+  { header: 'Title', field: 'title' },
+  { header: 'Topics', field: 'topics' },
+  { header: 'Tags', field: 'tags' },
+  { header: 'Release Date', field: 'release_date' },
+  { header: 'Actions', field: 'actions' },
+]

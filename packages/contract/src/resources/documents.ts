@@ -1,0 +1,24 @@
+import { since } from '../access/versions.ts'
+import { isMediaReference, media } from '../fields/url.ts'
+import { description, title } from './common-content-fields.ts'
+import { defineContent } from './content-type.ts'
+import { FROM_8_5 } from './notices.ts'
+
+export const PDF_ONLY = 'Only pdf files are allowed'
+
+export const documents = defineContent({
+  segment: 'documents',
+  endpoint: 'content/documents',
+  label: { one: 'Document', many: 'Documents' },
+  intro: 'Documents open right in your app: house rules, menus, forms. Upload the first one.',
+  notices: [FROM_8_5],
+  fields: { title: title('House rules'), description, document_url: media('Document', 'document', { required: true }) },
+  main: ['title', 'description'],
+  media: ['document_url'],
+  limit: 'documents',
+  // Before version 9 apps open pdf alone; an upload was looked at when it arrived (OQ-041).
+  check: ({ document_url: address }, issue, { app }) => {
+    if (app.platformVersion >= since.documentFormats || typeof address !== 'string' || address === '' || isMediaReference(address)) return
+    if (!URL.canParse(address) || !new URL(address).pathname.toLowerCase().endsWith('.pdf')) issue('document_url', PDF_ONLY)
+  },
+})

@@ -1,0 +1,73 @@
+import { callToAction, callToActionNames, tidyCallToAction } from '../fields/call-to-action.ts'
+import { choice } from '../fields/choice.ts'
+import { date } from '../fields/date.ts'
+import { integer } from '../fields/integer.ts'
+import { many } from '../fields/relation.ts'
+import { richText, text } from '../fields/text.ts'
+import { media } from '../fields/url.ts'
+import { defineResource } from './define-resource.ts'
+
+const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC']
+
+/** The ActionCalendar. */
+export const events = defineResource({
+  segment: 'events',
+  endpoint: 'events',
+  label: { one: 'Event', many: 'Events' },
+  intro: 'Events fill the calendar in your app: classes, workshops, meet-ups, live or online. Add the next one.',
+  titleField: 'name',
+  fields: {
+    category: choice(
+      'Category',
+      [
+        { value: 'Live', label: 'Live' },
+        { value: 'Online', label: 'Online' },
+      ],
+      { required: true, initial: 'Live', as: 'radio' },
+    ),
+    name: text('Event Name', { required: true, max: 255, example: 'New moon practice' }),
+    description: richText('Description'),
+    month: choice(
+      'Month',
+      MONTHS.map((month) => ({ value: month, label: month })),
+      { required: true, initial: 'JAN' },
+    ),
+    day_of_month: integer('Day', {
+      min: 1,
+      max: 31,
+      initial: 1,
+      notANumberMessage: 'Must be a number from 1 to 31',
+      belowMessage: 'Minimum day of month: 1',
+      aboveMessage: 'Maximum day of month: 31',
+    }),
+    time: text('Time', { max: 20, example: '18:30' }),
+    location: text('Location', { max: 20, example: 'Studio, 2nd floor' }),
+    expiration: date('Expiration', { required: true, help: 'After this day the event leaves the calendar.' }),
+    image_url: media('Image', 'image'),
+    video_url: media('Video', 'video'),
+    tags: many('Tags', 'tags', { only: { category: 'Content' }, unexpired: true, help: 'Only members with one of these tags see it.' }),
+    ...callToAction(),
+  },
+  columns: [
+    { header: 'Key', field: '#' },
+    { header: 'Category', field: 'category' },
+    { header: 'Event Name', field: 'name' },
+    { header: 'Month', field: 'month' },
+    { header: 'Day', field: 'day_of_month' },
+    { header: 'Time', field: 'time' },
+    { header: 'Location', field: 'location' },
+    { header: 'Expiration', field: 'expiration' },
+    { header: 'Tags', field: 'tags' },
+    { header: 'Actions', field: 'actions' },
+  ],
+  sections: [
+    { title: 'Event', fields: ['category', 'name', 'description'] },
+    { title: 'When and where', fields: ['month', 'day_of_month', 'time', 'location', 'expiration'] },
+    { title: 'Pictures and media', fields: ['image_url', 'video_url'] },
+    { title: 'For whom', fields: ['tags'] },
+    { title: 'Call to action', fields: callToActionNames },
+  ],
+  filters: ['category', 'month', 'tags'],
+  clone: true,
+  tidy: tidyCallToAction,
+})

@@ -1,0 +1,32 @@
+import { sortOrder } from '../fields/integer.ts'
+import { rows } from '../fields/rows.ts'
+import { longText, text } from '../fields/text.ts'
+import { media } from '../fields/url.ts'
+import { title } from './common-content-fields.ts'
+import { defineContent } from './content-type.ts'
+
+export const galleries = defineContent({
+  segment: 'galleries',
+  endpoint: 'content/galleries',
+  label: { one: 'Gallery', many: 'Galleries' },
+  intro: 'A gallery shows photos of your place, your classes, your last event. Make one and add the photos.',
+  fields: {
+    title: title('Summer retreat'),
+    description: longText('Description', { required: true, max: 250 }),
+    photos: rows(
+      'Photos',
+      {
+        image_url: media('Photo', 'image', { required: true }),
+        description: text('Description'),
+        sub_description: text('Sub-Description'),
+        sort_order: sortOrder(),
+      },
+      { one: 'Photo', columns: ['image_url', 'description', 'sort_order'], maxRows: 500 },
+    ),
+  },
+  main: ['title', 'description', 'photos'],
+  callToActionText: 40,
+  withoutBusiness: true,
+  limit: 'galleries',
+  pushType: 'gallery',
+})

@@ -1,0 +1,14 @@
+import { description, questionNames, questions, title } from './common-content-fields.ts'
+import { defineContent } from './content-type.ts'
+
+export const journals = defineContent({
+  segment: 'journals',
+  endpoint: 'content/journals',
+  label: { one: 'Journal', many: 'Journals' },
+  intro: 'A journal asks up to five questions, and members keep their answers to themselves. Ask the first one.',
+  fields: { title: title('Evening review', 70), description, ...questions({ firstRequired: true }) },
+  main: ['title', 'description'],
+  sections: [{ title: 'Questions', fields: questionNames }],
+  limit: 'journals',
+  pushType: 'journal',
+})

@@ -1,0 +1,70 @@
+import { all, flag, from } from '../access/gates.ts'
+import { since } from '../access/versions.ts'
+import { choice } from '../fields/choice.ts'
+import { exampleOf, rows } from '../fields/rows.ts'
+import { longText, richText, text } from '../fields/text.ts'
+import { media, url } from '../fields/url.ts'
+import { description, title } from './common-content-fields.ts'
+import { defineContent } from './content-type.ts'
+
+const linked = all(from(since.documentFormats), flag('web'))
+
+/** The kinds of section, as the section builder offers them (CCOM-064, CCOM-065). */
+const segments = [
+  { value: 'Headline', label: 'Headline' },
+  { value: 'Title', label: 'Title' },
+  { value: 'Image', label: 'Image' },
+  { value: 'Text', label: 'Text' },
+  { value: 'Video', label: 'Video' },
+  { value: 'Audio', label: 'Audio' },
+  { value: 'Journal', label: 'Journal' },
+  { value: 'Document', label: 'Document', gate: linked },
+  { value: 'Link', label: 'Link', gate: linked },
+  { value: 'Q&A', label: 'Q&A' },
+]
+
+const ofType = (is: string) => ({ when: { field: 'type', is } })
+
+const sectionFields = {
+  description: text('Description', { required: true, max: 20, example: 'Warm up', help: 'How the section is called in this list.' }),
+  type: choice('Segment type', segments, { required: true, initial: 'Text' }),
+  headline: text('Headline', { max: 40 }),
+  text: richText('Text', ofType('Text')),
+  image_url: media('Image', 'image', ofType('Image')),
+  video_url: media('Video', 'video', ofType('Video')),
+  audio_url: media('Audio', 'audio', ofType('Audio')),
+  question: longText('Question', ofType('Journal')),
+  document_url: media('Document', 'document', ofType('Document')),
+  link_url: url('Link', ofType('Link')),
+  answer: longText('Question and answer', ofType('Q&A')),
+}
+
+export const lessons = defineContent({
+  segment: 'lessons',
+  endpoint: 'content/lessons',
+  label: { one: 'Lesson', many: 'Lessons' },
+  intro:
+    'A lesson leads through a subject section by section: text, pictures, films, questions. Start with its title and the first section.',
+  fields: {
+    title: title('Balance on one leg'),
+    description,
+    video_url: media('Video', 'video'),
+    sections: rows(
+      'Sections',
+      sectionFields,
+
+      {
+        one: 'Section',
+        unique: ['description'],
+        columns: ['description', 'type', 'headline'],
+        duplicateMessage: 'Description already exists',
+      },
+    ),
+  },
+  main: ['title', 'description'],
+  media: ['video_url'],
+  sections: [{ title: 'Sections', fields: ['sections'], help: 'Order of Sections below will appear correctly on App and WEB' }],
+  limit: 'lessons',
+  pushType: 'lesson',
+  example: { sections: [{ ...exampleOf(sectionFields), type: 'Text' }] },
+})

@@ -1,0 +1,23 @@
+import { text } from '../fields/text.ts'
+import { media } from '../fields/url.ts'
+import { description, title, webDescription } from './common-content-fields.ts'
+import { defineContent } from './content-type.ts'
+import { SOON_IN_WEB } from './notices.ts'
+
+export const messages = defineContent({
+  segment: 'messages',
+  endpoint: 'content/messages',
+  label: { one: 'Message', many: 'Messages' },
+  intro: 'Messages wait for members inside the app, for as long as you keep them. Write the first one, then send a push that leads to it.',
+  notices: [SOON_IN_WEB],
+  fields: {
+    title: title('We are back on Monday'),
+    short_description: text('Short description'),
+    description,
+    web_description: webDescription,
+    video_url: media('Video', 'video'),
+  },
+  main: ['title', 'short_description', 'description', 'web_description'],
+  media: ['video_url'],
+  pushType: 'message',
+})

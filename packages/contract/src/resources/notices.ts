@@ -1,0 +1,5 @@
+/** The version notices over lists and forms (CCOM-029 to CCOM-033, OQ-148). */
+export const FROM_8_5 = 'Available in app Platform Version 8.5 & up and WEB'
+export const FROM_9 = 'Available in app Platform Version 9.0 & up and WEB'
+export const NOT_IN_WEB = 'NOT AVAILABLE IN WEB'
+export const SOON_IN_WEB = 'COMING SOON IN WEB'

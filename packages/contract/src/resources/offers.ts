@@ -1,0 +1,48 @@
+import { callToAction, callToActionNames, tidyCallToAction } from '../fields/call-to-action.ts'
+import { email } from '../fields/email.ts'
+import { flag } from '../fields/flag.ts'
+import { INVALID_EMAIL } from '../fields/messages.ts'
+import { richText, text } from '../fields/text.ts'
+import { unlockCode } from '../fields/unlock-code.ts'
+import { media } from '../fields/url.ts'
+import { defineResource } from './define-resource.ts'
+
+export const offers = defineResource({
+  segment: 'offers',
+  endpoint: 'offers',
+  label: { one: 'Special Offer', many: 'Special Offer Codes' },
+  intro: 'An offer opens with a code that you hand out, at an event or in a letter. Make the first one; its code is given when you save.',
+  fields: {
+    title: text('Title', { required: true, max: 60, example: 'First class free' }),
+    message: richText('Message', { required: true }),
+    unlock_code: unlockCode('Unlock Code'),
+    image_url: media('Image', 'image'),
+    video_url: media('Video', 'video'),
+    active: flag('Active', { initial: true }),
+    send_email: flag('Send Email', { help: 'Writes to the address below when a member uses the code.' }),
+    email: email('Notification Email', { message: INVALID_EMAIL }),
+    ...callToAction(),
+  },
+  columns: [
+    { header: 'Key', field: '#' },
+    { header: 'Unlock Code', field: 'unlock_code' },
+    { header: 'Title', field: 'title' },
+    { header: 'Message', field: 'message' },
+    { header: 'Notification Email', field: 'email' },
+    { header: 'Send Email', field: 'send_email' },
+    { header: 'Actions', field: 'actions' },
+  ],
+  sections: [
+    { title: 'Offer', fields: ['title', 'message', 'unlock_code', 'active'] },
+    { title: 'Pictures and media', fields: ['image_url', 'video_url'] },
+    { title: 'Notification', fields: ['send_email', 'email'] },
+    { title: 'Call to action', fields: callToActionNames },
+  ],
+  filters: ['active'],
+  limit: 'offers',
+  clone: true,
+  check: (offer, issue) => {
+    if (offer.send_email === true && offer.email === '') issue('email', 'Required')
+  },
+  tidy: tidyCallToAction,
+})

@@ -1,0 +1,26 @@
+import { text } from '../fields/text.ts'
+import { media } from '../fields/url.ts'
+import { description, title, webDescription } from './common-content-fields.ts'
+import { defineContent } from './content-type.ts'
+
+export const products = defineContent({
+  segment: 'products',
+  endpoint: 'content/products',
+  label: { one: 'Product', many: 'Products' },
+  intro:
+    'Products are what you sell: mats, books, ten-class cards. Show the first one with its price and a button that leads to your shop.',
+  fields: {
+    title: title('Cork yoga mat'),
+    price: text('Price', { max: 30, example: '59 EUR' }),
+    description,
+    web_description: webDescription,
+    listing_image_url: media('Image in the list', 'image'),
+    video_url: media('Video', 'video'),
+    review_image_url: media('Review image', 'image'),
+    review_video_url: media('Review video', 'video'),
+  },
+  main: ['title', 'price', 'description', 'web_description'],
+  media: ['listing_image_url', 'video_url', 'review_image_url', 'review_video_url'],
+  limit: 'products',
+  pushType: 'product',
+})

@@ -1,0 +1,60 @@
+import { callToAction, callToActionNames, tidyCallToAction } from '../fields/call-to-action.ts'
+import { email } from '../fields/email.ts'
+import { flag } from '../fields/flag.ts'
+import { INVALID_EMAIL } from '../fields/messages.ts'
+import { one } from '../fields/relation.ts'
+import { richText, text } from '../fields/text.ts'
+import { media, url } from '../fields/url.ts'
+import { defineResource } from './define-resource.ts'
+
+export const profiles = defineResource({
+  segment: 'profiles',
+  endpoint: 'profiles',
+  label: { one: 'Profile', many: 'Profiles' },
+  intro: 'Profiles introduce people: your teachers, your coaches, yourself. Write the first one and give it a picture.',
+  titleField: 'name',
+  fields: {
+    name: text('Name', { required: true, max: 30, example: 'Mira Sand' }),
+    title: text('Title', { max: 35, example: 'Yoga teacher' }),
+    business_name: text('Business Name', { max: 35 }),
+    profile_image_url: media('Profile image', 'image'),
+    email: email('Email', { message: INVALID_EMAIL }),
+    bio: richText('Bio'),
+    web_bio: richText('Bio on the web', { help: 'Only if the companion web site should show another text.' }),
+    directory: one('Directory', 'directories'),
+    website_url: url('Website'),
+    facebook_url: url('Facebook'),
+    facebook_id: text('Facebook id'),
+    twitter_url: url('Twitter'),
+    instagram_url: url('Instagram'),
+    youtube_url: url('YouTube'),
+    linkedin_url: url('LinkedIn'),
+    app_profile: flag('Profile of the app itself'),
+    active: flag('Active', { initial: true }),
+    ...callToAction(),
+  },
+  columns: [
+    { header: 'Key', field: '#' },
+    { header: 'Active', field: 'active' },
+    { header: 'Name', field: 'name' },
+    { header: 'Title', field: 'title' },
+    { header: 'Business Name', field: 'business_name' },
+    { header: 'Email', field: 'email' },
+    { header: 'Directory', field: 'directory' },
+    { header: 'Actions', field: 'actions' },
+  ],
+  sections: [
+    { title: 'Person', fields: ['name', 'business_name', 'title', 'email', 'profile_image_url'] },
+    { title: 'Bio', fields: ['bio', 'web_bio'] },
+    {
+      title: 'Elsewhere',
+      fields: ['website_url', 'facebook_url', 'facebook_id', 'twitter_url', 'instagram_url', 'youtube_url', 'linkedin_url'],
+    },
+    { title: 'Where', fields: ['directory', 'app_profile', 'active'] },
+    { title: 'Call to action', fields: callToActionNames },
+  ],
+  filters: ['active', 'directory'],
+  limit: 'profiles',
+  clone: true,
+  tidy: tidyCallToAction,
+})

@@ -1,0 +1,20 @@
+import { email } from '../fields/email.ts'
+import { text } from '../fields/text.ts'
+import { description, title } from './common-content-fields.ts'
+import { defineContent } from './content-type.ts'
+
+export const questions = defineContent({
+  segment: 'questions',
+  endpoint: 'content/questions',
+  label: { one: 'Q&A', many: 'Q&A' },
+  intro: 'Answer once what members ask often. Write the question as the title, and say who gets new questions by e-mail.',
+  fields: {
+    title: title('How early should I arrive?', 100),
+    description,
+    author: text('Author', { max: 30 }),
+    send_to: email('Send questions to', { required: true, max: 50, help: 'Questions that members ask go to this address.' }),
+  },
+  main: ['title', 'description', 'author', 'send_to'],
+  limit: 'questions',
+  pushType: 'question',
+})

@@ -1,0 +1,24 @@
+import { from } from '../access/gates.ts'
+import { since } from '../access/versions.ts'
+import { media } from '../fields/url.ts'
+import { description, title, webDescription } from './common-content-fields.ts'
+import { defineContent } from './content-type.ts'
+
+/** Called tips in addresses and blog posts wherever people read it (GEN-020). */
+export const tips = defineContent({
+  segment: 'tips',
+  endpoint: 'content/tips',
+  label: { one: 'Blog Post', many: 'Blog Posts' },
+  intro: 'Blog posts are short news and tips for every day. Write the first one; members see the newest on top.',
+  fields: {
+    title: title('Drink before you are thirsty'),
+    description,
+    web_description: webDescription,
+    video_url: media('Video', 'video'),
+  },
+  main: ['title', 'description', 'web_description'],
+  media: ['video_url'],
+  topicsGate: from(since.topicsOnTips),
+  limit: 'tips',
+  pushType: 'tip',
+})

@@ -1,0 +1,42 @@
+import { all, from, flag as setupFlag } from '../access/gates.ts'
+import { since } from '../access/versions.ts'
+import { flag } from '../fields/flag.ts'
+import { text } from '../fields/text.ts'
+import { isMediaReference, media } from '../fields/url.ts'
+import { description, title, webDescription } from './common-content-fields.ts'
+import { defineContent } from './content-type.ts'
+
+export const MP4_ONLY = 'File type is not allowed, please upload an mp4 file'
+
+const actionClips = all(from(since.actionClips), setupFlag('actionclips'))
+
+export const videos = defineContent({
+  segment: 'videos',
+  endpoint: 'content/videos',
+  label: { one: 'Video', many: 'Videos' },
+  intro: 'Videos play right in your app: lessons, interviews, greetings. Add the first one from YouTube, Vimeo or your own files.',
+  fields: {
+    title: title('Morning flow'),
+    description,
+    web_description: webDescription,
+    video_url: media('Video', 'video', { help: 'A YouTube or Vimeo link, or an upload.' }),
+    actionclip: flag('ActionClip', {
+      gate: actionClips,
+      help: 'A short upright clip, as an mp4 file. Podcasts and ActionClips not available in WEB',
+    }),
+    actionclip_description: text('ActionClip description', { max: 75, when: { field: 'actionclip', is: true }, gate: actionClips }),
+  },
+  main: ['title', 'description', 'web_description'],
+  media: ['video_url', 'actionclip', 'actionclip_description'],
+  limit: 'videos',
+  pushType: 'video',
+  example: { video_url: 'https://www.example.com/film.mp4' },
+  check: ({ actionclip, video_url: video }, issue) => {
+    if (actionclip === true && typeof video === 'string' && video !== '' && !mayBeMp4(video)) issue('video_url', MP4_ONLY)
+  },
+})
+
+/** An upload was looked at when it arrived; an address is judged by its name. */
+function mayBeMp4(video: string): boolean {
+  return isMediaReference(video) || (URL.canParse(video) && new URL(video).pathname.toLowerCase().endsWith('.mp4'))
+}
