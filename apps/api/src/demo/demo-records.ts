@@ -9,13 +9,11 @@ import type { Scope } from '../domain/items/scope.ts'
 import { updateItem } from '../domain/items/update-item.ts'
 import type { DemoApp } from './demo-apps.ts'
 
-export type ResourceName = 'tags' | 'directories' | 'topics' | 'articles'
-
 /** Makes and changes records of one demo app by the same rules as everybody's. */
 export type DemoRecords = {
   /** What is left out has its first value. Answers the id. */
-  create(name: ResourceName, values: Values): Promise<string>
-  update(name: ResourceName, id: string, values: Values): Promise<void>
+  create(name: string, values: Values): Promise<string>
+  update(name: string, id: string, values: Values): Promise<void>
 }
 
 export function demoRecords(tx: Sql, config: Pick<Config, 'webHost' | 'publicUrl'>, appId: string, app: DemoApp): DemoRecords {
@@ -36,7 +34,7 @@ function scopeOf({ webHost, publicUrl }: Pick<Config, 'webHost' | 'publicUrl'>, 
   return { appId, facts: { user: { isSuper: true }, app: facts, webHost }, limits: {}, publicUrl, audit: async () => {} }
 }
 
-function resourceOf(name: ResourceName): Resource {
+function resourceOf(name: string): Resource {
   const resource = resources.find((candidate) => candidate.name === name)
   if (resource === undefined) throw new Error(`Demo content: there is no resource ${name}.`)
   return resource

@@ -1,11 +1,12 @@
 import type { DemoApp, DemoTag, DemoTopic } from './demo-apps.ts'
-import type { DemoRecords, ResourceName } from './demo-records.ts'
+import type { DemoRecords } from './demo-records.ts'
+import { type DemoRecord, otherContent } from './other-content.ts'
 import type { DemoArticle } from './read-articles.ts'
 import { type PictureReferences, pictureNamed } from './seed-pictures.ts'
 
-export type SeededContent = Record<ResourceName, Map<string, string>>
+export type SeededContent = Record<'tags' | 'directories' | 'topics' | 'articles', Map<string, string>>
 
-/** Tags, directories, topics and articles of one app, each after what it refers to. Answers their ids by title. */
+/** The content of one app, each record after what it refers to. Answers the ids of what later parts of the demo name, by title. */
 export async function seedContent(
   records: DemoRecords,
   app: DemoApp,
@@ -48,7 +49,25 @@ export async function seedContent(
     const values = { article: idOf(made, 'articles', featured.article), custom_article_text: featured.text }
     await records.update('topics', idOf(made, 'topics', name), values)
   }
+  for (const record of otherContent[app.username] ?? []) {
+    await records.create(record.resource, otherValues(record, made, picture))
+  }
   return made
+}
+
+function otherValues(
+  { values, topics, tags, picture: name, pictureField = 'image_url' }: DemoRecord,
+  made: SeededContent,
+  picture: PictureReferences,
+) {
+  const { directory } = values
+  return {
+    ...values,
+    ...(topics && { topics: topics.map((title) => idOf(made, 'topics', title)) }),
+    ...(tags && { tags: tags.map((title) => idOf(made, 'tags', title)) }),
+    ...(typeof directory === 'string' && { directory: idOf(made, 'directories', directory) }),
+    ...(name && { [pictureField]: picture(name) }),
+  }
 }
 
 function tagValues({ name, code, category = 'Content', notes = '', expiresIn, confirmation }: DemoTag, picture: PictureReferences) {

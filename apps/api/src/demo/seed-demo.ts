@@ -8,6 +8,7 @@ import { keepSecret } from '../domain/apps/app-secrets.ts'
 import { type DemoServiceAccount, demoServiceAccount } from '../edges/fcm/demo-service-account.ts'
 import { type DemoApp, demoApps } from './demo-apps.ts'
 import { demoRecords } from './demo-records.ts'
+import { otherContent } from './other-content.ts'
 import type { DemoPicture } from './pictures/demo-pictures.ts'
 import { readArticles } from './read-articles.ts'
 import { seedContent } from './seed-content.ts'
@@ -87,5 +88,6 @@ function picturesOf(app: DemoApp, articles: readonly { picture: string }[]): Dem
     ...app.topics.map((topic) => topic.picture),
     ...app.directories.map((directory) => directory.picture),
     ...app.tags.flatMap((tag) => tag.confirmation?.picture ?? []),
+    ...(otherContent[app.username] ?? []).flatMap((record) => record.picture ?? []),
   ]
 }

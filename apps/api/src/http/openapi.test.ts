@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { allRoutes } from '../routes/all.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
+import { everythingOn } from '../testing/conformance.ts'
 import type { AnyRoute } from './route.ts'
 
 type Operation = {
@@ -26,6 +27,7 @@ beforeAll(async () => {
   site = await testApp()
   // With a parent, through which it may send pushes.
   app = (await site.build.childApp((await site.build.app()).id)).id
+  await site.build.change(app, { setup: everythingOn })
   me = (await site.build.creator(app)).id
   superUser = (await site.build.user({ isSuper: true })).id
   paths = (await site.call('GET', '/api/openapi.json')).json().paths
