@@ -1,6 +1,6 @@
-import { text } from '../fields/text.ts'
+import { richText, text } from '../fields/text.ts'
 import { media } from '../fields/url.ts'
-import { description, title, webDescription } from './common-content-fields.ts'
+import { title } from './common-content-fields.ts'
 import { defineContent } from './content-type.ts'
 
 export const articles = defineContent({
@@ -11,8 +11,8 @@ export const articles = defineContent({
   fields: {
     title: title('Five minutes of stillness', 100),
     author: text('Author', { max: 35 }),
-    description,
-    web_description: webDescription,
+    description: richText('Text', { help: 'What members read in the app.' }),
+    web_description: richText('Text on the web', { help: 'Only if the companion web site should show another text.' }),
     video_url: media('Video', 'video'),
   },
   main: ['title', 'author', 'description', 'web_description'],
