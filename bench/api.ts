@@ -69,7 +69,7 @@ async function run(): Promise<void> {
     console.log(
       `${values.articles} articles, ${values.connections} connections, median of ${values.rounds} rounds of ${values.seconds} s\n`,
     )
-    console.log(row('', 'Greenroom', 'bare', 'ratio', 'p97.5 of Greenroom'))
+    console.log(row('', 'Greenroom', 'bare', 'ratio', '  p97.5'))
     for (const [name, path] of Object.entries(paths).filter(([name]) => name.includes(values.only))) {
       const [own, other] = await compare([{ url: `${SITE}${path}`, headers }, { url: `${bare.ready}${path}` }], {
         rounds: Number(values.rounds),

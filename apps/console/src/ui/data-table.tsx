@@ -5,8 +5,8 @@ import classes from './data-table.module.css'
 export type DataColumn<Row> = {
   header: string
   cell: (row: Row, number: number) => ReactNode
-  /** short: as narrow as its words. title: names the row; on a phone it heads the card. actions: at the end, without a label. */
-  shape?: 'short' | 'title' | 'actions'
+  /** short: as narrow as its words. long: wide enough for sentences. title: names the row; on a phone it heads the card. actions: at the end, without a label. */
+  shape?: 'short' | 'long' | 'title' | 'actions'
 }
 
 type Props<Row> = {

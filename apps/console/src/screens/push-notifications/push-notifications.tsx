@@ -69,10 +69,10 @@ function columnsFor(timezone: string | null): DataColumn<ListedPush>[] {
   return [
     { header: 'Key', cell: (_push, number) => number, shape: 'short' },
     { header: 'Subject', cell: (push) => push.subject, shape: 'title' },
-    { header: 'Message', cell: (push) => push.message },
+    { header: 'Message', cell: (push) => push.message, shape: 'long' },
     { header: 'Send To', cell: sendToText },
     { header: 'Link To', cell: linkToText },
-    { header: 'When', cell: (push) => formatDate(push.send_at, 'dateTime', timezone), shape: 'short' },
+    { header: 'When', cell: (push) => formatDate(push.send_at, 'dateTime', timezone) },
     { header: 'Actions', cell: (push) => <PushActions push={push} />, shape: 'actions' },
   ]
 }
