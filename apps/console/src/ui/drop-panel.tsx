@@ -30,9 +30,12 @@ export function DropPanel({ button, label, role = 'dialog', align = 'end', child
     const element = panel.current
     if (!element) return
     const close = () => element.hidePopover()
-    // A panel left behind by the button that it belongs to would point at nothing.
+    // The panel goes where its button goes, and closes once the button is out of sight: it would point at nothing.
     const onScroll = (event: Event) => {
-      if (element.matches(':popover-open') && event.target instanceof Node && !element.contains(event.target)) close()
+      if (!element.matches(':popover-open') || !(event.target instanceof Node) || element.contains(event.target)) return
+      const opener = document.getElementById(buttonId)
+      if (opener && isInSight(opener)) placeBelow(element, opener, align)
+      else close()
     }
     window.addEventListener('resize', close)
     window.addEventListener('scroll', onScroll, { capture: true, passive: true })
@@ -40,7 +43,7 @@ export function DropPanel({ button, label, role = 'dialog', align = 'end', child
       window.removeEventListener('resize', close)
       window.removeEventListener('scroll', onScroll, { capture: true })
     }
-  }, [])
+  }, [align, buttonId])
 
   // Once its content is drawn the panel knows its size.
   useEffect(() => {
@@ -69,6 +72,11 @@ export function DropPanel({ button, label, role = 'dialog', align = 'end', child
       </div>
     </>
   )
+}
+
+function isInSight(element: HTMLElement): boolean {
+  const { top, bottom } = element.getBoundingClientRect()
+  return bottom > 0 && top < window.innerHeight
 }
 
 /** Arrow keys, Home and End walk a menu; a letter goes to the next item that begins with it. */
