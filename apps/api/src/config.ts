@@ -16,7 +16,7 @@ export type Config = ReturnType<typeof loadConfig>
  */
 export function loadConfig(env: Readonly<Record<string, string | undefined>>, args: readonly string[] = []) {
   const given = { ...env, ...readArguments(args) }
-  const { demo: askedForDemo, publicUrl, environment, ...server } = readGroup(settingGroups.server.settings, given)
+  const { demo: askedForDemo, publicUrl, environment, logLevel, ...server } = readGroup(settingGroups.server.settings, given)
   const { s3Bucket, s3Region, s3Endpoint, s3AccessKeyId, s3SecretAccessKey, s3ForcePathStyle, ...storage } = readGroup(
     settingGroups.storage.settings,
     given,
@@ -56,6 +56,8 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>, ar
     production,
     /** Demo data, demo sign-ins and the push simulator; true only with the embedded database, on loopback, outside of production. */
     demo,
+    /** Quiet in demo mode, where the terminal is for the greeting. */
+    logLevel: logLevel ?? (demo ? 'warn' : 'info'),
     /** Without a slash at its end. */
     publicUrl: publicUrl ?? `http://localhost:${server.port}`,
     secretKeys: secretKeys ?? [],

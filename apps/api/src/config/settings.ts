@@ -42,9 +42,9 @@ export const settingGroups = {
       'Demo data, demo sign-ins and the push simulator. false switches them off.',
       read.yesOrNo,
     ),
-    logLevel: setting(
+    logLevel: optional(
       'LOG_LEVEL',
-      'info',
+      'info; in demo mode warn',
       'How much is logged: fatal, error, warn, info, debug, trace or silent.',
       read.oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'),
     ),
