@@ -5,9 +5,6 @@ import { business } from './relation.ts'
 import { text } from './text.ts'
 import { url } from './url.ts'
 
-/** The values of cta_type (CCOM-036). Preset CTA joins the offer with the resource that keeps the presets. */
-export const CTA_TYPES = ['URL CTA', 'Preset CTA', 'Launch Business'] as const
-
 const launchBusiness = all(flag('enterprise'), flag('enterprise_launch_business'))
 
 const urlCta = { value: 'URL CTA', label: 'URL CTA' }
@@ -17,7 +14,7 @@ type CallToActionOptions = {
   /** The most characters of the text: 50 unless the resource says otherwise (OQ-027). */
   text?: number | undefined
   required?: boolean
-  /** Action clips and galleries never launch a business (CCOM-038). */
+  /** Galleries never launch a business (CCOM-038), and a topic's business belongs to its listing. */
   withoutBusiness?: boolean | undefined
 }
 
@@ -28,7 +25,7 @@ export function callToAction(options: CallToActionOptions = {}): Fields {
       initial: 'URL CTA',
       as: 'radio',
       required: options.required ?? true,
-      clears: clearedCallToAction,
+      clears: () => clearedCallToAction(options),
     }),
     action_bar_text: text('Call to Action Text', { max: options.text ?? 50 }),
     action_bar_url: url('Call to Action URL', { when: { field: 'cta_type', is: 'URL CTA' } }),
@@ -48,6 +45,6 @@ export function tidyCallToAction(values: Values): Values {
 }
 
 /** Changing the type clears what belonged to the old one (CCOM-039). */
-export function clearedCallToAction(): Values {
-  return { action_bar_text: '', action_bar_url: '', enterprise_app: null }
+function clearedCallToAction({ withoutBusiness }: CallToActionOptions): Values {
+  return { action_bar_text: '', action_bar_url: '', ...(withoutBusiness ? {} : { enterprise_app: null }) }
 }

@@ -65,4 +65,10 @@ describe('a topic', () => {
     expect(labels('9.0')).toContain('Blog Posts')
     expect(labels('8.5')).not.toContain('Blog Posts')
   })
+
+  test("keeps its listing's business when the kind of its call to action changes, and offers no business there", () => {
+    const type = topics.fields.cta_type
+    expect(type?.clears?.()).toEqual({ action_bar_text: '', action_bar_url: '' })
+    expect(type?.kind === 'choice' && type.options.map(({ value }) => value)).toEqual(['URL CTA'])
+  })
 })

@@ -1,6 +1,6 @@
 import { from, gates } from '../access/gates.ts'
 import { since } from '../access/versions.ts'
-import { callToAction, callToActionNames, tidyCallToAction } from '../fields/call-to-action.ts'
+import { callToAction, callToActionNames } from '../fields/call-to-action.ts'
 import { choices } from '../fields/choice.ts'
 import type { Fields } from '../fields/field.ts'
 import { flag } from '../fields/flag.ts'
@@ -66,7 +66,8 @@ export const topics = defineResource({
     enterprise: flag('Business listing', { gate: gates.business }),
     enterprise_app: business('Business', { when: { field: 'enterprise', is: true }, gate: gates.business }),
     tags: many('Tags', 'tags', { only: { category: 'Content' }, unexpired: true, help: 'Only members with one of these tags see it.' }),
-    ...topicCallToAction(),
+    // Optional throughout (OQ-033); its one business is the listing's.
+    ...callToAction({ required: false, withoutBusiness: true }),
   },
   columns: [
     { header: 'Sort Order', field: 'sort_order' },
@@ -91,10 +92,7 @@ export const topics = defineResource({
     if (topic.listing === true && Array.isArray(topic.directories) && topic.directories.length === 0) issue('directories', 'Required')
     for (const { field, text: name } of featuredKinds) if (topic[field] && topic[name] === '') issue(name, 'Required')
   },
-  tidy: (values) => ({
-    ...tidyCallToAction({ ...values, cta_type: 'URL CTA' }),
-    enterprise_app: values.enterprise ? values.enterprise_app : null,
-  }),
+  tidy: (values) => (values.enterprise ? values : { ...values, enterprise_app: null }),
 })
 
 /** One featured item of each kind, with the words on its button (TOP-009, TOP-017 to TOP-021). */
@@ -105,10 +103,4 @@ function featured(): Fields {
       [name, text(`Featured ${label} text`, { max: 25, when: { field }, ...(gate && { gate }) })],
     ]),
   )
-}
-
-/** A topic's call to action is optional throughout (OQ-033); its own business chooser stands with the listing. */
-function topicCallToAction() {
-  const { enterprise_app: _ownChooser, ...block } = callToAction({ required: false })
-  return block
 }
