@@ -1,3 +1,4 @@
+import { demoAccounts } from './config/demo-accounts.ts'
 import type { Config } from './config.ts'
 
 /** What the terminal says when the server is up: the address first, and in demo mode how to sign in. */
@@ -10,8 +11,8 @@ export function greet({ config, listens, seeded }: { config: Config; listens: bo
   if (config.demo) {
     lines.push(
       seeded ? '  Demo data was made for this first start.' : '  Demo mode: its passwords are public, so it answers on this machine alone.',
-      '  Sign in as   super@greenroom.example     Backstage-1!   platform staff',
-      '          or   creator@greenroom.example   Backstage-1!   owner of two apps',
+      `  Sign in as   ${demoAccounts.staff.padEnd(27)} ${demoAccounts.password}   platform staff`,
+      `          or   ${demoAccounts.owner.padEnd(27)} ${demoAccounts.password}   owner of two apps`,
       `  Pushes show  ${config.publicUrl}/demo/phone`,
     )
   }

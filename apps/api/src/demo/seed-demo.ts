@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { demoAccounts } from '../config/demo-accounts.ts'
 import type { Sql } from '../db/database.ts'
 import { newId } from '../db/id.ts'
 import type { Deps } from '../deps.ts'
@@ -16,9 +17,6 @@ import { seedMembers } from './seed-members.ts'
 import { pictureNamed, pictureStudio, seedPictures } from './seed-pictures.ts'
 import { seedPushes } from './seed-pushes.ts'
 
-/** Public on purpose: demo mode answers on a loopback address alone (config.ts). */
-const DEMO_PASSWORD = 'Backstage-1!'
-
 /**
  * Fills an empty database with the demo: two accounts, four apps and all that belongs to them, in one transaction. Once anyone has
  * an account it does nothing, so that what was deleted stays deleted. Answers whether it did.
@@ -26,13 +24,13 @@ const DEMO_PASSWORD = 'Backstage-1!'
 export async function seedDemo(deps: Deps): Promise<boolean> {
   if (await hasAccounts(deps.db.platform)) return false
   const fcm = await demoServiceAccount(deps.config.dataDir)
-  const passwordHash = await hashPassword(DEMO_PASSWORD)
+  const passwordHash = await hashPassword(demoAccounts.password)
   return await deps.db.changePlatform(async (tx) => {
     // Two processes that start together: the second waits here, and then finds the accounts of the first.
     await tx.query(`select pg_advisory_xact_lock(hashtext('greenroom demo'))`)
     if (await hasAccounts(tx)) return false
-    await createAccount(tx, { email: 'super@greenroom.example', name: 'Sam Porter', isSuper: true, passwordHash })
-    const creatorId = await createAccount(tx, { email: 'creator@greenroom.example', name: 'Casey Lane', passwordHash })
+    await createAccount(tx, { email: demoAccounts.staff, name: 'Sam Porter', isSuper: true, passwordHash })
+    const creatorId = await createAccount(tx, { email: demoAccounts.owner, name: 'Casey Lane', passwordHash })
     const draw = pictureStudio()
     const appIds = new Map<string, string>()
     for (const app of demoApps) {

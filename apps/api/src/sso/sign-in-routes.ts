@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { errors } from 'oidc-provider'
+import { demoAccounts } from '../config/demo-accounts.ts'
 import type { Deps } from '../deps.ts'
 import { signIn } from '../domain/accounts/sign-in.ts'
 import { publicRoute } from '../http/route.ts'
@@ -63,6 +64,6 @@ async function findInteraction(provider: ProviderSource, request: FastifyRequest
 }
 
 function viewOf({ config }: Deps, uid: string, { again }: Asked) {
-  const demo = config.demo ? { emails: ['super@greenroom.example', 'creator@greenroom.example'], password: 'Backstage-1!' } : null
+  const demo = config.demo ? { emails: [demoAccounts.staff, demoAccounts.owner], password: demoAccounts.password } : null
   return { action: `${SSO_PATH}/admins/sign_in/${encodeURIComponent(uid)}`, uid, again, demo }
 }
