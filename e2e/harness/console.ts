@@ -37,14 +37,14 @@ export function currentApp(page: Page, name: string): Locator {
   return page.getByRole('link', { name: new RegExp(`^${name}( \\(.*\\))?, change application$`) })
 }
 
-/** The rows of the list on the screen, without its head. */
+/** The rows of the list on the screen, without its head and not before they have come. */
 export function rows(page: Page): Locator {
-  return page.locator('table tbody tr')
+  return page.locator('table:not([aria-busy="true"]) tbody tr')
 }
 
 /** The titles of the list on the screen, in order. */
 export async function titles(page: Page): Promise<string[]> {
-  const cells = await page.locator('table tbody td[data-title]').allInnerTexts()
+  const cells = await page.locator('table:not([aria-busy="true"]) tbody td[data-title]').allInnerTexts()
   return cells.map((text) => text.trim())
 }
 

@@ -7,7 +7,7 @@ journey('a list is searched on the server, and the search lives in the address',
   await chooseApp(page, 'Stillwater Yoga')
   await page.goto('/articles')
   await rows(page).first().waitFor()
-  expect(await rows(page).count()).toBe(18)
+  await expect.poll(() => rows(page).count()).toBe(18)
 
   await page.getByRole('searchbox', { name: 'Search Articles' }).fill('breath')
   await page.getByText('Breathing out longer than in').waitFor()
