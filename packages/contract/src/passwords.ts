@@ -1,5 +1,6 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { REQUIRED } from './fields/messages.ts'
+import type { Rule } from './fields/rule.ts'
 
 /** The messages of the shared password rule (OQ-136), in the order in which they are shown. */
 export const passwordMessage = {
@@ -29,15 +30,17 @@ export function passwordMessages(password: string): string[] {
 }
 
 /** A new password by the shared rule; empty is `Required` (PWD-008). */
-export const newPassword: z.ZodType<string> = z.string({ error: REQUIRED }).superRefine((value, issues) => {
-  const messages = value === '' ? [REQUIRED] : passwordMessages(value)
-  for (const message of messages) issues.addIssue({ code: 'custom', message })
-})
+export const newPassword: Rule<string> = z.string({ error: REQUIRED }).check(
+  z.superRefine((value, issues) => {
+    const messages = value === '' ? [REQUIRED] : passwordMessages(value)
+    for (const message of messages) issues.addIssue({ code: 'custom', message })
+  }),
+)
 
 /** The two fields of every form that sets a password (PWD-001, PWD-008 to PWD-010). */
-export const newPasswordForm = z
-  .strictObject({ password: newPassword, confirm: z.string({ error: REQUIRED }) })
-  .superRefine((form, issues) => {
+export const newPasswordForm = z.strictObject({ password: newPassword, confirm: z.string({ error: REQUIRED }) }).check(
+  z.superRefine((form, issues) => {
     if (form.confirm === '') issues.addIssue({ code: 'custom', path: ['confirm'], message: REQUIRED })
     else if (form.confirm !== form.password) issues.addIssue({ code: 'custom', path: ['confirm'], message: passwordMessage.mismatch })
-  })
+  }),
+)

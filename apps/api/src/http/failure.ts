@@ -36,7 +36,7 @@ export function invalid(data: FieldMessages): Failure {
 }
 
 /** A 422 that names each field as the form does: without the envelope's `data.`. */
-export function inputFailure(error: z.ZodError): Failure {
+export function inputFailure(error: z.core.$ZodError): Failure {
   // A map, because a sender may well have called a field 'constructor'.
   const messages = new Map<string, string[]>()
   const add = (path: readonly PropertyKey[], message: string) => {

@@ -22,9 +22,9 @@ const userAnswer = z.object({
 })
 
 const changes = z.strictObject({
-  name: textRule({ required: true, max: 255 }).optional(),
+  name: z.optional(textRule({ required: true, max: 255 })),
   /** Super users alone. */
-  email: emailRule({ required: true, max: 50, message: INVALID_EMAIL }).optional(),
+  email: z.optional(emailRule({ required: true, max: 50, message: INVALID_EMAIL })),
   /** Checked by the shared rule below, which has more than one message. */
   password: z.string({ error: REQUIRED }).max(200).optional(),
   current_password: z.string({ error: REQUIRED }).max(200).optional(),

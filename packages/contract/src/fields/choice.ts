@@ -1,7 +1,8 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import type { Facts } from '../access/facts.ts'
 import { base, type ChoiceField, type ChoicesField, type FieldOptions, type Option } from './field.ts'
 import { CHOOSE_FROM_LIST, REQUIRED } from './messages.ts'
+import { absentOr } from './rule.ts'
 
 /** One value of a list. `requiredMessage` where the specification has its own. */
 export function choice(
@@ -15,14 +16,12 @@ export function choice(
     options,
     as: more.as ?? 'select',
     schema: (facts) =>
-      z
-        .string({ error: CHOOSE_FROM_LIST })
-        .nullish()
-        .transform((value) => value ?? more.initial ?? '')
-        .superRefine((value, issue) => {
+      absentOr(z.string({ error: CHOOSE_FROM_LIST }), (value) => value ?? more.initial ?? '').check(
+        z.superRefine((value, issue) => {
           if (value === '' && more.required) issue.addIssue({ code: 'custom', message: more.requiredMessage ?? REQUIRED })
           else if (value !== '' && !isOffered(options, value, facts)) issue.addIssue({ code: 'custom', message: CHOOSE_FROM_LIST })
         }),
+      ),
     initial: more.initial ?? '',
     example: options[0]?.value ?? '',
   }
@@ -35,15 +34,16 @@ export function choices(label: string, options: readonly Option[], more: FieldOp
     kind: 'choices',
     ...base(label, more),
     options,
-    schema: (facts) =>
-      z
-        .array(
-          z.string({ error: CHOOSE_FROM_LIST }).refine((value) => isOffered(options, value, facts), { error: CHOOSE_FROM_LIST }),
-          { error: CHOOSE_FROM_LIST },
-        )
-        .nullish()
-        .transform((values) => [...new Set(values ?? [])].sort((a, b) => order.indexOf(a) - order.indexOf(b)))
-        .refine((values) => !more.required || values.length > 0, { error: REQUIRED }),
+    schema: (facts) => {
+      const one = z
+        .string({ error: CHOOSE_FROM_LIST })
+        .check(z.refine((value) => isOffered(options, value, facts), { error: CHOOSE_FROM_LIST }))
+      const inOrder = (values: string[] | null | undefined) =>
+        [...new Set(values ?? [])].sort((a, b) => order.indexOf(a) - order.indexOf(b))
+      return absentOr(z.array(one, { error: CHOOSE_FROM_LIST }), inOrder).check(
+        z.refine((values) => !more.required || values.length > 0, { error: REQUIRED }),
+      )
+    },
     initial: [],
     example: order.slice(0, 1),
   }

@@ -1,6 +1,7 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { base, type DateField, type ExpiredField, type FieldOptions } from './field.ts'
 import { MUST_BE_A_DATE, REQUIRED } from './messages.ts'
+import { absentOr } from './rule.ts'
 
 /** A calendar day, sent and kept as YYYY-MM-DD; empty is null. `kept` where a stored day can be changed but not emptied. */
 export function date(label: string, options: FieldOptions & { kept?: boolean } = {}): DateField {
@@ -9,14 +10,12 @@ export function date(label: string, options: FieldOptions & { kept?: boolean } =
     ...base(label, options),
     kept: options.kept ?? false,
     schema: () =>
-      z
-        .string({ error: MUST_BE_A_DATE })
-        .nullish()
-        .transform((value) => (value ?? '').trim() || null)
-        .superRefine((value, issue) => {
+      absentOr(z.string({ error: MUST_BE_A_DATE }), (value) => (value ?? '').trim() || null).check(
+        z.superRefine((value, issue) => {
           if (value === null && options.required) issue.addIssue({ code: 'custom', message: REQUIRED })
           if (value !== null && !isCalendarDay(value)) issue.addIssue({ code: 'custom', message: MUST_BE_A_DATE })
         }),
+      ),
     initial: null,
     example: '2031-05-17',
   }

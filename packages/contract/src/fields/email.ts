@@ -1,6 +1,7 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { base, type EmailField, type FieldOptions } from './field.ts'
 import { INVALID_EMAIL_SHARED } from './messages.ts'
+import type { Rule } from './rule.ts'
 import { textRule } from './text.ts'
 
 /** An e-mail address, at most 255 characters; `message` where a table names another one (OQ-062). */
@@ -19,8 +20,8 @@ export function email(label: string, options: FieldOptions & { max?: number; mes
 const address = z.email()
 
 /** The rule alone, for forms that are no resource. */
-export function emailRule({ required, max, message }: { required: boolean; max: number; message: string }): z.ZodType<string> {
-  return textRule({ required, max }).refine((value) => value === '' || value.length > max || address.safeParse(value).success, {
-    error: message,
-  })
+export function emailRule({ required, max, message }: { required: boolean; max: number; message: string }): Rule<string> {
+  return textRule({ required, max }).check(
+    z.refine((value) => value === '' || value.length > max || address.safeParse(value).success, { error: message }),
+  )
 }

@@ -1,5 +1,5 @@
-import type { z } from 'zod'
 import type { Facts, Gate } from '../access/facts.ts'
+import type { Rule } from './rule.ts'
 
 /** Every kind of field. The console has one widget for each: a kind without one does not compile there. */
 export const fieldKinds = [
@@ -44,7 +44,7 @@ type Base = {
   /** What fields beside it become when a person changes this one. */
   clears?: (() => Values) | undefined
   /** The rule, with the exact messages of the specification. Form and API run this same schema. */
-  schema(facts: FormFacts): z.ZodType
+  schema(facts: FormFacts): Rule
   /** The value of a new record. */
   initial: unknown
   /** A valid value for tests and for the API's documentation. */

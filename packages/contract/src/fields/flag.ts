@@ -1,6 +1,7 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { base, type FieldOptions, type FlagField } from './field.ts'
 import { MUST_BE_YES_OR_NO } from './messages.ts'
+import { absentOr } from './rule.ts'
 
 /** Yes or no; `initial` for a new record. */
 export function flag(label: string, options: FieldOptions & { initial?: boolean } = {}): FlagField {
@@ -8,11 +9,7 @@ export function flag(label: string, options: FieldOptions & { initial?: boolean 
   return {
     kind: 'flag',
     ...base(label, options),
-    schema: () =>
-      z
-        .boolean({ error: MUST_BE_YES_OR_NO })
-        .nullish()
-        .transform((value) => value ?? initial),
+    schema: () => absentOr(z.boolean({ error: MUST_BE_YES_OR_NO }), (value) => value ?? initial),
     initial,
     example: true,
   }

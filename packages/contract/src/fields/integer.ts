@@ -1,6 +1,7 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { base, type FieldOptions, type IntegerField } from './field.ts'
 import { MUST_BE_A_NUMBER, MUST_BE_WHOLE } from './messages.ts'
+import { absentOr } from './rule.ts'
 
 type IntegerOptions = FieldOptions & {
   min: number
@@ -19,17 +20,11 @@ export function integer(label: string, options: IntegerOptions): IntegerField {
     min: options.min,
     max: options.max,
     schema: () =>
-      z
-        .number({ error: options.notANumberMessage ?? MUST_BE_A_NUMBER })
-        .nullish()
-        .transform((value) => value ?? options.initial)
-        .pipe(
-          z
-            .number()
-            .refine(Number.isInteger, { error: MUST_BE_WHOLE })
-            .min(options.min, { error: options.belowMessage })
-            .max(options.max, { error: options.aboveMessage }),
-        ),
+      absentOr(z.number({ error: options.notANumberMessage ?? MUST_BE_A_NUMBER }), (value) => value ?? options.initial).check(
+        z.refine(Number.isInteger, { error: MUST_BE_WHOLE }),
+        z.gte(options.min, { error: options.belowMessage }),
+        z.lte(options.max, { error: options.aboveMessage }),
+      ),
     initial: options.initial,
     example: Math.min(options.min + 1, options.max),
   }

@@ -1,6 +1,7 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { type BusinessField, base, type FieldOptions, type RelationField } from './field.ts'
 import { CHOOSE_FROM_LIST, REQUIRED } from './messages.ts'
+import { absentOr } from './rule.ts'
 
 type RelationOptions = FieldOptions & { only?: Readonly<Record<string, string>>; unexpired?: boolean }
 
@@ -16,12 +17,9 @@ export function many(label: string, to: string, options: RelationOptions = {}): 
     only: options.only,
     unexpired: options.unexpired ?? false,
     schema: () =>
-      z
-        .array(reference, { error: CHOOSE_FROM_LIST })
-        .max(MOST, { error: `At most ${MOST} can be chosen` })
-        .nullish()
-        .transform((values) => unique(values ?? []))
-        .refine((values) => !options.required || values.length > 0, { error: REQUIRED }),
+      absentOr(references, (values) => unique(values ?? [])).check(
+        z.refine((values) => !options.required || values.length > 0, { error: REQUIRED }),
+      ),
     initial: [],
     example: [],
   }
@@ -56,19 +54,21 @@ export function business(label: string, options: FieldOptions = {}): BusinessFie
 /** An id, or an object that carries one: what a list answered can be sent back as it is. */
 export type Reference = { id: string } & Record<string, unknown>
 
-const id = z.uuid({ error: CHOOSE_FROM_LIST })
-const reference = z
-  .union([id.transform((value) => ({ id: value.toLowerCase() })), z.looseObject({ id: id.transform((value) => value.toLowerCase()) })], {
-    error: CHOOSE_FROM_LIST,
-  })
-  .transform((value): Reference => value)
+const id = z.pipe(
+  z.uuid({ error: CHOOSE_FROM_LIST }),
+  z.transform((value: string) => value.toLowerCase()),
+)
+const idAlone = z.pipe(
+  id,
+  z.transform((value: string): Reference => ({ id: value })),
+)
+const reference = z.union([idAlone, z.looseObject({ id })], { error: CHOOSE_FROM_LIST })
+const references = z.array(reference, { error: CHOOSE_FROM_LIST }).check(z.maxLength(MOST, { error: `At most ${MOST} can be chosen` }))
 
 function optionalReference(required: boolean) {
-  return z
-    .union([reference, z.literal('')], { error: CHOOSE_FROM_LIST })
-    .nullish()
-    .transform((value) => (value === '' || value === undefined ? null : value))
-    .refine((value) => !required || value !== null, { error: REQUIRED })
+  return absentOr(z.union([reference, z.literal('')], { error: CHOOSE_FROM_LIST }), (value) => value || null).check(
+    z.refine((value) => !required || value !== null, { error: REQUIRED }),
+  )
 }
 
 function unique(values: Reference[]): Reference[] {

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import {
   applies,
   base,
@@ -11,6 +11,7 @@ import {
   type RowsField,
   type Values,
 } from './field.ts'
+import { absentOr, type Rule } from './rule.ts'
 
 /** A few fields kept together under one name, such as a tag's confirmation screen. */
 export function group(label: string, fields: Fields, options: FieldOptions = {}): GroupField {
@@ -18,10 +19,7 @@ export function group(label: string, fields: Fields, options: FieldOptions = {})
     kind: 'group',
     ...base(label, options),
     fields,
-    schema: (facts) =>
-      recordSchema(fields, facts)
-        .nullish()
-        .transform((value) => value ?? initialOf(fields)),
+    schema: (facts) => absentOr(recordSchema(fields, facts), (value) => value ?? initialOf(fields)),
     initial: initialOf(fields),
     example: exampleOf(fields),
   }
@@ -48,12 +46,13 @@ export function rows(label: string, fields: Fields, options: RowsOptions): RowsF
     columns: options.columns,
     maxRows,
     schema: (facts) =>
-      z
-        .array(recordSchema(fields, facts), { error: 'Must be a list' })
-        .max(maxRows, { error: `At most ${maxRows} can be added` })
-        .nullish()
-        .transform((value) => value ?? [])
-        .superRefine((list, issue) => {
+      absentOr(
+        z
+          .array(recordSchema(fields, facts), { error: 'Must be a list' })
+          .check(z.maxLength(maxRows, { error: `At most ${maxRows} can be added` })),
+        (value) => value ?? [],
+      ).check(
+        z.superRefine((list, issue) => {
           for (const { index, field } of duplicates(list, uniqueFields)) {
             issue.addIssue({
               code: 'custom',
@@ -62,6 +61,7 @@ export function rows(label: string, fields: Fields, options: RowsOptions): RowsF
             })
           }
         }),
+      ),
     initial: [],
     example: [exampleOf(fields)],
   }
@@ -87,37 +87,40 @@ export function duplicates(list: readonly Values[], uniqueFields: readonly strin
  * The strict object of a set of fields: each by its own rule, an unknown name refused. A field that does not apply (its `when` is
  * not met) is not required: what it holds is kept if it is valid, and otherwise goes back to its first value.
  */
-export function recordSchema(fields: Fields, facts: FormFacts): z.ZodType<Values> {
+export function recordSchema(fields: Fields, facts: FormFacts): Rule<Values> {
   const writable = writableOf(fields)
   if (writable.every(([, field]) => field.when === undefined)) return strictRecord(fields, facts)
   const rules = writable.map(([name, field]) => ({ name, field, rule: field.schema(facts) }))
   // One object for each set of conditions that hold: making one takes longer than judging many records with it.
-  const objects = new Map<string, z.ZodType<Values>>()
+  const objects = new Map<string, Rule<Values>>()
   const objectFor = (values: Values) => {
     const away = rules.filter(({ field }) => !applies(field.when, values)).map(({ name }) => name)
     const known = objects.get(away.join())
     if (known) return known
     const shape = rules.map(({ name, field, rule }) => [
       name,
-      away.includes(name) ? rule.catch(() => structuredClone(field.initial)) : rule,
+      away.includes(name) ? z.catch(rule, () => structuredClone(field.initial)) : rule,
     ])
     const made = z.strictObject(Object.fromEntries(shape))
     if (objects.size >= MOST_OBJECTS) objects.clear()
     objects.set(away.join(), made)
     return made
   }
-  return z.record(z.string(), z.unknown(), { error: 'Must be an object' }).transform((values, context): Values => {
-    const parsed = objectFor(values).safeParse(values)
-    if (parsed.success) return parsed.data
-    for (const issue of parsed.error.issues) context.issues.push({ ...issue, input: values } as z.core.$ZodRawIssue)
-    return z.NEVER
-  })
+  return z.pipe(
+    z.record(z.string(), z.unknown(), { error: 'Must be an object' }),
+    z.transform((values: Values, context): Values => {
+      const parsed = objectFor(values).safeParse(values)
+      if (parsed.success) return parsed.data
+      for (const issue of parsed.error.issues) context.issues.push({ ...issue, input: values } as z.core.$ZodRawIssue)
+      return z.NEVER
+    }),
+  )
 }
 
 const MOST_OBJECTS = 64
 
 /** The same without conditions. */
-function strictRecord(fields: Fields, facts: FormFacts): z.ZodType<Values> {
+function strictRecord(fields: Fields, facts: FormFacts): Rule<Values> {
   return z.strictObject(Object.fromEntries(writableOf(fields).map(([name, field]) => [name, field.schema(facts)])), { error: wholeMessage })
 }
 

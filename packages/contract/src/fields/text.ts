@@ -1,6 +1,7 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { base, type FieldOptions, type LongTextField, type RichTextField, type TextField } from './field.ts'
 import { MUST_BE_TEXT, maximumCharacters, REQUIRED } from './messages.ts'
+import { absentOr, type Rule } from './rule.ts'
 
 type TextOptions = FieldOptions & { max?: number; example?: string; pattern?: { like: RegExp; message: string } }
 
@@ -51,25 +52,21 @@ type TextRule = {
 }
 
 /** Trimmed text: a value of only spaces is empty (CCOM-017); null counts as empty. Halves of characters, which no database keeps, are replaced. */
-export function textRule({ required, max, pattern, isEmpty }: TextRule): z.ZodType<string> {
-  return z
-    .string({ error: MUST_BE_TEXT })
-    .nullish()
-    .transform((value) => (value ?? '').toWellFormed().trim())
-    .pipe(
-      z.string().superRefine((value, issue) => {
-        if (value.length > max) {
-          // Not looked into: what is too long may have been made to take long.
-          issue.addIssue({ code: 'custom', message: maximumCharacters(max) })
-          return
-        }
-        const empty = isEmpty ? isEmpty(value) : value === ''
-        if (empty && required) issue.addIssue({ code: 'custom', message: REQUIRED })
-        else if (!empty && pattern && !pattern.like.test(value)) issue.addIssue({ code: 'custom', message: pattern.message })
-        // A null character cannot be stored as text.
-        else if (value.includes('\u0000')) issue.addIssue({ code: 'custom', message: MUST_BE_TEXT })
-      }),
-    )
+export function textRule({ required, max, pattern, isEmpty }: TextRule): Rule<string> {
+  return absentOr(z.string({ error: MUST_BE_TEXT }), (value) => (value ?? '').toWellFormed().trim()).check(
+    z.superRefine((value, issue) => {
+      if (value.length > max) {
+        // Not looked into: what is too long may have been made to take long.
+        issue.addIssue({ code: 'custom', message: maximumCharacters(max) })
+        return
+      }
+      const empty = isEmpty ? isEmpty(value) : value === ''
+      if (empty && required) issue.addIssue({ code: 'custom', message: REQUIRED })
+      else if (!empty && pattern && !pattern.like.test(value)) issue.addIssue({ code: 'custom', message: pattern.message })
+      // A null character cannot be stored as text.
+      else if (value.includes('\u0000')) issue.addIssue({ code: 'custom', message: MUST_BE_TEXT })
+    }),
+  )
 }
 
 /** True when nothing would be seen: tags and spaces only, no picture. */

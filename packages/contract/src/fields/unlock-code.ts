@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { base, type UnlockCodeField } from './field.ts'
 
 /** A code that a member types to unlock something: given by the server at creation, read-only, not sent on save (TAG-012). */

@@ -1,6 +1,7 @@
-import type { z } from 'zod'
+import * as z from 'zod/mini'
 import { base, type FieldOptions, type MediaField, type UrlField } from './field.ts'
 import { INVALID_URL, urlMustBegin } from './messages.ts'
+import type { Rule } from './rule.ts'
 import { textRule } from './text.ts'
 
 type UrlOptions = FieldOptions & { max?: number; longMessage?: boolean }
@@ -55,9 +56,10 @@ export function isWebAddress(value: string): boolean {
 type UrlRule = { required: boolean; max: number; message: string; media: boolean }
 
 /** The rule alone, for forms that are no resource. */
-export function urlRule({ required, max, message, media: mayBeMedia }: UrlRule): z.ZodType<string> {
-  return textRule({ required, max }).refine(
-    (value) => value === '' || value.length > max || isWebAddress(value) || (mayBeMedia && isMediaReference(value)),
-    { error: message },
+export function urlRule({ required, max, message, media: mayBeMedia }: UrlRule): Rule<string> {
+  return textRule({ required, max }).check(
+    z.refine((value) => value === '' || value.length > max || isWebAddress(value) || (mayBeMedia && isMediaReference(value)), {
+      error: message,
+    }),
   )
 }

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { isMediaReference } from '../fields/url.ts'
 
 /** Said of a reference to a file that is not this app's, was deleted, or has no version 4 id (UPL-023). */

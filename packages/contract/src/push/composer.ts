@@ -1,5 +1,6 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { INVALID_URL, MUST_BE_TEXT, MUST_BE_YES_OR_NO, urlMustBegin } from '../fields/messages.ts'
+import { absentOr } from '../fields/rule.ts'
 import { isWebAddress, urlRule } from '../fields/url.ts'
 import { audiences, contentTypes, linkTargets, sectionValues } from './targets.ts'
 
@@ -40,9 +41,11 @@ export type PushMistake = [field: string, message: string]
  * `media_metadata` and `for_everyone` are accepted and not believed, since the server knows both itself.
  */
 export function composedPush(facts: ComposerFacts) {
-  return pushShape().superRefine((push, context) => {
-    for (const [field, message] of pushMistakes(push, facts)) context.addIssue({ code: 'custom', path: [field], message })
-  })
+  return pushShape().check(
+    z.superRefine((push, context) => {
+      for (const [field, message] of pushMistakes(push, facts)) context.addIssue({ code: 'custom', path: [field], message })
+    }),
+  )
 }
 
 /** The shapes of a composed push without the rules over several fields, which depend on the app. */
@@ -50,49 +53,41 @@ export function pushShape() {
   return z.strictObject({
     subject: text(),
     image_url: urlRule({ required: false, max: TEXT_MAX, message: INVALID_URL, media: true }),
-    media_metadata: z.unknown().optional(),
+    media_metadata: z.optional(z.unknown()),
     message: text(),
-    send_to: z
-      .enum(['', ...audiences], { error: pushMessages.chooseFromList })
-      .nullish()
-      .transform((value) => value || null),
-    send_to_tags: z
-      .array(z.uuid({ error: pushMessages.chooseFromList }), { error: pushMessages.chooseFromList })
-      .max(MOST_TAGS, { error: `At most ${MOST_TAGS} can be chosen` })
-      .nullish()
-      .transform((ids) => [...new Set((ids ?? []).map((id) => id.toLowerCase()))]),
-    send_at: z.literal('now', { error: pushMessages.chooseFromList }).default('now'),
+    send_to: absentOr(z.enum(['', ...audiences], { error: pushMessages.chooseFromList }), (value) => value || null),
+    send_to_tags: absentOr(tagIds, (ids) => [...new Set((ids ?? []).map((id) => id.toLowerCase()))]),
+    send_at: z._default(z.literal('now', { error: pushMessages.chooseFromList }), 'now'),
     form_link_to: z.enum(linkTargets, { error: pushMessages.chooseFromList }),
     form_url: text(),
     form_section_title: text(),
     form_section_value: oneOf(sectionValues),
     form_content: text(),
     form_content_type: oneOf(contentTypes),
-    form_content_uuid: z
-      .union([z.literal(''), z.uuid()], { error: pushMessages.contentTitleRequired })
-      .nullish()
-      .transform((id) => (id ?? '').toLowerCase()),
+    form_content_uuid: absentOr(z.union([z.literal(''), z.uuid()], { error: pushMessages.contentTitleRequired }), (id) =>
+      (id ?? '').toLowerCase(),
+    ),
     parent_uuid: sendingApp,
-    for_everyone: z.boolean({ error: MUST_BE_YES_OR_NO }).nullish(),
-    isOwnPN: z
-      .boolean({ error: MUST_BE_YES_OR_NO })
-      .nullish()
-      .transform((own) => own === true),
+    for_everyone: z.nullish(z.boolean({ error: MUST_BE_YES_OR_NO })),
+    isOwnPN: absentOr(z.boolean({ error: MUST_BE_YES_OR_NO }), (own) => own === true),
   })
 }
 
-const uuid = z.uuid({ error: pushMessages.senderRequired }).transform((id) => id.toLowerCase())
+const tagIds = z
+  .array(z.uuid({ error: pushMessages.chooseFromList }), { error: pushMessages.chooseFromList })
+  .check(z.maxLength(MOST_TAGS, { error: `At most ${MOST_TAGS} can be chosen` }))
+
+const uuid = z.pipe(
+  z.uuid({ error: pushMessages.senderRequired }),
+  z.transform((id: string) => id.toLowerCase()),
+)
 
 /** The app whose push key sends it: an id and a name, or the id alone; empty for none. */
-const sendingApp = z
-  .union([z.literal(''), uuid, z.object({ id: z.union([z.literal(''), uuid]), name: z.string().max(TEXT_MAX).nullish() })], {
-    error: pushMessages.senderRequired,
-  })
-  .nullish()
-  .transform((value) => {
-    const { id, name } = typeof value === 'object' && value !== null ? value : { id: value ?? '', name: '' }
-    return id === '' ? null : { id, name: name ?? '' }
-  })
+const named = z.object({ id: z.union([z.literal(''), uuid]), name: z.nullish(z.string().check(z.maxLength(TEXT_MAX))) })
+const sendingApp = absentOr(z.union([z.literal(''), uuid, named], { error: pushMessages.senderRequired }), (value) => {
+  const { id, name } = typeof value === 'object' && value !== null ? value : { id: value ?? '', name: '' }
+  return id === '' ? null : { id, name: name ?? '' }
+})
 
 type Checked = {
   subject: string
@@ -135,14 +130,12 @@ export function pushMistakes(push: Checked, facts: ComposerFacts): PushMistake[]
 }
 
 function text() {
-  return z
-    .string({ error: MUST_BE_TEXT })
-    .nullish()
-    .transform((value) => (value ?? '').trim())
-    .refine((value) => !value.includes('\u0000'), { error: MUST_BE_TEXT })
+  return absentOr(z.string({ error: MUST_BE_TEXT }), (value) => (value ?? '').trim()).check(
+    z.refine((value) => !value.includes('\u0000'), { error: MUST_BE_TEXT }),
+  )
 }
 
 /** One of the values, or empty. */
 function oneOf(values: readonly string[]) {
-  return text().refine((value) => value === '' || values.includes(value), { error: pushMessages.chooseFromList })
+  return text().check(z.refine((value) => value === '' || values.includes(value), { error: pushMessages.chooseFromList }))
 }

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { audiences, linkTargets } from './targets.ts'
 
 const id = z.string()
@@ -8,27 +8,27 @@ export const listedPush = z.object({
   id,
   subject: z.string(),
   message: z.string(),
-  image_url: z.string().nullable(),
+  image_url: z.nullable(z.string()),
   send_to: z.enum(audiences),
   send_to_tags: z.array(z.object({ id, name: z.string() })),
   form_link_to: z.enum(linkTargets),
-  form_section_title: z.string().nullable(),
-  form_section_value: z.string().nullable(),
-  form_url: z.string().nullable(),
-  form_content_title: z.string().nullable(),
-  form_content_type: z.string().nullable(),
-  form_content_uuid: z.string().nullable(),
+  form_section_title: z.nullable(z.string()),
+  form_section_value: z.nullable(z.string()),
+  form_url: z.nullable(z.string()),
+  form_content_title: z.nullable(z.string()),
+  form_content_type: z.nullable(z.string()),
+  form_content_uuid: z.nullable(z.string()),
   /** The value of whatever it links to: the section's, the content's id, the address; null for the home screen. */
-  link_to_value: z.string().nullable(),
+  link_to_value: z.nullable(z.string()),
   /** When it was queued: the only time to send is now. */
   send_at: z.string(),
   state: z.enum(['queued', 'sending', 'sent', 'stopped', 'failed']),
   /** Why it ended early, for people. */
-  stop_reason: z.string().nullable(),
+  stop_reason: z.nullable(z.string()),
   devices_sent: z.number(),
   devices_failed: z.number(),
   /** The parent app whose key sent it; null for the app's own. */
-  parent_app: z.object({ id, name: z.string() }).nullable(),
+  parent_app: z.nullable(z.object({ id, name: z.string() })),
 })
 
 export type ListedPush = z.output<typeof listedPush>
@@ -47,14 +47,14 @@ export const pushListMetadata = z.object({
 /** A device as listed (PUSH-039). */
 export const listedDevice = z.object({
   id,
-  user: z.object({ id, email: z.string() }).nullable(),
+  user: z.nullable(z.object({ id, email: z.string() })),
   /** The last eight characters: a whole token is an address that others could send to. */
   token: z.string(),
   device: z.string(),
   active: z.boolean(),
   /** Logged in. */
   associated: z.boolean(),
-  parent_app: z.object({ id }).nullable(),
+  parent_app: z.nullable(z.object({ id })),
 })
 
 export type ListedDevice = z.output<typeof listedDevice>
@@ -63,11 +63,11 @@ export type ListedDevice = z.output<typeof listedDevice>
 export const pushProgress = z.object({
   id,
   state: listedPush.shape.state,
-  stop_reason: z.string().nullable(),
+  stop_reason: z.nullable(z.string()),
   devices_sent: z.number(),
   devices_failed: z.number(),
   /** Devices of the audience; null until it is known. */
-  devices_total: z.number().nullable(),
+  devices_total: z.nullable(z.number()),
 })
 
 export type PushProgress = z.output<typeof pushProgress>

@@ -1,7 +1,8 @@
-import type { z } from 'zod'
+import * as z from 'zod/mini'
 import type { Gate } from '../access/facts.ts'
 import type { Field, Fields, FormFacts, Values } from '../fields/field.ts'
 import { exampleOf, initialOf, recordSchema } from '../fields/rows.ts'
+import type { Rule } from '../fields/rule.ts'
 import { definitionMistakes } from './definition-mistakes.ts'
 
 /** How a column of a list shows its value. */
@@ -57,7 +58,7 @@ export type Resource = Omit<ResourceSpec, 'example'> & {
   name: string
   titleField: string
   /** The rule of a whole record, with every message: the form and the API run this one. */
-  schema(facts: FormFacts): z.ZodType<Values>
+  schema(facts: FormFacts): Rule<Values>
   /** A new record's values. */
   initial(): Values
   /** A valid record for tests, without the fields that are closed to this app or person. */
@@ -83,19 +84,21 @@ export function defineResource(spec: ResourceSpec): Resource {
   }
 }
 
-function wholeSchema(spec: ResourceSpec, facts: FormFacts): z.ZodType<Values> {
+function wholeSchema(spec: ResourceSpec, facts: FormFacts): Rule<Values> {
   const record = recordSchema(spec.fields, facts)
   const { check, tidy } = spec
-  const tidied = tidy ? record.transform(tidy) : record
+  const tidied: Rule<Values> = tidy ? z.pipe(record, z.transform(tidy)) : record
   if (!check) return tidied
-  return tidied.superRefine((values, context) => {
-    check(values, (field, message) => context.addIssue({ code: 'custom', path: field.split('.'), message }), facts)
-  })
+  return tidied.check(
+    z.superRefine((values, context) => {
+      check(values, (field, message) => context.addIssue({ code: 'custom', path: field.split('.'), message }), facts)
+    }),
+  )
 }
 
 /** Makes a rule once for the same facts: making one takes longer than judging a record with it. */
-function remembered(make: (facts: FormFacts) => z.ZodType<Values>): (facts: FormFacts) => z.ZodType<Values> {
-  const made = new WeakMap<FormFacts, z.ZodType<Values>>()
+function remembered(make: (facts: FormFacts) => Rule<Values>): (facts: FormFacts) => Rule<Values> {
+  const made = new WeakMap<FormFacts, Rule<Values>>()
   return (facts) => {
     const known = made.get(facts) ?? make(facts)
     made.set(facts, known)

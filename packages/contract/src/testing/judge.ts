@@ -1,7 +1,7 @@
-import type { z } from 'zod'
+import type { Rule } from '../fields/rule.ts'
 
 /** What a rule makes of a value: the value it accepts, or its messages by field (`''` for the value itself). */
-export function judge(schema: z.ZodType, value: unknown): { value: unknown } | { messages: Record<string, string[]> } {
+export function judge(schema: Rule, value: unknown): { value: unknown } | { messages: Record<string, string[]> } {
   const parsed = schema.safeParse(value)
   if (parsed.success) return { value: parsed.data }
   const messages: Record<string, string[]> = {}
