@@ -6,7 +6,7 @@ import { acceptInput } from './accept-input.ts'
 import { checkLinks } from './check-links.ts'
 import { toRow } from './columns.ts'
 import { holdOne } from './hold-for-change.ts'
-import { replaceLinks, updateItem as writeItem } from './queries.ts'
+import { replaceLinks, type StoredItem, updateItem as writeItem } from './queries.ts'
 import { changesBetween } from './same.ts'
 import type { Scope } from './scope.ts'
 
@@ -15,17 +15,32 @@ import type { Scope } from './scope.ts'
  * otherwise); without, the last one to save wins. A change that changes nothing leaves the version as it is.
  */
 export async function updateItem(tx: Sql, scope: Scope, resource: Resource, id: string, body: Values, ifMatch?: string): Promise<void> {
-  const { appId } = scope
   const stored = await holdOne(tx, scope, resource, id, ifMatch)
+  const change = await judgeUpdate(tx, scope, resource, stored, body)
+  if (change.names.length > 0) await writeUpdate(tx, scope, resource, change)
+}
+
+/** What a body would make of a record: its values as they will be kept, and the names of the fields that change. */
+export type Update = { stored: StoredItem; values: Values; names: readonly string[] }
+
+/** Judges a change without making it: a 422 by field where the rule, a gate or a link refuses it. */
+export async function judgeUpdate(sql: Sql, scope: Scope, resource: Resource, stored: StoredItem, body: Values): Promise<Update> {
   const values = acceptInput(resource, scope.facts, body, stored)
-  const changes = changesBetween(stored.values, values)
-  if (Object.keys(changes).length === 0) return
-  await checkLinks(tx, scope, resource, values, stored.values)
+  const names = Object.keys(changesBetween(stored.values, values))
+  if (names.length > 0) await checkLinks(sql, scope, resource, values, stored.values)
+  return { stored, values, names }
+}
+
+/** Writes what `judgeUpdate` found sound, with its line in the trail. The record is held by the caller. */
+export async function writeUpdate(tx: Sql, scope: Scope, resource: Resource, { stored, values, names }: Update): Promise<void> {
+  const { appId } = scope
+  const { id } = stored
   const { row, links } = toRow(resource, values)
   await saveReferences(tx, appId, id, collectReferences(values))
   await writeItem(tx, appId, id, row)
   for (const [name, { many }] of relationsOf(resource.fields)) {
-    if (name in changes) await replaceLinks(tx, appId, id, name, links[name] ?? [], many)
+    if (names.includes(name)) await replaceLinks(tx, appId, id, name, links[name] ?? [], many)
   }
+  const changes = changesBetween(stored.values, values)
   await scope.audit(tx, { action: 'updated', target: resource.segment, targetId: id, summary: row.title, changes })
 }
