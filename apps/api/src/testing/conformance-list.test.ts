@@ -1,5 +1,6 @@
 import type { Values } from '@greenroom/contract/fields/field'
 import type { Resource } from '@greenroom/contract/resources/define-resource'
+import { hasReleaseState, releaseStateOf, stateNames } from '@greenroom/contract/resources/release-state'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { conformanceWorld, everyResource, everythingOn, linkValues, type World, written } from './conformance.ts'
 
@@ -96,7 +97,7 @@ describe.each(everyResource)('%s', (_name, resource) => {
   test('is found by the search over everything', async () => {
     const app = await world.build.app({ setup: everythingOn })
     const as = (await world.build.creator(app.id)).id
-    const data = { ...resource.example(world.facts), [title]: 'Gamma 100%' }
+    const data = { ...(await world.example(resource, app.id)), [title]: 'Gamma 100%' }
     expect((await world.call('POST', world.listUrl(resource, app.id), { as, body: { data } })).statusCode).toBe(201)
     for (const [q, count] of [
       ['gamma', 1],
@@ -126,6 +127,31 @@ describe.each(everyResource)('%s', (_name, resource) => {
       expect(meta.total).toBe(rows.length)
       expect((await list(resource, `?${name}=nonsense`)).status).toBe(422)
     }
+  })
+
+  test('is filtered by the state of its records where they have one, as the contract judges it', async () => {
+    if (!hasReleaseState(resource.fields)) return
+    const dated: [string, Values][] = [
+      ['Out at once', { active: true, release_date: null }],
+      ['Out since long', { active: true, release_date: '2020-01-01' }],
+      ['Out some day', { active: true, release_date: '2099-01-01' }],
+      ['Never out', { active: false, release_date: '2099-01-01' }],
+    ]
+    for (const [name, values] of dated) {
+      // Where every record has a day, one without cannot be made.
+      if (values.release_date === null && resource.fields.release_date?.required) continue
+      await world.create(resource, { [title]: name, ...values })
+    }
+    const { rows: all } = await list(resource)
+    for (const state of Object.keys(stateNames)) {
+      const { rows, meta } = await list(resource, `?state=${state}`)
+      expect(rows.map(({ id }) => id)).toEqual(all.filter((row) => releaseStateOf(row, new Date()) === state).map(({ id }) => id))
+      expect(rows.length).toBeGreaterThan(0)
+      expect(meta.total).toBe(rows.length)
+    }
+    const { rows: ahead } = await list(resource, '?state=scheduled&sort=-release_date')
+    expect(ahead[0]).toMatchObject({ [title]: 'Out some day' })
+    expect((await list(resource, '?state=nonsense')).status).toBe(422)
   })
 
   test('answers only the fields that are asked for, the id always', async () => {

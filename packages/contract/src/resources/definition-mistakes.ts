@@ -56,6 +56,12 @@ function sections(spec: ResourceSpec): string[] {
   ]
 }
 
+/** Words that the query of a list says something else by, at the API or in the console's address. */
+const LIST_WORDS = new Set([
+  ...['page', 'per_page', 'q', 'sort', 'fields', 'push', 'hide_sub_data', 'timezone', 'addsubtopics'],
+  ...['columns', 'view', 'state'],
+])
+
 /** The kinds of field by whose value a list can be filtered. */
 const FILTERABLE: readonly Field['kind'][] = ['flag', 'expired', 'choice', 'choices', 'relation', 'business']
 
@@ -63,6 +69,7 @@ function filters(spec: ResourceSpec): string[] {
   return (spec.filters ?? []).flatMap((name) => {
     const field = spec.fields[name]
     if (field === undefined) return [`filter '${name}' is no field; filters are names of fields.`]
+    if (LIST_WORDS.has(name)) return [`filter '${name}' has a name that every list's query uses; rename the field.`]
     return FILTERABLE.includes(field.kind) ? [] : [`filter '${name}' is of the kind ${field.kind}; filters are ${FILTERABLE.join(', ')}.`]
   })
 }

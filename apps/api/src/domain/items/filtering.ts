@@ -1,5 +1,6 @@
 import type { Field } from '@greenroom/contract/fields/field'
 import type { Resource } from '@greenroom/contract/resources/define-resource'
+import { hasReleaseState, STATE } from '@greenroom/contract/resources/release-state'
 import { z } from 'zod'
 import { columnOf } from './columns.ts'
 import { expiredSql, text } from './projection.ts'
@@ -22,11 +23,15 @@ export function filterRule(field: Field): z.ZodType<string> {
   }
 }
 
+/** The state of an `i` of `items`, as `releaseStateOf` of the contract judges it. */
+const STATE_SQL = `case when not i.active then 'inactive' when i.release_date > now() then 'scheduled' else 'active' end`
+
 /** The condition over an `i` of `items` that the field has the value which is bound as `filter:` and its name. */
 export function filterSql(resource: Resource, name: string, bind: Bind): string {
   const field = resource.fields[name]
   const column = columnOf(resource, name)
   const value = bind(`filter:${name}`)
+  if (name === STATE && hasReleaseState(resource.fields)) return `${STATE_SQL} = ${value}`
   if (column !== null) return `i.${column} = (${value}::text)::boolean`
   switch (field?.kind) {
     case 'flag':

@@ -1,4 +1,5 @@
 import type { Resource } from '@greenroom/contract/resources/define-resource'
+import { listFilters } from '@greenroom/contract/resources/release-state'
 import { z } from 'zod'
 import { filterRule } from './filtering.ts'
 import { standardNames } from './projection.ts'
@@ -40,21 +41,28 @@ export const pageSize = wholeNumber(MOST_PER_PAGE)
 
 const yesOrNo = z.enum(['true', 'false']).optional()
 
+/** What narrows a list and puts it in order: the filters of its definition, a part of the title, and the names to sort by. */
+export function narrowingRules(resource: Resource) {
+  const sortable = sortableNames(resource).join(', ')
+  return {
+    ...filterRules(resource),
+    q: searchText.describe('A part of the title.'),
+    sort: z
+      .string()
+      .refine((value) => readSort(resource, value) !== null, { error: `Names of: ${sortable}` })
+      .optional()
+      .describe(`Names, with a minus before one for the reverse: ${sortable}.`),
+  }
+}
+
 /** The query of a resource's list, by name and with what is accepted; unknown names are refused. */
 export function listQuery(resource: Resource) {
   const names = ['id', ...Object.keys(resource.fields), ...standardNames]
-  const sortable = sortableNames(resource).join(', ')
   return z
     .strictObject({
-      ...filterRules(resource),
+      ...narrowingRules(resource),
       page: pageNumber.describe(`From 1. Without page and per_page all rows are answered, up to ${MOST_ROWS}.`),
       per_page: pageSize.describe(`At most ${MOST_PER_PAGE}; ${DEFAULT_PER_PAGE} unless given.`),
-      q: searchText.describe('A part of the title.'),
-      sort: z
-        .string()
-        .refine((value) => readSort(resource, value) !== null, { error: `Names of: ${sortable}` })
-        .optional()
-        .describe(`Names, with a minus before one for the reverse: ${sortable}.`),
       fields: z
         .string()
         .refine((value) => value.split(',').every((name) => names.includes(name)), { error: 'Names of fields, with commas between' })
@@ -79,12 +87,7 @@ export function listQuery(resource: Resource) {
 }
 
 function filterRules(resource: Resource): Record<string, z.ZodOptional<z.ZodType<string>>> {
-  return Object.fromEntries(
-    (resource.filters ?? []).flatMap((name) => {
-      const field = resource.fields[name]
-      return field ? [[name, filterRule(field).optional()]] : []
-    }),
-  )
+  return Object.fromEntries(listFilters(resource).map(([name, field]) => [name, filterRule(field).optional()]))
 }
 
 /** A pattern for ILIKE that finds `part` anywhere, its own % and _ included. */

@@ -1,0 +1,38 @@
+import { choice } from '../fields/choice.ts'
+import type { Field, Fields, Values } from '../fields/field.ts'
+
+/** The name by which a list is filtered for the state of its records; no field may be called so. */
+export const STATE = 'state'
+
+/** Where a record stands: members see it, will see it from its release date on, or do not see it. */
+export type ReleaseState = 'active' | 'scheduled' | 'inactive'
+
+/** A state in words, which say it without a colour. */
+export const stateNames: Readonly<Record<ReleaseState, string>> = { active: 'Active', scheduled: 'Scheduled', inactive: 'Inactive' }
+
+const stateFilter = choice(
+  'State',
+  Object.entries(stateNames).map(([value, label]) => ({ value, label })),
+)
+
+/** Do records of these fields have a state: a switch, and a day from which on members see them? */
+export function hasReleaseState(fields: Fields): boolean {
+  return fields.active?.kind === 'flag' && fields.release_date?.kind === 'date'
+}
+
+/** The state of a record at a moment. A release date begins with its day in UTC, as the server judges it. */
+export function releaseStateOf({ active, release_date: day }: Values, now: Date): ReleaseState {
+  if (active !== true) return 'inactive'
+  return isAhead(day, now) ? 'scheduled' : 'active'
+}
+
+/** Does this day, YYYY-MM-DD, begin after the moment? */
+export function isAhead(day: unknown, now: Date): day is string {
+  return typeof day === 'string' && day !== '' && Date.parse(`${day}T00:00:00Z`) > now.getTime()
+}
+
+/** By what a list can be filtered, by the name in its query: the fields that its definition names, and the state where there is one. */
+export function listFilters({ fields, filters = [] }: { fields: Fields; filters?: readonly string[] | undefined }): [string, Field][] {
+  const named = filters.flatMap((name): [string, Field][] => (fields[name] ? [[name, fields[name]]] : []))
+  return hasReleaseState(fields) ? [[STATE, stateFilter], ...named] : named
+}
