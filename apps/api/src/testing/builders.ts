@@ -1,5 +1,6 @@
-import type { Values } from '@greenroom/contract/fields/field'
+import { applies, type FormFacts, type Values } from '@greenroom/contract/fields/field'
 import { resourceByName } from '@greenroom/contract/resources/all'
+import { type Resource, relationsOf } from '@greenroom/contract/resources/define-resource'
 import { newId } from '../db/id.ts'
 import type { Deps } from '../deps.ts'
 import { keepSecret } from '../domain/apps/app-secrets.ts'
@@ -80,7 +81,19 @@ export function builders(deps: Pick<Deps, 'db' | 'vault' | 'config'>) {
         audit: (tx: Parameters<typeof writeAudit>[0], entry: Omit<Parameters<typeof writeAudit>[1], 'appId' | 'actorId' | 'actorName'>) =>
           writeAudit(tx, { ...entry, appId, actorId: null, actorName: 'a test' }),
       }
-      return db.changeApp(appId, (tx) => createItem(tx, scope, resource, { ...resource.example(scope.facts), ...values }))
+      const whole = { ...resource.example(scope.facts), ...(await build.requiredLinks(appId, resource, scope.facts, values)), ...values }
+      return db.changeApp(appId, (tx) => createItem(tx, scope, resource, whole))
+    },
+
+    /** New records for the relations without which a record of the resource is not valid; none for those that `values` names. */
+    async requiredLinks(appId: string, resource: Resource, facts: FormFacts, values: Values = {}): Promise<Values> {
+      const links: Values = {}
+      for (const [name, field] of relationsOf(resource.fields)) {
+        if (!field.required || name in values || !applies(field.when, resource.example(facts))) continue
+        const id = await build.item(appId, field.to, field.only)
+        links[name] = field.many ? [id] : id
+      }
+      return links
     },
 
     /** Changes an app's row, as a super user's settings would. */

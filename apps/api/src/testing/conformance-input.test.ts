@@ -31,7 +31,7 @@ describe.each(everyResource)('%s', (_name, resource) => {
 
   test.each(required.map(({ path }) => path))('misses an empty %s, and says so on the field', async (path) => {
     for (const empty of ['', '   ', null]) {
-      expect(await refusedFields(put(resource.example(world.facts), path, empty))).toEqual({ [path]: ['Required'] })
+      expect(await refusedFields(put(await world.example(resource), path, empty))).toEqual({ [path]: ['Required'] })
     }
   })
 
@@ -42,14 +42,14 @@ describe.each(everyResource)('%s', (_name, resource) => {
 
   test.each(texts.map(({ path, field }) => [path, field] as const))('counts the characters of %s', async (path, field) => {
     const pattern = 'a'.repeat(field.max)
-    expect(await refusedFields(put(resource.example(world.facts), path, `${pattern}a`))).toEqual({ [path]: [maximumCharacters(field.max)] })
-    expect(at(await accepted(put(resource.example(world.facts), path, pattern)), path)).toBe(pattern)
+    expect(await refusedFields(put(await world.example(resource), path, `${pattern}a`))).toEqual({ [path]: [maximumCharacters(field.max)] })
+    expect(at(await accepted(put(await world.example(resource), path, pattern)), path)).toBe(pattern)
   })
 
   test.each(fieldsOf(resource.fields, 'integer').map(({ path, field }) => [path, field] as const))(
     'holds %s within its bounds',
     async (path, field) => {
-      const example = resource.example(world.facts)
+      const example = await world.example(resource)
       for (const value of [field.min, field.max]) expect(at(await accepted(put(example, path, value)), path)).toBe(value)
       for (const value of [field.min - 1, field.max + 1, field.min + 0.5, String(field.min), 'x']) {
         expect(await refusedFields(put(example, path, value))).toEqual({ [path]: [expect.any(String)] })
@@ -60,7 +60,7 @@ describe.each(everyResource)('%s', (_name, resource) => {
   test('refuses a field that it does not know by name, and stores nothing (rule 9)', async () => {
     const before = (await world.send('GET', world.listUrl(resource))).meta.total
     const unknown = { no_such_field: 1, app_id: world.otherApp.id, deleted_at: null }
-    expect(await refusedFields({ ...resource.example(world.facts), ...unknown })).toEqual({
+    expect(await refusedFields({ ...(await world.example(resource)), ...unknown })).toEqual({
       no_such_field: ['Unknown field'],
       app_id: ['Unknown field'],
       deleted_at: ['Unknown field'],
@@ -72,7 +72,7 @@ describe.each(everyResource)('%s', (_name, resource) => {
     const given = { id: world.app.id, version: 9, created_at: 'x', updated_at: 'x', media_metadata: { x: { url: 'javascript:1' } } }
     const computed = Object.entries(resource.fields).filter(([, { kind }]) => kind === 'unlockCode' || kind === 'expired')
     const codes = Object.fromEntries(computed.map(([name]) => [name, 'FREE']))
-    const made = await accepted({ ...resource.example(world.facts), ...given, ...codes })
+    const made = await accepted({ ...(await world.example(resource)), ...given, ...codes })
     expect(made).toMatchObject({ version: 1, media_metadata: {} })
     expect(made.id).not.toBe(given.id)
     for (const [name] of computed) expect(made[name]).not.toBe('FREE')
@@ -94,11 +94,11 @@ describe.each(everyResource)('%s', (_name, resource) => {
     async (path) => {
       const dirty = '<p onclick="a()">Hello<script>alert(1)</script> <a href="javascript:a()">you</a><img src=x onerror=a()></p>'
       const clean = '<p>Hello <a rel="noopener noreferrer">you</a><img src="x" /></p>'
-      const { id } = await world.create(resource, put(resource.example(world.facts), path, dirty))
+      const { id } = await world.create(resource, put(await world.example(resource), path, dirty))
       const stored = async (which: string) => at((await world.send('GET', world.itemUrl(resource, which))).data, path)
       expect(await stored(id)).toBe(clean)
 
-      const changed = put(resource.example(world.facts), path, dirty)
+      const changed = put(await world.example(resource), path, dirty)
       const top = path.split('.')[0] ?? path
       await world.send('PATCH', world.itemUrl(resource, id), { data: { [top]: changed[top] } })
       expect(await stored(id)).toBe(clean)
@@ -111,7 +111,7 @@ describe.each(everyResource)('%s', (_name, resource) => {
   test('tells of its files, as they are and not as a client says (UPL-025, trap T19)', async () => {
     const [first, second] = [await world.build.media(world.app.id, 'über.jpg'), await world.build.media(world.otherApp.id)]
     for (const { path } of fieldsOf(resource.fields, 'media')) {
-      const example = resource.example(world.facts)
+      const example = await world.example(resource)
       const made = await accepted(put(example, path, first))
       const uuid = first.slice('media:'.length)
       const url = `${world.deps.config.publicUrl}/media/${uuid}`

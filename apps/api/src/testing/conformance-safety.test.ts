@@ -1,3 +1,4 @@
+import type { Values } from '@greenroom/contract/fields/field'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { conformanceWorld, everyResource, linkValues, read, type World } from './conformance.ts'
 
@@ -10,7 +11,11 @@ afterAll(() => world.close())
 const NOBODY = '0198b4a0-0000-7000-8000-00000000000a'
 
 describe.each(everyResource)('%s', (_name, resource) => {
-  const body = () => ({ data: resource.example(world.facts) })
+  let data: Values
+  beforeAll(async () => {
+    data = await world.example(resource)
+  })
+  const body = () => ({ data })
   const total = async (appId = world.app.id) =>
     Number(
       (await world.deps.db.platform.query('select count(*) as n from items where app_id = $1 and resource = $2', [appId, resource.name]))
@@ -153,12 +158,13 @@ describe.each(everyResource)('%s', (_name, resource) => {
       const app = await world.build.app({ setup: { free: true }, limits: { [limit]: 2 } })
       await world.deps.db.platform.query('insert into app_creators (app_id, user_id) values ($1, $2)', [app.id, world.me])
       const plain = resource.fields.enterprise ? { enterprise: false } : {}
+      const beside = await requiredBeside(app.id)
       const make = () =>
-        world.send('POST', world.listUrl(resource, app.id), { data: { [resource.titleField]: 'One', ...requiredBeside(), ...plain } })
+        world.send('POST', world.listUrl(resource, app.id), { data: { [resource.titleField]: 'One', ...beside, ...plain } })
       return { app, make }
     }
-    const requiredBeside = () => {
-      const { [resource.titleField]: _title, ...rest } = body().data
+    const requiredBeside = async (appId: string) => {
+      const { [resource.titleField]: _title, ...rest } = await world.example(resource, appId)
       return Object.fromEntries(Object.entries(rest).filter(([name]) => resource.fields[name]?.required))
     }
 

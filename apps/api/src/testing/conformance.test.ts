@@ -14,7 +14,7 @@ describe.each(everyResource)('%s', (_name, resource) => {
   const hasCode = Object.values(resource.fields).some(({ kind }) => kind === 'unlockCode')
 
   test('is created with what was sent, and read as it was answered (CCOM-075)', async () => {
-    const values = { ...resource.example(world.facts), ...(await linkValues(world, resource)) }
+    const values = { ...(await world.example(resource)), ...(await linkValues(world, resource)) }
     const created = await world.send('POST', world.listUrl(resource), { data: values })
     expect(created.status).toBe(201)
     expect(written(resource, created.data)).toEqual({ ...written(resource, resource.initial()), ...written(resource, values) })
@@ -36,7 +36,7 @@ describe.each(everyResource)('%s', (_name, resource) => {
 
   test('is sent and answered as the OpenAPI document says', async () => {
     const links = await linkValues(world, resource)
-    const sent = { data: { ...resource.example(world.facts), ...links } }
+    const sent = { data: { ...(await world.example(resource)), ...links } }
     expect(documentedBody(resource, 'whole').safeParse(sent).error).toBeUndefined()
     const created = await world.create(resource, links)
     expect(itemAnswer(resource).strict().safeParse(created).error).toBeUndefined()

@@ -24,6 +24,8 @@ export type World = TestApp & {
   send(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
   listUrl(resource: Resource, appId?: string): string
   itemUrl(resource: Resource, id: string, appId?: string): string
+  /** A valid record, with links to records of the app (the suite's own unless another is named) where it cannot be without. */
+  example(resource: Resource, appId?: string): Promise<Values>
   /** Makes a valid record through the API and answers it as the API did. */
   create(resource: Resource, values?: Values): Promise<Values & { id: string }>
 }
@@ -44,6 +46,13 @@ export async function conformanceWorld(): Promise<World> {
 
   const send: World['send'] = async (method, url, body, headers = {}) => read(await test.call(method, url, { as: me, body, headers }))
   const listUrl: World['listUrl'] = (resource, appId = app.id) => `/api/apps/${appId}/${resource.endpoint}`
+  const required = new Map<string, Promise<Values>>()
+  const example: World['example'] = async (resource, appId = app.id) => {
+    const key = `${appId} ${resource.name}`
+    const links = required.get(key) ?? test.build.requiredLinks(appId, resource, facts)
+    required.set(key, links)
+    return { ...resource.example(facts), ...(await links) }
+  }
   return {
     ...test,
     app,
@@ -53,9 +62,10 @@ export async function conformanceWorld(): Promise<World> {
     facts,
     send,
     listUrl,
+    example,
     itemUrl: (resource, id, appId) => `${listUrl(resource, appId)}/${id}`,
     async create(resource, values = {}) {
-      const { status, data, error } = await send('POST', listUrl(resource), { data: { ...resource.example(facts), ...values } })
+      const { status, data, error } = await send('POST', listUrl(resource), { data: { ...(await example(resource)), ...values } })
       if (status !== 201) throw new Error(`No ${resource.name} was made: ${status} ${JSON.stringify(error)}`)
       return { ...data, id: String(data.id) }
     },
