@@ -7,13 +7,16 @@ export class Failure extends Error {
   readonly code: ErrorCode
   readonly data: FieldMessages | undefined
   readonly headers: Record<string, string>
+  /** Which operation of a batch was refused, from 0. */
+  readonly operation: number | undefined
 
-  constructor(code: ErrorCode, detail?: string, data?: FieldMessages, headers: Record<string, string> = {}) {
+  constructor(code: ErrorCode, detail?: string, data?: FieldMessages, headers: Record<string, string> = {}, operation?: number) {
     super(detail ?? catalogue[code].line)
     this.name = 'Failure'
     this.code = code
     this.data = data
     this.headers = headers
+    this.operation = operation
   }
 
   get status(): number {
@@ -21,7 +24,13 @@ export class Failure extends Error {
   }
 
   body(): ErrorBody {
-    return { error: { status: this.status, code: this.code, detail: this.message, ...(this.data && { data: this.data }) } }
+    const { status, code, message: detail, data, operation } = this
+    return { error: { status, code, detail, ...(data && { data }), ...(operation !== undefined && { operation }) } }
+  }
+
+  /** The same refusal, said of one operation of a batch. */
+  ofOperation(index: number): Failure {
+    return new Failure(this.code, this.message, this.data, this.headers, index)
   }
 }
 

@@ -125,6 +125,7 @@ function errorSchema() {
           code: { type: 'string', enum: Object.keys(catalogue) },
           detail: { type: 'string' },
           data: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } }, description: 'Messages by field.' },
+          operation: { type: 'integer', minimum: 0, description: 'Which operation of a batch was refused, from 0.' },
         },
       },
     },

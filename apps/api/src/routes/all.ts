@@ -1,6 +1,7 @@
 import type { Deps } from '../deps.ts'
 import type { AnyRoute } from '../http/route.ts'
 import { appsRoutes } from './apps.ts'
+import { batchRoutes } from './batch.ts'
 import { childrenRoutes } from './children.ts'
 import { configurationRoutes } from './configuration.ts'
 import { copyRoutes } from './copy.ts'
@@ -23,6 +24,7 @@ export function allRoutes(deps: Deps): AnyRoute[] {
     ...appsRoutes,
     ...itemsRoutes,
     ...copyRoutes,
+    ...batchRoutes,
     ...trashRoutes,
     ...searchRoutes,
     ...childrenRoutes,

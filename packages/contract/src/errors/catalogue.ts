@@ -39,8 +39,8 @@ export type ErrorCode = keyof typeof catalogue
 /** Messages by field name, as a 422 carries them in `error.data`. */
 export type FieldMessages = Record<string, string[]>
 
-/** The body of every answer that is not 2xx. */
-export type ErrorBody = { error: { status: number; code: ErrorCode; detail: string; data?: FieldMessages } }
+/** The body of every answer that is not 2xx; `operation` is the one of a batch that was refused, from 0. */
+export type ErrorBody = { error: { status: number; code: ErrorCode; detail: string; data?: FieldMessages; operation?: number } }
 
 /** The headline of the failure modal. */
 export const FAILURE_HEADLINE = 'There was an error processing your request.'

@@ -14,8 +14,13 @@ export type Scope = {
   limits: Readonly<Record<string, number>>
   /** The server's own address, for the addresses of files; without a slash at its end. */
   publicUrl: string
-  /** Appends to the app's trail, in the transaction of the change. */
-  audit(tx: Sql, entry: Change): Promise<void>
+  /**
+   * Tells of changes, in their transaction and after their writes: a line of the trail for each, and what every record is now as its
+   * newest version (record-changes.ts). Several at once cost one statement.
+   */
+  audit(tx: Sql, entry: Change | readonly Change[]): Promise<void>
+  /** Takes a check that has to hold only once everything of the request is written; without it such a check runs at once. */
+  atEnd?: (check: () => Promise<void>) => Promise<void>
 }
 
 type Change = {
