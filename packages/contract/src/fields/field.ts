@@ -43,6 +43,8 @@ type Base = {
   fixedAfterCreate?: ((stored: Values) => boolean) | undefined
   /** What fields beside it become when a person changes this one. */
   clears?: (() => Values) | undefined
+  /** For the owners alone: it never leaves through the read API of the apps. */
+  internal?: boolean | undefined
   /** The rule, with the exact messages of the specification. Form and API run this same schema. */
   schema(facts: FormFacts): Rule
   /** The value of a new record. */
@@ -126,6 +128,7 @@ export type FieldOptions = {
   gate?: Gate
   fixedAfterCreate?: (stored: Values) => boolean
   clears?: () => Values
+  internal?: boolean
 }
 
 export function base(label: string, options: FieldOptions) {
@@ -137,6 +140,7 @@ export function base(label: string, options: FieldOptions) {
     gate: options.gate,
     fixedAfterCreate: options.fixedAfterCreate,
     clears: options.clears,
+    internal: options.internal,
   }
 }
 

@@ -3,6 +3,7 @@ import type { Gate } from '../access/facts.ts'
 import type { Field, Fields, FormFacts, Values } from '../fields/field.ts'
 import { exampleOf, initialOf, recordSchema } from '../fields/rows.ts'
 import type { Rule } from '../fields/rule.ts'
+import type { Published } from '../visibility/published.ts'
 import { definitionMistakes } from './definition-mistakes.ts'
 
 /** How a column of a list shows its value. */
@@ -51,6 +52,8 @@ export type ResourceSpec = {
   hiddenUnless?: { field: string; is: unknown; gate: Gate }
   /** A stored record that nobody may change, clone or delete. */
   locked?: (stored: Values) => boolean
+  /** How its records reach the apps, where their fields do not say it all; false when they never leave through the read API. */
+  published?: false | Published
 }
 
 export type Resource = Omit<ResourceSpec, 'example'> & {

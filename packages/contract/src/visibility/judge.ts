@@ -1,0 +1,171 @@
+import type { Facts } from '../access/facts.ts'
+import { opens } from '../access/gates.ts'
+import type { Values } from '../fields/field.ts'
+import type { Resource } from '../resources/define-resource.ts'
+import { closedWords, longDay, named } from './reason-words.ts'
+import { visibilityRules } from './rules.ts'
+import { addDays, type Viewer } from './viewer.ts'
+
+/** What is judged: a record, and what it lies in, the nearest first. */
+export type Subject = {
+  resource: Resource
+  /** Null for a record that is not saved yet. */
+  id: string | null
+  /** As an answer or a form holds them: relations as objects with an id and a name. */
+  values: Values
+  /** It lies in the trash. */
+  isDeleted?: boolean
+  above: readonly Subject[]
+}
+
+export type ReasonCode =
+  | 'unpublished'
+  | 'deleted'
+  | 'platform_version'
+  | 'setup'
+  | 'blacklisted'
+  | 'inactive'
+  | 'unreleased'
+  | 'expired'
+  | 'tags'
+  | 'code'
+  | 'enrolment'
+  | 'drip'
+  | 'above'
+
+export type Reason = {
+  code: ReasonCode
+  /** A sentence without its full stop, for people: 'Not released before 3 December 2026'. */
+  text: string
+  /** The field that causes it, to jump to; null when it is not the record itself. */
+  field: string | null
+  /** `hides`: nobody is told that it exists. `locks`: it is shown, and does not open. */
+  effect: 'hides' | 'locks'
+  /** The record above that causes it. */
+  of?: { resource: string; id: string | null; title: string }
+}
+
+export type Verdict = {
+  /** `teaser`: the person sees that it exists, and cannot open it. */
+  state: 'visible' | 'teaser' | 'hidden'
+  /** All of them, not only the first; empty when it is visible. */
+  reasons: readonly Reason[]
+}
+
+/** Who sees a record, and every plain reason why somebody does not. The SQL of the read API says the same (published/predicate.ts). */
+export function judgeVisibility(subject: Subject, viewer: Viewer, facts: Facts): Verdict {
+  const reasons = [
+    ...resourceReasons(subject, facts),
+    ...(viewer.isBlacklisted ? [hides('blacklisted', 'This member is blacklisted', null)] : []),
+    ...ownReasons(subject, viewer, facts).map(({ says: _says, ...reason }) => reason),
+    ...enrolmentReasons(subject, viewer),
+    ...subject.above.flatMap((parent) => inherited(parent, viewer, facts)),
+  ]
+  const state = reasons.some(({ effect }) => effect === 'hides') ? 'hidden' : reasons.length > 0 ? 'teaser' : 'visible'
+  return { state, reasons }
+}
+
+/** A reason of a record, and how it goes on after the record's name: 'is inactive'. */
+type OwnReason = Reason & { says: string }
+
+/** What holds for every record of the resource in this app. */
+function resourceReasons({ resource }: Subject, facts: Facts): Reason[] {
+  if (resource.published === false) return [hides('unpublished', `${resource.label.many} are for the console alone`, null)]
+  const path = `/${resource.segment}`
+  return opens(path, facts) ? [] : closedWords((asked) => opens(path, asked), facts).map(({ code, text }) => hides(code, text, null))
+}
+
+function ownReasons(subject: Subject, viewer: Viewer, facts: Facts): OwnReason[] {
+  const { resource, values } = subject
+  const rules = visibilityRules(resource)
+  const reasons: OwnReason[] = []
+  const add = (code: ReasonCode, field: string | null, text: string, says: string, effect: Reason['effect'] = 'hides') =>
+    reasons.push({ code, text, field, effect, says })
+
+  if (subject.isDeleted) add('deleted', null, 'In the trash', 'is in the trash')
+  if (rules.active && values[rules.active] === false) add('inactive', rules.active, 'Inactive', 'is inactive')
+  const from = dayIn(values, rules.from)
+  if (from && from > viewer.today) {
+    add('unreleased', rules.from, `Not released before ${longDay(from)}`, `is not released before ${longDay(from)}`)
+  }
+  const until = dayIn(values, rules.until)
+  if (until && until < viewer.today) add('expired', rules.until, `Expired on ${longDay(until)}`, `expired on ${longDay(until)}`)
+  const { hiddenUnless } = resource
+  if (hiddenUnless && values[hiddenUnless.field] === hiddenUnless.is && !hiddenUnless.gate(facts)) {
+    const label = resource.fields[hiddenUnless.field]?.label ?? hiddenUnless.field
+    for (const { code, text } of closedWords(hiddenUnless.gate, facts, label))
+      add(code, hiddenUnless.field, text, `is a ${label.toLowerCase()}`)
+  }
+  const tags = referencesIn(values, rules.tags)
+  if (tags.length > 0 && !tags.some((tag) => viewer.tags.has(tag.id) && !tag.isDeleted)) {
+    const needs = `the ${named('tag', tags)}`
+    const isTeaser = rules.teaser !== null && values[rules.teaser] === true
+    add('tags', rules.tags, `Needs ${needs}`, `needs ${needs}`, isTeaser ? 'locks' : 'hides')
+  }
+  if (rules.byCode && !(subject.id !== null && viewer.unlocked.has(subject.id))) {
+    add('code', codeField(resource), 'Opens with its unlock code', 'opens with its unlock code')
+  }
+  return reasons
+}
+
+/** A record in something that is closed is hidden, whatever it says itself. */
+function inherited(parent: Subject, viewer: Viewer, facts: Facts): Reason[] {
+  const { resource, id, values } = parent
+  const title = String(values[resource.titleField] ?? '')
+  const of = { resource: resource.name, id, title }
+  return ownReasons(parent, viewer, facts).map(({ says }) => ({
+    code: 'above' as const,
+    text: `Its ${resource.label.one.toLowerCase()} ${title || 'above'} ${says}`,
+    field: null,
+    effect: 'hides' as const,
+    of,
+  }))
+}
+
+function enrolmentReasons({ resource, values, above }: Subject, viewer: Viewer): Reason[] {
+  const { enrolled } = visibilityRules(resource)
+  const course = enrolled && above.find((parent) => parent.resource.name === enrolled.in)
+  if (!enrolled || !course || course.id === null) return []
+  const title = String(course.values[course.resource.titleField] ?? '')
+  const since = viewer.courses.get(course.id)
+  if (since === undefined) {
+    const text = `Needs enrolment in the ${course.resource.label.one.toLowerCase()} ${title}`
+    return [{ code: 'enrolment', text, field: null, effect: 'locks', of: { resource: course.resource.name, id: course.id, title } }]
+  }
+  const opensOn = addDays(since, delayOf(values, enrolled.delay) * stepOf(course.values, enrolled.steps))
+  if (opensOn <= viewer.today) return []
+  return [{ code: 'drip', text: `Opens for this member on ${longDay(opensOn)}`, field: enrolled.delay ?? null, effect: 'locks' }]
+}
+
+function delayOf(values: Values, field: string | undefined): number {
+  const delay = field === undefined ? 0 : values[field]
+  return typeof delay === 'number' && Number.isFinite(delay) ? delay : 0
+}
+
+function stepOf(values: Values, steps: { field: string; days: Readonly<Record<string, number>> } | undefined): number {
+  return steps === undefined ? 1 : (steps.days[String(values[steps.field])] ?? 0)
+}
+
+function hides(code: ReasonCode, text: string, field: string | null): Reason {
+  return { code, text, field, effect: 'hides' }
+}
+
+function dayIn(values: Values, field: string | null): string | null {
+  const day = field === null ? null : values[field]
+  return typeof day === 'string' && /^\d{4}-\d{2}-\d{2}/.test(day) ? day.slice(0, 10) : null
+}
+
+type Named = { id: string; name: string; isDeleted: boolean }
+
+function referencesIn(values: Values, field: string | null): Named[] {
+  const list = field === null ? [] : values[field]
+  if (!Array.isArray(list)) return []
+  return list.flatMap((one: unknown) => {
+    const { id, name, deleted } = Object(one)
+    return typeof id === 'string' ? [{ id, name: typeof name === 'string' ? name : '', isDeleted: deleted === true }] : []
+  })
+}
+
+function codeField({ fields }: Resource): string | null {
+  return Object.entries(fields).find(([, { kind }]) => kind === 'unlockCode')?.[0] ?? null
+}

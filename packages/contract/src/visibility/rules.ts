@@ -1,0 +1,36 @@
+import type { Resource } from '../resources/define-resource.ts'
+import type { Published } from './published.ts'
+
+/** Which of a definition's fields decide who sees its records; null where it has none of that kind. */
+export type VisibilityRules = {
+  /** Off: nobody sees it (CCOM-044). */
+  active: string | null
+  /** Nobody sees it before this day. */
+  from: string | null
+  /** Nobody sees it after this day. */
+  until: string | null
+  /** With tags, members see it who hold one of them. */
+  tags: string | null
+  /** On: the others see that it exists (CCOM-045). */
+  teaser: string | null
+  byCode: boolean
+  enrolled: Published['enrolled'] | null
+}
+
+/** What decides over the records of a resource, read from its definition. The judge and the SQL of the read API both follow this. */
+export function visibilityRules(resource: Pick<Resource, 'name' | 'fields' | 'published'>): VisibilityRules {
+  const { fields } = resource
+  const published = resource.published || {}
+  const expired = Object.values(fields).find((field) => field.kind === 'expired')
+  const { tags } = fields
+  return {
+    active: fields.active?.kind === 'flag' ? 'active' : null,
+    from: fields.release_date?.kind === 'date' ? 'release_date' : null,
+    until: published.until ?? (expired?.kind === 'expired' ? expired.of : null),
+    // What a bundle of tags holds does not guard the bundle.
+    tags: tags?.kind === 'relation' && tags.to === 'tags' && resource.name !== 'tags' ? 'tags' : null,
+    teaser: fields.tagged_visible?.kind === 'flag' ? 'tagged_visible' : null,
+    byCode: published.byCode ?? false,
+    enrolled: published.enrolled ?? null,
+  }
+}
