@@ -90,13 +90,32 @@ create table audit_log (
   changes jsonb not null default '{}'::jsonb,
   constraint audit_log_pkey PRIMARY KEY (app_id, id)
 );
-CREATE INDEX audit_log_newest ON public.audit_log USING btree (app_id, at DESC, id);
+CREATE INDEX audit_log_actor ON public.audit_log USING btree (app_id, actor_id, at, id);
+CREATE INDEX audit_log_kind ON public.audit_log USING btree (app_id, target, at, id);
+CREATE INDEX audit_log_newest ON public.audit_log USING btree (app_id, at, id);
 CREATE INDEX audit_log_target ON public.audit_log USING btree (app_id, target_id, at DESC);
 alter table audit_log enable row level security;
 create policy own_app on audit_log for all
   using ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")))
   with check ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")));
 grant insert, select on audit_log to greenroom_api;
+
+create table default_views (
+  app_id uuid not null,
+  user_id uuid not null,
+  resource text not null,
+  view_id uuid not null,
+  constraint default_views_app_id_view_id_fkey FOREIGN KEY (app_id, view_id) REFERENCES saved_views(app_id, id) ON DELETE CASCADE,
+  constraint default_views_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint default_views_pkey PRIMARY KEY (app_id, user_id, resource)
+);
+CREATE INDEX default_views_user ON public.default_views USING btree (user_id);
+CREATE INDEX default_views_view ON public.default_views USING btree (app_id, view_id);
+alter table default_views enable row level security;
+create policy own_app on default_views for all
+  using ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")))
+  with check ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")));
+grant delete, insert, select, update on default_views to greenroom_api;
 
 create table devices (
   app_id uuid not null,
@@ -154,6 +173,30 @@ create policy own_app on item_counts for all
   using ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")))
   with check ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")));
 grant delete, insert, select, update on item_counts to greenroom_api;
+
+create table item_revisions (
+  app_id uuid not null,
+  item_id uuid not null,
+  version integer not null,
+  at timestamp with time zone not null default now(),
+  actor_id uuid,
+  actor_name text not null default ''::text,
+  action text not null,
+  title text not null,
+  active boolean not null,
+  sort_order integer not null,
+  release_date timestamp with time zone,
+  data jsonb not null,
+  links jsonb not null default '{}'::jsonb,
+  constraint item_revisions_app_id_item_id_fkey FOREIGN KEY (app_id, item_id) REFERENCES items(app_id, id) ON DELETE CASCADE,
+  constraint item_revisions_pkey PRIMARY KEY (app_id, item_id, version)
+);
+CREATE INDEX item_revisions_many ON public.item_revisions USING btree (app_id, item_id, version) WHERE (version > 100);
+alter table item_revisions enable row level security;
+create policy own_app on item_revisions for all
+  using ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")))
+  with check ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")));
+grant insert, select, update on item_revisions to greenroom_api;
 
 create table items (
   app_id uuid not null,
@@ -259,6 +302,67 @@ create policy own_app on media_refs for all
   with check ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")));
 grant delete, insert, select, update on media_refs to greenroom_api;
 
+create table member_change_parts (
+  app_id uuid not null,
+  change_id uuid not null,
+  part integer not null,
+  tag_id uuid,
+  member_ids uuid[] not null,
+  constraint member_change_parts_app_id_change_id_fkey FOREIGN KEY (app_id, change_id) REFERENCES member_changes(app_id, id) ON DELETE CASCADE,
+  constraint member_change_parts_pkey PRIMARY KEY (app_id, change_id, part)
+);
+alter table member_change_parts enable row level security;
+create policy own_app on member_change_parts for all
+  using ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")))
+  with check ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")));
+grant delete, insert, select, update on member_change_parts to greenroom_api;
+
+create table member_changes (
+  app_id uuid not null,
+  id uuid not null,
+  action text not null,
+  made_by uuid,
+  made_at timestamp with time zone not null default now(),
+  undone_at timestamp with time zone,
+  constraint member_changes_action_check CHECK ((action = ANY (ARRAY['tag'::text, 'untag'::text, 'blacklist'::text, 'allow'::text]))),
+  constraint member_changes_app_id_fkey FOREIGN KEY (app_id) REFERENCES apps(id) ON DELETE CASCADE,
+  constraint member_changes_pkey PRIMARY KEY (app_id, id)
+);
+CREATE INDEX member_changes_age ON public.member_changes USING btree (made_at);
+alter table member_changes enable row level security;
+create policy own_app on member_changes for all
+  using ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")))
+  with check ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")));
+grant delete, insert, select, update on member_changes to greenroom_api;
+
+create table member_counts (
+  app_id uuid not null,
+  total integer not null default 0,
+  constraint member_counts_app_id_fkey FOREIGN KEY (app_id) REFERENCES apps(id) ON DELETE CASCADE,
+  constraint member_counts_pkey PRIMARY KEY (app_id)
+);
+alter table member_counts enable row level security;
+create policy own_app on member_counts for all
+  using ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")))
+  with check ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")));
+grant delete, insert, select, update on member_counts to greenroom_api;
+
+create table member_courses (
+  app_id uuid not null,
+  member_id uuid not null,
+  course_id uuid not null,
+  enroll_date date not null,
+  constraint member_courses_app_id_course_id_fkey FOREIGN KEY (app_id, course_id) REFERENCES items(app_id, id) ON DELETE CASCADE,
+  constraint member_courses_app_id_member_id_fkey FOREIGN KEY (app_id, member_id) REFERENCES members(app_id, id) ON DELETE CASCADE,
+  constraint member_courses_pkey PRIMARY KEY (app_id, member_id, course_id)
+);
+CREATE INDEX member_courses_course ON public.member_courses USING btree (app_id, course_id, member_id);
+alter table member_courses enable row level security;
+create policy own_app on member_courses for all
+  using ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")))
+  with check ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")));
+grant delete, insert, select, update on member_courses to greenroom_api;
+
 create table member_tags (
   app_id uuid not null,
   member_id uuid not null,
@@ -275,6 +379,21 @@ create policy own_app on member_tags for all
   with check ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")));
 grant delete, insert, select, update on member_tags to greenroom_api;
 
+create table member_url_tags (
+  app_id uuid not null,
+  member_id uuid not null,
+  "position" integer not null,
+  url_tag text not null,
+  link text not null,
+  constraint member_url_tags_app_id_member_id_fkey FOREIGN KEY (app_id, member_id) REFERENCES members(app_id, id) ON DELETE CASCADE,
+  constraint member_url_tags_pkey PRIMARY KEY (app_id, member_id, "position")
+);
+alter table member_url_tags enable row level security;
+create policy own_app on member_url_tags for all
+  using ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")))
+  with check ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")));
+grant delete, insert, select, update on member_url_tags to greenroom_api;
+
 create table members (
   app_id uuid not null,
   id uuid not null,
@@ -284,14 +403,24 @@ create table members (
   blacklisted boolean not null default false,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  send_email boolean not null default false,
+  version integer not null default 1,
+  tokens_valid_after timestamp with time zone not null default '1970-01-01 00:00:00+00'::timestamp with time zone,
   constraint members_app_id_fkey FOREIGN KEY (app_id) REFERENCES apps(id) ON DELETE CASCADE,
   constraint members_pkey PRIMARY KEY (app_id, id)
 );
+CREATE INDEX members_blacklisted ON public.members USING btree (app_id, lower(name), id) WHERE blacklisted;
+CREATE INDEX members_by_change ON public.members USING btree (app_id, updated_at, id);
+CREATE INDEX members_by_name ON public.members USING btree (app_id, lower(name), id);
+CREATE INDEX members_newest ON public.members USING btree (app_id, created_at, id);
+CREATE INDEX members_search ON public.members USING gin (app_id, name gin_trgm_ops, email gin_trgm_ops);
 CREATE UNIQUE INDEX members_email ON public.members USING btree (app_id, lower(email));
 alter table members enable row level security;
 create policy own_app on members for all
   using ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")))
   with check ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")));
+CREATE TRIGGER members_added AFTER INSERT ON public.members REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_members();
+CREATE TRIGGER members_removed AFTER DELETE ON public.members REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_members();
 grant delete, insert, select, update on members to greenroom_api;
 
 create table one_time_links (
@@ -386,6 +515,29 @@ create table rate_limits (
   hits integer not null,
   constraint rate_limits_pkey PRIMARY KEY (key, window_start)
 );
+
+create table saved_views (
+  app_id uuid not null,
+  id uuid not null,
+  resource text not null,
+  name text not null,
+  query jsonb not null default '{}'::jsonb,
+  shared boolean not null default false,
+  created_by uuid,
+  maker text not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint saved_views_app_id_fkey FOREIGN KEY (app_id) REFERENCES apps(id) ON DELETE CASCADE,
+  constraint saved_views_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint saved_views_pkey PRIMARY KEY (app_id, id)
+);
+CREATE INDEX saved_views_maker ON public.saved_views USING btree (created_by);
+CREATE UNIQUE INDEX saved_views_name ON public.saved_views USING btree (app_id, resource, created_by, lower(name));
+alter table saved_views enable row level security;
+create policy own_app on saved_views for all
+  using ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")))
+  with check ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")));
+grant delete, insert, select, update on saved_views to greenroom_api;
 
 create table schema_migrations (
   name text not null,
@@ -493,4 +645,16 @@ create view searchable_items as
    FROM items
   WHERE (app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif"));
 grant select on searchable_items to greenroom_api;
+
+create view searchable_members as
+ SELECT app_id,
+    id,
+    name,
+    email,
+    blacklisted,
+    created_at,
+    updated_at
+   FROM members
+  WHERE (app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif"));
+grant select on searchable_members to greenroom_api;
 

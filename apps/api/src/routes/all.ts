@@ -16,6 +16,7 @@ import { pushNotificationsRoutes } from './push-notifications.ts'
 import { searchRoutes } from './search.ts'
 import { trashRoutes } from './trash.ts'
 import { usersRoutes } from './users.ts'
+import { viewsRoutes } from './views.ts'
 
 /** Every declared route: the server registers these, and the OpenAPI document describes these. */
 export function allRoutes(deps: Deps): AnyRoute[] {
@@ -26,6 +27,7 @@ export function allRoutes(deps: Deps): AnyRoute[] {
     ...copyRoutes,
     ...batchRoutes,
     ...trashRoutes,
+    ...viewsRoutes,
     ...searchRoutes,
     ...childrenRoutes,
     ...membersRoutes,

@@ -1,0 +1,25 @@
+/** What a view shows by, in the words of the list's address: q, sort, columns, and the wanted value of each filter by its name. */
+export type ViewQuery = Readonly<Record<string, string>>
+
+/** A list as somebody likes to see it, by name. */
+export type SavedView = {
+  id: string
+  /** The resource's name at the API, such as action_lists. */
+  resource: string
+  name: string
+  query: ViewQuery
+  /** Offered to everybody who administers the app; otherwise to its maker alone. */
+  shared: boolean
+  /** May the one who asks change it? */
+  mine: boolean
+  /** The maker's name. */
+  maker: string
+  /** Does the one who asks begin the list with it? */
+  is_default: boolean
+}
+
+/** The most characters of a view's name. */
+export const LONGEST_VIEW_NAME = 60
+
+export const VIEW_NAME_TAKEN = 'You already have a view with this name'
+export const TOO_MANY_VIEWS = 'You have as many views of this list as there can be. Delete one first'
