@@ -5,6 +5,7 @@ import type { Resource } from '@greenroom/contract/resources/define-resource'
 import type { Config } from '../config.ts'
 import type { Sql } from '../db/database.ts'
 import { createItem } from '../domain/items/create-item.ts'
+import { type Author, recordChanges } from '../domain/items/record-changes.ts'
 import type { Scope } from '../domain/items/scope.ts'
 import { updateItem } from '../domain/items/update-item.ts'
 import type { DemoApp } from './demo-apps.ts'
@@ -16,8 +17,9 @@ export type DemoRecords = {
   update(name: string, id: string, values: Values): Promise<void>
 }
 
-export function demoRecords(tx: Sql, config: Pick<Config, 'webHost' | 'publicUrl'>, appId: string, app: DemoApp): DemoRecords {
-  const scope = scopeOf(config, appId, app)
+/** Records of the app that `author` names, made by that person. */
+export function demoRecords(tx: Sql, config: Pick<Config, 'webHost' | 'publicUrl'>, author: Author, app: DemoApp): DemoRecords {
+  const scope = scopeOf(config, author, app)
   return {
     create: async (name, values) => {
       const resource = resourceOf(name)
@@ -27,11 +29,17 @@ export function demoRecords(tx: Sql, config: Pick<Config, 'webHost' | 'publicUrl
   }
 }
 
-/** As platform staff, and without a trail: nobody did this. */
-function scopeOf({ webHost, publicUrl }: Pick<Config, 'webHost' | 'publicUrl'>, appId: string, { setup, about, parent }: DemoApp): Scope {
+/** With the rights of platform staff, whoever is said to have done it. */
+function scopeOf({ webHost, publicUrl }: Pick<Config, 'webHost' | 'publicUrl'>, author: Author, { setup, about, parent }: DemoApp): Scope {
   const parents = parent === undefined ? [] : [parent]
   const facts = appFacts({ setup, about, onboarding: {}, hasFcmKey: true, fcmProjectId: 'demo', parents, isReseller: false })
-  return { appId, facts: { user: { isSuper: true }, app: facts, webHost }, limits: {}, publicUrl, audit: async () => {} }
+  return {
+    appId: author.appId,
+    facts: { user: { isSuper: true }, app: facts, webHost },
+    limits: {},
+    publicUrl,
+    audit: (inTx, changes) => recordChanges(inTx, author, changes),
+  }
 }
 
 function resourceOf(name: string): Resource {

@@ -6,6 +6,7 @@ import type { Deps } from '../deps.ts'
 import { hashPassword } from '../domain/accounts/password-hash.ts'
 import { createAccount, linkToApp } from '../domain/accounts/queries.ts'
 import { keepSecret } from '../domain/apps/app-secrets.ts'
+import type { Author } from '../domain/items/record-changes.ts'
 import { type DemoServiceAccount, demoServiceAccount } from '../edges/fcm/demo-service-account.ts'
 import { type DemoApp, demoApps } from './demo-apps.ts'
 import { demoRecords } from './demo-records.ts'
@@ -29,13 +30,15 @@ export async function seedDemo(deps: Deps): Promise<boolean> {
     // Two processes that start together: the second waits here, and then finds the accounts of the first.
     await tx.query(`select pg_advisory_xact_lock(hashtext('greenroom demo'))`)
     if (await hasAccounts(tx)) return false
-    await createAccount(tx, { email: demoAccounts.staff, name: 'Sam Porter', isSuper: true, passwordHash })
+    const staffId = await createAccount(tx, { email: demoAccounts.staff, name: 'Sam Porter', isSuper: true, passwordHash })
     const creatorId = await createAccount(tx, { email: demoAccounts.owner, name: 'Casey Lane', passwordHash })
+    const sam = { actorId: staffId, actorName: 'Sam Porter' }
+    const casey = { actorId: creatorId, actorName: 'Casey Lane' }
     const draw = pictureStudio()
     const appIds = new Map<string, string>()
     for (const app of demoApps) {
       const parentId = app.parent === undefined ? null : (appIds.get(app.parent) ?? null)
-      appIds.set(app.name, await seedApp(deps, tx, { app, creatorId, parentId, fcm, draw }))
+      appIds.set(app.name, await seedApp(deps, tx, { app, creatorId, author: app.creator ? casey : sam, parentId, fcm, draw }))
     }
     return true
   })
@@ -49,12 +52,14 @@ async function hasAccounts(sql: Sql): Promise<boolean> {
 type Plan = {
   app: DemoApp
   creatorId: string
+  /** Who is said to have written the content. */
+  author: Omit<Author, 'appId'>
   parentId: string | null
   fcm: DemoServiceAccount
   draw: (picture: DemoPicture) => Promise<Buffer>
 }
 
-async function seedApp(deps: Deps, tx: Sql, { app, creatorId, parentId, fcm, draw }: Plan): Promise<string> {
+async function seedApp(deps: Deps, tx: Sql, { app, creatorId, author, parentId, fcm, draw }: Plan): Promise<string> {
   const id = newId()
   await tx.query('insert into apps (id, name, username, setup, about, onboarding, fcm_project_id) values ($1, $2, $3, $4, $5, $6, $7)', [
     id,
@@ -72,7 +77,7 @@ async function seedApp(deps: Deps, tx: Sql, { app, creatorId, parentId, fcm, dra
 
   const articles = await readArticles(app.articles)
   const picture = await seedPictures(deps, tx, { appId: id, userId: creatorId }, picturesOf(app, articles), draw)
-  const content = await seedContent(demoRecords(tx, deps.config, id, app), app, articles, picture)
+  const content = await seedContent(demoRecords(tx, deps.config, { appId: id, ...author }, app), app, articles, picture)
   const memberTags = app.tags.filter(({ category = 'Content', expiresIn = 1 }) => category === 'Content' && expiresIn > 0)
   const tagIds = memberTags.map(({ name }) => content.tags.get(name)).filter((tagId) => tagId !== undefined)
   await seedMembers(tx, id, app, tagIds, parentId)

@@ -1,15 +1,23 @@
 import { factsOf } from '../domain/apps/facts-of.ts'
 import { etagOf } from '../domain/items/hold-for-change.ts'
 import type { ReadItem } from '../domain/items/read-item.ts'
+import { recordChanges } from '../domain/items/record-changes.ts'
 import type { Scope } from '../domain/items/scope.ts'
 import type { RawJson } from '../http/raw-json.ts'
 import type { Context } from '../http/route.ts'
 
-type Request = Pick<Context<'appAdmin'>, 'app' | 'session' | 'deps' | 'audit'>
+type Request = Pick<Context<'appAdmin'>, 'app' | 'session' | 'deps'>
 
 /** The engine's view of a request: who works in which app, under which rules and limits. */
-export function scopeOf({ app, session, deps, audit }: Request): Scope {
-  return { appId: app.id, facts: factsOf(app, session, deps.config), limits: app.limits, publicUrl: deps.config.publicUrl, audit }
+export function scopeOf({ app, session, deps }: Request): Scope {
+  const author = { appId: app.id, actorId: session.userId, actorName: session.name }
+  return {
+    appId: app.id,
+    facts: factsOf(app, session, deps.config),
+    limits: app.limits,
+    publicUrl: deps.config.publicUrl,
+    audit: (tx, changes) => recordChanges(tx, author, changes),
+  }
 }
 
 /** Answers a record with its version as ETag, which a later change may send back as If-Match. */

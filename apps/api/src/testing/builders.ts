@@ -1,13 +1,14 @@
 import { applies, type FormFacts, type Values } from '@greenroom/contract/fields/field'
 import { resourceByName } from '@greenroom/contract/resources/all'
 import { type Resource, relationsOf } from '@greenroom/contract/resources/define-resource'
+import type { Sql } from '../db/database.ts'
 import { newId } from '../db/id.ts'
 import type { Deps } from '../deps.ts'
 import { keepSecret } from '../domain/apps/app-secrets.ts'
 import { forgetApp, loadCurrentApp } from '../domain/apps/current-app.ts'
 import { factsOf } from '../domain/apps/facts-of.ts'
-import { writeAudit } from '../domain/audit/write-audit.ts'
 import { createItem } from '../domain/items/create-item.ts'
+import { recordChanges } from '../domain/items/record-changes.ts'
 
 type NewApp = {
   name?: string
@@ -78,8 +79,8 @@ export function builders(deps: Pick<Deps, 'db' | 'vault' | 'config'>) {
         facts: factsOf(app, { isSuper: true }, deps.config),
         limits: {},
         publicUrl: deps.config.publicUrl,
-        audit: (tx: Parameters<typeof writeAudit>[0], entry: Omit<Parameters<typeof writeAudit>[1], 'appId' | 'actorId' | 'actorName'>) =>
-          writeAudit(tx, { ...entry, appId, actorId: null, actorName: 'a test' }),
+        audit: (tx: Sql, changes: Parameters<typeof recordChanges>[2]) =>
+          recordChanges(tx, { appId, actorId: null, actorName: 'a test' }, changes),
       }
       const whole = { ...resource.example(scope.facts), ...(await build.requiredLinks(appId, resource, scope.facts, values)), ...values }
       return db.changeApp(appId, (tx) => createItem(tx, scope, resource, whole))

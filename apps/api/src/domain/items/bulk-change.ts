@@ -21,15 +21,14 @@ export async function bulkChange(tx: Sql, scope: Scope, resource: Resource, acti
     changed.map(({ id }) => id),
     active,
   ])
-  await Promise.all(
-    changed.map(({ id, title }) =>
-      scope.audit(tx, {
-        action: `${action}d`,
-        target: resource.segment,
-        targetId: id,
-        summary: title,
-        changes: { active: [!active, active] },
-      }),
-    ),
+  await scope.audit(
+    tx,
+    changed.map(({ id, title }) => ({
+      action: `${action}d` as const,
+      target: resource.segment,
+      targetId: id,
+      summary: title,
+      changes: { active: [!active, active] },
+    })),
   )
 }

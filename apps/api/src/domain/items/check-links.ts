@@ -13,6 +13,19 @@ import { isHidden, type Scope } from './scope.ts'
  * the app: a 422 on the field. What was linked before stays allowed.
  */
 export async function checkLinks(sql: Sql, scope: Scope, resource: Resource, values: Values, before: Values | null): Promise<void> {
+  const refused = await refusedLinks(sql, scope, resource, values, before)
+  const problems: FieldMessages = Object.fromEntries(Object.keys(refused).map((name) => [name, [CHOOSE_FROM_LIST]]))
+  if (Object.keys(problems).length > 0) throw invalid(problems)
+}
+
+/** The ids by field that `checkLinks` refuses; a field without any is not named. */
+export async function refusedLinks(
+  sql: Sql,
+  scope: Scope,
+  resource: Resource,
+  values: Values,
+  before: Values | null,
+): Promise<Record<string, string[]>> {
   const added = (name: string) => {
     const kept = referencedIds(before?.[name])
     return referencedIds(values[name]).filter((id) => !kept.includes(id))
@@ -33,14 +46,11 @@ export async function checkLinks(sql: Sql, scope: Scope, resource: Resource, val
       businesses.flatMap(({ ids }) => ids),
     ),
   ])
-  const problems: FieldMessages = {}
-  for (const { name, field, ids } of relations) {
-    if (!ids.every((id) => isOffered(field, targets.get(id), scope))) problems[name] = [CHOOSE_FROM_LIST]
-  }
-  for (const { name, ids } of businesses) {
-    if (!ids.every((id) => children.has(id))) problems[name] = [CHOOSE_FROM_LIST]
-  }
-  if (Object.keys(problems).length > 0) throw invalid(problems)
+  const refused = [
+    ...relations.map(({ name, field, ids }) => [name, ids.filter((id) => !isOffered(field, targets.get(id), scope))] as const),
+    ...businesses.map(({ name, ids }) => [name, ids.filter((id) => !children.has(id))] as const),
+  ]
+  return Object.fromEntries(refused.filter(([, ids]) => ids.length > 0))
 }
 
 type Target = Row & { id: string; resource: string }

@@ -23,8 +23,9 @@ export type Scope = {
   atEnd?: (check: () => Promise<void>) => Promise<void>
 }
 
-type Change = {
-  action: 'created' | 'updated' | 'deleted' | 'restored' | 'copied' | 'activated' | 'deactivated'
+export type Change = {
+  /** `restored` out of the trash, `reverted` to an earlier version. */
+  action: 'created' | 'updated' | 'deleted' | 'restored' | 'reverted' | 'copied' | 'activated' | 'deactivated'
   target: string
   targetId: string
   summary: string

@@ -30,8 +30,9 @@ async function trashHeld(tx: Sql, scope: Scope, resource: Resource, items: reado
     items.map(({ id }) => id),
   ])
   await countDown(tx, scope, resource, items.length)
-  await Promise.all(
-    items.map(({ id, title }) => scope.audit(tx, { action: 'deleted', target: resource.segment, targetId: id, summary: title })),
+  await scope.audit(
+    tx,
+    items.map(({ id, title }) => ({ action: 'deleted' as const, target: resource.segment, targetId: id, summary: title })),
   )
 }
 

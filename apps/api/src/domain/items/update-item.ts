@@ -31,8 +31,14 @@ export async function judgeUpdate(sql: Sql, scope: Scope, resource: Resource, st
   return { stored, values, names }
 }
 
-/** Writes what `judgeUpdate` found sound, with its line in the trail. The record is held by the caller. */
-export async function writeUpdate(tx: Sql, scope: Scope, resource: Resource, { stored, values, names }: Update): Promise<void> {
+/** Writes what `judgeUpdate` found sound, with its line in the trail and its version. The record is held by the caller. */
+export async function writeUpdate(
+  tx: Sql,
+  scope: Scope,
+  resource: Resource,
+  { stored, values, names }: Update,
+  action: 'updated' | 'reverted' = 'updated',
+): Promise<void> {
   const { appId } = scope
   const { id } = stored
   const { row, links } = toRow(resource, values)
@@ -42,5 +48,5 @@ export async function writeUpdate(tx: Sql, scope: Scope, resource: Resource, { s
     if (names.includes(name)) await replaceLinks(tx, appId, id, name, links[name] ?? [], many)
   }
   const changes = changesBetween(stored.values, values)
-  await scope.audit(tx, { action: 'updated', target: resource.segment, targetId: id, summary: row.title, changes })
+  await scope.audit(tx, { action, target: resource.segment, targetId: id, summary: row.title, changes })
 }
