@@ -1,27 +1,28 @@
 import * as z from 'zod/mini'
-import { type BusinessField, base, type FieldOptions, type RelationField } from './field.ts'
+import { type BusinessField, base, type FieldOptions, type FormFacts, type ParentField, type RelationField, type Values } from './field.ts'
 import { CHOOSE_FROM_LIST, REQUIRED } from './messages.ts'
 import { absentOr } from './rule.ts'
 
-type RelationOptions = FieldOptions & { only?: Readonly<Record<string, string>>; unexpired?: boolean }
+type RelationOptions = FieldOptions & Partial<Pick<RelationField, 'only' | 'narrows' | 'agrees' | 'unexpired' | 'shows'>>
 
 const MOST = 500
+
+/** The id of some record, for examples that cannot be without one. */
+const SOMETHING = { id: '0198b4a0-0000-7000-8000-000000000001' }
 
 /** Any number of records of another resource, in the chosen order. Sent as ids or as the objects that an answer carries. */
 export function many(label: string, to: string, options: RelationOptions = {}): RelationField {
   return {
     kind: 'relation',
     ...base(label, options),
-    to,
+    ...target(to, options),
     many: true,
-    only: options.only,
-    unexpired: options.unexpired ?? false,
     schema: () =>
       absentOr(references, (values) => unique(values ?? [])).check(
         z.refine((values) => !options.required || values.length > 0, { error: REQUIRED }),
       ),
     initial: [],
-    example: [],
+    example: options.required ? [SOMETHING] : [],
   }
 }
 
@@ -30,14 +31,34 @@ export function one(label: string, to: string, options: RelationOptions = {}): R
   return {
     kind: 'relation',
     ...base(label, options),
-    to,
+    ...target(to, options),
     many: false,
-    only: options.only,
-    unexpired: options.unexpired ?? false,
     schema: () => optionalReference(options.required ?? false),
     initial: null,
-    example: null,
+    example: options.required ? SOMETHING : null,
   }
+}
+
+/** The record in which this one lies, where bodies and answers name it; required, since nothing lies nowhere. */
+export function parentRecord(label: string, to: string, options: Pick<FieldOptions, 'help'> = {}): ParentField {
+  return {
+    kind: 'parent',
+    ...base(label, { ...options, required: true }),
+    to,
+    schema: () => optionalReference(true),
+    initial: null,
+    example: SOMETHING,
+  }
+}
+
+/** The field values that a record must have to be offered, for this app and beside these values. */
+export function wanted(
+  field: Pick<RelationField, 'only' | 'narrows' | 'agrees'>,
+  facts: FormFacts,
+  beside: Values,
+): Record<string, string | boolean> {
+  const agreeing = Object.entries(field.agrees ?? {}).map(([theirs, ours]) => [theirs, String(beside[ours] ?? '')])
+  return { ...field.only, ...field.narrows?.(facts), ...Object.fromEntries(agreeing) }
 }
 
 /** One active child business of an enterprise or reseller app, or none. */
@@ -69,6 +90,10 @@ function optionalReference(required: boolean) {
   return absentOr(z.union([reference, z.literal('')], { error: CHOOSE_FROM_LIST }), (value) => value || null).check(
     z.refine((value) => !required || value !== null, { error: REQUIRED }),
   )
+}
+
+function target(to: string, { only, narrows, agrees, unexpired = false, shows = [] }: RelationOptions) {
+  return { to, only, narrows, agrees, unexpired, shows }
 }
 
 function unique(values: Reference[]): Reference[] {

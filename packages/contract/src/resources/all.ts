@@ -1,6 +1,10 @@
+import { actionForms } from './action-forms.ts'
 import { actionLists } from './action-lists.ts'
 import { articles } from './articles.ts'
 import { audios } from './audios.ts'
+import { courseCategories } from './course_categories.ts'
+import { courseLessons } from './course_lessons.ts'
+import { courses } from './courses.ts'
 import { type Resource, relationsOf } from './define-resource.ts'
 import { directories } from './directories.ts'
 import { documents } from './documents.ts'
@@ -10,6 +14,7 @@ import { items } from './items.ts'
 import { journals } from './journals.ts'
 import { lessons } from './lessons.ts'
 import { messages } from './messages.ts'
+import { modules } from './modules.ts'
 import { offers } from './offers.ts'
 import { podcasts } from './podcasts.ts'
 import { products } from './products.ts'
@@ -21,7 +26,7 @@ import { tips } from './tips.ts'
 import { topics } from './topics.ts'
 import { videos } from './videos.ts'
 
-/** Every resource, in the order of the menu. Adding one: its file, its test, and its line here. */
+/** Every resource, in the order of the menu; those with a parent are in no menu. Adding one: its file, its test, and its line here. */
 export const resources: readonly Resource[] = sound([
   articles,
   videos,
@@ -44,6 +49,11 @@ export const resources: readonly Resource[] = sound([
   topics,
   tags,
   directories,
+  actionForms,
+  courseCategories,
+  courses,
+  modules,
+  courseLessons,
 ])
 
 const bySegment = new Map(resources.map((resource) => [resource.segment, resource]))

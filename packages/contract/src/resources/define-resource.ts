@@ -13,9 +13,26 @@ export type Column = {
   field: string
   /** A word after the value while another field is true, such as Expired. */
   mark?: { field: string; text: string }
+  /** The lists that have this column; all of them without it. */
+  gate?: Gate
+  /** Shown only while another field of the record has this value; otherwise these words. */
+  only?: { field: string; is: unknown; otherwise: string }
 }
 
 export type Section = { title: string; fields: readonly string[]; help?: string }
+
+/** Where the records of a nested resource lie. */
+export type Parent = {
+  /** The API's name of the resource in whose records they lie: modules lie in `courses`. */
+  resource: string
+  /**
+   * The field by which a record names its parent, where the path does not. Its records then have a path of their own, /{endpoint}/{id},
+   * and the list lies below the record named by `below`. Without it both lie below the parent: /courses/{course}/modules/{id}.
+   */
+  field?: string
+  /** The API's name of the farther ancestor below whose path the list lies; only with `field`. */
+  below?: string
+}
 
 export type Issue = (field: string, message: string) => void
 
@@ -25,10 +42,16 @@ export type ResourceSpec = {
   /** The API's path below /apps/{app}/: content/articles. */
   endpoint: string
   label: { one: string; many: string }
+  /** The list's heading, where it is not what many of them are called. */
+  listTitle?: string
   /** Says what this is and how to begin; shown while the list is empty. */
   intro: string
   /** Which field is the record's title in lists, pickers and search. */
   titleField?: string
+  /** What stands in lists for a title that may be left out; without it the title is required. */
+  untitled?: string
+  /** There is one record at most: the list's address is its form, and it is neither deleted nor copied. */
+  single?: boolean
   fields: Fields
   columns: readonly Column[]
   /** The form's parts in order; a field that no section names is an error. */
@@ -37,21 +60,36 @@ export type ResourceSpec = {
   filters?: readonly string[]
   /** The name under which free-account limits know this resource (spec 3 §6); without it there is no limit. */
   limit?: string
+  /** At the limit people are asked for their account's id (LIM-007). */
+  limitAsksForAccount?: boolean
+  /** Several can be made at once from their titles, one a line (TOP-030). */
+  addSeveral?: boolean
   clone?: boolean
   /** What a push calls this as a link target (spec 1 §3). */
   pushType?: string
   /** Version notices over the list and the form (CCOM-029 to CCOM-033). */
   notices?: readonly string[]
+  /** What the failure modal says when a record cannot be loaded. */
+  loadFailure?: string
   /** Replaces single fields' examples where they would contradict each other. */
   example?: Values
-  /** Rules over several fields. */
+  /** Rules over several fields. Of a linked record they see what its field `shows`, and only where that is known. */
   check?: (values: Values, issue: Issue, facts: FormFacts) => void
   /** Puts values in order before they are stored, such as a flag that another field forces off. */
   tidy?: (values: Values) => Values
   /** Records whose field has this value exist only for apps that pass the gates. */
   hiddenUnless?: { field: string; is: unknown; gate: Gate }
+  /**
+   * A url field that holds the record's own address on the apps' web pages: a new record's begins as its list's address there, and gets
+   * its id behind it when it is stored (OQ-156).
+   */
+  addressField?: string
   /** A stored record that nobody may change, clone or delete. */
   locked?: (stored: Values) => boolean
+  /** Its records lie in those of another resource: they are listed, deleted, restored and copied with them, and are in no menu. */
+  parent?: Parent
+  /** Names that older clients send back and that mean nothing here: passed over, not refused. */
+  passedOver?: readonly string[]
   /** How its records reach the apps, where their fields do not say it all; false when they never leave through the read API. */
   published?: false | Published
 }
@@ -60,6 +98,8 @@ export type Resource = Omit<ResourceSpec, 'example'> & {
   /** The endpoint's last part, with underscores: the name in clone calls, imports, counts and the items table. */
   name: string
   titleField: string
+  /** The path of single records where it is not the list's (see `placedIn`). */
+  recordEndpoint?: string
   /** The rule of a whole record, with every message: the form and the API run this one. */
   schema(facts: FormFacts): Rule<Values>
   /** A new record's values. */
@@ -113,7 +153,14 @@ function openTo(facts: FormFacts, fields: Fields): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([, field]) => field.gate === undefined || field.gate(facts)))
 }
 
-/** The fields that are relations, by name: what the engine keeps as links. */
+/** The names of the fields that the engine keeps as links, and whether each may link to several records. */
+export function linkedFields(fields: Fields): { name: string; many: boolean }[] {
+  return Object.entries(fields).flatMap(([name, field]) =>
+    field.kind === 'relation' ? [{ name, many: field.many }] : field.kind === 'content' ? [{ name, many: false }] : [],
+  )
+}
+
+/** The fields that are relations, by name. */
 export function relationsOf(fields: Fields): [string, Extract<Field, { kind: 'relation' }>][] {
   return Object.entries(fields).flatMap(([name, field]) => (field.kind === 'relation' ? [[name, field] as [string, typeof field]] : []))
 }

@@ -13,6 +13,7 @@ export function definitionMistakes(spec: ResourceSpec, titleField: string): stri
     ...sections(spec),
     ...fieldMistakes(spec.fields, ''),
     ...filters(spec),
+    ...parentMistakes(spec),
   ]
 }
 
@@ -32,7 +33,9 @@ function names(spec: ResourceSpec): string[] {
 function title(spec: ResourceSpec, titleField: string): string[] {
   const field = spec.fields[titleField]
   if (field?.kind !== 'text') return [`titleField '${titleField}' must be one of its text fields.`]
-  return field.required ? [] : [`titleField '${titleField}' must be required, since lists and pickers show it.`]
+  return field.required || spec.untitled !== undefined
+    ? []
+    : [`titleField '${titleField}' must be required, since lists and pickers show it.`]
 }
 
 function columns(spec: ResourceSpec): string[] {
@@ -46,7 +49,9 @@ function columns(spec: ResourceSpec): string[] {
 
 function sections(spec: ResourceSpec): string[] {
   const placed = spec.sections.flatMap((section) => section.fields)
-  const missing = Object.keys(spec.fields).filter((name) => !placed.includes(name) && spec.fields[name]?.kind !== 'expired')
+  const missing = Object.entries(spec.fields).flatMap(([name, field]) =>
+    placed.includes(name) || (isComputed(field) && field.kind !== 'unlockCode') ? [] : [name],
+  )
   const twice = placed.filter((name, index) => placed.indexOf(name) !== index)
   const unknown = placed.filter((name) => !(name in spec.fields))
   return [
@@ -63,7 +68,7 @@ const LIST_WORDS = new Set([
 ])
 
 /** The kinds of field by whose value a list can be filtered. */
-const FILTERABLE: readonly Field['kind'][] = ['flag', 'expired', 'choice', 'choices', 'relation', 'business']
+const FILTERABLE: readonly Field['kind'][] = ['flag', 'expired', 'choice', 'choices', 'relation', 'business', 'parent']
 
 function filters(spec: ResourceSpec): string[] {
   return (spec.filters ?? []).flatMap((name) => {
@@ -72,6 +77,16 @@ function filters(spec: ResourceSpec): string[] {
     if (LIST_WORDS.has(name)) return [`filter '${name}' has a name that every list's query uses; rename the field.`]
     return FILTERABLE.includes(field.kind) ? [] : [`filter '${name}' is of the kind ${field.kind}; filters are ${FILTERABLE.join(', ')}.`]
   })
+}
+
+function parentMistakes({ fields, parent }: ResourceSpec): string[] {
+  const named = Object.keys(fields).filter((name) => fields[name]?.kind === 'parent')
+  if (!parent) return named.map((name) => `field '${name}' names a parent, but the resource has none; say parent: { resource }.`)
+  if ((parent.below === undefined) !== (parent.field === undefined)) {
+    return ["parent: 'field' and 'below' belong together: records name their parent where the list lies below a farther ancestor."]
+  }
+  const right = named.join() === (parent.field ?? '')
+  return right ? [] : [`parent.field is '${parent.field ?? ''}', but its fields that name a parent are '${named.join()}'; name that one.`]
 }
 
 function fieldMistakes(fields: Fields, prefix: string): string[] {
@@ -89,6 +104,10 @@ function oneField(fields: Fields, path: string, field: Field): string[] {
     mistakes.push(`field '${path}' depends on '${field.when.field}', which is no field beside it.`)
   if (field.kind === 'expired' && fields[field.of]?.kind !== 'date')
     mistakes.push(`field '${path}' is computed of '${field.of}', which is no date.`)
+  if (field.kind === 'linkedId' && 'relation' in field.of && fields[field.of.relation]?.kind !== 'relation')
+    mistakes.push(`field '${path}' is the id of '${field.of.relation}', which is no relation beside it.`)
+  if (field.kind === 'counts' && !(field.shown in field.counts))
+    mistakes.push(`field '${path}' shows '${field.shown}', which it does not count.`)
   if (field.kind === 'rows') {
     for (const name of [...field.unique, ...field.columns]) {
       if (!(name in field.fields)) mistakes.push(`sub-table '${path}' names '${name}', which is no field of its rows.`)
@@ -100,7 +119,10 @@ function oneField(fields: Fields, path: string, field: Field): string[] {
 function inner(field: Field, path: string): string[] {
   if (field.kind !== 'rows' && field.kind !== 'group') return []
   const nested = Object.entries(field.fields)
-    .filter(([, inside]) => isComputed(inside) || inside.kind === 'relation' || inside.kind === 'rows' || inside.kind === 'group')
+    .filter(
+      ([, inside]) =>
+        isComputed(inside) || inside.kind === 'parent' || inside.kind === 'relation' || inside.kind === 'rows' || inside.kind === 'group',
+    )
     .map(([name]) => `field '${path}.${name}' is of a kind that cannot be inside another field; move it to the top.`)
   const gated = Object.entries(field.fields)
     .filter(([, inside]) => inside.gate !== undefined || inside.fixedAfterCreate !== undefined)

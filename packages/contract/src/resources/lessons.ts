@@ -25,8 +25,16 @@ const segments = [
 
 const ofType = (is: string) => ({ when: { field: 'type', is } })
 
-const sectionFields = {
-  description: text('Description', { required: true, max: 20, example: 'Warm up', help: 'How the section is called in this list.' }),
+/** How a section is called in the list of sections. */
+export const sectionName = text('Description', {
+  required: true,
+  max: 20,
+  example: 'Warm up',
+  help: 'How the section is called in this list.',
+})
+
+/** What a section is and holds, by its type. */
+export const sectionContent = {
   type: choice('Segment type', segments, { required: true, initial: 'Text' }),
   headline: text('Headline', { max: 40 }),
   text: richText('Text', ofType('Text')),
@@ -38,6 +46,13 @@ const sectionFields = {
   link_url: url('Link', ofType('Link')),
   answer: longText('Question and answer', ofType('Q&A')),
 }
+
+const sectionFields = { description: sectionName, ...sectionContent }
+
+/** Said over the sections of a lesson (CRS-018). */
+export const SECTION_ORDER = 'Order of Sections below will appear correctly on App and WEB'
+/** Said of a section whose name is another one's as well. */
+export const SECTION_EXISTS = 'Description already exists'
 
 export const lessons = defineContent({
   segment: 'lessons',
@@ -57,13 +72,13 @@ export const lessons = defineContent({
         one: 'Section',
         unique: ['description'],
         columns: ['description', 'type', 'headline'],
-        duplicateMessage: 'Description already exists',
+        duplicateMessage: SECTION_EXISTS,
       },
     ),
   },
   main: ['title', 'description'],
   media: ['video_url'],
-  sections: [{ title: 'Sections', fields: ['sections'], help: 'Order of Sections below will appear correctly on App and WEB' }],
+  sections: [{ title: 'Sections', fields: ['sections'], help: SECTION_ORDER }],
   limit: 'lessons',
   pushType: 'lesson',
   example: { sections: [{ ...exampleOf(sectionFields), type: 'Text' }] },

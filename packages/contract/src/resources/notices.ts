@@ -3,3 +3,6 @@ export const FROM_8_5 = 'Available in app Platform Version 8.5 & up and WEB'
 export const FROM_9 = 'Available in app Platform Version 9.0 & up and WEB'
 export const NOT_IN_WEB = 'NOT AVAILABLE IN WEB'
 export const SOON_IN_WEB = 'COMING SOON IN WEB'
+
+/** Over the course screens (CRS-017). `first-module.ts` judges whether a course heeds it. */
+export const MODULE_1_NOTE = 'DO NOT PUT A TAG ON MODULE 1 and at least one course lesson. If you do, your course will not work.'

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { ONE_MEDIUM } from '../fields/confirmation.ts'
 import { form } from '../testing/facts.ts'
 import { judge } from '../testing/judge.ts'
-import { BUNDLE_TOO_SMALL, ONE_MEDIUM, tags } from './tags.ts'
+import { BUNDLE_TOO_SMALL, tags } from './tags.ts'
 
 const rule = tags.schema(form())
 const gold = { name: 'Gold', code: 'gold', category: 'Content' }
@@ -43,8 +44,17 @@ describe('a tag', () => {
     expect(rule.safeParse({ ...gold, category: 'TagBundle', tags: ids }).success).toBe(true)
   })
 
+  test('bundles tags and courses, two of them together at least (TAG-010, TAG-020)', () => {
+    const bundle = { ...gold, category: 'TagBundle' }
+    expect(rule.safeParse({ ...bundle, tags: [ids[0]], courses: [ids[1]] }).success).toBe(true)
+    expect(rule.safeParse({ ...bundle, courses: ids }).success).toBe(true)
+    for (const few of [{ courses: [ids[0]] }, { courses: [ids[0], ids[0]] }, { tags: [ids[0]] }]) {
+      expect(judge(rule, { ...bundle, ...few })).toEqual({ messages: { tags: [BUNDLE_TOO_SMALL] } })
+    }
+  })
+
   test('that is no bundle bundles nothing', () => {
-    expect(judge(rule, { ...gold, tags: ids })).toMatchObject({ value: { tags: [] } })
+    expect(judge(rule, { ...gold, tags: ids, courses: ids })).toMatchObject({ value: { tags: [], courses: [] } })
   })
 
   test('keeps its category once it is a bundle (TAG-016)', () => {

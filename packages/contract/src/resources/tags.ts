@@ -1,16 +1,12 @@
 import { choice } from '../fields/choice.ts'
+import { checkConfirmation, confirmation, confirmationExample } from '../fields/confirmation.ts'
 import { date, expired } from '../fields/date.ts'
-import { email } from '../fields/email.ts'
-import { flag } from '../fields/flag.ts'
 import { many } from '../fields/relation.ts'
-import { group } from '../fields/rows.ts'
-import { longText, richText, text } from '../fields/text.ts'
+import { longText, text } from '../fields/text.ts'
 import { unlockCode } from '../fields/unlock-code.ts'
-import { media } from '../fields/url.ts'
 import { defineResource } from './define-resource.ts'
 
 export const BUNDLE_TOO_SMALL = 'Tag Bundle fields need at least 2 tags combined'
-export const ONE_MEDIUM = 'Choose a video or an image, not both'
 
 const isBundle = { field: 'category', is: 'TagBundle' }
 
@@ -38,20 +34,8 @@ export const tags = defineResource({
     expiry_date: date('Expiry Date', { help: 'From the day after, the tag is offered nowhere any more.' }),
     is_expired: expired('Expired', 'expiry_date'),
     tags: many('Tags in this bundle', 'tags', { when: isBundle, only: { category: 'Content' }, unexpired: true }),
-    send_email: flag('Send Email', { help: 'Writes to the address below when a member unlocks the tag.' }),
-    email: email('Notification Email'),
-    customized_confirmation_screen: flag('Customized confirmation screen'),
-    confirmation: group(
-      'Confirmation screen',
-      {
-        headline: text('Headline', { max: 255 }),
-        image_url: media('Image', 'image'),
-        video_url: media('Video', 'video'),
-        message: richText('Message'),
-        web_message: richText('Message on the web'),
-      },
-      { when: { field: 'customized_confirmation_screen', is: true } },
-    ),
+    courses: many('Courses in this bundle', 'courses', { when: isBundle, only: { active: true } }),
+    ...confirmation({ sends: 'Writes to the address below when a member unlocks the tag.' }),
   },
   columns: [
     { header: 'Key', field: '#' },
@@ -64,7 +48,7 @@ export const tags = defineResource({
     { header: 'Actions', field: 'actions' },
   ],
   sections: [
-    { title: 'Tag', fields: ['name', 'code', 'category', 'tags', 'notes', 'expiry_date', 'unlock_code'] },
+    { title: 'Tag', fields: ['name', 'code', 'category', 'tags', 'courses', 'notes', 'expiry_date', 'unlock_code'] },
     { title: 'Notification', fields: ['send_email', 'email'] },
     {
       title: 'Confirmation',
@@ -74,14 +58,12 @@ export const tags = defineResource({
   ],
   filters: ['category', 'is_expired'],
   limit: 'tags',
-  example: { confirmation: { headline: 'Welcome', image_url: '', video_url: '', message: '<p>It is yours.</p>', web_message: '' } },
+  example: { confirmation: confirmationExample },
   clone: true,
   locked: (stored) => stored.name === 'Free',
-  tidy: (values) => (values.category === 'TagBundle' ? values : { ...values, tags: [] }),
+  tidy: (values) => (values.category === 'TagBundle' ? values : { ...values, tags: [], courses: [] }),
   check: (tag, issue) => {
-    if (tag.send_email === true && tag.email === '') issue('email', 'Required')
-    if (tag.category === 'TagBundle' && Array.isArray(tag.tags) && tag.tags.length < 2) issue('tags', BUNDLE_TOO_SMALL)
-    const { image_url, video_url } = Object(tag.confirmation)
-    if (image_url && video_url) issue('confirmation.video_url', ONE_MEDIUM)
+    checkConfirmation(tag, issue)
+    if (tag.category === 'TagBundle' && [tag.tags, tag.courses].flat().length < 2) issue('tags', BUNDLE_TOO_SMALL)
   },
 })

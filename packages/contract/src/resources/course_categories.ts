@@ -1,0 +1,37 @@
+import { sortOrder } from '../fields/integer.ts'
+import { many } from '../fields/relation.ts'
+import { text } from '../fields/text.ts'
+import { media } from '../fields/url.ts'
+import { defineResource } from './define-resource.ts'
+
+/** The shelves on which an app shows its courses. */
+export const courseCategories = defineResource({
+  segment: 'course_categories',
+  endpoint: 'course_categories',
+  label: { one: 'Course Category', many: 'Course Categories' },
+  intro:
+    'Categories are the shelves on which members find your courses, such as Beginners or Teacher training. Make one before the first course.',
+  titleField: 'name',
+  fields: {
+    name: text('Name', { required: true, max: 25, example: 'Beginners' }),
+    sub_line: text('Sub-Line', { max: 30, example: 'Where to begin' }),
+    image_url: media('Image', 'image'),
+    sort_order: sortOrder(),
+    tags: many('Tags', 'tags', { only: { category: 'Content' }, unexpired: true, help: 'Only members with one of these tags see it.' }),
+  },
+  columns: [
+    { header: 'Key', field: '#' },
+    { header: 'Sort Order', field: 'sort_order' },
+    { header: 'Name', field: 'name' },
+    { header: 'Sub-Line', field: 'sub_line' },
+    { header: 'Tags', field: 'tags' },
+    { header: 'Actions', field: 'actions' },
+  ],
+  sections: [
+    { title: 'Category', fields: ['name', 'sub_line', 'image_url'] },
+    { title: 'For whom', fields: ['tags'] },
+    { title: 'Publishing', fields: ['sort_order'] },
+  ],
+  filters: ['tags'],
+  clone: true,
+})

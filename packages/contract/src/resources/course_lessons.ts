@@ -1,0 +1,73 @@
+import { date } from '../fields/date.ts'
+import { flag } from '../fields/flag.ts'
+import { integer, sortOrder } from '../fields/integer.ts'
+import { MUST_BE_A_NUMBER } from '../fields/messages.ts'
+import { linkedId } from '../fields/nested.ts'
+import { many, parentRecord } from '../fields/relation.ts'
+import { exampleOf, rows } from '../fields/rows.ts'
+import { richText, text } from '../fields/text.ts'
+import { media, url } from '../fields/url.ts'
+import { defineResource } from './define-resource.ts'
+import { SECTION_EXISTS, SECTION_ORDER, sectionContent, sectionName } from './lessons.ts'
+import { MODULE_1_NOTE } from './notices.ts'
+
+const sectionFields = { sub_description: sectionName, ...sectionContent }
+
+/** The lessons of a course, each in one of its modules. */
+export const courseLessons = defineResource({
+  segment: 'course_lessons',
+  endpoint: 'course_lessons',
+  parent: { resource: 'modules', field: 'course_module', below: 'courses' },
+  label: { one: 'Course Lesson', many: 'Course Lessons' },
+  intro: 'Lessons are what members read and do, step by step. Begin with one without a tag, so that the course opens for everybody.',
+  fields: {
+    title: text('Title', { required: true, max: 60, example: 'Sitting well' }),
+    course_module: parentRecord('Course Module', 'modules'),
+    course_id: linkedId('Course', { ancestor: 'courses' }),
+    description: richText('Description', { required: true, help: 'What members read in the app.' }),
+    image_url: media('Image', 'image'),
+    sections: rows('Sections', sectionFields, {
+      one: 'Section',
+      unique: ['sub_description'],
+      columns: ['sub_description', 'type', 'headline'],
+      duplicateMessage: SECTION_EXISTS,
+    }),
+    active: flag('Active', { initial: true }),
+    // Set once: an update leaves it out (CRS-033, OQ-031).
+    release_date: date('Release Date', { required: true, fixedAfterCreate: () => true, help: 'Chosen when the lesson is made, and kept.' }),
+    sort_order: sortOrder(),
+    drip_sequence: integer('Drip Sequence', {
+      min: 0,
+      max: 100,
+      initial: 0,
+      notANumberMessage: MUST_BE_A_NUMBER,
+      belowMessage: 'Minimum Drip Sequence: 0',
+      aboveMessage: 'Maximum Drip Sequence: 100',
+      help: 'In a course that drips: how many days after enrolment it opens.',
+    }),
+    tags: many('Tags', 'tags', { only: { category: 'Content' }, unexpired: true, help: 'Only members with one of these tags see it.' }),
+    action_bar_text: text('Text of the button', { max: 40, example: 'Book a class' }),
+    action_bar_url: url('Address of the button', { longMessage: true }),
+  },
+  columns: [
+    { header: 'Key', field: '#' },
+    { header: 'Sort Order', field: 'sort_order' },
+    { header: 'Active', field: 'active' },
+    { header: 'Title', field: 'title' },
+    { header: 'Drip Sequence', field: 'drip_sequence' },
+    { header: 'Release Date', field: 'release_date' },
+    { header: 'Tags', field: 'tags' },
+    { header: 'Actions', field: 'actions' },
+  ],
+  sections: [
+    { title: 'Lesson', fields: ['title', 'course_module', 'description', 'image_url'] },
+    { title: 'Sections', fields: ['sections'], help: SECTION_ORDER },
+    { title: 'For whom', fields: ['tags'] },
+    { title: 'Publishing', fields: ['active', 'release_date', 'drip_sequence', 'sort_order'] },
+    { title: 'Call to action', fields: ['action_bar_text', 'action_bar_url'] },
+  ],
+  filters: ['active', 'course_module', 'tags'],
+  clone: true,
+  notices: [MODULE_1_NOTE],
+  example: { sections: [{ ...exampleOf(sectionFields), type: 'Text' }] },
+})

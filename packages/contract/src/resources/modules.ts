@@ -1,0 +1,41 @@
+import { sortOrder } from '../fields/integer.ts'
+import { children, linkedId } from '../fields/nested.ts'
+import { many } from '../fields/relation.ts'
+import { text } from '../fields/text.ts'
+import { media } from '../fields/url.ts'
+import { defineResource } from './define-resource.ts'
+import { MODULE_1_NOTE } from './notices.ts'
+
+/** The parts of a course. */
+export const modules = defineResource({
+  segment: 'modules',
+  endpoint: 'modules',
+  parent: { resource: 'courses' },
+  label: { one: 'Course Module', many: 'Course Modules' },
+  intro: 'Modules are the parts of a course, in the order in which members take them. Begin with one that everybody may see.',
+  titleField: 'name',
+  fields: {
+    name: text('Name', { required: true, max: 45, example: 'Arriving' }),
+    image_url: media('Image', 'image'),
+    sort_order: sortOrder(),
+    tags: many('Tags', 'tags', { only: { category: 'Content' }, unexpired: true, help: 'Only members with one of these tags see it.' }),
+    course_id: linkedId('Course', { ancestor: 'courses' }),
+    course_lessons: children('Lessons', 'course_lessons'),
+  },
+  columns: [
+    { header: 'Key', field: '#' },
+    { header: 'Sort Order', field: 'sort_order' },
+    { header: 'Name', field: 'name' },
+    { header: 'Lessons', field: 'course_lessons' },
+    { header: 'Tags', field: 'tags' },
+    { header: 'Actions', field: 'actions' },
+  ],
+  sections: [
+    { title: 'Module', fields: ['name', 'image_url'] },
+    { title: 'For whom', fields: ['tags'] },
+    { title: 'Publishing', fields: ['sort_order'] },
+  ],
+  filters: ['tags'],
+  clone: true,
+  notices: [MODULE_1_NOTE],
+})

@@ -1,0 +1,35 @@
+import type { Field } from '../fields/field.ts'
+import type { Resource } from './define-resource.ts'
+
+/** A sentence for each place where fields point to what does not nest as they say; empty when all is sound. */
+export function nestingMistakes(all: readonly Resource[]): string[] {
+  const known = (name: string) => all.find((resource) => resource.name === name)
+  const above = (resource: Resource): string[] => {
+    const parent = resource.parent && known(resource.parent.resource)
+    return parent ? [parent.name, ...above(parent)] : []
+  }
+  return all.flatMap((resource) => {
+    const { parent } = resource
+    const places = parent && !known(parent.resource) ? [`parent '${parent.resource}' is no resource; add it to resources/all.ts.`] : []
+    const rivals = all.filter((other) => parent && other !== resource && other.parent?.resource === parent.resource)
+    const fields = Object.entries(resource.fields).flatMap(([name, field]) =>
+      pointedTo(field).flatMap(({ to, up }) => {
+        const target = known(to)
+        const isSound = target !== undefined && (up ? above(resource) : above(target)).includes(up ? to : resource.name)
+        return isSound ? [] : [`field '${name}' points to '${to}', which does not lie ${up ? 'around' : 'in'} it.`]
+      }),
+    )
+    const below =
+      parent?.below !== undefined && !above(resource).includes(parent.below) ? [`parent.below '${parent.below}' is no ancestor.`] : []
+    return [...places, ...below, ...rivals.map(({ name }) => `${name} has the same parent; one resource nests in another.`), ...fields].map(
+      (mistake) => `Resource ${resource.name}: ${mistake}`,
+    )
+  })
+}
+
+function pointedTo(field: Field): { to: string; up: boolean }[] {
+  if (field.kind === 'parent') return [{ to: field.to, up: true }]
+  if (field.kind === 'linkedId') return 'ancestor' in field.of ? [{ to: field.of.ancestor, up: true }] : []
+  if (field.kind === 'children') return [{ to: field.of, up: false }]
+  return field.kind === 'counts' ? Object.values(field.counts).map(({ of }) => ({ to: of, up: false })) : []
+}
