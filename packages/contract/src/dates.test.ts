@@ -5,6 +5,8 @@ const INSTANT = '2026-03-07T21:04:09Z'
 
 test.each([
   ['date', 'UTC', '07-Mar-2026'],
+  ['long', 'UTC', 'March 7, 2026'],
+  ['long', 'Pacific/Auckland', 'March 8, 2026'],
   ['dateTime', 'UTC', '07-Mar-2026 09:04 PM'],
   ['dateTimeSeconds', 'UTC', '07-Mar-2026 09:04:09 PM'],
   ['dateTime', 'Asia/Tokyo', '08-Mar-2026 06:04 AM'],

@@ -1,6 +1,7 @@
 /** The date formats of the specification (spec 1 §9, spec 4 §9), spelled as dayjs and the specification spell them. */
 export const dateFormats = {
   date: 'DD-MMM-YYYY',
+  long: 'MMMM D, YYYY',
   dateTime: 'DD-MMM-YYYY hh:mm A',
   dateTimeSeconds: 'DD-MMM-YYYY hh:mm:ss A',
 } as const
@@ -15,6 +16,7 @@ export function formatDate(instant: string | number | Date | null | undefined, f
   if (instant === null || instant === undefined || instant === '') return '-'
   const date = new Date(instant)
   if (Number.isNaN(date.getTime())) return '-'
+  if (format === 'long') return formatterOf(timeZone, 'long').format(date)
   const part = partsOf(date, timeZone)
   const day = `${part('day')}-${part('month')}-${part('year')}`
   if (format === 'date') return day
@@ -32,6 +34,15 @@ export function isTimeZone(name: string): boolean {
 }
 
 // Making a formatter costs some 30 us and a list draws hundreds of dates.
+const parts = {
+  day: '2-digit',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hour12: true,
+} as const
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 function partsOf(date: Date, timeZone?: string | null) {
@@ -39,21 +50,12 @@ function partsOf(date: Date, timeZone?: string | null) {
   return (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? ''
 }
 
-function formatterOf(timeZone?: string | null): Intl.DateTimeFormat {
-  const key = timeZone ?? ''
+function formatterOf(timeZone?: string | null, style?: 'long'): Intl.DateTimeFormat {
+  const key = `${timeZone ?? ''} ${style ?? ''}`
   const known = formatters.get(key)
   if (known) return known
   const zone = timeZone ? { timeZone: isTimeZone(timeZone) ? timeZone : 'UTC' } : {}
-  const made = new Intl.DateTimeFormat('en-US', {
-    day: '2-digit',
-    month: 'short',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-    hour12: true,
-    ...zone,
-  })
+  const made = new Intl.DateTimeFormat('en-US', { ...(style ? { dateStyle: style } : parts), ...zone })
   formatters.set(key, made)
   return made
 }

@@ -3,22 +3,43 @@ import { base, type DateField, type ExpiredField, type FieldOptions } from './fi
 import { MUST_BE_A_DATE, REQUIRED } from './messages.ts'
 import { absentOr } from './rule.ts'
 
-/** A calendar day, sent and kept as YYYY-MM-DD; empty is null. `kept` where a stored day can be changed but not emptied. */
-export function date(label: string, options: FieldOptions & { kept?: boolean } = {}): DateField {
+type DateOptions = FieldOptions & {
+  /** A stored day can be changed but not emptied. */
+  kept?: boolean
+  /** An empty day is today, in UTC. */
+  orToday?: boolean
+  /** A new record's day: so many days from today, in UTC. It can be emptied. */
+  daysAhead?: number
+  format?: DateField['format']
+}
+
+/** A calendar day, sent and kept as YYYY-MM-DD; empty is null unless `orToday` says otherwise. */
+export function date(label: string, options: DateOptions = {}): DateField {
+  const { daysAhead } = options
+  const empty = () => (options.orToday ? dayAhead(0) : null)
+  const first = () => (daysAhead === undefined ? empty() : dayAhead(daysAhead))
   return {
     kind: 'date',
     ...base(label, options),
     kept: options.kept ?? false,
+    format: options.format ?? 'date',
     schema: () =>
-      absentOr(z.string({ error: MUST_BE_A_DATE }), (value) => (value ?? '').trim() || null).check(
+      absentOr(z.string({ error: MUST_BE_A_DATE }), (value) => (value === undefined ? first() : (value ?? '').trim() || empty())).check(
         z.superRefine((value, issue) => {
           if (value === null && options.required) issue.addIssue({ code: 'custom', message: REQUIRED })
           if (value !== null && !isCalendarDay(value)) issue.addIssue({ code: 'custom', message: MUST_BE_A_DATE })
         }),
       ),
-    initial: null,
+    get initial() {
+      return first()
+    },
     example: '2031-05-17',
   }
+}
+
+/** The day so many days from now, in UTC. */
+function dayAhead(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 }
 
 /** Whether the date in field `of` has passed; computed by the server. */

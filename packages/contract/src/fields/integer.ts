@@ -1,29 +1,39 @@
 import * as z from 'zod/mini'
 import { base, type FieldOptions, type IntegerField } from './field.ts'
-import { MUST_BE_A_NUMBER, MUST_BE_WHOLE } from './messages.ts'
+import { MUST_BE_A_NUMBER, MUST_BE_WHOLE, REQUIRED } from './messages.ts'
 import { absentOr } from './rule.ts'
 
 type IntegerOptions = FieldOptions & {
   min: number
   max: number
-  initial: number
+  /** Null where a person has to say the number: then it is required. */
+  initial: number | null
   belowMessage: string
   aboveMessage: string
   notANumberMessage?: string
+  boundBy?: string
 }
 
 /** A whole number within limits, with the messages of its own rule. */
 export function integer(label: string, options: IntegerOptions): IntegerField {
+  const error = options.notANumberMessage ?? MUST_BE_A_NUMBER
+  const number = z.number({ error })
+  const messages = (value: number | '' | null) => {
+    if (value === null || value === '') return options.required ? [REQUIRED] : []
+    if (!Number.isInteger(value)) return [MUST_BE_WHOLE]
+    return value < options.min ? [options.belowMessage] : value > options.max ? [options.aboveMessage] : []
+  }
   return {
     kind: 'integer',
     ...base(label, options),
     min: options.min,
     max: options.max,
+    boundBy: options.boundBy,
     schema: () =>
-      absentOr(z.number({ error: options.notANumberMessage ?? MUST_BE_A_NUMBER }), (value) => value ?? options.initial).check(
-        z.refine(Number.isInteger, { error: MUST_BE_WHOLE }),
-        z.gte(options.min, { error: options.belowMessage }),
-        z.lte(options.max, { error: options.aboveMessage }),
+      absentOr(options.initial === null ? z.union([number, z.literal('')], { error }) : number, (value) => value ?? options.initial).check(
+        z.superRefine((value, issue) => {
+          for (const message of messages(value)) issue.addIssue({ code: 'custom', message })
+        }),
       ),
     initial: options.initial,
     example: Math.min(options.min + 1, options.max),

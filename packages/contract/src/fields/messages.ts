@@ -9,6 +9,8 @@ export const MUST_BE_WHOLE = 'Must be a whole number'
 export const MUST_BE_A_DATE = 'Must be a date'
 export const MUST_BE_YES_OR_NO = 'Must be yes or no'
 export const CHOOSE_FROM_LIST = 'Choose one of the list'
+export const CONTENT_TYPE_REQUIRED = 'Content Type is required'
+export const CONTENT_REQUIRED = 'Content must be selected'
 export const UNKNOWN_FIELD = 'Unknown field'
 /** Said of a field whose gate is closed for this app or person. */
 export const NOT_AVAILABLE = 'Not available for this app'

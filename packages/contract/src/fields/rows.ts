@@ -31,6 +31,7 @@ type RowsOptions = FieldOptions & {
   columns: readonly string[]
   maxRows?: number
   duplicateMessage?: string
+  numbered?: boolean
 }
 
 /** A sub-table whose rows are edited in the side drawer (CCOM-004). A repeated value of a `unique` field is a DUPLICATE. */
@@ -45,6 +46,7 @@ export function rows(label: string, fields: Fields, options: RowsOptions): RowsF
     unique: uniqueFields,
     columns: options.columns,
     maxRows,
+    numbered: options.numbered ?? false,
     schema: (facts) =>
       absentOr(
         z
@@ -67,14 +69,12 @@ export function rows(label: string, fields: Fields, options: RowsOptions): RowsF
   }
 }
 
-/** Rows that repeat an earlier row's value of a unique field, without regard to case and outer spaces. */
+/** Rows that repeat an earlier row's value of a unique field, without regard to case, outer spaces and formatting. */
 export function duplicates(list: readonly Values[], uniqueFields: readonly string[]): { index: number; field: string }[] {
   return uniqueFields.flatMap((field) => {
     const seen = new Set<string>()
     return list.flatMap((row, index) => {
-      const value = String(row[field] ?? '')
-        .trim()
-        .toLowerCase()
+      const value = bareWords(String(row[field] ?? ''))
       if (value === '') return []
       if (seen.has(value)) return [{ index, field }]
       seen.add(value)
@@ -83,18 +83,29 @@ export function duplicates(list: readonly Values[], uniqueFields: readonly strin
   })
 }
 
+/** What two texts are compared by: their words, without the tags of a formatted text. */
+function bareWords(text: string): string {
+  // A tag ends before the next one begins: looking further would take the square of the time.
+  return text
+    .replace(/<[^<>]*>/g, ' ')
+    .replace(/&nbsp;|\s+/g, ' ')
+    .trim()
+    .toLowerCase()
+}
+
 /**
  * The strict object of a set of fields: each by its own rule, an unknown name refused. A field that does not apply (its `when` is
- * not met) is not required: what it holds is kept if it is valid, and otherwise goes back to its first value.
+ * not met, or its gate is closed) is not required: what it holds is kept if it is valid, and otherwise goes back to its first value.
  */
 export function recordSchema(fields: Fields, facts: FormFacts): Rule<Values> {
   const writable = writableOf(fields)
-  if (writable.every(([, field]) => field.when === undefined)) return strictRecord(fields, facts)
+  const isClosed = (field: Field) => field.gate !== undefined && !field.gate(facts)
+  if (writable.every(([, field]) => field.when === undefined && !isClosed(field))) return strictRecord(fields, facts)
   const rules = writable.map(([name, field]) => ({ name, field, rule: field.schema(facts) }))
   // One object for each set of conditions that hold: making one takes longer than judging many records with it.
   const objects = new Map<string, Rule<Values>>()
   const objectFor = (values: Values) => {
-    const away = rules.filter(({ field }) => !applies(field.when, values)).map(({ name }) => name)
+    const away = rules.filter(({ field }) => isClosed(field) || !applies(field.when, values)).map(({ name }) => name)
     const known = objects.get(away.join())
     if (known) return known
     const shape = rules.map(({ name, field, rule }) => [

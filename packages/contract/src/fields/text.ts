@@ -46,13 +46,14 @@ export function richText(label: string, options: TextOptions = {}): RichTextFiel
 
 type TextRule = {
   required: boolean
+  requiredMessage?: string | undefined
   max: number
   pattern?: { like: RegExp; message: string } | undefined
   isEmpty?: (value: string) => boolean
 }
 
 /** Trimmed text: a value of only spaces is empty (CCOM-017); null counts as empty. Halves of characters, which no database keeps, are replaced. */
-export function textRule({ required, max, pattern, isEmpty }: TextRule): Rule<string> {
+export function textRule({ required, requiredMessage, max, pattern, isEmpty }: TextRule): Rule<string> {
   return absentOr(z.string({ error: MUST_BE_TEXT }), (value) => (value ?? '').toWellFormed().trim()).check(
     z.superRefine((value, issue) => {
       if (value.length > max) {
@@ -61,7 +62,7 @@ export function textRule({ required, max, pattern, isEmpty }: TextRule): Rule<st
         return
       }
       const empty = isEmpty ? isEmpty(value) : value === ''
-      if (empty && required) issue.addIssue({ code: 'custom', message: REQUIRED })
+      if (empty && required) issue.addIssue({ code: 'custom', message: requiredMessage ?? REQUIRED })
       else if (!empty && pattern && !pattern.like.test(value)) issue.addIssue({ code: 'custom', message: pattern.message })
       // A null character cannot be stored as text.
       else if (value.includes('\u0000')) issue.addIssue({ code: 'custom', message: MUST_BE_TEXT })

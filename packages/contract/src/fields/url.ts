@@ -4,9 +4,16 @@ import { INVALID_URL, urlMustBegin } from './messages.ts'
 import type { Rule } from './rule.ts'
 import { textRule } from './text.ts'
 
-type UrlOptions = FieldOptions & { max?: number; longMessage?: boolean }
+type UrlOptions = FieldOptions & {
+  max?: number
+  /** Where the specification names the web host in the message. */
+  longMessage?: boolean
+  /** Where the specification has its own words. */
+  message?: string
+  requiredMessage?: string
+}
 
-/** A web address: http or https only (security rule 12). `longMessage` where the specification names the host in the message. */
+/** A web address: http or https only (security rule 12). */
 export function url(label: string, options: UrlOptions = {}): UrlField {
   const max = options.max ?? 255
   return {
@@ -17,7 +24,8 @@ export function url(label: string, options: UrlOptions = {}): UrlField {
       urlRule({
         required: options.required ?? false,
         max,
-        message: options.longMessage ? urlMustBegin(facts.webHost) : INVALID_URL,
+        message: options.longMessage ? urlMustBegin(facts.webHost) : (options.message ?? INVALID_URL),
+        requiredMessage: options.requiredMessage,
         media: false,
       }),
     initial: '',
@@ -53,11 +61,11 @@ export function isWebAddress(value: string): boolean {
   return parsed.username === '' && parsed.password === '' && parsed.hostname !== ''
 }
 
-type UrlRule = { required: boolean; max: number; message: string; media: boolean }
+type UrlRule = { required: boolean; max: number; message: string; requiredMessage?: string | undefined; media: boolean }
 
 /** The rule alone, for forms that are no resource. */
-export function urlRule({ required, max, message, media: mayBeMedia }: UrlRule): Rule<string> {
-  return textRule({ required, max }).check(
+export function urlRule({ required, max, message, requiredMessage, media: mayBeMedia }: UrlRule): Rule<string> {
+  return textRule({ required, max, requiredMessage }).check(
     z.refine((value) => value === '' || value.length > max || isWebAddress(value) || (mayBeMedia && isMediaReference(value)), {
       error: message,
     }),

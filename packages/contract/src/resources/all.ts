@@ -1,3 +1,4 @@
+import type { Field } from '../fields/field.ts'
 import { actionForms } from './action-forms.ts'
 import { actionLists } from './action-lists.ts'
 import { articles } from './articles.ts'
@@ -5,7 +6,8 @@ import { audios } from './audios.ts'
 import { courseCategories } from './course_categories.ts'
 import { courseLessons } from './course_lessons.ts'
 import { courses } from './courses.ts'
-import { type Resource, relationsOf } from './define-resource.ts'
+import { presetCtas } from './custom_cta.ts'
+import type { Resource } from './define-resource.ts'
 import { directories } from './directories.ts'
 import { documents } from './documents.ts'
 import { events } from './events.ts'
@@ -21,9 +23,12 @@ import { products } from './products.ts'
 import { profiles } from './profiles.ts'
 import { questions } from './questions.ts'
 import { resources as downloads } from './resources.ts'
+import { summits } from './summits.ts'
 import { tags } from './tags.ts'
 import { tips } from './tips.ts'
 import { topics } from './topics.ts'
+import { trackInfo } from './track_now_screen.ts'
+import { tracks } from './tracks.ts'
 import { videos } from './videos.ts'
 
 /** Every resource, in the order of the menu; those with a parent are in no menu. Adding one: its file, its test, and its line here. */
@@ -46,9 +51,13 @@ export const resources: readonly Resource[] = sound([
   profiles,
   events,
   items,
+  tracks,
+  trackInfo,
+  summits,
   topics,
   tags,
   directories,
+  presetCtas,
   actionForms,
   courseCategories,
   courses,
@@ -75,15 +84,21 @@ export function resourceByEndpoint(endpoint: string): Resource | undefined {
   return byEndpoint.get(endpoint)
 }
 
+/** The names of the resources whose records a field may link to. */
+function targetsOf(field: Field): string[] {
+  if (field.kind === 'relation') return [field.to]
+  return field.kind === 'content' ? field.types.map(({ value }) => value) : []
+}
+
 function sound(all: readonly Resource[]): readonly Resource[] {
   const known = new Set(all.map((resource) => resource.name))
   for (const resource of all) {
-    for (const [field, relation] of relationsOf(resource.fields)) {
-      if (!known.has(relation.to)) {
-        throw new Error(
-          `Resource ${resource.name}: field '${field}' points to '${relation.to}', which is no resource; add it to resources/all.ts.`,
-        )
-      }
+    for (const [name, field] of Object.entries(resource.fields)) {
+      const missing = targetsOf(field).find((target) => !known.has(target))
+      if (missing === undefined) continue
+      throw new Error(
+        `Resource ${resource.name}: field '${name}' points to '${missing}', which is no resource; add it to resources/all.ts.`,
+      )
     }
   }
   for (const key of ['segment', 'name', 'endpoint'] as const) {

@@ -47,7 +47,7 @@ export function defineContent(spec: ContentSpec): Resource {
     ],
     filters: ['active', 'featured', 'topics', 'tags'],
     clone: true,
-    tidy: (values) => tidyCallToAction(tidyVisibility(tidy ? tidy(values) : values)),
+    tidy: (values) => tidyCallToAction(tidyVisibility(tidy ? tidy(values) : values), { withoutBusiness: withoutBusiness ?? false }),
   })
 }
 

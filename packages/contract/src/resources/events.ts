@@ -69,5 +69,5 @@ export const events = defineResource({
   ],
   filters: ['category', 'month', 'tags'],
   clone: true,
-  tidy: tidyCallToAction,
+  tidy: (values) => tidyCallToAction(values),
 })

@@ -5,8 +5,9 @@ import { media } from '../fields/url.ts'
 import { title } from './common-content-fields.ts'
 import { defineResource } from './define-resource.ts'
 
-const LOWEST = 100_000
-const HIGHEST = 699_999
+/** The numbers that cards and books may carry (spec 3 §9). */
+export const LOWEST_NUMBER = 100_000
+export const HIGHEST_NUMBER = 699_999
 const START_TOO_LOW = 'Start Number must not be less than 100 000'
 const START_ABOVE_END = 'Start Number must not be greater than End Number'
 const END_TOO_HIGH = 'End Number must not be greater than 699 999'
@@ -29,16 +30,16 @@ export const items = defineResource({
     ),
     title: title('Kindness cards'),
     start_number: integer('Start Number', {
-      min: LOWEST,
-      max: HIGHEST,
-      initial: LOWEST,
+      min: LOWEST_NUMBER,
+      max: HIGHEST_NUMBER,
+      initial: LOWEST_NUMBER,
       belowMessage: START_TOO_LOW,
       aboveMessage: START_ABOVE_END,
     }),
     end_number: integer('End Number', {
-      min: LOWEST,
-      max: HIGHEST,
-      initial: HIGHEST,
+      min: LOWEST_NUMBER,
+      max: HIGHEST_NUMBER,
+      initial: HIGHEST_NUMBER,
       belowMessage: START_TOO_LOW,
       aboveMessage: END_TOO_HIGH,
     }),
@@ -63,7 +64,7 @@ export const items = defineResource({
   filters: ['type'],
   clone: true,
   // The widest range, so that either end may be moved on its own.
-  example: { start_number: LOWEST, end_number: HIGHEST },
+  example: { start_number: LOWEST_NUMBER, end_number: HIGHEST_NUMBER },
   check: ({ start_number: start, end_number: end }, issue) => {
     if (!inRange(start) || !inRange(end) || start <= end) return
     issue('start_number', START_ABOVE_END)
@@ -72,5 +73,5 @@ export const items = defineResource({
 })
 
 function inRange(value: unknown): value is number {
-  return typeof value === 'number' && value >= LOWEST && value <= HIGHEST
+  return typeof value === 'number' && value >= LOWEST_NUMBER && value <= HIGHEST_NUMBER
 }

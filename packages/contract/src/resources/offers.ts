@@ -44,5 +44,5 @@ export const offers = defineResource({
   check: (offer, issue) => {
     if (offer.send_email === true && offer.email === '') issue('email', 'Required')
   },
-  tidy: tidyCallToAction,
+  tidy: (values) => tidyCallToAction(values),
 })

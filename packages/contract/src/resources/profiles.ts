@@ -56,5 +56,5 @@ export const profiles = defineResource({
   filters: ['active', 'directory'],
   limit: 'profiles',
   clone: true,
-  tidy: tidyCallToAction,
+  tidy: (values) => tidyCallToAction(values),
 })

@@ -1,6 +1,6 @@
 import { from, gates } from '../access/gates.ts'
 import { since } from '../access/versions.ts'
-import { callToAction, callToActionNames } from '../fields/call-to-action.ts'
+import { callToAction, callToActionNames, tidyCallToAction } from '../fields/call-to-action.ts'
 import { choices } from '../fields/choice.ts'
 import type { Fields } from '../fields/field.ts'
 import { flag } from '../fields/flag.ts'
@@ -92,7 +92,7 @@ export const topics = defineResource({
     if (topic.listing === true && Array.isArray(topic.directories) && topic.directories.length === 0) issue('directories', 'Required')
     for (const { field, text: name } of featuredKinds) if (topic[field] && topic[name] === '') issue(name, 'Required')
   },
-  tidy: (values) => (values.enterprise ? values : { ...values, enterprise_app: null }),
+  tidy: (values) => tidyCallToAction(values.enterprise ? values : { ...values, enterprise_app: null }, { withoutBusiness: true }),
 })
 
 /** One featured item of each kind, with the words on its button (TOP-009, TOP-017 to TOP-021). */

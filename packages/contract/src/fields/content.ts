@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { offered } from './choice.ts'
+import { base, type ContentField, type FieldOptions, type Option } from './field.ts'
+import { CHOOSE_FROM_LIST, CONTENT_REQUIRED, CONTENT_TYPE_REQUIRED } from './messages.ts'
+import { absentOr } from './rule.ts'
+
+/** The chosen type with its record; the id is missing while a person has chosen the type alone. */
+export type Content = { type: string; id: string | null }
+
+/** One record of any of these types: first the type, then the record. The values of `types` are names of resources. */
+export function content(label: string, types: readonly Option[], options: FieldOptions = {}): ContentField {
+  return {
+    kind: 'content',
+    ...base(label, options),
+    types,
+    schema: (facts) =>
+      z.pipe(
+        absentOr(chosen, (value) => ({ type: value?.type ?? '', id: value?.id || null })).check(
+          z.superRefine(({ type, id }, issue) => {
+            const refuse = (path: 'type' | 'id', message: string) => issue.addIssue({ code: 'custom', path: [path], message })
+            if (type === '') {
+              if (options.required || id !== null) refuse('type', CONTENT_TYPE_REQUIRED)
+            } else if (!offered(types, facts).some(({ value }) => value === type)) refuse('type', CHOOSE_FROM_LIST)
+            else if (id === null) refuse('id', CONTENT_REQUIRED)
+          }),
+        ),
+        z.transform((value: Content): Content | null => (value.id === null ? null : value)),
+      ),
+    initial: null,
+    example: null,
+  }
+}
+
+/** What the value is once a person has chosen another type: the record of the old one goes (CTA-018). */
+export function contentOfType(type: string): Content | null {
+  return type === '' ? null : { type, id: null }
+}
+
+const id = z.pipe(
+  z.uuid(),
+  z.transform((value: string) => value.toLowerCase()),
+)
+const chosen = z.looseObject(
+  { type: z.nullish(z.string({ error: CHOOSE_FROM_LIST })), id: z.nullish(z.union([id, z.literal('')], { error: CHOOSE_FROM_LIST })) },
+  { error: CHOOSE_FROM_LIST },
+)

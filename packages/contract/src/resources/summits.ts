@@ -1,0 +1,63 @@
+import { from } from '../access/gates.ts'
+import { date } from '../fields/date.ts'
+import { email } from '../fields/email.ts'
+import { sortOrder } from '../fields/integer.ts'
+import { one } from '../fields/relation.ts'
+import { rows } from '../fields/rows.ts'
+import { longText, richText, text } from '../fields/text.ts'
+import { media, url } from '../fields/url.ts'
+import { title, webDescription } from './common-content-fields.ts'
+import { defineContent } from './content-type.ts'
+
+const summitTag = { only: { category: 'Summit' }, unexpired: true }
+
+/** Talks of several speakers over some days, opened by a tag; a VIP tag opens more. */
+export const summits = defineContent({
+  segment: 'summits',
+  endpoint: 'summits',
+  label: { one: 'Summit', many: 'Summits' },
+  intro: 'A summit gathers speakers around one subject for a few days. Name its days, its host and who speaks.',
+  fields: {
+    title: title('Three days of quiet'),
+    description: richText('Description', { required: true, help: 'What members read in the app.' }),
+    web_description: webDescription,
+    notes: text('Notes', { required: true, max: 30, example: 'Online, free of charge' }),
+    host_name: text('Host name', { required: true, max: 30, example: 'Mira Sand' }),
+    host_image_url: media('Host image', 'image'),
+    start_date: date('Start Date', { required: true }),
+    // Platform version 8 knows no end: there the date is neither asked for nor kept (OQ-059, GEN-086).
+    end_date: date('End Date', { required: true, gate: from(8.5), whenClosed: 'ignored' }),
+    access_url: url('Access URL', { required: true, help: 'Where members who have the tag watch it.' }),
+    email: email('Notification Email'),
+    summit_tag: one('Summit Tag', 'tags', { ...summitTag, required: true, help: 'Opens the summit.' }),
+    vip_tag: one('VIP Tag', 'tags', { ...summitTag, help: 'Opens the gifts for VIPs as well.' }),
+    tag_message: richText('Message to those without the tag'),
+    message: richText('Message'),
+    content_screen_video_url: media('Video on the content screen', 'video'),
+    speakers: rows(
+      'Speakers',
+      {
+        name: text('Name', { required: true, max: 60, example: 'Jonas Reed' }),
+        title: text('Title', { max: 60 }),
+        image_url: media('Image', 'image'),
+        video_url: media('Video', 'video'),
+        description: longText('Description'),
+        free_gift: text('Free gift', { help: 'What everybody gets: words, or an address.' }),
+        vip_gift: text('VIP gift', { help: 'What members with the VIP tag get.' }),
+        sort_order: sortOrder(),
+      },
+      { one: 'Speaker', unique: ['name'], columns: ['name', 'free_gift', 'vip_gift'] },
+    ),
+  },
+  main: ['title', 'notes', 'description', 'web_description', 'host_name', 'host_image_url'],
+  media: ['content_screen_video_url'],
+  sections: [
+    { title: 'When and where', fields: ['start_date', 'end_date', 'access_url', 'email'] },
+    { title: 'Who gets in', fields: ['summit_tag', 'vip_tag', 'tag_message', 'message'] },
+    { title: 'Speakers', fields: ['speakers'] },
+  ],
+  pushType: 'summit',
+  check: ({ start_date: start, end_date: end }, issue) => {
+    if (typeof start === 'string' && typeof end === 'string' && end < start) issue('end_date', 'End Date must not be before Start Date')
+  },
+})

@@ -1,0 +1,31 @@
+import { richText, text } from '../fields/text.ts'
+import { media, url } from '../fields/url.ts'
+import { title, webDescription } from './common-content-fields.ts'
+import { defineResource } from './define-resource.ts'
+
+/** The app's one screen on which members type an unlock code or the number of a card. */
+export const trackInfo = defineResource({
+  segment: 'track_now_screen',
+  endpoint: 'track_info',
+  label: { one: 'Unlock/Track Screen', many: 'Unlock/Track Screen' },
+  intro: 'On this screen members type an unlock code, or the number of a card that they found.',
+  single: true,
+  fields: {
+    title: title('Unlock or track'),
+    description: richText('Description', { help: 'What members read in the app.' }),
+    web_description: webDescription,
+    image_url: media('Image', 'image'),
+    video_url: media('Video', 'video'),
+    instructions_text: richText('Instructions'),
+    instructions_video_url: media('Instructions video', 'video'),
+    action_bar_text: text('Call to Action Text', { max: 50 }),
+    action_bar_url: url('Call to Action URL'),
+  },
+  columns: [{ header: 'Title', field: 'title' }],
+  sections: [
+    { title: 'Screen', fields: ['title', 'description', 'web_description'] },
+    { title: 'Pictures and media', fields: ['image_url', 'video_url'] },
+    { title: 'Instructions', fields: ['instructions_text', 'instructions_video_url'] },
+    { title: 'Call to action', fields: ['action_bar_text', 'action_bar_url'] },
+  ],
+})
