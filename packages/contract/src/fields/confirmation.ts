@@ -23,7 +23,8 @@ export function confirmation({ sends }: { sends: string }): Fields {
         message: richText('Message'),
         web_message: richText('Message on the web'),
       },
-      { when: { field: 'customized_confirmation_screen', is: true } },
+      // Whoever unlocks something gets it with the answer.
+      { when: { field: 'customized_confirmation_screen', is: true }, internal: true },
     ),
   }
 }

@@ -67,6 +67,7 @@ export const courseLessons = defineResource({
     { title: 'Call to action', fields: ['action_bar_text', 'action_bar_url'] },
   ],
   filters: ['active', 'course_module', 'tags'],
+  published: { enrolled: { in: 'courses', after: 'drip_sequence', drips: 'drip_system' } },
   clone: true,
   notices: [MODULE_1_NOTE],
   example: { sections: [{ ...exampleOf(sectionFields), type: 'Text' }] },

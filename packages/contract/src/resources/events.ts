@@ -68,6 +68,7 @@ export const events = defineResource({
     { title: 'Call to action', fields: callToActionNames },
   ],
   filters: ['category', 'month', 'tags'],
+  published: { until: 'expiration' },
   clone: true,
   tidy: (values) => tidyCallToAction(values),
 })

@@ -39,6 +39,7 @@ export const offers = defineResource({
     { title: 'Call to action', fields: callToActionNames },
   ],
   filters: ['active'],
+  published: { byCode: true },
   limit: 'offers',
   clone: true,
   check: (offer, issue) => {

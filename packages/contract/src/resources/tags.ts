@@ -18,7 +18,7 @@ export const tags = defineResource({
   titleField: 'name',
   fields: {
     name: text('Tag Name', { required: true, max: 20, example: 'Gold' }),
-    code: text('Tag', { required: true, max: 20, example: 'gold' }),
+    code: text('Tag', { required: true, max: 20, example: 'gold', internal: true }),
     category: choice(
       'Type',
       [
@@ -29,7 +29,7 @@ export const tags = defineResource({
       ],
       { required: true, initial: 'Content', fixedAfterCreate: (stored) => stored.category === 'TagBundle' },
     ),
-    notes: longText('Tag Created For', { max: 255 }),
+    notes: longText('Tag Created For', { max: 255, internal: true }),
     unlock_code: unlockCode('Unlock Code'),
     expiry_date: date('Expiry Date', { help: 'From the day after, the tag is offered nowhere any more.' }),
     is_expired: expired('Expired', 'expiry_date'),

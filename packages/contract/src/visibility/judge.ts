@@ -132,18 +132,14 @@ function enrolmentReasons({ resource, values, above }: Subject, viewer: Viewer):
     const text = `Needs enrolment in the ${course.resource.label.one.toLowerCase()} ${title}`
     return [{ code: 'enrolment', text, field: null, effect: 'locks', of: { resource: course.resource.name, id: course.id, title } }]
   }
-  const opensOn = addDays(since, delayOf(values, enrolled.delay) * stepOf(course.values, enrolled.steps))
+  const delay = course.values[enrolled.drips] === true ? Number(values[enrolled.after] ?? 0) : 0
+  const opensOn = addDays(since, delay)
   if (opensOn <= viewer.today) return []
-  return [{ code: 'drip', text: `Opens for this member on ${longDay(opensOn)}`, field: enrolled.delay ?? null, effect: 'locks' }]
+  return [{ code: 'drip', text: `Opens on ${longDay(opensOn)}, ${days(delay)} after enrolment`, field: enrolled.after, effect: 'locks' }]
 }
 
-function delayOf(values: Values, field: string | undefined): number {
-  const delay = field === undefined ? 0 : values[field]
-  return typeof delay === 'number' && Number.isFinite(delay) ? delay : 0
-}
-
-function stepOf(values: Values, steps: { field: string; days: Readonly<Record<string, number>> } | undefined): number {
-  return steps === undefined ? 1 : (steps.days[String(values[steps.field])] ?? 0)
+function days(number: number): string {
+  return number === 1 ? 'one day' : `${number} days`
 }
 
 function hides(code: ReasonCode, text: string, field: string | null): Reason {

@@ -8,10 +8,15 @@ export type Published = {
   /** A record opens to those alone who typed its unlock code. */
   byCode?: boolean
   /**
-   * A record opens to members who are enrolled in what it lies in, at the given depth: the name of that resource. `delay` is the field
-   * with the number of steps after the enrolment, `steps` the field of the enrolled record that says how long a step is.
+   * A record opens to members who are enrolled in what it lies in: the API's name of that resource. While the flag `drips` of the
+   * enrolled record is on, it opens so many days after the enrolment as its own field `after` says.
    */
-  enrolled?: { in: string; delay?: string; steps?: { field: string; days: Readonly<Record<string, number>> } }
+  enrolled?: { in: string; after: string; drips: string }
+  /**
+   * What of a record only those see who hold the tag of a field: names of fields, or of a part of a sub-table's rows as
+   * `speakers.vip_gift`. The record itself is there for everybody.
+   */
+  holders?: readonly { tag: string; see: readonly string[] }[]
 }
 
 /** Steers who sees a record, or how the console works; members' apps have no use for it. */
@@ -61,7 +66,15 @@ function isPublic(field: Field): boolean {
     case 'relation':
     case 'business':
     case 'expired':
+    case 'publicLink':
+    case 'content':
+    case 'parent':
+    case 'children':
+    case 'records':
       return true
+    // The relation beside it says the same, and asks first whether the viewer may see that record.
+    case 'linkedId':
+      return 'ancestor' in field.of
     case 'group':
     case 'rows':
       return publishedNames(field.fields).length > 0
