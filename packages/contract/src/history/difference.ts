@@ -1,0 +1,93 @@
+import { type Field, type Fields, isComputed, type Values } from '../fields/field.ts'
+import { plainText } from './plain-text.ts'
+import { type FileNames, listOf, nameOf, optionLabel, readableValue } from './readable-value.ts'
+import { pairedRows, type TableField } from './rows-in-pairs.ts'
+import { sameValue } from './same-value.ts'
+import { type WordPart, wordDifference } from './words.ts'
+
+/** What changed in one field, in words for people. */
+export type FieldChange = { field: string; label: string } & (
+  | {
+      /** A text, word by word. Without a marked part only its formatting changed. */
+      as: 'words'
+      parts: WordPart[]
+    }
+  | { as: 'value' /** Empty for an empty value. */; before: string; after: string }
+  | { as: 'list'; added: string[]; removed: string[] /** The order alone, or the order as well. */; moved: boolean }
+  | { as: 'group'; changes: FieldChange[] }
+  | { as: 'rows'; added: string[]; removed: string[]; changed: { name: string; changes: FieldChange[] }[]; moved: boolean }
+)
+
+/**
+ * What changed between two versions of a record, field by field in the order of its definition; empty when nothing did. What the server
+ * alone gives is left out. `files` names uploaded files by their ids.
+ */
+export function difference({ fields }: { fields: Fields }, before: Values, after: Values, files: FileNames = {}): FieldChange[] {
+  return Object.entries(fields).flatMap(([name, field]) => {
+    if (isComputed(field) || sameValue(field, before[name], after[name])) return []
+    return [changeOf(name, field, before[name] ?? field.initial, after[name] ?? field.initial, files)]
+  })
+}
+
+function changeOf(name: string, field: Field, before: unknown, after: unknown, files: FileNames): FieldChange {
+  const common = { field: name, label: field.label }
+  switch (field.kind) {
+    case 'text':
+    case 'longText':
+      return { ...common, as: 'words', parts: wordDifference(textOf(before), textOf(after)) }
+    case 'richText':
+      return { ...common, as: 'words', parts: wordDifference(plainText(textOf(before)), plainText(textOf(after))) }
+    case 'choices':
+      return { ...common, as: 'list', ...listChange(before, after, (value) => optionLabel(field.options, value)) }
+    case 'group':
+      return { ...common, as: 'group', changes: difference(field, Object(before), Object(after), files) }
+    default:
+      if ('columns' in field) return { ...common, as: 'rows', ...rowsChange(field, before, after, files) }
+      if (isReference(before) || isReference(after)) return { ...common, as: 'list', ...listChange(before, after, nameOf) }
+      return { ...common, as: 'value', before: readableValue(field, before, files), after: readableValue(field, after, files) }
+  }
+}
+
+function listChange(before: unknown, after: unknown, named: (one: unknown) => string) {
+  const [older, newer] = [listOf(before), listOf(after)]
+  const [were, are] = [older.map(keyOf), newer.map(keyOf)]
+  const stayed = (keys: string[], others: string[]) => keys.filter((key) => others.includes(key)).join('\n')
+  return {
+    added: newer.filter((one) => !were.includes(keyOf(one))).map(named),
+    removed: older.filter((one) => !are.includes(keyOf(one))).map(named),
+    moved: stayed(were, are) !== stayed(are, were),
+  }
+}
+
+function rowsChange(field: TableField, before: unknown, after: unknown, files: FileNames) {
+  const { pairs, added, removed, moved } = pairedRows(field, listOf(before).map(Object), listOf(after).map(Object))
+  const changed = pairs.flatMap(([older, newer]) => {
+    const changes = difference(field, older, newer, files)
+    return changes.length > 0 ? [{ name: rowName(field, newer, files), changes }] : []
+  })
+  const names = (rows: readonly Values[]) => rows.map((row) => rowName(field, row, files))
+  return { added: names(added), removed: names(removed), changed, moved }
+}
+
+/** A row is called by its first filled column. */
+function rowName({ columns, fields, one }: TableField, row: Values, files: FileNames): string {
+  for (const column of columns) {
+    const field = fields[column]
+    const name = field && field.kind !== 'flag' ? readableValue(field, row[column], files) : ''
+    if (name !== '') return name
+  }
+  return one
+}
+
+function isReference(value: unknown): boolean {
+  return listOf(value).some((one) => typeof one === 'object' && one !== null && 'id' in one)
+}
+
+function keyOf(one: unknown): string {
+  const { id } = Object(one)
+  return typeof id === 'string' ? id : String(one)
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : ''
+}

@@ -1,0 +1,31 @@
+import { type Field, type Fields, isComputed, type Values } from '../fields/field.ts'
+
+/**
+ * Are the two the same to the server? Linked records are compared by their ids and order, groups and rows field by field, everything
+ * else by its parts, whatever the order of their names. A missing value is the field's first one.
+ */
+export function sameValue(field: Field | undefined, one: unknown, other: unknown): boolean {
+  return valueKey(field, one) === valueKey(field, other)
+}
+
+/** The value as a text that is the same for the same values. */
+export function valueKey(field: Field | undefined, value: unknown): string {
+  return JSON.stringify(plain(field, value ?? field?.initial ?? null)) ?? 'null'
+}
+
+function plain(field: Field | undefined, value: unknown): unknown {
+  if (field !== undefined && 'fields' in field) {
+    return Array.isArray(value) ? value.map((row) => plainRecord(field.fields, Object(row))) : plainRecord(field.fields, Object(value))
+  }
+  if (Array.isArray(value)) return value.map((one) => plain(undefined, one))
+  if (typeof value !== 'object' || value === null) return value ?? null
+  if ('id' in value && typeof value.id === 'string') return value.id
+  return Object.entries(value)
+    .sort(([first], [second]) => (first < second ? -1 : 1))
+    .map(([name, inner]) => [name, plain(undefined, inner)])
+}
+
+function plainRecord(fields: Fields, values: Values): unknown[] {
+  const names = Object.entries(fields).flatMap(([name, field]) => (isComputed(field) ? [] : [name]))
+  return [values.id ?? null, ...names.map((name) => plain(fields[name], values[name] ?? fields[name]?.initial ?? null))]
+}

@@ -1,0 +1,142 @@
+/** A piece of a text: in both of the two compared, or only in the older or the newer one. */
+export type WordPart = { text: string; mark?: 'added' | 'removed' }
+
+/** Beyond this many different words two texts count as different altogether: looking for the least difference takes its square. */
+const MOST_EDITS = 400
+/** Of an unchanged stretch so many characters are shown at each end. */
+const CONTEXT = 60
+/** Of a changed stretch so many characters are shown. */
+const LONGEST = 1_500
+
+/** What was added and removed between two plain texts, word by word. Long stretches without a change are shortened, as are endless ones with. */
+export function wordDifference(before: string, after: string): WordPart[] {
+  const [older, newer] = [wordsOf(before), wordsOf(after)]
+  return shortened(together(compared(older, newer)))
+}
+
+/** Words with the spaces behind them, so that a changed word takes its space along; in every script, also those without spaces. */
+function wordsOf(text: string): string[] {
+  const words: string[] = []
+  for (const { segment } of segmenter().segment(text)) {
+    const last = words.length - 1
+    if (last >= 0 && segment.trim() === '') words[last] += segment
+    else words.push(segment)
+  }
+  return words
+}
+
+let made: Intl.Segmenter | undefined
+/** Making one takes longer than most texts. */
+function segmenter(): Intl.Segmenter {
+  made ??= new Intl.Segmenter('en', { granularity: 'word' })
+  return made
+}
+
+function compared(older: readonly string[], newer: readonly string[]): WordPart[] {
+  const a = older.map((word) => word.trimEnd())
+  const b = newer.map((word) => word.trimEnd())
+  let start = 0
+  while (start < a.length && start < b.length && a[start] === b[start]) start++
+  let end = 0
+  while (end < a.length - start && end < b.length - start && a[a.length - 1 - end] === b[b.length - 1 - end]) end++
+  const [x, y] = [older.slice(start, older.length - end), newer.slice(start, newer.length - end)]
+  return [
+    ...newer.slice(0, start).map((text): WordPart => ({ text })),
+    ...(leastEdits(x, y) ?? [...marked(x, 'removed'), ...marked(y, 'added')]),
+    ...newer.slice(newer.length - end).map((text): WordPart => ({ text })),
+  ]
+}
+
+/** The shortest way from one list of words to the other (Myers, 1986), or null when it has more than MOST_EDITS steps. */
+function leastEdits(older: readonly string[], newer: readonly string[]): WordPart[] | null {
+  const a = older.map((word) => word.trimEnd())
+  const b = newer.map((word) => word.trimEnd())
+  const most = Math.min(a.length + b.length, MOST_EDITS)
+  const middle = most + 1
+  const reached = new Int32Array(2 * most + 3)
+  const steps: Int32Array[] = []
+  for (let edits = 0; edits <= most; edits++) {
+    steps.push(reached.slice())
+    for (let diagonal = -edits; diagonal <= edits; diagonal += 2) {
+      let x = startOf(reached, middle, diagonal, edits)
+      while (x < a.length && x - diagonal < b.length && a[x] === b[x - diagonal]) x++
+      reached[middle + diagonal] = x
+      if (x >= a.length && x - diagonal >= b.length) return traced(steps, middle, older, newer)
+    }
+  }
+  return null
+}
+
+/** Where a diagonal is entered: from the one above by an added word, or from the one below by a removed one. */
+function startOf(reached: Int32Array, middle: number, diagonal: number, edits: number): number {
+  const below = reached[middle + diagonal - 1] ?? 0
+  const above = reached[middle + diagonal + 1] ?? 0
+  return diagonal === -edits || (diagonal !== edits && below < above) ? above : below + 1
+}
+
+function traced(steps: readonly Int32Array[], middle: number, older: readonly string[], newer: readonly string[]): WordPart[] {
+  const parts: WordPart[] = []
+  let [x, y] = [older.length, newer.length]
+  for (let edits = steps.length - 1; edits >= 0; edits--) {
+    const reached = steps[edits] ?? new Int32Array()
+    const diagonal = x - y
+    const entered = edits === 0 ? 0 : startOf(reached, middle, diagonal, edits)
+    while (x > entered && y > 0 && x > 0) {
+      parts.push({ text: newer[y - 1] ?? '' })
+      x--
+      y--
+    }
+    if (edits === 0) break
+    const below = reached[middle + diagonal - 1] ?? 0
+    const above = reached[middle + diagonal + 1] ?? 0
+    if (diagonal === -edits || (diagonal !== edits && below < above)) parts.push({ text: newer[--y] ?? '', mark: 'added' })
+    else parts.push({ text: older[--x] ?? '', mark: 'removed' })
+  }
+  return parts.reverse()
+}
+
+function marked(words: readonly string[], mark: 'added' | 'removed'): WordPart[] {
+  return words.map((text) => ({ text, mark }))
+}
+
+/** Neighbours of the same mark as one part; within a changed stretch what went comes before what came. */
+function together(parts: readonly WordPart[]): WordPart[] {
+  const joined: WordPart[] = []
+  let [removed, added] = ['', '']
+  const settle = () => {
+    if (removed !== '') joined.push({ text: removed, mark: 'removed' })
+    if (added !== '') joined.push({ text: added, mark: 'added' })
+    ;[removed, added] = ['', '']
+  }
+  for (const { text, mark } of parts) {
+    if (mark === 'removed') removed += text
+    else if (mark === 'added') added += text
+    else {
+      settle()
+      const last = joined.at(-1)
+      if (last && last.mark === undefined) last.text += text
+      else joined.push({ text })
+    }
+  }
+  settle()
+  return joined
+}
+
+function shortened(parts: readonly WordPart[]): WordPart[] {
+  return parts.map(({ text, mark }, index) => {
+    if (mark) return { text: text.length > LONGEST ? `${text.slice(0, LONGEST).toWellFormed()}…` : text, mark }
+    const [isFirst, isLast] = [index === 0, index === parts.length - 1]
+    if (text.length <= CONTEXT * 3) return { text }
+    return { text: `${isFirst ? '' : headOf(text)}…${isLast ? '' : tailOf(text)}` }
+  })
+}
+
+function headOf(text: string): string {
+  const end = text.lastIndexOf(' ', CONTEXT)
+  return text.slice(0, end > 0 ? end + 1 : CONTEXT).toWellFormed()
+}
+
+function tailOf(text: string): string {
+  const start = text.indexOf(' ', text.length - CONTEXT)
+  return text.slice(start > 0 ? start : text.length - CONTEXT).toWellFormed()
+}
