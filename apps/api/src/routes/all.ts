@@ -15,6 +15,7 @@ import { newPasswordRoutes } from './new_password.ts'
 import { pushNotificationsRoutes } from './push-notifications.ts'
 import { searchRoutes } from './search.ts'
 import { trashRoutes } from './trash.ts'
+import { usedInRoutes } from './used-in.ts'
 import { usersRoutes } from './users.ts'
 import { viewsRoutes } from './views.ts'
 
@@ -27,6 +28,7 @@ export function allRoutes(deps: Deps): AnyRoute[] {
     ...copyRoutes,
     ...batchRoutes,
     ...trashRoutes,
+    ...usedInRoutes,
     ...viewsRoutes,
     ...searchRoutes,
     ...childrenRoutes,
