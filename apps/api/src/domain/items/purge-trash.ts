@@ -1,5 +1,6 @@
+import { DAYS_IN_TRASH } from '@greenroom/contract/resources/trashed'
 import type { Database } from '../../db/database.ts'
-import { DAYS_IN_TRASH } from './trash.ts'
+import { removeItems } from './delete-for-good.ts'
 
 const AT_ONCE = 500
 
@@ -11,18 +12,17 @@ export async function purgeTrash(db: Pick<Database, 'changePlatform'>, now: Date
   const before = new Date(now.getTime() - DAYS_IN_TRASH * 86_400_000)
   let purged = 0
   for (;;) {
-    const { rowCount } = await db.changePlatform((tx) =>
-      tx.query(
-        `with old as (
-           select app_id, id from items where deleted_at < $1 order by app_id, deleted_at limit $2 for update skip locked
-         ), mentions as (
-           delete from media_refs r using old where r.app_id = old.app_id and r.owner_id = old.id
-         )
-         delete from items i using old where i.app_id = old.app_id and i.id = old.id`,
+    const removed = await db.changePlatform(async (tx) => {
+      // A tag that a million members hold takes longer than an answer may.
+      await tx.query("set local statement_timeout = '5min'")
+      const { rows } = await tx.query<{ appId: string; id: string }>(
+        `select app_id as "appId", id from items where deleted_at < $1 order by app_id, deleted_at limit $2 for update skip locked`,
         [before, AT_ONCE],
-      ),
-    )
-    purged += rowCount
-    if (rowCount < AT_ONCE) return purged
+      )
+      await removeItems(tx, rows)
+      return rows.length
+    })
+    purged += removed
+    if (removed < AT_ONCE) return purged
   }
 }

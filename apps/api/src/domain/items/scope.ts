@@ -24,8 +24,8 @@ export type Scope = {
 }
 
 export type Change = {
-  /** `restored` out of the trash, `reverted` to an earlier version. */
-  action: 'created' | 'updated' | 'deleted' | 'restored' | 'reverted' | 'copied' | 'activated' | 'deactivated'
+  /** `restored` out of the trash, `purged` from it for good, `reverted` to an earlier version. */
+  action: 'created' | 'updated' | 'deleted' | 'restored' | 'purged' | 'reverted' | 'copied' | 'activated' | 'deactivated'
   target: string
   targetId: string
   summary: string

@@ -1,17 +1,12 @@
-import { resourceByName, resources } from '@greenroom/contract/resources/all'
+import { resourceByName } from '@greenroom/contract/resources/all'
 import type { Resource } from '@greenroom/contract/resources/define-resource'
 import type { Sql } from '../../db/database.ts'
 import { failure } from '../../http/failure.ts'
-import { RawJson } from '../../http/raw-json.ts'
 import { countDown, countUp } from './counts.ts'
 import { holdForChange, holdOne } from './hold-for-change.ts'
 import { shownSql } from './projection.ts'
 import type { StoredItem } from './queries.ts'
-import { closedResources, demandOpen, isOpen, type Scope } from './scope.ts'
-import { run, statement } from './statement.ts'
-
-/** How long a record can be taken out of the trash again. */
-export const DAYS_IN_TRASH = 30
+import { demandOpen, type Scope } from './scope.ts'
 
 /** Puts a record into the trash: its links, its order, its unlock code and its files stay as they are (CCOM-075). */
 export async function deleteItem(tx: Sql, scope: Scope, resource: Resource, id: string, ifMatch?: string): Promise<void> {
@@ -24,6 +19,7 @@ export async function deleteItems(tx: Sql, scope: Scope, resource: Resource, ids
 }
 
 async function trashHeld(tx: Sql, scope: Scope, resource: Resource, items: readonly StoredItem[]): Promise<void> {
+  if (resource.single) throw failure('METHOD_NOT_ALLOWED')
   const { appId } = scope
   await tx.query('update items set deleted_at = now(), version = version + 1 where app_id = $1 and id = any($2::uuid[])', [
     appId,
@@ -53,25 +49,15 @@ export async function restoreItem(tx: Sql, scope: Scope, id: string): Promise<Re
   return resource
 }
 
-export type TrashPage = { number: number; size: number }
-
-/** What is in the trash, the newest first: id, resource, title and when it went there. */
-export async function listTrash(sql: Sql, scope: Scope, page: TrashPage): Promise<RawJson> {
-  const closed = closedResources(scope.facts)
-  const open = resources.filter((resource) => isOpen(resource, scope.facts)).map(({ name }) => name)
-  const { rows } = await run<{ data: string; total: number }>(
-    sql,
-    statement((bind) => {
-      const where = `where i.app_id = ${bind('app')} and i.deleted_at is not null and i.resource = any(${bind('open')}::text[])${hiddenSql(closed)}`
-      return `select coalesce((select json_agg(r)::text from (
-          select i.id, i.resource, i.title, to_char(i.deleted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as deleted_at
-          from items i ${where} order by i.deleted_at desc, i.id limit ${bind('size')}::int offset ${bind('offset')}::int
-        ) r), '[]') as data, (select count(*) from items i ${where}) as total`
-    }),
-    { app: scope.appId, open, size: page.size, offset: (page.number - 1) * page.size },
+/** The same with several at once: all or none. */
+export async function restoreItems(tx: Sql, scope: Scope, ids: readonly string[]): Promise<void> {
+  const { rows } = await tx.query<{ id: string }>(
+    // What lies in another record comes after it: a parent never goes into the trash before what was taken out of it.
+    'select id from items where app_id = $1 and id = any($2::uuid[]) and deleted_at is not null order by deleted_at desc, id',
+    [scope.appId, ids],
   )
-  const { data, total } = rows[0] ?? { data: '[]', total: 0 }
-  return new RawJson(`{"data":${data},"meta_data":${JSON.stringify({ total, page: page.number, per_page: page.size })}}`)
+  if (rows.length !== new Set(ids).size) throw failure('NOT_FOUND')
+  for (const { id } of rows) await restoreItem(tx, scope, id)
 }
 
 /** Leaves out, over rows of several resources, what closed `hiddenUnless` conditions hide. */
