@@ -1,4 +1,4 @@
-import type { Field, Fields } from '@greenroom/contract/fields/field'
+import type { Field, Fields, RelationField } from '@greenroom/contract/fields/field'
 import { isComputed } from '@greenroom/contract/fields/field'
 import { mediaMetadata } from '@greenroom/contract/media/reference'
 import { resourceByName } from '@greenroom/contract/resources/all'
@@ -67,11 +67,15 @@ function input(field: Field): z.ZodType {
       return field.many ? z.array(sent) : sent.nullable()
     case 'business':
       return sent.nullable()
+    case 'content':
+      return sentContent.nullable()
     case 'group':
       return inputObject(field.fields, 'some fields')
     case 'rows':
       return z.array(inputObject(field.fields, 'whole')).max(field.maxRows)
     case 'unlockCode':
+    case 'publicLink':
+    case 'tally':
     case 'expired':
       return z.never()
     default:
@@ -79,6 +83,7 @@ function input(field: Field): z.ZodType {
   }
 }
 
+const sentContent = z.looseObject({ type: z.string().describe('The name of a resource.'), id: z.uuid() })
 const sent = z.union([z.uuid(), z.looseObject({ id: z.uuid() })])
 
 function outputShape(fields: Fields): Record<string, z.ZodType> {
@@ -88,6 +93,7 @@ function outputShape(fields: Fields): Record<string, z.ZodType> {
 function output(field: Field): z.ZodType {
   switch (field.kind) {
     case 'integer':
+    case 'tally':
       return z.int()
     case 'flag':
     case 'expired':
@@ -97,9 +103,11 @@ function output(field: Field): z.ZodType {
     case 'choices':
       return z.array(z.string())
     case 'relation':
-      return field.many ? z.array(linked(field.to)) : linked(field.to).nullable()
+      return field.many ? z.array(linked(field)) : linked(field).nullable()
     case 'business':
       return z.object({ id: z.uuid(), name: z.string() }).nullable()
+    case 'content':
+      return z.object({ type: z.string(), id: z.uuid(), title: z.string() }).nullable()
     case 'group':
       return innerObject(field.fields)
     case 'rows':
@@ -114,12 +122,13 @@ function innerObject(fields: Fields): z.ZodType {
   return z.object({ ...outputShape(fields), ...(holdsFiles && { media_metadata: filesById }) })
 }
 
-function linked(to: string): z.ZodType {
+function linked({ to, shows }: RelationField): z.ZodType {
   const target = resourceByName(to)
   const expires = Object.entries(target?.fields ?? {}).filter(([, { kind }]) => kind === 'expired')
   return z.object({
     id: z.uuid(),
     [target?.titleField ?? 'title']: z.string(),
     ...Object.fromEntries(expires.map(([name]) => [name, z.boolean()])),
+    ...outputShape(Object.fromEntries(Object.entries(target?.fields ?? {}).filter(([name]) => shows.includes(name)))),
   })
 }

@@ -22,9 +22,17 @@ const itemQuery = z.strictObject({ timezone: z.string().max(100).optional(), add
 
 /** The routes of every resource: made once for each definition, and knowing none of them (spec 3 §7, ruling 1, OQ-011). */
 export const itemsRoutes: AnyRoute[] = [
-  ...resources.flatMap((resource) => [...listRoutes(resource), ...recordRoutes(recordsOf(resource))]),
+  ...resources.flatMap((resource) => {
+    const routes = [...listRoutes(resource), ...recordRoutes(recordsOf(resource))]
+    return resource.single ? routes.filter(isForOne) : routes
+  }),
   ...recordRoutes(contentRecords()),
 ]
+
+/** A single record is neither deleted nor changed in bulk. */
+function isForOne({ method, path }: AnyRoute): boolean {
+  return method !== 'DELETE' && !path.endsWith('/bulk')
+}
 
 function listRoutes(resource: Resource): AnyRoute[] {
   const { many, one } = resource.label

@@ -69,7 +69,8 @@ describe.each(everyResource)('%s', (_name, resource) => {
     for (const { field } of resource.columns) {
       const kind = resource.fields[field]?.kind
       const plain =
-        kind !== undefined && !['relation', 'business', 'choices', 'rows', 'group', 'media', 'richText', 'expired'].includes(kind)
+        kind !== undefined &&
+        !['relation', 'content', 'business', 'choices', 'rows', 'group', 'media', 'richText', 'expired'].includes(kind)
       for (const sort of [field, `-${field}`]) {
         const { status, rows, error } = await list(resource, `?sort=${encodeURIComponent(sort)}`)
         expect({ sort, status, error }).toMatchObject({ status: plain ? 200 : 422 })

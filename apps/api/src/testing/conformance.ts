@@ -7,8 +7,8 @@ import { loadCurrentApp } from '../domain/apps/current-app.ts'
 import { factsOf } from '../domain/apps/facts-of.ts'
 import { type TestApp, testApp } from './app.ts'
 
-/** Every definition, for a suite that runs over all of them. */
-export const everyResource = resources.map((resource) => [resource.name, resource] as const)
+/** Every definition that may have several records, for a suite that runs over all of them. */
+export const everyResource = resources.filter(({ single }) => !single).map((resource) => [resource.name, resource] as const)
 
 type Answer = { status: number; data: Values; meta: Values; error: Values; headers: LightMyRequestResponse['headers'] }
 

@@ -4,9 +4,8 @@ import { FIXED_AFTER_CREATE, NOT_AVAILABLE } from '@greenroom/contract/fields/me
 import type { Resource } from '@greenroom/contract/resources/define-resource'
 import { inputFailure, invalid } from '../../http/failure.ts'
 import { cleanValues, isObject } from './clean-values.ts'
-import { columnOf, type LinkedIds, referencedIds } from './columns.ts'
+import { type LinkedIds, referencedIds } from './columns.ts'
 import { standardNames } from './projection.ts'
-import { isContent } from './resource-of-item.ts'
 import { same } from './same.ts'
 
 /** What is kept of a record, as far as a change of it must know. */
@@ -14,6 +13,8 @@ export type Stored = {
   values: Values
   /** The linked records that are not in the trash: what a reader was shown. */
   visible: LinkedIds
+  /** What the server counts for it. */
+  tallies?: Values | undefined
 }
 
 /**
@@ -29,19 +30,30 @@ export function acceptInput(resource: Resource, facts: FormFacts, body: Values, 
     if (!(name in given)) continue
     const message = refusal(field, facts, stored)
     if (message === undefined) continue
-    if (changes(field, facts, given[name], stored ? stored.values[name] : field.initial)) problems[name] = [message]
+    const isIgnored = message === NOT_AVAILABLE && field.whenClosed === 'ignored'
+    if (!isIgnored && changes(field, facts, given[name], stored ? stored.values[name] : field.initial)) problems[name] = [message]
     delete given[name]
   }
+  bareReferences(resource.fields, given)
   const whole = stored ? merged(resource.fields, stored.values, given) : given
   const parsed = resource.schema(facts).safeParse(cleanValues(resource.fields, whole))
   if (!parsed.success) throw invalid({ ...inputFailure(parsed.error).data, ...problems })
+  for (const [name, field] of Object.entries(resource.fields)) {
+    const reason = field.closedWhile?.(parsed.data, stored && known(stored)) ?? null
+    if (reason !== null && !same(parsed.data[name], stored ? stored.values[name] : field.initial)) problems[name] = [reason]
+  }
   if (Object.keys(problems).length > 0) throw invalid(problems)
   return parsed.data
 }
 
+/** What a definition's rules may ask of a stored record. */
+function known({ values, tallies }: Stored): Values {
+  return { ...values, ...tallies }
+}
+
 function refusal(field: Field, facts: FormFacts, stored: Stored | null): string | undefined {
   if (field.gate && !field.gate(facts)) return NOT_AVAILABLE
-  return stored && field.fixedAfterCreate?.(stored.values) ? FIXED_AFTER_CREATE : undefined
+  return stored && field.fixedAfterCreate?.(known(stored)) ? FIXED_AFTER_CREATE : undefined
 }
 
 /** Would this value be another one than there is? One that the rule refuses is. */
@@ -50,12 +62,12 @@ function changes(field: Field, facts: FormFacts, value: unknown, before: unknown
   return !parsed.success || !same(parsed.data, before)
 }
 
-/** What a client sent back as it had read it: links without those in the trash, and on content an empty release date (CCOM-046). */
+/** What a client sent back as it had read it: links without those in the trash, and an empty day that is kept (CCOM-046). */
 function dropUnchanged(resource: Resource, given: Values, stored: Stored): void {
   for (const [name, field] of Object.entries(resource.fields)) {
     if (!(name in given)) continue
-    if (field.kind === 'relation' && same(idsIn(given[name]), stored.visible[name] ?? [])) delete given[name]
-    if (columnOf(resource, name) === 'release_date' && isContent(resource) && !given[name]) delete given[name]
+    if ((field.kind === 'relation' || field.kind === 'content') && same(idsIn(given[name]), stored.visible[name] ?? [])) delete given[name]
+    if (field.kind === 'date' && field.kept && !given[name]) delete given[name]
   }
 }
 
@@ -64,6 +76,16 @@ function idsIn(value: unknown): unknown {
   if (value === null || value === '') return []
   const list = Array.isArray(value) ? value : [value]
   return list.map((one) => (typeof one === 'string' ? one : referencedIds(one)[0]))
+}
+
+/** What a rule may ask of a linked record is read from it (see `checkLinks`), not believed of whoever sends it. */
+function bareReferences(fields: Fields, given: Values): void {
+  const bare = (value: unknown) => (isObject(value) && 'id' in value ? { id: value.id } : value)
+  for (const [name, field] of Object.entries(fields)) {
+    if (field.kind !== 'relation' || field.shows.length === 0) continue
+    const value = given[name]
+    if (value !== undefined) given[name] = Array.isArray(value) ? value.map(bare) : bare(value)
+  }
 }
 
 /** Field by field; an object of fields within a record likewise, lists are replaced whole (OQ-010). */

@@ -1,6 +1,7 @@
 import type { FieldMessages } from '@greenroom/contract/errors/catalogue'
 import type { RelationField, Values } from '@greenroom/contract/fields/field'
 import { CHOOSE_FROM_LIST } from '@greenroom/contract/fields/messages'
+import { wanted } from '@greenroom/contract/fields/relation'
 import { resourceByName } from '@greenroom/contract/resources/all'
 import { type Resource, relationsOf } from '@greenroom/contract/resources/define-resource'
 import type { Sql } from '../../db/database.ts'
@@ -10,12 +11,13 @@ import { isHidden, type Scope } from './scope.ts'
 
 /**
  * Refuses links to what is not in this app, not offered by the field, in the trash or expired, and businesses that are not active under
- * the app: a 422 on the field. What was linked before stays allowed.
+ * the app: a 422 on the field. What was linked before stays allowed. Then judges what the record says of the records it links to.
  */
 export async function checkLinks(sql: Sql, scope: Scope, resource: Resource, values: Values, before: Values | null): Promise<void> {
   const refused = await refusedLinks(sql, scope, resource, values, before)
   const problems: FieldMessages = Object.fromEntries(Object.keys(refused).map((name) => [name, [CHOOSE_FROM_LIST]]))
   if (Object.keys(problems).length > 0) throw invalid(problems)
+  await checkShown(sql, scope, resource, values)
 }
 
 /** The ids by field that `checkLinks` refuses; a field without any is not named. */
@@ -30,7 +32,13 @@ export async function refusedLinks(
     const kept = referencedIds(before?.[name])
     return referencedIds(values[name]).filter((id) => !kept.includes(id))
   }
-  const relations = relationsOf(resource.fields).map(([name, field]) => ({ name, field, ids: added(name) }))
+  const relations = Object.entries(resource.fields).flatMap(([name, field]) => {
+    if (field.kind === 'relation') {
+      const moved = Object.values(field.agrees ?? {}).some((own) => values[own] !== before?.[own])
+      return [{ name, field, ids: moved ? referencedIds(values[name]) : added(name) }]
+    }
+    return field.kind === 'content' ? [{ name, field: anyOf(values[name]), ids: added(name) }] : []
+  })
   const businesses = Object.entries(resource.fields)
     .filter(([, { kind }]) => kind === 'business')
     .map(([name]) => ({ name, ids: added(name) }))
@@ -47,7 +55,7 @@ export async function refusedLinks(
     ),
   ])
   const refused = [
-    ...relations.map(({ name, field, ids }) => [name, ids.filter((id) => !isOffered(field, targets.get(id), scope))] as const),
+    ...relations.map(({ name, field, ids }) => [name, ids.filter((id) => !isOffered(field, targets.get(id), scope, values))] as const),
     ...businesses.map(({ name, ids }) => [name, ids.filter((id) => !children.has(id))] as const),
   ]
   return Object.fromEntries(refused.filter(([, ids]) => ids.length > 0))
@@ -55,12 +63,46 @@ export async function refusedLinks(
 
 type Target = Row & { id: string; resource: string }
 
-function isOffered(field: RelationField, target: Target | undefined, { facts }: Scope): boolean {
+type Offer = Pick<RelationField, 'to' | 'only' | 'narrows' | 'agrees' | 'unexpired'>
+
+/** A record of the chosen type. */
+function anyOf(value: unknown): Offer {
+  return { to: String(Object(value).type), unexpired: true }
+}
+
+/** Runs the rule over several fields again, with what the linked records themselves say. */
+async function checkShown(sql: Sql, scope: Scope, resource: Resource, values: Values): Promise<void> {
+  const showing = relationsOf(resource.fields).filter(([, { shows }]) => shows.length > 0)
+  const { check } = resource
+  if (!check || showing.length === 0) return
+  const targets = await findTargets(
+    sql,
+    scope,
+    showing.flatMap(([name]) => referencedIds(values[name])),
+  )
+  const known = { ...values }
+  for (const [name, field] of showing) {
+    const shown = referencedIds(values[name]).map((id) => ({ ...shownOf(field, targets.get(id)), id }))
+    known[name] = field.many ? shown : (shown[0] ?? null)
+  }
+  const problems: FieldMessages = {}
+  check(known, (name, message) => (problems[name] = [...(problems[name] ?? []), message]), scope.facts)
+  if (Object.keys(problems).length > 0) throw invalid(problems)
+}
+
+function shownOf({ to, shows }: RelationField, target: Target | undefined): Values {
+  const resource = resourceByName(to)
+  if (!target || !resource) return {}
+  const values = fromRow(resource, target, {})
+  return Object.fromEntries(shows.map((name) => [name, values[name]]))
+}
+
+function isOffered(field: Offer, target: Target | undefined, { facts }: Scope, beside: Values): boolean {
   const resource = target && resourceByName(target.resource)
   if (!target || !resource || target.resource !== field.to) return false
   const values = fromRow(resource, target, {})
   if (isHidden(resource, values, facts)) return false
-  if (Object.entries(field.only ?? {}).some(([name, value]) => values[name] !== value)) return false
+  if (Object.entries(wanted(field, facts, beside)).some(([name, value]) => values[name] !== value)) return false
   return !(field.unexpired && isExpired(resource, values))
 }
 

@@ -6,11 +6,15 @@ import type { Scope } from './scope.ts'
 
 /**
  * Counts one more record of a resource. The row of the count is held until the transaction ends, so two creations at once cannot
- * both take the last place of a free account: the second waits, and is refused with LIMIT_REACHED (LIM-008).
+ * both take the last place of a free account: the second waits, and is refused with LIMIT_REACHED (LIM-008); likewise with CONFLICT
+ * where there is one record at most.
  */
 export async function countUp(tx: Sql, { appId, limits }: Scope, resource: Resource): Promise<void> {
-  const limit = resource.limit === undefined ? undefined : limits[resource.limit]
-  const refused = () => failure('LIMIT_REACHED', limitMessage(limit ?? 0, resource.label.many))
+  const limit = resource.single ? 1 : resource.limit === undefined ? undefined : limits[resource.limit]
+  const refused = () =>
+    resource.single
+      ? failure('CONFLICT', `There is one ${resource.label.one} already. Change that one.`)
+      : failure('LIMIT_REACHED', limitMessage(limit ?? 0, resource.label.many))
   if (limit !== undefined && limit < 1) throw refused()
   const { rowCount } = await tx.query(
     `insert into item_counts (app_id, resource, total) values ($1, $2, 1)

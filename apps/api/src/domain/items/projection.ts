@@ -1,9 +1,11 @@
-import type { Field, Fields } from '@greenroom/contract/fields/field'
+import type { Field, Fields, RelationField } from '@greenroom/contract/fields/field'
 import { resourceByName } from '@greenroom/contract/resources/all'
 import type { Resource } from '@greenroom/contract/resources/define-resource'
 import { mediaObject } from '../media/media-sql.ts'
 import { columnOf } from './columns.ts'
+import { childrenSql, countsSql, linkedIdSql, parentSql } from './nested/computed-sql.ts'
 import type { Bind } from './statement.ts'
+import { tallySql } from './tallies.ts'
 
 /** Names that every answer carries besides the fields, in their order after them. */
 export const standardNames = ['media_metadata', 'version', 'created_at', 'updated_at'] as const
@@ -54,6 +56,8 @@ function fieldSql(resource: Resource, name: string, field: Field, context: Conte
   switch (field.kind) {
     case 'relation':
       return relationSql(name, field, context)
+    case 'content':
+      return contentSql(name, context)
     case 'business':
       return `case when i.d->>${text(name)} is not null then (select json_build_object('id', c.id, 'name', c.name) from child_apps c
       where c.app_id = ${bind('app')} and c.id = (i.d->>${text(name)})::uuid) end`
@@ -61,6 +65,18 @@ function fieldSql(resource: Resource, name: string, field: Field, context: Conte
       return `coalesce((select u.code from unlock_codes u where u.app_id = ${bind('app')} and u.item_id = i.id), '')`
     case 'expired':
       return expiredSql(field.of, 'i.d')
+    case 'publicLink':
+      return `coalesce((select ${bind('publicUrl')}::text || '/forms/' || p.token from public_links p where p.app_id = ${bind('app')} and p.item_id = i.id), '')`
+    case 'tally':
+      return tallySql(field.of, bind('app'), 'i.id')
+    case 'parent':
+      return parentSql(field.to, bind)
+    case 'linkedId':
+      return linkedIdSql(resource, field, bind)
+    case 'children':
+      return childrenSql(field, bind)
+    case 'counts':
+      return countsSql(resource, field, bind)
     case 'group':
       return withMetadata(field.fields, `(${json(field.initial)} || coalesce(i.d->${text(name)}, '{}'))`, bind)
     case 'rows':
@@ -76,17 +92,32 @@ export function expiredSql(of: string, data: string): string {
 }
 
 /** The linked records that are not in the trash: id and title, and whether it has expired where its resource knows that. */
-function relationSql(name: string, { to, many }: { to: string; many: boolean }, { closed, bind }: Context): string {
+function relationSql(name: string, { to, many, shows }: Pick<RelationField, 'to' | 'many' | 'shows'>, { closed, bind }: Context): string {
   const target = resourceByName(to)
   if (target === undefined) throw new Error(`Field '${name}' points to '${to}', which is no resource.`)
   const expiry = Object.entries(target.fields).flatMap(([key, field]) =>
     field.kind === 'expired' ? [`, ${text(key)}, ${expiredSql(field.of, 't.data')}`] : [],
   )
-  const object = `json_build_object('id', t.id, ${text(target.titleField)}, t.title${expiry.join('')})`
+  const shown = shows.map((key) => `, ${text(key)}, ${plainSql(target, key, 't')}`)
+  const object = `json_build_object('id', t.id, ${text(target.titleField)}, t.title${expiry.join('')}${shown.join('')})`
   const source = `from links l join items t on t.app_id = l.app_id and t.id = l.to_id and t.deleted_at is null
       where l.app_id = ${bind('app')} and l.from_id = i.id and l.field = ${text(name)}${shownSql(target, closed, 't')}`
   if (many) return `(select coalesce(json_agg(${object} order by l.position, l.to_id), '[]') ${source})`
   return `(select ${object} ${source} order by l.position, l.to_id limit 1)`
+}
+
+/** The chosen record of any resource, as long as it is there for this app: its resource as the type, its id and its title. */
+function contentSql(name: string, { closed, bind }: Context): string {
+  const hidden = closed.map((resource) => ` and (t.resource <> ${text(resource.name)} or (true${shownSql(resource, closed, 't')}))`)
+  return `(select json_build_object('type', t.resource, 'id', t.id, 'title', t.title)
+      from links l join items t on t.app_id = l.app_id and t.id = l.to_id and t.deleted_at is null
+      where l.app_id = ${bind('app')} and l.from_id = i.id and l.field = ${text(name)}${hidden.join('')} limit 1)`
+}
+
+/** A field that has one plain value, of a row under another name than `i`. */
+function plainSql(resource: Resource, name: string, alias: string): string {
+  const column = columnOf(resource, name)
+  return column === null ? `coalesce(${alias}.data->${text(name)}, ${json(resource.fields[name]?.initial)})` : `${alias}.${column}`
 }
 
 function rowsSql(fields: Fields, value: string, bind: Bind): string {

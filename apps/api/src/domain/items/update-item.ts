@@ -1,10 +1,11 @@
 import type { Values } from '@greenroom/contract/fields/field'
-import { type Resource, relationsOf } from '@greenroom/contract/resources/define-resource'
+import { linkedFields, type Resource } from '@greenroom/contract/resources/define-resource'
 import type { Sql } from '../../db/database.ts'
 import { collectReferences, saveReferences } from '../media/references.ts'
 import { acceptInput } from './accept-input.ts'
 import { checkLinks } from './check-links.ts'
 import { toRow } from './columns.ts'
+import { demandDistinct } from './demand-distinct.ts'
 import { holdOne } from './hold-for-change.ts'
 import { replaceLinks, type StoredItem, updateItem as writeItem } from './queries.ts'
 import { changesBetween } from './same.ts'
@@ -44,9 +45,10 @@ export async function writeUpdate(
   const { row, links } = toRow(resource, values)
   await saveReferences(tx, appId, id, collectReferences(values))
   await writeItem(tx, appId, id, row)
-  for (const [name, { many }] of relationsOf(resource.fields)) {
+  for (const { name, many } of linkedFields(resource.fields)) {
     if (names.includes(name)) await replaceLinks(tx, appId, id, name, links[name] ?? [], many)
   }
+  await demandDistinct(tx, scope, resource, id, names)
   const changes = changesBetween(stored.values, values)
   await scope.audit(tx, { action, target: resource.segment, targetId: id, summary: row.title, changes })
 }
