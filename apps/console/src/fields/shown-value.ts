@@ -18,6 +18,7 @@ export function shownValue(field: Field, value: unknown): Shown {
     case 'expired':
       return { as: 'flag', on: value === true }
     case 'integer':
+    case 'tally':
       return typeof value === 'number' ? { as: 'number', text: count(value) } : { as: 'nothing' }
     case 'unlockCode':
       return written('code', value)

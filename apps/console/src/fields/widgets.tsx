@@ -14,9 +14,11 @@ import { RowsWidget } from './rows/rows-widget.tsx'
 import { EmailWidget, LongTextWidget, TextWidget, UrlWidget } from './text-widgets.tsx'
 import type { WidgetProps, Widgets } from './widget.ts'
 
-// The two heavy ones are chunks of their own: a form without a date or a formatted text never loads them.
+// Heavy and rare ones are chunks of their own: a form without a date or a formatted text never loads them.
 const RichTextWidget = lazy(() => import('./rich-text/rich-text-widget.tsx'))
 const DateWidget = lazy(() => import('./date-widget.tsx'))
+const ContentWidget = lazy(() => import('./content-widget.tsx'))
+const PasswordWidget = lazy(() => import('./password-widget.tsx'))
 
 const widgets: Widgets = {
   text: TextWidget,
@@ -27,6 +29,11 @@ const widgets: Widgets = {
     </Suspense>
   ),
   email: EmailWidget,
+  password: (props) => (
+    <Suspense fallback={<Waiting {...props} isTall={false} />}>
+      <PasswordWidget {...props} />
+    </Suspense>
+  ),
   url: UrlWidget,
   media: MediaWidget,
   integer: IntegerWidget,

@@ -7,6 +7,7 @@ export const fieldKinds = [
   'longText',
   'richText',
   'email',
+  'password',
   'url',
   'media',
   'integer',
@@ -71,6 +72,8 @@ export type TextField = Base & { kind: 'text'; max: number }
 export type LongTextField = Base & { kind: 'longText'; max: number }
 export type RichTextField = Base & { kind: 'richText'; max: number }
 export type EmailField = Base & { kind: 'email'; max: number }
+/** A secret that is sent and never answered: only where a record's own code keeps it hashed. */
+export type PasswordField = Base & { kind: 'password'; max: number }
 export type UrlField = Base & { kind: 'url'; max: number }
 export type MediaField = Base & { kind: 'media'; accepts: 'image' | 'video' | 'audio' | 'document'; max: number }
 export type IntegerField = Base & {
@@ -172,6 +175,7 @@ export type Field =
   | LongTextField
   | RichTextField
   | EmailField
+  | PasswordField
   | UrlField
   | MediaField
   | IntegerField

@@ -74,13 +74,18 @@ export function duplicates(list: readonly Values[], uniqueFields: readonly strin
   return uniqueFields.flatMap((field) => {
     const seen = new Set<string>()
     return list.flatMap((row, index) => {
-      const value = bareWords(String(row[field] ?? ''))
+      const value = bareWords(comparable(row[field]))
       if (value === '') return []
       if (seen.has(value)) return [{ index, field }]
       seen.add(value)
       return []
     })
   })
+}
+
+/** A linked record is told from others by its id. */
+function comparable(value: unknown): string {
+  return String((typeof value === 'object' && value !== null && 'id' in value ? value.id : value) ?? '')
 }
 
 /** What two texts are compared by: their words, without the tags of a formatted text. */

@@ -56,6 +56,10 @@ export type ResourceSpec = {
   columns: readonly Column[]
   /** The form's parts in order; a field that no section names is an error. */
   sections: readonly Section[]
+  /** Columns by which the list cannot be put in order, where that would read every record of a very long list. */
+  unsorted?: readonly string[]
+  /** Its records are kept in tables of their own by code of their own, which may link from within rows and keeps a password hashed. */
+  ownTables?: boolean
   /** Fields by whose value a list can be filtered. */
   filters?: readonly string[]
   /** The name under which free-account limits know this resource (spec 3 §6); without it there is no limit. */

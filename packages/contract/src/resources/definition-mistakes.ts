@@ -11,7 +11,7 @@ export function definitionMistakes(spec: ResourceSpec, titleField: string): stri
     ...title(spec, titleField),
     ...columns(spec),
     ...sections(spec),
-    ...fieldMistakes(spec.fields, ''),
+    ...fieldMistakes(spec, spec.fields, ''),
     ...filters(spec),
     ...parentMistakes(spec),
   ]
@@ -89,15 +89,17 @@ function parentMistakes({ fields, parent }: ResourceSpec): string[] {
   return right ? [] : [`parent.field is '${parent.field ?? ''}', but its fields that name a parent are '${named.join()}'; name that one.`]
 }
 
-function fieldMistakes(fields: Fields, prefix: string): string[] {
+function fieldMistakes(spec: ResourceSpec, fields: Fields, prefix: string): string[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     const path = `${prefix}${name}`
-    return [...oneField(fields, path, field), ...inner(field, path)]
+    return [...oneField(spec, fields, path, field), ...inner(spec, field, path)]
   })
 }
 
-function oneField(fields: Fields, path: string, field: Field): string[] {
+function oneField(spec: ResourceSpec, fields: Fields, path: string, field: Field): string[] {
   const mistakes: string[] = []
+  if (field.kind === 'password' && !spec.ownTables)
+    mistakes.push(`field '${path}' is a password, which only a resource with ownTables may have, since its own code keeps it hashed.`)
   if (field.label.trim() === '') mistakes.push(`field '${path}' has no label; give it one.`)
   if ('max' in field && !(field.max > 0)) mistakes.push(`field '${path}' has max ${field.max}; it must be above 0.`)
   if (field.when && !(field.when.field in fields))
@@ -116,16 +118,20 @@ function oneField(fields: Fields, path: string, field: Field): string[] {
   return mistakes
 }
 
-function inner(field: Field, path: string): string[] {
+function inner(spec: ResourceSpec, field: Field, path: string): string[] {
   if (field.kind !== 'rows' && field.kind !== 'group') return []
   const nested = Object.entries(field.fields)
     .filter(
       ([, inside]) =>
-        isComputed(inside) || inside.kind === 'parent' || inside.kind === 'relation' || inside.kind === 'rows' || inside.kind === 'group',
+        isComputed(inside) ||
+        inside.kind === 'parent' ||
+        (inside.kind === 'relation' && !spec.ownTables) ||
+        inside.kind === 'rows' ||
+        inside.kind === 'group',
     )
     .map(([name]) => `field '${path}.${name}' is of a kind that cannot be inside another field; move it to the top.`)
   const gated = Object.entries(field.fields)
     .filter(([, inside]) => inside.gate !== undefined || inside.fixedAfterCreate !== undefined)
     .map(([name]) => `field '${path}.${name}' has a gate or is fixed after creation, which only fields at the top can; move it there.`)
-  return [...nested, ...gated, ...fieldMistakes(field.fields, `${path}.`)]
+  return [...nested, ...gated, ...fieldMistakes(spec, field.fields, `${path}.`)]
 }

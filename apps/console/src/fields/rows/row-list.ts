@@ -1,5 +1,6 @@
 import type { Fields, Values } from '@greenroom/contract/fields/field'
 import Fuse from 'fuse.js'
+import { referenceTitle } from '../reference-title.ts'
 
 /** How far a typed word may be from a found one, 0 exact to 1 anything (CCOM-009, OQ-039). */
 const FUZZY_THRESHOLD = 0.3
@@ -17,7 +18,7 @@ export function findRows(rows: readonly Row[], columns: readonly string[], words
   const fuse = new Fuse(rows, {
     threshold: FUZZY_THRESHOLD,
     ignoreLocation: true,
-    keys: columns.map((column) => ['values', column]),
+    keys: columns.map((column) => ({ name: column, getFn: ({ values }) => wordsOf(values[column]) })),
     shouldSort: false,
   })
   return fuse.search(words.trim()).map(({ item }) => item)
@@ -42,6 +43,12 @@ export function moveRow(list: readonly Values[], from: number, to: number): Valu
 
 /** What a sub-table calls a row in questions: its first filled column. */
 export function rowName(row: Values, columns: readonly string[], fields: Fields): string {
-  const named = columns.find((column) => fields[column] && typeof row[column] === 'string' && row[column] !== '')
-  return named ? String(row[named]) : ''
+  const named = columns.find((column) => fields[column] && wordsOf(row[column]) !== '')
+  return named ? wordsOf(row[named]) : ''
+}
+
+/** A value's words: a text, or the name of a linked record. */
+function wordsOf(value: unknown): string {
+  if (typeof value === 'string') return value
+  return typeof value === 'object' && value !== null && 'id' in value ? referenceTitle(value) : ''
 }

@@ -22,6 +22,7 @@ const orderedKinds: ReadonlySet<Field['kind']> = new Set([
 
 /** May the list be sorted by this column? The API refuses every other one. */
 export function isSortable(resource: Resource, field: string): boolean {
+  if (resource.unsorted?.includes(field)) return false
   if (field === LAST_CHANGE.field) return true
   const kind = resource.fields[field]?.kind
   return kind !== undefined && orderedKinds.has(kind) && resource.columns.some((column) => column.field === field)
@@ -29,7 +30,9 @@ export function isSortable(resource: Resource, field: string): boolean {
 
 /** The columns that a person may see: those whose field their app and role offer. */
 export function offeredColumns(resource: Resource, facts: FormFacts): Column[] {
-  const open = resource.columns.filter(({ field }) => field !== 'actions' && resource.fields[field]?.gate?.(facts) !== false)
+  const open = resource.columns.filter(
+    ({ field, gate }) => field !== 'actions' && resource.fields[field]?.gate?.(facts) !== false && gate?.(facts) !== false,
+  )
   return [...open, LAST_CHANGE]
 }
 
@@ -40,7 +43,9 @@ export function shownColumns(resource: Resource, columns: readonly Column[], hid
 
 /** What to ask the API for: the shown fields with their marks, and the title, by which rows are named and locked ones known. */
 export function requestedFields(resource: Resource, columns: readonly Column[]): string[] {
-  const names = columns.flatMap(({ field, mark }) => (field === '#' ? [] : mark ? [field, mark.field] : [field]))
+  const names = columns.flatMap(({ field, mark, only }) =>
+    field === '#' ? [] : [field, ...(mark ? [mark.field] : []), ...(only ? [only.field] : [])],
+  )
   return [...new Set([resource.titleField, ...names])]
 }
 
@@ -51,5 +56,5 @@ export function shapeOf(resource: Resource, field: string): 'number' | 'short' |
   const kind = resource.fields[field]?.kind
   if (kind === 'integer') return 'number'
   if (kind === 'relation' || kind === 'choices') return 'names'
-  return kind === 'flag' || kind === 'date' || kind === 'choice' || kind === 'unlockCode' ? 'short' : undefined
+  return kind === 'flag' || kind === 'date' || kind === 'content' || kind === 'choice' || kind === 'unlockCode' ? 'short' : undefined
 }

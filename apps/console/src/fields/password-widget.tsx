@@ -1,0 +1,17 @@
+import { PasswordInput } from '@mantine/core'
+import { inputProps, textOf, type WidgetProps } from './widget.ts'
+
+/** A secret to set: what is stored is never shown, and the browser is told that it is a new one. */
+export default function PasswordWidget(props: WidgetProps<'password'>) {
+  return (
+    <PasswordInput
+      {...inputProps(props)}
+      autoComplete="new-password"
+      // One more than the rule takes, so that the message appears instead of a silent end.
+      maxLength={props.field.max + 1}
+      visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the password' }}
+      value={textOf(props.value)}
+      onChange={(event) => props.onChange(event.currentTarget.value)}
+    />
+  )
+}

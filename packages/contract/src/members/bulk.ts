@@ -1,0 +1,22 @@
+/** What can be done to many members at once. All but deleting can be taken back for a day. */
+export const memberActions = ['tag', 'untag', 'blacklist', 'allow', 'delete'] as const
+export type MemberAction = (typeof memberActions)[number]
+
+/** How many members may be named one by one; more are named by what they have in common. */
+export const MOST_NAMED = 1_000
+/** Tags that are given or taken at once. */
+export const MOST_TAGS = 20
+/** How long a change of many can be taken back. */
+export const HOURS_TO_UNDO = 24
+
+/** The members that a list shows for these words and filters, all pages of it. */
+export type MemberMatch = { q?: string; tags?: string; courses?: string; blacklisted?: 'true' | 'false' }
+
+/** A change of many: of those named, or of all that match. `tags` only where it is about tags. */
+export type MemberChange = { action: MemberAction; tags?: readonly string[] } & ({ ids: readonly string[] } | { match: MemberMatch })
+
+/** Before a change: how many it is about, and for how many of them anything would be different. */
+export type MemberPreview = { members: number; changed: number }
+
+/** After a change: how many are different now, and by which id that can be taken back; null where nothing can be. */
+export type MemberChanged = { members: number; undo: string | null }
