@@ -72,6 +72,7 @@ export const presetCtas = defineResource({
   ],
   sections: [{ title: 'Preset CTA', fields: ['name', 'cta_type', 'text', 'url', 'content'] }],
   filters: ['cta_type'],
+  published: { inline: ['cta_type', 'text', 'url', 'content'] },
   clone: true,
   loadFailure: 'Failed to load Custom CTA data',
   tidy: (values) => (values.cta_type === 'Content CTA' ? { ...values, url: '' } : { ...values, content: null }),

@@ -57,6 +57,12 @@ export const summits = defineContent({
     { title: 'Speakers', fields: ['speakers'] },
   ],
   pushType: 'summit',
+  published: {
+    holders: [
+      { tag: 'summit_tag', see: ['access_url', 'message', 'content_screen_video_url'] },
+      { tag: 'vip_tag', see: ['speakers.vip_gift'] },
+    ],
+  },
   check: ({ start_date: start, end_date: end }, issue) => {
     if (typeof start === 'string' && typeof end === 'string' && end < start) issue('end_date', 'End Date must not be before Start Date')
   },

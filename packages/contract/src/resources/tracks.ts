@@ -79,6 +79,8 @@ export const tracks = defineResource({
     { title: 'Call to action', fields: ['action_bar_text', 'action_bar_url'] },
   ],
   filters: ['item_type', 'item', 'receive_messages', 'started'],
+  // They carry names and places of members, which are nobody else's business.
+  published: false,
   check: ({ item, item_number: number }, issue) => {
     const { start_number: start, end_number: end } = Object(item)
     if (typeof number === 'number' && typeof start === 'number' && typeof end === 'number' && (number < start || number > end)) {

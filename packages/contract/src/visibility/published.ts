@@ -17,6 +17,8 @@ export type Published = {
    * `speakers.vip_gift`. The record itself is there for everybody.
    */
   holders?: readonly { tag: string; see: readonly string[] }[]
+  /** Names of fields that are answered wherever another record names this one, so that nobody has to ask again. */
+  inline?: readonly string[]
 }
 
 /** Steers who sees a record, or how the console works; members' apps have no use for it. */
