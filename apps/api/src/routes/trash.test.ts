@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { newId } from '../db/id.ts'
+import { type TestApp, testApp } from '../testing/app.ts'
+import { everythingOn, read } from '../testing/conformance.ts'
+
+let app: TestApp
+let id: string
+let me: string
+beforeAll(async () => {
+  app = await testApp()
+})
+beforeEach(async () => {
+  id = (await app.build.app({ setup: everythingOn })).id
+  me = (await app.build.creator(id, { name: 'Mia' })).id
+})
+afterAll(() => app.close())
+
+const send = async (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, data?: unknown, as = me) =>
+  read(await app.call(method, `/api/apps/${id}/${path}`, { as, ...(data !== undefined && { body: { data } }) }))
+const trashed = async (query = '') => Object.values((await send('GET', `trash${query}`)).data).map(Object)
+const age = (item: string, days: number) =>
+  app.deps.db.platform.query('update items set deleted_at = now() - make_interval(days => $2) where id = $1', [item, days])
+
+describe('the list of the trash', () => {
+  test('says what was deleted, by whom, and how many days it stays', async () => {
+    const tag = await app.build.item(id, 'tags', { name: 'Gold' })
+    await send('DELETE', `tags/${tag}`)
+    const [found] = await trashed()
+    expect(found).toEqual({
+      id: tag,
+      resource: 'tags',
+      title: 'Gold',
+      deleted_at: expect.any(String),
+      deleted_by: { id: me, name: 'Mia' },
+      days_left: 30,
+      below: 0,
+    })
+    await age(tag, 29)
+    expect(await trashed()).toMatchObject([{ days_left: 1 }])
+    await age(tag, 31)
+    expect(await trashed()).toMatchObject([{ days_left: 0 }])
+  })
+
+  test('names who deleted it last', async () => {
+    const tag = await app.build.item(id, 'tags')
+    await send('DELETE', `tags/${tag}`)
+    await send('POST', `trash/${tag}/restore`)
+    const other = await app.build.creator(id, { name: 'Ole' })
+    await send('POST', 'tags/bulk', { action: 'delete', ids: [tag] }, other.id)
+    expect(await trashed()).toMatchObject([{ deleted_by: { name: 'Ole' } }])
+  })
+
+  test('is searched by title and narrowed to one kind, and says how many of each there are', async () => {
+    for (const [resource, title] of [
+      ['articles', '50% off'],
+      ['articles', 'Stillness'],
+      ['videos', 'Stillness moves'],
+    ] as const) {
+      await send('DELETE', `content/${await app.build.item(id, resource, { title })}`)
+    }
+    expect((await trashed('?q=still')).map(({ title }) => title)).toEqual(['Stillness moves', 'Stillness'])
+    expect((await trashed('?q=0%25')).map(({ title }) => title)).toEqual(['50% off'])
+    const { data, meta } = await send('GET', 'trash?q=still&resource=articles')
+    expect(data).toMatchObject([{ title: 'Stillness' }])
+    expect(meta).toEqual({
+      total: 1,
+      page: 1,
+      per_page: 25,
+      kinds: [
+        { resource: 'articles', total: 2 },
+        { resource: 'videos', total: 1 },
+      ],
+    })
+    for (const wrong of ['page=0', 'q=%00', 'other=1']) expect((await send('GET', `trash?${wrong}`)).status).toBe(422)
+  })
+
+  test('leaves out what the app may not see (GATE-046)', async () => {
+    await send('DELETE', `content/${await app.build.item(id, 'podcasts')}`)
+    await send('DELETE', `directories/${await app.build.item(id, 'directories', { enterprise: true })}`)
+    expect(await trashed()).toHaveLength(2)
+    await app.build.change(id, { setup: {} })
+    expect(await trashed()).toEqual([])
+  })
+})
+
+describe('taking out of the trash', () => {
+  test('brings a record back with its links in their order, its unlock code and its place in others', async () => {
+    const [one, two, three] = [await app.build.item(id, 'tags'), await app.build.item(id, 'tags'), await app.build.item(id, 'tags')]
+    const order = [three, one, two]
+    const article = await app.build.item(id, 'articles', { tags: order })
+    const { unlock_code } = (await send('GET', `tags/${one}`)).data
+    const linked = async () => ((await send('GET', `content/${article}`)).data.tags as { id: string }[]).map((tag) => tag.id)
+
+    await send('DELETE', `tags/${one}`)
+    expect(await linked()).toEqual([three, two])
+    // Not offered where records are chosen, and not taken.
+    expect(Object.values((await send('GET', 'tags?category=Content')).data)).toHaveLength(2)
+    expect((await send('POST', 'content/articles', { title: 'x', tags: [one] })).status).toBe(422)
+
+    await send('POST', `trash/${one}/restore`)
+    expect(await linked()).toEqual(order)
+    expect((await send('GET', `tags/${one}`)).data.unlock_code).toBe(unlock_code)
+
+    await send('DELETE', `content/${article}`)
+    await send('POST', `trash/${article}/restore`)
+    expect(await linked()).toEqual(order)
+  })
+
+  test('takes several at once: all of them, or none when one is not there', async () => {
+    const [one, two] = [await app.build.item(id, 'topics'), await app.build.item(id, 'tags')]
+    await send('DELETE', `topics/${one}`)
+    await send('DELETE', `tags/${two}`)
+    expect((await send('POST', 'trash/restore', { ids: [one, newId()] })).status).toBe(404)
+    expect(await trashed()).toHaveLength(2)
+    expect((await send('POST', 'trash/restore', { ids: [one, two] })).status).toBe(200)
+    expect(await trashed()).toEqual([])
+    expect((await send('POST', 'trash/restore', { ids: [one] })).status).toBe(404)
+    for (const ids of [[], ['x'], [one, 7]]) expect((await send('POST', 'trash/restore', { ids })).status).toBe(422)
+  })
+
+  test('counts against the limit of a free account, and brings back none when not all find a place (LIM-008)', async () => {
+    const [one, two] = [await app.build.item(id, 'tags'), await app.build.item(id, 'tags')]
+    await send('POST', 'tags/bulk', { action: 'delete', ids: [one, two] })
+    await app.build.change(id, { limits: { tags: 1 } })
+    expect(await send('POST', 'trash/restore', { ids: [one, two] })).toMatchObject({ status: 403, error: { code: 'LIMIT_REACHED' } })
+    expect((await send('GET', 'tags')).meta).toMatchObject({ total: 0, limit: 1 })
+    expect((await send('POST', 'trash/restore', { ids: [one] })).status).toBe(200)
+    expect((await send('POST', `trash/${two}/restore`)).status).toBe(403)
+    expect((await send('GET', 'tags')).meta.total).toBe(1)
+  })
+})
+
+describe('deleting for good', () => {
+  test('removes the record with its links, code, versions and mentions of files; others lose the link alone', async () => {
+    const photo = await app.build.media(id)
+    const gold = await app.build.item(id, 'tags', { name: 'Gold' })
+    const silver = await app.build.item(id, 'tags')
+    const article = await app.build.item(id, 'articles', { tags: [gold, silver], image_url: photo })
+    const before = (await send('GET', `content/${article}`)).data
+    await send('DELETE', `tags/${gold}`)
+    expect((await send('DELETE', `trash/${gold}`)).status).toBe(204)
+    expect(await trashed()).toEqual([])
+    expect((await send('POST', `trash/${gold}/restore`)).status).toBe(404)
+    const after = (await send('GET', `content/${article}`)).data
+    expect(after).toEqual({ ...before, tags: [{ id: silver, name: expect.any(String), is_expired: false }] })
+    // A form that was open meanwhile saves as before.
+    expect((await send('PATCH', `content/${article}`, { ...after, title: 'Other' })).status).toBe(200)
+
+    await send('DELETE', `content/${article}`)
+    expect((await send('POST', 'trash/purge', { ids: [article] })).status).toBe(200)
+    for (const [table, column] of [
+      ['items', 'id'],
+      ['links', 'from_id'],
+      ['links', 'to_id'],
+      ['unlock_codes', 'item_id'],
+      ['media_refs', 'owner_id'],
+      ['item_revisions', 'item_id'],
+    ]) {
+      const { rowCount } = await app.deps.db.platform.query(`select from ${table} where ${column} = any($1::uuid[])`, [[gold, article]])
+      expect({ table, column, rowCount }).toEqual({ table, column, rowCount: 0 })
+    }
+    const { rows } = await app.deps.db.platform.query(
+      `select target, summary, actor_id from audit_log where app_id = $1 and action = 'purged' order by at`,
+      [id],
+    )
+    expect(rows).toMatchObject([{ target: 'tags', summary: 'Gold', actor_id: me }, { target: 'articles' }])
+  })
+
+  test('takes members their tag', async () => {
+    const gold = await app.build.item(id, 'tags')
+    const member = newId()
+    await app.deps.db.changeApp(id, async (tx) => {
+      await tx.query(`insert into members (app_id, id, name, email) values ($1, $2, 'Ann', 'ann@example.com')`, [id, member])
+      await tx.query('insert into member_tags (app_id, member_id, tag_id) values ($1, $2, $3)', [id, member, gold])
+    })
+    const held = async () => (await app.deps.db.platform.query('select from member_tags where tag_id = $1', [gold])).rowCount
+    await send('DELETE', `tags/${gold}`)
+    expect(await held()).toBe(1)
+    await send('DELETE', `trash/${gold}`)
+    expect(await held()).toBe(0)
+  })
+
+  test('is done from the trash alone, to all or none, and by those who administer the app (B1)', async () => {
+    const [live, gone] = [await app.build.item(id, 'tags'), await app.build.item(id, 'tags')]
+    await send('DELETE', `tags/${gone}`)
+    expect((await send('DELETE', `trash/${live}`)).status).toBe(404)
+    expect((await send('POST', 'trash/purge', { ids: [gone, live] })).status).toBe(404)
+    const stranger = await app.build.creator()
+    for (const path of [`apps/${id}/trash`, `apps/${stranger.appId}/trash`]) {
+      expect((await app.call('DELETE', `/api/${path}/${gone}`, { as: stranger.id })).statusCode).toBe(404)
+      expect((await app.call('POST', `/api/${path}/purge`, { as: stranger.id, body: { data: { ids: [gone] } } })).statusCode).toBe(404)
+      expect((await app.call('POST', `/api/${path}/restore`, { as: stranger.id, body: { data: { ids: [gone] } } })).statusCode).toBe(404)
+    }
+    expect(await trashed()).toHaveLength(1)
+  })
+
+  test('frees the files that only it mentioned', async () => {
+    const photo = await app.build.media(id)
+    const article = await app.build.item(id, 'articles', { image_url: photo })
+    await send('DELETE', `content/${article}`)
+    const file = `media/${photo.slice('media:'.length)}`
+    expect(await send('DELETE', file)).toMatchObject({ status: 409, error: { code: 'IN_USE' } })
+    await send('DELETE', `trash/${article}`)
+    expect((await send('DELETE', file)).status).toBeLessThan(300)
+  })
+})
