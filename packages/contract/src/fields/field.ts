@@ -109,6 +109,8 @@ export type RelationField = Base & {
   unexpired: boolean
   /** Fields of the linked record that are answered beside its id and title, and that a rule over several fields may ask. */
   shows: readonly string[]
+  /** Records that link to the same one may not share a value of these fields of theirs: the second one is a DUPLICATE. */
+  distinct?: readonly string[] | undefined
 }
 /** One record of any of several resources: a type, which is a resource's name, and a record of it. */
 export type ContentField = Base & { kind: 'content'; types: readonly Option[] }
@@ -123,6 +125,8 @@ export type RowsField = Base & {
   unique: readonly string[]
   columns: readonly string[]
   maxRows: number
+  /** Each row is answered with its place, from 1, as its `id`. */
+  numbered: boolean
 }
 /**
  * Records of another resource that belong to this one, because their field `by` names it. Answered with this one and never sent with it:
@@ -231,9 +235,18 @@ export function base(label: string, options: FieldOptions) {
   }
 }
 
-export type ComputedField = UnlockCodeField | ExpiredField | PublicLinkField | TallyField | LinkedIdField | ChildrenField | CountsField
+export type ComputedField =
+  | RecordsField
+  | UnlockCodeField
+  | ExpiredField
+  | PublicLinkField
+  | TallyField
+  | LinkedIdField
+  | ChildrenField
+  | CountsField
 
 const computedKinds: ReadonlySet<string> = new Set<ComputedField['kind']>([
+  'records',
   'unlockCode',
   'expired',
   'publicLink',

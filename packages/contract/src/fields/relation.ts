@@ -3,7 +3,7 @@ import { type BusinessField, base, type FieldOptions, type FormFacts, type Paren
 import { CHOOSE_FROM_LIST, REQUIRED } from './messages.ts'
 import { absentOr } from './rule.ts'
 
-type RelationOptions = FieldOptions & Partial<Pick<RelationField, 'only' | 'narrows' | 'agrees' | 'unexpired' | 'shows'>>
+type RelationOptions = FieldOptions & Partial<Pick<RelationField, 'only' | 'narrows' | 'agrees' | 'unexpired' | 'shows' | 'distinct'>>
 
 const MOST = 500
 
@@ -92,8 +92,8 @@ function optionalReference(required: boolean) {
   )
 }
 
-function target(to: string, { only, narrows, agrees, unexpired = false, shows = [] }: RelationOptions) {
-  return { to, only, narrows, agrees, unexpired, shows }
+function target(to: string, { only, narrows, agrees, unexpired = false, shows = [], distinct }: RelationOptions) {
+  return { to, only, narrows, agrees, unexpired, shows, distinct }
 }
 
 function unique(values: Reference[]): Reference[] {

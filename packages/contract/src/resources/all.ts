@@ -30,6 +30,7 @@ import { topics } from './topics.ts'
 import { trackInfo } from './track_now_screen.ts'
 import { tracks } from './tracks.ts'
 import { videos } from './videos.ts'
+import { virtualEvents } from './virtual_events.ts'
 
 /** Every resource, in the order of the menu; those with a parent are in no menu. Adding one: its file, its test, and its line here. */
 export const resources: readonly Resource[] = sound([
@@ -50,6 +51,7 @@ export const resources: readonly Resource[] = sound([
   offers,
   profiles,
   events,
+  virtualEvents,
   items,
   tracks,
   trackInfo,

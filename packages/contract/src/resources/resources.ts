@@ -1,3 +1,5 @@
+import { linkedId } from '../fields/nested.ts'
+import { one } from '../fields/relation.ts'
 import { media } from '../fields/url.ts'
 import { description, title, webDescription } from './common-content-fields.ts'
 import { defineContent } from './content-type.ts'
@@ -13,9 +15,15 @@ export const resources = defineContent({
     web_description: webDescription,
     video_url: media('Video', 'video'),
     download_url: media('File to download', 'document'),
+    virtual_event: one('Virtual Event', 'virtual_events', {
+      distinct: ['title', 'description'],
+      help: 'The event that it is for. Two resources of an event have different titles and descriptions.',
+    }),
+    virtual_event_id: linkedId('Virtual Event id', { relation: 'virtual_event' }),
   },
   main: ['title', 'description', 'web_description'],
   media: ['video_url', 'download_url'],
+  sections: [{ title: 'Virtual event', fields: ['virtual_event'] }],
   limit: 'resources',
   pushType: 'resource',
 })

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+import { base, type FieldOptions, type Fields, type FormFacts, isComputed, type RecordsField, type Values } from './field.ts'
+import { recordSchema } from './rows.ts'
+import type { Rule } from './rule.ts'
+
+type RecordsOptions = FieldOptions & {
+  /** Their resource, and its field that names this record. */
+  of: { name: string; endpoint: string; fields: Fields }
+  by: string
+  one: string
+  /** Names of those of their fields that the sub-table shows. */
+  shows: readonly string[]
+  columns: readonly string[]
+  maxRows?: number
+}
+
+/** Records of another resource that belong to this one, edited with it as a sub-table (VEV-007, VEV-028 to VEV-030). */
+export function records(label: string, options: RecordsOptions): RecordsField {
+  const { of, by, one, columns, shows, maxRows = 90 } = options
+  const relation = of.fields[by]
+  if (relation?.kind !== 'relation' || relation.many) {
+    throw new Error(`Sub-table '${label}': '${by}' of ${of.name} is no link to one record; make it one.`)
+  }
+  const fields = shown(of.fields, shows)
+  return {
+    kind: 'records',
+    ...base(label, options),
+    of: of.name,
+    endpoint: of.endpoint,
+    // Every content type is changed and deleted at one path (OQ-011, OQ-099).
+    recordEndpoint: of.endpoint.startsWith('content/') ? 'content' : of.endpoint,
+    by,
+    one,
+    fields,
+    unique: relation.distinct ?? [],
+    columns,
+    maxRows,
+    schema: (facts) => recordsSchema(fields, facts, maxRows),
+    initial: [],
+    example: [],
+  }
+}
+
+/** The names under which a record answers the bare id of what its field `relation` links to. */
+export function linkedIdsOf(fields: Fields, relation: string): string[] {
+  return Object.entries(fields).flatMap(([name, field]) =>
+    field.kind === 'linkedId' && 'relation' in field.of && field.of.relation === relation ? [name] : [],
+  )
+}
+
+/** A row of such a sub-table: the values that it shows, and, once it is stored, its id and version. */
+export type RecordsRow = Values & { id?: string; version?: number }
+
+/** The rule of the rows as a form holds them; what repeats is judged where the row is kept, and by the server. */
+function recordsSchema(fields: Fields, facts: FormFacts, maxRows: number): Rule<RecordsRow[]> {
+  const rule = recordSchema(fields, facts)
+  const row = z.pipe(
+    z.record(z.string(), z.unknown(), { error: 'Must be an object' }),
+    z.transform(({ id, version, ...values }: Values, context): RecordsRow => {
+      const parsed = rule.safeParse(values)
+      if (parsed.success) return typeof id === 'string' ? { id, version: Number(version), ...parsed.data } : parsed.data
+      for (const issue of parsed.error.issues) context.issues.push({ ...issue, input: values } as z.core.$ZodRawIssue)
+      return z.NEVER
+    }),
+  )
+  return z.array(row).check(z.maxLength(maxRows, { error: `At most ${maxRows} can be added` }))
+}
+
+/** Those fields, without conditions on fields that are not shown. */
+function shown(fields: Fields, names: readonly string[]): Fields {
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const field = fields[name]
+      if (field === undefined || isComputed(field)) return []
+      const { when } = field
+      return [[name, when === undefined || names.includes(when.field) ? field : { ...field, when: undefined }]]
+    }),
+  )
+}
