@@ -1,5 +1,6 @@
-import type { Field, Fields, RelationField } from '@greenroom/contract/fields/field'
+import type { Field, Fields, RecordsField, RelationField } from '@greenroom/contract/fields/field'
 import { isComputed } from '@greenroom/contract/fields/field'
+import { linkedIdsOf } from '@greenroom/contract/fields/records'
 import { mediaMetadata } from '@greenroom/contract/media/reference'
 import { resourceByName } from '@greenroom/contract/resources/all'
 import type { Resource } from '@greenroom/contract/resources/define-resource'
@@ -82,6 +83,7 @@ function input(field: Field): z.ZodType {
       return z.string().max(field.max)
   }
 }
+    case 'records':
 
 const sentContent = z.looseObject({ type: z.string().describe('The name of a resource.'), id: z.uuid() })
 const sent = z.union([z.uuid(), z.looseObject({ id: z.uuid() })])
@@ -111,13 +113,34 @@ function output(field: Field): z.ZodType {
     case 'group':
       return innerObject(field.fields)
     case 'rows':
-      return z.array(innerObject(field.fields))
+      return z.array(z.object({ ...(field.numbered && { id: z.int() }), ...innerObject(field.fields).shape }))
+    case 'records':
+      return z.array(z.object({ id: z.uuid(), ...belonging(field), media_metadata: filesById, version: z.int() }))
     default:
       return z.string()
   }
 }
 
-function innerObject(fields: Fields): z.ZodType {
+/** What is told of a record in the one that it belongs to. */
+function belonging({ of, by, fields }: RecordsField): Record<string, z.ZodType> {
+  const theirs = resourceByName(of)?.fields ?? {}
+  return outputShape({
+    ...fields,
+    ...Object.fromEntries(Object.entries(theirs).filter(([name]) => linkedIdsOf(theirs, by).includes(name))),
+  })
+}
+
+/** What is told of a record in the one in which it lies. */
+function child(name: string): z.ZodType {
+  const isActive = resourceByName(name)?.fields.active?.kind === 'flag'
+  return z.object({ id: z.uuid(), [titleOf(name)]: z.string(), sort_order: z.int(), ...(isActive && { active: z.boolean() }) })
+}
+
+function titleOf(name: string): string {
+  return resourceByName(name)?.titleField ?? 'title'
+}
+
+function innerObject(fields: Fields): z.ZodObject {
   const holdsFiles = Object.values(fields).some(({ kind }) => kind === 'media')
   return z.object({ ...outputShape(fields), ...(holdsFiles && { media_metadata: filesById }) })
 }

@@ -1,4 +1,4 @@
-import type { Fields, Values } from '@greenroom/contract/fields/field'
+import type { FieldKind, Fields, Values } from '@greenroom/contract/fields/field'
 import { invalid } from '../../http/failure.ts'
 
 export const NOTHING_MADE = 'No earlier operation of the batch makes a record at this place'
@@ -24,10 +24,12 @@ export function withMadeIds(fields: Fields, data: Values, made: readonly (string
   )
 }
 
+const linkKinds: ReadonlySet<FieldKind> = new Set(['relation', 'parent', 'linkedId', 'content'])
+
 /** Links do, and names that are no field of the record, such as that of the record under which it lies. */
 function takesIds(fields: Fields, name: string): boolean {
   const field = Object.hasOwn(fields, name) ? fields[name] : undefined
-  return field === undefined || field.kind === 'relation'
+  return field === undefined || linkKinds.has(field.kind)
 }
 
 function replaced(value: unknown, made: readonly (string | null)[], field: string): unknown {

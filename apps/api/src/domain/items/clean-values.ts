@@ -17,9 +17,16 @@ function cleanedValue(field: Field, value: unknown): unknown {
   // A text that is too long is refused as it came.
   if (field.kind === 'richText') return typeof value === 'string' && value.length <= field.max ? cleanHtml(value) : value
   if (field.kind === 'group') return isObject(value) ? cleanValues(field.fields, value) : value
-  if (field.kind === 'rows')
-    return Array.isArray(value) ? value.map((row) => (isObject(row) ? cleanValues(field.fields, row) : row)) : value
+  if (field.kind === 'rows') {
+    // The place of a row is told anew at each read.
+    const cleaned = (row: Values) => cleanValues(field.fields, field.numbered ? withoutId(row) : row)
+    return Array.isArray(value) ? value.map((row) => (isObject(row) ? cleaned(row) : row)) : value
+  }
   return value
+}
+
+function withoutId({ id: _place, ...rest }: Values): Values {
+  return rest
 }
 
 /** An object of names and values, no list. */

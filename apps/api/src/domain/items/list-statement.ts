@@ -1,3 +1,4 @@
+import type { Field } from '@greenroom/contract/fields/field'
 import type { Resource } from '@greenroom/contract/resources/define-resource'
 import { filterSql } from './filtering.ts'
 import { type ListRequest, MOST_ROWS } from './list-query.ts'
@@ -25,7 +26,7 @@ export type ListShape = {
 
 export function listShape(resource: Resource, request: ListRequest, closed: readonly Resource[]): ListShape {
   const { page, fields, push, withoutSubTables } = request
-  const all = Object.keys(resource.fields).filter((name) => !(withoutSubTables && resource.fields[name]?.kind === 'rows'))
+  const all = Object.keys(resource.fields).filter((name) => !(withoutSubTables && isSubTable(resource.fields[name])))
   return {
     names: push ? [resource.titleField] : (fields ?? [...all, ...standardNames]),
     filters: Object.keys(request.filters).filter((name) => request.filters[name] !== undefined),
@@ -41,6 +42,10 @@ export function listShape(resource: Resource, request: ListRequest, closed: read
 const keep = keptStatements()
 
 /**
+function isSubTable(field: Field | undefined): boolean {
+  return field?.kind === 'rows' || field?.kind === 'records'
+}
+
  * The one statement of a list: cuts the page over the index alone, then joins what the page shows, and builds the JSON of its rows.
  * Answers `data` (text) and `total`.
  */

@@ -1,4 +1,5 @@
-import type { Field, Fields, RelationField } from '@greenroom/contract/fields/field'
+import type { Field, Fields, RecordsField, RelationField, RowsField } from '@greenroom/contract/fields/field'
+import { linkedIdsOf } from '@greenroom/contract/fields/records'
 import { resourceByName } from '@greenroom/contract/resources/all'
 import type { Resource } from '@greenroom/contract/resources/define-resource'
 import { mediaObject } from '../media/media-sql.ts'
@@ -80,7 +81,9 @@ function fieldSql(resource: Resource, name: string, field: Field, context: Conte
     case 'group':
       return withMetadata(field.fields, `(${json(field.initial)} || coalesce(i.d->${text(name)}, '{}'))`, bind)
     case 'rows':
-      return rowsSql(field.fields, `coalesce(i.d->${text(name)}, '[]')`, bind)
+      return rowsSql(field, `coalesce(i.d->${text(name)}, '[]')`, bind)
+    case 'records':
+      return recordsSql(field, context)
     default:
       return `coalesce(i.d->${text(name)}, ${json(field.initial)})`
   }
@@ -120,13 +123,29 @@ function plainSql(resource: Resource, name: string, alias: string): string {
   return column === null ? `coalesce(${alias}.data->${text(name)}, ${json(resource.fields[name]?.initial)})` : `${alias}.${column}`
 }
 
-function rowsSql(fields: Fields, value: string, bind: Bind): string {
-  if (mediaNames(fields).length === 0) return value
-  return `(select coalesce(jsonb_agg(${withMetadata(fields, 'e.value', bind)} order by e.n), '[]')
+function rowsSql({ fields, numbered }: RowsField, value: string, bind: Bind): string {
+  if (mediaNames(fields).length === 0 && !numbered) return value
+  const place = numbered ? ` || jsonb_build_object('id', e.n)` : ''
+  return `(select coalesce(jsonb_agg(${withMetadata(fields, 'e.value', bind)}${place} order by e.n), '[]')
       from jsonb_array_elements(${value}) with ordinality e(value, n))`
 }
 
 /** An object inside a record, with what is told of its own files beside it (TAG-013, UPL-027). */
+/** The records that belong to this one by their field `by`, in their order: what its sub-table shows of each, and the bare id of this one. */
+function recordsSql({ of, by, fields }: RecordsField, { closed, bind }: Context): string {
+  const target = resourceByName(of)
+  if (target === undefined) throw new Error(`A sub-table lists '${of}', which is no resource.`)
+  const names = [...Object.keys(fields), ...linkedIdsOf(target.fields, by), 'media_metadata', 'version']
+  return `(select coalesce(json_agg(r), '[]') from (
+      select ${projectionSql(target, { names, closed, bind })}
+      from (
+        select t.*, t.data || '{}'::jsonb as d from links l
+        join items t on t.app_id = l.app_id and t.id = l.from_id and t.resource = ${text(of)} and t.deleted_at is null
+        where l.app_id = ${bind('app')} and l.to_id = i.id and l.field = ${text(by)}${shownSql(target, closed, 't')} offset 0
+      ) i order by i.sort_order, i.id
+    ) r)`
+}
+
 function withMetadata(fields: Fields, value: string, bind: Bind): string {
   const names = mediaNames(fields)
   if (names.length === 0) return value
