@@ -20,11 +20,17 @@ export class Failure extends Error {
   }
 }
 
+/** A failure that has its words already. */
+export class Sentence extends Error {
+  override name = 'Sentence'
+}
+
 /** What the failure modal shows: the line of the catalogue, the server's own words where they say more, and a 422's fields. */
 export type FailureText = { line: string; detail: string | null; fields: { name: string; messages: string[] }[] }
 
 /** Puts a failure, or whatever else was thrown, into the words of the catalogue. */
 export function describeFailure(error: unknown): FailureText {
+  if (error instanceof Sentence) return { line: error.message, detail: null, fields: [] }
   if (!(error instanceof Failure)) return { line: failureLine(500), detail: null, fields: [] }
   const line = failureLine(error.status, error.code)
   const fields = Object.entries(error.data).map(([name, messages]) => ({ name: fieldTitle(name), messages }))

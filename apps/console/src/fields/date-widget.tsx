@@ -11,19 +11,30 @@ import { inputProps, textOf, type WidgetProps } from './widget.ts'
 dayjs.extend(customParseFormat)
 
 /** What a person may type: the shown format first, then what people and spreadsheets write. */
-const typed = [dateFormats.date, 'D-MMM-YYYY', 'D MMM YYYY', 'D MMMM YYYY', 'YYYY-MM-DD', 'DD-MM-YYYY', 'D/M/YYYY', 'D.M.YYYY']
+const typed = [
+  dateFormats.date,
+  dateFormats.long,
+  'D-MMM-YYYY',
+  'D MMM YYYY',
+  'D MMMM YYYY',
+  'YYYY-MM-DD',
+  'DD-MM-YYYY',
+  'D/M/YYYY',
+  'D.M.YYYY',
+]
 
-/** A calendar day, shown as DD-MMM-YYYY and kept as YYYY-MM-DD. */
+/** A calendar day, shown as DD-MMM-YYYY unless the field says otherwise, and kept as YYYY-MM-DD. */
 export default function DateWidget(props: WidgetProps<'date'>) {
   const { stored } = useSurroundings()
   const value = textOf(props.value)
+  const format = dateFormats[props.field.format]
   return (
     <DateInput
       {...inputProps(props)}
       classNames={{ wrapper: classes.date, day: classes.day }}
-      valueFormat={dateFormats.date}
+      valueFormat={format}
       dateParser={parse}
-      placeholder={dateFormats.date}
+      placeholder={format}
       leftSection={<IconCalendar size={16} />}
       leftSectionPointerEvents="none"
       clearable={!props.field.required && !(props.field.kept && stored?.[props.name])}

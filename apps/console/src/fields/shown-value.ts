@@ -11,7 +11,7 @@ export type Shown =
   | { as: 'flag'; on: boolean }
   | { as: 'badges'; texts: string[] }
 
-/** What a list shows of a field's value: names for ids, labels for stored words, DD-MMM-YYYY for days. */
+/** What a list shows of a field's value: names for ids, labels for stored words, days as the field writes them. */
 export function shownValue(field: Field, value: unknown): Shown {
   switch (field.kind) {
     case 'flag':
@@ -24,9 +24,11 @@ export function shownValue(field: Field, value: unknown): Shown {
       return written('code', value)
     case 'date':
       // A calendar day has no zone: reading it in the person's own would move it for half of the world.
-      return typeof value === 'string' && value !== '' ? { as: 'text', text: formatDate(value, 'date', 'UTC') } : { as: 'nothing' }
+      return typeof value === 'string' && value !== '' ? { as: 'text', text: formatDate(value, field.format, 'UTC') } : { as: 'nothing' }
     case 'choice':
       return written('text', labelOf(field.options, value))
+    case 'content':
+      return written('text', labelOf(field.types, Object(value).type))
     case 'choices':
       return badges(list(value).map((chosen) => labelOf(field.options, chosen)))
     case 'relation':
@@ -37,12 +39,14 @@ export function shownValue(field: Field, value: unknown): Shown {
     case 'richText':
       return written('text', plainText(value))
     case 'group':
+    case 'password':
       return { as: 'nothing' }
     case 'text':
     case 'longText':
     case 'email':
     case 'url':
     case 'media':
+    case 'publicLink':
       return written('text', value)
   }
 }

@@ -3,7 +3,7 @@ import { type ComponentType, lazy, Suspense } from 'react'
 import { BusinessWidget } from './business-widget.tsx'
 import { ChoiceWidget } from './choice-widget.tsx'
 import { ChoicesWidget } from './choices-widget.tsx'
-import { ExpiredWidget, UnlockCodeWidget } from './computed-widgets.tsx'
+import { ExpiredWidget, PublicLinkWidget, TallyWidget, UnlockCodeWidget } from './computed-widgets.tsx'
 import classes from './field-input.module.css'
 import { FlagWidget } from './flag-widget.tsx'
 import { GroupWidget } from './group-widget.tsx'
@@ -47,10 +47,17 @@ const widgets: Widgets = {
   choices: ChoicesWidget,
   relation: RelationWidget,
   business: BusinessWidget,
+  content: (props) => (
+    <Suspense fallback={<Waiting {...props} isTall={false} />}>
+      <ContentWidget {...props} />
+    </Suspense>
+  ),
   group: GroupWidget,
   rows: RowsWidget,
   unlockCode: UnlockCodeWidget,
   expired: ExpiredWidget,
+  publicLink: PublicLinkWidget,
+  tally: TallyWidget,
 }
 
 /** Draws a field by its kind. The one place where the kind, known at run time, picks the typed widget. */

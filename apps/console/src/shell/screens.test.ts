@@ -21,9 +21,9 @@ const routes = Object.keys(makeRouter({ session, queries: new QueryClient() }).r
 const missing = [
   ...['/app/setup', '/app/domains', '/app/about', '/whats_new', '/users', '/super-users', '/unlink-media', '/removed_apps'],
   ...['/account_status', '/global-fields', '/onboarding_tracker', '/webapp', '/menu-setup', '/app-info', '/app/about_members'],
-  ...['/track_now_screen', '/push_notifications/new', '/business', '/creators', '/members', '/welcome_screens'],
-  ...['/portal_homescreen', '/free_account_message', '/import-export', '/action-forms', '/custom_cta'],
-  ...['/course_categories', '/courses', '/tracks', '/summits', '/virtual_events'],
+  ...['/push_notifications/new', '/business', '/creators', '/members', '/welcome_screens'],
+  ...['/portal_homescreen', '/free_account_message', '/import-export', '/action-forms'],
+  ...['/course_categories', '/courses', '/virtual_events'],
 ]
 
 test('every entry of the menu has a page, save these', () => {

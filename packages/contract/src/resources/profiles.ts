@@ -55,6 +55,7 @@ export const profiles = defineResource({
   ],
   filters: ['active', 'directory'],
   limit: 'profiles',
+  limitAsksForAccount: true,
   clone: true,
   tidy: (values) => tidyCallToAction(values),
 })

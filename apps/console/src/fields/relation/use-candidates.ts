@@ -18,7 +18,14 @@ const LONGEST_SEARCH = 200
 export function useCandidates(field: FieldOf<'relation'>, target: Resource, typed: string, opened: boolean) {
   const path = useAppPath()(target.endpoint)
   const [q] = useDebouncedValue(typed.trim().slice(0, LONGEST_SEARCH), WAIT_MS)
-  const query = { ...field.only, ...unexpired(field, target), q, page: 1, per_page: SHOWN, fields: target.titleField }
+  const query = {
+    ...field.only,
+    ...unexpired(field, target),
+    q,
+    page: 1,
+    per_page: SHOWN,
+    fields: [target.titleField, ...field.shows].join(','),
+  }
 
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: [path, 'candidates', query],

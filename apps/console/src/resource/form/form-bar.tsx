@@ -16,9 +16,11 @@ export function FormBar({ resource, record, onShowMissing }: Props) {
       <span className={classes.state} role="status">
         <Standing record={record} onShowMissing={onShowMissing} />
       </span>
-      <ButtonLink {...listAddress(resource)} variant="default">
-        Cancel
-      </ButtonLink>
+      {!resource.single && (
+        <ButtonLink {...listAddress(resource)} variant="default">
+          Cancel
+        </ButtonLink>
+      )}
       <Button type="submit" disabled={!record.canSave} loading={record.isSaving}>
         Save
       </Button>

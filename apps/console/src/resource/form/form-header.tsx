@@ -20,22 +20,30 @@ type Props = { resource: Resource; record: RecordFormState; isLocked: boolean }
 
 /** Which record this is, the way back to its list, its address on the web, and what else can be done with it. */
 export function FormHeader({ resource, record, isLocked }: Props) {
-  const { label, titleField } = resource
+  const { label } = resource
   const { base } = record
-  const stored = base?.[titleField]
   return (
     <PageHeader
-      title={base === null ? `New ${label.one}` : typeof stored === 'string' && stored !== '' ? stored : `Untitled ${label.one}`}
+      title={headingOf(resource, base)}
       above={
-        <Link {...listAddress(resource)} className={classes.back}>
-          <IconArrowLeft size={14} aria-hidden="true" />
-          {label.many}
-        </Link>
+        !resource.single && (
+          <Link {...listAddress(resource)} className={classes.back}>
+            <IconArrowLeft size={14} aria-hidden="true" />
+            {label.many}
+          </Link>
+        )
       }
       text={base && <WebAddress resource={resource} id={base.id} />}
       actions={base && !isLocked && <RecordMenu resource={resource} item={base} onDeleted={record.leave} />}
     />
   )
+}
+
+function headingOf({ label, titleField, single, untitled }: Resource, base: Item | null): string {
+  if (single) return label.one
+  if (base === null) return `New ${label.one}`
+  const title = base[titleField]
+  return typeof title === 'string' && title !== '' ? title : (untitled ?? `Untitled ${label.one}`)
 }
 
 /** Where members read the record on the companion web site (CCOM-028). */
@@ -74,16 +82,18 @@ function RecordMenu({ resource, item, onDeleted }: { resource: Resource; item: I
               Clone
             </Menu.Item>
           )}
-          <Menu.Item
-            color="red"
-            leftSection={<IconTrash size={16} />}
-            onClick={() => void changes.remove([item.id], typeof title === 'string' ? title : undefined)}
-          >
-            Delete
-          </Menu.Item>
+          {!resource.single && (
+            <Menu.Item
+              color="red"
+              leftSection={<IconTrash size={16} />}
+              onClick={() => void changes.remove([item.id], typeof title === 'string' ? title : undefined)}
+            >
+              Delete
+            </Menu.Item>
+          )}
         </Menu.Dropdown>
       </Menu>
-      <LimitPrompt reached={adding.reached} onClose={adding.closePrompt} />
+      <LimitPrompt resource={resource} reached={adding.reached} onClose={adding.closePrompt} />
     </>
   )
 }

@@ -9,12 +9,15 @@ import { LimitGate } from '../limit/limit-gate.tsx'
 import { recordOf } from '../records.ts'
 import { FormSkeleton } from './form-skeleton.tsx'
 import { RecordForm } from './record-form.tsx'
+import { SingleScreen } from './single-screen.tsx'
+import { useToldFailure } from './use-told-failure.ts'
 
 /** The form at /{segment}/new and /{segment}/{id}. The router lets only segments of a definition through. */
 export function FormScreen() {
   const { segment = '', id } = useParams({ strict: false })
   const resource = resourceBySegment(segment)
   if (!resource) return null
+  if (resource.single) return <SingleScreen resource={resource} />
   if (id !== undefined) return <StoredRecord key={`${segment}/${id}`} resource={resource} id={id} />
   return (
     <LimitGate key={segment} resource={resource}>
@@ -26,6 +29,7 @@ export function FormScreen() {
 function StoredRecord({ resource, id }: { resource: Resource; id: string }) {
   const path = useAppPath()
   const { data, error, isFetching, refetch } = useQuery({ ...recordOf(path, resource, id), refetchOnMount: 'always' })
+  useToldFailure(resource.loadFailure, data ? null : error)
   if (data) return <RecordForm resource={resource} stored={data} />
   if (error && !isFetching) {
     return (

@@ -9,7 +9,11 @@ import { referenceId } from '../../fields/reference-title.ts'
  */
 export function formValues(fields: Fields, stored: Values): Values {
   return Object.fromEntries(
-    Object.entries(initialOf(fields)).map(([name, initial]) => [name, heldValue(fields[name], stored[name]) ?? initial]),
+    Object.entries(initialOf(fields)).map(([name, initial]) => {
+      const held = heldValue(fields[name], stored[name])
+      // An emptied day stays empty.
+      return [name, held === null && fields[name]?.kind === 'date' ? null : (held ?? initial)]
+    }),
   )
 }
 
@@ -57,6 +61,7 @@ function sent(resource: Resource, values: Values, names: readonly string[]): Val
 
 /** Related records go out as their ids alone. */
 function sentValue(field: Field | undefined, value: unknown): unknown {
+  if (field?.kind === 'content') return referenceId(value) === '' ? null : { type: Object(value).type, id: referenceId(value) }
   if (field?.kind !== 'relation' && field?.kind !== 'business') return value
   if (Array.isArray(value)) return value.map(referenceId)
   return referenceId(value) === '' ? null : referenceId(value)

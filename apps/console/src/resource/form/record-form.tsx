@@ -35,7 +35,7 @@ export function RecordForm({ resource, stored }: { resource: Resource; stored: I
           {!isLocked && <FormBar resource={resource} record={record} onShowMissing={() => element.current?.requestSubmit()} />}
         </form>
         <StaleDialog resource={resource} record={record} />
-        <LimitPrompt reached={record.limitReached} onClose={record.closeLimit} />
+        <LimitPrompt resource={resource} reached={record.limitReached} onClose={record.closeLimit} />
       </FieldSurroundings>
     </FormProvider>
   )

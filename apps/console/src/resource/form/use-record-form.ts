@@ -55,29 +55,30 @@ export function useRecordForm(resource: Resource, stored: Item | null, element: 
 
   async function save(values: Values, on: Item | null = base) {
     try {
-      if (on === null) await create(values)
-      else await update(on, values)
-      done()
+      done(on === null ? await create(values) : await update(on, values))
     } catch (error) {
       await refused(error)
     }
   }
 
-  async function create(values: Values) {
+  async function create(values: Values): Promise<Item> {
     const body = createBody(resource, values, facts)
-    await createRecord(path, resource, body, key.keyFor(body))
+    const created = await createRecord(path, resource, body, key.keyFor(body))
     key.forget()
+    return created
   }
 
-  async function update(on: Item, values: Values) {
+  async function update(on: Item, values: Values): Promise<Item> {
     const changed = changedValues(resource, formValues(resource.fields, base ?? on), values, facts)
-    if (Object.keys(changed).length > 0) await updateRecord(path, resource, on.id, changed, on.version ?? 0)
+    return Object.keys(changed).length > 0 ? await updateRecord(path, resource, on.id, changed, on.version ?? 0) : on
   }
 
-  function done() {
-    isLeaving.current = true
+  function done(saved: Item) {
     void queries.invalidateQueries({ queryKey: [path(resource.endpoint)] })
     toastDone(`${resource.label.one} saved.`)
+    // A single record has no list to go back to.
+    if (resource.single) return startFrom(saved)
+    isLeaving.current = true
     void navigate(listAddress(resource))
   }
 

@@ -1,14 +1,18 @@
-import { DEFAULT_FREE_ACCOUNT_MESSAGE } from '@greenroom/contract/limits/default-limits'
+import { accountIdMessage, DEFAULT_FREE_ACCOUNT_MESSAGE } from '@greenroom/contract/limits/default-limits'
+import type { Resource } from '@greenroom/contract/resources/define-resource'
 import { Button, Group, Modal } from '@mantine/core'
 import { useRef } from 'react'
 import { useConfiguration } from '../../session/configuration.ts'
 import { useSessionData } from '../../session/use-session.ts'
+import { CopyButton } from '../../ui/copy-button.tsx'
 import { useShown } from '../../ui/use-shown.ts'
 import { freeAccountMessage } from './free-account-message.ts'
 import classes from './limit-dialog.module.css'
 
-/** Says that the account is full, in the server's words and in those of the account's owner (LIM-003, LIM-048). */
-export function LimitDialog({ reached, onClose }: { reached: { message: string } | null; onClose(): void }) {
+type Props = { resource: Resource; reached: { message: string } | null; onClose(): void }
+
+/** Says that the account is full, in the server's words and in those of the account's owner (LIM-003, LIM-007, LIM-048). */
+export function LimitDialog({ resource, reached, onClose }: Props) {
   const shown = useShown(reached !== null)
   const { app } = useSessionData()
   const { links } = useConfiguration()
@@ -26,6 +30,12 @@ export function LimitDialog({ reached, onClose }: { reached: { message: string }
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
       <p className={classes.message}>{last.current}</p>
+      {resource.limitAsksForAccount && (
+        <p className={classes.account}>
+          {accountIdMessage(app.id)}
+          <CopyButton value={app.id} label="Copy the account ID" />
+        </p>
+      )}
       <p className={classes.advice}>{freeAccountMessage(app.portal) || DEFAULT_FREE_ACCOUNT_MESSAGE}</p>
       <Group justify="flex-end" gap="xs" mt="lg">
         <Button variant="default" onClick={onClose}>

@@ -26,6 +26,7 @@ function Asking({ resource, children }: { resource: Resource; children: ReactNod
     <>
       {!isFull && children}
       <LimitPrompt
+        resource={resource}
         reached={isFull ? { message: limitMessage(limit, resource.label.many) } : null}
         onClose={() => void navigate(listAddress(resource))}
       />

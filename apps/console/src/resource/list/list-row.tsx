@@ -68,6 +68,7 @@ function Value({ resource, column, row, number, title }: Pick<Props, 'resource' 
       </Link>
     )
   }
+  if (column.only && row[column.only.field] !== column.only.is) return <>{column.only.otherwise}</>
   const value = row[field]
   if (field === LAST_CHANGE.field) return <>{formatDate(typeof value === 'string' ? value : null, 'dateTime', user.timezone)}</>
   const definition = resource.fields[field]
@@ -76,5 +77,5 @@ function Value({ resource, column, row, number, title }: Pick<Props, 'resource' 
 
 function titleOf(resource: Resource, row: Item): string {
   const title = row[resource.titleField]
-  return typeof title === 'string' && title !== '' ? title : 'Untitled'
+  return typeof title === 'string' && title !== '' ? title : (resource.untitled ?? 'Untitled')
 }

@@ -1,10 +1,15 @@
 import { resourceBySegment } from '@greenroom/contract/resources/all'
 import { useParams } from '@tanstack/react-router'
+import { onDemand } from '../../ui/on-demand.tsx'
+import { PageSkeleton } from '../../ui/skeletons.tsx'
 import { ResourceList } from './resource-list.tsx'
+
+const SingleScreen = onDemand(async () => (await import('../form/single-screen.tsx')).SingleScreen, <PageSkeleton />)
 
 /** The list at /{segment}. The router lets only segments of a definition through. */
 export function ListScreen() {
   const { segment = '' } = useParams({ strict: false })
   const resource = resourceBySegment(segment)
-  return resource ? <ResourceList key={segment} resource={resource} /> : null
+  if (!resource) return null
+  return resource.single ? <SingleScreen key={segment} resource={resource} /> : <ResourceList key={segment} resource={resource} />
 }

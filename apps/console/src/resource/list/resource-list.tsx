@@ -32,7 +32,7 @@ export function ResourceList({ resource }: { resource: Resource }) {
 
   return (
     <>
-      <PageHeader title={label.many} actions={!(isEmpty && !narrowed) && add} />
+      <PageHeader title={resource.listTitle ?? label.many} actions={!(isEmpty && !narrowed) && add} />
       <Notices texts={resource.notices} />
       {isEmpty && !narrowed ? (
         <div className={classes.card}>
@@ -69,7 +69,7 @@ export function ResourceList({ resource }: { resource: Resource }) {
         </div>
       )}
       <BulkBar resource={resource} selection={selection} changes={changes} />
-      <LimitPrompt reached={adding.reached} onClose={adding.closePrompt} />
+      <LimitPrompt resource={resource} reached={adding.reached} onClose={adding.closePrompt} />
     </>
   )
 }

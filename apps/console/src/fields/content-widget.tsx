@@ -1,0 +1,51 @@
+import { offered } from '@greenroom/contract/fields/choice'
+import { contentOfType } from '@greenroom/contract/fields/content'
+import { one } from '@greenroom/contract/fields/relation'
+import { resourceByName } from '@greenroom/contract/resources/all'
+import { Select, Stack } from '@mantine/core'
+import { referenceId } from './reference-title.ts'
+import { RelationPicker } from './relation/relation-picker.tsx'
+import { useSurroundings } from './surroundings.ts'
+import { textOf, type WidgetProps } from './widget.ts'
+
+/** One record of any type: first the type from a list, then the record, which is looked for among those of the type. */
+export default function ContentWidget({ field, name, value, onChange, onBlur, error, disabled }: WidgetProps<'content'>) {
+  const { facts } = useSurroundings()
+  const type = textOf(Object(value).type)
+  const target = resourceByName(type)
+  const types = offered(field.types, facts).map((option) => ({ value: option.value, label: option.label }))
+  return (
+    <Stack gap="md">
+      <Select
+        name={`${name}.type`}
+        label={`${field.label} Type`}
+        description={field.help}
+        required={field.required}
+        withAsterisk={field.required}
+        data={types}
+        placeholder="Choose"
+        allowDeselect={false}
+        clearable={!field.required && type !== ''}
+        value={type === '' ? null : type}
+        onChange={(chosen) => onChange(contentOfType(chosen ?? ''))}
+        onBlur={onBlur}
+        error={target ? undefined : error}
+        disabled={disabled}
+      />
+      {target && (
+        <RelationPicker
+          key={type}
+          name={`${name}.id`}
+          target={target}
+          field={one(field.label, type, { required: field.required })}
+          value={referenceId(value) === '' ? null : value}
+          onChange={(chosen) => onChange(chosen ? { ...Object(chosen), type } : contentOfType(type))}
+          onBlur={onBlur}
+          error={error}
+          disabled={disabled}
+          canCreate={false}
+        />
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,22 @@
+import type { Resource } from '@greenroom/contract/resources/define-resource'
+import { useQuery } from '@tanstack/react-query'
+import { failureSentence } from '../../api/failure.ts'
+import { useAppPath } from '../../session/use-app-path.ts'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import { listOf } from '../records.ts'
+import { FormSkeleton } from './form-skeleton.tsx'
+import { RecordForm } from './record-form.tsx'
+
+/** The form of the one record that there is, or will be once it is saved (TRK-034 to TRK-036). */
+export function SingleScreen({ resource }: { resource: Resource }) {
+  const path = useAppPath()
+  const { data, error, isFetching, refetch } = useQuery({
+    ...listOf(path, resource, { page: '1', per_page: '1' }),
+    refetchOnMount: 'always',
+  })
+  if (data) return <RecordForm resource={resource} stored={data.data[0] ?? null} />
+  if (error && !isFetching) {
+    return <LoadFailure title={`${resource.label.one} could not be loaded`} line={failureSentence(error)} onRetry={() => void refetch()} />
+  }
+  return <FormSkeleton resource={resource} />
+}
