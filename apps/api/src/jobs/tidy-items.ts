@@ -1,5 +1,6 @@
 import { cleanAgain } from '../domain/items/clean-again.ts'
 import { purgeTrash } from '../domain/items/purge-trash.ts'
+import { purgeRevisions } from '../domain/items/revisions/purge-revisions.ts'
 import type { Chore } from './tidy.ts'
 
 /** Empties the trash of what has been in it for 30 days. */
@@ -8,6 +9,15 @@ export const emptyTrash: Chore = {
   async run({ db, log, now }) {
     const purged = await purgeTrash(db, now())
     if (purged > 0) log.info({ purged }, 'trash emptied')
+  },
+}
+
+/** Removes old versions of records that were changed very often. */
+export const shortenHistory: Chore = {
+  name: 'shorten history',
+  async run({ db, log, now }) {
+    const removed = await purgeRevisions(db, now())
+    if (removed > 0) log.info({ removed }, 'old versions removed')
   },
 }
 

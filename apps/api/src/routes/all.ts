@@ -13,6 +13,7 @@ import { membersRoutes } from './members.ts'
 import { mobileConfigsRoutes } from './mobile-configs.ts'
 import { newPasswordRoutes } from './new_password.ts'
 import { pushNotificationsRoutes } from './push-notifications.ts'
+import { revisionsRoutes } from './revisions.ts'
 import { searchRoutes } from './search.ts'
 import { trashRoutes } from './trash.ts'
 import { usedInRoutes } from './used-in.ts'
@@ -28,6 +29,7 @@ export function allRoutes(deps: Deps): AnyRoute[] {
     ...copyRoutes,
     ...batchRoutes,
     ...trashRoutes,
+    ...revisionsRoutes,
     ...usedInRoutes,
     ...viewsRoutes,
     ...searchRoutes,

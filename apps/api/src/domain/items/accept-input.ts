@@ -47,11 +47,11 @@ export function acceptInput(resource: Resource, facts: FormFacts, body: Values, 
 }
 
 /** What a definition's rules may ask of a stored record. */
-function known({ values, tallies }: Stored): Values {
+export function known({ values, tallies }: Stored): Values {
   return { ...values, ...tallies }
 }
 
-function refusal(field: Field, facts: FormFacts, stored: Stored | null): string | undefined {
+export function refusal(field: Field, facts: FormFacts, stored: Stored | null): string | undefined {
   if (field.gate && !field.gate(facts)) return NOT_AVAILABLE
   return stored && field.fixedAfterCreate?.(known(stored)) ? FIXED_AFTER_CREATE : undefined
 }

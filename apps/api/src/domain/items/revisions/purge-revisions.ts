@@ -1,4 +1,4 @@
-import type { Database } from '../../db/database.ts'
+import type { Database } from '../../../db/database.ts'
 
 /** Versions of a record that are kept however old they are. */
 const KEPT_ALWAYS = 100
