@@ -8,6 +8,7 @@ const TEXT: Record<Guard, string> = {
   superUser: 'Needs a super user.',
   appAdmin: 'Needs an administrator of the app.',
   appToken: "Needs the app's own token (app_token) as bearer.",
+  appReader: "Needs the app's own token (app_token) as bearer. An administrator of the app may call it as well, with `as`, to see what others see.",
 }
 
 /** The OpenAPI 3.1 document of the declared routes: the same declarations that the server runs. */
@@ -55,6 +56,7 @@ function operation(spec: AnyRoute, path: string): Record<string, unknown> {
     ...requestBody(spec),
     responses: {
       [success]: { description: 'Done.', ...goodAnswer(spec) },
+      ...(spec.conditional && { 304: { description: 'Nothing changed since the ETag of If-None-Match.' } }),
       default: { description: 'Refused.', content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
     },
   }
@@ -72,6 +74,7 @@ function requestBody({ body, documentedBody = body, multipart }: AnyRoute): Reco
 
 function security(guard: Guard): Record<string, unknown> {
   if (guard === 'publicRoute') return { security: [] }
+  if (guard === 'appReader') return { security: [{ appToken: [] }, { idToken: [] }] }
   return { security: [guard === 'appToken' ? { appToken: [] } : { idToken: [] }] }
 }
 
@@ -87,6 +90,17 @@ function queryParameters(spec: AnyRoute): unknown[] {
 }
 
 function headerParameters(spec: AnyRoute): unknown[] {
+  const own = Object.entries(spec.headers ?? {}).map(([name, description]) => ({
+    name,
+    in: 'header',
+    required: false,
+    schema: { type: 'string' },
+    description,
+  }))
+  return [...own, ...idempotencyParameter(spec)]
+}
+
+function idempotencyParameter(spec: AnyRoute): unknown[] {
   if (spec.method !== 'POST' || !(spec.multipart || spec.guard === 'appAdmin' || spec.guard === 'appToken')) return []
   return [
     {

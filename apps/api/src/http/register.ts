@@ -75,7 +75,7 @@ export function refuseOtherMethods(server: FastifyInstance, routes: readonly Any
 
 /** Calls that need no sign-in are counted by address; those of signed-in people are limited where they cost something. */
 function rateLimitOf(spec: AnyRoute) {
-  const isOpen = spec.guard === 'publicRoute' || spec.guard === 'appToken'
+  const isOpen = spec.guard === 'publicRoute' || spec.guard === 'appToken' || spec.guard === 'appReader'
   const max = spec.perMinute ?? (isOpen ? OPEN_CALLS_PER_MINUTE : undefined)
   return max === undefined ? {} : { rateLimit: { max, timeWindow: 60_000 } }
 }
@@ -97,9 +97,13 @@ async function handle(deps: Deps, spec: AnyRoute, request: FastifyRequest, reply
 async function pass(deps: Deps, { guard, appOf }: AnyRoute, request: FastifyRequest): Promise<Passage> {
   if (guard === 'publicRoute') return { session: null, app: null }
   if (guard === 'appToken') return { session: null, app: await appByToken(deps, request) }
+  if (guard === 'appReader') {
+    const app = await findAppByToken(deps, request)
+    if (app) return { session: null, app }
+  }
   const session = await deps.authenticate(bearer(request))
   if (guard === 'superUser' && !session.isSuper) throw failure('FORBIDDEN')
-  if (guard !== 'appAdmin' || appOf) return { session, app: null }
+  if ((guard !== 'appAdmin' && guard !== 'appReader') || appOf) return { session, app: null }
   return { session, app: await ownApp(deps, session, appIdOf(request)) }
 }
 
@@ -118,6 +122,13 @@ async function ownApp(deps: Deps, session: Session, id: string): Promise<Current
 }
 
 async function appByToken(deps: Deps, request: FastifyRequest): Promise<CurrentApp> {
+  const app = await findAppByToken(deps, request)
+  if (app === null) throw failure('UNAUTHENTICATED')
+  return app
+}
+
+/** The app of the path when its own token was presented. */
+async function findAppByToken(deps: Deps, request: FastifyRequest): Promise<CurrentApp | null> {
   const id = appIdOf(request)
   const presented = createHash('sha256').update(bearer(request)).digest()
   const { rows } = await deps.db.platform.query<{ value_hash: Buffer }>(
@@ -125,10 +136,9 @@ async function appByToken(deps: Deps, request: FastifyRequest): Promise<CurrentA
     [id],
   )
   const kept = rows[0]?.value_hash
-  if (!kept || kept.length !== presented.length || !timingSafeEqual(kept, presented)) throw failure('UNAUTHENTICATED')
+  if (!kept || kept.length !== presented.length || !timingSafeEqual(kept, presented)) return null
   const app = await loadCurrentApp(deps.db, id)
-  if (app === null || app.disabledAt !== null) throw failure('UNAUTHENTICATED')
-  return app
+  return app?.disabledAt === null ? app : null
 }
 
 function bearer(request: FastifyRequest): string {

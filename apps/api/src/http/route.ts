@@ -14,7 +14,10 @@ export const appAdmin = 'appAdmin'
 /** The mobile app itself, by its app_token as bearer. */
 export const appToken = 'appToken'
 
-export type Guard = typeof publicRoute | typeof signedIn | typeof superUser | typeof appAdmin | typeof appToken
+/** Whoever reads as members do: the mobile app by its app_token, or an administrator of the app. */
+export const appReader = 'appReader'
+
+export type Guard = typeof publicRoute | typeof signedIn | typeof superUser | typeof appAdmin | typeof appToken | typeof appReader
 
 type AuditEntry = {
   /** A verb in the past: created, updated, deleted, restored, sent … */
@@ -34,7 +37,7 @@ export type Context<G extends Guard = Guard, P = unknown, Q = unknown, B = unkno
   query: Q
   body: B
   session: G extends 'signedIn' | 'superUser' | 'appAdmin' ? Session : Session | null
-  app: G extends 'appAdmin' | 'appToken' ? CurrentApp : CurrentApp | null
+  app: G extends 'appAdmin' | 'appToken' | 'appReader' ? CurrentApp : CurrentApp | null
   request: FastifyRequest
   reply: FastifyReply
   /** Reads in the request's app. */
@@ -72,6 +75,10 @@ export type RouteSpec<G extends Guard, P extends z.ZodType, Q extends z.ZodType,
   perMinute?: number
   /** The fields of a multipart form, for the OpenAPI document: such a route takes no JSON, and its handler reads the form itself. */
   multipart?: z.ZodObject
+  /** Request headers that the route reads, for the OpenAPI document: what each is for. */
+  headers?: Readonly<Record<string, string>>
+  /** It answers 304 to a caller who knows the newest version by its ETag. */
+  conditional?: boolean
   /** Type of a good answer that is no JSON, such as text/html. */
   contentType?: string
   handler: (ctx: Context<G, z.output<P>, z.output<Q>, z.output<B>>) => Promise<unknown>
