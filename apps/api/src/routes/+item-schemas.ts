@@ -43,13 +43,18 @@ function inputObject(fields: Fields, parts: 'whole' | 'some fields'): z.ZodType 
   return z.strictObject(
     Object.fromEntries(
       Object.entries(fields)
-        .filter(([, field]) => !isComputed(field))
+        .filter(([, field]) => !isComputed(field) || isSentInstead(field))
         .map(([name, field]) => {
           const schema = input(field).describe(field.label)
           return [name, parts === 'whole' && field.required && field.initial === '' ? schema : schema.optional()]
         }),
     ),
   )
+}
+
+/** The bare id beside a relation may be sent instead of it. */
+function isSentInstead(field: Field): boolean {
+  return field.kind === 'linkedId' && 'relation' in field.of
 }
 
 function input(field: Field): z.ZodType {
@@ -66,6 +71,10 @@ function input(field: Field): z.ZodType {
       return z.array(z.enum(field.options.map(({ value }) => value)))
     case 'relation':
       return field.many ? z.array(sent) : sent.nullable()
+    case 'parent':
+      return sent
+    case 'linkedId':
+      return z.uuid()
     case 'business':
       return sent.nullable()
     case 'content':
@@ -74,16 +83,18 @@ function input(field: Field): z.ZodType {
       return inputObject(field.fields, 'some fields')
     case 'rows':
       return z.array(inputObject(field.fields, 'whole')).max(field.maxRows)
+    case 'records':
     case 'unlockCode':
     case 'publicLink':
     case 'tally':
     case 'expired':
+    case 'children':
+    case 'counts':
       return z.never()
     default:
       return z.string().max(field.max)
   }
 }
-    case 'records':
 
 const sentContent = z.looseObject({ type: z.string().describe('The name of a resource.'), id: z.uuid() })
 const sent = z.union([z.uuid(), z.looseObject({ id: z.uuid() })])
@@ -106,6 +117,14 @@ function output(field: Field): z.ZodType {
       return z.array(z.string())
     case 'relation':
       return field.many ? z.array(linked(field)) : linked(field).nullable()
+    case 'parent':
+      return z.object({ id: z.uuid(), [titleOf(field.to)]: z.string() })
+    case 'linkedId':
+      return z.uuid().nullable()
+    case 'children':
+      return z.array(child(field.of))
+    case 'counts':
+      return z.object(Object.fromEntries(Object.keys(field.counts).map((name) => [name, z.int()])))
     case 'business':
       return z.object({ id: z.uuid(), name: z.string() }).nullable()
     case 'content':

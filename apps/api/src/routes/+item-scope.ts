@@ -8,14 +8,18 @@ import type { Context } from '../http/route.ts'
 
 type Request = Pick<Context<'appAdmin'>, 'app' | 'session' | 'deps'>
 
-/** The engine's view of a request: who works in which app, under which rules and limits. */
-export function scopeOf({ app, session, deps }: Request): Scope {
+/**
+ * The engine's view of a request: who works in which app, under which rules and limits; `within` is the record below which its path
+ * lies.
+ */
+export function scopeOf({ app, session, deps }: Request, within?: string): Scope {
   const author = { appId: app.id, actorId: session.userId, actorName: session.name }
   return {
     appId: app.id,
     facts: factsOf(app, session, deps.config),
     limits: app.limits,
     publicUrl: deps.config.publicUrl,
+    within,
     audit: (tx, changes) => recordChanges(tx, author, changes),
   }
 }

@@ -1,22 +1,20 @@
 import { resources } from '@greenroom/contract/resources/all'
 import type { Resource } from '@greenroom/contract/resources/define-resource'
 import { z } from 'zod'
-import type { Deps } from '../deps.ts'
 import { bulkActions, bulkChange } from '../domain/items/bulk-change.ts'
 import { createItem } from '../domain/items/create-item.ts'
 import { listItems } from '../domain/items/list-items.ts'
 import { listQuery } from '../domain/items/list-query.ts'
-import { findAppOfItem } from '../domain/items/queries.ts'
 import { readItem } from '../domain/items/read-item.ts'
 import { contentResourceOf, isContent, type ResourceOf } from '../domain/items/resource-of-item.ts'
 import { deleteItem } from '../domain/items/trash.ts'
 import { updateItem } from '../domain/items/update-item.ts'
 import { type AnyRoute, appAdmin, route } from '../http/route.ts'
+import { listPlaces, type Place, pathParams, placesOf, recordPlaces, withinOf } from './+item-paths.ts'
 import { documentedBody, itemAnswer, listAnswer } from './+item-schemas.ts'
 import { ifMatch, present, scopeOf } from './+item-scope.ts'
 
-const appParams = z.object({ app: z.uuid() })
-const itemParams = z.object({ id: z.uuid() })
+const recordParams = z.object({ id: z.uuid().toLowerCase() })
 const envelope = z.strictObject({ data: z.record(z.string(), z.unknown(), { error: 'Must be an object' }) }, { error: 'Must be an object' })
 const itemQuery = z.strictObject({ timezone: z.string().max(100).optional(), addsubtopics: z.enum(['true', 'false']).optional() })
 
@@ -35,53 +33,51 @@ function isForOne({ method, path }: AnyRoute): boolean {
 }
 
 function listRoutes(resource: Resource): AnyRoute[] {
+  return listPlaces(resource).flatMap((place) => listRoutesAt(resource, place))
+}
+
+function listRoutesAt(resource: Resource, place: Place): AnyRoute[] {
   const { many, one } = resource.label
-  const path = `/api/apps/:app/${resource.endpoint}`
-  const tag = resource.name
+  const common = { ...place, tag: resource.name, params: pathParams(place) }
   return [
     route({
+      ...common,
       method: 'GET',
-      path,
       guard: appAdmin,
-      tag,
       summary: `${many}: a list, by pages, part of the title, order and value`,
-      params: appParams,
       query: listQuery(resource),
       answer: listAnswer(resource),
-      handler: (ctx) => ctx.read((sql) => listItems(sql, scopeOf(ctx), resource, ctx.query)),
+      handler: (ctx) => ctx.read((sql) => listItems(sql, scopeOf(ctx, withinOf(resource, ctx.params)), resource, ctx.query)),
     }),
     route({
+      ...common,
       method: 'POST',
-      path,
       guard: appAdmin,
-      tag,
       status: 201,
       summary: `Make a new ${one}`,
-      params: appParams,
       query: itemQuery,
       body: envelope,
       documentedBody: documentedBody(resource, 'whole'),
       answer: z.object({ data: itemAnswer(resource) }),
       handler: (ctx) =>
         ctx.change(async (tx) => {
-          const scope = scopeOf(ctx)
+          const scope = scopeOf(ctx, withinOf(resource, ctx.params))
           const id = await createItem(tx, scope, resource, ctx.body.data)
           return present(ctx, await readItem(tx, scope, resource, id))
         }),
     }),
     route({
+      ...common,
+      path: `${place.path}/bulk`,
       method: 'POST',
-      path: `${path}/bulk`,
       guard: appAdmin,
-      tag,
       summary: `Delete, activate or deactivate several: all of them or none (${many})`,
-      params: appParams,
       body: z.strictObject({ data: z.strictObject({ action: z.enum(bulkActions), ids: z.array(z.uuid().toLowerCase()).min(1).max(200) }) }),
       answer: z.object({ data: z.object({ ids: z.array(z.uuid()) }) }),
       handler: (ctx) =>
         ctx.change(async (tx) => {
           const { action, ids } = ctx.body.data
-          await bulkChange(tx, scopeOf(ctx), resource, action, ids)
+          await bulkChange(tx, scopeOf(ctx, withinOf(resource, ctx.params)), resource, action, ids)
           return { data: { ids } }
         }),
     }),
@@ -92,9 +88,9 @@ function listRoutes(resource: Resource): AnyRoute[] {
 type Records = {
   tag: string
   label: string
-  /** Their path below the app; `short` is the one without the app. */
-  path: string
-  short: string | null
+  places: readonly Place[]
+  /** The record below which the path lies, where it names one. */
+  within(params: Record<string, string | undefined>): string | undefined
   resource: ResourceOf
   body: z.ZodType
   answer: z.ZodType
@@ -104,8 +100,8 @@ function recordsOf(resource: Resource): Records {
   return {
     tag: resource.name,
     label: resource.label.one,
-    path: resource.endpoint,
-    short: isContent(resource) ? null : resource.endpoint,
+    places: recordPlaces(resource),
+    within: (params) => withinOf(resource, params),
     resource: async () => resource,
     body: documentedBody(resource, 'some fields'),
     answer: itemAnswer(resource),
@@ -117,25 +113,18 @@ function contentRecords(): Records {
   return {
     tag: 'content',
     label: 'item of any content type',
-    path: 'content',
-    short: 'content',
+    places: placesOf('content', 'content'),
+    within: () => undefined,
     resource: contentResourceOf,
     body: z.union(content.map((resource) => documentedBody(resource, 'some fields'))),
     answer: z.union(content.map(itemAnswer)),
   }
 }
 
-/** A path below the app, or a short one that says itself which app it is about. */
-type Place = Pick<AnyRoute, 'path' | 'appOf'>
-
 /** Reading, changing and deleting one record, at its path below the app and at the short one, with the same guard. */
-function recordRoutes({ tag, label, path, short, resource, body, answer }: Records): AnyRoute[] {
-  const places: Place[] = [
-    { path: `/api/apps/:app/${path}/:id` },
-    ...(short === null ? [] : [{ path: `/api/${short}/:id`, appOf: appOfItem }]),
-  ]
+function recordRoutes({ tag, label, places, within, resource, body, answer }: Records): AnyRoute[] {
   return places.flatMap((place) => {
-    const common = { ...place, tag, params: itemParams }
+    const common = { ...place, tag, params: recordParams.and(pathParams(place)) }
     return [
       route({
         ...common,
@@ -146,7 +135,7 @@ function recordRoutes({ tag, label, path, short, resource, body, answer }: Recor
         answer: z.object({ data: answer }),
         handler: (ctx) =>
           ctx.read(async (sql) => {
-            const scope = scopeOf(ctx)
+            const scope = scopeOf(ctx, within(ctx.params))
             return present(ctx, await readItem(sql, scope, await resource(sql, scope, ctx.params.id), ctx.params.id))
           }),
       }),
@@ -161,7 +150,7 @@ function recordRoutes({ tag, label, path, short, resource, body, answer }: Recor
         answer: z.object({ data: answer }),
         handler: (ctx) =>
           ctx.change(async (tx) => {
-            const scope = scopeOf(ctx)
+            const scope = scopeOf(ctx, within(ctx.params))
             const own = await resource(tx, scope, ctx.params.id)
             await updateItem(tx, scope, own, ctx.params.id, ctx.body.data, ifMatch(ctx))
             return present(ctx, await readItem(tx, scope, own, ctx.params.id))
@@ -175,16 +164,10 @@ function recordRoutes({ tag, label, path, short, resource, body, answer }: Recor
         query: itemQuery,
         handler: (ctx) =>
           ctx.change(async (tx) => {
-            const scope = scopeOf(ctx)
+            const scope = scopeOf(ctx, within(ctx.params))
             await deleteItem(tx, scope, await resource(tx, scope, ctx.params.id), ctx.params.id, ifMatch(ctx))
           }),
       }),
     ]
   })
-}
-
-/** The app of the record that a short path names. */
-async function appOfItem({ db }: Deps, { params }: { params: unknown }): Promise<string | null> {
-  const parsed = itemParams.safeParse(params)
-  return parsed.success ? await findAppOfItem(db.platform, parsed.data.id) : null
 }

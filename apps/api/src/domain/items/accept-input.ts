@@ -23,7 +23,7 @@ export type Stored = {
  * unlock codes, what is told of files) is passed over, so that a record can be sent back as it was read.
  */
 export function acceptInput(resource: Resource, facts: FormFacts, body: Values, stored: Stored | null): Values {
-  const given = withoutReadOnly(resource.fields, body)
+  const given = withoutReadOnly(resource, withLinkedIds(resource.fields, body, stored))
   if (stored) dropUnchanged(resource, given, stored)
   const problems: FieldMessages = {}
   for (const [name, field] of Object.entries(resource.fields)) {
@@ -98,14 +98,29 @@ function merged(fields: Fields, before: Values, given: Values): Values {
   return result
 }
 
+/**
+ * A relation may be sent as the bare id beside it instead (OQ-058). In a record that is sent back as it was read, the one of the two that
+ * was changed counts, and the relation itself where both were.
+ */
+function withLinkedIds(fields: Fields, body: Values, stored: Stored | null): Values {
+  const given = { ...body }
+  for (const [name, field] of Object.entries(fields)) {
+    if (field.kind !== 'linkedId' || !('relation' in field.of) || !(name in body)) continue
+    const { relation } = field.of
+    const isNew = (value: unknown) => value !== undefined && !same(idsIn(value), stored?.visible[relation] ?? [])
+    if (isNew(body[name]) && !isNew(body[relation])) given[relation] = body[name]
+  }
+  return given
+}
+
 /** Names that answers carry besides the fields. */
 const readOnly = new Set<string>(['id', ...standardNames])
 
-function withoutReadOnly(fields: Fields, body: Values): Values {
+function withoutReadOnly({ fields, passedOver = [] }: Resource, body: Values): Values {
   return Object.fromEntries(
     Object.entries(body).filter(([name]) => {
       const field = fields[name]
-      return field ? !isComputed(field) : !readOnly.has(name)
+      return field ? !isComputed(field) : !readOnly.has(name) && !passedOver.includes(name)
     }),
   )
 }

@@ -1,6 +1,7 @@
 import { type Field, isComputed, type Values } from '@greenroom/contract/fields/field'
 import type { Reference } from '@greenroom/contract/fields/relation'
 import type { Resource } from '@greenroom/contract/resources/define-resource'
+import { isObject } from './clean-values.ts'
 
 /** A column of `items` that keeps a field of its own; every other value is kept in `data`, relations as links. */
 export type Column = 'title' | 'active' | 'sort_order' | 'release_date'
@@ -15,7 +16,14 @@ export function columnOf(resource: Resource, name: string): Column | null {
 }
 
 /** A record as its row in `items` keeps it; the date as YYYY-MM-DD. */
-export type Row = { title: string; active: boolean; sort_order: number; release_date: string | null; data: Values }
+export type Row = {
+  title: string
+  active: boolean
+  sort_order: number
+  release_date: string | null
+  data: Values
+  parent_id?: string | null
+}
 
 /** Ids by relation field, in the chosen order. */
 export type LinkedIds = Readonly<Record<string, readonly string[]>>
@@ -28,8 +36,12 @@ export function toRow(resource: Resource, values: Values): { row: Row; links: Li
     const value = values[name]
     const column = columnOf(resource, name)
     if (isComputed(field)) continue
-    if (field.kind === 'relation') links[name] = referencedIds(value)
-    else if (field.kind === 'business') row.data[name] = referencedIds(value)[0] ?? null
+    if (field.kind === 'parent') row.parent_id = referencedIds(value)[0] ?? null
+    else if (field.kind === 'relation') links[name] = referencedIds(value)
+    else if (field.kind === 'content') {
+      links[name] = referencedIds(value)
+      row.data[name] = isObject(value) ? value.type : null
+    } else if (field.kind === 'business') row.data[name] = referencedIds(value)[0] ?? null
     else if (column === null) row.data[name] = value
     else Object.assign(row, { [column]: value })
   }
@@ -42,12 +54,19 @@ export function fromRow(resource: Resource, row: Row, links: LinkedIds): Values 
   for (const [name, field] of Object.entries(resource.fields)) {
     const column = columnOf(resource, name)
     if (isComputed(field)) continue
-    if (field.kind === 'relation') {
+    if (field.kind === 'parent') {
+      // An earlier version of a record knows what it held, not where it lay.
+      if (row.parent_id) values[name] = { id: row.parent_id }
+    } else if (field.kind === 'relation') {
       const references = (links[name] ?? []).map((id) => ({ id }))
       values[name] = field.many ? references : (references[0] ?? null)
+    } else if (field.kind === 'content') {
+      const [id] = links[name] ?? []
+      values[name] = id === undefined ? null : { type: row.data[name], id }
     } else if (column !== null) values[name] = row[column]
     else if (field.kind === 'business') values[name] = row.data[name] ? { id: row.data[name] } : null
-    else values[name] = row.data[name] ?? structuredClone(field.initial)
+    // An emptied day is null, and no reason to begin anew.
+    else values[name] = row.data[name] === undefined ? structuredClone(field.initial) : row.data[name]
   }
   return values
 }

@@ -5,22 +5,22 @@ import { failure } from '../../http/failure.ts'
 import type { Scope } from './scope.ts'
 
 /**
- * Counts one more record of a resource. The row of the count is held until the transaction ends, so two creations at once cannot
+ * Counts `added` more records of a resource. The row of the count is held until the transaction ends, so two creations at once cannot
  * both take the last place of a free account: the second waits, and is refused with LIMIT_REACHED (LIM-008); likewise with CONFLICT
  * where there is one record at most.
  */
-export async function countUp(tx: Sql, { appId, limits }: Scope, resource: Resource): Promise<void> {
+export async function countUp(tx: Sql, { appId, limits }: Scope, resource: Resource, added = 1): Promise<void> {
   const limit = resource.single ? 1 : resource.limit === undefined ? undefined : limits[resource.limit]
   const refused = () =>
     resource.single
       ? failure('CONFLICT', `There is one ${resource.label.one} already. Change that one.`)
       : failure('LIMIT_REACHED', limitMessage(limit ?? 0, resource.label.many))
-  if (limit !== undefined && limit < 1) throw refused()
+  if (limit !== undefined && limit < added) throw refused()
   const { rowCount } = await tx.query(
-    `insert into item_counts (app_id, resource, total) values ($1, $2, 1)
-     on conflict (app_id, resource) do update set total = item_counts.total + 1
-     where $3::int is null or item_counts.total < $3::int`,
-    [appId, resource.name, limit ?? null],
+    `insert into item_counts (app_id, resource, total) values ($1, $2, $4)
+     on conflict (app_id, resource) do update set total = item_counts.total + $4
+     where $3::int is null or item_counts.total + $4 <= $3::int`,
+    [appId, resource.name, limit ?? null, added],
   )
   if (rowCount === 0) throw refused()
 }

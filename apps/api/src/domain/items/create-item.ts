@@ -7,6 +7,9 @@ import { acceptInput } from './accept-input.ts'
 import { checkLinks } from './check-links.ts'
 import { toRow } from './columns.ts'
 import { countUp } from './counts.ts'
+import { demandDistinct } from './demand-distinct.ts'
+import { demandPlace, holdParent } from './nested/place.ts'
+import { givePublicLink, withOwnAddress } from './public-links.ts'
 import { insertItem, insertLinks } from './queries.ts'
 import { demandOpen, type Scope } from './scope.ts'
 import { giveUnlockCode } from './unlock-codes.ts'
@@ -17,15 +20,19 @@ import { giveUnlockCode } from './unlock-codes.ts'
  */
 export async function createItem(tx: Sql, scope: Scope, resource: Resource, body: Values): Promise<string> {
   demandOpen(resource, scope)
+  await demandPlace(tx, scope, resource)
   const values = acceptInput(resource, scope.facts, body, null)
   await checkLinks(tx, scope, resource, values, null)
+  const parent = await holdParent(tx, scope, resource, values)
   const id = newId()
-  const { row, links } = toRow(resource, values)
+  const { row, links } = toRow(resource, withOwnAddress(resource, values, id))
   await saveReferences(tx, scope.appId, id, collectReferences(values))
   await countUp(tx, scope, resource)
-  await insertItem(tx, scope.appId, id, resource, row)
+  await insertItem(tx, scope.appId, id, resource, { ...row, parent_id: parent })
   await insertLinks(tx, scope.appId, id, links)
   await giveUnlockCode(tx, scope.appId, resource, id)
+  await demandDistinct(tx, scope, resource, id, null)
+  await givePublicLink(tx, scope.appId, resource, id)
   await scope.audit(tx, { action: 'created', target: resource.segment, targetId: id, summary: row.title })
   return id
 }

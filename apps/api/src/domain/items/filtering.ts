@@ -16,6 +16,7 @@ export function filterRule(field: Field): z.ZodType<string> {
     case 'choices':
       return z.enum(field.options.map(({ value }) => value))
     case 'relation':
+    case 'parent':
     case 'business':
       return z.uuid().toLowerCase()
     default:
@@ -43,6 +44,8 @@ export function filterSql(resource: Resource, name: string, bind: Bind): string 
       return `i.data->>${text(name)} = ${value}`
     case 'expired':
       return `${expiredSql(field.of, 'i.data')} = (${value}::text)::boolean`
+    case 'parent':
+      return `i.parent_id = ${value}::uuid`
     case 'relation':
       return `exists (select from links l where l.app_id = ${bind('app')} and l.from_id = i.id and l.field = ${text(name)} and l.to_id = ${value}::uuid)`
     default:

@@ -10,7 +10,7 @@ import { demandOpen, isHidden, type Scope } from './scope.ts'
  */
 export async function holdForChange(tx: Sql, scope: Scope, resource: Resource, ids: readonly string[]): Promise<StoredItem[]> {
   demandOpen(resource, scope)
-  const items = await holdItems(tx, scope.appId, resource, ids)
+  const items = await holdItems(tx, scope, resource, ids)
   const there = items.filter(({ values }) => !isHidden(resource, values, scope.facts))
   if (there.length !== new Set(ids).size) throw failure('NOT_FOUND')
   if (there.some(({ values }) => resource.locked?.(values))) throw failure('FORBIDDEN')
@@ -21,8 +21,13 @@ export async function holdForChange(tx: Sql, scope: Scope, resource: Resource, i
 export async function holdOne(tx: Sql, scope: Scope, resource: Resource, id: string, ifMatch?: string): Promise<StoredItem> {
   const [item] = await holdForChange(tx, scope, resource, [id])
   if (!item) throw failure('NOT_FOUND')
-  if (ifMatch !== undefined && !namesVersion(ifMatch, item.version)) throw failure('STALE', undefined, { etag: etagOf(item.version) })
+  demandVersion(ifMatch, item.version)
   return item
+}
+
+/** Refuses with STALE when a change is meant for another version than this one. */
+export function demandVersion(ifMatch: string | undefined, version: number): void {
+  if (ifMatch !== undefined && !namesVersion(ifMatch, version)) throw failure('STALE', undefined, { etag: etagOf(version) })
 }
 
 /** A record's version as an ETag. */

@@ -3,17 +3,23 @@ import type { Sql } from '../../db/database.ts'
 import { RawJson } from '../../http/raw-json.ts'
 import { containing, type ListRequest, MOST_ROWS } from './list-query.ts'
 import { listShape, listStatement } from './list-statement.ts'
+import { demandPlace } from './nested/place.ts'
 import { closedResources, demandOpen, type Scope } from './scope.ts'
 import { run } from './statement.ts'
 
 /** The list of a resource as the API answers it: `{data, meta_data}`, its rows written by PostgreSQL and not read here (OQ-080). */
 export async function listItems(sql: Sql, scope: Scope, resource: Resource, request: ListRequest): Promise<RawJson> {
   demandOpen(resource, scope)
+  await demandPlace(sql, scope, resource)
   const { page } = request
-  const statement = listStatement(resource, listShape(resource, request, closedResources(scope.facts)))
+  const statement = listStatement(resource, {
+    ...listShape(resource, request, closedResources(scope.facts)),
+    within: scope.within !== undefined,
+  })
   const { rows } = await run<{ data: string; total: number }>(sql, statement, {
     app: scope.appId,
     publicUrl: scope.publicUrl,
+    within: scope.within,
     q: containing(request.q),
     size: page?.size,
     offset: page === null ? 0 : (page.number - 1) * page.size,

@@ -2,6 +2,7 @@ import type { Field } from '@greenroom/contract/fields/field'
 import type { Resource } from '@greenroom/contract/resources/define-resource'
 import { filterSql } from './filtering.ts'
 import { type ListRequest, MOST_ROWS } from './list-query.ts'
+import { withinSql } from './nested/within.ts'
 import { projectionSql, shownSql, standardNames, text, unpacked } from './projection.ts'
 import { orderSql, type SortKey } from './sorting.ts'
 import { type Bind, keptStatements, type Statement, statement } from './statement.ts'
@@ -22,6 +23,8 @@ export type ListShape = {
   size: number | 'all' | 'bound'
   firstPage: boolean
   closed: readonly Resource[]
+  /** Only what lies in the record that is bound as `within`. */
+  within?: boolean
 }
 
 export function listShape(resource: Resource, request: ListRequest, closed: readonly Resource[]): ListShape {
@@ -39,13 +42,13 @@ export function listShape(resource: Resource, request: ListRequest, closed: read
   }
 }
 
-const keep = keptStatements()
-
-/**
 function isSubTable(field: Field | undefined): boolean {
   return field?.kind === 'rows' || field?.kind === 'records'
 }
 
+const keep = keptStatements()
+
+/**
  * The one statement of a list: cuts the page over the index alone, then joins what the page shows, and builds the JSON of its rows.
  * Answers `data` (text) and `total`.
  */
@@ -81,6 +84,7 @@ select coalesce((select json_agg(r)::text from (
 
 function conditions(resource: Resource, shape: ListShape, bind: Bind): string {
   return [
+    ...(shape.within ? [withinSql(resource, 'i', bind('app'), bind('within'))] : []),
     ...shape.filters.map((name) => ` and ${filterSql(resource, name, bind)}`),
     ...(shape.searched ? [` and i.title ilike ${bind('q')}`] : []),
     ...(shape.released ? [' and i.active and (i.release_date is null or i.release_date <= now())'] : []),

@@ -49,7 +49,8 @@ export function shownSql(resource: Resource, closed: readonly Resource[], alias:
 
 type Context = Pick<Projection, 'closed' | 'bind'>
 
-function fieldSql(resource: Resource, name: string, field: Field, context: Context): string {
+/** One field's value over that `i`. */
+export function fieldSql(resource: Resource, name: string, field: Field, context: Context): string {
   const column = columnOf(resource, name)
   if (column === 'release_date') return "to_char(i.release_date at time zone 'UTC', 'YYYY-MM-DD')"
   if (column !== null) return `i.${column}`
@@ -130,7 +131,6 @@ function rowsSql({ fields, numbered }: RowsField, value: string, bind: Bind): st
       from jsonb_array_elements(${value}) with ordinality e(value, n))`
 }
 
-/** An object inside a record, with what is told of its own files beside it (TAG-013, UPL-027). */
 /** The records that belong to this one by their field `by`, in their order: what its sub-table shows of each, and the bare id of this one. */
 function recordsSql({ of, by, fields }: RecordsField, { closed, bind }: Context): string {
   const target = resourceByName(of)
@@ -146,6 +146,7 @@ function recordsSql({ of, by, fields }: RecordsField, { closed, bind }: Context)
     ) r)`
 }
 
+/** An object inside a record, with what is told of its own files beside it (TAG-013, UPL-027). */
 function withMetadata(fields: Fields, value: string, bind: Bind): string {
   const names = mediaNames(fields)
   if (names.length === 0) return value

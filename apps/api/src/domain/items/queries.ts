@@ -1,23 +1,32 @@
-import { type Resource, relationsOf } from '@greenroom/contract/resources/define-resource'
+import { linkedFields, type Resource } from '@greenroom/contract/resources/define-resource'
 import type { Sql } from '../../db/database.ts'
 import type { Stored } from './accept-input.ts'
 import { SANITIZER_VERSION } from './clean-html.ts'
 import { fromRow, type LinkedIds, type Row } from './columns.ts'
+import { withinSql } from './nested/within.ts'
+import type { Scope } from './scope.ts'
+import { countTallies } from './tallies.ts'
 
 export type StoredItem = Stored & { id: string; title: string; version: number }
 
-const ROW = `id, title, active, sort_order, to_char(release_date at time zone 'UTC', 'YYYY-MM-DD') as release_date, data, version`
+const ROW = `id, parent_id, title, active, sort_order, to_char(release_date at time zone 'UTC', 'YYYY-MM-DD') as release_date, data, version`
 
 /**
  * The records of these ids that are not in the trash, held until the transaction ends, so that nobody changes them in between. In the
  * order of their ids, so that two callers never wait for each other in a ring.
  */
-export async function holdItems(tx: Sql, appId: string, resource: Resource, ids: readonly string[]): Promise<StoredItem[]> {
-  const [items, links] = await Promise.all([
+export async function holdItems(
+  tx: Sql,
+  { appId, within }: Pick<Scope, 'appId' | 'within'>,
+  resource: Resource,
+  ids: readonly string[],
+): Promise<StoredItem[]> {
+  const inPlace = within === undefined ? '' : withinSql(resource, 'items', '$1', '$4')
+  const [items, links, tallies] = await Promise.all([
     tx.query<Row & { id: string; version: number }>(
-      `select ${ROW} from items where app_id = $1 and resource = $2 and id = any($3::uuid[]) and deleted_at is null
+      `select ${ROW} from items where app_id = $1 and resource = $2 and id = any($3::uuid[]) and deleted_at is null${inPlace}
        order by id for no key update`,
-      [appId, resource.name, ids],
+      [appId, resource.name, ids, ...(inPlace === '' ? [] : [within])],
     ),
     tx.query<{ from_id: string; field: string; to_id: string; visible: boolean }>(
       `select l.from_id, l.field, l.to_id, t.deleted_at is null as visible
@@ -25,12 +34,13 @@ export async function holdItems(tx: Sql, appId: string, resource: Resource, ids:
        where l.app_id = $1 and l.from_id = any($2::uuid[]) order by l.field, l.position, l.to_id`,
       [appId, ids],
     ),
+    countTallies(tx, appId, resource, ids),
   ])
   return items.rows.map((row) => {
     const own = links.rows.filter((link) => link.from_id === row.id)
     const linked = (some: typeof own): LinkedIds =>
       Object.fromEntries(
-        relationsOf(resource.fields).map(([name]) => [name, some.filter(({ field }) => field === name).map((l) => l.to_id)]),
+        linkedFields(resource.fields).map(({ name }) => [name, some.filter(({ field }) => field === name).map((l) => l.to_id)]),
       )
     return {
       id: row.id,
@@ -38,15 +48,19 @@ export async function holdItems(tx: Sql, appId: string, resource: Resource, ids:
       version: row.version,
       values: fromRow(resource, row, linked(own)),
       visible: linked(own.filter(({ visible }) => visible)),
+      tallies: tallies.get(row.id),
     }
   })
 }
 
 export async function insertItem(tx: Sql, appId: string, id: string, resource: Resource, row: Row): Promise<void> {
   await tx.query(
-    `insert into items (app_id, id, resource, title, active, sort_order, release_date, data, sanitizer_version)
-     values ($1, $2, $3, $4, $5, $6, $7::date::timestamp at time zone 'UTC', $8, $9)`,
-    [appId, id, resource.name, row.title, row.active, row.sort_order, row.release_date, JSON.stringify(row.data), SANITIZER_VERSION],
+    `insert into items (app_id, id, resource, title, active, sort_order, release_date, data, sanitizer_version, parent_id)
+     values ($1, $2, $3, $4, $5, $6, $7::date::timestamp at time zone 'UTC', $8, $9, $10)`,
+    [
+      ...[appId, id, resource.name, row.title, row.active, row.sort_order, row.release_date, JSON.stringify(row.data)],
+      ...[SANITIZER_VERSION, row.parent_id ?? null],
+    ],
   )
 }
 
@@ -54,9 +68,12 @@ export async function insertItem(tx: Sql, appId: string, id: string, resource: R
 export async function updateItem(tx: Sql, appId: string, id: string, row: Row): Promise<void> {
   await tx.query(
     `update items set title = $3, active = $4, sort_order = $5, release_date = $6::date::timestamp at time zone 'UTC', data = $7,
-       sanitizer_version = $8, version = version + 1, updated_at = now()
+       sanitizer_version = $8, parent_id = coalesce($9, parent_id), version = version + 1, updated_at = now()
      where app_id = $1 and id = $2`,
-    [appId, id, row.title, row.active, row.sort_order, row.release_date, JSON.stringify(row.data), SANITIZER_VERSION],
+    [
+      ...[appId, id, row.title, row.active, row.sort_order, row.release_date, JSON.stringify(row.data), SANITIZER_VERSION],
+      row.parent_id ?? null,
+    ],
   )
 }
 

@@ -22,14 +22,15 @@ export async function recordChanges(tx: Sql, author: Author, changes: Change | r
     all.map(({ targetId }) => targetId),
     all.map(({ summary }) => summary),
     all.map((change) => JSON.stringify(change.changes ?? {})),
+    all.map(({ quiet }) => quiet === true),
   ])
 }
 
-const told = `select * from unnest($4::uuid[], $5::text[], $6::text[], $7::uuid[], $8::text[], $9::jsonb[])
-    as t(id, action, target, target_id, summary, changes)`
+const told = `select * from unnest($4::uuid[], $5::text[], $6::text[], $7::uuid[], $8::text[], $9::jsonb[], $10::bool[])
+    as t(id, action, target, target_id, summary, changes, quiet)`
 
 const lines = `insert into audit_log (app_id, id, actor_id, actor_name, action, target, target_id, summary, changes)
-    select $1::uuid, id, $2::uuid, $3::text, action, target, target_id, summary, changes from told`
+    select $1::uuid, id, $2::uuid, $3::text, action, target, target_id, summary, changes from told where not quiet`
 
 /** Two changes of one version within a transaction, such as a creation and its order, are one version that is completed. */
 const versions = `insert into item_revisions

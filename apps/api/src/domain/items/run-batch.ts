@@ -47,9 +47,10 @@ export async function runBatch(tx: Sql, scope: Scope, operations: readonly Opera
   return new RawJson(`{"data":{"results":[${results.join(',')}]}}`)
 }
 
-async function runOne(tx: Sql, scope: Scope, operation: Operation, before: readonly Touched[]): Promise<Touched> {
+async function runOne(tx: Sql, whole: Scope, operation: Operation, before: readonly Touched[]): Promise<Touched> {
   const made = before.map(({ id, status }) => (status === 201 ? id : null))
   const place = placeOf(operation.path, made)
+  const scope: Scope = { ...whole, within: place.within }
   const { method } = operation
   if ((method === 'POST') !== (place.id === null)) throw failure('METHOD_NOT_ALLOWED')
   const resource = await resourceOf(tx, scope, place)

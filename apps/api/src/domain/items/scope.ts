@@ -2,6 +2,7 @@ import { opens } from '@greenroom/contract/access/gates'
 import type { FormFacts, Values } from '@greenroom/contract/fields/field'
 import { resources } from '@greenroom/contract/resources/all'
 import type { Resource } from '@greenroom/contract/resources/define-resource'
+import { rootOf } from '@greenroom/contract/resources/nesting'
 import type { Sql } from '../../db/database.ts'
 import { failure } from '../../http/failure.ts'
 
@@ -19,6 +20,8 @@ export type Scope = {
    * newest version (record-changes.ts). Several at once cost one statement.
    */
   audit(tx: Sql, entry: Change | readonly Change[]): Promise<void>
+  /** The id of the record below which the request's path lies: what does not lie in it does not exist. */
+  within?: string | undefined
   /** Takes a check that has to hold only once everything of the request is written; without it such a check runs at once. */
   atEnd?: (check: () => Promise<void>) => Promise<void>
 }
@@ -30,6 +33,8 @@ export type Change = {
   targetId: string
   summary: string
   changes?: Record<string, [unknown, unknown]>
+  /** Part of another change, which has the line of the trail: only the record's version is kept. */
+  quiet?: boolean
 }
 
 /** Refuses what the console does not open for this app (GATE-046): FORBIDDEN. */
@@ -38,7 +43,7 @@ export function demandOpen(resource: Resource, { facts }: Scope): void {
 }
 
 export function isOpen(resource: Resource, facts: FormFacts): boolean {
-  return opens(`/${resource.segment}`, facts)
+  return opens(`/${rootOf(resource).segment}`, facts)
 }
 
 /** Resources some of whose records do not exist for this app: those with a closed `hiddenUnless`. */

@@ -7,6 +7,7 @@ import { checkLinks } from './check-links.ts'
 import { toRow } from './columns.ts'
 import { demandDistinct } from './demand-distinct.ts'
 import { holdOne } from './hold-for-change.ts'
+import { checkMove } from './nested/place.ts'
 import { replaceLinks, type StoredItem, updateItem as writeItem } from './queries.ts'
 import { changesBetween } from './same.ts'
 import type { Scope } from './scope.ts'
@@ -29,6 +30,7 @@ export async function judgeUpdate(sql: Sql, scope: Scope, resource: Resource, st
   const values = acceptInput(resource, scope.facts, body, stored)
   const names = Object.keys(changesBetween(stored.values, values))
   if (names.length > 0) await checkLinks(sql, scope, resource, values, stored.values)
+  await checkMove(sql, scope, resource, stored.values, values)
   return { stored, values, names }
 }
 

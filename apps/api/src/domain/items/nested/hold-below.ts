@@ -1,0 +1,36 @@
+import type { Resource } from '@greenroom/contract/resources/define-resource'
+import { nestedIn } from '@greenroom/contract/resources/nesting'
+import type { Sql } from '../../../db/database.ts'
+
+/** A record that lies in another one. `root` is the one among those that were asked about. */
+export type Below = { id: string; parentId: string; resource: Resource; title: string; sortOrder: number; root: string }
+
+/**
+ * Everything alive that lies in these records, at any depth, parents before their children, held until the transaction ends. Level by
+ * level: what is added to a parent waits for its lock, so nothing is missed. Each level in the order of its ids.
+ */
+export async function holdBelow(tx: Sql, appId: string, resource: Resource, ids: readonly string[]): Promise<Below[]> {
+  const found: Below[] = []
+  let roots = new Map(ids.map((id) => [id, id]))
+  for (let child = nestedIn(resource); child && roots.size > 0; child = nestedIn(child)) {
+    const { rows } = await tx.query<{ id: string; parent_id: string; title: string; sort_order: number }>(
+      `select id, parent_id, title, sort_order from items
+       where app_id = $1 and parent_id = any($2::uuid[]) and resource = $3 and deleted_at is null order by id for no key update`,
+      [appId, [...roots.keys()], child.name],
+    )
+    const level = rows.map((row) => ({
+      ...{ id: row.id, parentId: row.parent_id, resource: child, title: row.title, sortOrder: row.sort_order },
+      root: roots.get(row.parent_id) ?? '',
+    }))
+    found.push(...level)
+    roots = new Map(level.map(({ id, root }) => [id, root]))
+  }
+  return found
+}
+
+/** How many of each resource are among them. */
+export function countedByResource(below: readonly Pick<Below, 'resource'>[]): Map<Resource, number> {
+  const counted = new Map<Resource, number>()
+  for (const { resource } of below) counted.set(resource, (counted.get(resource) ?? 0) + 1)
+  return counted
+}

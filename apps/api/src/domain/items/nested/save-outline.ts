@@ -1,0 +1,72 @@
+import type { Resource } from '@greenroom/contract/resources/define-resource'
+import type { Sql } from '../../../db/database.ts'
+import { failure, invalid } from '../../../http/failure.ts'
+import { holdOne } from '../hold-for-change.ts'
+import type { Change, Scope } from '../scope.ts'
+import { type Below, holdBelow } from './hold-below.ts'
+
+/** An order of what lies in a record: ids, each with those that are to lie in it. */
+export type WantedOrder = readonly { id: string; children?: WantedOrder | undefined }[]
+
+/**
+ * Puts everything that lies in a record into another order, moving it between parents where the order says so: all of it or nothing. The
+ * order must name every record exactly once, at its level; STALE when it does not, because something was added or deleted meanwhile.
+ */
+export async function saveOutline(tx: Sql, scope: Scope, resource: Resource, id: string, order: WantedOrder): Promise<void> {
+  const { appId } = scope
+  const root = await holdOne(tx, scope, resource, id)
+  const there = new Map((await holdBelow(tx, appId, resource, [id])).map((record) => [record.id, record]))
+  const wanted = placesOf(order, id)
+  if (new Set(wanted.map((place) => place.id)).size < wanted.length) throw invalid({ data: ['Every id once'] })
+  if (wanted.length !== there.size || !wanted.every((place) => isAtItsLevel(place, there, id))) throw failure('STALE')
+
+  const moved = wanted.flatMap((place) => {
+    const record = there.get(place.id)
+    return record && (record.parentId !== place.parent || record.sortOrder !== place.position) ? [{ ...place, record }] : []
+  })
+  if (moved.length === 0) return
+  await tx.query(
+    `update items i set parent_id = m.parent, sort_order = m.position, version = version + 1, updated_at = now()
+     from unnest($2::uuid[], $3::uuid[], $4::int[]) as m(id, parent, position) where i.app_id = $1 and i.id = m.id`,
+    [appId, moved.map((place) => place.id), moved.map(({ parent }) => parent), moved.map(({ position }) => position)],
+  )
+  const told: Change[] = moved.map(({ record }) => ({ ...changeOf(record), quiet: true }))
+  const before = [...there.values()].sort((one, other) => one.sortOrder - other.sortOrder || (one.id < other.id ? -1 : 1))
+  const outline = { order: [titlesOf(before, id), titlesOf(inOrder(wanted, there), id)] as [unknown, unknown] }
+  await scope.audit(tx, [{ action: 'updated', target: resource.segment, targetId: id, summary: root.title, changes: outline }, ...told])
+}
+
+type Placed = { id: string; parent: string; position: number }
+
+/** From 1 within each parent. */
+function placesOf(order: WantedOrder, parent: string): Placed[] {
+  return order.flatMap(({ id, children = [] }, index) => [{ id, parent, position: index + 1 }, ...placesOf(children, id)])
+}
+
+/** May it lie there: in the root or in a record of the resource in which it lies now? */
+function isAtItsLevel({ id, parent }: Placed, there: ReadonlyMap<string, Below>, root: string): boolean {
+  const now = there.get(id)?.parentId
+  if (now === undefined) return false
+  if (parent === root || now === root) return parent === now
+  return there.get(parent)?.resource === there.get(now)?.resource
+}
+
+function inOrder(wanted: readonly Placed[], there: ReadonlyMap<string, Below>): Below[] {
+  return wanted.flatMap(({ id, parent }) => {
+    const record = there.get(id)
+    return record ? [{ ...record, parentId: parent }] : []
+  })
+}
+
+/** One title after the other, as a person reads the outline: `Arriving: First steps, Sitting well; Staying`. */
+function titlesOf(records: readonly Below[], root: string): string {
+  const children = (parent: string) => records.filter(({ parentId }) => parentId === parent)
+  return children(root)
+    .map(({ id, title }) => [title, children(id).map((child) => child.title)] as const)
+    .map(([title, inside]) => (inside.length > 0 ? `${title}: ${inside.join(', ')}` : title))
+    .join('; ')
+}
+
+function changeOf({ resource, id, title }: Below): Change {
+  return { action: 'updated', target: resource.segment, targetId: id, summary: title }
+}
