@@ -15,7 +15,7 @@ export function content(label: string, types: readonly Option[], options: FieldO
     types,
     schema: (facts) =>
       z.pipe(
-        absentOr(chosen, (value) => ({ type: value?.type ?? '', id: value?.id || null })).check(
+        chosen.check(
           z.superRefine(({ type, id }, issue) => {
             const refuse = (path: 'type' | 'id', message: string) => issue.addIssue({ code: 'custom', path: [path], message })
             if (type === '') {
@@ -36,11 +36,16 @@ export function contentOfType(type: string): Content | null {
   return type === '' ? null : { type, id: null }
 }
 
-const id = z.pipe(
+const uuid = z.pipe(
   z.uuid(),
   z.transform((value: string) => value.toLowerCase()),
 )
-const chosen = z.looseObject(
-  { type: z.nullish(z.string({ error: CHOOSE_FROM_LIST })), id: z.nullish(z.union([id, z.literal('')], { error: CHOOSE_FROM_LIST })) },
+const parts = z.looseObject(
+  { type: z.nullish(z.string({ error: CHOOSE_FROM_LIST })), id: z.nullish(z.union([uuid, z.literal('')], { error: CHOOSE_FROM_LIST })) },
   { error: CHOOSE_FROM_LIST },
+)
+/** What was sent, its missing parts as empty ones. An empty text counts as nothing, as it does for other links. */
+const chosen = z.pipe(
+  z.transform((value: unknown) => (value === '' ? null : value)),
+  absentOr(parts, (value): Content => ({ type: value?.type ?? '', id: value?.id || null })),
 )

@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { offered } from '../fields/choice.ts'
-import { form } from '../testing/facts.ts'
+import { wanted } from '../fields/relation.ts'
+import { about, form } from '../testing/facts.ts'
 import { judge } from '../testing/judge.ts'
 import { articles } from './articles.ts'
 
 const plain = form()
 const launching = form({ setup: { enterprise: true, enterprise_launch_business: true } })
 const TAG = { id: '0198b4a0-0000-7000-8000-00000000000a' }
+const PRESET = { id: '0198b4a0-0000-7000-8000-00000000000c' }
 const BUSINESS = { id: '0198b4a0-0000-7000-8000-00000000000b' }
 
 describe('an article', () => {
@@ -29,15 +31,27 @@ describe('an article', () => {
 })
 
 describe('its call to action', () => {
+  test('begins anew when its type is changed (CCOM-039)', () => {
+    const cleared = { cta: null, action_bar_text: '', action_bar_url: '', enterprise_app: null }
+    expect(articles.fields.cta_type?.clears?.()).toEqual(cleared)
+  })
+
+  test('offers presets that lead to content from version 10 on (CCOM-042)', () => {
+    const field = articles.fields.cta
+    const offers = (version: string) => field?.kind === 'relation' && wanted(field, form({ about: about(version) }), {})
+    expect(offers('10.0')).toEqual({})
+    expect(offers('9.0')).toEqual({ cta_type: 'URL CTA' })
+  })
+
   const kinds = (facts: typeof plain) => {
     const field = articles.fields.cta_type
     return field?.kind === 'choice' ? offered(field.options, facts).map(({ value }) => value) : []
   }
 
-  test('launches a business only for enterprise apps that may (CCOM-037)', () => {
-    expect(kinds(plain)).toEqual(['URL CTA'])
-    expect(kinds(form({ setup: { enterprise: true } }))).toEqual(['URL CTA'])
-    expect(kinds(launching)).toEqual(['URL CTA', 'Launch Business'])
+  test('is one of three, and launches a business only for enterprise apps that may (CCOM-036, CCOM-037)', () => {
+    expect(kinds(plain)).toEqual(['URL CTA', 'Preset CTA'])
+    expect(kinds(form({ setup: { enterprise: true } }))).toEqual(['URL CTA', 'Preset CTA'])
+    expect(kinds(launching)).toEqual(['URL CTA', 'Preset CTA', 'Launch Business'])
   })
 
   test('is of one kind, which is required (CCOM-043)', () => {
@@ -48,12 +62,11 @@ describe('its call to action', () => {
   })
 
   test('keeps only what belongs to its kind (CCOM-040, CCOM-041)', () => {
-    const both = { title: 'a', action_bar_url: 'https://www.example.com', enterprise_app: BUSINESS }
-    expect(judge(articles.schema(launching), { ...both, cta_type: 'Launch Business' })).toMatchObject({
-      value: { action_bar_url: '', enterprise_app: BUSINESS },
-    })
-    expect(judge(articles.schema(launching), { ...both, cta_type: 'URL CTA' })).toMatchObject({
-      value: { action_bar_url: 'https://www.example.com', enterprise_app: null },
-    })
+    const url = 'https://www.example.com'
+    const all = { title: 'a', action_bar_text: 'Go', action_bar_url: url, enterprise_app: BUSINESS, cta: PRESET }
+    const kept = (type: string) => judge(articles.schema(launching), { ...all, cta_type: type })
+    expect(kept('Launch Business')).toMatchObject({ value: { action_bar_url: '', enterprise_app: BUSINESS, cta: null } })
+    expect(kept('URL CTA')).toMatchObject({ value: { action_bar_url: url, enterprise_app: null, cta: null } })
+    expect(kept('Preset CTA')).toMatchObject({ value: { action_bar_url: '', enterprise_app: null, cta: PRESET } })
   })
 })

@@ -66,9 +66,16 @@ describe('a topic', () => {
     expect(labels('8.5')).not.toContain('Blog Posts')
   })
 
+  test('has a call to action of which nothing is required (CCOM-035, OQ-033)', () => {
+    expect(topics.fields).toMatchObject({ cta_type: { required: false }, cta: { to: 'call_to_actions' } })
+    const business = { id: '0198b4a0-0000-7000-8000-00000000000a' }
+    const topic = { name: 'Breathing', enterprise: true, enterprise_app: business }
+    expect(judge(topics.schema(form({ setup: { enterprise: true } })), topic)).toMatchObject({ value: { enterprise_app: business } })
+  })
+
   test("keeps its listing's business when the kind of its call to action changes, and offers no business there", () => {
     const type = topics.fields.cta_type
-    expect(type?.clears?.()).toEqual({ action_bar_text: '', action_bar_url: '' })
-    expect(type?.kind === 'choice' && type.options.map(({ value }) => value)).toEqual(['URL CTA'])
+    expect(type?.clears?.()).toEqual({ cta: null, action_bar_text: '', action_bar_url: '' })
+    expect(type?.kind === 'choice' && type.options.map(({ value }) => value)).toEqual(['URL CTA', 'Preset CTA'])
   })
 })
