@@ -5,13 +5,8 @@
  *
  *   npm run bench:push -- --devices=100000 --in-flight=500
  */
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { connect } from '../apps/api/src/db/connect.ts'
-import { startEmbedded } from '../apps/api/src/db/embedded.ts'
-import { migrate } from '../apps/api/src/db/migrate.ts'
 import { makeServiceAccount } from '../apps/api/src/edges/fcm/demo-service-account.ts'
 import { startQueue } from '../apps/api/src/jobs/queue.ts'
 import { createLogger } from '../apps/api/src/logger.ts'
@@ -19,7 +14,8 @@ import { createVault } from '../apps/api/src/secrets/vault.ts'
 import { testConfig } from '../apps/api/src/testing/deps.ts'
 import { pushMakers } from '../apps/api/src/testing/push-makers.ts'
 import type { WorkerSettings, WorkerUsage } from '../apps/api/src/testing/push-worker.ts'
-import { startPart } from './push/processes.ts'
+import { onFreshDatabase, type Stage } from './stage/database.ts'
+import { startPart } from './stage/processes.ts'
 
 const { values } = parseArgs({
   options: { devices: { type: 'string', default: '100000' }, 'in-flight': { type: 'string', default: '500' } },
@@ -28,20 +24,12 @@ const devices = Number(values.devices)
 const inFlight = Number(values['in-flight'])
 const EMAIL = 'push@demo.example.com'
 
-const dataDir = await mkdtemp(join(tmpdir(), 'greenroom-bench-'))
-const embedded = await startEmbedded({ dataDir, log: { info() {}, warn: console.warn, error: console.error } })
-try {
-  await migrate(embedded.url)
-  await run()
-} finally {
-  await embedded.stop()
-  await rm(dataDir, { recursive: true, force: true })
-}
+await onFreshDatabase(run)
 
-async function run(): Promise<void> {
+async function run({ url }: Stage): Promise<void> {
   const config = await testConfig()
-  const db = connect({ url: embedded.url, poolSize: 4 })
-  const queue = await startQueue({ url: embedded.url, log: createLogger(config), works: false })
+  const db = connect({ url, poolSize: 4 })
+  const queue = await startQueue({ url, log: createLogger(config), works: false })
   const { publicKey, json } = await makeServiceAccount('demo', EMAIL)
   const make = pushMakers({ db, vault: createVault(config.secretKeys) }, json)
   const app = await make.app()
@@ -50,7 +38,7 @@ async function run(): Promise<void> {
   const accounts = { [EMAIL]: { publicKey, projectIds: ['demo'] } }
   const standIn = { accounts, latencyMs: [20, 80], rates: { unregistered: 0.02 }, ledger: true }
   const simulator = await startPart(new URL('push/simulator.ts', import.meta.url), 'SIMULATOR', standIn)
-  const settings: WorkerSettings = { url: embedded.url, ...JSON.parse(simulator.ready), work: { inFlight } }
+  const settings: WorkerSettings = { url, ...JSON.parse(simulator.ready), work: { inFlight } }
   const worker = await startPart(new URL('../apps/api/src/testing/push-worker.ts', import.meta.url), 'WORKER', settings)
 
   const push = await make.push(app)

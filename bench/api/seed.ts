@@ -4,8 +4,11 @@ import { newId } from '../../apps/api/src/db/id.ts'
 const WORDS = 'stillness breath morning river garden focus evening practice teacher mountain energy calm walk listen notice'.split(' ')
 const TEXT_CHARACTERS = 1_900
 
-/** Fills an app with articles of some 2 KB, two topics each, and answers the id of one of them. */
-export async function seedArticles(client: pg.Client, app: string, count: number): Promise<string> {
+/** What an app was filled with: ids, and the values of an article to write more of. */
+export type SeededArticles = { ids: string[]; topics: string[]; sample: ReturnType<typeof article> & { sort_order: number } }
+
+/** Fills an app with articles of some 2 KB, two topics each. */
+export async function seedArticles(client: pg.Client, app: string, count: number): Promise<SeededArticles> {
   const topics = Array.from({ length: 20 }, newId)
   await client.query(
     `insert into items (app_id, id, resource, title, sort_order, data)
@@ -36,7 +39,7 @@ export async function seedArticles(client: pg.Client, app: string, count: number
   )
   await client.query(`insert into item_counts (app_id, resource, total) values ($1, 'articles', $2), ($1, 'topics', 20)`, [app, count])
   await client.query('vacuum analyze')
-  return ids[count / 2] ?? ''
+  return { ids, topics, sample: { ...article(1), sort_order: 1 } }
 }
 
 function title(n: number): string {

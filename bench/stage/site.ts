@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import type pg from 'pg'
+import { newId } from '../../apps/api/src/db/id.ts'
+import { hashPassword } from '../../apps/api/src/domain/accounts/password-hash.ts'
+import { openBrowser, signIn } from '../../apps/api/src/testing/browser.ts'
+import type { Stage } from './database.ts'
+
+export const POOL_SIZE = 10
+const CREATOR = { email: 'bench@greenroom.example', password: 'Backstage-1!' }
+
+/** The product itself in a process of its own, as it runs in production: sign-in, rights, row-level security, headers, metrics, logs. */
+export type Site = { address: string; headers: Record<string, string>; stop(): Promise<void> }
+
+/** An app with a creator who may sign in; answers the app's id. */
+export async function seedApp(client: pg.Client): Promise<string> {
+  const [app, user] = [newId(), newId()]
+  await client.query(`insert into apps (id, name, about) values ($1, 'Studio', '{"platform_version": "10.0"}')`, [app])
+  await client.query('insert into users (id, email, name, password_hash) values ($1, $2, $3, $4)', [
+    user,
+    CREATOR.email,
+    'Bench',
+    await hashPassword(CREATOR.password),
+  ])
+  await client.query('insert into app_creators (app_id, user_id) values ($1, $2)', [app, user])
+  return app
+}
+
+/** Where the site will be: known before it runs, so that others may be told. */
+export async function freeAddress(): Promise<string> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  if (address === null || typeof address === 'string') throw new Error('No free port was found.')
+  return `http://localhost:${address.port}`
+}
+
+/** Starts the server and signs the app's creator in. */
+export async function startSite({ url, folder }: Stage, address: string): Promise<Site> {
+  const child = spawn(process.execPath, [new URL('../../apps/api/src/main.ts', import.meta.url).pathname], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: new URL(address).port,
+      PUBLIC_URL: address,
+      DATABASE_URL: url,
+      DATABASE_POOL_SIZE: String(POOL_SIZE),
+      DATA_DIR: join(folder, 'server'),
+      SECRET_KEY: randomBytes(32).toString('base64'),
+      COOKIE_KEYS: randomBytes(32).toString('base64'),
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const stop = async () => {
+    const ended = once(child, 'exit')
+    child.kill('SIGTERM')
+    await ended
+  }
+  for (let tries = 0; tries < 300 && child.exitCode === null; tries += 1) {
+    const ready = await fetch(`${address}/ready`).catch(() => null)
+    if (ready?.ok) {
+      const { id_token: token } = await signIn(openBrowser(address), address, CREATOR)
+      return { address, headers: { authorization: `Bearer ${token}` }, stop }
+    }
+    await wait(100)
+  }
+  child.kill()
+  throw new Error('The server did not become ready.')
+}
