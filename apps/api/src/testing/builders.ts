@@ -1,6 +1,7 @@
 import { applies, type FormFacts, type Values } from '@greenroom/contract/fields/field'
 import { resourceByName } from '@greenroom/contract/resources/all'
 import { type Resource, relationsOf } from '@greenroom/contract/resources/define-resource'
+import { parentOf } from '@greenroom/contract/resources/nesting'
 import type { Sql } from '../db/database.ts'
 import { newId } from '../db/id.ts'
 import type { Deps } from '../deps.ts'
@@ -69,21 +70,41 @@ export function builders(deps: Pick<Deps, 'db' | 'vault' | 'config'>) {
       return { ...user, appId: app }
     },
 
-    /** A record of a resource, by its API name, valid as it is; `values` replaces single fields. Answers its id. */
-    async item(appId: string, name: string, values: Values = {}): Promise<string> {
+    /**
+     * A record of a resource, by its API name, valid as it is; `values` replaces single fields. A nested one lies in new records, unless
+     * `within` names the one below whose path it lies. Answers its id.
+     */
+    async item(appId: string, name: string, values: Values = {}, within?: string): Promise<string> {
       const resource = resourceByName(name)
       const app = await loadCurrentApp(db, appId)
       if (!resource || !app) throw new Error(`There is no resource ${name}, or no app ${appId}.`)
+      const place = within === undefined ? await build.place(appId, resource) : { within, values: {} }
       const scope = {
         appId,
+        within: place.within,
         facts: factsOf(app, { isSuper: true }, deps.config),
         limits: {},
         publicUrl: deps.config.publicUrl,
         audit: (tx: Sql, changes: Parameters<typeof recordChanges>[2]) =>
           recordChanges(tx, { appId, actorId: null, actorName: 'a test' }, changes),
       }
-      const whole = { ...resource.example(scope.facts), ...(await build.requiredLinks(appId, resource, scope.facts, values)), ...values }
+      const whole = {
+        ...resource.example(scope.facts),
+        ...(await build.requiredLinks(appId, resource, scope.facts, values)),
+        ...place.values,
+        ...values,
+      }
       return db.changeApp(appId, (tx) => createItem(tx, scope, resource, whole))
+    },
+
+    /** New records around a nested one: the one below whose path it lies, and by which field it names its parent. */
+    async place(appId: string, resource: Resource): Promise<{ within: string | undefined; values: Values }> {
+      const parent = parentOf(resource)
+      if (!parent) return { within: undefined, values: {} }
+      const around = await build.place(appId, parent)
+      const id = await build.item(appId, parent.name, around.values, around.within)
+      const field = resource.parent?.field
+      return field === undefined ? { within: id, values: {} } : { within: around.within, values: { [field]: id } }
     },
 
     /** New records for the relations without which a record of the resource is not valid; none for those that `values` names. */

@@ -24,7 +24,6 @@ describe.each(everyResource)('%s', (_name, resource) => {
 
   /** Every call there is on a record. */
   const calls = (id: string, appId = world.app.id) => {
-    const short = resource.endpoint.startsWith('content/') ? 'content' : resource.endpoint
     const lists = [
       ['GET', world.listUrl(resource, appId), undefined],
       ['POST', world.listUrl(resource, appId), body()],
@@ -34,7 +33,8 @@ describe.each(everyResource)('%s', (_name, resource) => {
       ['GET', `/api/apps/${appId}/search?q=a`, undefined],
       ['GET', `/api/apps/${appId}/children`, undefined],
     ] as const
-    const records = [`/api/apps/${appId}/${resource.endpoint}/${id}`, `/api/apps/${appId}/${short}/${id}`, `/api/${short}/${id}`].flatMap(
+    const short = world.shortUrl(resource, id)
+    const records = [world.itemUrl(resource, id, appId), short.replace('/api', `/api/apps/${appId}`), short].flatMap(
       (url) =>
         [
           ['GET', url, undefined],
@@ -70,7 +70,7 @@ describe.each(everyResource)('%s', (_name, resource) => {
 
   test("is not reached through another app's path (B1)", async () => {
     const made = await world.create(resource)
-    const own = await world.build.item(world.otherApp.id, resource.name)
+    const own = await world.item(resource, world.otherApp.id)
     for (const [method, url, payload] of calls(made.id, world.otherApp.id)) {
       if (!url.includes(made.id) && !JSON.stringify(payload ?? '').includes(made.id)) continue
       expect(read(await world.call(method, url, { as: world.stranger, body: payload })).status).toBe(404)
@@ -99,7 +99,7 @@ describe.each(everyResource)('%s', (_name, resource) => {
   })
 
   test.each(['1', 'x', '%00', '..%2f..', NOBODY, `${NOBODY}'`, 'null', 'undefined'])('answers 404 to the id %s', async (id) => {
-    const url = `${world.listUrl(resource)}/${id}`
+    const url = world.itemUrl(resource, id)
     for (const method of ['GET', 'PATCH', 'DELETE'] as const) {
       const answer = await world.send(method, url, method === 'PATCH' ? { data: {} } : undefined)
       expect({ method, ...answer }).toMatchObject({ status: 404, error: { code: 'NOT_FOUND' } })

@@ -47,15 +47,13 @@ describe.each(everyResource)('%s', (_name, resource) => {
 
   test('is the same at its short path, with and without a slash at the end (OQ-011, OQ-013)', async () => {
     const { id } = await world.create(resource)
-    const short = resource.endpoint.startsWith('content/') ? 'content' : resource.endpoint
-    for (const url of [`/api/${short}/${id}`, `/api/${short}/${id}/`, `/api/apps/${world.app.id}/${short}/${id}`]) {
+    const short = world.shortUrl(resource, id)
+    for (const url of [short, `${short}/`, short.replace('/api', `/api/apps/${world.app.id}`)]) {
       expect((await world.send('GET', url)).data).toMatchObject({ id })
     }
-    expect((await world.send('PATCH', `/api/${short}/${id}`, { data: { [title]: 'By the short path' } })).data[title]).toBe(
-      'By the short path',
-    )
-    expect((await world.send('DELETE', `/api/${short}/${id}`)).status).toBe(204)
-    expect((await world.send('GET', `/api/${short}/${id}`)).status).toBe(404)
+    expect((await world.send('PATCH', short, { data: { [title]: 'By the short path' } })).data[title]).toBe('By the short path')
+    expect((await world.send('DELETE', short)).status).toBe(204)
+    expect((await world.send('GET', short)).status).toBe(404)
   })
 
   test('takes a change of one field and keeps the others', async () => {

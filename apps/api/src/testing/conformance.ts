@@ -2,6 +2,7 @@ import type { Field, Fields, FormFacts, Values } from '@greenroom/contract/field
 import { applies, isComputed } from '@greenroom/contract/fields/field'
 import { resources } from '@greenroom/contract/resources/all'
 import { type Resource, relationsOf } from '@greenroom/contract/resources/define-resource'
+import { listedBelow } from '@greenroom/contract/resources/nesting'
 import type { LightMyRequestResponse } from 'fastify'
 import { loadCurrentApp } from '../domain/apps/current-app.ts'
 import { factsOf } from '../domain/apps/facts-of.ts'
@@ -24,6 +25,10 @@ export type World = TestApp & {
   send(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
   listUrl(resource: Resource, appId?: string): string
   itemUrl(resource: Resource, id: string, appId?: string): string
+  /** The path without the app, as other clients call it. */
+  shortUrl(resource: Resource, id: string): string
+  /** Makes a valid record beside the others of its list, in any app and past the API; answers its id. */
+  item(resource: Resource, appId: string): Promise<string>
   /** A valid record, with links to records of the app (the suite's own unless another is named) where it cannot be without. */
   example(resource: Resource, appId?: string): Promise<Values>
   /** Makes a valid record through the API and answers it as the API did. */
@@ -45,13 +50,33 @@ export async function conformanceWorld(): Promise<World> {
   const facts = factsOf(current, null, test.deps.config)
 
   const send: World['send'] = async (method, url, body, headers = {}) => read(await test.call(method, url, { as: me, body, headers }))
-  const listUrl: World['listUrl'] = (resource, appId = app.id) => `/api/apps/${appId}/${resource.endpoint}`
+  /** Where the nested records of each app lie, by app and resource: one parent for all of them. */
+  const places = new Map<string, Awaited<ReturnType<typeof test.build.place>>>()
+  const placeOf = (resource: Resource, appId: string) => {
+    const place = places.get(`${appId} ${resource.name}`)
+    if (!place) throw new Error(`Ask for an example of ${resource.name} in this app before its paths: its records lie in others.`)
+    return place
+  }
+  const prepare = async (resource: Resource, appId: string) => {
+    const key = `${appId} ${resource.name}`
+    if (resource.parent && !places.has(key)) places.set(key, await test.build.place(appId, resource))
+  }
+  for (const resource of resources) for (const { id } of [app, otherApp]) await prepare(resource, id)
+
+  const below = (resource: Resource, appId: string) => {
+    const around = listedBelow(resource)
+    return around ? `${around.endpoint}/${placeOf(resource, appId).within}/${resource.endpoint}` : resource.endpoint
+  }
+  const recordBelow = (resource: Resource, appId: string) =>
+    resource.parent?.field === undefined ? below(resource, appId) : resource.endpoint
+  const listUrl: World['listUrl'] = (resource, appId = app.id) => `/api/apps/${appId}/${below(resource, appId)}`
   const required = new Map<string, Promise<Values>>()
   const example: World['example'] = async (resource, appId = app.id) => {
     const key = `${appId} ${resource.name}`
     const links = required.get(key) ?? test.build.requiredLinks(appId, resource, facts)
     required.set(key, links)
-    return { ...resource.example(facts), ...(await links) }
+    await prepare(resource, appId)
+    return { ...resource.example(facts), ...(await links), ...(resource.parent && placeOf(resource, appId).values) }
   }
   return {
     ...test,
@@ -63,7 +88,12 @@ export async function conformanceWorld(): Promise<World> {
     send,
     listUrl,
     example,
-    itemUrl: (resource, id, appId) => `${listUrl(resource, appId)}/${id}`,
+    itemUrl: (resource, id, appId = app.id) => `/api/apps/${appId}/${recordBelow(resource, appId)}/${id}`,
+    shortUrl: (resource, id) => `/api/${resource.endpoint.startsWith('content/') ? 'content' : recordBelow(resource, app.id)}/${id}`,
+    item: async (resource, appId) => {
+      const { within, values } = resource.parent ? placeOf(resource, appId) : { within: undefined, values: {} }
+      return test.build.item(appId, resource.name, values, within)
+    },
     async create(resource, values = {}) {
       const { status, data, error } = await send('POST', listUrl(resource), { data: { ...(await example(resource)), ...values } })
       if (status !== 201) throw new Error(`No ${resource.name} was made: ${status} ${JSON.stringify(error)}`)

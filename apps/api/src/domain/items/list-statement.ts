@@ -43,7 +43,7 @@ export function listShape(resource: Resource, request: ListRequest, closed: read
 }
 
 function isSubTable(field: Field | undefined): boolean {
-  return field?.kind === 'rows' || field?.kind === 'records'
+  return field?.kind === 'rows' || field?.kind === 'records' || field?.kind === 'children'
 }
 
 const keep = keptStatements()
