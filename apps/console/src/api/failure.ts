@@ -10,13 +10,23 @@ export class Failure extends Error {
   readonly data: FieldMessages
   /** Names the call in the server's log. */
   readonly requestId: string | null
+  /** Which operation of a batch was refused, from 0. */
+  readonly operation: number | null
 
-  constructor(status: number, code: string, detail: string, data: FieldMessages = {}, requestId: string | null = null) {
+  constructor(
+    status: number,
+    code: string,
+    detail: string,
+    data: FieldMessages = {},
+    requestId: string | null = null,
+    operation: number | null = null,
+  ) {
     super(detail)
     this.status = status
     this.code = code
     this.data = data
     this.requestId = requestId
+    this.operation = operation
   }
 }
 
@@ -56,7 +66,12 @@ export async function readFailure(status: number, body: () => Promise<unknown>, 
     typeof detail === 'string' ? detail : failureLine(status),
     fieldMessages(property(error, 'data')),
     requestId,
+    numberOrNull(property(error, 'operation')),
   )
+}
+
+function numberOrNull(value: unknown): number | null {
+  return typeof value === 'number' ? value : null
 }
 
 function property(value: unknown, name: string): unknown {

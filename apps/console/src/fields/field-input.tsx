@@ -1,4 +1,5 @@
 import { applies, type Field, type Fields, isComputed, type When } from '@greenroom/contract/fields/field'
+import { useEffect } from 'react'
 import { type FieldError, get, useController, useFormContext, useWatch } from 'react-hook-form'
 import classes from './field-input.module.css'
 import { firstMessage } from './first-message.ts'
@@ -29,7 +30,9 @@ function WhenApplies({ when, within = '', ...props }: Props & { when: When }) {
 }
 
 function Drawn(props: Props) {
-  return isComputed(props.field) ? <Computed {...props} /> : <Controlled {...props} />
+  // Records that belong to this one are no part of its body, but of its form.
+  if (isComputed(props.field) && props.field.kind !== 'records') return <Computed {...props} />
+  return props.field.closedWhile ? <ClosedWhile {...props} /> : <Controlled {...props} />
 }
 
 /** What the server alone gives is read from the stored record and is no value of the form. */
@@ -42,7 +45,21 @@ function Computed({ name, field }: Props) {
   )
 }
 
-function Controlled({ name, field, within = '' }: Props) {
+/** A field that other values close: its help then says why, and it goes back to what is stored. */
+function ClosedWhile(props: Props) {
+  const { name, field, within = '' } = props
+  const { stored } = useSurroundings()
+  const { setValue, getValues } = useFormContext()
+  const reason = field.closedWhile?.(useWatch(), stored) ?? null
+  const kept = stored?.[name] ?? field.initial
+  useEffect(() => {
+    if (reason !== null && getValues(`${within}${name}`) !== kept)
+      setValue(`${within}${name}`, kept, { shouldDirty: true, shouldValidate: true })
+  })
+  return <Controlled {...props} field={reason === null ? field : { ...field, help: reason }} isClosed={reason !== null} />
+}
+
+function Controlled({ name, field, within = '', isClosed = false }: Props & { isClosed?: boolean }) {
   const path = `${within}${name}`
   const { stored, isLocked } = useSurroundings()
   const { setValue } = useFormContext()
@@ -64,7 +81,7 @@ function Controlled({ name, field, within = '' }: Props) {
         onChange: change,
         onBlur: input.onBlur,
         error: firstMessage(error),
-        disabled: isLocked || (stored !== null && field.fixedAfterCreate?.(stored) === true),
+        disabled: isLocked || isClosed || (stored !== null && field.fixedAfterCreate?.(stored) === true),
       })}
     </Place>
   )

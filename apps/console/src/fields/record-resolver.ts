@@ -3,13 +3,23 @@ import type { Rule } from '@greenroom/contract/fields/rule'
 import { toNestErrors } from '@hookform/resolvers'
 import type { FieldError, Resolver } from 'react-hook-form'
 
-/** Runs the contract's rule over a form's values, the same one that the API runs. The first message of each path is shown. */
-export function recordResolver(schema: Rule<Values>): Resolver<Values> {
+/**
+ * Runs the contract's rule over a form's values, the same one that the API runs. The first message of each path is shown. Values named in
+ * `beside` are no part of that record: each is judged by its own rule.
+ */
+export function recordResolver(schema: Rule<Values>, beside: Readonly<Record<string, Rule>> = {}): Resolver<Values> {
   return (values, _context, options) => {
-    const parsed = schema.safeParse(values)
-    if (parsed.success) return { values: parsed.data, errors: {} }
+    const parsed = schema.safeParse(Object.fromEntries(Object.entries(values).filter(([name]) => !(name in beside))))
+    const others = Object.entries(beside).map(([name, rule]) => ({ name, judged: rule.safeParse(values[name]) }))
+    const issues = [
+      ...(parsed.error?.issues ?? []),
+      ...others.flatMap(({ name, judged }) => (judged.error?.issues ?? []).map((issue) => ({ ...issue, path: [name, ...issue.path] }))),
+    ]
+    if (parsed.success && issues.length === 0) {
+      return { values: { ...parsed.data, ...Object.fromEntries(others.map(({ name, judged }) => [name, judged.data])) }, errors: {} }
+    }
     const errors: Record<string, FieldError> = {}
-    for (const { path, code, message } of parsed.error.issues) errors[path.join('.')] ??= { type: code ?? 'custom', message }
+    for (const { path, code, message } of issues) errors[path.join('.')] ??= { type: code ?? 'custom', message }
     return { values: {}, errors: toNestErrors(errors, options) }
   }
 }

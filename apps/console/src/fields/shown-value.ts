@@ -35,6 +35,7 @@ export function shownValue(field: Field, value: unknown): Shown {
     case 'business':
       return badges((Array.isArray(value) ? value : value ? [value] : []).map(referenceTitle))
     case 'rows':
+    case 'records':
       return Array.isArray(value) && value.length > 0 ? { as: 'number', text: count(value.length) } : { as: 'nothing' }
     case 'richText':
       return written('text', plainText(value))

@@ -3,6 +3,9 @@ import type { ComponentType } from 'react'
 
 export type FieldOf<K extends FieldKind> = Extract<Field, { kind: K }>
 
+/** A field whose value is a list of rows, edited in the side drawer. */
+export type SubTable = FieldOf<'rows'> | FieldOf<'records'>
+
 /** What every widget gets: one field, its value, and nothing about where it stands. */
 export type WidgetProps<K extends FieldKind = FieldKind> = {
   /** The path of the value in the form: `title`, `confirmation.headline`. */

@@ -54,6 +54,7 @@ const widgets: Widgets = {
   ),
   group: GroupWidget,
   rows: RowsWidget,
+  records: RowsWidget,
   unlockCode: UnlockCodeWidget,
   expired: ExpiredWidget,
   publicLink: PublicLinkWidget,

@@ -15,7 +15,7 @@ export type ListAnswer = {
 export type BulkAction = 'delete' | 'activate' | 'deactivate'
 
 /** Paths of one app: `path('tags')` is /apps/{app}/tags. */
-type Path = (below: string) => string
+export type Path = (below: string) => string
 
 /** A page of a resource's list. Everything that is read of a resource lies under its path, so that a change can call for all of it anew. */
 export function listOf(path: Path, resource: Resource, query: Readonly<Record<string, string>>) {
@@ -42,6 +42,17 @@ export async function createRecord(path: Path, resource: Resource, data: Values,
 /** Changes the named values. Throws a Failure with the code STALE when somebody else saved since `version`. */
 export async function updateRecord(path: Path, resource: Resource, id: string, data: Values, version: number): Promise<Item> {
   return (await api.patch<{ data: Item }>(`${path(resource.endpoint)}/${id}`, { data }, { ifMatch: version })).data
+}
+
+/** One change of a batch, as its single call would send it. */
+export type Operation = { method: 'POST' | 'PATCH' | 'DELETE'; path: string; data?: Values; if_match?: number }
+
+/** What a batch answers to each operation. */
+type BatchResult = { status: number; data?: Item }
+
+/** Runs changes of items in one transaction, all of them or none. A Failure says by `operation` which one was refused. */
+export async function runBatch(path: Path, operations: readonly Operation[], idempotencyKey: string): Promise<BatchResult[]> {
+  return (await api.post<{ data: { results: BatchResult[] } }>(path('batch'), { data: { operations } }, { idempotencyKey })).data.results
 }
 
 /** How many the API takes at once. */

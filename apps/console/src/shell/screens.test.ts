@@ -23,7 +23,7 @@ const missing = [
   ...['/account_status', '/global-fields', '/onboarding_tracker', '/webapp', '/menu-setup', '/app-info', '/app/about_members'],
   ...['/push_notifications/new', '/business', '/creators', '/members', '/welcome_screens'],
   ...['/portal_homescreen', '/free_account_message', '/import-export', '/action-forms'],
-  ...['/course_categories', '/courses', '/virtual_events'],
+  ...['/course_categories', '/courses'],
 ]
 
 test('every entry of the menu has a page, save these', () => {

@@ -3,6 +3,9 @@ import { base, type FieldOptions, type Fields, type FormFacts, isComputed, type 
 import { recordSchema } from './rows.ts'
 import type { Rule } from './rule.ts'
 
+/** As many can be removed and made anew in one batch of 100, with the record itself. */
+const MOST = 48
+
 type RecordsOptions = FieldOptions & {
   /** Their resource, and its field that names this record. */
   of: { name: string; endpoint: string; fields: Fields }
@@ -16,7 +19,7 @@ type RecordsOptions = FieldOptions & {
 
 /** Records of another resource that belong to this one, edited with it as a sub-table (VEV-007, VEV-028 to VEV-030). */
 export function records(label: string, options: RecordsOptions): RecordsField {
-  const { of, by, one, columns, shows, maxRows = 90 } = options
+  const { of, by, one, columns, shows, maxRows = MOST } = options
   const relation = of.fields[by]
   if (relation?.kind !== 'relation' || relation.many) {
     throw new Error(`Sub-table '${label}': '${by}' of ${of.name} is no link to one record; make it one.`)
@@ -35,7 +38,7 @@ export function records(label: string, options: RecordsOptions): RecordsField {
     unique: relation.distinct ?? [],
     columns,
     maxRows,
-    schema: (facts) => recordsSchema(fields, facts, maxRows),
+    schema: (facts) => recordsSchema(fields, facts),
     initial: [],
     example: [],
   }
@@ -52,7 +55,7 @@ export function linkedIdsOf(fields: Fields, relation: string): string[] {
 export type RecordsRow = Values & { id?: string; version?: number }
 
 /** The rule of the rows as a form holds them; what repeats is judged where the row is kept, and by the server. */
-function recordsSchema(fields: Fields, facts: FormFacts, maxRows: number): Rule<RecordsRow[]> {
+function recordsSchema(fields: Fields, facts: FormFacts): Rule<RecordsRow[]> {
   const rule = recordSchema(fields, facts)
   const row = z.pipe(
     z.record(z.string(), z.unknown(), { error: 'Must be an object' }),
@@ -63,7 +66,7 @@ function recordsSchema(fields: Fields, facts: FormFacts, maxRows: number): Rule<
       return z.NEVER
     }),
   )
-  return z.array(row).check(z.maxLength(maxRows, { error: `At most ${maxRows} can be added` }))
+  return z.array(row)
 }
 
 /** Those fields, without conditions on fields that are not shown. */

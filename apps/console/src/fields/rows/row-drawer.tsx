@@ -3,12 +3,12 @@ import { Drawer } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useRef } from 'react'
 import { confirm } from '../../ui/confirm.tsx'
-import type { FieldOf } from '../widget.ts'
+import type { SubTable } from '../widget.ts'
 import { RowForm } from './row-form.tsx'
 import classes from './rows-widget.module.css'
 import type { Editing } from './use-rows.ts'
 
-type Props = { field: FieldOf<'rows'>; editing: Editing | null; onClose(): void; onKeep(row: Values): void }
+type Props = { field: SubTable; editing: Editing | null; onClose(): void; onKeep(row: Values): void }
 
 /** The side drawer in which one row is written: half of the window (CCOM-005), all of a phone's. */
 export function RowDrawer({ field, editing, onClose, onKeep }: Props) {

@@ -6,11 +6,11 @@ import { FormProvider, useForm } from 'react-hook-form'
 import { FieldInputs } from '../field-input.tsx'
 import { recordResolver } from '../record-resolver.ts'
 import { useSurroundings } from '../surroundings.ts'
-import type { FieldOf } from '../widget.ts'
+import type { SubTable } from '../widget.ts'
 import type { Editing } from './use-rows.ts'
 
 type Props = {
-  field: FieldOf<'rows'>
+  field: SubTable
   editing: Editing
   onChanged(changed: boolean): void
   onCancel(): void
@@ -24,7 +24,9 @@ export function RowForm({ field, editing, onChanged, onCancel, onKeep }: Props) 
   const form = useForm<Values>({
     mode: 'onTouched',
     resolver,
-    defaultValues: { ...initialOf(field.fields), ...editing.values },
+    defaultValues: Object.fromEntries(
+      Object.entries(initialOf(field.fields)).map(([name, initial]) => [name, editing.values?.[name] ?? initial]),
+    ),
   })
   const { isDirty, isValid } = form.formState
   useEffect(() => {

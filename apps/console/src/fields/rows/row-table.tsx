@@ -1,13 +1,13 @@
 import { ActionIcon, Tooltip, VisuallyHidden } from '@mantine/core'
 import { IconGripVertical, IconPencil, IconTrash } from '@tabler/icons-react'
 import { ValueCell } from '../value-cell.tsx'
-import type { FieldOf } from '../widget.ts'
+import type { SubTable } from '../widget.ts'
 import type { Row } from './row-list.ts'
 import classes from './rows-widget.module.css'
 import { useRowOrder } from './use-row-order.ts'
 
 type Props = {
-  field: FieldOf<'rows'>
+  field: SubTable
   rows: readonly Row[]
   isOrdered: boolean
   disabled: boolean

@@ -8,7 +8,7 @@ import classes from './rows-widget.module.css'
 import { useRows } from './use-rows.ts'
 
 /** A sub-table, whose rows are edited in the side drawer (CCOM-004). */
-export function RowsWidget(props: WidgetProps<'rows'>) {
+export function RowsWidget(props: WidgetProps<'rows'> | WidgetProps<'records'>) {
   const { field, error, disabled } = props
   const rows = useRows(props)
   const id = useId()
@@ -60,8 +60,8 @@ export function RowsWidget(props: WidgetProps<'rows'>) {
           <RowTable
             field={field}
             rows={rows.found}
-            // In a part of the list 'one up' would not be what is seen.
-            isOrdered={rows.words.trim() === '' && rows.rows.length > 1 && !disabled}
+            // In a part of the list 'one up' would not be what is seen; records of their own have an order of their own.
+            isOrdered={field.kind === 'rows' && rows.words.trim() === '' && rows.rows.length > 1 && !disabled}
             disabled={disabled}
             onEdit={rows.edit}
             onRemove={(index) => void rows.remove(index)}

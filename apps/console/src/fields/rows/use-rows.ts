@@ -11,7 +11,7 @@ import { findRows, moveRow, rowName, rowsOf, withoutRow, withRow } from './row-l
 export type Editing = { index: number | null; values: Values | null }
 
 /** A sub-table's rows: search, the drawer, deleting and order. What is drawn is the view's. */
-export function useRows({ field, value, onChange, onBlur }: WidgetProps<'rows'>) {
+export function useRows({ field, value, onChange, onBlur }: WidgetProps<'rows'> | WidgetProps<'records'>) {
   const [words, setWords] = useState('')
   const [editing, setEditing] = useState<Editing | null>(null)
   const rows = rowsOf(value)
@@ -35,7 +35,7 @@ export function useRows({ field, value, onChange, onBlur }: WidgetProps<'rows'>)
 
     /** Keeps the row, or opens the DUPLICATE modal and leaves the drawer as it is (CCOM-062, ERR-024). */
     keep: (row: Values) => {
-      const next = withRow(list, editing?.index ?? null, row)
+      const next = withRow(list, editing?.index ?? null, { ...storedAs(editing?.values), ...row })
       if (duplicates(next, field.unique).length > duplicates(list, field.unique).length)
         return showFailure(new Failure(409, 'DUPLICATE', ''))
       change(next)
@@ -56,4 +56,9 @@ export function useRows({ field, value, onChange, onBlur }: WidgetProps<'rows'>)
 
     move: (from: number, to: number) => change(moveRow(list, from, to)),
   }
+}
+
+/** What a row that is a record of its own is stored as: no field of it, and kept. */
+function storedAs(row: Values | null | undefined): Values {
+  return typeof row?.id === 'string' ? { id: row.id, version: row.version } : {}
 }

@@ -1,15 +1,18 @@
 import { type Field, type Fields, type FormFacts, isComputed, type Values } from '@greenroom/contract/fields/field'
 import { initialOf } from '@greenroom/contract/fields/rows'
+import type { Rule } from '@greenroom/contract/fields/rule'
 import type { Resource } from '@greenroom/contract/resources/define-resource'
 import { referenceId } from '../../fields/reference-title.ts'
+import { ownValues } from './belonging.ts'
 
 /**
  * A stored record as the form holds it: only what may be written, with first values where the answer has none. Answers carry more,
  * such as media_metadata beside the files of a group or a row.
  */
 export function formValues(fields: Fields, stored: Values): Values {
+  const records = Object.entries(fields).flatMap(([name, field]) => (field.kind === 'records' ? [[name, field.initial] as const] : []))
   return Object.fromEntries(
-    Object.entries(initialOf(fields)).map(([name, initial]) => {
+    [...Object.entries(initialOf(fields)), ...records].map(([name, initial]) => {
       const held = heldValue(fields[name], stored[name])
       // An emptied day stays empty.
       return [name, held === null && fields[name]?.kind === 'date' ? null : (held ?? initial)]
@@ -19,7 +22,12 @@ export function formValues(fields: Fields, stored: Values): Values {
 
 /** What a create sends: everything that this person and app may write. */
 export function createBody(resource: Resource, values: Values, facts: FormFacts): Values {
-  return sent(resource, values, openNames(resource, facts))
+  return createdValues(resource.fields, values, facts)
+}
+
+/** The same of some fields alone. */
+export function createdValues(fields: Fields, values: Values, facts: FormFacts): Values {
+  return sent(fields, values, openNames(fields, facts))
 }
 
 /**
@@ -27,14 +35,19 @@ export function createBody(resource: Resource, values: Values, facts: FormFacts)
  * by the same rule, so that a trimmed space or a left-out default is no change.
  */
 export function changedValues(resource: Resource, loaded: Values, values: Values, facts: FormFacts): Values {
-  const parsed = resource.schema(facts).safeParse(loaded)
+  return changedFields(resource.fields, resource.schema(facts), ownValues(resource, loaded), values, facts)
+}
+
+/** The same of some fields alone, under their rule. */
+export function changedFields(fields: Fields, rule: Rule<Values>, loaded: Values, values: Values, facts: FormFacts): Values {
+  const parsed = rule.safeParse(loaded)
   const before = parsed.success ? parsed.data : loaded
-  const changed = openNames(resource, facts).filter((name) => {
-    const field = resource.fields[name]
+  const changed = openNames(fields, facts).filter((name) => {
+    const field = fields[name]
     if (field?.kind === 'date' && field.kept && !values[name]) return false
     return !sameValue(field, before[name], values[name])
   })
-  return sent(resource, values, changed)
+  return sent(fields, values, changed)
 }
 
 /** Are the two the same to the server? Related records are compared by their ids and order, everything else by its parts. */
@@ -45,18 +58,19 @@ function sameValue(field: Field | undefined, one: unknown, other: unknown): bool
 function heldValue(field: Field | undefined, value: unknown): unknown {
   if (field?.kind === 'group' && value) return formValues(field.fields, Object(value))
   if (field?.kind === 'rows' && Array.isArray(value)) return value.map((row) => formValues(field.fields, Object(row)))
+  if (field?.kind === 'records' && Array.isArray(value)) {
+    return value.map(({ id, version, ...row }) => ({ ...(id && { id, version }), ...formValues(field.fields, row) }))
+  }
   return value
 }
 
 /** Names of the fields that the gates open for this person and app. */
-function openNames(resource: Resource, facts: FormFacts): string[] {
-  return Object.entries(resource.fields).flatMap(([name, field]) => (isComputed(field) || field.gate?.(facts) === false ? [] : [name]))
+function openNames(fields: Fields, facts: FormFacts): string[] {
+  return Object.entries(fields).flatMap(([name, field]) => (isComputed(field) || field.gate?.(facts) === false ? [] : [name]))
 }
 
-function sent(resource: Resource, values: Values, names: readonly string[]): Values {
-  return Object.fromEntries(
-    names.flatMap((name) => (values[name] === undefined ? [] : [[name, sentValue(resource.fields[name], values[name])]])),
-  )
+function sent(fields: Fields, values: Values, names: readonly string[]): Values {
+  return Object.fromEntries(names.flatMap((name) => (values[name] === undefined ? [] : [[name, sentValue(fields[name], values[name])]])))
 }
 
 /** Related records go out as their ids alone. */

@@ -1,4 +1,4 @@
-import type { Values } from '@greenroom/contract/fields/field'
+import type { FormFacts, Values } from '@greenroom/contract/fields/field'
 import type { Resource } from '@greenroom/contract/resources/define-resource'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -15,7 +15,10 @@ import { toastDone } from '../../ui/toast.tsx'
 import { listAddress } from '../list-address.ts'
 import { createRecord, type Item, recordOf, updateRecord } from '../records.ts'
 import { useFormFacts } from '../use-form-facts.ts'
+import { belongingOf } from './belonging.ts'
 import { changedValues, createBody, formValues } from './form-values.ts'
+import { planSave } from './plan-save.ts'
+import { saveTogether } from './save-together.ts'
 
 /**
  * The form of one record. A save that works leads back to the list (CCOM-003). One that fails keeps everything typed: messages of the
@@ -36,7 +39,7 @@ export function useRecordForm(resource: Resource, stored: Item | null, element: 
 
   const form = useForm<Values>({
     mode: 'onTouched',
-    resolver: useMemo(() => recordResolver(resource.schema(facts)), [resource, facts]),
+    resolver: useMemo(() => recordResolver(resource.schema(facts), rulesBeside(resource, facts)), [resource, facts]),
     defaultValues: formValues(resource.fields, stored ?? {}),
     shouldFocusError: false,
   })
@@ -55,7 +58,8 @@ export function useRecordForm(resource: Resource, stored: Item | null, element: 
 
   async function save(values: Values, on: Item | null = base) {
     try {
-      done(on === null ? await create(values) : await update(on, values))
+      const together = belongingOf(resource).length > 0
+      done(together ? await saveAll(on, values) : on === null ? await create(values) : await update(on, values))
     } catch (error) {
       await refused(error)
     }
@@ -73,11 +77,22 @@ export function useRecordForm(resource: Resource, stored: Item | null, element: 
     return Object.keys(changed).length > 0 ? await updateRecord(path, resource, on.id, changed, on.version ?? 0) : on
   }
 
-  function done(saved: Item) {
+  /** The record and the records that belong to it, as one. */
+  async function saveAll(on: Item | null, values: Values): Promise<Item | null> {
+    const loaded = base && formValues(resource.fields, base)
+    const operations = planSave(resource, { on, loaded, values, facts })
+    if (operations.length === 0) return on
+    const saved = await saveTogether(path, resource, operations, { values, idempotencyKey: key.keyFor(operations) })
+    key.forget()
+    for (const [, { endpoint }] of belongingOf(resource)) void queries.invalidateQueries({ queryKey: [path(endpoint)] })
+    return saved ?? on
+  }
+
+  function done(saved: Item | null) {
     void queries.invalidateQueries({ queryKey: [path(resource.endpoint)] })
     toastDone(`${resource.label.one} saved.`)
     // A single record has no list to go back to.
-    if (resource.single) return startFrom(saved)
+    if (resource.single && saved) return startFrom(saved)
     isLeaving.current = true
     void navigate(listAddress(resource))
   }
@@ -135,6 +150,11 @@ export function useRecordForm(resource: Resource, stored: Item | null, element: 
       void navigate(listAddress(resource))
     },
   }
+}
+
+/** The rules of the sub-tables whose rows are records of their own. */
+function rulesBeside(resource: Resource, facts: FormFacts) {
+  return Object.fromEntries(belongingOf(resource).map(([name, field]) => [name, field.schema(facts)]))
 }
 
 export type RecordFormState = ReturnType<typeof useRecordForm>

@@ -1,0 +1,19 @@
+import type { RecordsField, Values } from '@greenroom/contract/fields/field'
+import type { RecordsRow } from '@greenroom/contract/fields/records'
+import type { Resource } from '@greenroom/contract/resources/define-resource'
+
+/** The sub-tables of a definition whose rows are records of their own, by field. */
+export function belongingOf({ fields }: Pick<Resource, 'fields'>): [string, RecordsField][] {
+  return Object.entries(fields).flatMap(([name, field]) => (field.kind === 'records' ? [[name, field] as [string, typeof field]] : []))
+}
+
+/** The rows of such a sub-table as a form holds them. */
+export function rowsIn(values: Values | null, name: string): RecordsRow[] {
+  const rows = values?.[name]
+  return Array.isArray(rows) ? rows : []
+}
+
+/** A record's values without those sub-tables: what its own rule judges. */
+export function ownValues(resource: Pick<Resource, 'fields'>, values: Values): Values {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => resource.fields[name]?.kind !== 'records'))
+}

@@ -1,0 +1,83 @@
+import type { FormFacts, RecordsField, Values } from '@greenroom/contract/fields/field'
+import type { RecordsRow } from '@greenroom/contract/fields/records'
+import { recordSchema } from '@greenroom/contract/fields/rows'
+import type { Resource } from '@greenroom/contract/resources/define-resource'
+import type { Item, Operation } from '../records.ts'
+import { belongingOf, rowsIn } from './belonging.ts'
+import { changedFields, changedValues, createBody, createdValues } from './form-values.ts'
+
+type Save = {
+  /** The record as it is stored now, or null for a new one. */
+  on: Item | null
+  /** What the form began with, or null for a new record. */
+  loaded: Values | null
+  /** What the form holds now, as its rules put it in order. */
+  values: Values
+  facts: FormFacts
+}
+
+/** Stands for the id of a record that the batch itself makes. */
+const MADE_FIRST = '$0.id'
+
+/**
+ * What a save sends: the record itself where it is new or changed, and of the records that belong to it the removed ones, the changed ones
+ * and the new ones. What did not change causes no operation (VEV-028 to VEV-031).
+ */
+export function planSave(resource: Resource, save: Save): Operation[] {
+  const { on, values, facts } = save
+  const own: Operation[] =
+    on === null
+      ? [{ method: 'POST', path: resource.endpoint, data: createBody(resource, values, facts) }]
+      : ifAny(changedValues(resource, save.loaded ?? {}, values, facts), (data) => ({
+          method: 'PATCH',
+          path: `${resource.endpoint}/${on.id}`,
+          data,
+          ...versioned(on),
+        }))
+  return [...own, ...belongingOf(resource).flatMap(([name, field]) => planRows(name, field, save))]
+}
+
+function planRows(name: string, field: RecordsField, { on, loaded, values, facts }: Save): Operation[] {
+  const rows = rowsIn(values, name)
+  const before = byId(rowsIn(loaded, name))
+  const stored = byId(rowsIn(on, name))
+  const kept = new Set(rows.map(({ id }) => id))
+  const create = (row: RecordsRow): Operation => ({
+    method: 'POST',
+    path: field.endpoint,
+    data: { ...createdValues(field.fields, row, facts), [field.by]: on?.id ?? MADE_FIRST },
+  })
+
+  const removed = [...before.keys()].flatMap((id): Operation[] => {
+    const there = stored.get(id)
+    return there && !kept.has(id) ? [{ method: 'DELETE', path: `${field.recordEndpoint}/${id}`, ...versioned(there) }] : []
+  })
+  const changed = rows.flatMap((row): Operation[] => {
+    if (row.id === undefined) return []
+    const data = changedFields(field.fields, recordSchema(field.fields, facts), own(before.get(row.id)), own(row), facts)
+    return ifAny(data, () => {
+      const there = stored.get(row.id ?? '')
+      // Somebody deleted it meanwhile: what was written here is not lost with it.
+      if (!there) return create(row)
+      return { method: 'PATCH', path: `${field.recordEndpoint}/${row.id}`, data, ...versioned(there) }
+    })
+  })
+  return [...removed, ...changed, ...rows.filter(({ id }) => id === undefined).map(create)]
+}
+
+function byId(rows: readonly RecordsRow[]): Map<string, RecordsRow> {
+  return new Map(rows.flatMap((row) => (row.id === undefined ? [] : [[row.id, row]])))
+}
+
+/** A row's values without what it is stored as. */
+function own({ id: _id, version: _version, ...values }: RecordsRow = {}): Values {
+  return values
+}
+
+function versioned({ version }: { version?: number }): { if_match?: number } {
+  return version === undefined ? {} : { if_match: version }
+}
+
+function ifAny(data: Values, operation: (data: Values) => Operation): Operation[] {
+  return Object.keys(data).length > 0 ? [operation(data)] : []
+}

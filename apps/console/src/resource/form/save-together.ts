@@ -1,0 +1,49 @@
+import type { Values } from '@greenroom/contract/fields/field'
+import type { Resource } from '@greenroom/contract/resources/define-resource'
+import { Failure } from '../../api/failure.ts'
+import { referenceTitle } from '../../fields/reference-title.ts'
+import { type Item, type Operation, type Path, runBatch } from '../records.ts'
+import { belongingOf, rowsIn } from './belonging.ts'
+
+/** Refusals that say themselves what to do: somebody else saved meanwhile, a limit is reached, something repeats. */
+const TOLD_AS_THEY_ARE = ['STALE', 'LIMIT_REACHED', 'DUPLICATE']
+
+/**
+ * Saves a record and what belongs to it, all or nothing, and answers the record. A new record that comes back without an id is a failure
+ * with the server's status (VEV-034); one of a part is a 500, with the part and its messages (VEV-032).
+ */
+export async function saveTogether(
+  path: Path,
+  resource: Resource,
+  operations: readonly Operation[],
+  { values, idempotencyKey }: { values: Values; idempotencyKey: string },
+): Promise<Item | null> {
+  try {
+    const [first] = await runBatch(path, operations, idempotencyKey)
+    if (operations[0]?.method !== 'POST' || operations[0].path !== resource.endpoint) return null
+    if (typeof first?.data?.id === 'string') return first.data
+    throw new Failure(first?.status ?? 500, String(first?.status ?? 500), '')
+  } catch (error) {
+    throw error instanceof Failure ? ofPart(resource, operations, values, error) : error
+  }
+}
+
+/** A refusal of a part, named by the sub-table and the row that it is about. Of the record itself it stays as it is. */
+function ofPart(resource: Resource, operations: readonly Operation[], values: Values, failure: Failure): Failure {
+  const operation = failure.operation === null ? undefined : operations[failure.operation]
+  const part = belongingOf(resource).find(
+    ([, field]) => operation && (operation.path === field.endpoint || operation.path.startsWith(`${field.recordEndpoint}/`)),
+  )
+  if (!operation || !part || operation.path.startsWith(`${resource.endpoint}/`)) return failure
+  const [name, { one }] = part
+  const title = referenceTitle(operation.data) || titleOf(values, name, operation.path)
+  const messages = Object.values(failure.data).flat()
+  const told = { [name]: (messages.length > 0 ? messages : [failure.message]).map((text) => `${one} “${title}”: ${text}`) }
+  return TOLD_AS_THEY_ARE.includes(failure.code)
+    ? new Failure(failure.status, failure.code, failure.message, told, failure.requestId)
+    : new Failure(500, 'INTERNAL', '', told, failure.requestId)
+}
+
+function titleOf(values: Values, name: string, path: string): string {
+  return referenceTitle(rowsIn(values, name).find(({ id }) => id !== undefined && path.endsWith(`/${id}`)))
+}
