@@ -1,34 +1,40 @@
 import type { FormFacts } from '@greenroom/contract/fields/field'
 import { resources } from '@greenroom/contract/resources/all'
 import { articles } from '@greenroom/contract/resources/articles'
+import type { Resource } from '@greenroom/contract/resources/define-resource'
 import { tags } from '@greenroom/contract/resources/tags'
 import { topics } from '@greenroom/contract/resources/topics'
 import { admin } from '@greenroom/contract/testing/facts'
 import { expect, test } from 'vitest'
 import { hiddenAtFirst, isSortable, offeredColumns, requestedFields, shapeOf, shownColumns } from './columns.ts'
 
+const atFirst = (resource: Resource) =>
+  offeredColumns(resource, facts)
+    .map(({ field }) => field)
+    .filter((field) => !hiddenAtFirst.includes(field))
 const facts: FormFacts = { ...admin(), webHost: 'www.example.com' }
 
 test.each([
   [tags, ['Key', 'Type', 'Unlock Code', 'Tag Name', 'Tag', 'Notification Email', 'Send Email'], 'TAG-002'],
   [topics, ['Sort Order', 'Name', 'Sub-Topics', 'Which Directory', 'Tags'], 'TOP-002'],
 ])('at first a list has the columns of the specification, in their order: %#', (resource, headers) => {
-  expect(shownColumns(resource, offeredColumns(resource, facts), hiddenAtFirst).map(({ header }) => header)).toEqual(headers)
+  expect(shownColumns(resource, offeredColumns(resource, facts), atFirst(resource)).map(({ header }) => header)).toEqual(headers)
 })
 
 test.each(resources.map((resource) => [resource.segment, resource] as const))('the title of %s cannot be hidden', (_, resource) => {
-  const all = offeredColumns(resource, facts)
-  const shown = shownColumns(
-    resource,
-    all,
-    all.map(({ field }) => field),
-  )
+  const shown = shownColumns(resource, offeredColumns(resource, facts), [])
   expect(shown.map(({ field }) => field)).toEqual([resource.titleField])
 })
 
 test('the API is asked for the shown fields, for what marks them, and for the title in any case (TAG-003)', () => {
   const tagAndType = offeredColumns(tags, facts).filter(({ field }) => field === 'code' || field === 'category' || field === '#')
   expect(requestedFields(tags, tagAndType)).toEqual(['name', 'category', 'code', 'is_expired'])
+})
+
+test('who shows where a record stands asks for the switch and the day', () => {
+  const some = (...fields: string[]) => offeredColumns(articles, facts).filter(({ field }) => fields.includes(field))
+  expect(requestedFields(articles, some('title', 'active'))).toEqual(['title', 'active', 'release_date'])
+  expect(requestedFields(articles, some('title', 'tags'))).toEqual(['title', 'tags'])
 })
 
 test('only columns with one plain value are sorted by', () => {

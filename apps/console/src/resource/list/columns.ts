@@ -1,8 +1,7 @@
 import type { Field, FormFacts } from '@greenroom/contract/fields/field'
 import type { Column, Resource } from '@greenroom/contract/resources/define-resource'
-
-/** When the record was last saved: every list can show it, none does until a person asks for it. */
-export const LAST_CHANGE: Column = { header: 'Last change', field: 'updated_at' }
+import { hasReleaseState } from '@greenroom/contract/resources/release-state'
+import { choosableColumns, LAST_CHANGE } from '@greenroom/contract/views/view-columns'
 
 /** Columns that are not shown until a person asks for them. */
 export const hiddenAtFirst: readonly string[] = [LAST_CHANGE.field]
@@ -30,23 +29,30 @@ export function isSortable(resource: Resource, field: string): boolean {
 
 /** The columns that a person may see: those whose field their app and role offer. */
 export function offeredColumns(resource: Resource, facts: FormFacts): Column[] {
-  const open = resource.columns.filter(
-    ({ field, gate }) => field !== 'actions' && resource.fields[field]?.gate?.(facts) !== false && gate?.(facts) !== false,
-  )
-  return [...open, LAST_CHANGE]
+  return choosableColumns(resource).filter(({ field, gate }) => resource.fields[field]?.gate?.(facts) !== false && gate?.(facts) !== false)
 }
 
-/** Of these, the ones that the person has not hidden. The title leads to the form, so it always stays. */
-export function shownColumns(resource: Resource, columns: readonly Column[], hidden: readonly string[]): Column[] {
-  return columns.filter(({ field }) => field === resource.titleField || !hidden.includes(field))
+/** Of these, the ones of the chosen fields. The title leads to the form, so it always stays. */
+export function shownColumns(resource: Resource, columns: readonly Column[], chosen: readonly string[]): Column[] {
+  return columns.filter(({ field }) => field === resource.titleField || chosen.includes(field))
 }
+
+/** The fields of the shown columns with this one more, or without it. */
+export function toggled(shown: readonly Column[], field: string): string[] {
+  const fields = shown.map((column) => column.field)
+  return fields.includes(field) ? fields.filter((name) => name !== field) : [...fields, field]
+}
+
+/** The switch and the day that together say where a record stands: who shows one asks for both. */
+const stateFields = ['active', 'release_date']
 
 /** What to ask the API for: the shown fields with their marks, and the title, by which rows are named and locked ones known. */
 export function requestedFields(resource: Resource, columns: readonly Column[]): string[] {
   const names = columns.flatMap(({ field, mark, only }) =>
     field === '#' ? [] : [field, ...(mark ? [mark.field] : []), ...(only ? [only.field] : [])],
   )
-  return [...new Set([resource.titleField, ...names])]
+  const state = hasReleaseState(resource.fields) && names.some((name) => stateFields.includes(name)) ? stateFields : []
+  return [...new Set([resource.titleField, ...names, ...state])]
 }
 
 /** How a column wants to stand: numbers at the right, short values on one line, names with room for one or two; all others share what is left. */

@@ -1,4 +1,5 @@
 import type { Resource } from '@greenroom/contract/resources/define-resource'
+import { listFilters } from '@greenroom/contract/resources/release-state'
 import { Pill } from '@mantine/core'
 import { useState } from 'react'
 import { onDemand } from '../../ui/on-demand.tsx'
@@ -15,10 +16,7 @@ const FilterPanel = onDemand(async () => (await import('./filter-panel.tsx')).Fi
 export function Filters({ resource, list }: { resource: Resource; list: List }) {
   const [used, setUsed] = useState(false)
   const facts = useFormFacts()
-  const offered = (resource.filters ?? []).flatMap((name) => {
-    const field = resource.fields[name]
-    return field && field.gate?.(facts) !== false ? [{ name, field }] : []
-  })
+  const offered = listFilters(resource).flatMap(([name, field]) => (field.gate?.(facts) === false ? [] : [{ name, field }]))
   if (offered.length === 0) return <div className={classes.filters} />
   const chosen = offered.filter(({ name }) => list.state.filters[name] !== undefined)
 

@@ -1,12 +1,15 @@
 import { formatDate } from '@greenroom/contract/dates'
 import type { Column, Resource } from '@greenroom/contract/resources/define-resource'
+import { hasReleaseState } from '@greenroom/contract/resources/release-state'
+import { LAST_CHANGE } from '@greenroom/contract/views/view-columns'
 import { Badge, Checkbox } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { ValueCell } from '../../fields/value-cell.tsx'
 import { useSessionData } from '../../session/use-session.ts'
 import type { Item } from '../records.ts'
-import { LAST_CHANGE, shapeOf } from './columns.ts'
+import { shapeOf } from './columns.ts'
 import classes from './list-table.module.css'
+import { ReleaseDay, StateWord } from './release-cells.tsx'
 import { RowMenu } from './row-menu.tsx'
 
 type Props = {
@@ -71,6 +74,10 @@ function Value({ resource, column, row, number, title }: Pick<Props, 'resource' 
   if (column.only && row[column.only.field] !== column.only.is) return <>{column.only.otherwise}</>
   const value = row[field]
   if (field === LAST_CHANGE.field) return <>{formatDate(typeof value === 'string' ? value : null, 'dateTime', user.timezone)}</>
+  if (hasReleaseState(resource.fields)) {
+    if (field === 'active') return <StateWord row={row} />
+    if (field === 'release_date') return <ReleaseDay row={row} timezone={user.timezone} />
+  }
   const definition = resource.fields[field]
   return definition ? <ValueCell field={definition} value={value} /> : null
 }

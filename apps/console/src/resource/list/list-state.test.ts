@@ -3,7 +3,7 @@ import { tags } from '@greenroom/contract/resources/tags'
 import { describe, expect, test } from 'vitest'
 import { changeList, isNarrowed, type ListState, listQuery, pageCount, readListState, writeListState } from './list-state.ts'
 
-const plain: ListState = { q: '', page: 1, size: 25, sort: null, filters: {} }
+const plain: ListState = { q: '', page: 1, size: 25, sort: null, filters: {}, columns: null, view: null }
 
 describe('a list in the address (ruling 2)', () => {
   test('a plain address is the first 25 rows in the list’s own order, and the other way round', () => {
@@ -24,13 +24,21 @@ describe('a list in the address (ruling 2)', () => {
     ['words that look like a number', { q: 12 }, { q: '12' }],
     ['a filter of the definition', { active: 'true' }, { filters: { active: 'true' } }],
     ['a name that is no filter', { author: 'Kim' }, { filters: {} }],
+    ['the state of records that are released', { state: 'scheduled' }, { filters: { state: 'scheduled' } }],
+    ['columns', { columns: 'tags,key,title' }, { columns: ['#', 'title', 'tags'] }],
+    ['columns of which one is gone', { columns: 'gone,title' }, { columns: ['title'] }],
+    ['columns that are all gone', { columns: 'gone,actions' }, { columns: null }],
+    ['a saved view', { view: 'one' }, { view: 'one' }],
     ['something that is no text', { q: { a: 1 } }, { q: '' }],
   ])('reads %s', (_, search, read) => {
     expect(readListState(articles, search)).toEqual({ ...plain, ...read })
   })
 
   test('what is written is read back as it was', () => {
-    const state: ListState = { q: 'still', page: 4, size: 10, sort: { field: 'name', descending: true }, filters: { category: 'Summit' } }
+    const state: ListState = {
+      ...{ q: 'still', page: 4, size: 10, sort: { field: 'name', descending: true }, filters: { category: 'Summit' } },
+      ...{ columns: ['#', 'name', 'updated_at'], view: 'one' },
+    }
     expect(readListState(tags, writeListState(state))).toEqual(state)
   })
 })

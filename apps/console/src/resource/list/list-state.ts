@@ -1,4 +1,6 @@
 import type { Resource } from '@greenroom/contract/resources/define-resource'
+import { listFilters } from '@greenroom/contract/resources/release-state'
+import { readColumns, writeColumns } from '@greenroom/contract/views/view-columns'
 import { isSortable } from './columns.ts'
 
 /** How many rows a page of a list may hold; 25 unless the address says otherwise (ruling 2). */
@@ -18,9 +20,16 @@ export type ListState = {
   size: PageSize
   /** Null is the list's own order. */
   sort: Sort | null
-  /** The wanted value by field name; only fields that the definition names as filters. */
+  /** The wanted value by name; only what the definition offers as a filter. */
   filters: Readonly<Record<string, string>>
+  /** The fields of the shown columns; null are those that the person last chose. */
+  columns: readonly string[] | null
+  /** The id of the saved view that this began with, PLAIN_VIEW for the list as it is, null when none was chosen. */
+  view: string | null
 }
+
+/** In the address where a person who begins with a view of their own asks for the plain list. */
+export const PLAIN_VIEW = 'all'
 
 export type ListChange =
   | { kind: 'search'; q: string }
@@ -29,6 +38,7 @@ export type ListChange =
   | { kind: 'sort'; field: string }
   | { kind: 'filter'; field: string; value: string | null }
   | { kind: 'clear' }
+  | { kind: 'columns'; columns: readonly string[] | null }
 
 /** What one action makes of the list. All but a change of page lead back to the first page, since the rows are others. */
 export function changeList(state: ListState, change: ListChange): ListState {
@@ -48,6 +58,8 @@ export function changeList(state: ListState, change: ListChange): ListState {
       return { ...state, filters: withFilter(state.filters, change.field, change.value), page: 1 }
     case 'clear':
       return { ...state, q: '', filters: {}, page: 1 }
+    case 'columns':
+      return { ...state, columns: change.columns }
   }
 }
 
@@ -60,11 +72,13 @@ export function readListState(resource: Resource, search: Readonly<Record<string
     size: sizeOf(search.per_page),
     sort: readSort(resource, plain(search.sort)),
     filters: Object.fromEntries(
-      (resource.filters ?? []).flatMap((field) => {
-        const value = plain(search[field])
-        return value === '' ? [] : [[field, value]]
+      listFilters(resource).flatMap(([name]) => {
+        const value = plain(search[name])
+        return value === '' ? [] : [[name, value]]
       }),
     ),
+    columns: chosenColumns(resource, plain(search.columns)),
+    view: plain(search.view) || null,
   }
 }
 
@@ -76,6 +90,8 @@ export function writeListState(state: ListState): Record<string, string | number
     ...(state.size !== DEFAULT_SIZE && { per_page: state.size }),
     ...(state.sort !== null && { sort: sortText(state.sort) }),
     ...state.filters,
+    ...(state.columns !== null && { columns: writeColumns(state.columns) }),
+    ...(state.view !== null && { view: state.view }),
   }
 }
 
@@ -98,6 +114,12 @@ export function isNarrowed(state: ListState): boolean {
 
 export function pageCount(total: number, size: number): number {
   return Math.max(1, Math.ceil(total / size))
+}
+
+/** What no name of is a column, or no more, is no choice. */
+function chosenColumns(resource: Resource, text: string): string[] | null {
+  const columns = readColumns(resource, text)
+  return columns.length > 0 ? columns : null
 }
 
 /** One of the offered sizes, whatever was asked for. */

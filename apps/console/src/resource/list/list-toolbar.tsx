@@ -8,8 +8,9 @@ import { SearchField } from '../../ui/search-field.tsx'
 import { Filters } from './filters.tsx'
 import classes from './list-toolbar.module.css'
 import type { List } from './use-list.ts'
+import { Views } from './views/views.tsx'
 
-/** Search, filters and the choice of columns, over the rows. */
+/** Search, filters, saved views and the choice of columns, over the rows. */
 export function ListToolbar({ resource, list }: { resource: Resource; list: List }) {
   const input = useRef<HTMLInputElement>(null)
   useHotkeys([['/', () => input.current?.focus()]])
@@ -26,6 +27,7 @@ export function ListToolbar({ resource, list }: { resource: Resource; list: List
         onSearch={(q) => list.change({ kind: 'search', q })}
       />
       <Filters resource={resource} list={list} />
+      <Views resource={resource} list={list} />
       <DropPanel
         label="Columns"
         button={(props) => (
@@ -42,7 +44,7 @@ export function ListToolbar({ resource, list }: { resource: Resource; list: List
                 size="xs"
                 label={header}
                 disabled={field === resource.titleField}
-                checked={field === resource.titleField || !list.hidden.includes(field)}
+                checked={list.columns.some((column) => column.field === field)}
                 onChange={() => list.toggleColumn(field)}
               />
             ))}

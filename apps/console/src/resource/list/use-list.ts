@@ -7,8 +7,8 @@ import { useAppPath } from '../../session/use-app-path.ts'
 import { rememberList } from '../list-address.ts'
 import { listOf, recordOf } from '../records.ts'
 import { useFormFacts } from '../use-form-facts.ts'
-import { hiddenAtFirst, offeredColumns, requestedFields, shownColumns } from './columns.ts'
-import { changeList, type ListChange, listQuery, pageCount, readListState, writeListState } from './list-state.ts'
+import { hiddenAtFirst, offeredColumns, requestedFields, shownColumns, toggled } from './columns.ts'
+import { changeList, type ListChange, listQuery, PLAIN_VIEW, pageCount, readListState, writeListState } from './list-state.ts'
 
 const PRELOAD_AFTER_MS = 80
 
@@ -27,7 +27,11 @@ export function useList(resource: Resource) {
     getInitialValueInEffect: false,
   })
   const offered = offeredColumns(resource, facts)
-  const columns = shownColumns(resource, offered, hidden)
+  const columns = shownColumns(
+    resource,
+    offered,
+    state.columns ?? offered.map(({ field }) => field).filter((field) => !hidden.includes(field)),
+  )
 
   const answer = useQuery({
     ...listOf(path, resource, listQuery(state, requestedFields(resource, columns))),
@@ -43,6 +47,8 @@ export function useList(resource: Resource) {
     // Typing is one step of the history, not one for each letter.
     void navigate({ to: '.', search: writeListState(next), replace: what.kind === 'search', resetScroll: what.kind === 'page' })
   }
+
+  const isPlain = state.view === null || state.view === PLAIN_VIEW
 
   useEffect(() => rememberList(resource, writeListState(state)))
 
@@ -61,8 +67,17 @@ export function useList(resource: Resource) {
     limit: meta?.limit ?? null,
     columns,
     offered,
-    hidden,
-    toggleColumn: (field: string) => setHidden(hidden.includes(field) ? hidden.filter((name) => name !== field) : [...hidden, field]),
+    /** Shows a column or hides it. The address says so; without a saved view the next visit begins with it as well. */
+    toggleColumn(field: string) {
+      const next = toggled(columns, field)
+      if (!isPlain) return change({ kind: 'columns', columns: next })
+      const away = offered.map((column) => column.field).filter((name) => !next.includes(name))
+      setHidden(away)
+      change({ kind: 'columns', columns: away.join() === hiddenAtFirst.join() ? null : next })
+    },
+    /** Shows the list by this query of an address, and the view that it came of. */
+    show: (query: Readonly<Record<string, string>>, view: string, how?: { replace: boolean }) =>
+      void navigate({ to: '.', search: writeListState({ ...readListState(resource, query), size: state.size, view }), ...how }),
     isPending: answer.isPending || isBeyond,
     /** Older rows are on the screen while newer ones are on their way. */
     isPlaceholder: answer.isPlaceholderData,

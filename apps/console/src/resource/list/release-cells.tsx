@@ -1,0 +1,49 @@
+import { formatDate } from '@greenroom/contract/dates'
+import type { Values } from '@greenroom/contract/fields/field'
+import { isAhead, releaseStateOf, stateNames } from '@greenroom/contract/resources/release-state'
+import { IconCheck, IconClock, IconMinus } from '@tabler/icons-react'
+import { fromNow } from '../../fields/from-now.ts'
+import classes from './release-cells.module.css'
+
+const icons = { active: IconCheck, scheduled: IconClock, inactive: IconMinus }
+
+/** Where a record stands, in a word with a sign: neither needs a colour. */
+export function StateWord({ row }: { row: Values }) {
+  const state = releaseStateOf(row, new Date())
+  const Icon = icons[state]
+  return (
+    <span className={classes.state} data-state={state}>
+      <Icon size={16} aria-hidden="true" />
+      {stateNames[state]}
+    </span>
+  )
+}
+
+/** From which day on members see it: a chip while that day is ahead, quiet once it has passed. */
+export function ReleaseDay({ row, timezone }: { row: Values; timezone: string | null }) {
+  const day = row.release_date
+  if (typeof day !== 'string' || day === '') {
+    return (
+      <span className={classes.none} aria-hidden="true" data-nothing>
+        –
+      </span>
+    )
+  }
+  const now = new Date()
+  // A calendar day has no zone: reading it in the person's own would move it for half of the world.
+  const date = formatDate(day, 'date', 'UTC')
+  if (!isAhead(day, now)) return <span className={classes.past}>{date}</span>
+  const begins = `${fromNow(day, now)}: ${formatDate(day, 'dateTime', timezone)}, your time`
+  if (row.active !== true)
+    return (
+      <span className={classes.told} title={`Inactive: nobody sees it on that day either (${begins})`}>
+        {date}
+      </span>
+    )
+  return (
+    <span className={`${classes.told} ${classes.chip}`} title={`Members see it ${begins}`}>
+      <IconClock size={14} aria-hidden="true" />
+      Scheduled {date}
+    </span>
+  )
+}

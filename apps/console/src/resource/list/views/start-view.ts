@@ -1,0 +1,34 @@
+import type { Resource } from '@greenroom/contract/resources/define-resource'
+import type { SavedView, ViewQuery } from '@greenroom/contract/views/saved-view'
+import { useSessionData } from '../../../session/use-session.ts'
+
+/** The view with which a person begins a list. */
+export type StartView = { id: string; query: ViewQuery }
+
+/**
+ * What this browser knows of the view with which the person begins a list, so that the list need not wait for the server to say it.
+ * `keep` takes what the server says.
+ */
+export function useStartView({ name }: Resource) {
+  const { app, user } = useSessionData()
+  const key = `greenroom.start-view.${app.id}.${user.id}.${name}`
+  return {
+    known: read(key),
+    keep: (view: SavedView | null) => {
+      if (view) localStorage.setItem(key, JSON.stringify({ id: view.id, query: view.query } satisfies StartView))
+      else localStorage.removeItem(key)
+    },
+  }
+}
+
+function read(key: string): StartView | null {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
+    if (typeof kept !== 'object' || kept === null) return null
+    const { id, query } = Object(kept)
+    if (typeof id !== 'string' || typeof query !== 'object' || query === null) return null
+    return { id, query: Object.fromEntries(Object.entries(query).map(([word, value]) => [word, String(value)])) }
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,60 @@
+import type { Resource } from '@greenroom/contract/resources/define-resource'
+import type { SavedView } from '@greenroom/contract/views/saved-view'
+import { useEffect } from 'react'
+import { confirm } from '../../../ui/confirm.tsx'
+import { toastDone } from '../../../ui/toast.tsx'
+import { PLAIN_VIEW } from '../list-state.ts'
+import type { List } from '../use-list.ts'
+import { useStartView } from './start-view.ts'
+import { useViews } from './use-views.ts'
+import { showsView, viewQueryOf } from './view-query.ts'
+
+/** Which saved view a list shows, whether it still shows it, and what can be done about that. */
+export function useOpenView(resource: Resource, list: List) {
+  const views = useViews(resource)
+  const { known, keep } = useStartView(resource)
+  const { state } = list
+  const open = views.all?.find(({ id }) => id === state.view)
+  // Columns are told in full: what a person last chose in this browser is nothing that a view can rely on.
+  const current = viewQueryOf({ ...state, columns: list.columns.map(({ field }) => field) })
+  const show = (view: SavedView) => list.show(view.query, view.id)
+
+  const start = views.all?.find((view) => view.is_default) ?? null
+  useEffect(() => {
+    if (!views.all) return
+    const isOther = JSON.stringify(start && { id: start.id, query: start.query }) !== JSON.stringify(known)
+    if (!isOther) return
+    keep(start)
+    // Another browser chose or changed the view to begin with, and here nobody has touched the list yet.
+    const untouched = state.view === null ? isPlain(list) : state.view === known?.id && showsView(resource, known.query, state)
+    if (start && untouched && state.page === 1) list.show(start.query, start.id, { replace: true })
+  })
+
+  async function remove(view: SavedView) {
+    const sure = await confirm({
+      title: `Delete the view “${view.name}”?`,
+      text: `${view.shared ? 'Nobody is offered it any more. ' : ''}The records in it stay as they are.`,
+      yes: 'Delete view',
+      dangerous: true,
+    })
+    if (!sure) return
+    views.remove(view.id, () => {
+      toastDone('View deleted.')
+      list.show(current, PLAIN_VIEW)
+    })
+  }
+
+  return {
+    views,
+    open,
+    isChanged: open !== undefined && !showsView(resource, open.query, state),
+    current,
+    show,
+    reset: () => open && show(open),
+    remove,
+  }
+}
+
+function isPlain({ state }: List): boolean {
+  return state.q === '' && state.sort === null && state.columns === null && Object.keys(state.filters).length === 0
+}

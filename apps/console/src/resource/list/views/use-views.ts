@@ -1,0 +1,48 @@
+import type { Resource } from '@greenroom/contract/resources/define-resource'
+import type { SavedView, ViewQuery } from '@greenroom/contract/views/saved-view'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../../api/client.ts'
+import { showFailure } from '../../../api/show-failure.ts'
+import { useAppPath } from '../../../session/use-app-path.ts'
+
+type Answer = { data: SavedView }
+
+/** The saved views of a list, and what can be done with them. What fails is shown, save where a form shows it beside its field. */
+export function useViews(resource: Resource) {
+  const path = useAppPath()
+  const queries = useQueryClient()
+  const key = [path('views'), resource.name]
+
+  const { data, isPending, isError, refetch } = useQuery({
+    queryKey: key,
+    queryFn: async ({ signal }) =>
+      (await api.get<{ data: SavedView[] }>(path('views'), { query: { resource: resource.name }, signal })).data,
+  })
+
+  const refresh = () => queries.invalidateQueries({ queryKey: key })
+  const change = useMutation({ mutationFn: (work: () => Promise<unknown>) => work(), onError: showFailure, onSettled: refresh })
+
+  /** Throws what the server refuses, with a message for `name`. */
+  async function keep(work: Promise<Answer>): Promise<SavedView> {
+    const { data: kept } = await work
+    await refresh()
+    return kept
+  }
+
+  return {
+    all: data,
+    isPending,
+    isError,
+    isSaving: change.isPending,
+    retry: () => void refetch(),
+    create: (view: { name: string; query: ViewQuery; shared: boolean }, idempotencyKey: string) =>
+      keep(api.post(path('views'), { data: { ...view, resource: resource.name } }, { idempotencyKey })),
+    rename: (id: string, view: { name: string; shared: boolean }) => keep(api.patch(path(`views/${id}`), { data: view })),
+    save: (id: string, query: ViewQuery) => change.mutate(() => api.patch(path(`views/${id}`), { data: { query } })),
+    remove: (id: string, onDone: () => void) => change.mutate(() => api.delete(path(`views/${id}`)), { onSuccess: onDone }),
+    begin: (id: string, begins: boolean) =>
+      change.mutate(() => (begins ? api.put(path(`views/${id}/default`), undefined) : api.delete(path(`views/${id}/default`)))),
+  }
+}
+
+export type Views = ReturnType<typeof useViews>

@@ -1,0 +1,93 @@
+import { LONGEST_VIEW_NAME, type SavedView, type ViewQuery } from '@greenroom/contract/views/saved-view'
+import { Button, Checkbox, Group, Modal, Stack, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { Failure, failureSentence } from '../../../api/failure.ts'
+import { useIdempotencyKey } from '../../../api/idempotency-key.ts'
+import { toastDone } from '../../../ui/toast.tsx'
+import { useShown } from '../../../ui/use-shown.ts'
+import type { Views } from './use-views.ts'
+
+type Props = {
+  asks: 'new' | 'edit' | null
+  /** The view that is renamed or shared; none while a new one is saved. */
+  view: SavedView | undefined
+  views: Views
+  query: ViewQuery
+  onClose(): void
+  onMade(view: SavedView): void
+}
+
+/** Names a view, and says whether the others see it. */
+export function ViewDialog({ asks, ...props }: Props) {
+  const shown = useShown(asks !== null)
+  return (
+    <Modal
+      opened={shown}
+      onClose={props.onClose}
+      title={asks === 'edit' ? 'Rename or share this view' : 'Save this view'}
+      size="sm"
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      {asks !== null && <ViewForm {...props} />}
+    </Modal>
+  )
+}
+
+function ViewForm({ view, views, query, onClose, onMade }: Omit<Props, 'asks'>) {
+  const [name, setName] = useState(view?.name ?? '')
+  const [shared, setShared] = useState(view?.shared ?? false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isSaving, setSaving] = useState(false)
+  const key = useIdempotencyKey()
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (name.trim() === '') return setProblem('Required')
+    setSaving(true)
+    try {
+      if (view) await views.rename(view.id, { name, shared })
+      else onMade(await views.create({ name, query, shared }, key.keyFor({ name, query, shared })))
+      key.forget()
+      toastDone(view ? 'View changed.' : 'View saved.')
+      onClose()
+    } catch (error) {
+      const [message] = (error instanceof Failure && error.data.name) || []
+      setProblem(message ?? failureSentence(error))
+      setSaving(false)
+    }
+  }
+
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate>
+      <Stack>
+        <TextInput
+          label="Name"
+          placeholder="Coming up in December"
+          required
+          data-autofocus
+          maxLength={LONGEST_VIEW_NAME}
+          value={name}
+          error={problem}
+          onChange={(event) => {
+            setName(event.currentTarget.value)
+            setProblem(null)
+          }}
+        />
+        <Checkbox
+          label="Share with the other creators of this app"
+          description="They can use it and save their own from it. Only you change it."
+          checked={shared}
+          onChange={(event) => setShared(event.currentTarget.checked)}
+        />
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={isSaving}>
+            {view ? 'Save' : 'Save view'}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

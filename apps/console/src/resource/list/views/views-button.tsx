@@ -1,0 +1,21 @@
+import { Button, type ButtonProps } from '@mantine/core'
+import { IconBookmark } from '@tabler/icons-react'
+import type { ComponentPropsWithRef } from 'react'
+import classes from './views.module.css'
+
+type Props = Omit<ButtonProps, 'children'> & ComponentPropsWithRef<'button'> & { name?: string | undefined }
+
+/** Looks the same before and after the menu behind it has been loaded; names the view that is open. */
+export function ViewsButton({ name, ...props }: Props) {
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconBookmark size={16} />}
+      classNames={{ label: classes.name }}
+      aria-label={name === undefined ? 'Views' : `View: ${name}`}
+      {...props}
+    >
+      {name ?? 'Views'}
+    </Button>
+  )
+}
