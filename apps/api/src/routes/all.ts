@@ -1,6 +1,7 @@
 import type { Deps } from '../deps.ts'
 import type { AnyRoute } from '../http/route.ts'
 import { appsRoutes } from './apps.ts'
+import { auditRoutes } from './audit.ts'
 import { batchRoutes } from './batch.ts'
 import { childrenRoutes } from './children.ts'
 import { configurationRoutes } from './configuration.ts'
@@ -30,6 +31,7 @@ export function allRoutes(deps: Deps): AnyRoute[] {
     ...batchRoutes,
     ...trashRoutes,
     ...revisionsRoutes,
+    ...auditRoutes,
     ...usedInRoutes,
     ...viewsRoutes,
     ...searchRoutes,

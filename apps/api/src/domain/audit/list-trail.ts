@@ -1,0 +1,125 @@
+import { NOBODY, type TrailAnswer, trailChanges } from '@greenroom/contract/history/trail'
+import { resourceBySegment } from '@greenroom/contract/resources/all'
+import type { Sql } from '../../db/database.ts'
+import { containing } from '../items/list-query.ts'
+import { run, type Statement, statement } from '../items/statement.ts'
+import { dayAfter, startOfDay } from './start-of-day.ts'
+
+export type TrailQuery = {
+  /** A person's id, or `none` for what no person did. */
+  actor?: string | undefined
+  kind?: string | undefined
+  /** First and last day, YYYY-MM-DD, as the person who asks counts days. */
+  from?: string | undefined
+  to?: string | undefined
+  timezone: string
+  /** A part of a title or of a person's name. */
+  q: string
+  /** The id of the line that older ones are wanted of. */
+  before?: string | undefined
+  size: number
+}
+
+type Line = {
+  id: string
+  at: string
+  actor_id: string | null
+  actor_name: string
+  action: string
+  target: string
+  target_id: string | null
+  summary: string
+  changes: Record<string, unknown>
+  is_there: boolean
+  is_in_trash: boolean
+}
+
+/** The app's trail, the newest first. Who and what can be chosen from comes with the first part. */
+export async function listTrail(sql: Sql, appId: string, query: TrailQuery): Promise<TrailAnswer> {
+  const { rows } = await run<Line>(sql, linesStatement(query), {
+    app: appId,
+    actor: query.actor,
+    kind: query.kind,
+    from: query.from && startOfDay(query.from, query.timezone),
+    until: query.to && startOfDay(dayAfter(query.to), query.timezone),
+    words: containing(query.q),
+    before: query.before,
+    size: query.size + 1,
+  })
+  const shown = rows.slice(0, query.size)
+  const next = rows.length > query.size ? (shown.at(-1)?.id ?? null) : null
+  const choices = query.before === undefined ? { people: await findPeople(sql, appId), kinds: await findKinds(sql, appId) } : {}
+  return { data: shown.map(entryOf), meta_data: { next, ...choices } }
+}
+
+function entryOf(line: Line): TrailAnswer['data'][number] {
+  const { id, at, action, target } = line
+  const resource = resourceBySegment(target)
+  return {
+    id,
+    at,
+    actor: { id: line.actor_id, name: line.actor_name },
+    action,
+    target,
+    target_id: line.target_id,
+    title: line.summary,
+    changes: trailChanges(resource, line.changes),
+    state: resource ? (line.is_there ? 'there' : line.is_in_trash ? 'trash' : 'gone') : null,
+  }
+}
+
+/** A line's place is its moment and, within a transaction, its id. Only what is asked for is in the text, so that the fitting index is used. */
+function linesStatement({ actor, kind, from, to, q, before }: TrailQuery): Statement {
+  return statement((bind) => {
+    const conditions = [
+      `app_id = ${bind('app')}`,
+      actor === NOBODY && 'actor_id is null',
+      actor !== undefined && actor !== NOBODY && `actor_id = ${bind('actor')}`,
+      kind !== undefined && `target = ${bind('kind')}`,
+      from !== undefined && `at >= ${bind('from')}`,
+      to !== undefined && `at < ${bind('until')}`,
+      q !== '' && `(summary ilike ${bind('words')} or actor_name ilike ${bind('words')})`,
+      before !== undefined &&
+        `(at, id) < (select b.at, b.id from audit_log b where b.app_id = ${bind('app')} and b.id = ${bind('before')})`,
+    ].filter((condition) => condition !== false)
+    return `select l.id, to_char(l.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, l.actor_id, l.actor_name, l.action, l.target,
+        l.target_id, l.summary, l.changes, i.id is not null and i.deleted_at is null as is_there, i.deleted_at is not null as is_in_trash
+      from (select * from audit_log where ${conditions.join(' and ')} order by at desc, id desc limit ${bind('size')}) l
+      left join items i on i.app_id = ${bind('app')} and i.id = l.target_id
+      order by l.at desc, l.id desc`
+  })
+}
+
+/** The different people of a long trail: the index is entered once for each, not once for each line. */
+async function findPeople(sql: Sql, appId: string): Promise<{ id: string | null; name: string }[]> {
+  const { rows } = await sql.query<{ id: string | null; name: string }>(
+    `with recursive people(id) as (
+       (select actor_id from audit_log where app_id = $1 and actor_id is not null order by actor_id limit 1)
+       union all
+       select (select actor_id from audit_log where app_id = $1 and actor_id > people.id order by actor_id limit 1)
+       from people where people.id is not null
+     )
+     select p.id, n.actor_name as name from people p cross join lateral (
+       select actor_name from audit_log where app_id = $1 and actor_id = p.id order by at desc, id desc limit 1
+     ) n
+     union all
+     (select null, '' from audit_log where app_id = $1 and actor_id is null limit 1)
+     order by name, id`,
+    [appId],
+  )
+  return rows
+}
+
+async function findKinds(sql: Sql, appId: string): Promise<string[]> {
+  const { rows } = await sql.query<{ target: string }>(
+    `with recursive kinds(target) as (
+       (select target from audit_log where app_id = $1 order by target limit 1)
+       union all
+       select (select target from audit_log where app_id = $1 and target > kinds.target order by target limit 1)
+       from kinds where kinds.target is not null
+     )
+     select target from kinds where target is not null`,
+    [appId],
+  )
+  return rows.map(({ target }) => target)
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { resources } from '../resources/all.ts'
+import { articles } from '../resources/articles.ts'
+import { kindLabel, nounOf, trailChanges, verbOf } from './trail.ts'
+
+test('a line reads as a sentence', () => {
+  expect([verbOf('updated'), nounOf('articles')]).toEqual(['changed', 'article'])
+  expect([verbOf('reverted'), nounOf('push_notifications')]).toEqual(['brought back an earlier version of', 'push notification'])
+  expect([verbOf('password_changed'), nounOf('some_new_kind')]).toEqual(['password changed', 'some new kind'])
+})
+
+test('every kind has a name', () => {
+  for (const { segment, label } of resources) expect(kindLabel(segment)).toBe(label.many)
+  expect(kindLabel('media')).toBe('Files')
+})
+
+test('changes are told in words where a few are enough', () => {
+  const changes = {
+    title: ['A', 'B'],
+    active: [true, false],
+    release_date: [null, '2026-03-09'],
+    topics: [[], ['id']],
+    description: ['', '<p>Hi</p>'],
+  }
+  expect(trailChanges(articles, changes)).toEqual([
+    { label: 'Title', before: 'A', after: 'B' },
+    { label: 'Active', before: 'On', after: 'Off' },
+    { label: 'Release Date', before: '', after: '09-Mar-2026' },
+    { label: 'Topics', before: null, after: null },
+    { label: 'Text', before: '', after: 'Hi' },
+  ])
+  expect(trailChanges(undefined, { blacklisted: [false, true], tags: [[], []], note: [null, 'x'] })).toEqual([
+    { label: 'Blacklisted', before: 'No', after: 'Yes' },
+    { label: 'Tags', before: null, after: null },
+    { label: 'Note', before: '', after: 'x' },
+  ])
+})

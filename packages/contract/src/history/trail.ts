@@ -1,0 +1,98 @@
+import { fieldTitle } from '../errors/catalogue.ts'
+import type { Field } from '../fields/field.ts'
+import { resourceBySegment } from '../resources/all.ts'
+import type { Resource } from '../resources/define-resource.ts'
+import { readableValue } from './readable-value.ts'
+
+/** One line of the trail as the API answers it: who did what to which thing. */
+export type TrailEntry = {
+  id: string
+  /** ISO, in UTC. */
+  at: string
+  /** A null id is a program or the server itself. */
+  actor: { id: string | null; name: string }
+  action: string
+  /** The kind of thing: a resource's segment or another noun, such as push_notifications. */
+  target: string
+  target_id: string | null
+  /** What the thing was called. */
+  title: string
+  changes: TrailChange[]
+  /** Of a record: whether it is still there. Null for things that are no records. */
+  state: 'there' | 'trash' | 'gone' | null
+}
+
+/** A changed field. Values are told where they can be in a few words, otherwise null; empty for an empty one. */
+export type TrailChange = { label: string; before: string | null; after: string | null }
+
+/** Entries of the trail as they are asked for; `next` is the line to ask before for older ones. The choices come with the first part alone. */
+export type TrailAnswer = {
+  data: TrailEntry[]
+  meta_data: { next: string | null; people?: { id: string | null; name: string }[]; kinds?: string[] }
+}
+
+/** Stands for entries without a person where the trail is asked for one person's. */
+export const NOBODY = 'none'
+
+const verbs: Readonly<Record<string, string>> = {
+  reverted: 'brought back an earlier version of',
+  restored: 'took out of the trash',
+  deleted: 'put into the trash',
+  removed: 'deleted for good',
+  found: 'had',
+}
+
+/** What was done, as it stands between the person and the thing: `Casey changed the article “Rest”`. */
+export function verbOf(action: string): string {
+  return verbs[action] ?? (action === 'updated' ? 'changed' : action.replaceAll('_', ' '))
+}
+
+const nouns: Readonly<Record<string, [one: string, many: string]>> = {
+  push_notifications: ['push notification', 'Push Notifications'],
+  mobile_configs: ['device', 'Devices'],
+  media: ['file', 'Files'],
+  members: ['member', 'Members'],
+  users: ['account', 'Accounts'],
+  views: ['saved view', 'Saved views'],
+  apps: ['app', 'App'],
+}
+
+/** What one thing of a kind is called inside a sentence. */
+export function nounOf(target: string): string {
+  return nouns[target]?.[0] ?? resourceBySegment(target)?.label.one.toLowerCase() ?? fieldTitle(target).toLowerCase()
+}
+
+/** What several of a kind are called in a list of kinds. */
+export function kindLabel(target: string): string {
+  return nouns[target]?.[1] ?? resourceBySegment(target)?.label.many ?? fieldTitle(target)
+}
+
+const TOLD: ReadonlySet<Field['kind']> = new Set([
+  'text',
+  'longText',
+  'richText',
+  'email',
+  'url',
+  'media',
+  'integer',
+  'flag',
+  'date',
+  'choice',
+  'choices',
+])
+
+/** The changes of a line as they are kept, [before, after] by field, in words. */
+export function trailChanges(resource: Pick<Resource, 'fields'> | undefined, changes: Readonly<Record<string, unknown>>): TrailChange[] {
+  return Object.entries(changes).map(([name, pair]) => {
+    const field = resource?.fields[name]
+    const [before, after] = Array.isArray(pair) ? pair : [null, null]
+    return { label: field?.label ?? fieldTitle(name), before: told(field, before), after: told(field, after) }
+  })
+}
+
+function told(field: Field | undefined, value: unknown): string | null {
+  if (field) return TOLD.has(field.kind) ? readableValue(field, value) : null
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (typeof value === 'object' && value !== null) return null
+  return value === null || value === undefined ? '' : String(value)
+}
