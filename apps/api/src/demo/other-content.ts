@@ -1,5 +1,6 @@
 import type { Values } from '@greenroom/contract/fields/field'
 import type { DemoPicture } from './pictures/demo-pictures.ts'
+import { sevenMornings } from './seven-mornings.ts'
 
 /** A record besides the articles: its values, and what it refers to by name. */
 export type DemoRecord = {
@@ -8,6 +9,8 @@ export type DemoRecord = {
   pictureField?: string
   topics?: string[]
   tags?: string[]
+  /** Links to other such records, by their titles. */
+  links?: Readonly<Record<string, string | string[]>>
   values: Values
 }
 
@@ -111,6 +114,7 @@ export const otherContent: Readonly<Record<string, readonly DemoRecord[]>> = {
     ]),
     event('Full moon practice', 'DEC', 4, '19:30', 'Boathouse'),
     event('New year, slowly', 'JAN', 1, '11:00', 'Great hall'),
+    ...sevenMornings(),
   ],
   northside: [
     video('Warm up in six minutes', 'club-run.jpg', ['Training'], 'What Priya does with the Tuesday group, filmed on a wet Tuesday.'),

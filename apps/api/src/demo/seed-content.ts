@@ -1,3 +1,4 @@
+import { resourceByName } from '@greenroom/contract/resources/all'
 import type { DemoApp, DemoTag, DemoTopic } from './demo-apps.ts'
 import type { DemoRecords } from './demo-records.ts'
 import { type DemoRecord, otherContent } from './other-content.ts'
@@ -49,10 +50,25 @@ export async function seedContent(
     const values = { article: idOf(made, 'articles', featured.article), custom_article_text: featured.text }
     await records.update('topics', idOf(made, 'topics', name), values)
   }
+  const others = new Map<string, string>()
   for (const record of otherContent[app.username] ?? []) {
-    await records.create(record.resource, otherValues(record, made, picture))
+    const values = { ...otherValues(record, made, picture), ...linkValues(record, others) }
+    others.set(titleOf(record), await records.create(record.resource, values))
   }
   return made
+}
+
+function titleOf({ resource, values }: DemoRecord): string {
+  return String(values[resourceByName(resource)?.titleField ?? 'title'])
+}
+
+function linkValues({ links = {} }: DemoRecord, others: ReadonlyMap<string, string>) {
+  const id = (title: string) => {
+    const found = others.get(title)
+    if (found === undefined) throw new Error(`Demo content: there is no '${title}' yet to link to.`)
+    return found
+  }
+  return Object.fromEntries(Object.entries(links).map(([name, to]) => [name, Array.isArray(to) ? to.map(id) : id(to)]))
 }
 
 function otherValues(

@@ -71,6 +71,18 @@ test('each app can push: its key opens as the service account of the demo projec
   }
 })
 
+test('there is a virtual event with two speakers and three resources', async () => {
+  const { rows } = await deps.db.platform.query<{ title: string; speakers: number; resources: string[] }>(
+    `select e.title,
+       (select count(*)::int from links l where l.app_id = e.app_id and l.from_id = e.id and l.field = 'speakers') as speakers,
+       (select array_agg(r.title order by r.sort_order) from links l join items r on r.app_id = l.app_id and r.id = l.from_id
+        where l.app_id = e.app_id and l.to_id = e.id and l.field = 'virtual_event') as resources
+     from items e where e.resource = 'virtual_events'`,
+  )
+  const resources = ['Before you start', 'The seven sequences', 'A song for the walk home']
+  expect(rows).toEqual([{ title: 'Seven mornings by the lake', speakers: 2, resources }])
+})
+
 async function counts() {
   const { rows } = await deps.db.platform.query(
     'select (select count(*) from apps) apps, (select count(*) from users) users, (select count(*) from items) items',
