@@ -99,7 +99,7 @@ function input(field: Field): z.ZodType {
 const sentContent = z.looseObject({ type: z.string().describe('The name of a resource.'), id: z.uuid() })
 const sent = z.union([z.uuid(), z.looseObject({ id: z.uuid() })])
 
-function outputShape(fields: Fields): Record<string, z.ZodType> {
+export function outputShape(fields: Fields): Record<string, z.ZodType> {
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, output(field).describe(field.label)]))
 }
 

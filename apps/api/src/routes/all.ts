@@ -13,12 +13,15 @@ import { mediaRoutes } from './media.ts'
 import { membersRoutes } from './members.ts'
 import { mobileConfigsRoutes } from './mobile-configs.ts'
 import { newPasswordRoutes } from './new_password.ts'
+import { publishedMemberRoutes } from './published/members.ts'
+import { publishedRoutes } from './published/records.ts'
 import { pushNotificationsRoutes } from './push-notifications.ts'
 import { revisionsRoutes } from './revisions.ts'
 import { searchRoutes } from './search.ts'
 import { trashRoutes } from './trash.ts'
 import { usedInRoutes } from './used-in.ts'
 import { usersRoutes } from './users.ts'
+import { visibilityRoutes } from './visibility.ts'
 import { viewsRoutes } from './views.ts'
 
 /** Every declared route: the server registers these, and the OpenAPI document describes these. */
@@ -35,6 +38,9 @@ export function allRoutes(deps: Deps): AnyRoute[] {
     ...usedInRoutes,
     ...viewsRoutes,
     ...searchRoutes,
+    ...publishedRoutes,
+    ...publishedMemberRoutes,
+    ...visibilityRoutes,
     ...childrenRoutes,
     ...membersRoutes,
     ...usersRoutes,

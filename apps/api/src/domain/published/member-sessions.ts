@@ -1,0 +1,101 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Database, Sql } from '../../db/database.ts'
+import type { Deps } from '../../deps.ts'
+import { failure } from '../../http/failure.ts'
+import { verifyPassword } from '../accounts/password-hash.ts'
+import { accountKey, addressKey, countTry, forgetTries, giveBack } from '../accounts/rate-limits.ts'
+import { type KnownMember, type Looking, memberViewer } from './viewer.ts'
+
+/** A member stays signed in while the app is used at least once in so many days. */
+const DAYS = 30
+const QUARTER_HOUR = 15 * 60
+/** What no member has: not worth the hashing. */
+const LONGEST = 255
+
+export type MemberSession = { token: string; expires_at: string; member: KnownMember }
+
+type Attempt = { appId: string; email: string; password: string; address: string }
+
+/**
+ * Signs a member in to an app and answers the token, of which only the hash is kept. Wrong password, unknown address and a blacklisted
+ * member get the same UNAUTHENTICATED after the same work. Failed tries are counted in the database (rule 18): 8 in a quarter of an hour for
+ * a member from one address, 40 from anywhere, 200 from one address for anybody, since many phones may stand behind one.
+ */
+export async function signMemberIn({ db, log }: Pick<Deps, 'db' | 'log'>, attempt: Attempt): Promise<MemberSession> {
+  const { appId, email, password } = attempt
+  const account = `${appId}:${accountKey(email)}`
+  const from = addressKey(attempt.address)
+  const here = { key: `member:${account}:${from}`, most: 8, seconds: QUARTER_HOUR }
+  const everywhere = { key: `member:${account}`, most: 40, seconds: QUARTER_HOUR }
+  const anybody = { key: `member:from:${from}`, most: 200, seconds: QUARTER_HOUR }
+  const wait = await countTry(db.platform, [here, everywhere, anybody])
+  if (wait > 0) {
+    log.warn({ appId, wait }, 'sign-in of a member refused: too many tries')
+    throw failure('TOO_MANY_REQUESTS', undefined, { 'retry-after': String(wait) })
+  }
+  const known = email.length > LONGEST || password.length > LONGEST ? null : await findMember(db, appId, email)
+  const { matches } = await verifyPassword(known?.passwordHash ?? null, password.slice(0, LONGEST))
+  if (known === null || !matches) throw failure('UNAUTHENTICATED', 'The e-mail address or the password is wrong.')
+  await forgetTries(db.platform, here.key)
+  await giveBack(db.platform, [everywhere, anybody])
+  const token = randomBytes(32).toString('base64url')
+  const { passwordHash: _hash, ...member } = known
+  return await db.changeApp(appId, async (tx) => {
+    const { rows } = await tx.query<{ expires_at: string }>(
+      `insert into member_sessions (app_id, token_hash, member_id, expires_at) values ($1, $2, $3, now() + interval '${DAYS} days')
+       returning to_char(expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as expires_at`,
+      [appId, hashOf(token), member.id],
+    )
+    return { token, expires_at: rows[0]?.expires_at ?? '', member }
+  })
+}
+
+async function findMember(db: Database, appId: string, email: string): Promise<(KnownMember & { passwordHash: string | null }) | null> {
+  const { rows } = await db.inApp(appId, (sql) =>
+    sql.query<KnownMember & { passwordHash: string | null }>(
+      `select id, name, email, password_hash as "passwordHash" from members
+       where app_id = $1 and lower(email) = lower($2) and not blacklisted`,
+      [appId, email.trim()],
+    ),
+  )
+  return rows[0] ?? null
+}
+
+/**
+ * The member whose token this is, as a viewer. UNAUTHENTICATED when the token has ended: it ran out, the member signed out, was blacklisted or
+ * deleted, or has another password since. Asked anew with every request, so it ends at once.
+ */
+export async function memberByToken(sql: Sql, appId: string, token: string, today: string): Promise<Looking & { member: KnownMember }> {
+  const hash = hashOf(token)
+  const { rows } = await sql.query<{ member_id: string; is_stale: boolean }>(
+    `select s.member_id, s.used_at < now() - interval '1 day' as is_stale
+     from member_sessions s join members m on m.app_id = s.app_id and m.id = s.member_id
+     where s.app_id = $1 and s.token_hash = $2 and s.expires_at > now() and not m.blacklisted and s.created_at >= m.tokens_valid_after`,
+    [appId, hash],
+  )
+  const [session] = rows
+  const looking = session && (await memberViewer(sql, appId, session.member_id, today))
+  if (!session || !looking?.member || looking.viewer.isBlacklisted) throw failure('UNAUTHENTICATED')
+  // Once a day is enough to move the end on: reading stays reading.
+  if (session.is_stale) {
+    await sql.query(
+      `update member_sessions set used_at = now(), expires_at = now() + interval '${DAYS} days' where app_id = $1 and token_hash = $2`,
+      [appId, hash],
+    )
+  }
+  return { viewer: looking.viewer, member: looking.member }
+}
+
+/** Signs the member out whose token this is; nothing happens to an unknown one. */
+export async function endMemberSession(tx: Sql, appId: string, token: string): Promise<void> {
+  await tx.query('delete from member_sessions where app_id = $1 and token_hash = $2', [appId, hashOf(token)])
+}
+
+/** Removes what has run out. */
+export async function tidyMemberSessions({ platform }: Database): Promise<void> {
+  await platform.query('delete from member_sessions where expires_at < now()')
+}
+
+function hashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}

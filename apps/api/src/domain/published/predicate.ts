@@ -1,0 +1,105 @@
+import type { Resource } from '@greenroom/contract/resources/define-resource'
+import { parentOf } from '@greenroom/contract/resources/nesting'
+import { visibilityRules } from '@greenroom/contract/visibility/rules'
+import { columnOf } from '../items/columns.ts'
+import { shownSql, text } from '../items/projection.ts'
+import type { Bind } from '../items/statement.ts'
+
+/**
+ * Who sees a record, as SQL: the same that `judgeVisibility` of the contract says, and a test holds the two together. The viewer is
+ * bound by name: `today` (YYYY-MM-DD), `tags`, `courses` with `enrolled` (their days, in the same order), `unlocked`.
+ */
+export type Audience = { bind: Bind; closed: readonly Resource[] }
+
+export type AccessSql = {
+  /** Somebody may know that the record exists. */
+  shown: string
+  /** And open it. */
+  open: string
+}
+
+/** The two conditions over a row `alias` of `items`, which is a live record of the resource. */
+export function accessSql(resource: Resource, alias: string, audience: Audience): AccessSql {
+  const own = ownConditions(resource, alias, audience)
+  const above = aboveSql(resource, alias, audience)
+  const shown = and([...own.hides, ...above])
+  return { shown, open: and([shown, ...own.locks, ...enrolmentSql(resource, alias, audience)]) }
+}
+
+/** The day on which a lesson opens to the viewer, who is enrolled; null where nothing is waited for. */
+export function opensOnSql(resource: Resource, alias: string, audience: Audience): string | null {
+  const source = enrolmentSource(resource, alias, audience)
+  return source && `(select to_char(min(${source.opensOn}), 'YYYY-MM-DD') ${source.from})`
+}
+
+type Conditions = { /** All must hold, or nobody is told. */ hides: string[] /** All must hold, or it does not open. */; locks: string[] }
+
+function ownConditions(resource: Resource, alias: string, { bind, closed }: Audience): Conditions {
+  const rules = visibilityRules(resource)
+  const today = () => `${bind('today')}::date`
+  const hides: string[] = []
+  const locks: string[] = []
+  if (rules.active)
+    hides.push(columnOf(resource, rules.active) ? `${alias}.active` : `${alias}.data->${text(rules.active)} is distinct from 'false'`)
+  if (rules.from) hides.push(`(${alias}.release_date is null or ${alias}.release_date <= ${today()}::timestamp at time zone 'UTC')`)
+  if (rules.until) hides.push(`coalesce((${alias}.data->>${text(rules.until)})::date >= ${today()}, true)`)
+  if (rules.byCode) hides.push(`${alias}.id = any(${bind('unlocked')}::uuid[])`)
+  const hidden = shownSql(resource, closed, alias)
+  if (hidden) hides.push(hidden.replace(/^ and /, ''))
+  if (rules.tags) {
+    // A tag in the trash still guards, and opens to nobody: what was for some must not become everybody's by a slip of the hand.
+    const guard = `select from links g where g.app_id = ${bind('app')} and g.from_id = ${alias}.id and g.field = ${text(rules.tags)}`
+    const holds = `(not exists (${guard}) or exists (${guard} and g.to_id = any(${bind('tags')}::uuid[])))`
+    if (rules.teaser) hides.push(`(${alias}.data->${text(rules.teaser)} = 'true' or ${holds})`)
+    ;(rules.teaser ? locks : hides).push(holds)
+  }
+  return { hides, locks }
+}
+
+/** What it lies in must be there and open, at every height. */
+function aboveSql(resource: Resource, alias: string, audience: Audience): string[] {
+  const parent = parentOf(resource)
+  if (!parent) return []
+  const over = `${alias}_up`
+  const { hides, locks } = ownConditions(parent, over, audience)
+  return [
+    `exists (select from items ${over} where ${parentIs(audience, parent, alias, over)} and ${and([...hides, ...locks, ...aboveSql(parent, over, audience)])})`,
+  ]
+}
+
+function enrolmentSql(resource: Resource, alias: string, audience: Audience): string[] {
+  const source = enrolmentSource(resource, alias, audience)
+  return source ? [`exists (select ${source.from} and ${source.opensOn} <= ${audience.bind('today')}::date)`] : []
+}
+
+/** The viewer's enrolment in what the record lies in, and the day on which it opens by that. */
+function enrolmentSource(resource: Resource, alias: string, audience: Audience): { from: string; opensOn: string } | null {
+  const { enrolled } = visibilityRules(resource)
+  if (!enrolled) return null
+  const { bind } = audience
+  const places: string[] = []
+  const conditions: string[] = []
+  let [below, of] = [alias, resource]
+  while (of.name !== enrolled.in) {
+    const parent = parentOf(of)
+    if (!parent) throw new Error(`${resource.name} opens by enrolment in ${enrolled.in}, in which it does not lie.`)
+    const over = `${below}_in`
+    places.push(`items ${over}`)
+    conditions.push(parentIs(audience, parent, below, over))
+    ;[below, of] = [over, parent]
+  }
+  const delay = `case when ${below}.data->${text(enrolled.drips)} = 'true' then coalesce((${alias}.data->>${text(enrolled.after)})::int, 0) else 0 end`
+  return {
+    from: `from unnest(${bind('courses')}::uuid[], ${bind('enrolled')}::date[]) as e(course, day), ${places.join(', ')}
+      where ${and(conditions)} and e.course = ${below}.id`,
+    opensOn: `(e.day + ${delay})`,
+  }
+}
+
+function parentIs({ bind }: Audience, parent: Resource, below: string, over: string): string {
+  return `${over}.app_id = ${bind('app')} and ${over}.id = ${below}.parent_id and ${over}.resource = ${text(parent.name)} and ${over}.deleted_at is null`
+}
+
+function and(conditions: readonly string[]): string {
+  return conditions.length === 0 ? 'true' : conditions.join(' and ')
+}

@@ -1,0 +1,157 @@
+import type { Field } from '@greenroom/contract/fields/field'
+import { resourceByName } from '@greenroom/contract/resources/all'
+import type { Resource } from '@greenroom/contract/resources/define-resource'
+import { nestedIn } from '@greenroom/contract/resources/nesting'
+import { isPublished, publishedNames, teaserNames, withheldNames } from '@greenroom/contract/visibility/published'
+import { visibilityRules } from '@greenroom/contract/visibility/rules'
+import { fieldSql, text } from '../items/projection.ts'
+import { mediaObject } from '../media/media-sql.ts'
+import { type Audience, accessSql, opensOnSql } from './predicate.ts'
+
+/**
+ * What the apps get of a record, as one JSON object: over an `i` with the columns of `items`, the unpacked data as `d`, and `open`, whether
+ * the viewer may open it. Of a record that is only shown they get its teaser; what belongs to the holders of a tag is null for others.
+ * `names` limits the fields.
+ */
+export function recordJson(resource: Resource, audience: Audience, names: readonly string[] | null = null): string {
+  const wanted = (all: readonly string[]) => (names === null ? all : all.filter((name) => names.includes(name)))
+  const whole = objectJson(resource, wanted([...publishedNames(resource.fields), ...standardNames]), audience)
+  if (!canBeTeaser(resource)) return whole
+  const teaser = objectJson(resource, wanted([...teaserNames(resource), ...standardNames]), audience)
+  return `case when i.open then ${whole} else ${teaser} end`
+}
+
+/** What every answer carries besides the fields. */
+export const standardNames = ['media_metadata', 'created_at', 'updated_at'] as const
+
+/** Can a record be shown and yet not open? */
+export function canBeTeaser(resource: Resource): boolean {
+  const { tags, teaser, enrolled } = visibilityRules(resource)
+  return enrolled !== null || (tags !== null && teaser !== null)
+}
+
+function objectJson(resource: Resource, names: readonly string[], audience: Audience): string {
+  const opensOn = opensOnSql(resource, 'i', audience)
+  const columns = [
+    'i.id',
+    `case when i.open then 'visible' else 'teaser' end as access`,
+    ...(opensOn ? [`${opensOn} as opens_on`] : []),
+    ...names.map((name) => `${valueSql(resource, name, names, audience)} as "${name}"`),
+  ]
+  return `(select row_to_json(x) from (select ${columns.join(',\n      ')}) x)`
+}
+
+function valueSql(resource: Resource, name: string, names: readonly string[], audience: Audience): string {
+  const field = resource.fields[name]
+  if (field) return forHolders(resource, name, publicSql(resource, name, field, audience), audience)
+  if (name === 'media_metadata') return metadataSql(resource, names, audience)
+  return `to_char(i.${name} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+}
+
+function publicSql(resource: Resource, name: string, field: Field, audience: Audience): string {
+  switch (field.kind) {
+    case 'relation':
+      return relationSql(resource, name, field, audience)
+    case 'content':
+      return contentSql(name, field, 'i', audience)
+    case 'children':
+      return outlineSql(field.of, 'c.parent_id = i.id', audience)
+    case 'records':
+      return outlineSql(
+        field.of,
+        `exists (select from links l where l.app_id = ${audience.bind('app')} and l.from_id = c.id and l.field = ${text(field.by)} and l.to_id = i.id)`,
+        audience,
+      )
+    case 'group':
+      return without(fieldSql(resource, name, field, audience), withheldNames(field.fields))
+    case 'rows':
+      return rowsWithout(fieldSql(resource, name, field, audience), withheldNames(field.fields))
+    default:
+      return fieldSql(resource, name, field, audience)
+  }
+}
+
+/** The linked records that the viewer may know of: id and title, and what their definition gives wherever another record names them. */
+function relationSql(resource: Resource, name: string, field: Extract<Field, { kind: 'relation' }>, audience: Audience): string {
+  const { bind } = audience
+  const target = resourceByName(field.to)
+  if (!target || !isPublished(target)) return field.many ? `'[]'::json` : 'null::json'
+  const { inline = [] } = target.published || {}
+  const beside = inline.map((shown) => {
+    const inner = target.fields[shown]
+    const value = inner?.kind === 'content' ? contentSql(shown, inner, 't', audience) : `t.data->${text(shown)}`
+    return `, ${text(shown)}, ${value}`
+  })
+  const object = `json_build_object('id', t.id, ${text(target.titleField)}, t.title${beside.join('')})`
+  // What a record needs is told to everybody who sees that it exists.
+  const isGuard = name === visibilityRules(resource).tags
+  const source = `from links l join items t on t.app_id = l.app_id and t.id = l.to_id and t.deleted_at is null
+      where l.app_id = ${bind('app')} and l.from_id = i.id and l.field = ${text(name)}${isGuard ? '' : ` and ${accessSql(target, 't', audience).shown}`}`
+  if (field.many) return `(select coalesce(json_agg(${object} order by l.position, l.to_id), '[]') ${source})`
+  return `(select ${object} ${source} order by l.position, l.to_id limit 1)`
+}
+
+/** The record that a field of `alias` leads to, when the viewer may know of it. */
+function contentSql(name: string, { types }: Extract<Field, { kind: 'content' }>, alias: string, audience: Audience): string {
+  const { bind } = audience
+  const shown = types.flatMap(({ value: type }) => {
+    const target = resourceByName(type)
+    return target && isPublished(target) ? [`(n.resource = ${text(type)} and ${accessSql(target, 'n', audience).shown})`] : []
+  })
+  return `(select json_build_object('type', n.resource, 'id', n.id, 'title', n.title)
+      from links l join items n on n.app_id = l.app_id and n.id = l.to_id and n.deleted_at is null
+      where l.app_id = ${bind('app')} and l.from_id = ${alias}.id and l.field = ${text(name)} and (${shown.join(' or ') || 'false'}) limit 1)`
+}
+
+/** Records that belong to this one, each as its teaser with what lies in it: the table of contents of a course. */
+function outlineSql(name: string, belongs: string, audience: Audience): string {
+  const child = resourceByName(name)
+  if (!child || !isPublished(child)) return `'[]'::json`
+  const { shown, open } = accessSql(child, 'c', audience)
+  const below = nestedIn(child)
+  const contents = Object.keys(child.fields).filter((field) => {
+    const { kind, of } = Object(child.fields[field])
+    return kind === 'children' && of === below?.name
+  })
+  const object = objectJson(child, [...teaserNames(child), ...contents, 'media_metadata'], audience)
+  return `(select coalesce(json_agg(${object} order by i.sort_order, i.id), '[]') from (
+      select c.*, c.data || '{}'::jsonb as d, ${open} as open from items c
+      where c.app_id = ${audience.bind('app')} and c.resource = ${text(child.name)} and c.deleted_at is null and ${belongs} and ${shown} offset 0
+    ) i)`
+}
+
+/** Nulls for those who do not hold the tag that opens this field; parts of rows are left out for them. */
+function forHolders(resource: Resource, name: string, value: string, audience: Audience): string {
+  const { holders = [] } = resource.published || {}
+  return holders.reduce((sql, { tag, see }) => {
+    const parts = see.flatMap((path) => (path.startsWith(`${name}.`) ? [path.slice(name.length + 1)] : []))
+    if (!see.includes(name) && parts.length === 0) return sql
+    const holds = `exists (select from links h where h.app_id = ${audience.bind('app')} and h.from_id = i.id and h.field = ${text(tag)} and h.to_id = any(${audience.bind('tags')}::uuid[]))`
+    const otherwise = see.includes(name) ? '' : ` else ${rowsWithout(`${sql}`, parts)}`
+    return `case when ${holds} then ${sql}${otherwise} end`
+  }, value)
+}
+
+function without(value: string, names: readonly string[]): string {
+  return names.length === 0 ? value : `((${value})::jsonb - ${textArray(names)})`
+}
+
+function rowsWithout(value: string, names: readonly string[]): string {
+  if (names.length === 0) return value
+  return `(select coalesce(jsonb_agg(e.value - ${textArray(names)} order by e.n), '[]')
+      from jsonb_array_elements((${value})::jsonb) with ordinality e(value, n))`
+}
+
+/** The files that the answered fields mention, by id: of a teaser its pictures alone. */
+function metadataSql(resource: Resource, names: readonly string[], audience: Audience): string {
+  const mentioning = names.filter((name) => ['media', 'richText'].includes(resource.fields[name]?.kind ?? ''))
+  if (mentioning.length === 0) return `'{}'::json`
+  const words = `lower(concat_ws(' ', ${mentioning.map((name) => forHolders(resource, name, `i.d->>${text(name)}`, audience)).join(', ')}))`
+  return `(select coalesce(json_object_agg(m.id, ${mediaObject('m', audience.bind('publicUrl'))}), '{}')
+      from media_refs r join media m on m.app_id = r.app_id and m.id = r.media_id and m.deleted_at is null and not m.private
+      where r.app_id = ${audience.bind('app')} and r.owner_id = i.id and position(m.id::text in ${words}) > 0)`
+}
+
+function textArray(names: readonly string[]): string {
+  return `array[${names.map(text).join(', ')}]`
+}

@@ -1,0 +1,78 @@
+import type { Resource } from '@greenroom/contract/resources/define-resource'
+import { publishedNames, teaserNames } from '@greenroom/contract/visibility/published'
+import { z } from 'zod'
+import { filterRule } from '../items/filtering.ts'
+import { pageNumber, pageSize, searchText } from '../items/list-query.ts'
+import { readSort, type SortKey, sortableNames } from '../items/sorting.ts'
+import { canBeTeaser, standardNames } from './projection.ts'
+
+const STANDARD_SIZE = 25
+
+export type PublishedRequest = {
+  page: number
+  size: number
+  q: string
+  sort: readonly SortKey[]
+  filters: Readonly<Record<string, string>>
+  /** Names to answer besides the id; null for all. */
+  fields: readonly string[] | null
+}
+
+/** Names of the query that are not about rows: who looks (see preview-query.ts). */
+type Rest = Record<string, z.ZodType>
+
+/** The query of a published list, and `rest` beside it; unknown names are refused. */
+export function publishedQuery<R extends Rest>(resource: Resource, rest: R) {
+  const names = ['id', ...publishedNames(resource.fields), ...standardNames]
+  const sortable = sortableBy(resource)
+  return z.strictObject({
+    ...rest,
+    ...filterRules(resource),
+    page: pageNumber.describe('From 1.'),
+    per_page: pageSize.describe(`At most 200; ${STANDARD_SIZE} unless given.`),
+    q: searchText.describe('A part of the title.'),
+    sort: z
+      .string()
+      .refine((value) => readSort(resource, value)?.every(({ name }) => sortable.includes(name)), {
+        error: `Names of: ${sortable.join(', ')}`,
+      })
+      .optional()
+      .describe(`Names, with a minus before one for the reverse: ${sortable.join(', ')}.`),
+    fields: z
+      .string()
+      .refine((value) => value.split(',').every((name) => names.includes(name)), { error: 'Names of fields, with commas between' })
+      .optional()
+      .describe('Names of fields, with commas between: only these are answered, and the id.'),
+  })
+}
+
+/** What a checked query asks of the rows. */
+export function requestOf(resource: Resource, query: Readonly<Record<string, unknown>>): PublishedRequest {
+  const { page, per_page: size, q, sort, fields } = query
+  return {
+    page: typeof page === 'number' ? page : 1,
+    size: typeof size === 'number' ? size : STANDARD_SIZE,
+    q: typeof q === 'string' ? q : '',
+    sort: typeof sort === 'string' ? (readSort(resource, sort) ?? []) : [],
+    filters: Object.fromEntries(
+      Object.keys(filterRules(resource)).flatMap((name) => (typeof query[name] === 'string' ? [[name, query[name]]] : [])),
+    ),
+    fields: typeof fields === 'string' ? [...new Set(fields.split(','))].filter((name) => name !== 'id') : null,
+  }
+}
+
+/** An order tells something of what it orders by, so what a teaser withholds orders nothing where there are teasers. */
+function sortableBy(resource: Resource): string[] {
+  const open = canBeTeaser(resource) ? teaserNames(resource) : publishedNames(resource.fields)
+  return sortableNames(resource).filter((name) => open.includes(name) || name === 'created_at' || name === 'updated_at')
+}
+
+function filterRules(resource: Resource): Record<string, z.ZodOptional<z.ZodType<string>>> {
+  const published = publishedNames(resource.fields)
+  return Object.fromEntries(
+    (resource.filters ?? []).flatMap((name) => {
+      const field = resource.fields[name]
+      return field && published.includes(name) ? [[name, filterRule(field).optional()]] : []
+    }),
+  )
+}

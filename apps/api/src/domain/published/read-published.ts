@@ -1,0 +1,58 @@
+import type { FormFacts } from '@greenroom/contract/fields/field'
+import type { Resource } from '@greenroom/contract/resources/define-resource'
+import type { Viewer } from '@greenroom/contract/visibility/viewer'
+import type { Sql } from '../../db/database.ts'
+import { failure } from '../../http/failure.ts'
+import { RawJson } from '../../http/raw-json.ts'
+import { containing } from '../items/list-query.ts'
+import { closedResources, isOpen } from '../items/scope.ts'
+import { run } from '../items/statement.ts'
+import type { PublishedRequest } from './published-query.ts'
+import { publishedListStatement, publishedRecordStatement } from './statements.ts'
+import { viewerValues } from './viewer.ts'
+
+/** In which app, by which rules, and for whom something is read. */
+export type Reading = { appId: string; facts: FormFacts; publicUrl: string; viewer: Viewer }
+
+/** What the viewer may know of a resource's records, by pages: `{data, meta_data}`. NOT_FOUND for a resource that the app does not have. */
+export async function listPublished(
+  sql: Sql,
+  { appId, facts, publicUrl, viewer }: Reading,
+  resource: Resource,
+  request: PublishedRequest,
+  below?: string,
+): Promise<RawJson> {
+  demandThere(resource, facts)
+  const statement = publishedListStatement(resource, request, closedResources(facts))
+  const { rows } = await run<{ data: string; total: number }>(sql, statement, {
+    app: appId,
+    publicUrl,
+    below,
+    q: containing(request.q),
+    size: request.size,
+    offset: (request.page - 1) * request.size,
+    ...viewerValues(viewer),
+    ...Object.fromEntries(Object.entries(request.filters).map(([name, value]) => [`filter:${name}`, value])),
+  })
+  const { data, total } = rows[0] ?? { data: '[]', total: 0 }
+  return new RawJson(`{"data":${data},"meta_data":${JSON.stringify({ total, page: request.page, per_page: request.size })}}`)
+}
+
+/** One record as the viewer gets it: whole, or its teaser. NOT_FOUND for what the viewer may not know of. */
+export async function readPublished(
+  sql: Sql,
+  { appId, facts, publicUrl, viewer }: Reading,
+  resource: Resource,
+  id: string,
+): Promise<RawJson> {
+  demandThere(resource, facts)
+  const statement = publishedRecordStatement(resource, closedResources(facts))
+  const { rows } = await run<{ item: string }>(sql, statement, { app: appId, id, publicUrl, ...viewerValues(viewer) })
+  const [row] = rows
+  if (!row) throw failure('NOT_FOUND')
+  return new RawJson(`{"data":${row.item}}`)
+}
+
+function demandThere(resource: Resource, facts: FormFacts): void {
+  if (!isOpen(resource, facts)) throw failure('NOT_FOUND')
+}

@@ -1,0 +1,79 @@
+import type { Resource } from '@greenroom/contract/resources/define-resource'
+import { listedBelow, stepsTo } from '@greenroom/contract/resources/nesting'
+import { filterSql } from '../items/filtering.ts'
+import { text, unpacked } from '../items/projection.ts'
+import { orderSql } from '../items/sorting.ts'
+import { type Bind, keptStatements, type Statement, statement } from '../items/statement.ts'
+import { type Audience, accessSql } from './predicate.ts'
+import { recordJson } from './projection.ts'
+import type { PublishedRequest } from './published-query.ts'
+
+/** Totals are exact up to this many, and this from there on: counting every match for every page costs more than the page. */
+const MOST_COUNTED = 10_000
+
+const keep = keptStatements()
+
+/**
+ * The one statement of a published list: cuts the page out of what the viewer may know of, then builds the JSON of its rows. Answers `data`
+ * (text) and `total`. Parameters beside the viewer's: `app`, `publicUrl`, `size`, `offset`, `q`, `filter:…`, and `below`, the id of the
+ * record below whose path a nested list lies.
+ */
+export function publishedListStatement(resource: Resource, request: PublishedRequest, closed: readonly Resource[]): Statement {
+  const filters = Object.keys(request.filters)
+  const shape = { filters, sort: request.sort, searched: request.q !== '', fields: request.fields, first: request.page === 1 }
+  const key = JSON.stringify([resource.name, shape, closed.map(({ name }) => name)])
+  return keep(key, () =>
+    statement((bind) => {
+      const audience = { bind, closed }
+      const { shown, open } = accessSql(resource, 'i', audience)
+      const order = orderSql(resource, request.sort)
+      const size = `${bind('size')}::int`
+      const offset = shape.first ? '0' : `${bind('offset')}::int`
+      const conditions = [
+        ...filters.map((name) => filterSql(resource, name, bind)),
+        ...(shape.searched ? [`i.title ilike ${bind('q')}`] : []),
+        ...belowSql(resource, bind),
+        shown,
+      ]
+      const matching = `from ${shape.searched ? 'searchable_items' : 'items'} i
+    where i.app_id = ${bind('app')} and i.resource = ${text(resource.name)} and i.deleted_at is null and ${conditions.join(' and ')}`
+      return `with page as materialized (
+  select i.id, row_number() over (order by ${order}) as n ${matching}
+  order by ${order} limit ${size} offset ${offset}
+)
+select '[' || coalesce((select string_agg(r.json, ',' order by r.n) from (
+  select i.n, (${recordJson(resource, audience, request.fields)})::text as json
+  from (
+    select page.n, i.*, ${unpacked}, ${open} as open from page join items i on i.app_id = ${bind('app')} and i.id = page.id offset 0
+  ) i
+) r), '') || ']' as data,
+(select case when count(*) < ${size} and (${offset} = 0 or count(*) > 0) then ${offset} + count(*)
+  else (select count(*) from (select ${matching} limit ${MOST_COUNTED}) found) end from page) as total`
+    }),
+  )
+}
+
+/** The statement of one record that the viewer may know of: parameters `app`, `id`, `publicUrl` and the viewer's. Answers `item`. */
+export function publishedRecordStatement(resource: Resource, closed: readonly Resource[]): Statement {
+  return keep(JSON.stringify([resource.name, closed.map(({ name }) => name)]), () =>
+    statement((bind) => {
+      const audience: Audience = { bind, closed }
+      const { shown, open } = accessSql(resource, 'i', audience)
+      return `select (${recordJson(resource, audience)})::text as item
+from (
+  select i.*, ${unpacked}, ${open} as open from items i
+  where i.app_id = ${bind('app')} and i.id = ${bind('id')} and i.resource = ${text(resource.name)} and i.deleted_at is null and ${shown} offset 0
+) i`
+    }),
+  )
+}
+
+function belowSql(resource: Resource, bind: Bind): string[] {
+  const ancestor = listedBelow(resource)
+  if (!ancestor) return []
+  let place = 'i.parent_id'
+  for (let steps = stepsTo(resource, ancestor.name) ?? 1; steps > 1; steps -= 1) {
+    place = `(select a.parent_id from items a where a.app_id = ${bind('app')} and a.id = ${place})`
+  }
+  return [`${place} = ${bind('below')}::uuid`]
+}

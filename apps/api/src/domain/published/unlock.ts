@@ -1,0 +1,152 @@
+import type { FormFacts } from '@greenroom/contract/fields/field'
+import { resourceByName } from '@greenroom/contract/resources/all'
+import type { Resource } from '@greenroom/contract/resources/define-resource'
+import { visibilityRules } from '@greenroom/contract/visibility/rules'
+import type { Sql } from '../../db/database.ts'
+import type { Deps } from '../../deps.ts'
+import { writeLetter } from '../../edges/mail/letter.ts'
+import { failure, invalid } from '../../http/failure.ts'
+import { accountKey, addressKey, countTry, giveBack } from '../accounts/rate-limits.ts'
+import { fieldSql, text, unpacked } from '../items/projection.ts'
+import { isOpen } from '../items/scope.ts'
+import { keptStatements, run, statement } from '../items/statement.ts'
+import type { KnownMember } from './viewer.ts'
+
+const HOUR = 3_600
+const NOT_VALID = 'This code is not valid'
+
+export type Unlocked = {
+  resource: Resource
+  id: string
+  title: string
+  /** The member had it already: nothing changed, and nobody is written to. */
+  isRepeat: boolean
+  /** The owner's own screen, where there is one. */
+  confirmation: unknown
+}
+
+type Attempt = {
+  app: { id: string; name: string }
+  facts: FormFacts
+  publicUrl: string
+  member: KnownMember
+  code: string
+  address: string
+}
+
+/**
+ * Opens to a member what a code belongs to: a tag, a bundle with all that is in it, a course, an offer. A code that belongs to nothing that is
+ * active gets the same answer as one that does not exist. Ten tries an hour for a member from one address, thirty from anywhere (trap T25).
+ */
+export async function unlock({ db, mail }: Pick<Deps, 'db' | 'mail'>, attempt: Attempt): Promise<Unlocked> {
+  const { app, member } = attempt
+  const from = addressKey(attempt.address)
+  const limits = [
+    { key: `unlock:${app.id}:${member.id}:${from}`, most: 10, seconds: HOUR },
+    { key: `unlock:${app.id}:${member.id}`, most: 30, seconds: HOUR },
+    { key: `unlock:from:${accountKey(from)}`, most: 300, seconds: HOUR },
+  ]
+  const wait = await countTry(db.platform, limits)
+  if (wait > 0) throw failure('TOO_MANY_REQUESTS', undefined, { 'retry-after': String(wait) })
+  const unlocked = await db.changeApp(app.id, async (tx) => {
+    const found = await findByCode(tx, attempt)
+    if (found === null) throw invalid({ code: [NOT_VALID] })
+    const isNew = await note(tx, app.id, member.id, found)
+    if (isNew && found.notify) await mail.enqueue(tx, letterOf(attempt, found.notify, found))
+    const confirmation = await confirmationOf(tx, attempt, found)
+    return { resource: found.resource, id: found.id, title: found.title, isRepeat: !isNew, confirmation }
+  })
+  await giveBack(db.platform, limits)
+  return unlocked
+}
+
+/** A typed code as it is kept: without case, spaces and hyphens, and with the letters read that people mistake (Crockford's base 32). */
+export function typedCode(typed: string): string {
+  return typed.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1')
+}
+
+type Found = { id: string; title: string; resource: Resource; notify: string | null }
+
+async function findByCode(tx: Sql, { app, facts, code }: Attempt): Promise<Found | null> {
+  const { rows } = await tx.query<{ id: string; title: string; resource: string; active: boolean; data: Record<string, unknown> }>(
+    `select i.id, i.title, i.resource, i.active, i.data from unlock_codes u join items i on i.app_id = u.app_id and i.id = u.item_id
+     where u.app_id = $1 and u.code = any($2) and i.deleted_at is null`,
+    // Codes of another making, from an import, may have the letters that are read as digits.
+    [app.id, [typedCode(code), code.toUpperCase().replace(/[\s-]/g, '')]],
+  )
+  const [row] = rows
+  const resource = row && resourceByName(row.resource)
+  if (!row || !resource || !row.active || !isOpen(resource, facts)) return null
+  const { until } = visibilityRules(resource)
+  const end = until === null ? null : row.data[until]
+  if (typeof end === 'string' && end < new Date().toISOString().slice(0, 10)) return null
+  const { send_email: sends, email } = row.data
+  return { id: row.id, title: row.title, resource, notify: sends === true && typeof email === 'string' && email !== '' ? email : null }
+}
+
+/** Notes what the member holds from now on; answers whether that is new. */
+async function note(tx: Sql, appId: string, memberId: string, { id, resource }: Found): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    'insert into member_unlocks (app_id, member_id, item_id) values ($1, $2, $3) on conflict do nothing',
+    [appId, memberId, id],
+  )
+  if (resource.name === 'tags') {
+    const given = await tx.query(
+      `insert into member_tags (app_id, member_id, tag_id)
+       select $1, $2, t.id from items t where t.app_id = $1 and t.deleted_at is null and t.resource = 'tags' and (t.id = $3
+         or t.id in (select l.to_id from links l where l.app_id = $1 and l.from_id = $3 and l.field = 'tags'))
+       on conflict do nothing`,
+      [appId, memberId, id],
+    )
+    const enrolled = await enrol(
+      tx,
+      appId,
+      memberId,
+      `select l.to_id from links l where l.app_id = $1 and l.from_id = $3 and l.field = 'courses'`,
+      id,
+    )
+    return rowCount > 0 || given.rowCount > 0 || enrolled > 0
+  }
+  const enrolled = resource.name === 'courses' ? await enrol(tx, appId, memberId, 'select $3::uuid', id) : 0
+  return rowCount > 0 || enrolled > 0
+}
+
+async function enrol(tx: Sql, appId: string, memberId: string, courses: string, id: string): Promise<number> {
+  const { rowCount } = await tx.query(
+    `insert into member_courses (app_id, member_id, course_id, enroll_date)
+     select $1, $2, c.id, (now() at time zone 'UTC')::date from items c
+     where c.app_id = $1 and c.resource = 'courses' and c.deleted_at is null and c.id in (${courses})
+     on conflict do nothing`,
+    [appId, memberId, id],
+  )
+  return rowCount
+}
+
+const keep = keptStatements()
+
+/** The screen that the owner made for this moment, its files described; null where the app shows its own. */
+async function confirmationOf(tx: Sql, { app, publicUrl }: Attempt, { id, resource }: Found): Promise<unknown> {
+  const field = resource.fields.confirmation
+  if (field?.kind !== 'group') return null
+  const kept = keep(resource.name, () =>
+    statement(
+      (
+        bind,
+      ) => `select case when i.d->'customized_confirmation_screen' = 'true' then ${fieldSql(resource, 'confirmation', field, { closed: [], bind })} end as screen
+       from (select i.*, ${unpacked} from items i where i.app_id = ${bind('app')} and i.id = ${bind('id')} and i.resource = ${text(resource.name)} offset 0) i`,
+    ),
+  )
+  const { rows } = await run<{ screen: unknown }>(tx, kept, { app: app.id, id, publicUrl })
+  return rows[0]?.screen ?? null
+}
+
+function letterOf({ app, member }: Attempt, to: string, { resource, title }: Found) {
+  const what = `${resource.label.one.toLowerCase()} ${title}`
+  return writeLetter({
+    to,
+    subject: `${member.name || 'A member'} unlocked ${title}`,
+    heading: `${title} was unlocked`,
+    paragraphs: [`${member.name} (${member.email}) typed the code of the ${what} in ${app.name}.`],
+    notes: [`You get this mail because the ${what} says so under Notification.`],
+  })
+}

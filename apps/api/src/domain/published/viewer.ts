@@ -1,0 +1,84 @@
+import { type Viewer, visitor } from '@greenroom/contract/visibility/viewer'
+import type { Sql } from '../../db/database.ts'
+
+export type KnownMember = { id: string; name: string; email: string }
+
+/** Who looks: what they hold, and who it is when it is a member. */
+export type Looking = { viewer: Viewer; member: KnownMember | null }
+
+/** The viewer as a statement's parameters (see predicate.ts). */
+export function viewerValues({ today, tags, courses, unlocked }: Viewer) {
+  return { today, tags: [...tags], courses: [...courses.keys()], enrolled: [...courses.values()], unlocked: [...unlocked] }
+}
+
+/** What a person holds, as rows (tag_id, day) and (course_id, day) over the parameters from $2 on. */
+type Holding = { tags: string; courses: string; unlocked: string }
+
+/** Of tags in the trash nobody holds anything; of a bundle its holder holds the tags and courses in it, from the day the bundle came. */
+export function holdingSql({ tags, courses, unlocked }: Holding): string {
+  const live = (alias: string, id: string) =>
+    `join items ${alias} on ${alias}.app_id = $1 and ${alias}.id = ${id} and ${alias}.deleted_at is null`
+  return `with held as (select h.tag_id, h.day from (${tags}) h ${live('t', 'h.tag_id')} and t.resource = 'tags'),
+    bundled as (
+      select l.field, l.to_id, h.day from held h
+      join links l on l.app_id = $1 and l.from_id = h.tag_id and l.field in ('tags', 'courses') ${live('t', 'l.to_id')}
+    ),
+    enrolments as (
+      select e.course_id, min(e.day)::text as day
+      from (select c.course_id, c.day from (${courses}) c union all select to_id, day from bundled where field = 'courses') e
+      ${live('t', 'e.course_id')} group by e.course_id
+    )
+    select array(select tag_id::text from held union select to_id::text from bundled where field = 'tags') as tags,
+      (select coalesce(json_object_agg(course_id, day), '{}') from enrolments) as courses,
+      array(${unlocked}) as unlocked`
+}
+
+export type HoldingRow = { tags: string[]; courses: Record<string, string>; unlocked: string[] }
+
+const MEMBERS_OWN: Holding = {
+  tags: `select m.tag_id, (m.created_at at time zone 'UTC')::date as day from member_tags m where m.app_id = $1 and m.member_id = $2`,
+  courses: 'select m.course_id, m.enroll_date as day from member_courses m where m.app_id = $1 and m.member_id = $2',
+  unlocked: 'select u.item_id::text from member_unlocks u where u.app_id = $1 and u.member_id = $2',
+}
+
+/** A member as a viewer on a day; null when the app has no such member. */
+export async function memberViewer(sql: Sql, appId: string, memberId: string, today: string): Promise<Looking | null> {
+  const [members, holdings] = await Promise.all([
+    sql.query<KnownMember & { blacklisted: boolean }>('select id, name, email, blacklisted from members where app_id = $1 and id = $2', [
+      appId,
+      memberId,
+    ]),
+    sql.query<HoldingRow>(holdingSql(MEMBERS_OWN), [appId, memberId]),
+  ])
+  const [member] = members.rows
+  if (!member) return null
+  const { blacklisted, ...known } = member
+  return { member: known, viewer: { ...viewerOf(holdings.rows[0], today), isMember: true, isBlacklisted: blacklisted } }
+}
+
+/** What somebody would hold: tags by id, and courses with the day of the enrolment. */
+export type Supposed = { tags: readonly string[]; courses: readonly string[]; enrolledOn: string }
+
+/** Somebody who holds these, as a viewer on a day: for the owners' preview. */
+export async function supposedViewer(sql: Sql, appId: string, { tags, courses, enrolledOn }: Supposed, today: string): Promise<Looking> {
+  if (tags.length === 0 && courses.length === 0) return { viewer: visitor(today), member: null }
+  const { rows } = await sql.query<HoldingRow>(
+    holdingSql({
+      tags: 'select unnest($2::uuid[]) as tag_id, $4::date as day',
+      courses: 'select unnest($3::uuid[]) as course_id, $4::date as day',
+      unlocked: 'select null::text where false',
+    }),
+    [appId, tags, courses, enrolledOn],
+  )
+  return { viewer: { ...viewerOf(rows[0], today), isMember: true }, member: null }
+}
+
+function viewerOf(row: HoldingRow | undefined, today: string): Viewer {
+  if (!row) return visitor(today)
+  return {
+    ...visitor(today),
+    tags: new Set(row.tags),
+    courses: new Map(Object.entries(row.courses)),
+    unlocked: new Set(row.unlocked),
+  }
+}

@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto'
+import { isCalendarDay } from '@greenroom/contract/fields/date'
+import { dayOf, type Viewer } from '@greenroom/contract/visibility/viewer'
+import { z } from 'zod'
+import type { Sql } from '../../db/database.ts'
+import { factsOf } from '../../domain/apps/facts-of.ts'
+import { contentVersion } from '../../domain/published/content-version.ts'
+import { memberByToken } from '../../domain/published/member-sessions.ts'
+import type { Reading } from '../../domain/published/read-published.ts'
+import { type Looking, memberViewer, supposedViewer } from '../../domain/published/viewer.ts'
+import { failure, invalid } from '../../http/failure.ts'
+import type { RawJson } from '../../http/raw-json.ts'
+import type { Context } from '../../http/route.ts'
+
+/** The header that carries a member's token, beside the app's own as bearer. */
+export const MEMBER_TOKEN = 'x-member-token'
+
+export const readHeaders = {
+  'X-Member-Token': 'The token of a signed-in member; without it the answer is what everybody sees.',
+  'If-None-Match': 'The ETag of an earlier answer.',
+}
+
+const ids = z
+  .string()
+  .max(4_000)
+  .transform((list) => list.split(',').filter(Boolean))
+  .pipe(z.array(z.uuid().toLowerCase()).max(100))
+const day = z.string().refine(isCalendarDay, { error: 'Must be a date' })
+
+/** As whom an administrator looks. The app itself never says so: its member's token does. */
+export const previewShape = {
+  as: z.enum(['anonymous', 'tags', 'member']).optional().describe('For administrators, who must say it; refused from the app itself.'),
+  tags: ids.optional().describe('With as=tags: ids of the tags that the viewer holds, with commas between.'),
+  courses: ids.optional().describe('With as=tags: ids of the courses that the viewer is enrolled in.'),
+  enrolled: day.optional().describe('With courses: the day of the enrolment, unless it is the day of `at`.'),
+  member: z.uuid().toLowerCase().optional().describe('With as=member: whose view it is.'),
+  at: day.optional().describe('For administrators: the day it is, YYYY-MM-DD in UTC; today unless given.'),
+}
+
+type Preview = {
+  as?: 'anonymous' | 'tags' | 'member' | undefined
+  tags?: string[] | undefined
+  courses?: string[] | undefined
+  enrolled?: string | undefined
+  member?: string | undefined
+  at?: string | undefined
+}
+
+type ReaderContext = Pick<Context<'appReader'>, 'app' | 'deps' | 'session' | 'request' | 'reply' | 'read'> & { query: unknown }
+
+/** The parts of a checked query that say who looks. */
+export function previewOf(query: unknown): Preview {
+  const { as, tags, courses, enrolled, member, at }: Preview = Object(query)
+  return { as, tags, courses, enrolled, member, at }
+}
+
+/**
+ * Answers what somebody sees, with an ETag that costs two small statements: who looks, and how often the app's content was changed. An
+ * unchanged answer is a 304 without its list being read. What everybody sees may be kept by shared caches for a minute.
+ */
+export function answerPublished(ctx: ReaderContext, work: (sql: Sql, reading: Reading) => Promise<RawJson>): Promise<unknown> {
+  const { app, deps, session, request, reply } = ctx
+  return ctx.read(async (sql) => {
+    const preview = previewOf(ctx.query)
+    const [looking, version] = await Promise.all([lookingOf(ctx, sql, preview), contentVersion(sql, app.id)])
+    demandAccess(looking.viewer)
+    const facts = factsOf(app, null, deps.config)
+    const tag = etagOf([app.version, facts.app.platformVersion, ...facts.app.flags, version, request.url, keyOf(looking.viewer)])
+    reply.headers({ etag: tag, vary: 'Authorization, X-Member-Token', 'cache-control': cacheControl(looking, session !== null) })
+    if (isKnown(request.headers['if-none-match'], tag)) {
+      reply.code(304)
+      return ''
+    }
+    return await work(sql, { appId: app.id, facts, publicUrl: deps.config.publicUrl, viewer: looking.viewer })
+  })
+}
+
+/** Who looks: the app's member or visitor, or whom an administrator wants to look as. */
+async function lookingOf({ app, deps, session, request }: ReaderContext, sql: Sql, preview: Preview): Promise<Looking> {
+  const token = request.headers[MEMBER_TOKEN]
+  const today = dayOf(deps.now())
+  if (session === null) {
+    const said = Object.entries(preview).filter(([, value]) => value !== undefined)
+    if (said.length > 0) throw invalid(Object.fromEntries(said.map(([name]) => [name, ['Only administrators may say this']])))
+    return token === undefined ? await supposed(sql, app.id, {}, today) : await memberByToken(sql, app.id, one(token), today)
+  }
+  if (token !== undefined) throw failure('BAD_REQUEST', 'An administrator says as whom by `as`, and sends no X-Member-Token.')
+  if (preview.as === undefined) throw invalid({ as: ['Required'] })
+  return await lookingAs(sql, app.id, preview, today)
+}
+
+/** As whom an administrator wants to look. */
+export async function lookingAs(sql: Sql, appId: string, preview: Preview, today: string): Promise<Looking> {
+  const at = preview.at ?? today
+  if (preview.as !== 'member') return await supposed(sql, appId, preview.as === 'anonymous' ? {} : preview, at)
+  if (preview.member === undefined) throw invalid({ member: ['Required'] })
+  const looking = await memberViewer(sql, appId, preview.member, at)
+  if (looking === null) throw invalid({ member: ['Choose one of the list'] })
+  return looking
+}
+
+function supposed(sql: Sql, appId: string, { tags = [], courses = [], enrolled }: Preview, at: string): Promise<Looking> {
+  return supposedViewer(sql, appId, { tags, courses, enrolledOn: enrolled ?? at }, at)
+}
+
+/** A member whose access has ended sees nothing, and neither does whoever looks as one. */
+function demandAccess({ isBlacklisted }: Viewer): void {
+  if (isBlacklisted) throw failure('FORBIDDEN', 'This member is blacklisted and has no access to the app.')
+}
+
+function cacheControl({ member }: Looking, isPreview: boolean): string {
+  if (isPreview) return 'private, no-store'
+  return member === null ? 'public, max-age=60, stale-while-revalidate=600' : 'private, no-cache'
+}
+
+/** Everything about a viewer that an answer depends on. */
+function keyOf({ today, tags, courses, unlocked }: Viewer): string {
+  return JSON.stringify([today, [...tags].sort(), [...courses].sort(), [...unlocked].sort()])
+}
+
+/** Goes up when the same content is answered in another form. */
+const FORM = 1
+
+function etagOf(parts: readonly unknown[]): string {
+  const hash = createHash('sha256')
+    .update(JSON.stringify([FORM, ...parts]))
+    .digest('base64url')
+  return `W/"${hash.slice(0, 27)}"`
+}
+
+function isKnown(ifNoneMatch: string | undefined, tag: string): boolean {
+  return (ifNoneMatch ?? '').split(',').some((each) => ['*', tag, tag.slice(2)].includes(each.trim()))
+}
+
+function one(header: string | string[]): string {
+  return Array.isArray(header) ? (header[0] ?? '') : header
+}

@@ -1,0 +1,73 @@
+import type { Values } from '@greenroom/contract/fields/field'
+import { newId } from '../db/id.ts'
+import { hashPassword } from '../domain/accounts/password-hash.ts'
+import { type TestApp, testApp } from './app.ts'
+import { everythingOn } from './conformance.ts'
+
+export const MEMBER_PASSWORD = 'Members-1!'
+let passwordHash: Promise<string> | undefined
+
+export type PublishedWorld = TestApp & Awaited<ReturnType<typeof furnish>>
+
+/** An app with everything on, read by its own token, its administrator, and makers of members. */
+export async function publishedWorld(): Promise<PublishedWorld> {
+  const test = await testApp()
+  return { ...test, ...(await furnish(test)) }
+}
+
+async function furnish({ build, call, deps }: TestApp) {
+  const app = await build.app({ setup: everythingOn })
+  const me = (await build.creator(app.id)).id
+  const appToken = `app-token:${app.token}`
+  const base = `/api/apps/${app.id}/published`
+  const { db } = deps
+  return {
+    app,
+    me,
+    appToken,
+    base,
+    /** Reads as the app does; with a member's token as that member. */
+    read: (path: string, memberToken?: string, headers: Record<string, string> = {}) =>
+      call('GET', `${base}/${path}`, { as: appToken, headers: { ...headers, ...(memberToken && { 'x-member-token': memberToken }) } }),
+    /** Reads as an administrator who says as whom. */
+    preview: (path: string) => call('GET', `${base}/${path}`, { as: me }),
+    item: (resource: string, values: Values = {}) => build.item(app.id, resource, values),
+    tag: (name: string, values: Values = {}) =>
+      build.item(app.id, 'tags', { name, code: name.toLowerCase(), category: 'Content', tags: [], ...values }),
+    /** A member with these tags, in courses since a day; answers id and address. */
+    async member(holds: { tags?: string[]; courses?: Record<string, string>; appId?: string; blacklisted?: boolean } = {}) {
+      const id = newId()
+      const appId = holds.appId ?? app.id
+      const email = `${id}@members.example`
+      passwordHash ??= hashPassword(MEMBER_PASSWORD)
+      const hash = await passwordHash
+      await db.changeApp(appId, async (tx) => {
+        await tx.query('insert into members (app_id, id, name, email, password_hash, blacklisted) values ($1, $2, $3, $4, $5, $6)', [
+          appId,
+          id,
+          'Robin',
+          email,
+          hash,
+          holds.blacklisted ?? false,
+        ])
+        await tx.query('insert into member_tags (app_id, member_id, tag_id) select $1, $2, unnest($3::uuid[])', [appId, id, holds.tags ?? []])
+        await tx.query(
+          `insert into member_courses (app_id, member_id, course_id, enroll_date) select $1, $2, c, d from unnest($3::uuid[], $4::date[]) as x(c, d)`,
+          [appId, id, Object.keys(holds.courses ?? {}), Object.values(holds.courses ?? {})],
+        )
+      })
+      return { id, email }
+    },
+    /** Signs a member in and answers the token. */
+    async signIn(email: string, password = MEMBER_PASSWORD): Promise<string> {
+      const answer = await call('POST', `${base}/session`, { as: appToken, body: { data: { email, password } } })
+      if (answer.statusCode !== 201) throw new Error(`${email} was not signed in: ${answer.body}`)
+      return answer.json().data.token
+    },
+  }
+}
+
+/** The day so many days from today. */
+export function inDays(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+}
