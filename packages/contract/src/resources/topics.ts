@@ -85,6 +85,7 @@ export const topics = defineResource({
   ],
   filters: ['active', 'listing', 'directories', 'tags'],
   limit: 'topics',
+  addSeveral: true,
   clone: true,
   pushType: 'topic',
   example: { listing: false },

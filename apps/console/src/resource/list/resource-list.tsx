@@ -10,6 +10,7 @@ import { LimitPrompt } from '../limit/limit-prompt.tsx'
 import { useAdding } from '../limit/use-adding.ts'
 import { Notices } from '../notices.tsx'
 import { AddLink } from './add-link.tsx'
+import { AddSeveral } from './add-several.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { isNarrowed, pageSizes } from './list-state.ts'
 import { ListTable } from './list-table.tsx'
@@ -28,7 +29,12 @@ export function ResourceList({ resource }: { resource: Resource }) {
   const { label, intro } = resource
   const narrowed = isNarrowed(list.state)
   const isEmpty = !list.isPending && !list.error && list.rows.length === 0
-  const add = <AddLink resource={resource} adding={adding} />
+  const add = (
+    <>
+      {resource.addSeveral && !adding.isFull && <AddSeveral resource={resource} />}
+      <AddLink resource={resource} adding={adding} />
+    </>
+  )
 
   return (
     <>
