@@ -108,8 +108,13 @@ export const layers: readonly Layer[] = [
 
 /** The files by which one domain folder may be entered from another; all else in it is its own. A folder that is not named here has index.ts. */
 export const fronts: Readonly<Record<string, readonly string[]>> = {
+  accounts: ['password-hash.ts', 'rate-limits.ts'],
   apps: ['current-app.ts', 'app-secrets.ts'],
   audit: ['write-audit.ts'],
-  items: ['list-query.ts', 'projection.ts', 'scope.ts', 'trash.ts'],
+  items: [
+    ...['columns.ts', 'filtering.ts', 'hold-for-change.ts', 'list-query.ts', 'projection.ts', 'same.ts', 'scope.ts', 'sorting.ts'],
+    ...['statement.ts', 'trash.ts'],
+  ],
   media: ['references.ts', 'media-sql.ts'],
+  members: ['search-members.ts'],
 }
