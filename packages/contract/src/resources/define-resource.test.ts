@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { date, expired } from '../fields/date.ts'
 import { flag } from '../fields/flag.ts'
+import { counts, linkedId } from '../fields/nested.ts'
+import { parentRecord } from '../fields/relation.ts'
 import { group, rows } from '../fields/rows.ts'
 import { text } from '../fields/text.ts'
 import { form } from '../testing/facts.ts'
@@ -71,12 +73,37 @@ describe('a definition', () => {
     [
       'with a filter that cannot be one',
       { filters: ['title'] },
-      "filter 'title' is of the kind text; filters are flag, expired, choice, choices, relation, business.",
+      "filter 'title' is of the kind text; filters are flag, expired, choice, choices, relation, business, parent.",
     ],
     [
       'with a sub-table of nothing',
       shown({ extra: rows('x', { a: text('a') }, { one: 'x', columns: ['none'] }) }),
       "sub-table 'extra' names 'none', which is no field of its rows.",
+    ],
+    [
+      'that names a parent which it has not',
+      shown({ extra: parentRecord('Story', 'stories') }),
+      "field 'extra' names a parent, but the resource has none; say parent: { resource }.",
+    ],
+    [
+      'that names its parent by what is no field for it',
+      { parent: { resource: 'stories', field: 'title', below: 'stories' } },
+      "parent.field is 'title', but its fields that name a parent are ''; name that one.",
+    ],
+    [
+      'that says half of where its records lie',
+      { parent: { resource: 'stories', below: 'stories' } },
+      "parent: 'field' and 'below' belong together: records name their parent where the list lies below a farther ancestor.",
+    ],
+    [
+      'with the id of a relation that it has not',
+      shown({ extra: linkedId('Story', { relation: 'title' }) }),
+      "field 'extra' is the id of 'title', which is no relation beside it.",
+    ],
+    [
+      'that shows what it does not count',
+      shown({ extra: counts('Parts', { parts: { of: 'stories' } }, { shown: 'chapters' }) }),
+      "field 'extra' shows 'chapters', which it does not count.",
     ],
     [
       'with a record inside a record',

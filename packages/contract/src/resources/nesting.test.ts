@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import { resources } from './all.ts'
+import { courseLessons } from './course_lessons.ts'
+import { courses } from './courses.ts'
+import type { Resource } from './define-resource.ts'
+import { modules } from './modules.ts'
+import { nestedBelow, nestedIn, placedIn, rootOf, stepsTo } from './nesting.ts'
+import { nestingMistakes } from './nesting-mistakes.ts'
+import { tags } from './tags.ts'
+
+const names = (list: readonly Resource[]) => list.map(({ name }) => name)
+
+test('modules lie in courses, and lessons in modules', () => {
+  expect(names(nestedBelow(courses))).toEqual(['modules', 'course_lessons'])
+  expect(nestedIn(courseLessons)).toBeUndefined()
+  expect(nestedBelow(tags)).toEqual([])
+  expect([courseLessons, modules, courses].map((resource) => rootOf(resource).name)).toEqual(['courses', 'courses', 'courses'])
+  expect([stepsTo(courseLessons, 'modules'), stepsTo(courseLessons, 'courses'), stepsTo(modules, 'tags')]).toEqual([1, 2, null])
+})
+
+test('in one course they have its paths, and lessons one of their own besides (CRS-079 to CRS-086)', () => {
+  expect(placedIn(modules, 'c')).toMatchObject({ endpoint: 'courses/c/modules', recordEndpoint: 'courses/c/modules', name: 'modules' })
+  expect(placedIn(courseLessons, 'c')).toMatchObject({ endpoint: 'courses/c/course_lessons', recordEndpoint: 'course_lessons' })
+  expect(() => placedIn(tags, 'c')).toThrow('tags lies in no other record.')
+})
+
+describe('definitions that nest', () => {
+  test('are sound', () => {
+    expect(nestingMistakes(resources)).toEqual([])
+  })
+
+  test.each([
+    ['in what there is not', [modules, courseLessons], "Resource modules: parent 'courses' is no resource; add it to resources/all.ts."],
+    [
+      'two in one',
+      [...resources, { ...modules, name: 'chapters' }],
+      'Resource modules: chapters has the same parent; one resource nests in another.',
+    ],
+    [
+      'and point past what lies in them',
+      [courses, { ...modules, parent: undefined }, courseLessons],
+      "Resource courses: field 'modules' points to 'modules', which does not lie in it.",
+    ],
+    [
+      'below what is no ancestor',
+      [courses, modules, { ...courseLessons, parent: { resource: 'modules', field: 'course_module', below: 'tags' } }],
+      "Resource course_lessons: parent.below 'tags' is no ancestor.",
+    ],
+  ])('%s are told so', (_name, list, sentence) => {
+    expect(nestingMistakes(list as readonly Resource[])).toContain(sentence)
+  })
+})
