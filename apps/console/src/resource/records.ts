@@ -87,9 +87,12 @@ export async function changeMany(path: Path, resource: Resource, action: BulkAct
   }
 }
 
-/** Takes records out of the trash again. */
+/** Takes records out of the trash again: all of them, or none when one of them finds no place. */
 export async function restoreMany(path: Path, ids: readonly string[]): Promise<void> {
-  await Promise.all(ids.map((id) => api.post(path(`trash/${id}/restore`), undefined, { idempotencyKey: crypto.randomUUID() })))
+  for (let from = 0; from < ids.length; from += MOST_AT_ONCE) {
+    const data = { ids: ids.slice(from, from + MOST_AT_ONCE) }
+    await api.post(path('trash/restore'), { data }, { idempotencyKey: crypto.randomUUID() })
+  }
 }
 
 /** Makes a copy and answers its id (CCOM-048). */

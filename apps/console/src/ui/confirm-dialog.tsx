@@ -1,4 +1,5 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
+import { useEffect, useState } from 'react'
 import type { Asked } from './confirm.tsx'
 import { useShown } from './use-shown.ts'
 
@@ -10,6 +11,7 @@ export function ConfirmDialog({ asked, open, onAnswer }: Props) {
   return (
     <Modal zIndex={450} opened={shown} onClose={() => onAnswer(false)} title={asked.title} size="sm" withCloseButton={false}>
       <Text>{asked.text}</Text>
+      {asked.more && <More key={asked.title} {...asked.more} />}
       <Group justify="flex-end" mt="lg" gap="xs">
         <Button variant="default" onClick={() => onAnswer(false)} data-autofocus>
           {asked.no ?? 'Cancel'}
@@ -19,5 +21,21 @@ export function ConfirmDialog({ asked, open, onAnswer }: Props) {
         </Button>
       </Group>
     </Modal>
+  )
+}
+
+function More({ meanwhile, text }: NonNullable<Asked['more']>) {
+  const [told, setTold] = useState<string | null>(null)
+  useEffect(() => {
+    let isOpen = true
+    void text.then((words) => isOpen && setTold(words))
+    return () => {
+      isOpen = false
+    }
+  }, [text])
+  return (
+    <Text mt="sm" c={told === null ? 'dimmed' : undefined} role="status">
+      {told ?? meanwhile}
+    </Text>
   )
 }

@@ -4,6 +4,8 @@ import { onDemand } from './on-demand.tsx'
 export type Question = {
   title: string
   text: string
+  /** What is found out while the question already stands, and what is said meanwhile. */
+  more?: { meanwhile: string; text: Promise<string> }
   /** The button that goes ahead: a verb, such as Delete. */
   yes: string
   /** The button that stays: Cancel unless something says it better. */

@@ -1,11 +1,13 @@
 import { has } from '@greenroom/contract/access/flags'
 import type { Resource } from '@greenroom/contract/resources/define-resource'
 import { ActionIcon, Menu } from '@mantine/core'
-import { IconArrowLeft, IconCopy, IconDots, IconTrash } from '@tabler/icons-react'
+import { IconArrowLeft, IconCopy, IconDots, IconLink, IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useConfiguration } from '../../session/configuration.ts'
 import { useSessionData } from '../../session/use-session.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
+import { onDemand } from '../../ui/on-demand.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { LimitPrompt } from '../limit/limit-prompt.tsx'
 import { useAdding } from '../limit/use-adding.ts'
@@ -15,6 +17,8 @@ import type { Item } from '../records.ts'
 import classes from './record-form.module.css'
 import type { RecordFormState } from './use-record-form.ts'
 import { webAddress } from './web-address.ts'
+
+const WhereUsed = onDemand(async () => (await import('../used-in/where-used.tsx')).WhereUsed)
 
 type Props = { resource: Resource; record: RecordFormState; isLocked: boolean }
 
@@ -67,6 +71,7 @@ function RecordMenu({ resource, item, onDeleted }: { resource: Resource; item: I
   const changes = useChanges(resource, onDeleted)
   // Here the list's total is not known: at the limit the API says no, and the prompt opens then.
   const adding = useAdding(resource, { state: null, total: null, limit: null })
+  const [opened, setOpened] = useState<'where-used' | 'shut' | null>(null)
   const title = item[resource.titleField]
   return (
     <>
@@ -82,6 +87,9 @@ function RecordMenu({ resource, item, onDeleted }: { resource: Resource; item: I
               Clone
             </Menu.Item>
           )}
+          <Menu.Item leftSection={<IconLink size={16} />} onClick={() => setOpened('where-used')}>
+            Where used
+          </Menu.Item>
           {!resource.single && (
             <Menu.Item
               color="red"
@@ -94,6 +102,15 @@ function RecordMenu({ resource, item, onDeleted }: { resource: Resource; item: I
         </Menu.Dropdown>
       </Menu>
       <LimitPrompt resource={resource} reached={adding.reached} onClose={adding.closePrompt} />
+      {opened && (
+        <WhereUsed
+          resource={resource}
+          id={item.id}
+          title={typeof title === 'string' && title !== '' ? title : `this ${resource.label.one.toLowerCase()}`}
+          open={opened === 'where-used'}
+          onClose={() => setOpened('shut')}
+        />
+      )}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import type { Resource } from '@greenroom/contract/resources/define-resource'
+import { DAYS_IN_TRASH } from '@greenroom/contract/resources/trashed'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { showFailure } from '../../api/show-failure.ts'
 import { naming } from '../../fields/naming.ts'
@@ -21,6 +22,7 @@ export function useChanges(resource: Resource, onDone: () => void) {
     mutationFn: ({ action, ids }: Change) => (action === 'restore' ? restoreMany(path, ids) : changeMany(path, resource, action, ids)),
     onSuccess: (_, { action, ids }) => {
       void queries.invalidateQueries({ queryKey: [path(resource.endpoint)] })
+      void queries.invalidateQueries({ queryKey: [path('trash')] })
       const said = `${naming(resource, ids.length)} ${done[action]}.`
       if (action === 'delete') toastUndo(said, () => change.mutate({ action: 'restore', ids }))
       else toastDone(said)
@@ -28,6 +30,13 @@ export function useChanges(resource: Resource, onDone: () => void) {
     },
     onError: showFailure,
   })
+
+  // What says it comes with the first question; without it the question stands alone.
+  const uses = (ids: readonly string[], title = `This ${resource.label.one.toLowerCase()}`) =>
+    import('../used-in/find-uses.ts').then(
+      ({ tellUses }) => tellUses(path, resource, ids, ids.length === 1 ? title : null),
+      () => '',
+    )
 
   return {
     isPending: change.isPending,
@@ -41,7 +50,8 @@ export function useChanges(resource: Resource, onDone: () => void) {
     remove: async (ids: readonly string[], title?: string) => {
       const sure = await confirm({
         title: title ? `Delete “${title}”?` : `Delete ${naming(resource, ids.length)}?`,
-        text: `Members no longer see ${ids.length === 1 ? 'it' : 'them'}. For a moment you can undo this.`,
+        text: `Members no longer see ${ids.length === 1 ? 'it' : 'them'}. For ${DAYS_IN_TRASH} days you can take ${ids.length === 1 ? 'it' : 'them'} back out of the trash.`,
+        more: { meanwhile: 'Looking where else this is used…', text: uses(ids, title) },
         yes: ids.length === 1 ? 'Delete' : `Delete ${count(ids.length)}`,
         dangerous: true,
       })

@@ -1,0 +1,129 @@
+import { resourceByName } from '@greenroom/contract/resources/all'
+import type { Resource } from '@greenroom/contract/resources/define-resource'
+import type { Use, UsedIn } from '@greenroom/contract/resources/used-in'
+import { Drawer, Skeleton } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { failureSentence } from '../../api/failure.ts'
+import { naming } from '../../fields/naming.ts'
+import { count } from '../../fields/shown-value.ts'
+import { useAppPath } from '../../session/use-app-path.ts'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import { useShown } from '../../ui/use-shown.ts'
+import { findUses } from './find-uses.ts'
+import { isUsed } from './used-in-sentence.ts'
+import classes from './where-used.module.css'
+
+type Props = { resource: Resource; id: string; title: string; open: boolean; onClose(): void }
+
+/** What links to a record: the way there, and what would lose it when it is deleted. */
+export function WhereUsed({ resource, id, title, open, onClose }: Props) {
+  const shown = useShown(open)
+  const isPhone = useMediaQuery('(max-width: 48em)')
+  return (
+    <Drawer
+      opened={shown}
+      onClose={onClose}
+      position="right"
+      size={isPhone ? '100%' : 440}
+      padding="lg"
+      title={`Where ${title} is used`}
+      classNames={{ title: classes.heading }}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      {shown && <Uses resource={resource} id={id} />}
+    </Drawer>
+  )
+}
+
+function Uses({ resource, id }: Pick<Props, 'resource' | 'id'>) {
+  const path = useAppPath()
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: [path('used_in'), id],
+    queryFn: ({ signal }) => findUses(path, [id], signal),
+    staleTime: 0,
+  })
+  if (error && !isFetching)
+    return <LoadFailure title="Where it is used could not be loaded" line={failureSentence(error)} onRetry={() => void refetch()} />
+  if (!data) return <Waiting />
+  if (!isUsed(data)) {
+    const one = resource.label.one.toLowerCase()
+    return <p className={classes.quiet}>Nothing uses this {one} yet. Deleting it would change nothing else.</p>
+  }
+  return (
+    <>
+      {data.uses.map((use) => (
+        <UseList key={`${use.resource} ${use.field}`} use={use} id={id} />
+      ))}
+      <Others used={data} />
+    </>
+  )
+}
+
+/** The records that link by one field, and where the list can be filtered by it, the way to all of them. */
+function UseList({ use, id }: { use: Use; id: string }) {
+  const from = resourceByName(use.resource)
+  if (!from) return null
+  const more = use.total - use.records.length
+  const isFilter = from.filters?.includes(use.field) === true
+  return (
+    <section className={classes.use}>
+      <h3 className={classes.title}>
+        {naming(from, use.total)} <span className={classes.quiet}>as {use.label}</span>
+      </h3>
+      <ul className={classes.list}>
+        {use.records.map((record) => (
+          <li key={record.id}>
+            <Link to="/$segment/$id" params={{ segment: from.segment, id: record.id }}>
+              {record.title || (from.untitled ?? 'Untitled')}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {more > 0 &&
+        (isFilter ? (
+          <Link to="/$segment" params={{ segment: from.segment }} search={{ [use.field]: id, view: 'all' }} className={classes.all}>
+            Show all {count(use.total)}
+          </Link>
+        ) : (
+          <p className={classes.quiet}>and {count(more)} more</p>
+        ))}
+    </section>
+  )
+}
+
+/** Members, pushes and what lies below: told by their number. */
+function Others({ used }: { used: UsedIn }) {
+  const { tagged, enrolled } = used.members
+  const lines = [
+    tagged > 0 && `${count(tagged)} ${tagged === 1 ? 'member has' : 'members have'} it.`,
+    enrolled > 0 && `${count(enrolled)} ${enrolled === 1 ? 'member is' : 'members are'} enrolled in it.`,
+    used.pushes > 0 && `${count(used.pushes)} sent ${used.pushes === 1 ? 'push notification names' : 'push notifications name'} it.`,
+    ...used.below.map(({ resource, total }) => {
+      const below = resourceByName(resource)
+      return below ? `${naming(below, total)} ${total === 1 ? 'lies' : 'lie'} in it.` : false
+    }),
+  ].filter((line) => line !== false)
+  if (lines.length === 0) return null
+  return (
+    <section className={classes.use}>
+      <h3 className={classes.title}>Also</h3>
+      <ul className={classes.list}>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Waiting() {
+  return (
+    <div aria-busy="true" className={classes.waiting}>
+      {['60%', '80%', '45%', '70%'].map((width) => (
+        <Skeleton key={width} height={14} width={width} />
+      ))}
+    </div>
+  )
+}
