@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type FreshDatabase, freshDatabase } from '../testing/database.ts'
 import { connect } from './connect.ts'
-import type { Database, Sql } from './database.ts'
+import type { Database, Tx } from './database.ts'
 import { Overloaded, sqlState, Unreachable } from './failures.ts'
 import { newId } from './id.ts'
 
@@ -117,7 +117,7 @@ describe('trouble', () => {
   })
 })
 
-async function addArticle(tx: Sql): Promise<string> {
+async function addArticle(tx: Tx): Promise<string> {
   const id = newId()
   await tx.query("insert into items (app_id, id, resource, title) values ($1, $2, 'articles', $3)", [app, id, id])
   return id

@@ -1,5 +1,6 @@
+import type { Writable } from 'node:stream'
 import pg from 'pg'
-import type { Database, Sql } from './database.ts'
+import type { Database, Tx } from './database.ts'
 import { named, Overloaded } from './failures.ts'
 import { preparedName } from './prepared.ts'
 
@@ -35,6 +36,7 @@ export function connect(settings: ConnectSettings): Database {
         sessionApp.delete(client)
         // Sent together with the first statement, in one round trip. Should it fail, that statement ran for the previous app:
         // its answer is thrown away with the connection, before anybody sees it.
+        sendTogether(client)
         const set = client.query({ ...SET_APP, values: [appId] })
         set.catch(() => {})
         const result = await lend(client, work, set)
@@ -47,15 +49,20 @@ export function connect(settings: ConnectSettings): Database {
       checkAppId(appId)
       return await withConnection(tenants, async (client) => {
         // The session's own app comes back when the transaction ends, whichever way it ends.
+        sendTogether(client)
         const opened = Promise.all([client.query('begin'), client.query({ ...SET_APP_FOR_TRANSACTION, values: [appId] })])
         return await transaction(client, opened, work)
       })
     },
     platform: {
-      query: async (text, values) => await withConnection(platform, async (client) => await lend(client, (sql) => sql.query(text, values))),
+      query: async (text, values, options) =>
+        await withConnection(platform, async (client) => await lend(client, (sql) => sql.query(text, values, options))),
     },
     changePlatform: async (work) =>
-      await withConnection(platform, async (client) => await transaction(client, client.query('begin'), work)),
+      await withConnection(platform, async (client) => {
+        sendTogether(client)
+        return await transaction(client, client.query('begin'), work)
+      }),
     async close() {
       await Promise.all([tenants.pool.end(), platform.pool.end()])
     },
@@ -124,33 +131,73 @@ async function take(pool: pg.Pool): Promise<pg.PoolClient> {
 }
 
 /** Runs `work` with a `Sql` that stops working when `work` has settled, so that no forgotten statement reaches the next caller. */
-async function lend<T>(client: pg.PoolClient, work: (sql: Sql) => Promise<T>, before?: Promise<unknown>): Promise<T> {
+async function lend<T>(client: pg.PoolClient, work: (sql: Tx) => Promise<T>, before?: Promise<unknown>): Promise<T> {
   let over = false
-  const sql: Sql = {
-    async query<Row extends object>(text: string, values?: readonly unknown[]) {
-      if (over) throw new Error('This connection was given back: a statement came after its work had ended.')
-      const sent = values?.length ? client.query<Row>({ name: preparedName(text), text, values: [...values] }) : client.query<Row>({ text })
+  const unanswered: Promise<unknown>[] = []
+  /** Of several statements that failed the first one says why: in a transaction all after it fail because of it. */
+  let firstFailure: { error: unknown } | undefined
+
+  const submit = <Row extends object>(text: string, values?: readonly unknown[], options?: { planned: 'each time' }) => {
+    if (over) throw new Error('This connection was given back: a statement came after its work had ended.')
+    sendTogether(client)
+    // Without a name PostgreSQL plans for these very values.
+    const name = options?.planned === 'each time' ? undefined : preparedName(text)
+    return values?.length ? client.query<Row>({ name, text, values: [...values] }) : client.query<Row>({ text })
+  }
+
+  const sql: Tx = {
+    async query<Row extends object>(text: string, values?: readonly unknown[], options?: { planned: 'each time' }) {
+      const sent = submit<Row>(text, values, options)
       if (before !== undefined) {
         sent.catch(() => {})
         await orDiscard(before)
       }
-      const { rows, rowCount } = await sent
-      return { rows, rowCount: rowCount ?? 0 }
+      try {
+        const { rows, rowCount } = await sent
+        return { rows, rowCount: rowCount ?? 0 }
+      } catch (error) {
+        await Promise.allSettled(unanswered)
+        throw firstFailure ? firstFailure.error : error
+      }
+    },
+    send(text, values) {
+      const sent = submit(text, values)
+      sent.catch((error: unknown) => (firstFailure ??= { error }))
+      unanswered.push(sent)
     },
   }
   try {
-    return await work(sql)
+    const result = await work(sql)
+    if (unanswered.length > 0) await Promise.all(unanswered)
+    return result
   } finally {
     over = true
   }
 }
 
-async function transaction<T>(client: pg.PoolClient, opened: Promise<unknown>, work: (tx: Sql) => Promise<T>): Promise<T> {
-  await orDiscard(opened)
+const corked = new WeakSet<Writable>()
+
+/** What is asked of a connection in one turn of the event loop leaves in one write: each write to a socket costs more than its bytes. */
+function sendTogether(client: pg.PoolClient): void {
+  const { stream } = (client as pg.PoolClient & { connection: { stream: Writable } }).connection
+  if (corked.has(stream)) return
+  corked.add(stream)
+  stream.cork()
+  process.nextTick(() => {
+    corked.delete(stream)
+    stream.uncork()
+  })
+}
+
+async function transaction<T>(client: pg.PoolClient, opened: Promise<unknown>, work: (tx: Tx) => Promise<T>): Promise<T> {
+  // Sent together with the first statement of the work, which counts only once this has succeeded.
+  opened.catch(() => {})
   let result: T
   try {
-    result = await lend(client, work)
+    result = await lend(client, work, opened)
+    await orDiscard(opened)
   } catch (error) {
+    if (error instanceof Unusable) throw error
     try {
       await client.query('rollback')
     } catch {

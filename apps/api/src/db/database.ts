@@ -5,8 +5,24 @@
  * the text that PostgreSQL sent, since a calendar day has no time zone.
  */
 export type Sql = {
-  /** One statement. Every value is bound ($1, $2 …); the text never contains input. */
-  query<Row extends object = Record<string, unknown>>(text: string, values?: readonly unknown[]): Promise<{ rows: Row[]; rowCount: number }>
+  /**
+   * One statement. Every value is bound ($1, $2 …); the text never contains input. It is planned once and the plan kept, unless its best
+   * plan depends on its values so much (a part of a name finds three rows or a million) that it is to be planned each time.
+   */
+  query<Row extends object = Record<string, unknown>>(
+    text: string,
+    values?: readonly unknown[],
+    options?: { planned: 'each time' },
+  ): Promise<{ rows: Row[]; rowCount: number }>
+}
+
+/** Statements inside one transaction. */
+export type Tx = Sql & {
+  /**
+   * A statement whose answer nobody needs: it leaves with the next one, and nothing waits for it. Should it fail, then the next
+   * statement, or at the latest the end of the work, rejects with its error.
+   */
+  send(text: string, values?: readonly unknown[]): void
 }
 
 /**
@@ -20,11 +36,11 @@ export type Database = {
   /** Reads in one app: as the role greenroom_api with greenroom.app_id set to `appId` (a UUID). */
   inApp<T>(appId: string, work: (sql: Sql) => Promise<T>): Promise<T>
   /** The same inside one transaction: committed when `work` resolves, rolled back when it rejects. */
-  changeApp<T>(appId: string, work: (tx: Sql) => Promise<T>): Promise<T>
+  changeApp<T>(appId: string, work: (tx: Tx) => Promise<T>): Promise<T>
   /** The owner's connection: accounts, sign-in, jobs, things over all apps. Never used for what one app's creator asked for. */
   platform: Sql
   /** A transaction on the owner's connection. */
-  changePlatform<T>(work: (tx: Sql) => Promise<T>): Promise<T>
+  changePlatform<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /** Refuses new work, waits for what is under way, then closes every connection. */
   close(): Promise<void>
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type FreshDatabase, freshDatabase } from '../testing/database.ts'
 import { connect } from './connect.ts'
-import type { Database, Sql } from './database.ts'
+import type { Database, Sql, Tx } from './database.ts'
 import { sqlState } from './failures.ts'
 import { newId } from './id.ts'
 
@@ -148,7 +148,7 @@ async function appsSeen(sql: Sql): Promise<string[]> {
   return rows.map(({ app_id }) => app_id)
 }
 
-async function addArticle(tx: Sql, app: string): Promise<void> {
+async function addArticle(tx: Tx, app: string): Promise<void> {
   await tx.query("insert into items (app_id, id, resource, title) values ($1, $2, 'articles', 'Title')", [app, newId()])
 }
 

@@ -3,7 +3,7 @@ import type { Values } from '@greenroom/contract/fields/field'
 import { resources } from '@greenroom/contract/resources/all'
 import type { Resource } from '@greenroom/contract/resources/define-resource'
 import type { Config } from '../config.ts'
-import type { Sql } from '../db/database.ts'
+import type { Tx } from '../db/database.ts'
 import { createItem } from '../domain/items/create-item.ts'
 import { type Author, recordChanges } from '../domain/items/record-changes.ts'
 import type { Scope } from '../domain/items/scope.ts'
@@ -18,7 +18,7 @@ export type DemoRecords = {
 }
 
 /** Records of the app that `author` names, made by that person. */
-export function demoRecords(tx: Sql, config: Pick<Config, 'webHost' | 'publicUrl'>, author: Author, app: DemoApp): DemoRecords {
+export function demoRecords(tx: Tx, config: Pick<Config, 'webHost' | 'publicUrl'>, author: Author, app: DemoApp): DemoRecords {
   const scope = scopeOf(config, author, app)
   return {
     create: async (name, values) => {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { DEFAULT_LIMITS } from '@greenroom/contract/limits/default-limits'
 import { demoAccounts } from '../config/demo-accounts.ts'
-import type { Sql } from '../db/database.ts'
+import type { Sql, Tx } from '../db/database.ts'
 import { newId } from '../db/id.ts'
 import type { Deps } from '../deps.ts'
 import { hashPassword } from '../domain/accounts/password-hash.ts'
@@ -19,7 +20,7 @@ import { pictureNamed, pictureStudio, seedPictures } from './seed-pictures.ts'
 import { seedPushes } from './seed-pushes.ts'
 
 /**
- * Fills an empty database with the demo: two accounts, four apps and all that belongs to them, in one transaction. Once anyone has
+ * Fills an empty database with the demo: two accounts, five apps and all that belongs to them, in one transaction. Once anyone has
  * an account it does nothing, so that what was deleted stays deleted. Answers whether it did.
  */
 export async function seedDemo(deps: Deps): Promise<boolean> {
@@ -59,17 +60,21 @@ type Plan = {
   draw: (picture: DemoPicture) => Promise<Buffer>
 }
 
-async function seedApp(deps: Deps, tx: Sql, { app, creatorId, author, parentId, fcm, draw }: Plan): Promise<string> {
+async function seedApp(deps: Deps, tx: Tx, { app, creatorId, author, parentId, fcm, draw }: Plan): Promise<string> {
   const id = newId()
-  await tx.query('insert into apps (id, name, username, setup, about, onboarding, fcm_project_id) values ($1, $2, $3, $4, $5, $6, $7)', [
-    id,
-    app.name,
-    app.username,
-    app.setup,
-    app.about,
-    { status: 'Launched' },
-    fcm.projectId,
-  ])
+  await tx.query(
+    'insert into apps (id, name, username, setup, about, onboarding, fcm_project_id, limits) values ($1, $2, $3, $4, $5, $6, $7, $8)',
+    [
+      id,
+      app.name,
+      app.username,
+      app.setup,
+      app.about,
+      { status: 'Launched' },
+      fcm.projectId,
+      app.setup.free === true ? DEFAULT_LIMITS : {},
+    ],
+  )
   if (app.creator) await linkToApp(tx, creatorId, id)
   if (parentId !== null) await tx.query('insert into app_relations (app_id, parent_id) values ($1, $2)', [id, parentId])
   await keepSecret(tx, deps.vault, { appId: id, name: 'fcm_key' }, fcm.json)

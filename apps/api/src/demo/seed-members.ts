@@ -1,10 +1,10 @@
-import type { Sql } from '../db/database.ts'
+import type { Tx } from '../db/database.ts'
 import { newId } from '../db/id.ts'
 import type { DemoApp } from './demo-apps.ts'
 import { type DemoDevice, type DemoMember, demoDevices, demoMembers } from './demo-people.ts'
 
 /** Members with their tags, and their phones. `tagIds` are the tags that members may hold; every third member holds none. */
-export async function seedMembers(tx: Sql, appId: string, app: DemoApp, tagIds: readonly string[], parentId: string | null): Promise<void> {
+export async function seedMembers(tx: Tx, appId: string, app: DemoApp, tagIds: readonly string[], parentId: string | null): Promise<void> {
   const members = demoMembers(app.username, app.members).map((member) => ({ ...member, id: newId() }))
   await insertMembers(tx, appId, members)
   const held = members.flatMap(({ id }, index) =>
@@ -23,7 +23,7 @@ export async function seedMembers(tx: Sql, appId: string, app: DemoApp, tagIds: 
   )
 }
 
-async function insertMembers(tx: Sql, appId: string, members: readonly (DemoMember & { id: string })[]): Promise<void> {
+async function insertMembers(tx: Tx, appId: string, members: readonly (DemoMember & { id: string })[]): Promise<void> {
   await tx.query(
     `insert into members (app_id, id, name, email, blacklisted, created_at)
      select $1, m.id, m.name, m.email, m.blacklisted, now() - (m.days || ' days')::interval
@@ -40,7 +40,7 @@ async function insertMembers(tx: Sql, appId: string, members: readonly (DemoMemb
 }
 
 async function insertDevices(
-  tx: Sql,
+  tx: Tx,
   appId: string,
   devices: readonly (DemoDevice & { memberId: string | null })[],
   parentId: string | null,

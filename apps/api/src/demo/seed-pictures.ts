@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import sharp from 'sharp'
-import type { Sql } from '../db/database.ts'
+import type { Tx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { insertMedia } from '../domain/media/queries.ts'
 import { receiveFile } from '../domain/media/receive-file.ts'
@@ -22,7 +22,7 @@ export function pictureStudio(): (picture: DemoPicture) => Promise<Buffer> {
 /** Puts pictures into the file store as uploads of the app. */
 export async function seedPictures(
   { files }: Pick<Deps, 'files'>,
-  tx: Sql,
+  tx: Tx,
   owner: { appId: string; userId: string },
   pictures: readonly DemoPicture[],
   draw: (picture: DemoPicture) => Promise<Buffer>,

@@ -1,4 +1,4 @@
-import type { Sql } from '../db/database.ts'
+import type { Tx } from '../db/database.ts'
 import { newId } from '../db/id.ts'
 import type { DemoApp, DemoPush } from './demo-apps.ts'
 
@@ -6,7 +6,7 @@ import type { DemoApp, DemoPush } from './demo-apps.ts'
 export type Known = { articles: ReadonlyMap<string, string>; tags: ReadonlyMap<string, string> }
 
 /** Pushes that were sent before the demo begins, with believable counts. */
-export async function seedPushes(tx: Sql, appId: string, app: DemoApp, userId: string, known: Known): Promise<void> {
+export async function seedPushes(tx: Tx, appId: string, app: DemoApp, userId: string, known: Known): Promise<void> {
   for (const [index, push] of app.pushes.entries()) {
     const id = newId()
     const sent = push.tag === undefined ? Math.round(app.devices * 0.9) - index : Math.round(app.devices * 0.2) - index

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Sql } from '../db/database.ts'
+import type { Tx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { failure } from './failure.ts'
 import { RawJson } from './raw-json.ts'
@@ -14,7 +14,7 @@ const KEY = /^[\x21-\x7e]{8,128}$/
  * Runs a change in one transaction. A POST with an Idempotency-Key keeps its answer in the same transaction: the same key and body
  * again get the same answer and change nothing; the same key with another body is refused. Keys are kept for at least 24 hours.
  */
-export function changeOnce<T>(attempt: Attempt, work: (tx: Sql) => Promise<T>): Promise<T> {
+export function changeOnce<T>(attempt: Attempt, work: (tx: Tx) => Promise<T>): Promise<T> {
   const { deps, spec, request, appId } = attempt
   const key = request.headers['idempotency-key']
   if (spec.method !== 'POST' || key === undefined) return deps.db.changeApp(appId, work)

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import type { Sql } from '../db/database.ts'
+import type { Sql, Tx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import type { CurrentApp } from '../domain/apps/current-app.ts'
 import type { RawJson } from './raw-json.ts'
@@ -46,8 +46,8 @@ export type Context<G extends Guard = Guard, P = unknown, Q = unknown, B = unkno
    * Writes in the request's app, in one transaction. With an Idempotency-Key the answer is stored with the change and a repeat
    * gets that answer without running `work` again; so a POST returns what `change` returns, unaltered.
    */
-  change<T>(work: (tx: Sql) => Promise<T>): Promise<T>
-  audit(tx: Sql, entry: AuditEntry): Promise<void>
+  change<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  audit(tx: Tx, entry: AuditEntry): Promise<void>
   /** JSON text made by PostgreSQL, passed through unparsed. */
   json(text: string): RawJson
 }

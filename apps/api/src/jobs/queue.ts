@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { PgBoss, type QueueOptions, type SendOptions } from 'pg-boss'
 import type { Logger } from 'pino'
-import type { Sql } from '../db/database.ts'
+import type { Tx } from '../db/database.ts'
 
 type JobOptions = Pick<SendOptions, 'retryLimit' | 'retryDelay' | 'retryBackoff' | 'retryDelayMax' | 'startAfter' | 'singletonKey'>
 
@@ -13,7 +13,7 @@ type WorkOptions = {
 /** Background jobs: kept in PostgreSQL beside the change that asks for them, worked on by any process with the worker's role. */
 export type Queue = {
   /** Asks for a job inside the caller's transaction: it runs if, and only if, that transaction is committed. Ids, never secrets, go into `data`. */
-  send(tx: Sql, name: JobName, data: object, options?: JobOptions): Promise<void>
+  send(tx: Tx, name: JobName, data: object, options?: JobOptions): Promise<void>
   /** Works on the jobs of one name until `stop`. A handler that throws makes the queue try again; so it must be safe to repeat. */
   work<Data extends object>(name: JobName, handler: (data: Data) => Promise<void>, options?: WorkOptions): Promise<void>
   /** Takes no more jobs and waits for the running ones, at most `graceMs`. */

@@ -1,10 +1,10 @@
-import type { Database, Sql } from '../db/database.ts'
+import type { Database, Tx } from '../db/database.ts'
 import type { Place, Vault } from './vault.ts'
 
 type Row = { app: string | null; row: string; sealed: Buffer }
 
 /** A column of sealed values: those that another key than $1 sealed, and how one is written back. */
-type Column = Pick<Place, 'table' | 'column'> & { find: string; keep(tx: Sql, row: Row, keyId: string): Promise<unknown> }
+type Column = Pick<Place, 'table' | 'column'> & { find: string; keep(tx: Tx, row: Row, keyId: string): Promise<unknown> }
 
 const columns: readonly Column[] = [
   {
@@ -34,7 +34,7 @@ export async function resealSecrets(db: Pick<Database, 'changePlatform'>, vault:
   })
 }
 
-async function resealColumn(tx: Sql, vault: Vault, { table, column, find, keep }: Column): Promise<number> {
+async function resealColumn(tx: Tx, vault: Vault, { table, column, find, keep }: Column): Promise<number> {
   const { rows } = await tx.query<Row>(find, [vault.keyId])
   for (const { app, row, sealed } of rows) {
     const place: Place = { table, column, app, row }

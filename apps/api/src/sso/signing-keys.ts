@@ -1,5 +1,5 @@
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWK } from 'jose'
-import type { Sql } from '../db/database.ts'
+import type { Sql, Tx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import type { Place, Vault } from '../secrets/vault.ts'
 
@@ -51,7 +51,7 @@ async function readKeys(sql: Sql, vault: Vault): Promise<SigningKey[]> {
   return rows.map(({ kid, sealed, publicJwk }) => ({ kid, publicJwk, privateJwk: readJwk(vault.open(sealed, placeOf(kid))) }))
 }
 
-async function addKey(tx: Sql, vault: Vault): Promise<string> {
+async function addKey(tx: Tx, vault: Vault): Promise<string> {
   const { privateKey, publicKey } = await generateKeyPair(SIGNING_ALGORITHM, { extractable: true })
   const publicJwk = await exportJWK(publicKey)
   const kid = await calculateJwkThumbprint(publicJwk)
@@ -61,7 +61,7 @@ async function addKey(tx: Sql, vault: Vault): Promise<string> {
   return kid
 }
 
-async function lockKeys(tx: Sql): Promise<void> {
+async function lockKeys(tx: Tx): Promise<void> {
   await tx.query(`select pg_advisory_xact_lock(hashtextextended('greenroom signing keys', 0))`)
 }
 

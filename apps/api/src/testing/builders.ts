@@ -2,7 +2,7 @@ import { applies, type FormFacts, type Values } from '@greenroom/contract/fields
 import { resourceByName } from '@greenroom/contract/resources/all'
 import { type Resource, relationsOf } from '@greenroom/contract/resources/define-resource'
 import { parentOf } from '@greenroom/contract/resources/nesting'
-import type { Sql } from '../db/database.ts'
+import type { Tx } from '../db/database.ts'
 import { newId } from '../db/id.ts'
 import type { Deps } from '../deps.ts'
 import { keepSecret } from '../domain/apps/app-secrets.ts'
@@ -85,7 +85,7 @@ export function builders(deps: Pick<Deps, 'db' | 'vault' | 'config'>) {
         facts: factsOf(app, { isSuper: true }, deps.config),
         limits: {},
         publicUrl: deps.config.publicUrl,
-        audit: (tx: Sql, changes: Parameters<typeof recordChanges>[2]) =>
+        audit: (tx: Tx, changes: Parameters<typeof recordChanges>[2]) =>
           recordChanges(tx, { appId, actorId: null, actorName: 'a test' }, changes),
       }
       const whole = {

@@ -1,4 +1,4 @@
-import type { Sql } from '../../db/database.ts'
+import type { Tx } from '../../db/database.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 
 /** What happened to an account belongs to no app, and so does its line in the trail. */
@@ -13,7 +13,7 @@ export type AccountEvent = {
 }
 
 /** Appends what happened to an account to the audit trail, in the same transaction. Names, never addresses or secrets. */
-export async function auditAccount(tx: Sql, { actorId, actorName, action, account, changes }: AccountEvent): Promise<void> {
+export async function auditAccount(tx: Tx, { actorId, actorName, action, account, changes }: AccountEvent): Promise<void> {
   await writeAudit(tx, {
     appId: PLATFORM,
     actorId,

@@ -1,5 +1,5 @@
 import { newPassword, passwordMessage } from '@greenroom/contract/passwords'
-import type { Sql } from '../../db/database.ts'
+import type { Tx } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { writeLetter } from '../../edges/mail/letter.ts'
 import { failure, invalid } from '../../http/failure.ts'
@@ -54,7 +54,7 @@ export async function demandFreshSignIn(
  */
 export async function setPassword(
   deps: Pick<Deps, 'config' | 'mail'>,
-  tx: Sql,
+  tx: Tx,
   userId: string,
   hash: string,
   asker: Asker | null,

@@ -1,4 +1,4 @@
-import type { Sql } from '../../db/database.ts'
+import type { Tx } from '../../db/database.ts'
 
 /**
  * Ends every sign-in session of an account, here and on every other device: its sessions, grants, codes and refresh tokens go, and
@@ -7,7 +7,7 @@ import type { Sql } from '../../db/database.ts'
  * `keep` is the one session that goes on (the `session_id` of the caller's token) when somebody changes their own password. It counts
  * as signed in anew, since the rule below measures every session by the moment of its sign-in.
  */
-export async function endSessions(tx: Sql, userId: string, keep: string | null = null): Promise<void> {
+export async function endSessions(tx: Tx, userId: string, keep: string | null = null): Promise<void> {
   // A session that a request is writing back at this very moment would rise again. It does not count then: its sign-in is older
   // than tokens_valid_after (see sso/record-adapter.ts and find-account-of.ts).
   await tx.query(`update users set tokens_valid_after = date_trunc('second', now()), updated_at = now() where id = $1`, [userId])

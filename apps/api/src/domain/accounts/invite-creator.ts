@@ -1,4 +1,4 @@
-import type { Sql } from '../../db/database.ts'
+import type { Tx } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { writeLetter } from '../../edges/mail/letter.ts'
 import { failure } from '../../http/failure.ts'
@@ -15,7 +15,7 @@ type App = { id: string; name: string }
  */
 export async function inviteCreator(
   deps: Pick<Deps, 'config' | 'mail'>,
-  tx: Sql,
+  tx: Tx,
   app: App,
   person: { email: string; name: string },
 ): Promise<{ userId: string; isNew: boolean }> {
@@ -27,7 +27,7 @@ export async function inviteCreator(
 }
 
 /** Sends the set-up mail. With a password, or with an external issuer, there is nothing to set up: the mail says where to sign in. */
-async function sendSetup(deps: Pick<Deps, 'config' | 'mail'>, tx: Sql, app: App, userId: string): Promise<void> {
+async function sendSetup(deps: Pick<Deps, 'config' | 'mail'>, tx: Tx, app: App, userId: string): Promise<void> {
   const account = await findAccountById(tx, userId)
   if (account === null) throw failure('NOT_FOUND')
   const { publicUrl, externalIssuer } = deps.config
@@ -38,6 +38,6 @@ async function sendSetup(deps: Pick<Deps, 'config' | 'mail'>, tx: Sql, app: App,
   await deps.mail.enqueue(tx, writeLetter(letter))
 }
 
-async function setupUrl(tx: Sql, publicUrl: string, account: Account): Promise<string> {
+async function setupUrl(tx: Tx, publicUrl: string, account: Account): Promise<string> {
   return newPasswordUrl(publicUrl, await issueLinkToken(tx, account.id, 'setup'))
 }

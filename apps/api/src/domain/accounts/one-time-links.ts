@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Sql } from '../../db/database.ts'
+import type { Sql, Tx } from '../../db/database.ts'
 
 /** Why a link was sent: to set the first password of an account, or another one because it was forgotten. */
 export type LinkPurpose = 'setup' | 'reset'
@@ -11,7 +11,7 @@ const LINK_MINUTES: Record<LinkPurpose, number> = { setup: 7 * 24 * 60, reset: 6
  * Makes a link's token: 32 random bytes, of which the database keeps only the SHA-256. The account's earlier link of the same purpose
  * stops working.
  */
-export async function issueLinkToken(tx: Sql, userId: string, purpose: LinkPurpose): Promise<string> {
+export async function issueLinkToken(tx: Tx, userId: string, purpose: LinkPurpose): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await tx.query(
     `insert into one_time_links (token_hash, user_id, purpose, expires_at) values ($1, $2, $3, now() + make_interval(mins => $4))
@@ -33,7 +33,7 @@ export async function findLink(sql: Sql, token: string): Promise<{ userId: strin
 }
 
 /** Uses a link up and answers whose it was. Of two that come at once only one gets an answer. The account's other links end too. */
-export async function redeemLink(tx: Sql, token: string): Promise<{ userId: string; purpose: LinkPurpose } | null> {
+export async function redeemLink(tx: Tx, token: string): Promise<{ userId: string; purpose: LinkPurpose } | null> {
   const { rows } = await tx.query<{ userId: string; purpose: LinkPurpose }>(
     `delete from one_time_links l using users u
      where l.token_hash = $1 and l.expires_at > now() and u.id = l.user_id and u.disabled_at is null

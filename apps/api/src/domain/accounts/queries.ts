@@ -1,4 +1,4 @@
-import type { Sql } from '../../db/database.ts'
+import type { Sql, Tx } from '../../db/database.ts'
 import { newId } from '../../db/id.ts'
 
 /** A person who may sign in, as the server knows them. The password's hash is read by nothing but sign-in. */
@@ -39,11 +39,11 @@ export async function findPasswordHash(sql: Sql, email: string): Promise<{ id: s
 
 /** Makes an account without a password: the person sets one through a set-up link. Rejects with 23505 when the address is taken. */
 export async function createAccount(
-  tx: Sql,
+  sql: Sql,
   account: { email: string; name: string; isSuper?: boolean; passwordHash?: string },
 ): Promise<string> {
   const id = newId()
-  await tx.query('insert into users (id, email, name, is_super, password_hash) values ($1, $2, $3, $4, $5)', [
+  await sql.query('insert into users (id, email, name, is_super, password_hash) values ($1, $2, $3, $4, $5)', [
     id,
     account.email.trim(),
     account.name.trim(),
@@ -55,7 +55,7 @@ export async function createAccount(
 
 /** Changes name or address; what is left out stays. */
 export async function updateAccount(
-  tx: Sql,
+  tx: Tx,
   id: string,
   changes: { name?: string | undefined; email?: string | undefined },
 ): Promise<void> {
@@ -67,13 +67,13 @@ export async function updateAccount(
 }
 
 /** Lets an account administer an app. Answers false when it already did. */
-export async function linkToApp(tx: Sql, userId: string, appId: string): Promise<boolean> {
+export async function linkToApp(tx: Tx, userId: string, appId: string): Promise<boolean> {
   const { rowCount } = await tx.query('insert into app_creators (app_id, user_id) values ($1, $2) on conflict do nothing', [appId, userId])
   return rowCount === 1
 }
 
 /** Notes a sign-in with the account and with every app that it administers (the creators' list shows it, CRE-004). */
-export async function noteSignIn(tx: Sql, userId: string): Promise<void> {
+export async function noteSignIn(tx: Tx, userId: string): Promise<void> {
   await tx.query('update users set last_login_at = now() where id = $1', [userId])
   await tx.query('update app_creators set last_login_at = now() where user_id = $1', [userId])
 }

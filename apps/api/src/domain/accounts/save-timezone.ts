@@ -1,8 +1,8 @@
-import type { Sql } from '../../db/database.ts'
+import type { Tx } from '../../db/database.ts'
 import { invalid } from '../../http/failure.ts'
 
 /** Saves an account's time zone, an IANA name such as `Europe/Berlin` (SESS-017). Throws 422 for a name that is none. */
-export async function saveTimezone(tx: Sql, userId: string, timezone: string): Promise<string> {
+export async function saveTimezone(tx: Tx, userId: string, timezone: string): Promise<string> {
   const name = canonicalTimezone(timezone)
   if (name === null) throw invalid({ timezone: ['Choose one of the list'] })
   await tx.query('update users set timezone = $2, updated_at = now() where id = $1', [userId, name])

@@ -1,4 +1,4 @@
-import type { Sql } from '../../db/database.ts'
+import type { Sql, Tx } from '../../db/database.ts'
 
 /** The account behind a token as it is now: who it is, and what it may administer. */
 export type SignedInAccount = {
@@ -53,7 +53,7 @@ export async function findAccountOfIdentity(
  * subject alone. The caller has made sure that the issuer has verified the address. Answers the account's id, or null when nobody has
  * the address, or when somebody else of that issuer is bound to the account already.
  */
-export async function bindIdentity(tx: Sql, issuer: string, subject: string, email: string): Promise<{ id: string; name: string } | null> {
+export async function bindIdentity(tx: Tx, issuer: string, subject: string, email: string): Promise<{ id: string; name: string } | null> {
   const { rows } = await tx.query<{ id: string; name: string }>(
     `with person as (
        select id, name from users where lower(email) = lower($3) and disabled_at is null

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Sql } from '../../db/database.ts'
+import type { Sql, Tx } from '../../db/database.ts'
 import type { Vault } from '../../secrets/vault.ts'
 
 /** The app's write-only values. */
@@ -8,7 +8,7 @@ type AppSecretName = 'fcm_key' | 'app_token'
 type Wanted = { appId: string; name: AppSecretName }
 
 /** Seals a value and keeps it in place of an older one. The hash is kept too where callers present the value itself. */
-export async function keepSecret(tx: Sql, vault: Vault, { appId, name }: Wanted, value: string): Promise<void> {
+export async function keepSecret(tx: Tx, vault: Vault, { appId, name }: Wanted, value: string): Promise<void> {
   await tx.query(
     `insert into app_secrets (app_id, name, sealed, key_id, last4, value_hash) values ($1, $2, $3, $4, $5, $6)
      on conflict (app_id, name) do update

@@ -1,4 +1,4 @@
-import type { Sql } from '../../db/database.ts'
+import type { Tx } from '../../db/database.ts'
 import { newId } from '../../db/id.ts'
 
 /** One line of the trail: who did what to which thing, in the same transaction as the change. The table takes inserts only. */
@@ -14,7 +14,7 @@ export type AuditLine = {
 }
 
 /** Appends a line to the app's audit trail. */
-export async function writeAudit(tx: Sql, line: AuditLine): Promise<void> {
+export async function writeAudit(tx: Tx, line: AuditLine): Promise<void> {
   await tx.query(
     `insert into audit_log (app_id, id, actor_id, actor_name, action, target, target_id, summary, changes)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,

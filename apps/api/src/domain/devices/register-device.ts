@@ -1,4 +1,4 @@
-import type { Sql } from '../../db/database.ts'
+import type { Tx } from '../../db/database.ts'
 import { newId } from '../../db/id.ts'
 import { invalid } from '../../http/failure.ts'
 import type { CurrentApp } from '../apps/current-app.ts'
@@ -24,7 +24,7 @@ export type RegisteredDevice = { id: string; device: string; active: boolean; as
  * person opted out stays silent until the app says `active`.
  */
 export async function registerDevice(
-  tx: Sql,
+  tx: Tx,
   app: CurrentApp,
   report: DeviceReport,
 ): Promise<{ device: RegisteredDevice; isNew: boolean }> {
@@ -48,7 +48,7 @@ export async function registerDevice(
 }
 
 /** Updates a known device by its token; null when the app has none with it. */
-export async function updateDevice(tx: Sql, app: CurrentApp, report: DeviceReport): Promise<RegisteredDevice | null> {
+export async function updateDevice(tx: Tx, app: CurrentApp, report: DeviceReport): Promise<RegisteredDevice | null> {
   const { rows } = await tx.query('select from devices where app_id = $1 and token = any($2) for update', [
     app.id,
     [report.token, report.previous_token ?? report.token],
@@ -83,7 +83,7 @@ function present(row: Row | undefined): { device: RegisteredDevice; isNew: boole
   return { device: { ...device, parent_app: parent_app_id === null ? null : { id: parent_app_id } }, isNew: is_new }
 }
 
-async function checkReport(tx: Sql, app: CurrentApp, { member_id, parent_app }: DeviceReport): Promise<void> {
+async function checkReport(tx: Tx, app: CurrentApp, { member_id, parent_app }: DeviceReport): Promise<void> {
   if (parent_app && !app.parents.some((parent) => parent.id === parent_app)) throw invalid({ parent_app: ['Choose one of the list'] })
   if (!member_id) return
   const { rowCount } = await tx.query('select from members where app_id = $1 and id = $2', [app.id, member_id])
@@ -91,7 +91,7 @@ async function checkReport(tx: Sql, app: CurrentApp, { member_id, parent_app }: 
 }
 
 /** A refreshed token keeps the device's row; when both tokens are known already, the old row is the one to go. */
-async function renameToken(tx: Sql, appId: string, { token, previous_token: previous }: DeviceReport): Promise<void> {
+async function renameToken(tx: Tx, appId: string, { token, previous_token: previous }: DeviceReport): Promise<void> {
   if (previous === undefined || previous === token) return
   const { rowCount } = await tx.query(
     'delete from devices where app_id = $1 and token = $2 and exists (select from devices where app_id = $1 and token = $3)',

@@ -1,5 +1,5 @@
 import type { Resource } from '@greenroom/contract/resources/define-resource'
-import type { Sql } from '../../db/database.ts'
+import type { Tx } from '../../db/database.ts'
 import { invalid } from '../../http/failure.ts'
 import { columnOf } from './columns.ts'
 import { holdForChange } from './hold-for-change.ts'
@@ -10,7 +10,7 @@ export const bulkActions = ['delete', 'activate', 'deactivate'] as const
 export type BulkAction = (typeof bulkActions)[number]
 
 /** Does one thing to several records: to all of them, or, when one of them cannot be changed, to none. */
-export async function bulkChange(tx: Sql, scope: Scope, resource: Resource, action: BulkAction, ids: readonly string[]): Promise<void> {
+export async function bulkChange(tx: Tx, scope: Scope, resource: Resource, action: BulkAction, ids: readonly string[]): Promise<void> {
   if (action === 'delete') return deleteItems(tx, scope, resource, ids)
   if (columnOf(resource, 'active') === null) throw invalid({ action: [`${resource.label.many} are always active`] })
   const active = action === 'activate'

@@ -1,6 +1,6 @@
 import type { Values } from '@greenroom/contract/fields/field'
 import { resourceByName } from '@greenroom/contract/resources/all'
-import type { Database, Sql } from '../../db/database.ts'
+import type { Database, Tx } from '../../db/database.ts'
 import { SANITIZER_VERSION } from './clean-html.ts'
 import { cleanValues } from './clean-values.ts'
 
@@ -21,7 +21,7 @@ export async function cleanAgain(db: Pick<Database, 'changePlatform'>, version =
 
 type Row = { app_id: string; id: string; resource: string; data: Values }
 
-async function cleanSome(tx: Sql, version: number): Promise<number> {
+async function cleanSome(tx: Tx, version: number): Promise<number> {
   const { rows } = await tx.query<Row>(
     'select app_id, id, resource, data from items where sanitizer_version < $1 limit $2 for no key update skip locked',
     [version, AT_ONCE],

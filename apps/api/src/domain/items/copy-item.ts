@@ -1,7 +1,7 @@
 import type { Field } from '@greenroom/contract/fields/field'
 import { resourceByEndpoint, resourceByName, resourceBySegment } from '@greenroom/contract/resources/all'
 import type { Resource } from '@greenroom/contract/resources/define-resource'
-import type { Sql } from '../../db/database.ts'
+import type { Tx } from '../../db/database.ts'
 import { newId } from '../../db/id.ts'
 import { columnOf } from './columns.ts'
 import { countUp } from './counts.ts'
@@ -19,7 +19,7 @@ const SUFFIX = ' (copy)'
  * knows that, so that members do not see it before it is ready, and gets an unlock code of its own; what lies in it is copied as it is.
  * LIMIT_REACHED as for a creation.
  */
-export async function copyItem(tx: Sql, scope: Scope, resource: Resource, id: string): Promise<string> {
+export async function copyItem(tx: Tx, scope: Scope, resource: Resource, id: string): Promise<string> {
   const { appId } = scope
   const original = await holdOne(tx, scope, resource, id)
   const below = await holdBelow(tx, appId, resource, [id])
@@ -55,7 +55,7 @@ export async function copyItem(tx: Sql, scope: Scope, resource: Resource, id: st
 type Copied = { resource: Resource; from: string; to: string; parent: string | null; title: string }
 
 /** Rows, links and mentions of files of all of them, in one statement each. Links from one of them to another lead to its copy. */
-async function copyRows(tx: Sql, appId: string, copies: readonly Copied[]): Promise<void> {
+async function copyRows(tx: Tx, appId: string, copies: readonly Copied[]): Promise<void> {
   const from = copies.map((copy) => copy.from)
   const to = copies.map((copy) => copy.to)
   await tx.query(

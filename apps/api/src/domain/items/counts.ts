@@ -1,6 +1,6 @@
 import { limitMessage } from '@greenroom/contract/limits/default-limits'
 import type { Resource } from '@greenroom/contract/resources/define-resource'
-import type { Sql } from '../../db/database.ts'
+import type { Tx } from '../../db/database.ts'
 import { failure } from '../../http/failure.ts'
 import type { Scope } from './scope.ts'
 
@@ -9,7 +9,7 @@ import type { Scope } from './scope.ts'
  * both take the last place of a free account: the second waits, and is refused with LIMIT_REACHED (LIM-008); likewise with CONFLICT
  * where there is one record at most.
  */
-export async function countUp(tx: Sql, { appId, limits }: Scope, resource: Resource, added = 1): Promise<void> {
+export async function countUp(tx: Tx, { appId, limits }: Scope, resource: Resource, added = 1): Promise<void> {
   const limit = resource.single ? 1 : resource.limit === undefined ? undefined : limits[resource.limit]
   const refused = () =>
     resource.single
@@ -26,7 +26,7 @@ export async function countUp(tx: Sql, { appId, limits }: Scope, resource: Resou
 }
 
 /** Counts `removed` records less. */
-export async function countDown(tx: Sql, { appId }: Scope, resource: Resource, removed: number): Promise<void> {
+export async function countDown(tx: Tx, { appId }: Scope, resource: Resource, removed: number): Promise<void> {
   await tx.query('update item_counts set total = greatest(total - $3, 0) where app_id = $1 and resource = $2', [
     appId,
     resource.name,

@@ -1,6 +1,6 @@
 import type { Values } from '@greenroom/contract/fields/field'
 import type { Resource } from '@greenroom/contract/resources/define-resource'
-import type { Sql } from '../../db/database.ts'
+import type { Tx } from '../../db/database.ts'
 import { newId } from '../../db/id.ts'
 import { collectReferences, saveReferences } from '../media/references.ts'
 import { acceptInput } from './accept-input.ts'
@@ -18,7 +18,7 @@ import { giveUnlockCode } from './unlock-codes.ts'
  * Makes a record of what a client sent and answers its id. Throws a 422 by field, or LIMIT_REACHED; then nothing is stored. The count is
  * taken last of what can refuse, because it makes other creations wait.
  */
-export async function createItem(tx: Sql, scope: Scope, resource: Resource, body: Values): Promise<string> {
+export async function createItem(tx: Tx, scope: Scope, resource: Resource, body: Values): Promise<string> {
   demandOpen(resource, scope)
   await demandPlace(tx, scope, resource)
   const values = acceptInput(resource, scope.facts, body, null)

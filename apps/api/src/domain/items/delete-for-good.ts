@@ -1,5 +1,5 @@
 import { resourceByName } from '@greenroom/contract/resources/all'
-import type { Sql } from '../../db/database.ts'
+import type { Tx } from '../../db/database.ts'
 import { failure } from '../../http/failure.ts'
 import { closedResources, demandOpen, type Scope } from './scope.ts'
 import { hiddenSql } from './trash.ts'
@@ -11,7 +11,7 @@ const PATIENCE = "set local statement_timeout = '60s'"
  * Deletes records for good, all or none, with what lies below them. Only from the trash: NOT_FOUND for one that is not there. Links to
  * them, their unlock codes, their versions and their mentions of files go with them; the trail keeps that they were.
  */
-export async function deleteForGood(tx: Sql, scope: Scope, ids: readonly string[]): Promise<void> {
+export async function deleteForGood(tx: Tx, scope: Scope, ids: readonly string[]): Promise<void> {
   const { appId } = scope
   const { rows } = await tx.query<{ id: string; resource: string; title: string }>(
     `select i.id, i.resource, i.title from items i
@@ -38,7 +38,7 @@ export async function deleteForGood(tx: Sql, scope: Scope, ids: readonly string[
 }
 
 /** Removes records with what lies below them. Mentions of files point to no record, so no foreign key takes them along. */
-export async function removeItems(tx: Sql, items: readonly { appId: string; id: string }[]): Promise<void> {
+export async function removeItems(tx: Tx, items: readonly { appId: string; id: string }[]): Promise<void> {
   await tx.query(
     `with recursive gone as (
        select * from unnest($1::uuid[], $2::uuid[]) as g(app_id, id)

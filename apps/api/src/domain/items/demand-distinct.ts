@@ -1,7 +1,7 @@
 import type { Values } from '@greenroom/contract/fields/field'
 import { duplicates } from '@greenroom/contract/fields/rows'
 import { type Resource, relationsOf } from '@greenroom/contract/resources/define-resource'
-import type { Sql } from '../../db/database.ts'
+import type { Tx } from '../../db/database.ts'
 import { Failure } from '../../http/failure.ts'
 import { columnOf } from './columns.ts'
 import type { Scope } from './scope.ts'
@@ -12,7 +12,7 @@ import type { Scope } from './scope.ts'
  * swap their titles are never refused. `changed` are the names of its changed fields, or null for a new record.
  */
 export async function demandDistinct(
-  tx: Sql,
+  tx: Tx,
   scope: Scope,
   resource: Resource,
   id: string,
@@ -26,7 +26,7 @@ export async function demandDistinct(
 }
 
 /** Takes a copy out of where its original stands: there it would repeat it. */
-export async function cutDistinctLinks(tx: Sql, appId: string, resource: Resource, id: string): Promise<void> {
+export async function cutDistinctLinks(tx: Tx, appId: string, resource: Resource, id: string): Promise<void> {
   const names = distinctFields(resource).map(([name]) => name)
   if (names.length > 0)
     await tx.query('delete from links where app_id = $1 and from_id = $2 and field = any($3::text[])', [appId, id, names])
@@ -40,7 +40,7 @@ export function distinctFields(resource: Resource): [string, readonly string[]][
 type Repeats = { id: string; field: string; distinct: readonly string[] }
 type Sibling = { id: string; title: string; data: Values }
 
-async function refuseRepeats(tx: Sql, appId: string, resource: Resource, { id, field, distinct }: Repeats): Promise<void> {
+async function refuseRepeats(tx: Tx, appId: string, resource: Resource, { id, field, distinct }: Repeats): Promise<void> {
   // Held until the end: two that are written at the same moment do not both pass.
   await tx.query(
     `select from items where app_id = $1 and id in (select to_id from links where app_id = $1 and from_id = $2 and field = $3)

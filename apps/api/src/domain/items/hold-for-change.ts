@@ -1,5 +1,5 @@
 import type { Resource } from '@greenroom/contract/resources/define-resource'
-import type { Sql } from '../../db/database.ts'
+import type { Tx } from '../../db/database.ts'
 import { failure } from '../../http/failure.ts'
 import { holdItems, type StoredItem } from './queries.ts'
 import { demandOpen, isHidden, type Scope } from './scope.ts'
@@ -8,7 +8,7 @@ import { demandOpen, isHidden, type Scope } from './scope.ts'
  * Takes the records of these ids for a change: all of them or none. NOT_FOUND when one is not there for this app, FORBIDDEN when the
  * resource is closed to it or one of the records is locked, such as the tag Free.
  */
-export async function holdForChange(tx: Sql, scope: Scope, resource: Resource, ids: readonly string[]): Promise<StoredItem[]> {
+export async function holdForChange(tx: Tx, scope: Scope, resource: Resource, ids: readonly string[]): Promise<StoredItem[]> {
   demandOpen(resource, scope)
   const items = await holdItems(tx, scope, resource, ids)
   const there = items.filter(({ values }) => !isHidden(resource, values, scope.facts))
@@ -18,7 +18,7 @@ export async function holdForChange(tx: Sql, scope: Scope, resource: Resource, i
 }
 
 /** The one record of this id, for a change. `ifMatch` is the header of that name: STALE when the record has another version by now. */
-export async function holdOne(tx: Sql, scope: Scope, resource: Resource, id: string, ifMatch?: string): Promise<StoredItem> {
+export async function holdOne(tx: Tx, scope: Scope, resource: Resource, id: string, ifMatch?: string): Promise<StoredItem> {
   const [item] = await holdForChange(tx, scope, resource, [id])
   if (!item) throw failure('NOT_FOUND')
   demandVersion(ifMatch, item.version)

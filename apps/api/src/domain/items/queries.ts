@@ -1,5 +1,5 @@
 import { linkedFields, type Resource } from '@greenroom/contract/resources/define-resource'
-import type { Sql } from '../../db/database.ts'
+import type { Sql, Tx } from '../../db/database.ts'
 import type { Stored } from './accept-input.ts'
 import { SANITIZER_VERSION } from './clean-html.ts'
 import { fromRow, type LinkedIds, type Row } from './columns.ts'
@@ -16,7 +16,7 @@ const ROW = `id, parent_id, title, active, sort_order, to_char(release_date at t
  * order of their ids, so that two callers never wait for each other in a ring.
  */
 export async function holdItems(
-  tx: Sql,
+  tx: Tx,
   { appId, within }: Pick<Scope, 'appId' | 'within'>,
   resource: Resource,
   ids: readonly string[],
@@ -53,7 +53,7 @@ export async function holdItems(
   })
 }
 
-export async function insertItem(tx: Sql, appId: string, id: string, resource: Resource, row: Row): Promise<void> {
+export async function insertItem(tx: Tx, appId: string, id: string, resource: Resource, row: Row): Promise<void> {
   await tx.query(
     `insert into items (app_id, id, resource, title, active, sort_order, release_date, data, sanitizer_version, parent_id)
      values ($1, $2, $3, $4, $5, $6, $7::date::timestamp at time zone 'UTC', $8, $9, $10)`,
@@ -65,7 +65,7 @@ export async function insertItem(tx: Sql, appId: string, id: string, resource: R
 }
 
 /** Writes a record's values and raises its version. */
-export async function updateItem(tx: Sql, appId: string, id: string, row: Row): Promise<void> {
+export async function updateItem(tx: Tx, appId: string, id: string, row: Row): Promise<void> {
   await tx.query(
     `update items set title = $3, active = $4, sort_order = $5, release_date = $6::date::timestamp at time zone 'UTC', data = $7,
        sanitizer_version = $8, parent_id = coalesce($9, parent_id), version = version + 1, updated_at = now()
@@ -78,7 +78,7 @@ export async function updateItem(tx: Sql, appId: string, id: string, row: Row): 
 }
 
 /** Puts links of a new record, in the chosen order. */
-export async function insertLinks(tx: Sql, appId: string, fromId: string, links: LinkedIds): Promise<void> {
+export async function insertLinks(tx: Tx, appId: string, fromId: string, links: LinkedIds): Promise<void> {
   const all = Object.entries(links).flatMap(([field, ids]) => ids.map((id, position) => ({ field, position, id })))
   if (all.length === 0) return
   await tx.query(
@@ -94,7 +94,7 @@ export async function insertLinks(tx: Sql, appId: string, fromId: string, links:
  * come back with their record; of a field for one record they go when another one is chosen.
  */
 export async function replaceLinks(
-  tx: Sql,
+  tx: Tx,
   appId: string,
   fromId: string,
   field: string,

@@ -1,4 +1,4 @@
-import type { Sql } from '../../db/database.ts'
+import type { Tx } from '../../db/database.ts'
 import { newId } from '../../db/id.ts'
 import type { Change } from './scope.ts'
 
@@ -9,7 +9,7 @@ export type Author = { appId: string; actorId: string | null; actorName: string 
  * Tells of changes that were just written, in their transaction: one line of the trail for each, and for every record among their targets
  * what it is now as its newest version. Call it last: it reads the rows and links as they stand. One statement, however many there are.
  */
-export async function recordChanges(tx: Sql, author: Author, changes: Change | readonly Change[]): Promise<void> {
+export async function recordChanges(tx: Tx, author: Author, changes: Change | readonly Change[]): Promise<void> {
   const all = [changes].flat()
   if (all.length === 0) return
   await tx.query(`with told as (${told}), lines as (${lines}) ${versions}`, [

@@ -1,6 +1,6 @@
 import type { Values } from '@greenroom/contract/fields/field'
 import type { Resource } from '@greenroom/contract/resources/define-resource'
-import type { Sql } from '../../db/database.ts'
+import type { Tx } from '../../db/database.ts'
 import { Failure, failure, invalid } from '../../http/failure.ts'
 import { RawJson } from '../../http/raw-json.ts'
 import { type Place, placeOf } from './batch-path.ts'
@@ -33,7 +33,7 @@ type Touched = { resource: Resource; id: string; status: 201 | 200 | 204 }
  * one is refused, none. The refusal says which one it was. Answers `{data: {results}}`: the status of each, and the record as it is once
  * everything is done.
  */
-export async function runBatch(tx: Sql, scope: Scope, operations: readonly Operation[]): Promise<RawJson> {
+export async function runBatch(tx: Tx, scope: Scope, operations: readonly Operation[]): Promise<RawJson> {
   const checks: { index: number; check: () => Promise<void> }[] = []
   const touched: Touched[] = []
   for (const [index, operation] of operations.entries()) {
@@ -47,7 +47,7 @@ export async function runBatch(tx: Sql, scope: Scope, operations: readonly Opera
   return new RawJson(`{"data":{"results":[${results.join(',')}]}}`)
 }
 
-async function runOne(tx: Sql, whole: Scope, operation: Operation, before: readonly Touched[]): Promise<Touched> {
+async function runOne(tx: Tx, whole: Scope, operation: Operation, before: readonly Touched[]): Promise<Touched> {
   const made = before.map(({ id, status }) => (status === 201 ? id : null))
   const place = placeOf(operation.path, made)
   const scope: Scope = { ...whole, within: place.within }
@@ -66,11 +66,11 @@ async function runOne(tx: Sql, whole: Scope, operation: Operation, before: reado
   return { resource, id: place.id, status: 200 }
 }
 
-async function resourceOf(tx: Sql, scope: Scope, { resource, id }: Place): Promise<Resource> {
+async function resourceOf(tx: Tx, scope: Scope, { resource, id }: Place): Promise<Resource> {
   return resource ?? (await contentResourceOf(tx, scope, id ?? ''))
 }
 
-async function resultOf(tx: Sql, scope: Scope, { resource, id, status }: Touched, deleted: ReadonlySet<string>): Promise<string> {
+async function resultOf(tx: Tx, scope: Scope, { resource, id, status }: Touched, deleted: ReadonlySet<string>): Promise<string> {
   if (status === 204) return `{"status":204}`
   // What a later operation deleted is there no more.
   if (deleted.has(id)) return JSON.stringify({ status, data: { id } })

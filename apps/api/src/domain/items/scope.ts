@@ -3,7 +3,7 @@ import type { FormFacts, Values } from '@greenroom/contract/fields/field'
 import { resources } from '@greenroom/contract/resources/all'
 import type { Resource } from '@greenroom/contract/resources/define-resource'
 import { rootOf } from '@greenroom/contract/resources/nesting'
-import type { Sql } from '../../db/database.ts'
+import type { Tx } from '../../db/database.ts'
 import { failure } from '../../http/failure.ts'
 
 /** For whom and in which app the engine works. No statement of this folder runs without one. */
@@ -19,7 +19,7 @@ export type Scope = {
    * Tells of changes, in their transaction and after their writes: a line of the trail for each, and what every record is now as its
    * newest version (record-changes.ts). Several at once cost one statement.
    */
-  audit(tx: Sql, entry: Change | readonly Change[]): Promise<void>
+  audit(tx: Tx, entry: Change | readonly Change[]): Promise<void>
   /** The id of the record below which the request's path lies: what does not lie in it does not exist. */
   within?: string | undefined
   /** Takes a check that has to hold only once everything of the request is written; without it such a check runs at once. */

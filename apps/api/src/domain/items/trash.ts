@@ -1,6 +1,6 @@
 import { resourceByName } from '@greenroom/contract/resources/all'
 import type { Resource } from '@greenroom/contract/resources/define-resource'
-import type { Sql } from '../../db/database.ts'
+import type { Tx } from '../../db/database.ts'
 import { failure } from '../../http/failure.ts'
 import { countDown, countUp } from './counts.ts'
 import { holdForChange, holdOne } from './hold-for-change.ts'
@@ -13,16 +13,16 @@ import { demandOpen, type Scope } from './scope.ts'
  * Puts a record into the trash, and what lies in it with it: its links, its order, its unlock code and its files stay as they are
  * (CCOM-075).
  */
-export async function deleteItem(tx: Sql, scope: Scope, resource: Resource, id: string, ifMatch?: string): Promise<void> {
+export async function deleteItem(tx: Tx, scope: Scope, resource: Resource, id: string, ifMatch?: string): Promise<void> {
   await trashHeld(tx, scope, resource, [await holdOne(tx, scope, resource, id, ifMatch)])
 }
 
 /** The same with several at once: all or none. */
-export async function deleteItems(tx: Sql, scope: Scope, resource: Resource, ids: readonly string[]): Promise<void> {
+export async function deleteItems(tx: Tx, scope: Scope, resource: Resource, ids: readonly string[]): Promise<void> {
   await trashHeld(tx, scope, resource, await holdForChange(tx, scope, resource, ids))
 }
 
-async function trashHeld(tx: Sql, scope: Scope, resource: Resource, items: readonly StoredItem[]): Promise<void> {
+async function trashHeld(tx: Tx, scope: Scope, resource: Resource, items: readonly StoredItem[]): Promise<void> {
   if (resource.single) throw failure('METHOD_NOT_ALLOWED')
   const { appId } = scope
   const below = await holdBelow(
@@ -49,7 +49,7 @@ async function trashHeld(tx: Sql, scope: Scope, resource: Resource, items: reado
  * Takes a record out of the trash, with what went there with it, and answers its resource. LIMIT_REACHED when its place was taken
  * meanwhile; CONFLICT while the record in which it lies is in the trash itself.
  */
-export async function restoreItem(tx: Sql, scope: Scope, id: string): Promise<Resource> {
+export async function restoreItem(tx: Tx, scope: Scope, id: string): Promise<Resource> {
   const { appId } = scope
   const { rows } = await tx.query<{ resource: string; title: string; in_trash: string | null }>(
     `select i.resource, i.title,
@@ -70,7 +70,7 @@ export async function restoreItem(tx: Sql, scope: Scope, id: string): Promise<Re
 }
 
 /** What lies in a record that is still in the trash, and went there with it. */
-async function restoreBelow(tx: Sql, scope: Scope, id: string): Promise<void> {
+async function restoreBelow(tx: Tx, scope: Scope, id: string): Promise<void> {
   const { rows } = await tx.query<{ resource: string }>(
     `with recursive inside as (
        select id, deleted_at from items where app_id = $1 and id = $2
@@ -89,7 +89,7 @@ async function restoreBelow(tx: Sql, scope: Scope, id: string): Promise<void> {
 }
 
 /** The same with several at once: all or none. */
-export async function restoreItems(tx: Sql, scope: Scope, ids: readonly string[]): Promise<void> {
+export async function restoreItems(tx: Tx, scope: Scope, ids: readonly string[]): Promise<void> {
   const { rows } = await tx.query<{ id: string }>(
     // What lies in another record comes after it: a parent never goes into the trash before what was taken out of it.
     'select id from items where app_id = $1 and id = any($2::uuid[]) and deleted_at is not null order by deleted_at desc, id',

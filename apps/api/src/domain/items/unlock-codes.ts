@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Resource } from '@greenroom/contract/resources/define-resource'
-import type { Sql } from '../../db/database.ts'
+import type { Tx } from '../../db/database.ts'
 
 /** Crockford's base 32: no I, L, O or U, which are misread. */
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -13,7 +13,7 @@ export function newUnlockCode(): string {
 }
 
 /** Gives a new record its code when its resource has one; unique in the app over everything that is unlocked. */
-export async function giveUnlockCode(tx: Sql, appId: string, resource: Resource, id: string, make = newUnlockCode): Promise<void> {
+export async function giveUnlockCode(tx: Tx, appId: string, resource: Resource, id: string, make = newUnlockCode): Promise<void> {
   if (!Object.values(resource.fields).some(({ kind }) => kind === 'unlockCode')) return
   for (let tries = 0; tries < TRIES; tries += 1) {
     const { rowCount } = await tx.query(

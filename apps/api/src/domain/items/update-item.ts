@@ -1,6 +1,6 @@
 import type { Values } from '@greenroom/contract/fields/field'
 import { linkedFields, type Resource } from '@greenroom/contract/resources/define-resource'
-import type { Sql } from '../../db/database.ts'
+import type { Tx } from '../../db/database.ts'
 import { collectReferences, saveReferences } from '../media/references.ts'
 import { acceptInput } from './accept-input.ts'
 import { checkLinks } from './check-links.ts'
@@ -16,7 +16,7 @@ import type { Scope } from './scope.ts'
  * Changes the named fields of a record; the whole must be valid afterwards. With `ifMatch` only if it still has that version (STALE
  * otherwise); without, the last one to save wins. A change that changes nothing leaves the version as it is.
  */
-export async function updateItem(tx: Sql, scope: Scope, resource: Resource, id: string, body: Values, ifMatch?: string): Promise<void> {
+export async function updateItem(tx: Tx, scope: Scope, resource: Resource, id: string, body: Values, ifMatch?: string): Promise<void> {
   const stored = await holdOne(tx, scope, resource, id, ifMatch)
   const change = await judgeUpdate(tx, scope, resource, stored, body)
   if (change.names.length > 0) await writeUpdate(tx, scope, resource, change)
@@ -26,7 +26,7 @@ export async function updateItem(tx: Sql, scope: Scope, resource: Resource, id: 
 export type Update = { stored: StoredItem; values: Values; names: readonly string[] }
 
 /** Judges a change without making it: a 422 by field where the rule, a gate or a link refuses it. */
-export async function judgeUpdate(sql: Sql, scope: Scope, resource: Resource, stored: StoredItem, body: Values): Promise<Update> {
+export async function judgeUpdate(sql: Tx, scope: Scope, resource: Resource, stored: StoredItem, body: Values): Promise<Update> {
   const values = acceptInput(resource, scope.facts, body, stored)
   const names = Object.keys(changesBetween(stored.values, values))
   if (names.length > 0) await checkLinks(sql, scope, resource, values, stored.values)
@@ -36,7 +36,7 @@ export async function judgeUpdate(sql: Sql, scope: Scope, resource: Resource, st
 
 /** Writes what `judgeUpdate` found sound, with its line in the trail and its version. The record is held by the caller. */
 export async function writeUpdate(
-  tx: Sql,
+  tx: Tx,
   scope: Scope,
   resource: Resource,
   { stored, values, names }: Update,

@@ -1,5 +1,5 @@
 import type { MediaType } from '@greenroom/contract/media/rules'
-import type { Sql } from '../../db/database.ts'
+import type { Sql, Tx } from '../../db/database.ts'
 
 export type NewMedia = {
   appId: string
@@ -25,7 +25,7 @@ export type PublicMedia = {
   width: number | null
 }
 
-export async function insertMedia(tx: Sql, media: NewMedia): Promise<void> {
+export async function insertMedia(tx: Tx, media: NewMedia): Promise<void> {
   await tx.query(
     `insert into media (app_id, id, kind, filename, content_type, size, sha256, width, height, created_by)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
@@ -61,7 +61,7 @@ export async function findAppOfMedia(platform: Sql, id: string): Promise<string 
 }
 
 /** Takes the row for the rest of the transaction, so that no record can begin to mention the file meanwhile. */
-export async function lockMedia(tx: Sql, appId: string, id: string): Promise<{ filename: string } | null> {
+export async function lockMedia(tx: Tx, appId: string, id: string): Promise<{ filename: string } | null> {
   const { rows } = await tx.query<{ filename: string }>(
     'select filename from media where app_id = $1 and id = $2 and deleted_at is null for update',
     [appId, id],
@@ -69,12 +69,12 @@ export async function lockMedia(tx: Sql, appId: string, id: string): Promise<{ f
   return rows[0] ?? null
 }
 
-export async function isReferenced(tx: Sql, appId: string, id: string): Promise<boolean> {
+export async function isReferenced(tx: Tx, appId: string, id: string): Promise<boolean> {
   const { rowCount } = await tx.query('select from media_refs where app_id = $1 and media_id = $2 limit 1', [appId, id])
   return rowCount > 0
 }
 
 /** The file is no longer served from now on; its bytes go 30 days later (jobs/sweep-media.ts). */
-export async function markDeleted(tx: Sql, appId: string, id: string): Promise<void> {
+export async function markDeleted(tx: Tx, appId: string, id: string): Promise<void> {
   await tx.query('update media set deleted_at = now() where app_id = $1 and id = $2', [appId, id])
 }

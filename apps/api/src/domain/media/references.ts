@@ -1,5 +1,5 @@
 import { type MediaMetadata, mediaIdOf, UNKNOWN_MEDIA } from '@greenroom/contract/media/reference'
-import type { Sql } from '../../db/database.ts'
+import type { Sql, Tx } from '../../db/database.ts'
 import { invalid } from '../../http/failure.ts'
 import { describeMedia } from './describe-media.ts'
 
@@ -61,7 +61,7 @@ export async function resolveReferences(
  * the field where a reference is to no file of this app (UPL-023). The files are held until the transaction ends: one that is being
  * deleted at the same moment is either refused here or kept there.
  */
-export async function saveReferences(tx: Sql, appId: string, ownerId: string, mentions: readonly MediaMention[]): Promise<void> {
+export async function saveReferences(tx: Tx, appId: string, ownerId: string, mentions: readonly MediaMention[]): Promise<void> {
   const ids = versionFour(mentions)
   const held = ids.length === 0 ? new Set<string>() : await holdMedia(tx, appId, ids)
   const unknown = mentions.filter(({ id, whole }) => whole && !held.has(id))
@@ -76,7 +76,7 @@ export async function saveReferences(tx: Sql, appId: string, ownerId: string, me
   )
 }
 
-async function holdMedia(tx: Sql, appId: string, ids: string[]): Promise<Set<string>> {
+async function holdMedia(tx: Tx, appId: string, ids: string[]): Promise<Set<string>> {
   // In the order of their ids, so that two records that mention the same files never wait for each other in a ring.
   const { rows } = await tx.query<{ id: string }>(
     'select id from media where app_id = $1 and id = any($2::uuid[]) and deleted_at is null order by id for share',

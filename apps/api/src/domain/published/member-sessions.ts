@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Database, Sql } from '../../db/database.ts'
+import type { Database, Sql, Tx } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { failure } from '../../http/failure.ts'
 import { verifyPassword } from '../accounts/password-hash.ts'
@@ -87,7 +87,7 @@ export async function memberByToken(sql: Sql, appId: string, token: string, toda
 }
 
 /** Signs the member out whose token this is; nothing happens to an unknown one. */
-export async function endMemberSession(tx: Sql, appId: string, token: string): Promise<void> {
+export async function endMemberSession(tx: Tx, appId: string, token: string): Promise<void> {
   await tx.query('delete from member_sessions where app_id = $1 and token_hash = $2', [appId, hashOf(token)])
 }
 

@@ -2,7 +2,7 @@ import type { FormFacts } from '@greenroom/contract/fields/field'
 import { resourceByName } from '@greenroom/contract/resources/all'
 import type { Resource } from '@greenroom/contract/resources/define-resource'
 import { visibilityRules } from '@greenroom/contract/visibility/rules'
-import type { Sql } from '../../db/database.ts'
+import type { Tx } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { writeLetter } from '../../edges/mail/letter.ts'
 import { failure, invalid } from '../../http/failure.ts'
@@ -67,7 +67,7 @@ export function typedCode(typed: string): string {
 
 type Found = { id: string; title: string; resource: Resource; notify: string | null }
 
-async function findByCode(tx: Sql, { app, facts, code }: Attempt): Promise<Found | null> {
+async function findByCode(tx: Tx, { app, facts, code }: Attempt): Promise<Found | null> {
   const { rows } = await tx.query<{ id: string; title: string; resource: string; active: boolean; data: Record<string, unknown> }>(
     `select i.id, i.title, i.resource, i.active, i.data from unlock_codes u join items i on i.app_id = u.app_id and i.id = u.item_id
      where u.app_id = $1 and u.code = any($2) and i.deleted_at is null`,
@@ -85,7 +85,7 @@ async function findByCode(tx: Sql, { app, facts, code }: Attempt): Promise<Found
 }
 
 /** Notes what the member holds from now on; answers whether that is new. */
-async function note(tx: Sql, appId: string, memberId: string, { id, resource }: Found): Promise<boolean> {
+async function note(tx: Tx, appId: string, memberId: string, { id, resource }: Found): Promise<boolean> {
   const { rowCount } = await tx.query(
     'insert into member_unlocks (app_id, member_id, item_id) values ($1, $2, $3) on conflict do nothing',
     [appId, memberId, id],
@@ -111,7 +111,7 @@ async function note(tx: Sql, appId: string, memberId: string, { id, resource }: 
   return rowCount > 0 || enrolled > 0
 }
 
-async function enrol(tx: Sql, appId: string, memberId: string, courses: string, id: string): Promise<number> {
+async function enrol(tx: Tx, appId: string, memberId: string, courses: string, id: string): Promise<number> {
   const { rowCount } = await tx.query(
     `insert into member_courses (app_id, member_id, course_id, enroll_date)
      select $1, $2, c.id, (now() at time zone 'UTC')::date from items c
@@ -125,7 +125,7 @@ async function enrol(tx: Sql, appId: string, memberId: string, courses: string, 
 const keep = keptStatements()
 
 /** The screen that the owner made for this moment, its files described; null where the app shows its own. */
-async function confirmationOf(tx: Sql, { app, publicUrl }: Attempt, { id, resource }: Found): Promise<unknown> {
+async function confirmationOf(tx: Tx, { app, publicUrl }: Attempt, { id, resource }: Found): Promise<unknown> {
   const field = resource.fields.confirmation
   if (field?.kind !== 'group') return null
   const kept = keep(resource.name, () =>

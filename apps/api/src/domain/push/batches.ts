@@ -1,4 +1,4 @@
-import type { Database, Sql } from '../../db/database.ts'
+import type { Database, Sql, Tx } from '../../db/database.ts'
 import { audienceValues, REACHABLE } from './audience.ts'
 import { type Device, type Judgement, waitBefore } from './judge.ts'
 import type { StoredPush } from './load-push.ts'
@@ -125,7 +125,7 @@ const SETTLE = `
   select exists (select from mine) as mine`
 
 /** Devices to try again become batches of their own, neighbours together, with the time before which they wait. */
-async function putOff(tx: Sql, push: StoredPush, batch: Batch, devices: readonly Device[], judgement: Judgement): Promise<void> {
+async function putOff(tx: Tx, push: StoredPush, batch: Batch, devices: readonly Device[], judgement: Judgement): Promise<void> {
   // New numbers are given one worker at a time.
   await tx.query('select from push_notifications where app_id = $1 and id = $2 for update', [push.appId, push.pushId])
   const runs = neighbours(devices, judgement)

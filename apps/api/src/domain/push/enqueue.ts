@@ -4,7 +4,7 @@ import type { FormFacts } from '@greenroom/contract/fields/field'
 import { type ComposedPush, pushMessages, pushMistakes } from '@greenroom/contract/push/composer'
 import type { PushProgress } from '@greenroom/contract/push/listed'
 import { offeredSections } from '@greenroom/contract/push/targets'
-import type { Sql } from '../../db/database.ts'
+import type { Tx } from '../../db/database.ts'
 import { newId } from '../../db/id.ts'
 import type { Deps } from '../../deps.ts'
 import { failure, invalid } from '../../http/failure.ts'
@@ -22,7 +22,7 @@ export type Composition = { app: CurrentApp; facts: FormFacts; push: ComposedPus
  * Stores a push and asks for its delivery in the caller's transaction; answers its id. What the browser says is checked against the
  * app: the sending app is a parent that lets it send, tags and content are the app's own, somebody can be reached (trap T23).
  */
-export async function enqueuePush(tx: Sql, { queue, events }: Pick<Deps, 'queue' | 'events'>, composition: Composition): Promise<string> {
+export async function enqueuePush(tx: Tx, { queue, events }: Pick<Deps, 'queue' | 'events'>, composition: Composition): Promise<string> {
   const { app, facts, push, createdBy } = composition
   if (!canSendPush(facts.app)) throw failure('FORBIDDEN')
   const mistakes = pushMistakes(push, { hasParents: facts.app.hasParents, webHost: facts.webHost })
@@ -82,7 +82,7 @@ function senderOf(app: CurrentApp, push: ComposedPush): string {
   throw invalid({ parent_uuid: [pushMessages.chooseFromList] })
 }
 
-async function contentOf(tx: Sql, appId: string, push: ComposedPush): Promise<PushTarget | null> {
+async function contentOf(tx: Tx, appId: string, push: ComposedPush): Promise<PushTarget | null> {
   if (push.form_link_to !== 'content') return null
   const target = await findTarget(tx, appId, push.form_content_type, push.form_content_uuid)
   if (target === null) throw invalid({ form_content_uuid: [pushMessages.contentNotThere] })
@@ -90,7 +90,7 @@ async function contentOf(tx: Sql, appId: string, push: ComposedPush): Promise<Pu
 }
 
 /** The chosen tags with their names. Content that is limited to tags goes to holders of those tags alone. */
-async function tagsOf(tx: Sql, appId: string, push: ComposedPush, target: PushTarget | null) {
+async function tagsOf(tx: Tx, appId: string, push: ComposedPush, target: PushTarget | null) {
   const limitedTo = target?.tagIds ?? []
   if (push.send_to !== 'tag') {
     if (limitedTo.length > 0) throw invalid({ send_to: [pushMessages.limitedToTags] })
@@ -113,7 +113,7 @@ function linkOf(push: ComposedPush, target: PushTarget | null, facts: FormFacts,
 }
 
 /** Thirty pushes an hour and app, counted one sender at a time. */
-async function limitToThirty(tx: Sql, appId: string): Promise<void> {
+async function limitToThirty(tx: Tx, appId: string): Promise<void> {
   await tx.query(`select pg_advisory_xact_lock(hashtextextended('push ' || $1, 0))`, [appId])
   const { rows } = await tx.query<{ sent: number; wait: number }>(
     `select count(*)::int as sent, ceil(extract(epoch from min(created_at) + interval '1 hour' - now()))::int as wait

@@ -1,4 +1,4 @@
-import type { Database, Sql } from '../../db/database.ts'
+import type { Database, Tx } from '../../db/database.ts'
 import { audienceValues, REACHABLE } from './audience.ts'
 import type { StoredPush } from './load-push.ts'
 
@@ -17,7 +17,7 @@ export async function expandPush(db: Database, push: StoredPush, batchSize: numb
   }
 }
 
-async function expandChunk(tx: Sql, push: StoredPush, batchSize: number): Promise<boolean> {
+async function expandChunk(tx: Tx, push: StoredPush, batchSize: number): Promise<boolean> {
   const { rows } = await tx.query<{ state: string }>('select state from push_notifications where app_id = $1 and id = $2 for update', [
     push.appId,
     push.pushId,

@@ -1,5 +1,5 @@
 import type { PushProgress } from '@greenroom/contract/push/listed'
-import type { Database, Sql } from '../../db/database.ts'
+import type { Database, Sql, Tx } from '../../db/database.ts'
 
 type Push = { appId: string; pushId: string }
 
@@ -68,7 +68,7 @@ export async function failPush(db: Database, { appId, pushId }: Push, reason: st
 }
 
 /** Stops a push on a person's word; what is in the air arrives. Answers whether there was something to stop. */
-export async function stopPush(tx: Sql, { appId, pushId }: Push, reason: string): Promise<boolean> {
+export async function stopPush(tx: Tx, { appId, pushId }: Push, reason: string): Promise<boolean> {
   const { rowCount } = await tx.query(
     `update push_notifications set state = 'stopped', stop_reason = $3 where app_id = $1 and id = $2 and state in ('queued', 'sending')`,
     [appId, pushId, reason],

@@ -2,7 +2,7 @@ import { CHOOSE_FROM_LIST } from '@greenroom/contract/fields/messages'
 import { resourceByName } from '@greenroom/contract/resources/all'
 import type { Resource } from '@greenroom/contract/resources/define-resource'
 import { type SavedView, TOO_MANY_VIEWS, VIEW_NAME_TAKEN, type ViewQuery } from '@greenroom/contract/views/saved-view'
-import type { Sql } from '../../db/database.ts'
+import type { Sql, Tx } from '../../db/database.ts'
 import { violatedConstraint } from '../../db/failures.ts'
 import { newId } from '../../db/id.ts'
 import { failure, invalid } from '../../http/failure.ts'
@@ -36,7 +36,7 @@ export async function listViews(sql: Sql, scope: ViewScope, name: string): Promi
 
 /** Keeps a list's view by name. A 422 when the list would refuse its query, or the person has a view of that name already. */
 export async function createView(
-  tx: Sql,
+  tx: Tx,
   scope: ViewScope,
   { resource: called, name, query, shared }: { resource: string; name: string; query: ViewQuery; shared: boolean },
 ): Promise<SavedView> {
@@ -55,7 +55,7 @@ export async function createView(
 type ViewChange = { name?: string | undefined; query?: ViewQuery | undefined; shared?: boolean | undefined }
 
 /** Changes what is given. What a view says already is not judged anew, so that one about a field that is gone can still be renamed. */
-export async function updateView(tx: Sql, scope: ViewScope, id: string, change: ViewChange): Promise<SavedView> {
+export async function updateView(tx: Tx, scope: ViewScope, id: string, change: ViewChange): Promise<SavedView> {
   const stored = await own(tx, scope, id)
   const query = change.query === undefined ? stored.query : acceptViewQuery(resourceCalled(stored.resource), change.query)
   const { name = stored.name, shared = stored.shared } = change
@@ -66,14 +66,14 @@ export async function updateView(tx: Sql, scope: ViewScope, id: string, change: 
   return changed
 }
 
-export async function deleteView(tx: Sql, scope: ViewScope, id: string): Promise<void> {
+export async function deleteView(tx: Tx, scope: ViewScope, id: string): Promise<void> {
   const view = await own(tx, scope, id)
   await removeView(tx, scope.appId, id)
   await tellOf(tx, scope, view, 'deleted')
 }
 
 /** Makes a view the one with which this person begins the list, or no more. */
-export async function chooseDefault(tx: Sql, scope: ViewScope, id: string, begins: boolean): Promise<SavedView> {
+export async function chooseDefault(tx: Tx, scope: ViewScope, id: string, begins: boolean): Promise<SavedView> {
   const view = await offered(tx, scope, id)
   if (begins) await setDefault(tx, scope.appId, scope.viewer, view)
   else await unsetDefault(tx, scope.appId, scope.viewer, id)
@@ -86,20 +86,20 @@ function resourceCalled(name: string): Resource {
   return resource
 }
 
-async function offered(tx: Sql, { appId, viewer }: ViewScope, id: string): Promise<SavedView> {
+async function offered(tx: Tx, { appId, viewer }: ViewScope, id: string): Promise<SavedView> {
   const view = await holdView(tx, appId, viewer, id)
   if (!view) throw failure('NOT_FOUND')
   return view
 }
 
-async function own(tx: Sql, scope: ViewScope, id: string): Promise<SavedView> {
+async function own(tx: Tx, scope: ViewScope, id: string): Promise<SavedView> {
   const view = await offered(tx, scope, id)
   if (!view.mine) throw failure('FORBIDDEN', 'Only its maker changes a shared view. Save it under a name of your own.')
   return view
 }
 
 /** What only its maker sees is nobody else's news; a shared view is. */
-async function tellOf(tx: Sql, { audit }: ViewScope, view: SavedView, action: 'created' | 'updated' | 'deleted'): Promise<void> {
+async function tellOf(tx: Tx, { audit }: ViewScope, view: SavedView, action: 'created' | 'updated' | 'deleted'): Promise<void> {
   if (view.shared) await audit(tx, { action, target: 'views', targetId: view.id, summary: view.name })
 }
 

@@ -1,5 +1,5 @@
 import type { SavedView, ViewQuery } from '@greenroom/contract/views/saved-view'
-import type { Sql } from '../../db/database.ts'
+import type { Sql, Tx } from '../../db/database.ts'
 
 /** Who asks for views: a super user may change what everybody is offered. */
 export type Viewer = { userId: string; name: string; isSuper: boolean }
@@ -22,7 +22,7 @@ export async function selectViews(sql: Sql, appId: string, { userId, isSuper }: 
 }
 
 /** One view that this person is offered, held for a change; undefined when there is none. */
-export async function holdView(tx: Sql, appId: string, { userId, isSuper }: Viewer, id: string): Promise<SavedView | undefined> {
+export async function holdView(tx: Tx, appId: string, { userId, isSuper }: Viewer, id: string): Promise<SavedView | undefined> {
   const { rows } = await tx.query<SavedView>(
     `select ${VIEW} from saved_views v where v.app_id = $1 and v.id = $4 and ${OFFERED} for update`,
     [appId, userId, isSuper, id],
@@ -32,14 +32,14 @@ export async function holdView(tx: Sql, appId: string, { userId, isSuper }: View
 
 export type ViewRow = { id: string; resource: string; name: string; query: ViewQuery; shared: boolean }
 
-export async function insertView(tx: Sql, appId: string, viewer: Viewer, view: ViewRow): Promise<void> {
+export async function insertView(tx: Tx, appId: string, viewer: Viewer, view: ViewRow): Promise<void> {
   await tx.query(
     'insert into saved_views (app_id, id, resource, name, query, shared, created_by, maker) values ($1, $2, $3, $4, $5, $6, $7, $8)',
     [appId, view.id, view.resource, view.name, JSON.stringify(view.query), view.shared, viewer.userId, viewer.name],
   )
 }
 
-export async function writeView(tx: Sql, appId: string, view: Pick<ViewRow, 'id' | 'name' | 'query' | 'shared'>): Promise<void> {
+export async function writeView(tx: Tx, appId: string, view: Pick<ViewRow, 'id' | 'name' | 'query' | 'shared'>): Promise<void> {
   await tx.query('update saved_views set name = $3, query = $4, shared = $5, updated_at = now() where app_id = $1 and id = $2', [
     appId,
     view.id,
@@ -49,12 +49,12 @@ export async function writeView(tx: Sql, appId: string, view: Pick<ViewRow, 'id'
   ])
 }
 
-export async function removeView(tx: Sql, appId: string, id: string): Promise<void> {
+export async function removeView(tx: Tx, appId: string, id: string): Promise<void> {
   await tx.query('delete from saved_views where app_id = $1 and id = $2', [appId, id])
 }
 
 /** How many views of a resource a person has made. */
-export async function countViews(tx: Sql, appId: string, { userId }: Viewer, resource: string): Promise<number> {
+export async function countViews(tx: Tx, appId: string, { userId }: Viewer, resource: string): Promise<number> {
   const { rows } = await tx.query<{ total: number }>(
     'select count(*)::int as total from saved_views where app_id = $1 and resource = $2 and created_by = $3',
     [appId, resource, userId],
@@ -63,7 +63,7 @@ export async function countViews(tx: Sql, appId: string, { userId }: Viewer, res
 }
 
 /** Takes a view that is no longer shared from those who began with it, its maker aside. */
-export async function forgetDefaults(tx: Sql, appId: string, viewId: string): Promise<void> {
+export async function forgetDefaults(tx: Tx, appId: string, viewId: string): Promise<void> {
   await tx.query(
     `delete from default_views d using saved_views v
      where d.app_id = $1 and d.view_id = $2 and v.app_id = d.app_id and v.id = d.view_id and d.user_id is distinct from v.created_by`,
@@ -71,7 +71,7 @@ export async function forgetDefaults(tx: Sql, appId: string, viewId: string): Pr
   )
 }
 
-export async function setDefault(tx: Sql, appId: string, { userId }: Viewer, view: Pick<SavedView, 'id' | 'resource'>): Promise<void> {
+export async function setDefault(tx: Tx, appId: string, { userId }: Viewer, view: Pick<SavedView, 'id' | 'resource'>): Promise<void> {
   await tx.query(
     `insert into default_views (app_id, user_id, resource, view_id) values ($1, $2, $3, $4)
      on conflict (app_id, user_id, resource) do update set view_id = excluded.view_id`,
@@ -79,6 +79,6 @@ export async function setDefault(tx: Sql, appId: string, { userId }: Viewer, vie
   )
 }
 
-export async function unsetDefault(tx: Sql, appId: string, { userId }: Viewer, viewId: string): Promise<void> {
+export async function unsetDefault(tx: Tx, appId: string, { userId }: Viewer, viewId: string): Promise<void> {
   await tx.query('delete from default_views where app_id = $1 and user_id = $2 and view_id = $3', [appId, userId, viewId])
 }

@@ -1,4 +1,4 @@
-import type { Sql } from '../../db/database.ts'
+import type { Tx } from '../../db/database.ts'
 import { newId } from '../../db/id.ts'
 import type { Deps } from '../../deps.ts'
 import { keepMail } from './outbox.ts'
@@ -11,7 +11,7 @@ export type Mailer = {
    * Puts a mail into the outbox inside the caller's transaction and answers its id: it is sent if, and only if, the change that
    * asks for it is committed. Throws when `to` is not exactly one plain address.
    */
-  enqueue(tx: Sql, mail: Mail): Promise<string>
+  enqueue(tx: Tx, mail: Mail): Promise<string>
 }
 
 /** The job that sends one mail of the outbox; its data is `{ id }`. */

@@ -1,11 +1,11 @@
-import type { Sql } from '../../db/database.ts'
+import type { Sql, Tx } from '../../db/database.ts'
 import type { Vault } from '../../secrets/vault.ts'
 import type { Mail } from './mailer.ts'
 
 export type WaitingMail = Mail & { id: string; createdAt: Date }
 
 /** Keeps a mail until it is sent. Its text is sealed: it may carry a one-time link, which the database knows only by its hash otherwise. */
-export async function keepMail(tx: Sql, vault: Vault, id: string, { to, subject, text, html }: Mail): Promise<void> {
+export async function keepMail(tx: Tx, vault: Vault, id: string, { to, subject, text, html }: Mail): Promise<void> {
   await tx.query('insert into mail_outbox (id, recipient, subject, text_body, html_body) values ($1, $2, $3, $4, $5)', [
     id,
     to,

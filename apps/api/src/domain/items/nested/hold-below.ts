@@ -1,6 +1,6 @@
 import type { Resource } from '@greenroom/contract/resources/define-resource'
 import { nestedIn } from '@greenroom/contract/resources/nesting'
-import type { Sql } from '../../../db/database.ts'
+import type { Tx } from '../../../db/database.ts'
 
 /** A record that lies in another one. `root` is the one among those that were asked about. */
 export type Below = { id: string; parentId: string; resource: Resource; title: string; sortOrder: number; root: string }
@@ -9,7 +9,7 @@ export type Below = { id: string; parentId: string; resource: Resource; title: s
  * Everything alive that lies in these records, at any depth, parents before their children, held until the transaction ends. Level by
  * level: what is added to a parent waits for its lock, so nothing is missed. Each level in the order of its ids.
  */
-export async function holdBelow(tx: Sql, appId: string, resource: Resource, ids: readonly string[]): Promise<Below[]> {
+export async function holdBelow(tx: Tx, appId: string, resource: Resource, ids: readonly string[]): Promise<Below[]> {
   const found: Below[] = []
   let roots = new Map(ids.map((id) => [id, id]))
   for (let child = nestedIn(resource); child && roots.size > 0; child = nestedIn(child)) {

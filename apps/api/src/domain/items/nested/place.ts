@@ -2,7 +2,7 @@ import type { Values } from '@greenroom/contract/fields/field'
 import { CHOOSE_FROM_LIST } from '@greenroom/contract/fields/messages'
 import type { Resource } from '@greenroom/contract/resources/define-resource'
 import { listedBelow, parentOf, stepsTo } from '@greenroom/contract/resources/nesting'
-import type { Sql } from '../../../db/database.ts'
+import type { Sql, Tx } from '../../../db/database.ts'
 import { failure, invalid } from '../../../http/failure.ts'
 import { referencedIds } from '../columns.ts'
 import type { Scope } from '../scope.ts'
@@ -26,7 +26,7 @@ export async function demandPlace(sql: Sql, { appId, within }: Where, resource: 
  * The record in which a new one is to lie, by the path or by its own field; held, so that it is not deleted meanwhile. Null for what is
  * not nested. NOT_FOUND where the path names none, a 422 where the field does.
  */
-export async function holdParent(tx: Sql, { appId, within }: Where, resource: Resource, values: Values): Promise<string | null> {
+export async function holdParent(tx: Tx, { appId, within }: Where, resource: Resource, values: Values): Promise<string | null> {
   const parent = parentOf(resource)
   if (!parent) return null
   const field = resource.parent?.field
@@ -42,7 +42,7 @@ export async function holdParent(tx: Sql, { appId, within }: Where, resource: Re
 }
 
 /** Refuses a move to a parent that does not lie beside the present one: a lesson stays in its course. The new parent is held. */
-export async function checkMove(tx: Sql, { appId }: Where, resource: Resource, before: Values, after: Values): Promise<void> {
+export async function checkMove(tx: Tx, { appId }: Where, resource: Resource, before: Values, after: Values): Promise<void> {
   const field = resource.parent?.field
   const parent = parentOf(resource)
   const [from, to] = [before, after].map((values) => referencedIds(values[field ?? ''])[0])

@@ -1,5 +1,5 @@
 import type { Resource } from '@greenroom/contract/resources/define-resource'
-import type { Sql } from '../../../db/database.ts'
+import type { Tx } from '../../../db/database.ts'
 import { failure, invalid } from '../../../http/failure.ts'
 import { holdOne } from '../hold-for-change.ts'
 import type { Change, Scope } from '../scope.ts'
@@ -12,7 +12,7 @@ export type WantedOrder = readonly { id: string; children?: WantedOrder | undefi
  * Puts everything that lies in a record into another order, moving it between parents where the order says so: all of it or nothing. The
  * order must name every record exactly once, at its level; STALE when it does not, because something was added or deleted meanwhile.
  */
-export async function saveOutline(tx: Sql, scope: Scope, resource: Resource, id: string, order: WantedOrder): Promise<void> {
+export async function saveOutline(tx: Tx, scope: Scope, resource: Resource, id: string, order: WantedOrder): Promise<void> {
   const { appId } = scope
   const root = await holdOne(tx, scope, resource, id)
   const there = new Map((await holdBelow(tx, appId, resource, [id])).map((record) => [record.id, record]))

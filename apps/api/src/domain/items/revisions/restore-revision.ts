@@ -3,7 +3,7 @@ import { listOf, nameOf } from '@greenroom/contract/history/readable-value'
 import { sameValue } from '@greenroom/contract/history/same-value'
 import { resourceByName } from '@greenroom/contract/resources/all'
 import type { Resource } from '@greenroom/contract/resources/define-resource'
-import type { Sql } from '../../../db/database.ts'
+import type { Tx } from '../../../db/database.ts'
 import { failure } from '../../../http/failure.ts'
 import { collectReferences } from '../../media/references.ts'
 import { known, refusal } from '../accept-input.ts'
@@ -31,7 +31,7 @@ export type LeftOut = {
  * longer be changed stays away and is told. A 422 by field where the old values break a rule of today.
  */
 export async function restoreRevision(
-  tx: Sql,
+  tx: Tx,
   scope: Scope,
   id: string,
   version: number,
@@ -70,7 +70,7 @@ function changedAndOpen({ facts }: Scope, resource: Resource, stored: StoredItem
   )
 }
 
-async function withoutFiles(tx: Sql, { appId }: Scope, resource: Resource, values: Values, leftOut: LeftOut[]): Promise<Values> {
+async function withoutFiles(tx: Tx, { appId }: Scope, resource: Resource, values: Values, leftOut: LeftOut[]): Promise<Values> {
   const mentioned = collectReferences(values).filter(({ whole }) => whole)
   if (mentioned.length === 0) return values
   const { rows } = await tx.query<{ id: string }>(
@@ -87,7 +87,7 @@ async function withoutFiles(tx: Sql, { appId }: Scope, resource: Resource, value
 }
 
 async function withoutLinks(
-  tx: Sql,
+  tx: Tx,
   scope: Scope,
   resource: Resource,
   stored: StoredItem,
