@@ -1,8 +1,8 @@
-import { type Field, type Fields, isComputed, type Values } from '../fields/field.ts'
+import type { Field, Fields, Values } from '../fields/field.ts'
 import { plainText } from './plain-text.ts'
 import { type FileNames, listOf, nameOf, optionLabel, readableValue } from './readable-value.ts'
 import { pairedRows, type TableField } from './rows-in-pairs.ts'
-import { sameValue } from './same-value.ts'
+import { isWritten, sameValue } from './same-value.ts'
 import { type WordPart, wordDifference } from './words.ts'
 
 /** What changed in one field, in words for people. */
@@ -24,7 +24,7 @@ export type FieldChange = { field: string; label: string } & (
  */
 export function difference({ fields }: { fields: Fields }, before: Values, after: Values, files: FileNames = {}): FieldChange[] {
   return Object.entries(fields).flatMap(([name, field]) => {
-    if (isComputed(field) || sameValue(field, before[name], after[name])) return []
+    if (!isWritten(field) || sameValue(field, before[name], after[name])) return []
     return [changeOf(name, field, before[name] ?? field.initial, after[name] ?? field.initial, files)]
   })
 }
@@ -41,6 +41,8 @@ function changeOf(name: string, field: Field, before: unknown, after: unknown, f
       return { ...common, as: 'list', ...listChange(before, after, (value) => optionLabel(field.options, value)) }
     case 'group':
       return { ...common, as: 'group', changes: difference(field, Object(before), Object(after), files) }
+    case 'password':
+      return { ...common, as: 'value', before: '', after: after === '' ? '' : 'A new one' }
     default:
       if ('columns' in field) return { ...common, as: 'rows', ...rowsChange(field, before, after, files) }
       if (isReference(before) || isReference(after)) return { ...common, as: 'list', ...listChange(before, after, nameOf) }
@@ -69,8 +71,8 @@ function rowsChange(field: TableField, before: unknown, after: unknown, files: F
   return { added: names(added), removed: names(removed), changed, moved }
 }
 
-/** A row is called by its first filled column. */
-function rowName({ columns, fields, one }: TableField, row: Values, files: FileNames): string {
+/** What people call a row: its first filled column. */
+export function rowName({ columns, fields, one }: TableField, row: Values, files: FileNames): string {
   for (const column of columns) {
     const field = fields[column]
     const name = field && field.kind !== 'flag' ? readableValue(field, row[column], files) : ''

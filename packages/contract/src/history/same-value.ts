@@ -8,6 +8,11 @@ export function sameValue(field: Field | undefined, one: unknown, other: unknown
   return valueKey(field, one) === valueKey(field, other)
 }
 
+/** Does a form hold this field's value? Rows of records are sent on their own, but written in it. */
+export function isWritten(field: Field): boolean {
+  return field.kind === 'records' || !isComputed(field)
+}
+
 /** The value as a text that is the same for the same values. */
 export function valueKey(field: Field | undefined, value: unknown): string {
   return JSON.stringify(plain(field, value ?? field?.initial ?? null)) ?? 'null'
@@ -26,6 +31,6 @@ function plain(field: Field | undefined, value: unknown): unknown {
 }
 
 function plainRecord(fields: Fields, values: Values): unknown[] {
-  const names = Object.entries(fields).flatMap(([name, field]) => (isComputed(field) ? [] : [name]))
+  const names = Object.entries(fields).flatMap(([name, field]) => (isWritten(field) ? [name] : []))
   return [values.id ?? null, ...names.map((name) => plain(fields[name], values[name] ?? fields[name]?.initial ?? null))]
 }

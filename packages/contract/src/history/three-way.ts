@@ -1,11 +1,13 @@
-import { type Field, type Fields, isComputed, type Values } from '../fields/field.ts'
-import { sameValue } from './same-value.ts'
+import type { Field, Fields, Values } from '../fields/field.ts'
+import { rowName } from './difference.ts'
+import type { TableField } from './rows-in-pairs.ts'
+import { isWritten, sameValue } from './same-value.ts'
 
 /** A field that two people changed, each in another way. */
 export type Conflict = {
-  /** `title`, or `confirmation.headline` inside a group. */
-  path: string
-  /** What people call it, with its group before it. */
+  /** Where it stands: ['title'], ['confirmation', 'headline'] inside a group, ['details', id of the row, 'title'] inside a row. */
+  path: readonly string[]
+  /** What people call it, with its group or row before it. */
   label: string
   field: Field
   base: unknown
@@ -17,52 +19,85 @@ export type ThreeWay = {
   /** The record with what either changed; of a conflict it has mine. */
   merged: Values
   conflicts: Conflict[]
-  /** Labels of what only they changed, and of what only I did. */
+  /** Labels of what only they changed. */
   theirsAlone: string[]
-  mineAlone: string[]
 }
 
-/** Puts two changes of one record together, field by field and inside groups part by part. Lists and sub-tables count as one value. */
+export type Choice = 'mine' | 'theirs'
+
+/**
+ * Puts two changes of one record together: field by field, inside groups part by part, and in tables whose rows are records row by row. Other
+ * lists and tables count as one value.
+ */
 export function threeWay(fields: Fields, base: Values, mine: Values, theirs: Values): ThreeWay {
-  const result: ThreeWay = { merged: {}, conflicts: [], theirsAlone: [], mineAlone: [] }
-  for (const [name, field] of Object.entries(fields)) {
-    if (isComputed(field)) continue
-    result.merged[name] = mergedField(result, { name, field, within: '', label: field.label }, [base[name], mine[name], theirs[name]])
-  }
+  const result: ThreeWay = { merged: {}, conflicts: [], theirsAlone: [] }
+  result.merged = mergedFields(result, { path: [], label: '' }, fields, [base, mine, theirs])
   return result
 }
 
-/** The merged record with another choice for some conflicts, by their paths. */
-export function withChoices({ merged, conflicts }: ThreeWay, choices: Readonly<Record<string, 'mine' | 'theirs'>>): Values {
-  let values = merged
-  for (const { path, theirs } of conflicts) {
-    if (choices[path] !== 'theirs') continue
-    const [name = '', inner] = path.split('.')
-    values = { ...values, [name]: inner === undefined ? theirs : { ...Object(values[name]), [inner]: theirs } }
-  }
-  return values
+/** The merged record with these choices, one for each conflict in their order; mine where there is none. */
+export function withChoices({ merged, conflicts }: ThreeWay, choices: readonly (Choice | undefined)[]): Values {
+  return conflicts.reduce(
+    (values, { path, theirs }, index) => (choices[index] === 'theirs' ? replaced(values, path, theirs) : values),
+    merged,
+  )
 }
 
-type Place = { name: string; field: Field; within: string; label: string }
+type Place = { path: readonly string[]; label: string }
+type Three = [base: unknown, mine: unknown, theirs: unknown]
 
-function mergedField(result: ThreeWay, { name, field, within, label }: Place, [base, mine, theirs]: [unknown, unknown, unknown]): unknown {
+function mergedFields(result: ThreeWay, { path, label }: Place, fields: Fields, [base, mine, theirs]: [Values, Values, Values]): Values {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => {
+      if (!isWritten(field)) return []
+      const place = { path: [...path, name], label: label === '' ? field.label : `${label}: ${field.label}` }
+      return [[name, mergedField(result, place, field, [base[name], mine[name], theirs[name]])]]
+    }),
+  )
+}
+
+function mergedField(result: ThreeWay, place: Place, field: Field, three: Three): unknown {
+  const [base, mine, theirs] = three
   const iChanged = !sameValue(field, base, mine)
   const theyChanged = !sameValue(field, base, theirs)
-  if (!iChanged || !theyChanged || sameValue(field, mine, theirs)) {
-    if (iChanged !== theyChanged) (iChanged ? result.mineAlone : result.theirsAlone).push(label)
-    return iChanged ? mine : theirs
+  if (!theyChanged) return mine
+  if (!iChanged || sameValue(field, mine, theirs)) {
+    if (!iChanged) result.theirsAlone.push(place.label)
+    return theirs
   }
-  if (field.kind === 'group') {
-    const [b, m, t] = [Object(base), Object(mine), Object(theirs)]
-    return Object.fromEntries(
-      Object.entries(field.fields)
-        .filter(([, inner]) => !isComputed(inner))
-        .map(([part, inner]) => {
-          const place = { name: part, field: inner, within: `${within}${name}.`, label: `${label}: ${inner.label}` }
-          return [part, mergedField(result, place, [b[part], m[part], t[part]])]
-        }),
-    )
-  }
-  result.conflicts.push({ path: `${within}${name}`, label, field, base, mine, theirs })
+  if (field.kind === 'group') return mergedFields(result, place, field.fields, [Object(base), Object(mine), Object(theirs)])
+  if (field.kind === 'records') return mergedRows(result, place, field, three)
+  result.conflicts.push({ ...place, field, base, mine, theirs })
   return mine
+}
+
+/** Rows that either added stay; one that was taken away here stays only if it was changed there, and the other way round. */
+function mergedRows(result: ThreeWay, { path, label }: Place, field: TableField, three: Three): Values[] {
+  const [base, mine, theirs] = [rowsOf(three[0]), rowsOf(three[1]), rowsOf(three[2])]
+  const [began, ours, others] = [byId(base), byId(mine), byId(theirs)]
+  const isChanged = (row: Values, before: Values | undefined) => !before || !sameValue(field, [row], [before])
+  const kept = mine.flatMap((row): Values[] => {
+    const before = began.get(row.id)
+    const other = others.get(row.id)
+    if (row.id === undefined) return [row]
+    if (!other) return isChanged(row, before) ? [row] : []
+    const place = { path: [...path, String(row.id)], label: `${label}, ${rowName(field, other, {})}` }
+    return [{ ...other, ...mergedFields(result, place, field.fields, [before ?? {}, row, other]) }]
+  })
+  return [...kept, ...theirs.filter((row) => !ours.has(row.id) && isChanged(row, began.get(row.id)))]
+}
+
+function byId(rows: readonly Values[]): Map<unknown, Values> {
+  return new Map(rows.flatMap((row) => (row.id === undefined ? [] : [[row.id, row]])))
+}
+
+function rowsOf(value: unknown): Values[] {
+  return Array.isArray(value) ? value.map(Object) : []
+}
+
+function replaced(value: unknown, [first, ...rest]: readonly string[], by: unknown): Values {
+  if (first === undefined) return Object(by)
+  const inner = (within: unknown) => (rest.length === 0 ? by : replaced(within, rest, by))
+  if (Array.isArray(value)) return Object(value.map((row) => (Object(row).id === first ? inner(row) : row)))
+  return { ...Object(value), [first]: inner(Object(value)[first]) }
 }
