@@ -252,4 +252,19 @@ export const demoApps: DemoApp[] = [
     devices: 46,
     creator: true,
   },
+  {
+    // A free account that is nearly full: here the limits show.
+    name: 'Thistle Bakery',
+    username: 'thistle',
+    setup: { ...features, free: true, account_type: 'free' },
+    about: { platform_version: '10.0', title: 'Thistle Bakery', description: '<p>Bread from a village oven, and who eats it.</p>' },
+    articles: 'thistle.txt',
+    tags: [free],
+    directories: [],
+    topics: [{ name: 'Bread', picture: 'tea.jpg', subTopics: ['Articles'] }],
+    pushes: [],
+    members: 3,
+    devices: 3,
+    creator: true,
+  },
 ]

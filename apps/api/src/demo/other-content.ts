@@ -1,6 +1,7 @@
 import type { Values } from '@greenroom/contract/fields/field'
 import type { DemoPicture } from './pictures/demo-pictures.ts'
 import { sevenMornings } from './seven-mornings.ts'
+import { presets, stillwaterCatalogue } from './stillwater-catalogue.ts'
 
 /** A record besides the articles: its values, and what it refers to by name. */
 export type DemoRecord = {
@@ -9,14 +10,15 @@ export type DemoRecord = {
   pictureField?: string
   topics?: string[]
   tags?: string[]
-  /** Links to other such records, by their titles. */
-  links?: Readonly<Record<string, string | string[]>>
+  /** Links to other such records and to tags, by their titles; with its type where a link may be of several. */
+  links?: Readonly<Record<string, string | string[] | { type: string; title: string }>>
   values: Values
 }
 
 /** A little of every other content type, by the app's username, so that no screen of the demo is bare. */
 export const otherContent: Readonly<Record<string, readonly DemoRecord[]>> = {
   stillwater: [
+    ...presets(),
     video('Sun salutation, slowly', 'sunrise-over-the-hills.jpg', ['Postures'], 'Four rounds, with every breath counted out loud.'),
     video('Opening the hips', 'mats.jpg', ['Postures'], 'Twenty minutes on the floor. A cushion helps.'),
     audio(
@@ -100,7 +102,8 @@ export const otherContent: Readonly<Record<string, readonly DemoRecord[]>> = {
       resource: 'offers',
       picture: 'lake-at-dusk.jpg',
       pictureField: 'image_url',
-      values: { title: 'First class free', message: '<p>Come once, as our guest. Show this at the door.</p>' },
+      links: { cta: 'Book a class' },
+      values: { title: 'First class free', message: '<p>Come once, as our guest. Show this at the door.</p>', cta_type: 'Preset CTA' },
     },
     profile(
       'Mira Sand',
@@ -112,6 +115,7 @@ export const otherContent: Readonly<Record<string, readonly DemoRecord[]>> = {
     profile('Jonas Reed', 'Breath and meditation', 'sitting-quietly.jpg', 'Jonas was a diver first. He teaches people to breathe out.', [
       'Our teachers',
     ]),
+    ...stillwaterCatalogue(),
     event('Full moon practice', 'DEC', 4, '19:30', 'Boathouse'),
     event('New year, slowly', 'JAN', 1, '11:00', 'Great hall'),
     ...sevenMornings(),

@@ -52,7 +52,7 @@ export async function seedContent(
   }
   const others = new Map<string, string>()
   for (const record of otherContent[app.username] ?? []) {
-    const values = { ...otherValues(record, made, picture), ...linkValues(record, others) }
+    const values = { ...otherValues(record, made, picture), ...linkValues(record, new Map([...made.tags, ...others])) }
     others.set(titleOf(record), await records.create(record.resource, values))
   }
   return made
@@ -68,7 +68,11 @@ function linkValues({ links = {} }: DemoRecord, others: ReadonlyMap<string, stri
     if (found === undefined) throw new Error(`Demo content: there is no '${title}' yet to link to.`)
     return found
   }
-  return Object.fromEntries(Object.entries(links).map(([name, to]) => [name, Array.isArray(to) ? to.map(id) : id(to)]))
+  const value = (to: (typeof links)[string]) => {
+    if (typeof to === 'string') return id(to)
+    return 'type' in to ? { type: to.type, id: id(to.title) } : to.map(id)
+  }
+  return Object.fromEntries(Object.entries(links).map(([name, to]) => [name, value(to)]))
 }
 
 function otherValues(
