@@ -1,0 +1,46 @@
+/** A lesson as far as the check asks. */
+export type OutlinedLesson = { id: string; title: string; active: boolean; tags: readonly { name: string }[] }
+/** A module with its lessons, in their order. */
+export type OutlinedModule = { id: string; name: string; tags: readonly { name: string }[]; children: readonly OutlinedLesson[] }
+
+/** What keeps members out of a course at its very beginning, in plain words, and what would let them in. */
+export type FirstModuleFault = {
+  kind: 'module' | 'lessons'
+  /** What is wrong, a sentence. */
+  sentence: string
+  /** The record whose tags have to go. */
+  free: { resource: 'modules' | 'course_lessons'; id: string; title: string }
+}
+
+/**
+ * Judges the warning of CRS-017 over a course's modules in their order: the first one must carry no tag, and one of its lessons must be
+ * free of tags as well. Inactive lessons are seen by nobody, so they count only while no lesson is active. Empty when all is well.
+ */
+export function firstModuleFaults([first]: readonly OutlinedModule[]): FirstModuleFault[] {
+  if (!first) return []
+  const faults: FirstModuleFault[] = []
+  if (first.tags.length > 0) {
+    faults.push({
+      kind: 'module',
+      sentence: `Module 1, “${first.name}”, has ${tagged(first.tags)}. Members without ${first.tags.length === 1 ? 'it' : 'one of them'} cannot begin the course.`,
+      free: { resource: 'modules', id: first.id, title: first.name },
+    })
+  }
+  const active = first.children.filter((lesson) => lesson.active)
+  const judged = active.length > 0 ? active : first.children
+  const [lesson] = judged
+  if (lesson && judged.every(({ tags }) => tags.length > 0)) {
+    const all = judged.length === 1 ? 'The only lesson' : `All ${judged.length} lessons`
+    faults.push({
+      kind: 'lessons',
+      sentence: `${all} of module 1, “${first.name}”, ${judged.length === 1 ? 'has a tag' : 'have tags'}. At least one must be free, so that the course opens for everybody.`,
+      free: { resource: 'course_lessons', id: lesson.id, title: lesson.title },
+    })
+  }
+  return faults
+}
+
+function tagged(tags: readonly { name: string }[]): string {
+  const names = tags.map(({ name }) => name).join(', ')
+  return tags.length === 1 ? `the tag ${names}` : `the tags ${names}`
+}
