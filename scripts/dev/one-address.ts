@@ -4,7 +4,7 @@ import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 
 /** First path segments that the server answers; the rest belongs to the console. */
-const serverPaths = new Set(['api', 'sso', 'media', 'health', 'ready', 'metrics', 'demo'])
+const serverPaths = new Set(['api', 'sso', 'media', 'forms', 'health', 'ready', 'metrics', 'demo'])
 
 type Ports = { port: number; serverPort: number; vitePort: number }
 

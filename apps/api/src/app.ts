@@ -4,6 +4,7 @@ import rateLimit from '@fastify/rate-limit'
 import fastifyStatic from '@fastify/static'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Deps } from './deps.ts'
+import { formRoutes } from './forms/form-routes.ts'
 import { serveConsole } from './http/console-files.ts'
 import { serveDocs } from './http/docs.ts'
 import { answerBrokenRequest, answerErrors, answerUnreadable } from './http/errors.ts'
@@ -68,6 +69,7 @@ export async function buildApp(deps: Deps, readiness: Readiness = { stopping: fa
   })
   refuseOtherMethods(server, routes)
   await serveDocs(server, routes, deps.config.publicUrl)
+  await server.register((scope) => formRoutes(scope, deps))
   if (deps.config.externalIssuer === null) await mountSso(server, deps, deps.keyRing)
   await serveConsole(server, deps.config)
   return server

@@ -85,7 +85,8 @@ function checkField(
   if (fieldname in given || part.valueTruncated) throw invalid({ [fieldname]: [CHOOSE_FROM_LIST] })
 }
 
-async function* watched({ file }: MultipartFile): AsyncGenerator<Buffer> {
+/** A file's bytes, given up when nothing arrives for a minute. */
+export async function* watched({ file }: MultipartFile): AsyncGenerator<Buffer> {
   const stalled = setTimeout(() => file.destroy(failure('BAD_REQUEST', 'The upload stopped before its end.')), STALL_MS)
   try {
     for await (const piece of file) {

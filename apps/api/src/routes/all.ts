@@ -1,5 +1,6 @@
 import type { Deps } from '../deps.ts'
 import type { AnyRoute } from '../http/route.ts'
+import { actionFormsRoutes } from './action_forms.ts'
 import { appsRoutes } from './apps.ts'
 import { auditRoutes } from './audit.ts'
 import { batchRoutes } from './batch.ts'
@@ -13,6 +14,7 @@ import { mediaRoutes } from './media.ts'
 import { membersRoutes } from './members.ts'
 import { mobileConfigsRoutes } from './mobile-configs.ts'
 import { newPasswordRoutes } from './new_password.ts'
+import { outlineRoutes } from './outline.ts'
 import { publishedMemberRoutes } from './published/members.ts'
 import { publishedRoutes } from './published/records.ts'
 import { pushNotificationsRoutes } from './push-notifications.ts'
@@ -30,8 +32,10 @@ export function allRoutes(deps: Deps): AnyRoute[] {
     ...configurationRoutes,
     ...appsRoutes,
     ...itemsRoutes,
-    ...copyRoutes,
+    ...outlineRoutes,
+    ...actionFormsRoutes,
     ...batchRoutes,
+    ...copyRoutes,
     ...trashRoutes,
     ...revisionsRoutes,
     ...auditRoutes,

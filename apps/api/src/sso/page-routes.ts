@@ -45,7 +45,8 @@ export function sendPage(reply: FastifyReply, { status, text, headers = {} }: Pa
   return reply.code(status).headers(PAGE_HEADERS).headers(headers).send(text)
 }
 
-function serveAsset(scope: FastifyInstance, { url, type, text }: Asset): void {
+/** Serves a file of pages; browsers may keep it for good. */
+export function serveAsset(scope: FastifyInstance, { url, type, text }: Asset): void {
   scope.get(url.replace(/\?.*$/, ''), { config: { guard: publicRoute } }, (_request, reply) =>
     reply.header('cache-control', 'public, max-age=31536000, immutable').type(type).send(text),
   )

@@ -1,4 +1,5 @@
-import { Badge, TextInput } from '@mantine/core'
+import { ActionIcon, Badge, TextInput, Tooltip } from '@mantine/core'
+import { IconExternalLink } from '@tabler/icons-react'
 import { CopyButton } from '../ui/copy-button.tsx'
 import classes from './field-input.module.css'
 import { textOf, type WidgetProps } from './widget.ts'
@@ -30,6 +31,41 @@ export function UnlockCodeWidget({ name, field, value }: WidgetProps<'unlockCode
       rightSection={<CopyButton value={code} label="Copy the code" />}
     />
   )
+}
+
+/** The address of the record's page for the public, to copy or to look at. */
+export function PublicLinkWidget({ name, field, value }: WidgetProps<'publicLink'>) {
+  const address = textOf(value)
+  return (
+    <TextInput
+      name={name}
+      label={field.label}
+      description={address === '' ? field.help : 'Anybody who has this address sees the form. It works as soon as the form is active.'}
+      value={address}
+      placeholder="—"
+      readOnly={address !== ''}
+      disabled={address === ''}
+      onFocus={(event) => event.currentTarget.select()}
+      rightSectionWidth={72}
+      rightSection={
+        address !== '' && (
+          <span className={classes.tools}>
+            <CopyButton value={address} label="Copy the address" />
+            <Tooltip label="Open the page">
+              <ActionIcon component="a" href={address} target="_blank" rel="noreferrer" aria-label="Open the page" color="gray">
+                <IconExternalLink size={16} />
+              </ActionIcon>
+            </Tooltip>
+          </span>
+        )
+      }
+    />
+  )
+}
+
+/** A number that the server counts. */
+export function TallyWidget({ field, value }: WidgetProps<'tally'>) {
+  return <TextInput label={field.label} classNames={{ wrapper: classes.short }} value={String(value ?? 0)} readOnly />
 }
 
 /** Drawn only while it holds. */

@@ -7,7 +7,7 @@ import { probePicture } from './pictures.ts'
 import type { NewMedia } from './queries.ts'
 import { originalKey } from './stored-files.ts'
 
-export type IncomingFile = { appId: string; createdBy: string; kind: MediaType; filename: string; bytes: AsyncIterable<Buffer> }
+export type IncomingFile = { appId: string; createdBy: string | null; kind: MediaType; filename: string; bytes: AsyncIterable<Buffer> }
 
 /**
  * Takes a file into the store while it arrives, never holding more of it than a few pieces, and answers the row to write. Throws

@@ -23,26 +23,27 @@ export const PAGE_HEADERS = {
   'cache-control': 'no-store',
 }
 
+/** Whose page it is: the name behind the title, what stands over the card, and where its files are. */
+export type Look = { name: string; brand: HtmlValue; stylesheet: Asset; script: Asset }
+
+type PageOptions = { status?: number; headers?: Record<string, string>; look?: Look }
+
 /** Puts a page together. Everything works without the script. */
-export function page(
-  title: string,
-  content: HtmlValue,
-  { status = 200, headers }: { status?: number; headers?: Record<string, string> } = {},
-): Page {
+export function page(title: string, content: HtmlValue, { status = 200, headers, look = greenroom }: PageOptions = {}): Page {
   const document = html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${title} · Greenroom</title>
+<title>${title} · ${look.name}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<script src="${script.url}"></script>
-<link rel="stylesheet" href="${stylesheet.url}">
+<script src="${look.script.url}"></script>
+<link rel="stylesheet" href="${look.stylesheet.url}">
 </head>
 <body>
 <main>
-<p class="brand">${mark} Greenroom</p>
+<p class="brand">${look.brand}</p>
 ${content}
 </main>
 </body>
@@ -53,8 +54,14 @@ ${content}
 
 const mark: Html = html`<svg viewBox="0 0 32 32" width="36" height="36" aria-hidden="true"><rect class="wall" width="32" height="32" rx="8"/><path class="door" d="M11 24V8.6c0-.9.8-1.5 1.6-1.3l7.6 1.9c.5.1.8.6.8 1.1V24z"/><path class="lamp" d="M21 24h6.5L21 15.2z"/><circle class="wall" cx="18.2" cy="16.6" r="1.1"/></svg>`
 
+const greenroom: Look = { name: 'Greenroom', brand: html`${mark} Greenroom`, stylesheet, script }
+
 function asset(name: string, type: string): Asset {
-  const text = readFileSync(new URL(name, import.meta.url), 'utf8')
+  return assetOf(`/sso/assets/${name}`, type, readFileSync(new URL(name, import.meta.url), 'utf8'))
+}
+
+/** A file of pages at a path; its address changes with its text. */
+export function assetOf(path: string, type: string, text: string): Asset {
   const hash = createHash('sha256').update(text).digest('base64url').slice(0, 10)
-  return { url: `/sso/assets/${name}?${hash}`, type, text }
+  return { url: `${path}?${hash}`, type, text }
 }

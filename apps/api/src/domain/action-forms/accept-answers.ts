@@ -1,0 +1,89 @@
+import { SENDER_EMAIL } from '@greenroom/contract/action-forms/form-types'
+import { offered } from '@greenroom/contract/fields/choice'
+import { emailRule } from '@greenroom/contract/fields/email'
+import type { FormFacts, Option, Values } from '@greenroom/contract/fields/field'
+import { CHOOSE_FROM_LIST, INVALID_EMAIL_SHARED, INVALID_URL, UNKNOWN_FIELD } from '@greenroom/contract/fields/messages'
+import { isMediaReference, urlRule } from '@greenroom/contract/fields/url'
+import { invalid } from '../../http/failure.ts'
+import type { PublicForm } from './public-form.ts'
+import { addressName, type Question, questionsOf } from './questions.ts'
+
+/** Answers by the question's name: texts, lists of texts for `several`. */
+export type Answers = Values
+
+export type Accepted = {
+  /** Values for the engine, which judges them by the record's own rule. */
+  record: Values
+  email: string
+  /** Chosen sub-topics that are words of the form and no kind of content. */
+  words: string[]
+}
+
+/**
+ * Makes the values of a record out of what the public answered. What the form decides (tags, a single directory, given addresses) is
+ * added by the form alone. Throws a 422 by question where the form's own offer is not kept.
+ */
+export function acceptAnswers(form: PublicForm, facts: FormFacts, answers: Answers): Accepted {
+  const questions = questionsOf(form)
+  const problems: Record<string, string[]> = {}
+  for (const name of Object.keys(answers)) if (!questions.some((question) => question.name === name)) problems[name] = [UNKNOWN_FIELD]
+  for (const question of questions) {
+    const problem = question.name in answers ? mistake(question, answers[question.name]) : undefined
+    if (problem !== undefined) problems[question.name] = [problem]
+  }
+  if (Object.keys(problems).length > 0) throw invalid(problems)
+
+  const chosen = listOf(answers.sub_topics)
+  const kinds = contentKinds(form, facts)
+  const kindOf = (name: string) =>
+    kinds.find(({ value, label }) => [value, label].some((word) => word.toLowerCase() === name.toLowerCase()))
+  const plain = questions.filter(({ name }) => name in answers && name in form.resource.fields)
+  const record: Values = Object.fromEntries(plain.map(({ name }) => [name, answers[name]]))
+  if (form.type === 'Profile' && form.directories.length === 1) record.directory = form.directories[0]?.id
+  if (form.type === 'Topic') Object.assign(record, listingValues(form, facts, answers))
+  if ('sub_topics' in answers) record.sub_topics = chosen.flatMap((name) => kindOf(name)?.value ?? [])
+  const email = answers[SENDER_EMAIL]
+  return { record, email: typeof email === 'string' ? email.trim() : '', words: chosen.filter((name) => kindOf(name) === undefined) }
+}
+
+function listingValues(form: PublicForm, facts: FormFacts, answers: Answers): Values {
+  const directories = form.directories.length > 1 ? listOf(answers.directories) : form.directories.map(({ id }) => id)
+  const addresses = form.url_subtopics.map(({ tag, url }) => ({ tag, url: url || String(answers[addressName(tag)] ?? '').trim() }))
+  return {
+    ...(form.directories.length > 1 && !('directories' in answers) ? {} : { directories, listing: form.directories.length > 0 }),
+    url_subtopics: addresses.filter(({ url }) => url !== ''),
+    tags: form.tags.filter((tag) => !tag.is_expired).map(({ id }) => id),
+    ...(form.enterprise && form.resource.fields.enterprise?.gate?.(facts) !== false && { enterprise: true }),
+  }
+}
+
+/** The kinds of content that a listing can open: what its own sub-topics may be. */
+function contentKinds(form: PublicForm, facts: FormFacts): readonly Option[] {
+  const field = form.resource.fields.sub_topics
+  return field?.kind === 'choices' ? offered(field.options, facts) : []
+}
+
+const address = urlRule({ required: false, max: 255, message: INVALID_URL, media: false })
+const senderAddress = emailRule({ required: false, max: 254, message: INVALID_EMAIL_SHARED })
+
+/** What the record's own rule does not see: choices that this form does not offer, and files that nobody uploaded here. */
+function mistake(question: Question, value: unknown): string | undefined {
+  if (question.name === SENDER_EMAIL) return senderAddress.safeParse(value).error?.issues[0]?.message
+  if (question.name.includes('.')) return address.safeParse(value).error?.issues[0]?.message
+  switch (question.as) {
+    case 'one':
+      return value === '' || value === null || question.options.some((option) => option.value === value) ? undefined : CHOOSE_FROM_LIST
+    case 'several': {
+      const isOffered = (one: unknown) => question.options.some((option) => option.value === one)
+      return Array.isArray(value) && value.every(isOffered) ? undefined : CHOOSE_FROM_LIST
+    }
+    case 'picture':
+      return typeof value === 'string' && isMediaReference(value.trim()) ? INVALID_URL : undefined
+    default:
+      return undefined
+  }
+}
+
+function listOf(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []
+}

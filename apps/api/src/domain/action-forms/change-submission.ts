@@ -1,0 +1,103 @@
+import type { Values } from '@greenroom/contract/fields/field'
+import type { Tx } from '../../db/database.ts'
+import type { Deps } from '../../deps.ts'
+import { failure } from '../../http/failure.ts'
+import { holdOne } from '../items/hold-for-change.ts'
+import { readItem } from '../items/read-item.ts'
+import { judgeUpdate, type Update, writeUpdate } from '../items/update-item.ts'
+import { insertMedia } from '../media/queries.ts'
+import { type Accepted, acceptAnswers } from './accept-answers.ts'
+import { hashOf, mayTellOwner, tellOwner } from './letters.ts'
+import { findPublicForm, nullIfMissing, type PublicForm, publicScope } from './public-form.ts'
+import { FORM_IS_CLOSED, type Submission } from './submit.ts'
+
+/** What somebody sent, as their private link opens it. */
+export type OwnSubmission = {
+  form: PublicForm
+  itemId: string
+  /** The values as they stand, or as the sender last changed them while that waits. */
+  values: Values
+  words: string[]
+}
+
+type Row = { itemId: string; token: string; words: string[]; edit: Values | null }
+
+/** The submission of a private link's token; null when the link is unknown, or its record or its form are gone. */
+export async function findOwnSubmission(deps: Pick<Deps, 'db' | 'config' | 'now'>, token: string): Promise<OwnSubmission | null> {
+  if (!/^[\w-]{43}$/.test(token)) return null
+  const { rows } = await deps.db.platform.query<Row>(
+    `select c.item_id as "itemId", p.token, c.sub_topics as words, case when c.edit_state = 'waiting' then c.edit end as edit
+     from action_form_contents c join public_links p on p.app_id = c.app_id and p.item_id = c.form_id
+     where c.edit_token_hash = $1`,
+    [hashOf(token)],
+  )
+  const [row] = rows
+  const form = row ? await findPublicForm(deps, row.token) : null
+  if (!row || form === null) return null
+  const scope = publicScope(deps, form.app, form.name)
+  const item = await deps.db.inApp(form.app.id, (sql) => readItem(sql, scope, form.resource, row.itemId)).catch(nullIfMissing)
+  if (item === null) return null
+  const stored: Values = JSON.parse(item.answer.text).data
+  return { form, itemId: row.itemId, values: { ...stored, ...row.edit }, words: row.words }
+}
+
+/**
+ * Takes a change by the person who sent the record. What nobody sees yet, and where the form approves changes by itself, changes at
+ * once; a change of what members see waits beside the record for the owner. Answers which of the two.
+ */
+export async function changeSubmission(
+  deps: Pick<Deps, 'db' | 'config' | 'mail'>,
+  { form, itemId }: OwnSubmission,
+  { answers, picture }: Pick<Submission, 'answers' | 'picture'>,
+): Promise<'changed' | 'waiting'> {
+  if (form.state !== 'open') throw failure('FORBIDDEN', FORM_IS_CLOSED)
+  const scope = publicScope(deps, form.app, form.name)
+  const accepted = acceptAnswers(form, scope.facts, answers)
+  const tell = await mayTellOwner(deps, form)
+  return await deps.db.changeApp(form.app.id, async (tx) => {
+    const stored = await holdOne(tx, scope, form.resource, itemId)
+    if (picture) await insertMedia(tx, picture.media)
+    const record = { ...accepted.record, ...(picture && { [picture.name]: `media:${picture.media.id}` }) }
+    const update = await judgeUpdate(tx, scope, form.resource, stored, record)
+    const waits = stored.values.active === true && !form.auto_approve_edit && update.names.length > 0
+    if (waits) await keepForLater(tx, form, update, picture?.media.id)
+    else if (update.names.length > 0) await writeUpdate(tx, scope, form.resource, update)
+    await keepRest(tx, form, { itemId, accepted, waits })
+    if (tell && update.names.length > 0) await tellOwner(tx, deps, form, { what: stored.title, kind: 'change', isWaiting: waits })
+    return waits ? 'waiting' : 'changed'
+  })
+}
+
+async function keepForLater(tx: Tx, form: PublicForm, { stored, values, names }: Update, mediaId: string | undefined): Promise<void> {
+  const edit = Object.fromEntries(names.map((name) => [name, values[name]]))
+  await tx.query(
+    `update action_form_contents set edit = $3, edit_state = 'waiting', edit_before = null, edit_sent_at = now() where app_id = $1 and item_id = $2`,
+    [form.app.id, stored.id, JSON.stringify(edit)],
+  )
+  // So that the file is not deleted as one that nothing mentions.
+  if (mediaId)
+    await tx.query('insert into media_refs (app_id, media_id, owner_id) values ($1, $2, $3) on conflict do nothing', [
+      form.app.id,
+      mediaId,
+      stored.id,
+    ])
+}
+
+async function keepRest(
+  tx: Tx,
+  form: PublicForm,
+  { itemId, accepted, waits }: { itemId: string; accepted: Accepted; waits: boolean },
+): Promise<void> {
+  await tx.query('update action_form_contents set sub_topics = $3 where app_id = $1 and item_id = $2', [
+    form.app.id,
+    itemId,
+    accepted.words,
+  ])
+  // A later change that is as the record stands, or stands already, leaves nothing to wait for.
+  if (!waits)
+    await tx.query(
+      `update action_form_contents set edit = null, edit_state = null, edit_before = null, edit_sent_at = null
+       where app_id = $1 and item_id = $2 and edit_state = 'waiting'`,
+      [form.app.id, itemId],
+    )
+}

@@ -1,0 +1,54 @@
+import type { EditDecision } from '@greenroom/contract/action-forms/submitted'
+import type { Values } from '@greenroom/contract/fields/field'
+import { resourceByName } from '@greenroom/contract/resources/all'
+import type { Resource } from '@greenroom/contract/resources/define-resource'
+import type { Tx } from '../../db/database.ts'
+import { failure } from '../../http/failure.ts'
+import { holdOne } from '../items/hold-for-change.ts'
+import type { Scope } from '../items/scope.ts'
+import { judgeUpdate, writeUpdate } from '../items/update-item.ts'
+
+type Row = { resource: string; edit: Values; state: 'waiting' | 'approved' | 'declined'; before: Values | null }
+
+/**
+ * Approves or declines a change that waits, or takes either back: then it waits again, and what it replaced is there again. CONFLICT
+ * when the change is not in a state for that, such as one that somebody else decided meanwhile.
+ */
+export async function decideEdit(tx: Tx, scope: Scope, { formId, itemId }: { formId: string; itemId: string }, decision: EditDecision) {
+  const { resource, row } = await holdEdit(tx, scope.appId, formId, itemId)
+  if (decision === 'reopen' ? row.state === 'waiting' : row.state !== 'waiting') throw failure('CONFLICT')
+  if (decision === 'decline') return settle(tx, scope.appId, itemId, 'declined', null)
+  if (decision === 'approve') return settle(tx, scope.appId, itemId, 'approved', await write(tx, scope, resource, itemId, row.edit))
+  if (row.before !== null) await write(tx, scope, resource, itemId, row.before)
+  return settle(tx, scope.appId, itemId, 'waiting', null)
+}
+
+async function holdEdit(tx: Tx, appId: string, formId: string, itemId: string): Promise<{ resource: Resource; row: Row }> {
+  const { rows } = await tx.query<Row>(
+    `select i.resource, c.edit, c.edit_state as state, c.edit_before as before
+     from action_form_contents c join items i on i.app_id = c.app_id and i.id = c.item_id and i.deleted_at is null
+     where c.app_id = $1 and c.form_id = $2 and c.item_id = $3 and c.edit is not null for no key update of c`,
+    [appId, formId, itemId],
+  )
+  const [row] = rows
+  const resource = row && resourceByName(row.resource)
+  if (!row || !resource) throw failure('NOT_FOUND')
+  return { resource, row }
+}
+
+/** Writes the values and answers what they replaced. */
+async function write(tx: Tx, scope: Scope, resource: Resource, itemId: string, values: Values): Promise<Values> {
+  const stored = await holdOne(tx, scope, resource, itemId)
+  const update = await judgeUpdate(tx, scope, resource, stored, values)
+  if (update.names.length > 0) await writeUpdate(tx, scope, resource, update)
+  return Object.fromEntries(update.names.map((name) => [name, stored.values[name]]))
+}
+
+async function settle(tx: Tx, appId: string, itemId: string, state: Row['state'], before: Values | null): Promise<void> {
+  await tx.query('update action_form_contents set edit_state = $3, edit_before = $4 where app_id = $1 and item_id = $2', [
+    appId,
+    itemId,
+    state,
+    before && JSON.stringify(before),
+  ])
+}

@@ -1,0 +1,70 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Tx } from '../../db/database.ts'
+import type { Deps } from '../../deps.ts'
+import { type Letter, writeLetter } from '../../edges/mail/letter.ts'
+import { accountKey, countTry } from '../accounts/rate-limits.ts'
+import type { PublicForm } from './public-form.ts'
+
+const HOUR = 3600
+/** Letters to one owner's address about one form, and to one sender's address, in an hour. What is left out is in the list all the same. */
+const MOST_TO_OWNER = 20
+const MOST_TO_SENDER = 3
+
+/** May the owner hear of one more submission by mail? Counted before the transaction, so that it holds over all processes. */
+export async function mayTellOwner({ db }: Pick<Deps, 'db'>, form: PublicForm): Promise<boolean> {
+  if (form.notification_email === '' || form.notification_email.length > 254) return false
+  return (await countTry(db.platform, [{ key: `form:owner:${form.id}`, most: MOST_TO_OWNER, seconds: HOUR }])) === 0
+}
+
+/** May this address get one more private link? Whoever fills in a form may have typed somebody else's. */
+export async function mayWriteTo({ db }: Pick<Deps, 'db'>, email: string): Promise<boolean> {
+  if (email === '') return false
+  return (await countTry(db.platform, [{ key: `form:sender:${accountKey(email)}`, most: MOST_TO_SENDER, seconds: HOUR }])) === 0
+}
+
+/** A new private link's token, and what the database keeps of it. */
+export function newEditToken(): { token: string; hash: Buffer } {
+  const token = randomBytes(32).toString('base64url')
+  return { token, hash: hashOf(token) }
+}
+
+export function hashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}
+
+type Sending = Pick<Deps, 'mail' | 'config'>
+
+/** Tells the owner what came, in the transaction that keeps it. `what` is how the record is called. */
+export async function tellOwner(
+  tx: Tx,
+  { mail, config }: Sending,
+  form: PublicForm,
+  news: { what: string; kind: 'new' | 'change'; isWaiting: boolean },
+): Promise<void> {
+  const { what, kind, isWaiting } = news
+  const letter: Letter = {
+    to: form.notification_email,
+    subject: kind === 'new' ? `New submission: ${form.name}` : `Changed submission: ${form.name}`,
+    heading: form.name,
+    paragraphs: [
+      kind === 'new' ? `“${what}” was sent with your form in ${form.app.name}.` : `The sender of “${what}” changed it in ${form.app.name}.`,
+      isWaiting ? 'It waits for you: nobody sees it before you approve it.' : 'It is in the app already.',
+    ],
+    action: { label: 'Look at it', url: `${config.publicUrl}/action-forms/${form.id}` },
+    notes: ['Whoever filled in the form chose these words. Open no link that you do not expect.'],
+  }
+  await mail.enqueue(tx, writeLetter(letter))
+}
+
+/** Sends the private link. Nothing that the sender wrote stands in it: the address may be somebody else's. */
+export async function sendEditLink(tx: Tx, { mail, config }: Sending, form: PublicForm, to: string, token: string): Promise<void> {
+  const letter: Letter = {
+    to,
+    subject: `Your entry at ${form.app.name}`,
+    heading: 'Thank you',
+    paragraphs: [`${form.app.name} has received what you sent. With this link you can change it while the form is open.`],
+    action: { label: 'Change what you sent', url: `${config.publicUrl}/forms/edit/${token}` },
+    notes: ['Whoever has the link can change your entry, so keep it to yourself.', 'If it was not you, you can ignore this mail.'],
+  }
+  await mail.enqueue(tx, writeLetter(letter))
+}

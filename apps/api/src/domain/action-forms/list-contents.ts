@@ -1,0 +1,98 @@
+import { type FormType, isFormType, publicFields, submittedColumns, submittedResource } from '@greenroom/contract/action-forms/form-types'
+import type { Submitted, SubmittedMeta } from '@greenroom/contract/action-forms/submitted'
+import type { Values } from '@greenroom/contract/fields/field'
+import { resourceByName } from '@greenroom/contract/resources/all'
+import type { Resource } from '@greenroom/contract/resources/define-resource'
+import type { Sql } from '../../db/database.ts'
+import { failure } from '../../http/failure.ts'
+import { MOST_ROWS } from '../items/list-query.ts'
+import { projectionSql, shownSql, text, unpacked } from '../items/projection.ts'
+import { closedResources, demandOpen, type Scope } from '../items/scope.ts'
+import { run, statement } from '../items/statement.ts'
+
+export type ContentsRequest = { formId: string; page: { number: number; size: number } | null }
+
+type Row = { row: Values & { words: string[]; edit: Values | null } }
+
+/**
+ * What was submitted with a form (AFM-032): what waits for the owner first, then the newest. The records are those of the form's
+ * present type, not in the trash. NOT_FOUND when there is no such form.
+ */
+export async function listContents(
+  sql: Sql,
+  scope: Scope,
+  { formId, page }: ContentsRequest,
+): Promise<{ data: Submitted[]; meta_data: SubmittedMeta }> {
+  const type = await typeOfForm(sql, scope.appId, formId)
+  const resource = resourceByName(submittedResource[type])
+  if (!resource) throw failure('NOT_FOUND')
+  demandOpen(resource, scope)
+  const { rows } = await run<Row>(sql, contentsStatement(type, resource, scope), {
+    app: scope.appId,
+    form: formId,
+    publicUrl: scope.publicUrl,
+    size: page?.size ?? MOST_ROWS,
+    offset: page === null ? 0 : (page.number - 1) * page.size,
+  })
+  const { total, waiting } = await countContents(sql, scope.appId, formId, resource.name)
+  return {
+    data: rows.map(({ row }) => present(type, row)),
+    meta_data: { total, page: page?.number ?? 1, per_page: page?.size ?? MOST_ROWS, waiting },
+  }
+}
+
+async function typeOfForm(sql: Sql, appId: string, formId: string): Promise<FormType> {
+  const { rows } = await sql.query<{ type: unknown }>(
+    `select data->>'form_type' as type from items where app_id = $1 and id = $2 and resource = 'action_forms' and deleted_at is null`,
+    [appId, formId],
+  )
+  const type = rows[0]?.type
+  if (!isFormType(type)) throw failure('NOT_FOUND')
+  return type
+}
+
+const WAITS = `(not i.active or c.edit_state = 'waiting')`
+
+function contentsStatement(type: FormType, resource: Resource, scope: Scope) {
+  const closed = closedResources(scope.facts)
+  const columns = submittedColumns[type].map(({ field }) => field)
+  const names = [...new Set([...columns, ...publicFields[type], 'active', 'version', 'media_metadata'])]
+  return statement(
+    (bind) => `with page as materialized (
+  select i.id, row_number() over (order by ${WAITS} desc, c.submitted_at desc, i.id) as n,
+    c.submitted_at, c.email, c.sub_topics as words, case when c.edit_state = 'waiting' then c.edit end as edit, c.edit_sent_at
+  from action_form_contents c join items i on i.app_id = c.app_id and i.id = c.item_id
+  where c.app_id = ${bind('app')} and c.form_id = ${bind('form')} and i.resource = ${text(resource.name)} and i.deleted_at is null${shownSql(resource, closed, 'i')}
+  order by ${WAITS} desc, c.submitted_at desc, i.id limit ${bind('size')}::int offset ${bind('offset')}::int
+)
+select row_to_json(r) as row from (
+  select ${projectionSql(resource, { names, closed, bind })},
+    to_char(i.submitted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as submitted_at, i.email as submitted_by,
+    i.words, i.edit, to_char(i.edit_sent_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as edit_sent_at
+  from (
+    select i.*, page.n, page.submitted_at, page.email, page.words, page.edit, page.edit_sent_at, ${unpacked}
+    from page join items i on i.app_id = ${bind('app')} and i.id = page.id offset 0
+  ) i order by i.n
+) r`,
+  )
+}
+
+async function countContents(sql: Sql, appId: string, formId: string, resource: string): Promise<{ total: number; waiting: number }> {
+  const { rows } = await sql.query<{ total: number; waiting: number }>(
+    `select count(*)::int as total, (count(*) filter (where ${WAITS}))::int as waiting
+     from action_form_contents c join items i on i.app_id = c.app_id and i.id = c.item_id
+     where c.app_id = $1 and c.form_id = $2 and i.resource = $3 and i.deleted_at is null`,
+    [appId, formId, resource],
+  )
+  return rows[0] ?? { total: 0, waiting: 0 }
+}
+
+function present(type: FormType, { words, edit, edit_sent_at: sentAt, ...row }: Row['row']): Submitted {
+  const subTopics = Array.isArray(row.sub_topics) ? { sub_topics: [...row.sub_topics, ...words] } : {}
+  const changes = Object.fromEntries(
+    Object.entries(edit ?? {}).map(([name, after]): [string, [unknown, unknown]] => [name, [row[name], after]]),
+  )
+  const waiting = edit === null ? null : { sent_at: String(sentAt), changes }
+  // The seam where a row that the statement put together meets the type that names its parts.
+  return { ...row, ...subTopics, type, edit: waiting } as Submitted
+}

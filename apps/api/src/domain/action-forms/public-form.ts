@@ -1,0 +1,88 @@
+import { type FormType, formTypes, submittedResource } from '@greenroom/contract/action-forms/form-types'
+import { actionForms } from '@greenroom/contract/resources/action-forms'
+import { resourceByName } from '@greenroom/contract/resources/all'
+import type { Resource } from '@greenroom/contract/resources/define-resource'
+import { z } from 'zod'
+import type { Deps } from '../../deps.ts'
+import { Failure } from '../../http/failure.ts'
+import { type CurrentApp, loadCurrentApp } from '../apps/current-app.ts'
+import { factsOf } from '../apps/facts-of.ts'
+import { readItem } from '../items/read-item.ts'
+import { recordChanges } from '../items/record-changes.ts'
+import { isOpen, type Scope } from '../items/scope.ts'
+
+const named = z.object({ id: z.uuid(), name: z.string() })
+
+/** What the public page must know of a form, out of the answer that its owner gets. */
+const facts = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  form_type: z.enum(formTypes.map(({ value }) => value)),
+  active: z.boolean(),
+  link_expiry_date: z.string().nullable(),
+  headline: z.string(),
+  description: z.string(),
+  notification_email: z.string(),
+  auto_approve_new: z.boolean(),
+  auto_approve_edit: z.boolean(),
+  sub_topics: z.array(z.object({ name: z.string() })),
+  url_subtopics: z.array(z.object({ tag: z.string(), url: z.string() })),
+  directories: z.array(named),
+  tags: z.array(z.object({ id: z.uuid(), is_expired: z.boolean() })),
+  enterprise: z.boolean(),
+})
+
+/** A form as the public meets it. */
+export type PublicForm = z.output<typeof facts> & {
+  token: string
+  type: FormType
+  app: CurrentApp
+  /** What its submissions become. */
+  resource: Resource
+  /** Whether it takes anything: `closed` while it is inactive, or when the app has no place for what it makes. */
+  state: 'open' | 'closed' | 'expired'
+}
+
+/** The form whose public page has this token; null when there is none, also for one in the trash and for an app that is switched off. */
+export async function findPublicForm(deps: Pick<Deps, 'db' | 'config' | 'now'>, token: string): Promise<PublicForm | null> {
+  if (!/^[\w-]{22}$/.test(token)) return null
+  const { rows } = await deps.db.platform.query<{ app_id: string; item_id: string }>(
+    'select app_id, item_id from public_links where token = $1',
+    [token],
+  )
+  const [link] = rows
+  const app = link ? await loadCurrentApp(deps.db, link.app_id) : null
+  if (!link || app === null || app.disabledAt !== null) return null
+  const scope = publicScope(deps, app, '')
+  const answer = await deps.db.inApp(app.id, (sql) => readItem(sql, scope, actionForms, link.item_id)).catch(nullIfMissing)
+  if (answer === null) return null
+  const form = facts.parse(JSON.parse(answer.answer.text).data)
+  const type = form.form_type
+  const resource = resourceByName(submittedResource[type])
+  if (!resource) throw new Error(`There is no resource for forms of the type ${type}.`)
+  return { ...form, token, type, app, resource, state: stateOf(form, isOpen(resource, scope.facts), deps.now()) }
+}
+
+function stateOf(form: z.output<typeof facts>, hasPlace: boolean, now: Date): PublicForm['state'] {
+  if (!form.active || !hasPlace) return 'closed'
+  // The named day is the last one, in UTC.
+  return form.link_expiry_date !== null && form.link_expiry_date < now.toISOString().slice(0, 10) ? 'expired' : 'open'
+}
+
+/** The engine's view of a stranger: no rights, the app's limits, and a trail that names the form. */
+export function publicScope({ config }: Pick<Deps, 'config'>, app: CurrentApp, formName: string): Scope {
+  const author = { appId: app.id, actorId: null, actorName: `The form “${formName}”` }
+  return {
+    appId: app.id,
+    facts: factsOf(app, null, config),
+    limits: app.limits,
+    publicUrl: config.publicUrl,
+    audit: (tx, changes) => recordChanges(tx, author, changes),
+  }
+}
+
+/** A missing record, or one that is closed to this app, as null. */
+export function nullIfMissing(error: unknown): null {
+  if (error instanceof Failure && (error.code === 'NOT_FOUND' || error.code === 'FORBIDDEN')) return null
+  throw error
+}

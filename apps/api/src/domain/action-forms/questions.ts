@@ -1,0 +1,88 @@
+import { type FormType, publicFields, SENDER_EMAIL } from '@greenroom/contract/action-forms/form-types'
+import type { Field } from '@greenroom/contract/fields/field'
+import type { PublicForm } from './public-form.ts'
+
+type Option = { value: string; label: string }
+
+/** One question of a public page. A `writing` is a formatted text that is written as plain text; `several` answers a list of values. */
+export type Question = { name: string; label: string; help?: string; required: boolean } & (
+  | { as: 'line'; type: 'text' | 'email' | 'url'; max: number }
+  | { as: 'writing'; max: number }
+  | { as: 'picture' }
+  | { as: 'one' | 'several'; options: readonly Option[] }
+)
+
+/** What the public is asked where the definition's words are meant for the owner. */
+const words: Partial<Record<FormType, Record<string, Pick<Question, 'label' | 'help'>>>> = {
+  Profile: { email: { label: 'E-mail', help: 'Shown in your profile.' } },
+  Offer: {
+    email: { label: 'E-mail', help: 'Where you are reached about the offer.' },
+    action_bar_text: { label: 'Text of a button' },
+    action_bar_url: { label: 'Where the button leads' },
+  },
+  Topic: { sub_topics: { label: 'What belongs to your listing?' }, directories: { label: 'Where should it appear?' } },
+}
+
+/** Everything that the form's page asks, in its order. */
+export function questionsOf(form: PublicForm): Question[] {
+  const asked = publicFields[form.type].flatMap((name): Question[] => {
+    const field = form.resource.fields[name]
+    if (!field) return []
+    if (name === 'url_subtopics') return addressQuestions(form)
+    const { label = field.label, help } = words[form.type]?.[name] ?? {}
+    const question = questionOf(form, name, field)
+    return question === null ? [] : [{ name, label, ...(help && { help }), required: field.required, ...question }]
+  })
+  return [...asked, sender]
+}
+
+const sender: Question = {
+  name: SENDER_EMAIL,
+  label: 'Your e-mail',
+  help: 'Only for us. We send you a private link with which you can change your answers later.',
+  required: false,
+  as: 'line',
+  type: 'email',
+  max: 255,
+}
+
+type Kind = { as: 'line'; type: 'text' | 'email' | 'url'; max: number } | { as: 'writing'; max: number } | { as: 'picture' } | Choice
+type Choice = { as: 'one' | 'several'; options: readonly Option[]; required?: boolean }
+
+function questionOf(form: PublicForm, name: string, field: Field): Kind | null {
+  if (name === 'directory' || name === 'directories') return placeQuestion(form, name)
+  if (name === 'sub_topics') {
+    const options = form.sub_topics.map((topic) => ({ value: topic.name, label: topic.name }))
+    return options.length > 0 ? { as: 'several', options } : null
+  }
+  switch (field.kind) {
+    case 'text':
+    case 'email':
+    case 'url':
+      return { as: 'line', type: field.kind, max: field.max }
+    case 'richText':
+      return { as: 'writing', max: field.max }
+    case 'media':
+      return { as: 'picture' }
+    default:
+      throw new Error(`The public page of an action form has no input for the field '${name}' of the kind ${field.kind}.`)
+  }
+}
+
+/** Only where there is something to choose: a single directory is everybody's. */
+function placeQuestion({ directories }: PublicForm, name: 'directory' | 'directories'): Choice | null {
+  if (directories.length < 2) return null
+  const options = directories.map(({ id, name: label }) => ({ value: id, label }))
+  return name === 'directory' ? { as: 'one', options } : { as: 'several', options, required: true }
+}
+
+function addressQuestions({ url_subtopics }: PublicForm): Question[] {
+  return url_subtopics
+    .filter(({ url }) => url === '')
+    .map(({ tag }) => ({ name: addressName(tag), label: `${tag} (address)`, required: false, as: 'line', type: 'url', max: 255 }))
+}
+
+/** The name of the question for the address of one URL sub-topic. */
+export function addressName(tag: string): string {
+  return `url_subtopics.${tag}`
+}

@@ -1,0 +1,108 @@
+import type { Values } from '@greenroom/contract/fields/field'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type FormWorld, formWorld, sendPageForm } from '../testing/public-pages.ts'
+
+let world: FormWorld
+beforeAll(async () => {
+  world = await formWorld()
+})
+beforeEach(() => world.begin())
+afterAll(() => world.close())
+
+describe('letters', () => {
+  test('tell the owner what came, escaped, and no more than twenty an hour', async () => {
+    const to = `owner-${world.id}@example.com`
+    const { path } = await world.makeForm({ name: 'Teachers', notification_email: to })
+    await world.send(path, { name: '<b>Mira</b>\r\nBcc: x' })
+    const [letter] = await world.mails(to)
+    expect(letter).toMatchObject({ subject: 'New submission: Teachers' })
+    expect(letter?.html).toContain('&lt;b&gt;Mira&lt;/b&gt;')
+    expect(letter?.text).toContain('/action-forms/')
+    for (let n = 0; n < 22; n += 1) await sendPageForm(world, path, { name: `Mira ${n}` }, { address: `203.0.113.${n}` })
+    expect(await world.mails(to)).toHaveLength(20)
+  })
+
+  test('send the private link to the sender alone, without a word that the sender wrote, three times an hour at most', async () => {
+    const to = `mira-${world.id}@example.com`
+    const { path } = await world.makeForm()
+    for (let n = 0; n < 5; n += 1) await world.send(path, { name: 'Cheap pills', your_email: to })
+    const sent = await world.mails(to)
+    expect(sent).toHaveLength(3)
+    expect(sent[0]?.text).not.toContain('pills')
+    expect(sent[0]?.text).toMatch(/\/forms\/edit\/[\w-]{43}/)
+  })
+})
+
+describe('a change by the sender', () => {
+  async function submitted(values: Values = {}) {
+    const to = `mira-${world.id}@example.com`
+    const form = await world.makeForm(values)
+    await world.send(form.path, { name: 'Mira', title: 'Teacher', bio: 'Before', your_email: to })
+    const edit = /\/forms\/edit\/[\w-]{43}/.exec((await world.mails(to)).at(-1)?.text ?? '')?.[0] ?? ''
+    const [row] = (await world.contents(form.id)).rows
+    return { ...form, edit, item: String(row?.id) }
+  }
+  const approve = (item: string) => world.owner('PATCH', `profiles/${item}`, { active: true })
+  const decide = (form: string, item: string, decision: string) =>
+    world.owner('POST', `action_forms/${form}/action_form_contents/${item}/edit`, { decision })
+
+  test('before the approval changes what waits', async () => {
+    const { edit, item, id: form } = await submitted()
+    expect((await world.see(edit)).body).toContain('value="Teacher"')
+    const answer = await world.send(edit, { name: 'Mira Sand', title: 'Teacher', bio: 'After' })
+    expect(answer.body).toContain('Your changes are saved.')
+    expect((await world.owner('GET', `profiles/${item}`)).data).toMatchObject({ name: 'Mira Sand', bio: '<p>After</p>', active: false })
+    expect((await world.contents(form)).rows).toMatchObject([{ edit: null }])
+  })
+
+  test('after it waits beside the profile until the owner decides, and either decision can be taken back', async () => {
+    const { edit, item, id: form } = await submitted()
+    await approve(item)
+    expect((await world.send(edit, { name: 'Mira Sand', title: 'Teacher', bio: 'Before' })).body).toContain('looks at your changes')
+    const name = async () => (await world.owner('GET', `profiles/${item}`)).data.name
+    expect(await name()).toBe('Mira')
+    const { rows, meta } = await world.contents(form)
+    expect(rows).toMatchObject([{ active: true, edit: { changes: { name: ['Mira', 'Mira Sand'] } } }])
+    expect(Object.keys(rows[0]?.edit?.changes ?? {})).toEqual(['name'])
+    expect(meta.waiting).toBe(1)
+    expect((await world.see(edit)).body).toContain('value="Mira Sand"')
+
+    expect((await decide(form, item, 'decline')).status).toBe(200)
+    expect((await world.contents(form)).meta.waiting).toBe(0)
+    await decide(form, item, 'reopen')
+    await decide(form, item, 'approve')
+    expect(await name()).toBe('Mira Sand')
+    expect((await decide(form, item, 'approve')).status).toBe(409)
+    await decide(form, item, 'reopen')
+    expect(await name()).toBe('Mira')
+    expect((await world.contents(form)).meta.waiting).toBe(1)
+  })
+
+  test('appears at once where the form approves changes', async () => {
+    const { edit, item } = await submitted({ auto_approve_edit: true })
+    await approve(item)
+    await world.send(edit, { name: 'Mira Sand', title: 'Teacher', bio: 'Before' })
+    expect((await world.owner('GET', `profiles/${item}`)).data.name).toBe('Mira Sand')
+  })
+
+  test("keeps the owner's formatting where the words stayed", async () => {
+    const { edit, item } = await submitted({ auto_approve_edit: true })
+    await world.owner('PATCH', `profiles/${item}`, { active: true, bio: '<p><strong>Before</strong></p>' })
+    await world.send(edit, { name: 'Mira', title: 'Coach', bio: 'Before' })
+    expect((await world.owner('GET', `profiles/${item}`)).data).toMatchObject({ title: 'Coach', bio: '<p><strong>Before</strong></p>' })
+  })
+
+  test('is judged by the same rule, and closed with the form', async () => {
+    const { edit, id: form } = await submitted()
+    expect((await world.send(edit, { name: '' })).statusCode).toBe(422)
+    await world.owner('PATCH', `action_forms/${form}`, { active: false })
+    expect((await world.see(edit)).statusCode).toBe(403)
+  })
+
+  test('is no more once the profile is rejected', async () => {
+    const { edit, item } = await submitted()
+    await world.owner('DELETE', `profiles/${item}`)
+    expect((await world.see(edit)).statusCode).toBe(404)
+    expect((await world.send(edit, { name: 'x' })).statusCode).toBe(404)
+  })
+})

@@ -1,0 +1,112 @@
+import type { PublicForm } from '../../domain/action-forms/public-form.ts'
+import { Html, type HtmlValue, html } from '../../edges/mail/html.ts'
+import { alert } from '../../sso/pages/field.ts'
+import { type Page, page } from '../../sso/pages/page.ts'
+import { FORM_POLICY, lookOf } from './look.ts'
+import { type Asked, questionInput } from './question-input.ts'
+
+type FormView = {
+  form: PublicForm
+  /** Where the page sends what is answered. */
+  action: string
+  asked: readonly Asked[]
+  /** The page's own key, so that it is taken once, however often it is sent. */
+  key: string
+  /** What is wrong with the whole. */
+  problem: string | null
+  isChange: boolean
+  status?: number
+  headers?: Record<string, string>
+}
+
+/** The public page of a form, and the page on which a sender changes what was sent. */
+export function formPage({ form, action, asked, key, problem, isChange, status = 200, headers = {} }: FormView): Page {
+  const title = form.headline || form.name
+  return own(
+    form.app.name,
+    title,
+    html`<section class="card">
+<h1>${title}</h1>
+${isChange ? html`<p class="lead">Change what you sent.</p>` : description(form.description)}
+${alert(problem)}
+<form method="post" action="${action}" enctype="multipart/form-data">
+<input type="hidden" name="key" value="${key}">
+<p class="trap" aria-hidden="true"><label>Leave this empty <input name="website" tabindex="-1" autocomplete="off"></label></p>
+${asked.map((one) => html`${questionInput(one)}\n`)}
+<button class="button" type="submit">${isChange ? 'Save changes' : 'Send'}</button>
+</form>
+</section>
+<p class="made">What you send goes to ${form.app.name}.</p>`,
+    { status, headers },
+  )
+}
+
+/** After the form was sent. */
+export function thankYouPage(form: PublicForm): Page {
+  return message(form.app.name, 'Thank you', [
+    form.auto_approve_new
+      ? 'What you sent is published.'
+      : `${form.app.name} has received what you sent and looks at it before it is published.`,
+    'If you gave your e-mail, a private link to change it is on its way to you.',
+  ])
+}
+
+/** After a sender changed what was sent. */
+export function changedPage(form: PublicForm, outcome: 'changed' | 'waiting'): Page {
+  return message(form.app.name, 'Saved', [
+    outcome === 'changed'
+      ? 'Your changes are saved.'
+      : `${form.app.name} looks at your changes before they are published. Until then everybody sees what was there before.`,
+  ])
+}
+
+/** The form takes nothing now. */
+export function closedPage(form: PublicForm): Page {
+  return message(
+    form.app.name,
+    form.state === 'expired' ? 'This form has ended' : 'This form is closed',
+    [`${form.app.name} takes nothing with this link at the moment.`],
+    { status: form.state === 'expired' ? 410 : 403 },
+  )
+}
+
+/** Nothing could be taken, for a reason that has nothing to do with the answers. */
+export function refusedPage(form: PublicForm, line: string, options: { status: number; headers?: Record<string, string> }): Page {
+  return message(form.app.name, 'This could not be taken', [line], options)
+}
+
+/** There is no such form, or no such private link. */
+export function noSuchPage(): Page {
+  return message('Greenroom', 'There is nothing here', ['The link is not complete, or what it led to is gone.'], { status: 404 })
+}
+
+function message(
+  appName: string,
+  title: string,
+  lines: readonly string[],
+  options: { status?: number; headers?: Record<string, string> } = {},
+): Page {
+  return own(
+    appName,
+    title,
+    html`<section class="card">
+<h1>${title}</h1>
+${lines.map((line) => html`<p class="lead">${line}</p>\n`)}</section>`,
+    options,
+  )
+}
+
+function own(
+  appName: string,
+  title: string,
+  content: HtmlValue,
+  { status = 200, headers = {} }: { status?: number; headers?: Record<string, string> },
+): Page {
+  return page(title, content, { status, headers: { ...FORM_POLICY, ...headers }, look: lookOf(appName) })
+}
+
+/** The owner's text was cleaned when it was stored (security rule 12); uploads are named by their reference there. */
+function description(cleaned: string): HtmlValue {
+  if (cleaned === '') return null
+  return html`<div class="description">${new Html(cleaned.replace(/(<img\b[^<>]*\bsrc=")media:([0-9a-f-]{36}")/gi, '$1/media/$2'))}</div>`
+}

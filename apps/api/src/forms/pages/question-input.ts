@@ -1,0 +1,51 @@
+import { acceptAttribute, uploadRules } from '@greenroom/contract/media/rules'
+import type { Question } from '../../domain/action-forms/questions.ts'
+import { type Html, html } from '../../edges/mail/html.ts'
+
+/** How a question stands on the page: what was answered so far, and what is wrong with it. */
+export type Asked = {
+  question: Question
+  /** A text, or the chosen values of `several`; of a picture the address of the one that there is. */
+  value: string | readonly string[]
+  problems: readonly string[]
+}
+
+/** One question with its input; everything works without a script. */
+export function questionInput({ question, value, problems }: Asked): Html {
+  const { name, label, help, required } = question
+  const id = `q-${name}`
+  const told = [help && `${id}-help`, problems.length > 0 && `${id}-problem`].filter(Boolean).join(' ')
+  const attributes = html`id="${id}" name="${name}"${required && html` required`}${told !== '' && html` aria-describedby="${told}"`}${problems.length > 0 && html` aria-invalid="true"`}`
+  const words = html`${problems.length > 0 && html`<p class="problem" id="${id}-problem">${problems.map((problem, index) => html`${index > 0 && html`<br>`}${problem}`)}</p>`}
+${help && html`<p class="hint" id="${id}-help">${help}</p>`}`
+  if (question.as === 'several') {
+    return html`<fieldset${told !== '' && html` aria-describedby="${told}"`}>
+<legend${required && html` class="must"`}>${label}</legend>
+${question.options.map((option) => html`<label class="choice"><input type="checkbox" name="${name}" value="${option.value}"${value.includes(option.value) && html` checked`}>${option.label}</label>`)}
+${words}
+</fieldset>`
+  }
+  return html`<div class="field">
+<label for="${id}"${required && html` class="must"`}>${label}</label>
+${input(question, String(value), attributes)}
+${words}
+</div>`
+}
+
+function input(question: Question, value: string, attributes: Html): Html | null {
+  switch (question.as) {
+    case 'line':
+      return html`<input ${attributes} type="${question.type}" value="${value}" maxlength="${question.max}"${question.type !== 'text' && html` autocapitalize="none" spellcheck="false"`}${question.type === 'url' && html` placeholder="https://"`}>`
+    case 'writing':
+      return html`<textarea ${attributes} rows="6">${html`\n`}${value}</textarea>`
+    case 'one':
+      return html`<select ${attributes}><option value="">–</option>${question.options.map((option) => html`<option value="${option.value}"${option.value === value && html` selected`}>${option.label}</option>`)}</select>`
+    case 'picture':
+      return html`${value !== '' && html`<img class="present" src="${value}" alt="">`}<input ${attributes} type="file" accept="${acceptAttribute(uploadRules.image)}">${
+        value !== '' &&
+        html`<label class="choice"><input type="checkbox" name="${question.name}.remove" value="yes">Remove the picture</label>`
+      }`
+    case 'several':
+      return null
+  }
+}

@@ -1,0 +1,82 @@
+import { uploadRules } from '@greenroom/contract/media/rules'
+import type { FastifyRequest } from 'fastify'
+import type { NewMedia } from '../domain/media/queries.ts'
+import { type IncomingFile, receiveFile } from '../domain/media/receive-file.ts'
+import { originalKey } from '../domain/media/stored-files.ts'
+import type { FileStore } from '../edges/files/file-store.ts'
+import { Failure, failure } from '../http/failure.ts'
+import { watched } from '../routes/+take-upload.ts'
+
+/** What a page sent: every value of each field in its order, and at most one picture, which is in the store already. */
+export type SentPage = {
+  fields: ReadonlyMap<string, readonly string[]>
+  picture?: { name: string; media: NewMedia }
+  problems: Record<string, string[]>
+}
+
+/** A page has some twenty fields; the longest holds 65,535 characters, and one more is said to be too many. */
+export const formLimits = {
+  limits: { files: 1, fields: 150, parts: 152, fieldNameSize: 60, fieldSize: 270_000, headerPairs: 20, fileSize: Number.MAX_SAFE_INTEGER },
+}
+
+const MOST_CHARACTERS = 1_000_000
+
+/**
+ * Reads a page's answers. A picture goes into the store while it arrives, by the rules of every upload; one that breaks them is told on
+ * its field. The caller discards the picture when the page is not taken.
+ */
+export async function readForm(
+  files: FileStore,
+  request: FastifyRequest,
+  appId: string,
+  pictureNames: readonly string[],
+): Promise<SentPage> {
+  if (!request.isMultipart()) throw failure('UNSUPPORTED_MEDIA_TYPE')
+  const fields = new Map<string, string[]>()
+  const problems: Record<string, string[]> = {}
+  let picture: SentPage['picture']
+  let characters = 0
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'file') {
+        const bytes = await firstOf(watched(part))
+        // An input in which nothing was chosen sends an empty file without a name.
+        if (bytes === null || !part.filename || !pictureNames.includes(part.fieldname)) {
+          part.file.destroy()
+          continue
+        }
+        try {
+          const media = await receive(files, { appId, filename: part.filename, bytes })
+          picture = { name: part.fieldname, media }
+        } catch (error) {
+          part.file.resume()
+          if (!(error instanceof Failure)) throw error
+          problems[part.fieldname] = [error.message]
+        }
+        continue
+      }
+      const text = String(part.value).replaceAll('\0', '')
+      characters += text.length
+      if (characters > MOST_CHARACTERS) throw failure('BODY_TOO_LARGE')
+      fields.set(part.fieldname, [...(fields.get(part.fieldname) ?? []), text])
+    }
+    return { fields, problems, ...(picture && { picture }) }
+  } catch (error) {
+    if (picture) await files.remove(originalKey(picture.media))
+    throw error
+  }
+}
+
+async function receive(files: FileStore, file: Pick<IncomingFile, 'appId' | 'filename' | 'bytes'>): Promise<NewMedia> {
+  return await receiveFile(files, { ...file, createdBy: null, kind: 'image' }, uploadRules.image)
+}
+
+/** The same bytes, or null when there are none. */
+async function firstOf(bytes: AsyncGenerator<Buffer>): Promise<AsyncIterable<Buffer> | null> {
+  const first = await bytes.next()
+  if (first.done) return null
+  return (async function* () {
+    yield first.value
+    yield* bytes
+  })()
+}

@@ -1,0 +1,83 @@
+import type { Submitted, SubmittedMeta } from '@greenroom/contract/action-forms/submitted'
+import type { Values } from '@greenroom/contract/fields/field'
+import type { LightMyRequestResponse } from 'fastify'
+import { type TestApp, testApp } from './app.ts'
+import { read } from './conformance.ts'
+
+type Fields = Readonly<Record<string, string | readonly string[] | File>>
+
+/** Sends a page's form as a browser without a script does: every field, a file as a file. `address` is the sender's. */
+export async function sendPageForm(
+  app: Pick<TestApp, 'server'>,
+  url: string,
+  fields: Fields,
+  { address = '192.0.2.1', headers = {} } = {},
+): Promise<LightMyRequestResponse> {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) {
+    if (value instanceof File) form.append(name, value)
+    else for (const one of typeof value === 'string' ? [value] : value) form.append(name, one)
+  }
+  const encoded = new Response(form)
+  return await app.server.inject({
+    method: 'POST',
+    url,
+    remoteAddress: address,
+    headers: { 'content-type': encoded.headers.get('content-type') ?? '', ...headers },
+    payload: Buffer.from(await encoded.arrayBuffer()),
+  })
+}
+
+/** The application with an app and its owner, made anew by `begin`, and what the public does there. */
+export async function formWorld() {
+  const app = await testApp()
+  let number = 0
+  const world = {
+    ...app,
+    /** The app's id. */
+    id: '',
+    me: '',
+    async begin(): Promise<void> {
+      world.id = (await app.build.app({ name: 'Stillwater' })).id
+      world.me = (await app.build.creator(world.id)).id
+      number += 1
+    },
+    owner: async (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, data?: unknown) =>
+      read(await app.call(method, `/api/apps/${world.id}/${path}`, { as: world.me, ...(data !== undefined && { body: { data } }) })),
+
+    /** An active form; answers its id, the path of its public page and its token. */
+    async makeForm(values: Values = {}) {
+      const plain = { form_type: 'Profile', active: true, sub_topics: [], url_subtopics: [] }
+      const id = await app.build.item(world.id, 'action_forms', { ...plain, ...values })
+      const { data } = await world.owner('GET', `action_forms/${id}`)
+      const path = new URL(String(data.public_link)).pathname
+      return { id, path, token: path.split('/').at(-1) ?? '' }
+    },
+
+    see: (path: string) => app.call('GET', path),
+    /** From a network address of each test's own, since ten an hour are all that one may send. */
+    send: (path: string, fields: Fields, headers = {}) => sendPageForm(app, path, fields, { address: `192.0.2.${number}`, headers }),
+
+    /** What was submitted with a form, as its owner sees it. */
+    async contents(form: string): Promise<{ rows: Submitted[]; meta: SubmittedMeta }> {
+      const answer = await app.call('GET', `/api/apps/${world.id}/action_forms/${form}/action_form_contents`, { as: world.me })
+      const { data, meta_data: meta } = answer.json()
+      return { rows: data, meta }
+    },
+
+    /** The letters to an address, the oldest first. */
+    async mails(to: string) {
+      type Row = { id: string; subject: string; text_body: string; html_body: string }
+      const { rows } = await app.deps.db.platform.query<Row>(
+        'select id, subject, text_body, html_body from mail_outbox where recipient = $1 order by created_at, id',
+        [to],
+      )
+      const open = (row: Row, column: 'text_body' | 'html_body') =>
+        app.deps.vault.open(Buffer.from(row[column], 'base64'), { table: 'mail_outbox', column, app: null, row: row.id })
+      return rows.map((row) => ({ subject: row.subject, text: open(row, 'text_body'), html: open(row, 'html_body') }))
+    },
+  }
+  return world
+}
+
+export type FormWorld = Awaited<ReturnType<typeof formWorld>>

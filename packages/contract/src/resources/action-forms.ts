@@ -1,0 +1,120 @@
+import { gates } from '../access/gates.ts'
+import { formTypes } from '../action-forms/form-types.ts'
+import { choice } from '../fields/choice.ts'
+import { date } from '../fields/date.ts'
+import { email } from '../fields/email.ts'
+import type { Values } from '../fields/field.ts'
+import { flag } from '../fields/flag.ts'
+import { publicLink, tally } from '../fields/public-link.ts'
+import { many } from '../fields/relation.ts'
+import { rows } from '../fields/rows.ts'
+import { richText, text } from '../fields/text.ts'
+import { url } from '../fields/url.ts'
+import { defineResource } from './define-resource.ts'
+
+export const APPROVE_WHILE_ACTIVE = 'Only while the form is active'
+export const APPROVE_BEFORE_FIRST = 'Fixed once something was submitted'
+
+const isListing = { field: 'form_type', is: 'Topic' }
+
+export const actionForms = defineResource({
+  segment: 'action-forms',
+  endpoint: 'action_forms',
+  label: { one: 'Action Form', many: 'Action Forms' },
+  intro: 'An action form lets the public send you profiles, offers or listings. Make one, activate it, and share its link.',
+  titleField: 'name',
+  fields: {
+    name: text('Name', { required: true, max: 60, example: 'Become a teacher' }),
+    form_type: choice('Form Type', formTypes, {
+      required: true,
+      help: 'What a submission becomes.',
+      fixedAfterCreate: (stored) => hasSubmissions(stored),
+    }),
+    active: flag('Active', { help: 'Until then the link says that the form is closed.' }),
+    public_link: publicLink('Public page'),
+    link_expiry_date: date('Link Expiry Date', { daysAhead: 90, help: 'The last day on which the form takes anything. Empty: no end.' }),
+    submit_link: url('Submit Link', {
+      required: true,
+      help: 'The address on your companion web site. If you have none, share the public page above.',
+    }),
+    headline: text('Headline', { max: 100, example: 'Teach with us' }),
+    description: richText('Description', { help: 'Stands above the questions.' }),
+    notification_email: email('Notification Email', { help: 'Hears of every submission. Empty: nobody does.', internal: true }),
+    auto_approve_new: flag('Auto-approve new submissions', { closedWhile: approvalClosed, help: 'They appear in the app at once.' }),
+    auto_approve_edit: flag('Auto-approve changes', {
+      closedWhile: approvalClosed,
+      help: 'What a person changes in their own submission later appears at once.',
+    }),
+    sub_topics: rows(
+      'Sub-Topics',
+      { name: text('Name', { required: true, max: 40, example: 'Videos' }) },
+      {
+        one: 'Sub-Topic',
+        unique: ['name'],
+        columns: ['name'],
+        maxRows: 50,
+        when: isListing,
+        help: 'Offered to choose from. Names of content, such as Videos or Blog Posts, open that content on the listing.',
+      },
+    ),
+    url_subtopics: rows(
+      'URL Sub-Topics',
+      {
+        tag: text('Tag', {
+          required: true,
+          max: 20,
+          example: 'Booking',
+          pattern: { like: /^[a-z0-9]+$/i, message: 'Alpha-numeric characters only.' },
+        }),
+        url: url('URL', { help: 'Given to every listing. Empty: the page asks for it.' }),
+      },
+      {
+        one: 'URL Sub-Topic',
+        unique: ['tag'],
+        columns: ['tag', 'url'],
+        maxRows: 50,
+        when: isListing,
+        help: 'Buttons of a listing that open an address, such as Booking or Menu.',
+      },
+    ),
+    directories: many('Directories', 'directories', {
+      when: { field: 'form_type', isNot: 'Offer' },
+      help: 'Where submissions appear. With several of them the page lets people choose.',
+    }),
+    tags: many('Tags', 'tags', { when: isListing, only: { category: 'Content' }, unexpired: true, help: 'Given to every listing.' }),
+    enterprise: flag('Business listing', { when: isListing, gate: gates.business }),
+    submissions: tally('Submissions', 'submissions'),
+    waiting_submissions: tally('Waiting', 'waiting_submissions'),
+  },
+  columns: [
+    { header: 'Key', field: '#' },
+    { header: 'Active', field: 'active' },
+    { header: 'Name', field: 'name', mark: { field: 'waiting_submissions', text: 'waiting' } },
+    { header: 'Form Type', field: 'form_type' },
+    { header: 'Headline', field: 'headline' },
+    { header: 'Link Expiry Date', field: 'link_expiry_date' },
+    { header: 'Actions', field: 'actions' },
+  ],
+  sections: [
+    { title: 'Form', fields: ['name', 'form_type'] },
+    { title: 'Link', fields: ['active', 'public_link', 'link_expiry_date', 'submit_link'] },
+    { title: 'What people see', fields: ['headline', 'description'] },
+    { title: 'Sub-lists and places', fields: ['sub_topics', 'url_subtopics', 'directories', 'tags', 'enterprise'] },
+    { title: 'What happens then', fields: ['notification_email', 'auto_approve_new', 'auto_approve_edit'] },
+  ],
+  filters: ['active', 'form_type'],
+  limit: 'action_forms',
+  clone: true,
+  addressField: 'submit_link',
+  example: { form_type: 'Topic', auto_approve_new: false, auto_approve_edit: false },
+})
+
+/** The approval rules cannot change under what was already sent (AFM-015, AFM-016). */
+function approvalClosed(values: Values, stored: Values | null): string | null {
+  if (hasSubmissions(stored)) return APPROVE_BEFORE_FIRST
+  return values.active === true ? null : APPROVE_WHILE_ACTIVE
+}
+
+function hasSubmissions(stored: Values | null): boolean {
+  return Number(stored?.submissions ?? 0) > 0
+}
