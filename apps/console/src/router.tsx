@@ -70,6 +70,13 @@ const loggedInMembers = createRoute({
   component: lazyRouteComponent(() => import('./screens/logged-in-members.tsx'), 'LoggedInMembers'),
 })
 
+const trash = createRoute({
+  getParentRoute: under,
+  path: '/trash',
+  validateSearch: plainSearch,
+  component: lazyRouteComponent(() => import('./screens/trash/trash.tsx'), 'Trash'),
+})
+
 /** The generic list and form: one address for every definition of the contract. */
 const list = createRoute({
   getParentRoute: under,
@@ -97,6 +104,7 @@ const missing = createRoute({ getParentRoute: under, path: '$', component: NotFo
 const routeTree = root.addChildren([
   signedIn.addChildren([
     ...[home, about, changePassword, changeApplication, onboardingChangePassword, onboardingChangeApplication],
+    ...[trash],
     ...[pushNotifications, appDownloads, loggedInMembers],
     ...[list, create, edit, missing],
   ]),

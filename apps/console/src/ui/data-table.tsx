@@ -4,9 +4,11 @@ import classes from './data-table.module.css'
 
 export type DataColumn<Row> = {
   header: string
+  /** Stands in the head instead of the words of `header`, such as a box that ticks all rows. */
+  head?: ReactNode
   cell: (row: Row, number: number) => ReactNode
-  /** short: as narrow as its words. long: wide enough for sentences. title: names the row; on a phone it heads the card. actions: at the end, without a label. */
-  shape?: 'short' | 'long' | 'title' | 'actions'
+  /** short: as narrow as its words. long: wide enough for sentences. title: names the row; on a phone it heads the card. actions: at the end, without a label. tick: a box before the others. */
+  shape?: 'short' | 'long' | 'title' | 'actions' | 'tick'
 }
 
 type Props<Row> = {
@@ -29,9 +31,9 @@ export function DataTable<Row>({ label, columns, rows, idOf, from, isOlder = fal
       <table className={classes.table} aria-label={label} aria-busy={rows === undefined || isOlder} data-older={isOlder || undefined}>
         <thead>
           <tr>
-            {columns.map(({ header, shape }) => (
-              <th key={header} data-shape={shape}>
-                {header}
+            {columns.map(({ header, head, shape }) => (
+              <th key={header} data-shape={shape} aria-label={head ? header : undefined}>
+                {head ?? header}
               </th>
             ))}
           </tr>

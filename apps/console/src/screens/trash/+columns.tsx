@@ -1,0 +1,89 @@
+import { formatDate } from '@greenroom/contract/dates'
+import { resourceByName } from '@greenroom/contract/resources/all'
+import type { Trashed } from '@greenroom/contract/resources/trashed'
+import { ActionIcon, Button, Checkbox } from '@mantine/core'
+import { IconRestore, IconTrashX } from '@tabler/icons-react'
+import { count } from '../../fields/shown-value.ts'
+import type { DataColumn } from '../../ui/data-table.tsx'
+import type { Ticks } from './+use-ticks.ts'
+import { type TrashChanges, titleOf } from './+use-trash-changes.ts'
+import classes from './trash.module.css'
+
+/** From so few days on the number is put forward. */
+const SOON = 3
+
+type Props = { ticks: Ticks; changes: TrashChanges; timezone: string | null }
+
+export function trashColumns({ ticks, changes, timezone }: Props): DataColumn<Trashed>[] {
+  return [
+    {
+      header: 'Select',
+      head: (
+        <Checkbox
+          size="xs"
+          aria-label="Select all of this page"
+          checked={ticks.all}
+          indeterminate={ticks.some && !ticks.all}
+          onChange={ticks.toggleAll}
+        />
+      ),
+      cell: (record) => (
+        <Checkbox size="xs" aria-label={`Select ${titleOf(record)}`} checked={ticks.has(record.id)} onChange={() => ticks.toggle(record)} />
+      ),
+      shape: 'tick',
+    },
+    { header: 'Title', cell: (record) => <Title record={record} />, shape: 'title' },
+    { header: 'Kind', cell: ({ resource }) => resourceByName(resource)?.label.one ?? resource, shape: 'short' },
+    { header: 'Deleted', cell: (record) => formatDate(record.deleted_at, 'dateTime', timezone), shape: 'short' },
+    { header: 'By', cell: ({ deleted_by }) => deleted_by?.name || '–' },
+    { header: 'Stays', cell: ({ days_left }) => <DaysLeft days={days_left} />, shape: 'short' },
+    { header: 'Actions', cell: (record) => <Actions record={record} changes={changes} />, shape: 'actions' },
+  ]
+}
+
+function Title({ record }: { record: Trashed }) {
+  return (
+    <span className={classes.title}>
+      {titleOf(record)}
+      {record.below > 0 && (
+        <span className={classes.below}>
+          with {count(record.below)} {record.below === 1 ? 'record' : 'records'} in it
+        </span>
+      )}
+    </span>
+  )
+}
+
+function DaysLeft({ days }: { days: number }) {
+  return (
+    <span className={days <= SOON ? classes.soon : undefined}>{days === 0 ? 'a few hours' : `${days} ${days === 1 ? 'day' : 'days'}`}</span>
+  )
+}
+
+function Actions({ record, changes }: { record: Trashed; changes: TrashChanges }) {
+  const title = titleOf(record)
+  return (
+    <span className={classes.actions}>
+      <Button
+        size="compact-sm"
+        variant="default"
+        leftSection={<IconRestore size={14} />}
+        disabled={changes.isPending}
+        aria-label={`Restore ${title}`}
+        onClick={() => changes.restore([record])}
+      >
+        Restore
+      </Button>
+      <ActionIcon
+        color="red"
+        variant="subtle"
+        disabled={changes.isPending}
+        aria-label={`Delete ${title} for good`}
+        title="Delete for good"
+        onClick={() => void changes.purge([record])}
+      >
+        <IconTrashX size={18} />
+      </ActionIcon>
+    </span>
+  )
+}

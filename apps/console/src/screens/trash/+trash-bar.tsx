@@ -1,0 +1,34 @@
+import { Button, Group } from '@mantine/core'
+import { IconRestore, IconTrashX } from '@tabler/icons-react'
+import type { Ticks } from './+use-ticks.ts'
+import { called, type TrashChanges } from './+use-trash-changes.ts'
+import classes from './trash.module.css'
+
+/** Stands at the foot of the window while records are ticked: what can be done to all of them at once. */
+export function TrashBar({ ticks, changes }: { ticks: Ticks; changes: TrashChanges }) {
+  const { chosen } = ticks
+  if (chosen.length === 0) return null
+  return (
+    <section className={classes.bar} aria-label="Selected rows">
+      <span role="status">{called(chosen)} selected</span>
+      <Group gap="xs">
+        <Button size="xs" leftSection={<IconRestore size={16} />} disabled={changes.isPending} onClick={() => changes.restore(chosen)}>
+          Restore
+        </Button>
+        <Button
+          size="xs"
+          color="red"
+          variant="light"
+          leftSection={<IconTrashX size={16} />}
+          disabled={changes.isPending}
+          onClick={() => void changes.purge(chosen)}
+        >
+          Delete for good
+        </Button>
+        <Button size="xs" variant="subtle" color="gray" onClick={ticks.clear}>
+          Clear
+        </Button>
+      </Group>
+    </section>
+  )
+}

@@ -1,0 +1,74 @@
+import { resourceByName } from '@greenroom/contract/resources/all'
+import type { Resource } from '@greenroom/contract/resources/define-resource'
+import type { Trashed } from '@greenroom/contract/resources/trashed'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../api/client.ts'
+import { Failure } from '../../api/failure.ts'
+import { showFailure } from '../../api/show-failure.ts'
+import { naming } from '../../fields/naming.ts'
+import { count } from '../../fields/shown-value.ts'
+import { tellUses } from '../../resource/used-in/find-uses.ts'
+import { useAppPath } from '../../session/use-app-path.ts'
+import { confirm } from '../../ui/confirm.tsx'
+import { toastDone } from '../../ui/toast.tsx'
+
+type Work = { what: 'restore' | 'purge'; records: readonly Trashed[] }
+
+/** Restores records, and deletes them for good after a question. All of them or none. */
+export function useTrashChanges(onDone: () => void) {
+  const path = useAppPath()
+  const queries = useQueryClient()
+  const [full, setFull] = useState<{ resource: Resource; reached: { message: string } | null } | null>(null)
+
+  const change = useMutation({
+    mutationFn: ({ what, records }: Work) =>
+      api.post(path(`trash/${what}`), { data: { ids: records.map(({ id }) => id) } }, { idempotencyKey: crypto.randomUUID() }),
+    onSuccess: (_, { what, records }) => {
+      toastDone(`${called(records)} ${what === 'restore' ? 'restored' : 'deleted for good'}.`)
+      onDone()
+    },
+    onError: (error, { records }) => {
+      const resource = records[0] && resourceByName(records[0].resource)
+      if (resource && error instanceof Failure && error.code === 'LIMIT_REACHED') setFull({ resource, reached: { message: error.message } })
+      else showFailure(error)
+    },
+    // Somebody else may have been quicker: then the list is out of date as well. What came back is linked from anywhere.
+    onSettled: () => queries.invalidateQueries(),
+  })
+
+  return {
+    isPending: change.isPending,
+    full,
+    closePrompt: () => full && setFull({ ...full, reached: null }),
+    restore: (records: readonly Trashed[]) => change.mutate({ what: 'restore', records }),
+    purge: async (records: readonly Trashed[]) => {
+      const [first] = records
+      const resource = first && resourceByName(first.resource)
+      if (!first || !resource) return
+      const isOne = records.length === 1
+      const ids = records.map(({ id }) => id)
+      const sure = await confirm({
+        title: isOne ? `Delete “${titleOf(first)}” for good?` : `Delete ${called(records)} for good?`,
+        text: `Nobody can bring ${isOne ? 'it' : 'them'} back after this.`,
+        more: { meanwhile: 'Looking where else this is used…', text: tellUses(path, resource, ids, isOne ? titleOf(first) : null) },
+        yes: isOne ? 'Delete for good' : `Delete ${count(records.length)} for good`,
+        dangerous: true,
+      })
+      if (sure) change.mutate({ what: 'purge', records })
+    },
+  }
+}
+
+export type TrashChanges = ReturnType<typeof useTrashChanges>
+
+export function titleOf({ title, resource }: Trashed): string {
+  return title || (resourceByName(resource)?.untitled ?? 'Untitled')
+}
+
+/** '2 articles' when all are of a kind, '3 records' otherwise. */
+export function called(records: readonly Trashed[]): string {
+  const kinds = new Set(records.map(({ resource }) => resource))
+  const resource = kinds.size === 1 ? resourceByName([...kinds].join('')) : undefined
+  return resource ? naming(resource, records.length) : `${count(records.length)} record${records.length === 1 ? '' : 's'}`
+}

@@ -1,0 +1,115 @@
+import { resourceByName } from '@greenroom/contract/resources/all'
+import { DAYS_IN_TRASH, type Trashed, type TrashedKind } from '@greenroom/contract/resources/trashed'
+import { Button, Select } from '@mantine/core'
+import { failureSentence } from '../../api/failure.ts'
+import { count } from '../../fields/shown-value.ts'
+import { LimitPrompt } from '../../resource/limit/limit-prompt.tsx'
+import { useSessionData } from '../../session/use-session.ts'
+import { Card } from '../../ui/card.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
+import { pageSizes, usePaged } from '../+paged.ts'
+import { trashColumns } from './+columns.tsx'
+import { TrashBar } from './+trash-bar.tsx'
+import { useTicks } from './+use-ticks.ts'
+import { useTrashChanges } from './+use-trash-changes.ts'
+import classes from './trash.module.css'
+
+/** What was deleted in this app, of every kind: taken back with its links, or let go for good. */
+export function Trash() {
+  const { user } = useSessionData()
+  const list = usePaged<Trashed, { kinds: TrashedKind[] }>('trash', ['resource'])
+  const rows = list.rows ?? []
+  const ticks = useTicks(rows, `${list.q} ${list.chosen.resource}`)
+  const changes = useTrashChanges(ticks.clear)
+  const narrowed = list.q !== '' || list.chosen.resource !== ''
+
+  return (
+    <>
+      <PageHeader title="Trash" text={`What is deleted stays here for ${DAYS_IN_TRASH} days, with all its links. Then it goes for good.`} />
+      <Card>
+        <div className={classes.tools}>
+          <SearchField
+            label="Search the trash"
+            placeholder="Search by title"
+            value={list.q}
+            onSearch={list.search}
+            className={classes.search}
+          />
+          <Kinds kinds={list.meta?.kinds ?? []} chosen={list.chosen.resource ?? ''} onChoose={(kind) => list.filter('resource', kind)} />
+        </div>
+        {list.error ? (
+          <LoadFailure title="The trash could not be loaded" line={failureSentence(list.error)} onRetry={list.retry} />
+        ) : list.rows?.length === 0 ? (
+          <Nothing narrowed={narrowed} isLastPage={list.page > 1} onFirstPage={() => list.goTo(1)} />
+        ) : (
+          <>
+            <DataTable
+              label="Trash"
+              columns={trashColumns({ ticks, changes, timezone: user.timezone })}
+              rows={list.rows}
+              idOf={({ id }) => id}
+              from={list.from}
+              isOlder={list.isOlder}
+              waitingRows={8}
+            />
+            <Pager
+              page={list.page}
+              size={list.size}
+              sizes={pageSizes}
+              total={list.total}
+              shown={rows.length}
+              noun={list.total === 1 ? 'record' : 'records'}
+              onPage={list.goTo}
+              onSize={list.resize}
+            />
+          </>
+        )}
+      </Card>
+      <TrashBar ticks={ticks} changes={changes} />
+      {changes.full && <LimitPrompt resource={changes.full.resource} reached={changes.full.reached} onClose={changes.closePrompt} />}
+    </>
+  )
+}
+
+/** Narrows the trash to one kind of record. */
+function Kinds({ kinds, chosen, onChoose }: { kinds: TrashedKind[]; chosen: string; onChoose(kind: string): void }) {
+  const offered = kinds.some(({ resource }) => resource === chosen) || chosen === '' ? kinds : [...kinds, { resource: chosen, total: 0 }]
+  return (
+    <Select
+      aria-label="Kind"
+      className={classes.kind}
+      allowDeselect={false}
+      data={[
+        { value: '', label: 'All kinds' },
+        ...offered.map(({ resource, total }) => ({
+          value: resource,
+          label: `${resourceByName(resource)?.label.many ?? resource} (${count(total)})`,
+        })),
+      ]}
+      value={chosen}
+      onChange={(value) => onChoose(value ?? '')}
+    />
+  )
+}
+
+function Nothing({ narrowed, isLastPage, onFirstPage }: { narrowed: boolean; isLastPage: boolean; onFirstPage(): void }) {
+  if (isLastPage) {
+    return (
+      <EmptyState scene="search" title="Nothing on this page" text="What was here has been restored or deleted for good.">
+        <Button variant="default" onClick={onFirstPage}>
+          First page
+        </Button>
+      </EmptyState>
+    )
+  }
+  return narrowed ? (
+    <EmptyState scene="search" title="Nothing found" text="Nothing in the trash matches what you are looking for." />
+  ) : (
+    <EmptyState title="The trash is empty" text={`What you delete lies here for ${DAYS_IN_TRASH} days and can be taken back.`} />
+  )
+}
