@@ -130,6 +130,62 @@ describe('taking out of the trash', () => {
   })
 })
 
+describe('what lies in another record', () => {
+  const course = async () => {
+    const category = await app.build.item(id, 'course_categories')
+    const made = (await send('POST', 'courses', { title: 'Calm', creator: 'Mia', category })).data.id
+    const module = (await send('POST', `courses/${made}/modules`, { name: 'Arriving', image_url: await app.build.media(id) })).data.id
+    const lesson = async (title: string) => {
+      const data = { title, description: '<p>Sit.</p>', release_date: '2030-01-01', course_module: module }
+      return (await send('POST', `courses/${made}/course_lessons`, data)).data.id
+    }
+    return { id: made, module, one: await lesson('Sit'), two: await lesson('Stand') }
+  }
+
+  test('is counted with the record that it went with, and listed alone when it went alone', async () => {
+    const calm = await course()
+    await send('DELETE', `course_lessons/${calm.one}`)
+    await send('DELETE', `courses/${calm.id}`)
+    expect(await trashed()).toMatchObject([
+      { id: calm.id, below: 2 },
+      { id: calm.one, below: 0, title: 'Sit' },
+    ])
+    const { meta } = await send('GET', 'trash')
+    expect(meta).toMatchObject({
+      total: 2,
+      kinds: [
+        { resource: 'course_lessons', total: 1 },
+        { resource: 'courses', total: 1 },
+      ],
+    })
+  })
+
+  test('waits for its parent: together they come back in one call, whatever their order', async () => {
+    const calm = await course()
+    await send('DELETE', `course_lessons/${calm.one}`)
+    await send('DELETE', `courses/${calm.id}`)
+    const refused = await send('POST', 'trash/restore', { ids: [calm.one] })
+    expect(refused).toMatchObject({ status: 409, error: { code: 'CONFLICT', detail: expect.stringContaining('Calm') } })
+    expect((await send('POST', 'trash/restore', { ids: [calm.one, calm.id] })).status).toBe(200)
+    expect(await trashed()).toEqual([])
+    expect((await send('GET', `courses/${calm.id}/course_lessons`)).meta.total).toBe(2)
+  })
+
+  test('goes for good with its parent, its mentions of files included', async () => {
+    const calm = await course()
+    await send('DELETE', `courses/${calm.id}`)
+    expect((await send('DELETE', `trash/${calm.id}`)).status).toBe(204)
+    const gone = [calm.id, calm.module, calm.one, calm.two]
+    for (const [table, column] of [
+      ['items', 'id'],
+      ['media_refs', 'owner_id'],
+      ['unlock_codes', 'item_id'],
+    ]) {
+      expect((await app.deps.db.platform.query(`select from ${table} where ${column} = any($1::uuid[])`, [gone])).rowCount).toBe(0)
+    }
+  })
+})
+
 describe('deleting for good', () => {
   test('removes the record with its links, code, versions and mentions of files; others lose the link alone', async () => {
     const photo = await app.build.media(id)

@@ -18,6 +18,7 @@ afterAll(() => app.close())
 const send = async (method: 'GET' | 'POST' | 'DELETE', path: string, data?: unknown, as = me) =>
   read(await app.call(method, `/api/apps/${id}/${path}`, { as, ...(data !== undefined && { body: { data } }) }))
 
+const examples = { course: { title: 'Calm', creator: 'Mia' } }
 const nowhere = { uses: [], total: 0, members: { tagged: 0, enrolled: 0 }, pushes: 0, below: [] }
 
 const member = async (name: string, tags: string[] = [], courses: string[] = []) => {
@@ -109,6 +110,25 @@ test('of several records the uses among themselves do not count, and one that us
   const { data } = await send('POST', 'used_in', { ids: [one, two] })
   expect(data).toMatchObject({ total: 1, uses: [{ resource: 'articles', label: 'Topics', total: 1, records: [{ title: 'Still' }] }] })
   expect((await send('POST', 'used_in', { ids: [one, two, article] })).data).toEqual(nowhere)
+})
+
+test('what lies in a record is told, since it goes with it', async () => {
+  const course = (await send('POST', 'courses', { ...examples.course, category: await app.build.item(id, 'course_categories') })).data.id
+  const modules = []
+  for (const name of ['One', 'Two']) modules.push((await send('POST', `courses/${course}/modules`, { name })).data.id)
+  const lesson = { title: 'Sit', description: '<p>Sit.</p>', release_date: '2030-01-01', course_module: modules[0] }
+  expect((await send('POST', `courses/${course}/course_lessons`, lesson)).status).toBe(201)
+  expect((await send('GET', `courses/${course}/used_in`)).data).toEqual({
+    ...nowhere,
+    below: [
+      { resource: 'course_lessons', total: 1 },
+      { resource: 'modules', total: 2 },
+    ],
+  })
+  expect((await send('GET', `courses/${course}/modules/${modules[0]}/used_in`)).data).toMatchObject({
+    below: [{ resource: 'course_lessons', total: 1 }],
+  })
+  expect((await send('GET', `courses/${newId()}/modules/${modules[0]}/used_in`)).status).toBe(404)
 })
 
 test('what the app may not see is not named (GATE-046, DIR-012)', async () => {

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { readItem } from '../domain/items/read-item.ts'
 import { usedIn } from '../domain/items/used-in.ts'
 import { appAdmin, route } from '../http/route.ts'
+import { pathParams, recordPlaces, withinOf } from './+item-paths.ts'
 import { scopeOf } from './+item-scope.ts'
 
 const answer = z.object({
@@ -35,22 +36,26 @@ export const usedInRoutes = [
     answer,
     handler: (ctx) => ctx.read(async (sql) => ({ data: await usedIn(sql, scopeOf(ctx), ctx.body.data.ids) })),
   }),
-  ...resources.map((resource) =>
-    route({
-      method: 'GET',
-      path: `/api/apps/:app/${resource.endpoint}/:id/used_in`,
-      guard: appAdmin,
-      tag: resource.name,
-      summary: `Where one ${resource.label.one} is used: by which fields of which records, by how many members, in which pushes`,
-      params: z.object({ id: z.uuid().toLowerCase() }),
-      answer,
-      handler: (ctx) =>
-        ctx.read(async (sql) => {
-          const scope = scopeOf(ctx)
-          // What is not there, or not for this app, is not told of.
-          await readItem(sql, scope, resource, ctx.params.id)
-          return { data: await usedIn(sql, scope, [ctx.params.id]) }
+  ...resources.flatMap((resource) =>
+    recordPlaces(resource)
+      .filter(({ appOf }) => appOf === undefined)
+      .map((place) =>
+        route({
+          method: 'GET',
+          path: `${place.path}/used_in`,
+          guard: appAdmin,
+          tag: resource.name,
+          summary: `Where one ${resource.label.one} is used: by which fields of which records, by how many members, in which pushes`,
+          params: z.object({ id: z.uuid().toLowerCase() }).and(pathParams(place)),
+          answer,
+          handler: (ctx) =>
+            ctx.read(async (sql) => {
+              const scope = scopeOf(ctx, withinOf(resource, ctx.params))
+              // What is not there, or not for this app, is not told of.
+              await readItem(sql, scope, resource, ctx.params.id)
+              return { data: await usedIn(sql, scope, [ctx.params.id]) }
+            }),
         }),
-    }),
+      ),
   ),
 ]
