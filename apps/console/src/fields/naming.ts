@@ -3,10 +3,20 @@ import { count } from './shown-value.ts'
 
 /** '1 article', '1,234 articles'. Of a title with two names, such as 'Topics / Directory Listings', the first is enough in a sentence. */
 export function naming({ label }: Pick<Resource, 'label'>, number: number): string {
-  return `${count(number)} ${number === 1 ? label.one.toLowerCase() : manyOf(label)}`
+  return `${count(number)} ${number === 1 ? oneOf(label) : manyOf(label)}`
 }
 
 /** 'articles', 'topics': how many of them are called inside a sentence. */
 export function manyOf({ many }: Resource['label']): string {
-  return (many.split(' / ')[0] ?? many).toLowerCase()
+  return inSentence(many.split(' / ')[0] ?? many)
+}
+
+/** 'article', 'preset CTA': what one of them is called inside a sentence. */
+export function oneOf({ one }: Resource['label']): string {
+  return inSentence(one)
+}
+
+/** Small letters, but for words that are capitals all through: CTA, CTAs, Q&A. */
+function inSentence(words: string): string {
+  return words.replaceAll(/\S+/g, (word) => (/^[A-Z&]{2,}s?$/.test(word) ? word : word.toLowerCase()))
 }

@@ -18,6 +18,7 @@ export function shownValue(field: Field, value: unknown): Shown {
     case 'expired':
       return { as: 'flag', on: value === true }
     case 'integer':
+      return typeof value === 'number' ? { as: 'number', text: field.grouped ? count(value) : String(value) } : { as: 'nothing' }
     case 'tally':
       return typeof value === 'number' ? { as: 'number', text: count(value) } : { as: 'nothing' }
     case 'unlockCode':
@@ -33,12 +34,19 @@ export function shownValue(field: Field, value: unknown): Shown {
       return badges(list(value).map((chosen) => labelOf(field.options, chosen)))
     case 'relation':
     case 'business':
+    case 'parent':
       return badges((Array.isArray(value) ? value : value ? [value] : []).map(referenceTitle))
     case 'rows':
     case 'records':
+    case 'children':
       return Array.isArray(value) && value.length > 0 ? { as: 'number', text: count(value.length) } : { as: 'nothing' }
     case 'richText':
       return written('text', plainText(value))
+    case 'counts': {
+      const shown: unknown = Object(value)[field.shown]
+      return typeof shown === 'number' && shown > 0 ? { as: 'number', text: count(shown) } : { as: 'nothing' }
+    }
+    case 'linkedId':
     case 'group':
     case 'password':
       return { as: 'nothing' }

@@ -82,6 +82,8 @@ export type IntegerField = Base & {
   max: number
   /** The field whose record holds it within narrower bounds; a rule over several fields says so. */
   boundBy?: string | undefined
+  /** Written with a sign between thousands; a number that is a name is not. */
+  grouped: boolean
 }
 export type FlagField = Base & { kind: 'flag' }
 export type DateField = Base & {

@@ -12,6 +12,7 @@ type IntegerOptions = FieldOptions & {
   aboveMessage: string
   notANumberMessage?: string
   boundBy?: string
+  grouped?: boolean
 }
 
 /** A whole number within limits, with the messages of its own rule. */
@@ -29,6 +30,7 @@ export function integer(label: string, options: IntegerOptions): IntegerField {
     min: options.min,
     max: options.max,
     boundBy: options.boundBy,
+    grouped: options.grouped ?? true,
     schema: () =>
       absentOr(options.initial === null ? z.union([number, z.literal('')], { error }) : number, (value) => value ?? options.initial).check(
         z.superRefine((value, issue) => {

@@ -32,6 +32,7 @@ export const items = defineResource({
     start_number: integer('Start Number', {
       min: LOWEST_NUMBER,
       max: HIGHEST_NUMBER,
+      grouped: false,
       initial: LOWEST_NUMBER,
       belowMessage: START_TOO_LOW,
       aboveMessage: START_ABOVE_END,
@@ -39,6 +40,7 @@ export const items = defineResource({
     end_number: integer('End Number', {
       min: LOWEST_NUMBER,
       max: HIGHEST_NUMBER,
+      grouped: false,
       initial: HIGHEST_NUMBER,
       belowMessage: START_TOO_LOW,
       aboveMessage: END_TOO_HIGH,

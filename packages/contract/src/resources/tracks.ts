@@ -43,6 +43,7 @@ export const tracks = defineResource({
       min: 0,
       max: 9_999_999,
       boundBy: 'item',
+      grouped: false,
       initial: null,
       belowMessage: outsideAll,
       aboveMessage: outsideAll,

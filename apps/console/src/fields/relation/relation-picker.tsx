@@ -3,7 +3,7 @@ import { Combobox, Loader, Pill, PillsInput, useCombobox } from '@mantine/core'
 import { IconCheck, IconPlus } from '@tabler/icons-react'
 import { type KeyboardEvent, useState } from 'react'
 import { failureSentence } from '../../api/failure.ts'
-import { manyOf } from '../naming.ts'
+import { manyOf, oneOf } from '../naming.ts'
 import { referenceId, referenceTitle } from '../reference-title.ts'
 import type { WidgetProps } from '../widget.ts'
 import { isCreatableByTitle } from './creatable.ts'
@@ -30,7 +30,7 @@ export function RelationPicker({ canCreate = true, ...props }: Props) {
 
   const chosen = chosenOf(value)
   const chosenIds = chosen.map(referenceId)
-  const one = target.label.one.toLowerCase()
+  const one = oneOf(target.label)
   const mayCreate =
     canCreate && typed.trim() !== '' && !isSearching && isCreatableByTitle(target) && !isNamed([...candidates, ...chosen], typed)
 

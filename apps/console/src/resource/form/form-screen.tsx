@@ -3,6 +3,7 @@ import type { Resource } from '@greenroom/contract/resources/define-resource'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { failureSentence } from '../../api/failure.ts'
+import { oneOf } from '../../fields/naming.ts'
 import { useAppPath } from '../../session/use-app-path.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { LimitGate } from '../limit/limit-gate.tsx'
@@ -26,7 +27,8 @@ export function FormScreen() {
   )
 }
 
-function StoredRecord({ resource, id }: { resource: Resource; id: string }) {
+/** The form of one stored record, once it has come. */
+export function StoredRecord({ resource, id }: { resource: Resource; id: string }) {
   const path = useAppPath()
   const { data, error, isFetching, refetch } = useQuery({ ...recordOf(path, resource, id), refetchOnMount: 'always' })
   useToldFailure(resource.loadFailure, data ? null : error)
@@ -34,7 +36,7 @@ function StoredRecord({ resource, id }: { resource: Resource; id: string }) {
   if (error && !isFetching) {
     return (
       <LoadFailure
-        title={`This ${resource.label.one.toLowerCase()} could not be loaded`}
+        title={`This ${oneOf(resource.label)} could not be loaded`}
         line={failureSentence(error)}
         onRetry={() => void refetch()}
       />

@@ -3,7 +3,7 @@ import { Button, Group, Modal, Textarea } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { describeFailure } from '../../api/failure.ts'
-import { naming } from '../../fields/naming.ts'
+import { manyOf, naming } from '../../fields/naming.ts'
 import { useAppPath } from '../../session/use-app-path.ts'
 import { toastDone } from '../../ui/toast.tsx'
 import { createRecords } from '../records.ts'
@@ -44,12 +44,7 @@ export function AddSeveralDialog({ resource, opened, onClose }: Props) {
   }
 
   return (
-    <Modal
-      opened={opened}
-      onClose={close}
-      title={`Add several ${resource.label.many.split(' / ')[0]?.toLowerCase()}`}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <Modal opened={opened} onClose={close} title={`Add several ${manyOf(resource.label)}`} closeButtonProps={{ 'aria-label': 'Close' }}>
       <form
         onSubmit={(event) => {
           event.preventDefault()

@@ -59,8 +59,11 @@ export function requestedFields(resource: Resource, columns: readonly Column[]):
 export function shapeOf(resource: Resource, field: string): 'number' | 'short' | 'names' | undefined {
   if (field === '#') return 'number'
   if (field === LAST_CHANGE.field) return 'short'
-  const kind = resource.fields[field]?.kind
+  const definition = resource.fields[field]
+  const kind = definition?.kind
   if (kind === 'integer') return 'number'
   if (kind === 'relation' || kind === 'choices') return 'names'
-  return kind === 'flag' || kind === 'date' || kind === 'content' || kind === 'choice' || kind === 'unlockCode' ? 'short' : undefined
+  // A month's whole name may go to a second line.
+  if (definition?.kind === 'date') return definition.format === 'long' ? undefined : 'short'
+  return kind === 'flag' || kind === 'content' || kind === 'choice' || kind === 'unlockCode' ? 'short' : undefined
 }

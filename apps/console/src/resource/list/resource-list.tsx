@@ -1,7 +1,7 @@
 import type { Resource } from '@greenroom/contract/resources/define-resource'
 import { Button } from '@mantine/core'
 import { failureSentence } from '../../api/failure.ts'
-import { manyOf } from '../../fields/naming.ts'
+import { manyOf, oneOf } from '../../fields/naming.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -52,7 +52,7 @@ export function ResourceList({ resource }: { resource: Resource }) {
           {list.error ? (
             <LoadFailure title={`The ${manyOf(label)} could not be loaded`} line={failureSentence(list.error)} onRetry={list.retry} />
           ) : isEmpty ? (
-            <EmptyState scene="search" title="Nothing found" text={`No ${label.one.toLowerCase()} matches what you are looking for.`}>
+            <EmptyState scene="search" title="Nothing found" text={`No ${oneOf(label)} matches what you are looking for.`}>
               <Button variant="default" onClick={() => list.change({ kind: 'clear' })}>
                 Clear search
               </Button>
@@ -66,7 +66,7 @@ export function ResourceList({ resource }: { resource: Resource }) {
                 sizes={pageSizes}
                 total={list.isPending ? null : list.total}
                 shown={list.rows.length}
-                noun={list.total === 1 ? label.one.toLowerCase() : manyOf(label)}
+                noun={list.total === 1 ? oneOf(label) : manyOf(label)}
                 onPage={(page) => list.change({ kind: 'page', page })}
                 onSize={(size) => list.change({ kind: 'size', size })}
               />
