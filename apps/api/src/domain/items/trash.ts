@@ -53,7 +53,14 @@ export async function restoreItem(tx: Tx, scope: Scope, id: string): Promise<Res
   const { appId } = scope
   const { rows } = await tx.query<{ resource: string; title: string; in_trash: string | null }>(
     `select i.resource, i.title,
-       (select p.title from items p where p.app_id = i.app_id and p.id = i.parent_id and p.deleted_at is not null) as in_trash
+       -- The outermost record around it that is in the trash: the one that the trash lists.
+       (with recursive around as (
+          select p.id, p.parent_id, p.title, 1 as steps from items p
+          where p.app_id = i.app_id and p.id = i.parent_id and p.deleted_at is not null
+          union all
+          select p.id, p.parent_id, p.title, steps + 1 from items p join around on p.id = around.parent_id
+          where p.app_id = i.app_id and p.deleted_at is not null
+        ) select title from around order by steps desc limit 1) as in_trash
      from items i where i.app_id = $1 and i.id = $2 and i.deleted_at is not null for no key update`,
     [appId, id],
   )
