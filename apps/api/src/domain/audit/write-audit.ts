@@ -15,7 +15,7 @@ export type AuditLine = {
 
 /** Appends a line to the app's audit trail. */
 export async function writeAudit(tx: Tx, line: AuditLine): Promise<void> {
-  await tx.query(
+  tx.send(
     `insert into audit_log (app_id, id, actor_id, actor_name, action, target, target_id, summary, changes)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     [

@@ -15,21 +15,19 @@ export async function countUp(tx: Tx, { appId, limits }: Scope, resource: Resour
     resource.single
       ? failure('CONFLICT', `There is one ${resource.label.one} already. Change that one.`)
       : failure('LIMIT_REACHED', limitMessage(limit ?? 0, resource.label.many))
-  if (limit !== undefined && limit < added) throw refused()
-  const { rowCount } = await tx.query(
-    `insert into item_counts (app_id, resource, total) values ($1, $2, $4)
-     on conflict (app_id, resource) do update set total = item_counts.total + $4
-     where $3::int is null or item_counts.total + $4 <= $3::int`,
-    [appId, resource.name, limit ?? null, added],
-  )
+  if (limit === undefined) {
+    tx.send(`${COUNT} $3`, [appId, resource.name, added])
+    return
+  }
+  if (limit < added) throw refused()
+  const { rowCount } = await tx.query(`${COUNT} $3 where item_counts.total + $3 <= $4::int`, [appId, resource.name, added, limit])
   if (rowCount === 0) throw refused()
 }
 
+const COUNT = `insert into item_counts (app_id, resource, total) values ($1, $2, $3)
+  on conflict (app_id, resource) do update set total = item_counts.total +`
+
 /** Counts `removed` records less. */
 export async function countDown(tx: Tx, { appId }: Scope, resource: Resource, removed: number): Promise<void> {
-  await tx.query('update item_counts set total = greatest(total - $3, 0) where app_id = $1 and resource = $2', [
-    appId,
-    resource.name,
-    removed,
-  ])
+  tx.send('update item_counts set total = greatest(total - $3, 0) where app_id = $1 and resource = $2', [appId, resource.name, removed])
 }

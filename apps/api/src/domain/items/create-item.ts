@@ -16,7 +16,7 @@ import { giveUnlockCode } from './unlock-codes.ts'
 
 /**
  * Makes a record of what a client sent and answers its id. Throws a 422 by field, or LIMIT_REACHED; then nothing is stored. The count is
- * taken last of what can refuse, because it makes other creations wait.
+ * taken last of all, because it makes other creations wait.
  */
 export async function createItem(tx: Tx, scope: Scope, resource: Resource, body: Values): Promise<string> {
   demandOpen(resource, scope)
@@ -26,13 +26,13 @@ export async function createItem(tx: Tx, scope: Scope, resource: Resource, body:
   const parent = await holdParent(tx, scope, resource, values)
   const id = newId()
   const { row, links } = toRow(resource, withOwnAddress(resource, values, id))
-  await saveReferences(tx, scope.appId, id, collectReferences(values))
-  await countUp(tx, scope, resource)
-  await insertItem(tx, scope.appId, id, resource, { ...row, parent_id: parent })
-  await insertLinks(tx, scope.appId, id, links)
+  await saveReferences(tx, scope.appId, id, collectReferences(values), [])
+  insertItem(tx, scope.appId, id, resource, { ...row, parent_id: parent })
+  insertLinks(tx, scope.appId, id, links)
   await giveUnlockCode(tx, scope.appId, resource, id)
   await demandDistinct(tx, scope, resource, id, null)
   await givePublicLink(tx, scope.appId, resource, id)
   await scope.audit(tx, { action: 'created', target: resource.segment, targetId: id, summary: row.title })
+  await countUp(tx, scope, resource)
   return id
 }

@@ -53,8 +53,8 @@ export async function holdItems(
   })
 }
 
-export async function insertItem(tx: Tx, appId: string, id: string, resource: Resource, row: Row): Promise<void> {
-  await tx.query(
+export function insertItem(tx: Tx, appId: string, id: string, resource: Resource, row: Row): void {
+  tx.send(
     `insert into items (app_id, id, resource, title, active, sort_order, release_date, data, sanitizer_version, parent_id)
      values ($1, $2, $3, $4, $5, $6, $7::date::timestamp at time zone 'UTC', $8, $9, $10)`,
     [
@@ -65,8 +65,8 @@ export async function insertItem(tx: Tx, appId: string, id: string, resource: Re
 }
 
 /** Writes a record's values and raises its version. */
-export async function updateItem(tx: Tx, appId: string, id: string, row: Row): Promise<void> {
-  await tx.query(
+export function updateItem(tx: Tx, appId: string, id: string, row: Row): void {
+  tx.send(
     `update items set title = $3, active = $4, sort_order = $5, release_date = $6::date::timestamp at time zone 'UTC', data = $7,
        sanitizer_version = $8, parent_id = coalesce($9, parent_id), version = version + 1, updated_at = now()
      where app_id = $1 and id = $2`,
@@ -78,10 +78,10 @@ export async function updateItem(tx: Tx, appId: string, id: string, row: Row): P
 }
 
 /** Puts links of a new record, in the chosen order. */
-export async function insertLinks(tx: Tx, appId: string, fromId: string, links: LinkedIds): Promise<void> {
+export function insertLinks(tx: Tx, appId: string, fromId: string, links: LinkedIds): void {
   const all = Object.entries(links).flatMap(([field, ids]) => ids.map((id, position) => ({ field, position, id })))
   if (all.length === 0) return
-  await tx.query(
+  tx.send(
     `insert into links (app_id, from_id, field, position, to_id)
      select $1, $2, field, position, to_id from unnest($3::text[], $4::int[], $5::uuid[]) as l(field, position, to_id)
      on conflict (app_id, from_id, field, to_id) do update set position = excluded.position`,
@@ -93,21 +93,14 @@ export async function insertLinks(tx: Tx, appId: string, fromId: string, links: 
  * Makes `ids` the links of one field. Links to records in the trash stay beside them, since nobody saw them to take them away, and
  * come back with their record; of a field for one record they go when another one is chosen.
  */
-export async function replaceLinks(
-  tx: Tx,
-  appId: string,
-  fromId: string,
-  field: string,
-  ids: readonly string[],
-  many: boolean,
-): Promise<void> {
-  await tx.query(
+export function replaceLinks(tx: Tx, appId: string, fromId: string, field: string, ids: readonly string[], many: boolean): void {
+  tx.send(
     `delete from links l using items t
      where l.app_id = $1 and l.from_id = $2 and l.field = $3 and l.to_id <> all($4::uuid[])
        and t.app_id = l.app_id and t.id = l.to_id and (t.deleted_at is null or $5)`,
     [appId, fromId, field, ids, !many && ids.length > 0],
   )
-  await insertLinks(tx, appId, fromId, { [field]: ids })
+  insertLinks(tx, appId, fromId, { [field]: ids })
 }
 
 /** The app that an item belongs to, for the guard of the short paths; null when there is no such item. */

@@ -12,7 +12,7 @@ export type Author = { appId: string; actorId: string | null; actorName: string 
 export async function recordChanges(tx: Tx, author: Author, changes: Change | readonly Change[]): Promise<void> {
   const all = [changes].flat()
   if (all.length === 0) return
-  await tx.query(`with told as (${told}), lines as (${lines}) ${versions}`, [
+  tx.send(`with told as (${told}), lines as (${lines}) ${versions}`, [
     author.appId,
     author.actorId,
     author.actorName,

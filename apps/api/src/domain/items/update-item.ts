@@ -45,10 +45,10 @@ export async function writeUpdate(
   const { appId } = scope
   const { id } = stored
   const { row, links } = toRow(resource, values)
-  await saveReferences(tx, appId, id, collectReferences(values))
-  await writeItem(tx, appId, id, row)
+  await saveReferences(tx, appId, id, collectReferences(values), collectReferences(stored.values))
+  writeItem(tx, appId, id, row)
   for (const { name, many } of linkedFields(resource.fields)) {
-    if (names.includes(name)) await replaceLinks(tx, appId, id, name, links[name] ?? [], many)
+    if (names.includes(name)) replaceLinks(tx, appId, id, name, links[name] ?? [], many)
   }
   await demandDistinct(tx, scope, resource, id, names)
   const changes = changesBetween(stored.values, values)

@@ -139,7 +139,7 @@ describe('deleting while a record is being saved', () => {
     const id = await newMedia(app)
     let deleting: Promise<unknown> = Promise.resolve()
     await db.changeApp(app, async (tx) => {
-      await saveReferences(tx, app, newId(), collectReferences([`media:${id}`]))
+      await saveReferences(tx, app, newId(), collectReferences([`media:${id}`]), [])
       deleting = db.changeApp(app, (other) => deleteMedia(other, app, id)).catch((error: unknown) => error)
       await new Promise((resolve) => setTimeout(resolve, 100))
     })

@@ -57,19 +57,26 @@ export async function resolveReferences(
 }
 
 /**
- * Makes `mentions` the files that the record `ownerId` is known to mention, in the transaction that writes the record. Throws a 422 on
+ * Makes `mentions` the files that the record `ownerId` is known to mention, in the transaction that writes the record; `before`, where the caller knows it, is what it mentioned until now. Throws a 422 on
  * the field where a reference is to no file of this app (UPL-023). The files are held until the transaction ends: one that is being
  * deleted at the same moment is either refused here or kept there.
  */
-export async function saveReferences(tx: Tx, appId: string, ownerId: string, mentions: readonly MediaMention[]): Promise<void> {
+export async function saveReferences(
+  tx: Tx,
+  appId: string,
+  ownerId: string,
+  mentions: readonly MediaMention[],
+  before?: readonly MediaMention[],
+): Promise<void> {
+  if (mentions.length === 0 && before?.length === 0) return
   const ids = versionFour(mentions)
   const held = ids.length === 0 ? new Set<string>() : await holdMedia(tx, appId, ids)
   const unknown = mentions.filter(({ id, whole }) => whole && !held.has(id))
   if (unknown.length > 0) throw invalid(Object.fromEntries(unknown.map(({ field }) => [field || 'data', [UNKNOWN_MEDIA]])))
   const kept = [...held]
-  await tx.query('delete from media_refs where app_id = $1 and owner_id = $2 and media_id <> all($3::uuid[])', [appId, ownerId, kept])
+  tx.send('delete from media_refs where app_id = $1 and owner_id = $2 and media_id <> all($3::uuid[])', [appId, ownerId, kept])
   if (kept.length === 0) return
-  await tx.query(
+  tx.send(
     `insert into media_refs (app_id, media_id, owner_id) select $1, media_id, $2 from unnest($3::uuid[]) as media_id
      on conflict do nothing`,
     [appId, ownerId, kept],

@@ -64,7 +64,7 @@ export async function enqueuePush(tx: Tx, { queue, events }: Pick<Deps, 'queue' 
       tags.map((tag) => tag.name),
     ])
   }
-  await saveReferences(tx, app.id, id, collectReferences({ image_url: push.image_url }))
+  await saveReferences(tx, app.id, id, collectReferences({ image_url: push.image_url }), [])
   await queue.send(tx, 'send-push', { appId: app.id, pushId: id })
   const progress: PushProgress = { id, state: 'queued', stop_reason: null, devices_sent: 0, devices_failed: 0, devices_total: null }
   await events.publish(app.id, 'push', progress, tx)
