@@ -6,6 +6,8 @@ export type Surroundings = {
   facts: FormFacts
   /** The record as it is stored, or null while a new one is written. */
   stored: Values | null
+  /** The API's path, below the app, of the records beside which this one may lie: `courses/{id}/modules`. Missing for what lies nowhere. */
+  besides?: string | undefined
   /** The record may not be changed by anybody. */
   isLocked: boolean
   /** Tells the form that something is under way, such as an upload; the answer ends it. */

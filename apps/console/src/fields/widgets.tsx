@@ -18,6 +18,7 @@ import type { WidgetProps, Widgets } from './widget.ts'
 const RichTextWidget = lazy(() => import('./rich-text/rich-text-widget.tsx'))
 const DateWidget = lazy(() => import('./date-widget.tsx'))
 const ContentWidget = lazy(() => import('./content-widget.tsx'))
+const ParentWidget = lazy(() => import('./parent-widget.tsx'))
 const PasswordWidget = lazy(() => import('./password-widget.tsx'))
 
 const widgets: Widgets = {
@@ -59,6 +60,15 @@ const widgets: Widgets = {
   expired: ExpiredWidget,
   publicLink: PublicLinkWidget,
   tally: TallyWidget,
+  parent: (props) => (
+    <Suspense fallback={<Waiting {...props} isTall={false} />}>
+      <ParentWidget {...props} />
+    </Suspense>
+  ),
+  // Told in lists and beside the form, not in it.
+  linkedId: () => null,
+  children: () => null,
+  counts: () => null,
 }
 
 /** Draws a field by its kind. The one place where the kind, known at run time, picks the typed widget. */

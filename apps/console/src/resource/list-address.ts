@@ -1,4 +1,6 @@
 import type { Resource } from '@greenroom/contract/resources/define-resource'
+import { addressOf, parentOf } from '@greenroom/contract/resources/nesting'
+import { toPath } from '../ui/to-path.ts'
 
 type Search = Record<string, string | number>
 
@@ -9,7 +11,16 @@ export function rememberList({ segment }: Resource, search: Search): void {
   lastSearches.set(segment, search)
 }
 
-/** Where a form leads back to: its list, as it was left. */
-export function listAddress({ segment }: Resource) {
+/** Where a form leads back to: its list, as it was left; of nested records the one in which they lie. */
+export function listAddress(resource: Resource) {
+  const { segment, place } = resource
+  const parent = place && parentOf(resource)
+  if (parent) return toPath(addressOf(parent, place))
   return { to: '/$segment', params: { segment }, search: lastSearches.get(segment) ?? {} } as const
+}
+
+/** Where a record's form is. */
+export function recordAddress(resource: Resource, id: string) {
+  const { segment, place } = resource
+  return place ? toPath(addressOf(resource, [...place, id])) : ({ to: '/$segment/$id', params: { segment, id } } as const)
 }

@@ -1,6 +1,7 @@
 import type { Values } from '@greenroom/contract/fields/field'
 import type { Resource } from '@greenroom/contract/resources/define-resource'
-import { queryOptions } from '@tanstack/react-query'
+import { rootOf } from '@greenroom/contract/resources/nesting'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { api } from '../api/client.ts'
 
 /** A record as the API answers it. */
@@ -26,12 +27,29 @@ export function listOf(path: Path, resource: Resource, query: Readonly<Record<st
   })
 }
 
+/** Where one record is: nested ones have a path that is not always below their list's. */
+function recordPath(path: Path, { endpoint, recordEndpoint = endpoint }: Resource, id: string): string {
+  return `${path(recordEndpoint)}/${id}`
+}
+
+/**
+ * What was read of a resource is old: its lists and records, and of nested ones everything that is read of the records around them.
+ */
+export async function forgetReads(queries: QueryClient, path: Path, resource: Resource): Promise<void> {
+  const base = path(rootOf(resource).endpoint)
+  const own = path(resource.recordEndpoint ?? resource.endpoint)
+  await queries.invalidateQueries({
+    predicate: ({ queryKey: [address] }) =>
+      typeof address === 'string' && (address === base || address === own || address.startsWith(`${base}/`)),
+  })
+}
+
 /** One record, whole. */
 export function recordOf(path: Path, resource: Resource, id: string) {
   const address = path(resource.endpoint)
   return queryOptions({
     queryKey: [address, 'one', id],
-    queryFn: async ({ signal }) => (await api.get<{ data: Item }>(`${address}/${id}`, { signal })).data,
+    queryFn: async ({ signal }) => (await api.get<{ data: Item }>(recordPath(path, resource, id), { signal })).data,
   })
 }
 
@@ -62,7 +80,7 @@ export async function createRecords(
 
 /** Changes the named values. Throws a Failure with the code STALE when somebody else saved since `version`. */
 export async function updateRecord(path: Path, resource: Resource, id: string, data: Values, version: number): Promise<Item> {
-  return (await api.patch<{ data: Item }>(`${path(resource.endpoint)}/${id}`, { data }, { ifMatch: version })).data
+  return (await api.patch<{ data: Item }>(recordPath(path, resource, id), { data }, { ifMatch: version })).data
 }
 
 /** One change of a batch, as its single call would send it. */

@@ -17,7 +17,7 @@ const sectionFields = { sub_description: sectionName, ...sectionContent }
 export const courseLessons = defineResource({
   segment: 'course_lessons',
   endpoint: 'course_lessons',
-  parent: { resource: 'modules', field: 'course_module', below: 'courses' },
+  parent: { resource: 'modules', segment: 'lessons', field: 'course_module', below: 'courses' },
   label: { one: 'Course Lesson', many: 'Course Lessons' },
   intro: 'Lessons are what members read and do, step by step. Begin with one without a tag, so that the course opens for everybody.',
   fields: {

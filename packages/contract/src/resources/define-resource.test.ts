@@ -87,12 +87,12 @@ describe('a definition', () => {
     ],
     [
       'that names its parent by what is no field for it',
-      { parent: { resource: 'stories', field: 'title', below: 'stories' } },
+      { parent: { resource: 'stories', segment: 'x', field: 'title', below: 'stories' } },
       "parent.field is 'title', but its fields that name a parent are ''; name that one.",
     ],
     [
       'that says half of where its records lie',
-      { parent: { resource: 'stories', below: 'stories' } },
+      { parent: { resource: 'stories', segment: 'x', below: 'stories' } },
       "parent: 'field' and 'below' belong together: records name their parent where the list lies below a farther ancestor.",
     ],
     [

@@ -25,6 +25,8 @@ export type Section = { title: string; fields: readonly string[]; help?: string 
 export type Parent = {
   /** The API's name of the resource in whose records they lie: modules lie in `courses`. */
   resource: string
+  /** What the console's address says after the parent's: /courses/{id}/modules. */
+  segment: string
   /**
    * The field by which a record names its parent, where the path does not. Its records then have a path of their own, /{endpoint}/{id},
    * and the list lies below the record named by `below`. Without it both lie below the parent: /courses/{course}/modules/{id}.
@@ -104,6 +106,8 @@ export type Resource = Omit<ResourceSpec, 'example'> & {
   titleField: string
   /** The path of single records where it is not the list's (see `placedIn`). */
   recordEndpoint?: string
+  /** The ids of the records around these, the outermost first, once they are placed. */
+  place?: readonly string[]
   /** The rule of a whole record, with every message: the form and the API run this one. */
   schema(facts: FormFacts): Rule<Values>
   /** A new record's values. */

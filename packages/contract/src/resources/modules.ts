@@ -10,7 +10,7 @@ import { MODULE_1_NOTE } from './notices.ts'
 export const modules = defineResource({
   segment: 'modules',
   endpoint: 'modules',
-  parent: { resource: 'courses' },
+  parent: { resource: 'courses', segment: 'modules' },
   label: { one: 'Course Module', many: 'Course Modules' },
   intro: 'Modules are the parts of a course, in the order in which members take them. Begin with one that everybody may see.',
   titleField: 'name',

@@ -4,7 +4,7 @@ import { courseLessons } from './course_lessons.ts'
 import { courses } from './courses.ts'
 import type { Resource } from './define-resource.ts'
 import { modules } from './modules.ts'
-import { nestedBelow, nestedIn, placedIn, rootOf, stepsTo } from './nesting.ts'
+import { addressOf, nestedBelow, nestedIn, placedIn, placedValues, rootOf, stepsTo } from './nesting.ts'
 import { nestingMistakes } from './nesting-mistakes.ts'
 import { tags } from './tags.ts'
 
@@ -19,9 +19,13 @@ test('modules lie in courses, and lessons in modules', () => {
 })
 
 test('in one course they have its paths, and lessons one of their own besides (CRS-079 to CRS-086)', () => {
-  expect(placedIn(modules, 'c')).toMatchObject({ endpoint: 'courses/c/modules', recordEndpoint: 'courses/c/modules', name: 'modules' })
-  expect(placedIn(courseLessons, 'c')).toMatchObject({ endpoint: 'courses/c/course_lessons', recordEndpoint: 'course_lessons' })
-  expect(() => placedIn(tags, 'c')).toThrow('tags lies in no other record.')
+  expect(placedIn(modules, ['c'])).toMatchObject({ endpoint: 'courses/c/modules', recordEndpoint: 'courses/c/modules', name: 'modules' })
+  expect(placedIn(courseLessons, ['c', 'm'])).toMatchObject({ endpoint: 'courses/c/course_lessons', recordEndpoint: 'course_lessons' })
+  expect(() => placedIn(tags, ['c'])).toThrow('tags lies in no other record.')
+  expect(() => placedIn(courseLessons, ['c'])).toThrow('course_lessons lies in no other record.')
+  expect(addressOf(courseLessons, ['c', 'm', 'l'])).toBe('/courses/c/modules/m/lessons/l')
+  expect(placedValues(placedIn(courseLessons, ['c', 'm']))).toEqual({ course_module: { id: 'm' } })
+  expect(placedValues(placedIn(modules, ['c']))).toEqual({})
 })
 
 describe('definitions that nest', () => {
@@ -43,7 +47,7 @@ describe('definitions that nest', () => {
     ],
     [
       'below what is no ancestor',
-      [courses, modules, { ...courseLessons, parent: { resource: 'modules', field: 'course_module', below: 'tags' } }],
+      [courses, modules, { ...courseLessons, parent: { resource: 'modules', segment: 'lessons', field: 'course_module', below: 'tags' } }],
       "Resource course_lessons: parent.below 'tags' is no ancestor.",
     ],
   ])('%s are told so', (_name, list, sentence) => {

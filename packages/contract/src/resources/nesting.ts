@@ -1,3 +1,4 @@
+import type { Values } from '../fields/field.ts'
 import { resourceByName, resources } from './all.ts'
 import type { Resource } from './define-resource.ts'
 
@@ -37,10 +38,34 @@ export function stepsTo(resource: Resource, ancestor: string): number | null {
   return steps === null ? null : steps + 1
 }
 
-/** The same resource in one ancestor's record: its endpoints with that record's id, as the API has them below the app. */
-export function placedIn(resource: Resource, ancestorId: string): Resource {
+/**
+ * The same resource in the record around it: `place` holds the ids from the outermost one to its parent. Its endpoints are those that the
+ * API has below the app.
+ */
+export function placedIn(resource: Resource, place: readonly string[]): Resource {
   const ancestor = listedBelow(resource)
-  if (!ancestor) throw new Error(`${resource.name} lies in no other record.`)
-  const endpoint = `${ancestor.endpoint}/${ancestorId}/${resource.endpoint}`
-  return { ...resource, endpoint, recordEndpoint: resource.parent?.field === undefined ? endpoint : resource.endpoint }
+  const id = ancestor && place[place.length - (stepsTo(resource, ancestor.name) ?? 0)]
+  if (!ancestor || id === undefined) throw new Error(`${resource.name} lies in no other record.`)
+  const endpoint = `${ancestor.endpoint}/${id}/${resource.endpoint}`
+  return { ...resource, place, endpoint, recordEndpoint: resource.parent?.field === undefined ? endpoint : resource.endpoint }
+}
+
+/** The console's address of a record: its id last, after those of the records around it. */
+export function addressOf(resource: Resource, ids: readonly string[]): string {
+  const parent = parentOf(resource)
+  const before = parent ? `${addressOf(parent, ids.slice(0, -1))}/${resource.parent?.segment}` : `/${resource.segment}`
+  return `${before}/${ids.at(-1)}`
+}
+
+/** What a new record in this place is from the start: in its parent, where its records name it. */
+export function placedValues({ parent, place }: Pick<Resource, 'parent' | 'place'>): Values {
+  const id = place?.at(-1)
+  return parent?.field === undefined || id === undefined ? {} : { [parent.field]: { id } }
+}
+
+/** The resource of the parent, itself placed in what lies around it; undefined for what is placed nowhere. */
+export function placedParent(resource: Resource): Resource | undefined {
+  const parent = resource.place && parentOf(resource)
+  const around = resource.place?.slice(0, -1) ?? []
+  return parent && around.length > 0 ? placedIn(parent, around) : parent
 }

@@ -1,7 +1,7 @@
 import { has } from '@greenroom/contract/access/flags'
 import type { Resource } from '@greenroom/contract/resources/define-resource'
 import { ActionIcon, Menu } from '@mantine/core'
-import { IconArrowLeft, IconCopy, IconDots, IconLink, IconTrash } from '@tabler/icons-react'
+import { IconArrowLeft, IconCopy, IconDots, IconHistory, IconLink, IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useConfiguration } from '../../session/configuration.ts'
@@ -18,6 +18,8 @@ import classes from './record-form.module.css'
 import type { RecordFormState } from './use-record-form.ts'
 import { webAddress } from './web-address.ts'
 
+const HistoryDrawer = onDemand(async () => (await import('../history/history-drawer.tsx')).HistoryDrawer)
+const Breadcrumbs = onDemand(async () => (await import('./breadcrumbs.tsx')).Breadcrumbs)
 const WhereUsed = onDemand(async () => (await import('../used-in/where-used.tsx')).WhereUsed)
 
 type Props = { resource: Resource; record: RecordFormState; isLocked: boolean }
@@ -30,15 +32,18 @@ export function FormHeader({ resource, record, isLocked }: Props) {
     <PageHeader
       title={headingOf(resource, base)}
       above={
-        !resource.single && (
+        !resource.single &&
+        (resource.place ? (
+          <Breadcrumbs resource={resource} />
+        ) : (
           <Link {...listAddress(resource)} className={classes.back}>
             <IconArrowLeft size={14} aria-hidden="true" />
             {label.many}
           </Link>
-        )
+        ))
       }
       text={base && <WebAddress resource={resource} id={base.id} />}
-      actions={base && !isLocked && <RecordMenu resource={resource} item={base} onDeleted={record.leave} />}
+      actions={base && !isLocked && <RecordMenu resource={resource} record={record} item={base} onDeleted={record.leave} />}
     />
   )
 }
@@ -67,11 +72,14 @@ function WebAddress({ resource, id }: { resource: Resource; id: string }) {
   )
 }
 
-function RecordMenu({ resource, item, onDeleted }: { resource: Resource; item: Item; onDeleted(): void }) {
+type MenuProps = { resource: Resource; record: RecordFormState; item: Item; onDeleted(): void }
+
+function RecordMenu({ resource, record, item, onDeleted }: MenuProps) {
   const changes = useChanges(resource, onDeleted)
   // Here the list's total is not known: at the limit the API says no, and the prompt opens then.
   const adding = useAdding(resource, { state: null, total: null, limit: null })
   const [opened, setOpened] = useState<'where-used' | 'shut' | null>(null)
+  const [history, setHistory] = useState<'unused' | 'open' | 'shut'>('unused')
   const title = item[resource.titleField]
   return (
     <>
@@ -85,6 +93,11 @@ function RecordMenu({ resource, item, onDeleted }: { resource: Resource; item: I
           {resource.clone && (
             <Menu.Item leftSection={<IconCopy size={16} />} onClick={() => adding.clone(item.id)}>
               Clone
+            </Menu.Item>
+          )}
+          {!resource.ownTables && (
+            <Menu.Item leftSection={<IconHistory size={16} />} onClick={() => setHistory('open')}>
+              History
             </Menu.Item>
           )}
           <Menu.Item leftSection={<IconLink size={16} />} onClick={() => setOpened('where-used')}>
@@ -102,6 +115,9 @@ function RecordMenu({ resource, item, onDeleted }: { resource: Resource; item: I
         </Menu.Dropdown>
       </Menu>
       <LimitPrompt resource={resource} reached={adding.reached} onClose={adding.closePrompt} />
+      {history !== 'unused' && (
+        <HistoryDrawer resource={resource} record={record} id={item.id} open={history === 'open'} onClose={() => setHistory('shut')} />
+      )}
       {opened && (
         <WhereUsed
           resource={resource}

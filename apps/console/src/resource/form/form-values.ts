@@ -76,7 +76,7 @@ function sent(fields: Fields, values: Values, names: readonly string[]): Values 
 /** Related records go out as their ids alone. */
 function sentValue(field: Field | undefined, value: unknown): unknown {
   if (field?.kind === 'content') return referenceId(value) === '' ? null : { type: Object(value).type, id: referenceId(value) }
-  if (field?.kind !== 'relation' && field?.kind !== 'business') return value
+  if (field?.kind !== 'relation' && field?.kind !== 'business' && field?.kind !== 'parent') return value
   if (Array.isArray(value)) return value.map(referenceId)
   return referenceId(value) === '' ? null : referenceId(value)
 }

@@ -9,7 +9,8 @@ import { showFailure } from '../../api/show-failure.ts'
 import { useAppPath } from '../../session/use-app-path.ts'
 import { toastDone } from '../../ui/toast.tsx'
 import { isNarrowed, type ListState } from '../list/list-state.ts'
-import { copyRecord } from '../records.ts'
+import { recordAddress } from '../list-address.ts'
+import { copyRecord, forgetReads } from '../records.ts'
 
 /** Why the upgrade prompt is open; `copy` is what a clone made before the limit was reached. */
 export type Reached = { message: string; copy?: string }
@@ -26,13 +27,13 @@ export function useAdding(resource: Resource, list: { state: ListState | null; t
   const total = list.state && isNarrowed(list.state) ? null : list.total
   const isFull = list.limit !== null && total !== null && total >= list.limit
 
-  const open = (id: string) => void navigate({ to: '/$segment/$id', params: { segment: resource.segment, id } })
+  const open = (id: string) => void navigate(recordAddress(resource, id))
 
   const clone = useMutation({
     mutationFn: (id: string) => copyRecord(path, resource, id, key.keyFor(id)),
     onSuccess: (copy) => {
       key.forget()
-      void queries.invalidateQueries({ queryKey: [path(resource.endpoint)] })
+      void forgetReads(queries, path, resource)
       // The limit has just been reached by this clone: the prompt says so, and closing it leads to the copy (LIM-004).
       if (list.limit !== null && total !== null && total + 1 >= list.limit) return setReached({ message, copy })
       toastDone('Copied. This is the copy.')

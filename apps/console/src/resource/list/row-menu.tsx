@@ -3,6 +3,7 @@ import { ActionIcon } from '@mantine/core'
 import { IconCopy, IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { ActionMenu } from '../../ui/action-menu.tsx'
+import { recordAddress } from '../list-address.ts'
 import classes from './list-table.module.css'
 
 type Props = { resource: Resource; id: string; title: string; onClone(): void; onDelete(): void }
@@ -11,7 +12,7 @@ type Props = { resource: Resource; id: string; title: string; onClone(): void; o
 export function RowMenu({ resource, id, title, onClone, onDelete }: Props) {
   const navigate = useNavigate()
   const label = `Actions for ${title}`
-  const edit = () => void navigate({ to: '/$segment/$id', params: { segment: resource.segment, id } })
+  const edit = () => void navigate(recordAddress(resource, id))
   return (
     <ActionMenu
       label={label}

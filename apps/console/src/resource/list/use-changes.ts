@@ -7,7 +7,7 @@ import { count } from '../../fields/shown-value.ts'
 import { useAppPath } from '../../session/use-app-path.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { toastDone, toastUndo } from '../../ui/toast.tsx'
-import { type BulkAction, changeMany, restoreMany } from '../records.ts'
+import { type BulkAction, changeMany, forgetReads, restoreMany } from '../records.ts'
 
 type Change = { action: BulkAction | 'restore'; ids: readonly string[] }
 
@@ -21,7 +21,7 @@ export function useChanges(resource: Resource, onDone: () => void) {
   const change = useMutation({
     mutationFn: ({ action, ids }: Change) => (action === 'restore' ? restoreMany(path, ids) : changeMany(path, resource, action, ids)),
     onSuccess: (_, { action, ids }) => {
-      void queries.invalidateQueries({ queryKey: [path(resource.endpoint)] })
+      void forgetReads(queries, path, resource)
       void queries.invalidateQueries({ queryKey: [path('trash')] })
       const said = `${naming(resource, ids.length)} ${done[action]}.`
       if (action === 'delete') toastUndo(said, () => change.mutate({ action: 'restore', ids }))

@@ -1,0 +1,34 @@
+import { resourceByName } from '@greenroom/contract/resources/all'
+import { Select } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../api/client.ts'
+import { useAppPath } from '../session/use-app-path.ts'
+import { referenceId, referenceTitle } from './reference-title.ts'
+import { useSurroundings } from './surroundings.ts'
+import { inputProps, type WidgetProps } from './widget.ts'
+
+/** The record in which this one lies; another one beside it moves it there. */
+export default function ParentWidget(props: WidgetProps<'parent'>) {
+  const { field, value, onChange } = props
+  const { besides } = useSurroundings()
+  const path = useAppPath()(besides ?? '')
+  const target = resourceByName(field.to)
+  const { data = [] } = useQuery({
+    queryKey: [path, 'places'],
+    queryFn: async ({ signal }) =>
+      (await api.get<{ data: { id: string }[] }>(path, { query: { fields: target?.titleField ?? 'title' }, signal })).data,
+    enabled: besides !== undefined,
+  })
+  const own = referenceId(value)
+  const choices = data.length > 0 ? data : own === '' ? [] : [{ ...Object(value), id: own }]
+  return (
+    <Select
+      {...inputProps(props)}
+      data={choices.map((choice) => ({ value: choice.id, label: referenceTitle(choice) || '…' }))}
+      value={own === '' ? null : own}
+      onChange={(id) => onChange(id === null ? null : { id })}
+      allowDeselect={false}
+      comboboxProps={{ withinPortal: true }}
+    />
+  )
+}

@@ -1,0 +1,48 @@
+import type { Resource } from '@greenroom/contract/resources/define-resource'
+import { placedParent } from '@greenroom/contract/resources/nesting'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Fragment } from 'react'
+import { useAppPath } from '../../session/use-app-path.ts'
+import { listAddress, recordAddress } from '../list-address.ts'
+import { recordOf } from '../records.ts'
+import classes from './breadcrumbs.module.css'
+
+/** The way up from a nested record: the outermost list, and each record around it by its title (CRS-016). */
+export function Breadcrumbs({ resource }: { resource: Resource }) {
+  const around = recordsAround(resource)
+  const [outermost] = around
+  return (
+    <nav aria-label="Breadcrumbs" className={classes.crumbs}>
+      {outermost && (
+        <Link {...listAddress(outermost.resource)} className={classes.crumb}>
+          {outermost.resource.label.many}
+        </Link>
+      )}
+      {around.map((one) => (
+        <Fragment key={one.id}>
+          <span aria-hidden="true">/</span>
+          <RecordCrumb {...one} />
+        </Fragment>
+      ))}
+    </nav>
+  )
+}
+
+function RecordCrumb({ resource, id }: { resource: Resource; id: string }) {
+  const path = useAppPath()
+  const { data } = useQuery(recordOf(path, resource, id))
+  const title = data?.[resource.titleField]
+  return (
+    <Link {...recordAddress(resource, id)} className={classes.crumb}>
+      {typeof title === 'string' && title !== '' ? title : resource.label.one}
+    </Link>
+  )
+}
+
+/** The records around it with their resources, the outermost first. */
+function recordsAround(resource: Resource): { resource: Resource; id: string }[] {
+  const parent = placedParent(resource)
+  const id = resource.place?.at(-1)
+  return parent && id !== undefined ? [...recordsAround(parent), { resource: parent, id }] : []
+}
