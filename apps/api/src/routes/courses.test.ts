@@ -254,7 +254,7 @@ describe('a course', () => {
 
     expect(await send('POST', `trash/${a}/restore`)).toMatchObject({
       status: 409,
-      error: { code: 'CONFLICT', detail: '“One”, in which this lies, is in the trash too. Restore that first.' },
+      error: { code: 'CONFLICT', detail: '“Ground up”, in which this lies, is in the trash too. Restore that first.' },
     })
     expect((await send('POST', `trash/${course}/restore`)).status).toBe(200)
     expect(titlesOf(await outlineOf(course))).toEqual([
