@@ -7,7 +7,7 @@ import { factsOf } from '../domain/apps/facts-of.ts'
 import { loadSubject } from '../domain/published/explain.ts'
 import { type AnyRoute, appAdmin, route } from '../http/route.ts'
 import { pathParams, recordPlaces } from './+item-paths.ts'
-import { lookingAs, previewOf, previewShape } from './published/+looking.ts'
+import { lookingAs, questionShape } from './published/+looking.ts'
 import { visibilityAnswer } from './published/+published-schemas.ts'
 
 /** Who sees a record, and every plain reason why somebody does not: for any record, any tags and any day. */
@@ -20,15 +20,14 @@ export const visibilityRoutes: AnyRoute[] = resources.map((resource) => {
     tag: resource.name,
     summary: `Who sees one ${resource.label.one}: whether somebody with these tags does on a day, and why not`,
     params: pathParams({ path }),
-    query: z.strictObject(previewShape),
+    query: z.strictObject(questionShape),
     answer: z.object({ data: visibilityAnswer }),
     handler: (ctx) =>
       ctx.read(async (sql) => {
         const { app, deps, query, params } = ctx
-        const asked = previewOf(query)
-        const as = asked.as ?? (asked.member ? 'member' : asked.tags || asked.courses ? 'tags' : 'anonymous')
+        const as = query.as ?? (query.member ? 'member' : query.tags || query.courses ? 'tags' : 'anonymous')
         const [{ viewer, member }, subject] = await Promise.all([
-          lookingAs(sql, app.id, { ...asked, as }, dayOf(deps.now())),
+          lookingAs(sql, app.id, { ...query, as }, dayOf(deps.now())),
           loadSubject(sql, app.id, resource, params.id ?? ''),
         ])
         const facts = factsOf(app, null, deps.config)

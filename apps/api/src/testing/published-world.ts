@@ -1,6 +1,9 @@
 import type { Values } from '@greenroom/contract/fields/field'
+import { resourceByName } from '@greenroom/contract/resources/all'
 import { newId } from '../db/id.ts'
 import { hashPassword } from '../domain/accounts/password-hash.ts'
+import { loadCurrentApp } from '../domain/apps/current-app.ts'
+import { factsOf } from '../domain/apps/facts-of.ts'
 import { type TestApp, testApp } from './app.ts'
 import { everythingOn } from './conformance.ts'
 
@@ -31,9 +34,37 @@ async function furnish({ build, call, deps }: TestApp) {
       call('GET', `${base}/${path}`, { as: appToken, headers: { ...headers, ...(memberToken && { 'x-member-token': memberToken }) } }),
     /** Reads as an administrator who says as whom. */
     preview: (path: string) => call('GET', `${base}/${path}`, { as: me }),
-    item: (resource: string, values: Values = {}) => build.item(app.id, resource, values),
+    /** A record that is out, for all who hold one of its tags and nobody else; `within`: the record below whose path a nested one lies. */
+    item(resource: string, values: Values = {}, within?: string) {
+      const { release_date: day, tagged_visible: teaser } = resourceByName(resource)?.fields ?? {}
+      const out = { ...(day && { release_date: '2020-01-01' }), ...(teaser && { tagged_visible: false }) }
+      return build.item(app.id, resource, { ...out, ...values }, within)
+    },
     tag: (name: string, values: Values = {}) =>
       build.item(app.id, 'tags', { name, code: name.toLowerCase(), category: 'Content', tags: [], ...values }),
+    /** The facts that the rules of the app's records ask. */
+    async facts() {
+      const current = await loadCurrentApp(db, app.id)
+      if (!current) throw new Error('The app of the test is missing.')
+      return factsOf(current, { isSuper: true }, deps.config)
+    },
+    async everyTag(): Promise<string[]> {
+      const { rows } = await db.platform.query<{ id: string }>(`select id from items where app_id = $1 and resource = 'tags'`, [app.id])
+      return rows.map(({ id }) => id)
+    },
+    async codeOf(id: string): Promise<string> {
+      const { rows } = await db.platform.query<{ code: string }>('select code from unlock_codes where app_id = $1 and item_id = $2', [
+        app.id,
+        id,
+      ])
+      return rows[0]?.code ?? ''
+    },
+    /** Notes that a member opened a record with its code. */
+    async opened(memberId: string, id: string): Promise<void> {
+      await db.changeApp(app.id, (tx) =>
+        tx.query('insert into member_unlocks (app_id, member_id, item_id) values ($1, $2, $3)', [app.id, memberId, id]),
+      )
+    },
     /** A member with these tags, in courses since a day; answers id and address. */
     async member(holds: { tags?: string[]; courses?: Record<string, string>; appId?: string; blacklisted?: boolean } = {}) {
       const id = newId()
@@ -50,7 +81,11 @@ async function furnish({ build, call, deps }: TestApp) {
           hash,
           holds.blacklisted ?? false,
         ])
-        await tx.query('insert into member_tags (app_id, member_id, tag_id) select $1, $2, unnest($3::uuid[])', [appId, id, holds.tags ?? []])
+        await tx.query('insert into member_tags (app_id, member_id, tag_id) select $1, $2, unnest($3::uuid[])', [
+          appId,
+          id,
+          holds.tags ?? [],
+        ])
         await tx.query(
           `insert into member_courses (app_id, member_id, course_id, enroll_date) select $1, $2, c, d from unnest($3::uuid[], $4::date[]) as x(c, d)`,
           [appId, id, Object.keys(holds.courses ?? {}), Object.values(holds.courses ?? {})],

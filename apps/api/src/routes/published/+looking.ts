@@ -27,14 +27,33 @@ const ids = z
   .pipe(z.array(z.uuid().toLowerCase()).max(100))
 const day = z.string().refine(isCalendarDay, { error: 'Must be a date' })
 
+const as = z.enum(['anonymous', 'tags', 'member'])
+const at = day.optional().describe('For administrators: the day it is, YYYY-MM-DD in UTC; today unless given.')
+const words = {
+  tags: 'ids of the tags that the viewer holds, with commas between',
+  courses: 'ids of the courses that the viewer is enrolled in, with commas between',
+  enrolled: 'the day of these enrolments, unless it is the day of `at`',
+  member: 'the member whose view it is',
+}
+
 /** As whom an administrator looks. The app itself never says so: its member's token does. */
 export const previewShape = {
-  as: z.enum(['anonymous', 'tags', 'member']).optional().describe('For administrators, who must say it; refused from the app itself.'),
-  tags: ids.optional().describe('With as=tags: ids of the tags that the viewer holds, with commas between.'),
-  courses: ids.optional().describe('With as=tags: ids of the courses that the viewer is enrolled in.'),
-  enrolled: day.optional().describe('With courses: the day of the enrolment, unless it is the day of `at`.'),
-  member: z.uuid().toLowerCase().optional().describe('With as=member: whose view it is.'),
-  at: day.optional().describe('For administrators: the day it is, YYYY-MM-DD in UTC; today unless given.'),
+  as: as.optional().describe('For administrators, who must say it; refused from the app itself.'),
+  as_tags: ids.optional().describe(`With as=tags: ${words.tags}.`),
+  as_courses: ids.optional().describe(`With as=tags: ${words.courses}.`),
+  as_enrolled: day.optional().describe(`With as_courses: ${words.enrolled}.`),
+  as_member: z.uuid().toLowerCase().optional().describe(`With as=member: ${words.member}.`),
+  at,
+}
+
+/** The same for asking about one record, where no filter of a list is called `tags`. */
+export const questionShape = {
+  as: as.optional().describe('As whom; follows from what else is given, and is anonymous without.'),
+  tags: ids.optional().describe(`${words.tags}.`),
+  courses: ids.optional().describe(`${words.courses}.`),
+  enrolled: day.optional().describe(`With courses: ${words.enrolled}.`),
+  member: z.uuid().toLowerCase().optional().describe(`${words.member}.`),
+  at,
 }
 
 type Preview = {
@@ -49,8 +68,8 @@ type Preview = {
 type ReaderContext = Pick<Context<'appReader'>, 'app' | 'deps' | 'session' | 'request' | 'reply' | 'read'> & { query: unknown }
 
 /** The parts of a checked query that say who looks. */
-export function previewOf(query: unknown): Preview {
-  const { as, tags, courses, enrolled, member, at }: Preview = Object(query)
+function previewOf(query: unknown): Preview {
+  const { as, as_tags: tags, as_courses: courses, as_enrolled: enrolled, as_member: member, at } = Object(query)
   return { as, tags, courses, enrolled, member, at }
 }
 
@@ -81,7 +100,7 @@ async function lookingOf({ app, deps, session, request }: ReaderContext, sql: Sq
   const today = dayOf(deps.now())
   if (session === null) {
     const said = Object.entries(preview).filter(([, value]) => value !== undefined)
-    if (said.length > 0) throw invalid(Object.fromEntries(said.map(([name]) => [name, ['Only administrators may say this']])))
+    if (said.length > 0) throw invalid({ as: ['Only administrators may say this'] })
     return token === undefined ? await supposed(sql, app.id, {}, today) : await memberByToken(sql, app.id, one(token), today)
   }
   if (token !== undefined) throw failure('BAD_REQUEST', 'An administrator says as whom by `as`, and sends no X-Member-Token.')

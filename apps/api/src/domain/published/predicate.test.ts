@@ -1,0 +1,193 @@
+import { appFacts } from '@greenroom/contract/access/facts'
+import { resourceByName } from '@greenroom/contract/resources/all'
+import type { Resource } from '@greenroom/contract/resources/define-resource'
+import { listedBelow } from '@greenroom/contract/resources/nesting'
+import { judgeVisibility, type Subject } from '@greenroom/contract/visibility/judge'
+import type { Viewer } from '@greenroom/contract/visibility/viewer'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Sql } from '../../db/database.ts'
+import { newId } from '../../db/id.ts'
+import { inDays, type PublishedWorld, publishedWorld } from '../../testing/published-world.ts'
+import { loadSubject } from './explain.ts'
+import { listPublished, type Reading } from './read-published.ts'
+import { supposedViewer } from './viewer.ts'
+
+let world: PublishedWorld
+let appId: string
+const ids: Record<string, string[]> = {}
+const tagIds: string[] = []
+let bundle: string
+
+/** Repeats the same numbers in every run: a failure can be looked at again. */
+function dice(seed: number) {
+  let state = seed
+  const next = () => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
+    return state / 2_147_483_648
+  }
+  return {
+    pick: <T>(all: readonly T[]): T => all[Math.floor(next() * all.length)] as T,
+    some: <T>(all: readonly T[], share: number): T[] => all.filter(() => next() < share),
+    chance: (share: number) => next() < share,
+  }
+}
+
+const { pick, some, chance } = dice(7)
+
+beforeAll(async () => {
+  world = await publishedWorld()
+  appId = world.app.id
+  await world.deps.db.changeApp(appId, async (tx) => {
+    for (const title of ['Gold', 'Silver', 'Summer', 'Gone']) tagIds.push(await put(tx, 'tags', { title }))
+    bundle = await put(tx, 'tags', { title: 'Bundle', data: { category: 'TagBundle' } })
+    await tx.query('update items set deleted_at = now() where id = $1', [tagIds[3]])
+    for (const tag of tagIds.slice(1)) await link(tx, bundle, 'tags', tag)
+    for (let number = 0; number < 150; number += 1) await put(tx, 'articles', randomRecord(), randomTags())
+    for (let number = 0; number < 30; number += 1) await put(tx, 'events', { data: { expiration: randomDay() } }, randomTags())
+    for (let number = 0; number < 10; number += 1) await put(tx, 'offers', { active: chance(0.7) })
+    for (let number = 0; number < 20; number += 1) await put(tx, 'directories', { data: { enterprise: chance(0.5) } }, randomTags())
+    for (let number = 0; number < 8; number += 1) {
+      const course = await put(tx, 'courses', { active: chance(0.8), data: { drip_system: chance(0.6) } }, some(tagIds, 0.15))
+      if (chance(0.4)) await link(tx, bundle, 'courses', course)
+      for (let inside = 0; inside < 4; inside += 1) {
+        const module = await put(tx, 'modules', { parent: course, isDeleted: chance(0.1) }, some(tagIds, 0.15))
+        for (let lesson = 0; lesson < 5; lesson += 1) {
+          await put(
+            tx,
+            'course_lessons',
+            { ...randomRecord(), parent: module, data: { drip_sequence: pick([0, 1, 2, 7]) } },
+            some(tagIds, 0.1),
+          )
+        }
+      }
+    }
+  })
+})
+afterAll(() => world.close())
+
+test.each([true, false])(
+  'a list shows what the judge shows, and opens what it opens, for every viewer on every day (enterprise: %s)',
+  async (enterprise) => {
+    const facts = {
+      user: { isSuper: false },
+      app: { ...appFacts(plainApp), flags: new Set(enterprise ? ['enterprise' as const] : []) },
+      webHost: '',
+    }
+    const compared = await world.deps.db.inApp(appId, async (sql) => {
+      const viewers = await everyViewer(sql)
+      const subjects = new Map<string, Subject[]>()
+      for (const [name, known] of Object.entries(ids)) {
+        subjects.set(name, await Promise.all(known.map((id) => loadSubject(sql, appId, resourceOf(name), id))))
+      }
+      const seen: string[] = []
+      for (const viewer of viewers) {
+        for (const [name, all] of subjects) {
+          const shown = await accessOf(sql, { appId, facts, publicUrl: '', viewer }, resourceOf(name), all)
+          for (const subject of all) {
+            const { state, reasons } = judgeVisibility(subject, viewer, facts)
+            expect({ name, access: shown.get(String(subject.id)) ?? 'hidden', reasons }).toEqual({ name, access: state, reasons })
+            seen.push(`${name} ${state}`)
+          }
+        }
+      }
+      return seen
+    })
+    expect(compared.length).toBeGreaterThan(5_000)
+    // Every outcome was among them.
+    const outcomes = ['articles', 'course_lessons'].flatMap((name) => ['visible', 'teaser', 'hidden'].map((state) => `${name} ${state}`))
+    for (const outcome of [...outcomes, 'offers visible', 'offers hidden', 'events hidden', 'modules visible', 'modules hidden']) {
+      expect(compared).toContain(outcome)
+    }
+  },
+)
+
+const plainApp = {
+  setup: {},
+  about: { platform_version: '10.0' },
+  onboarding: {},
+  hasFcmKey: false,
+  fcmProjectId: null,
+  parents: [],
+  isReseller: false,
+}
+
+async function everyViewer(sql: Sql): Promise<Viewer[]> {
+  const courses = ids.courses ?? []
+  const held = [[], [tagIds[0] ?? ''], [tagIds[3] ?? ''], [bundle], tagIds]
+  const viewers: Viewer[] = []
+  for (const tags of held) {
+    for (const [today, enrolledOn] of [
+      [inDays(0), inDays(-2)],
+      [inDays(1), inDays(0)],
+      [inDays(-1), inDays(-8)],
+    ] as const) {
+      const { viewer } = await supposedViewer(sql, appId, { tags, courses: some(courses, 0.5), enrolledOn }, today)
+      viewers.push({ ...viewer, unlocked: new Set(some(ids.offers ?? [], 0.5)) })
+    }
+  }
+  return viewers
+}
+
+/** What the read API says of each record: visible or teaser; what is missing is hidden. */
+async function accessOf(sql: Sql, reading: Reading, resource: Resource, subjects: readonly Subject[]): Promise<Map<string, string>> {
+  const request = { page: 1, size: 1_000, q: '', sort: [], filters: {}, fields: [] }
+  const above = listedBelow(resource)
+  const places = above
+    ? new Set(subjects.map(({ above: chain }) => chain.find((parent) => parent.resource.name === above.name)?.id))
+    : [undefined]
+  const rows: { id: string; access: string }[] = []
+  for (const place of places) {
+    const { text } = await listPublished(sql, reading, resource, request, place ?? undefined)
+    const { data, meta_data: meta } = JSON.parse(text)
+    expect(meta.total).toBe(data.length)
+    rows.push(...data)
+  }
+  return new Map(rows.map(({ id, access }) => [id, access]))
+}
+
+type New = { title?: string; active?: boolean; release_date?: string | null; data?: object; parent?: string; isDeleted?: boolean }
+
+async function put(tx: Sql, resource: string, record: New = {}, tags: readonly string[] = []): Promise<string> {
+  const id = newId()
+  await tx.query(
+    `insert into items (app_id, id, resource, parent_id, title, active, release_date, data, deleted_at)
+     values ($1, $2, $3, $4, $5, $6, $7::date::timestamp at time zone 'UTC', $8, $9)`,
+    [
+      appId,
+      id,
+      resource,
+      record.parent ?? null,
+      record.title ?? 'Title',
+      record.active ?? true,
+      record.release_date ?? null,
+      record.data ?? {},
+      record.isDeleted ? new Date() : null,
+    ],
+  )
+  for (const tag of tags) await link(tx, id, 'tags', tag)
+  ids[resource] = [...(ids[resource] ?? []), id]
+  return id
+}
+
+async function link(tx: Sql, from: string, field: string, to: string): Promise<void> {
+  await tx.query('insert into links (app_id, from_id, field, to_id) values ($1, $2, $3, $4)', [appId, from, field, to])
+}
+
+function randomRecord(): New {
+  return { active: chance(0.8), release_date: randomDay(), data: { tagged_visible: chance(0.5) } }
+}
+
+function randomDay(): string | null {
+  const days = pick([null, null, -40, -1, 0, 1, 2, 40])
+  return days === null ? null : inDays(days)
+}
+
+function randomTags(): string[] {
+  return chance(0.4) ? [] : some(tagIds, 0.4)
+}
+
+function resourceOf(name: string): Resource {
+  const resource = resourceByName(name)
+  if (!resource) throw new Error(`There is no resource ${name}.`)
+  return resource
+}
