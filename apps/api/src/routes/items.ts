@@ -1,7 +1,6 @@
 import { resources } from '@greenroom/contract/resources/all'
 import type { Resource } from '@greenroom/contract/resources/define-resource'
 import { z } from 'zod'
-import { bulkActions, bulkChange } from '../domain/items/bulk-change.ts'
 import { createItem } from '../domain/items/create-item.ts'
 import { listItems } from '../domain/items/list-items.ts'
 import { listQuery } from '../domain/items/list-query.ts'
@@ -10,6 +9,7 @@ import { contentResourceOf, isContent, type ResourceOf } from '../domain/items/r
 import { deleteItem } from '../domain/items/trash.ts'
 import { updateItem } from '../domain/items/update-item.ts'
 import { type AnyRoute, appAdmin, route } from '../http/route.ts'
+import { bulkAnswer, bulkBody, documentedBulk, runBulk } from './+bulk.ts'
 import { listPlaces, type Place, pathParams, placesOf, recordPlaces, withinOf } from './+item-paths.ts'
 import { documentedBody, itemAnswer, listAnswer } from './+item-schemas.ts'
 import { ifMatch, present, scopeOf } from './+item-scope.ts'
@@ -71,15 +71,11 @@ function listRoutesAt(resource: Resource, place: Place): AnyRoute[] {
       path: `${place.path}/bulk`,
       method: 'POST',
       guard: appAdmin,
-      summary: `Delete, activate or deactivate several: all of them or none (${many})`,
-      body: z.strictObject({ data: z.strictObject({ action: z.enum(bulkActions), ids: z.array(z.uuid().toLowerCase()).min(1).max(200) }) }),
-      answer: z.object({ data: z.object({ ids: z.array(z.uuid()) }) }),
-      handler: (ctx) =>
-        ctx.change(async (tx) => {
-          const { action, ids } = ctx.body.data
-          await bulkChange(tx, scopeOf(ctx, withinOf(resource, ctx.params)), resource, action, ids)
-          return { data: { ids } }
-        }),
+      summary: `Delete, activate, deactivate or edit several, with a look ahead and a way back: all of them or none (${many})`,
+      body: bulkBody,
+      documentedBody: documentedBulk(resource),
+      answer: bulkAnswer,
+      handler: (ctx) => ctx.change((tx) => runBulk(tx, scopeOf(ctx, withinOf(resource, ctx.params)), resource, ctx.body.data)),
     }),
   ]
 }

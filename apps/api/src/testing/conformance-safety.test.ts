@@ -207,7 +207,7 @@ describe.each(everyResource)('%s', (_name, resource) => {
       (
         await bulk(
           'delete',
-          Array.from({ length: 201 }, () => NOBODY),
+          Array.from({ length: 1_001 }, () => NOBODY),
         )
       ).status,
     ).toBe(422)

@@ -1,3 +1,4 @@
+import { relationsOf } from '@greenroom/contract/resources/define-resource'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { documentedBody, itemAnswer, listAnswer } from '../routes/+item-schemas.ts'
 import { conformanceWorld, everyResource, linkValues, type World, written } from './conformance.ts'
@@ -116,6 +117,8 @@ describe.each(everyResource)('%s', (_name, resource) => {
       ...written(resource, created),
       [title]: `${created[title]} (copy)`,
       ...(isActive && { active: false }),
+      // Where it would repeat its original it does not stand.
+      ...Object.fromEntries(relationsOf(resource.fields).flatMap(([name, { distinct }]) => (distinct ? [[name, null]] : []))),
     })
     if (hasCode) expect(copy.unlock_code).not.toBe(created.unlock_code)
     expect((await world.send('POST', '/api/copy', { data: { id: created.id, name: resource.endpoint } })).status).toBe(201)

@@ -169,6 +169,7 @@ export function written(resource: Resource, record: Values): Values {
 function plain(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(plain)
   if (typeof value !== 'object' || value === null) return value
-  if ('id' in value) return value.id
-  return Object.fromEntries(Object.entries(value).filter(([name]) => name !== 'media_metadata'))
+  if ('id' in value && typeof value.id === 'string') return value.id
+  // What is told of files, and of a row's place, was not sent.
+  return Object.fromEntries(Object.entries(value).filter(([name]) => name !== 'media_metadata' && name !== 'id'))
 }

@@ -54,6 +54,7 @@ async function runOne(tx: Tx, whole: Scope, operation: Operation, before: readon
   const { method } = operation
   if ((method === 'POST') !== (place.id === null)) throw failure('METHOD_NOT_ALLOWED')
   const resource = await resourceOf(tx, scope, place)
+  if (method === 'DELETE' && resource.single) throw failure('METHOD_NOT_ALLOWED')
   const ifMatch = typeof operation.if_match === 'number' ? etagOf(operation.if_match) : operation.if_match
   if (method === 'DELETE') {
     if (operation.data !== undefined) throw invalid({ data: ['A deletion has no data'] })

@@ -1,0 +1,57 @@
+import { isComputed, type Values } from '@greenroom/contract/fields/field'
+import type { Resource } from '@greenroom/contract/resources/define-resource'
+import type { Tx } from '../../db/database.ts'
+import { failure } from '../../http/failure.ts'
+import { writeAll } from './bulk-edit.ts'
+import { refusedLinks } from './check-links.ts'
+import { referencedIds } from './columns.ts'
+import { demandVersion, etagOf, holdForChange } from './hold-for-change.ts'
+import { loadRevision } from './revisions/load-revisions.ts'
+import { changesBetween } from './same.ts'
+import type { Scope } from './scope.ts'
+import type { Update } from './update-item.ts'
+
+/**
+ * Takes the last change of several records back: of all of them or, when one was changed again since, of none (STALE). Each becomes what it
+ * was a version before, as it stood then: also a day that could not be emptied by hand. Links to what has gone since stay away.
+ */
+export async function undoEdit(
+  tx: Tx,
+  scope: Scope,
+  resource: Resource,
+  changed: readonly { id: string; version: number }[],
+): Promise<void> {
+  const versions = new Map(changed.map(({ id, version }) => [id, version]))
+  const held = await holdForChange(tx, scope, resource, [...versions.keys()])
+  for (const { id, version } of held) demandVersion(etagOf(versions.get(id) ?? 0), version)
+  const updates: Update[] = []
+  for (const stored of held) {
+    const former = await loadRevision(tx, scope.appId, resource, stored.id, stored.version - 1)
+    if (!former) throw failure('STALE')
+    const old = { ...stored.values, ...ownValues(resource, former.values) }
+    const values = without(old, await refusedLinks(tx, scope, resource, old, stored.values))
+    const names = Object.keys(changesBetween(stored.values, values))
+    if (names.length > 0) updates.push({ stored, values, names })
+  }
+  await writeAll(tx, scope, resource, updates, 'reverted')
+}
+
+function ownValues(resource: Resource, values: Values): Values {
+  return Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => {
+      const field = resource.fields[name]
+      return field !== undefined && !isComputed(field) && value !== undefined
+    }),
+  )
+}
+
+function without(values: Values, refused: Readonly<Record<string, readonly string[]>>): Values {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      const gone = refused[name]
+      if (!gone) return [name, value]
+      const isGone = (one: unknown) => referencedIds(one).some((id) => gone.includes(id))
+      return [name, Array.isArray(value) ? value.filter((one) => !isGone(one)) : isGone(value) ? null : value]
+    }),
+  )
+}
