@@ -77,6 +77,14 @@ const trash = createRoute({
   component: lazyRouteComponent(() => import('./screens/trash/trash.tsx'), 'Trash'),
 })
 
+/** The generic form, with what was submitted below it. */
+const actionForm = createRoute({
+  getParentRoute: under,
+  path: '/action-forms/$id',
+  validateSearch: plainSearch,
+  component: lazyRouteComponent(() => import('./screens/action-forms/action-form.tsx'), 'ActionForm'),
+})
+
 /** The generic list and form: one address for every definition of the contract. */
 const list = createRoute({
   getParentRoute: under,
@@ -106,6 +114,7 @@ const routeTree = root.addChildren([
     ...[home, about, changePassword, changeApplication, onboardingChangePassword, onboardingChangeApplication],
     ...[trash],
     ...[pushNotifications, appDownloads, loggedInMembers],
+    actionForm,
     ...[list, create, edit, missing],
   ]),
 ])

@@ -78,6 +78,19 @@ describe('a change by the sender', () => {
     expect((await world.contents(form)).meta.waiting).toBe(1)
   })
 
+  test('names the directory that is wanted', async () => {
+    const [one, two] = [
+      await world.build.item(world.id, 'directories', { name: 'Teachers' }),
+      await world.build.item(world.id, 'directories', { name: 'Shops' }),
+    ]
+    const { edit, item, id: form } = await submitted({ directories: [one, two] })
+    await approve(item)
+    await world.send(edit, { name: 'Mira', title: 'Teacher', bio: 'Before', directory: two })
+    expect((await world.contents(form)).rows[0]?.edit?.changes).toEqual({ directory: [null, { id: two, name: 'Shops' }] })
+    await decide(form, item, 'approve')
+    expect((await world.owner('GET', `profiles/${item}`)).data.directory).toEqual({ id: two, name: 'Shops' })
+  })
+
   test('appears at once where the form approves changes', async () => {
     const { edit, item } = await submitted({ auto_approve_edit: true })
     await approve(item)

@@ -22,7 +22,7 @@ const missing = [
   ...['/app/setup', '/app/domains', '/app/about', '/whats_new', '/users', '/super-users', '/unlink-media', '/removed_apps'],
   ...['/account_status', '/global-fields', '/onboarding_tracker', '/webapp', '/menu-setup', '/app-info', '/app/about_members'],
   ...['/push_notifications/new', '/business', '/creators', '/members', '/welcome_screens'],
-  ...['/portal_homescreen', '/free_account_message', '/import-export', '/action-forms'],
+  ...['/portal_homescreen', '/free_account_message', '/import-export'],
   ...['/course_categories', '/courses'],
 ]
 

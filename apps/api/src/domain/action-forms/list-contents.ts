@@ -5,6 +5,7 @@ import { resourceByName } from '@greenroom/contract/resources/all'
 import type { Resource } from '@greenroom/contract/resources/define-resource'
 import type { Sql } from '../../db/database.ts'
 import { failure } from '../../http/failure.ts'
+import { referencedIds } from '../items/columns.ts'
 import { MOST_ROWS } from '../items/list-query.ts'
 import { projectionSql, shownSql, text, unpacked } from '../items/projection.ts'
 import { closedResources, demandOpen, type Scope } from '../items/scope.ts'
@@ -35,8 +36,9 @@ export async function listContents(
     offset: page === null ? 0 : (page.number - 1) * page.size,
   })
   const { total, waiting } = await countContents(sql, scope.appId, formId, resource.name)
+  const titles = await titlesOf(sql, scope.appId, rows)
   return {
-    data: rows.map(({ row }) => present(type, row)),
+    data: rows.map(({ row }) => present(type, row, (id) => titles.get(id) ?? '')),
     meta_data: { total, page: page?.number ?? 1, per_page: page?.size ?? MOST_ROWS, waiting },
   }
 }
@@ -51,7 +53,7 @@ async function typeOfForm(sql: Sql, appId: string, formId: string): Promise<Form
   return type
 }
 
-const WAITS = `(not i.active or c.edit_state = 'waiting')`
+const WAITS = `(not i.active or coalesce(c.edit_state = 'waiting', false))`
 
 function contentsStatement(type: FormType, resource: Resource, scope: Scope) {
   const closed = closedResources(scope.facts)
@@ -87,10 +89,29 @@ async function countContents(sql: Sql, appId: string, formId: string, resource: 
   return rows[0] ?? { total: 0, waiting: 0 }
 }
 
-function present(type: FormType, { words, edit, edit_sent_at: sentAt, ...row }: Row['row']): Submitted {
+/** The names of records that waiting changes link to, by id. */
+async function titlesOf(sql: Sql, appId: string, rows: readonly Row[]): Promise<Map<string, string>> {
+  const ids = rows.flatMap(({ row }) => Object.values(row.edit ?? {}).flatMap(referencedIds))
+  if (ids.length === 0) return new Map()
+  const { rows: found } = await sql.query<{ id: string; title: string }>(
+    'select id, title from items where app_id = $1 and id = any($2::uuid[])',
+    [appId, ids],
+  )
+  return new Map(found.map(({ id, title }) => [id, title]))
+}
+
+/** A value with the names of what it links to. */
+function named(value: unknown, titleOf: (id: string) => string): unknown {
+  const ids = referencedIds(value)
+  if (ids.length === 0) return value
+  const linked = ids.map((id) => ({ id, name: titleOf(id) }))
+  return Array.isArray(value) ? linked : linked[0]
+}
+
+function present(type: FormType, { words, edit, edit_sent_at: sentAt, ...row }: Row['row'], titleOf: (id: string) => string): Submitted {
   const subTopics = Array.isArray(row.sub_topics) ? { sub_topics: [...row.sub_topics, ...words] } : {}
   const changes = Object.fromEntries(
-    Object.entries(edit ?? {}).map(([name, after]): [string, [unknown, unknown]] => [name, [row[name], after]]),
+    Object.entries(edit ?? {}).map(([name, after]): [string, [unknown, unknown]] => [name, [row[name], named(after, titleOf)]]),
   )
   const waiting = edit === null ? null : { sent_at: String(sentAt), changes }
   // The seam where a row that the statement put together meets the type that names its parts.

@@ -2,12 +2,13 @@ import { resourceBySegment } from '@greenroom/contract/resources/all'
 import type { Resource } from '@greenroom/contract/resources/define-resource'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { failureSentence } from '../../api/failure.ts'
 import { oneOf } from '../../fields/naming.ts'
 import { useAppPath } from '../../session/use-app-path.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { LimitGate } from '../limit/limit-gate.tsx'
-import { recordOf } from '../records.ts'
+import { type Item, recordOf } from '../records.ts'
 import { FormSkeleton } from './form-skeleton.tsx'
 import { RecordForm } from './record-form.tsx'
 import { SingleScreen } from './single-screen.tsx'
@@ -28,11 +29,18 @@ export function FormScreen() {
 }
 
 /** The form of one stored record, once it has come. */
-export function StoredRecord({ resource, id }: { resource: Resource; id: string }) {
+export /** The form of a record that is there; `children` make what stands over its sections. */
+export function StoredRecord({ resource, id, children }: { resource: Resource; id: string; children?: (item: Item) => ReactNode }) {
   const path = useAppPath()
   const { data, error, isFetching, refetch } = useQuery({ ...recordOf(path, resource, id), refetchOnMount: 'always' })
   useToldFailure(resource.loadFailure, data ? null : error)
-  if (data) return <RecordForm resource={resource} stored={data} />
+  if (data) {
+    return (
+      <RecordForm resource={resource} stored={data}>
+        {children?.(data)}
+      </RecordForm>
+    )
+  }
   if (error && !isFetching) {
     return (
       <LoadFailure

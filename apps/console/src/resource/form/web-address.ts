@@ -8,6 +8,22 @@ export function webAddress(
   id: string,
 ): string | null {
   if (!endpoint.startsWith('content/')) return null
-  const origin = /^https?:\/\//i.test(host) ? host : `https://${host}`
-  return [origin.replace(/\/+$/, ''), username, segment, id].join('/')
+  return [originOf(host), username, segment, id].join('/')
+}
+
+/**
+ * With what a new record's own address begins (`addressField`): that of its list among the app's web pages, to which the server adds the
+ * id (OQ-156). Nothing for other records, and for an app without a name there.
+ */
+export function ownAddress(
+  { addressField, segment }: Pick<Resource, 'addressField' | 'segment'>,
+  host: string,
+  username: string | null,
+): Record<string, string> {
+  if (addressField === undefined || !username) return {}
+  return { [addressField]: [originOf(host), username, segment].join('/') }
+}
+
+function originOf(host: string): string {
+  return (/^https?:\/\//i.test(host) ? host : `https://${host}`).replace(/\/+$/, '')
 }

@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core'
+import { IconExternalLink } from '@tabler/icons-react'
+import type { Item } from '../../resource/records.ts'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import classes from './action-forms.module.css'
+
+/** Says how submissions come about: by sharing the link, once the form is active. */
+export function NothingSubmitted({ form }: { form: Item }) {
+  const address = typeof form.public_link === 'string' ? form.public_link : ''
+  if (form.active !== true)
+    return <EmptyState title="Nothing was submitted yet" text="Activate the form and save it. Then share its public page." />
+  return (
+    <EmptyState
+      title="Nothing was submitted yet"
+      text="Share the public page in a mail, a post or on your web site. What people send waits here for you."
+    >
+      <span className={classes.share}>
+        <code className={classes.address}>{address}</code>
+        <CopyButton value={address} label="Copy the address" />
+      </span>
+      <Button component="a" href={address} target="_blank" rel="noreferrer" variant="default" leftSection={<IconExternalLink size={16} />}>
+        Open the page
+      </Button>
+    </EmptyState>
+  )
+}

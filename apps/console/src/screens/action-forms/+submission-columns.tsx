@@ -1,0 +1,85 @@
+import { type FormType, submittedColumns } from '@greenroom/contract/action-forms/form-types'
+import type { Submitted } from '@greenroom/contract/action-forms/submitted'
+import { formatDate } from '@greenroom/contract/dates'
+import type { Resource } from '@greenroom/contract/resources/define-resource'
+import { Badge, Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { ValueCell } from '../../fields/value-cell.tsx'
+import type { DataColumn } from '../../ui/data-table.tsx'
+import type { Decisions } from './+use-decisions.ts'
+import classes from './action-forms.module.css'
+
+type Shown = { type: FormType; resource: Resource; decisions: Decisions; onLook(row: Submitted): void; timezone: string | null }
+
+/** The columns that belong to the form's type (AFM-018), when it came, and what can be done. */
+export function submissionColumns({ type, resource, decisions, onLook, timezone }: Shown): DataColumn<Submitted>[] {
+  const own = submittedColumns[type].map(({ header, field }): DataColumn<Submitted> => {
+    const definition = resource.fields[field]
+    if (field === resource.titleField) return { header, shape: 'title', cell: (row) => <Title resource={resource} row={row} /> }
+    const shape = field === 'message' ? 'long' : definition?.kind === 'flag' || definition?.kind === 'unlockCode' ? 'short' : undefined
+    return { header, ...(shape && { shape }), cell: (row) => (definition ? <Value row={row} field={field} resource={resource} /> : null) }
+  })
+  return [
+    ...own,
+    { header: 'Submitted', shape: 'short', cell: (row) => formatDate(row.submitted_at, 'dateTime', timezone) },
+    { header: 'Actions', shape: 'actions', cell: (row) => <Actions row={row} resource={resource} decisions={decisions} onLook={onLook} /> },
+  ]
+}
+
+function Title({ resource, row }: { resource: Resource; row: Submitted }) {
+  return (
+    <span className={classes.name}>
+      <Link to="/$segment/$id" params={{ segment: resource.segment, id: row.id }} className={classes.link}>
+        {titleOf(resource, row)}
+      </Link>
+      {row.edit && (
+        <Badge color="yellow" variant="light" size="sm">
+          Changed
+        </Badge>
+      )}
+    </span>
+  )
+}
+
+function Value({ resource, row, field }: { resource: Resource; row: Submitted; field: string }) {
+  const definition = resource.fields[field]
+  return definition ? <ValueCell field={definition} value={row[field]} /> : null
+}
+
+function Actions({ row, resource, decisions, onLook }: Pick<Shown, 'resource' | 'decisions' | 'onLook'> & { row: Submitted }) {
+  const title = titleOf(resource, row)
+  return (
+    <span className={classes.actions}>
+      <Button size="compact-sm" variant="subtle" color="gray" onClick={() => onLook(row)} aria-label={`Look at ${title}`}>
+        {row.edit ? 'Compare' : 'Look'}
+      </Button>
+      {!row.active && (
+        <Button
+          size="compact-sm"
+          disabled={decisions.isPending}
+          onClick={() => decisions.approve(row, title)}
+          aria-label={`Approve ${title}`}
+        >
+          Approve
+        </Button>
+      )}
+      {!row.active && (
+        <Button
+          size="compact-sm"
+          variant="default"
+          disabled={decisions.isPending}
+          onClick={() => decisions.reject(row, title)}
+          aria-label={`Reject ${title}`}
+        >
+          Reject
+        </Button>
+      )}
+    </span>
+  )
+}
+
+/** How a submission is called. */
+export function titleOf(resource: Resource, row: Submitted): string {
+  const title = row[resource.titleField]
+  return typeof title === 'string' && title !== '' ? title : 'Untitled'
+}

@@ -1,0 +1,114 @@
+import { type FormType, publicFields } from '@greenroom/contract/action-forms/form-types'
+import type { Submitted } from '@greenroom/contract/action-forms/submitted'
+import { isMediaReference } from '@greenroom/contract/fields/url'
+import type { Resource } from '@greenroom/contract/resources/define-resource'
+import { Button, Drawer, Group } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { useRef } from 'react'
+import { ValueCell } from '../../fields/value-cell.tsx'
+import { titleOf } from './+submission-columns.tsx'
+import type { Decisions } from './+use-decisions.ts'
+import classes from './action-forms.module.css'
+
+type Props = { resource: Resource; type: FormType; submission: Submitted | null; decisions: Decisions; onClose(): void }
+
+/** Everything that somebody sent, or what they want to change beside what there is; and the decision. */
+export function SubmissionDrawer({ resource, type, submission, decisions, onClose }: Props) {
+  const isPhone = useMediaQuery('(max-width: 48em)')
+  // While the drawer slides away it keeps showing what it showed.
+  const last = useRef(submission)
+  if (submission) last.current = submission
+  const shown = submission ?? last.current
+  const title = shown ? titleOf(resource, shown) : ''
+  const closing = (work: () => void) => () => {
+    work()
+    onClose()
+  }
+
+  return (
+    <Drawer
+      opened={submission !== null}
+      onClose={onClose}
+      position="right"
+      size={isPhone ? '100%' : '50vw'}
+      title={shown?.edit ? `Changes of ${title}` : title}
+      padding="lg"
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      {shown && (
+        <>
+          {shown.submitted_by !== '' && <p className={classes.told}>Sent by {shown.submitted_by}</p>}
+          {shown.edit ? <Changes resource={resource} edit={shown.edit} /> : <Answers resource={resource} type={type} row={shown} />}
+          <Group justify="flex-end" gap="xs" mt="lg">
+            {shown.edit ? (
+              <>
+                <Button variant="default" onClick={closing(() => decisions.decideEdit(shown, title, 'decline'))}>
+                  Drop the changes
+                </Button>
+                <Button onClick={closing(() => decisions.decideEdit(shown, title, 'approve'))}>Approve the changes</Button>
+              </>
+            ) : (
+              !shown.active && (
+                <>
+                  <Button variant="default" onClick={closing(() => decisions.reject(shown, title))}>
+                    Reject
+                  </Button>
+                  <Button onClick={closing(() => decisions.approve(shown, title))}>Approve</Button>
+                </>
+              )
+            )}
+          </Group>
+        </>
+      )}
+    </Drawer>
+  )
+}
+
+function Answers({ resource, type, row }: { resource: Resource; type: FormType; row: Submitted }) {
+  return (
+    <dl className={classes.answers}>
+      {publicFields[type].map((name) => (
+        <div key={name}>
+          <dt>{resource.fields[name]?.label ?? name}</dt>
+          <dd>
+            <Answer resource={resource} name={name} value={row[name]} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Changes({ resource, edit }: { resource: Resource; edit: NonNullable<Submitted['edit']> }) {
+  return (
+    <dl className={classes.answers}>
+      {Object.entries(edit.changes).map(([name, [before, after]]) => (
+        <div key={name}>
+          <dt>{resource.fields[name]?.label ?? name}</dt>
+          <dd className={classes.before}>
+            <span className={classes.when}>Now</span>
+            <Answer resource={resource} name={name} value={before} />
+          </dd>
+          <dd className={classes.after}>
+            <span className={classes.when}>Wanted</span>
+            <Answer resource={resource} name={name} value={after} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Answer({ resource, name, value }: { resource: Resource; name: string; value: unknown }) {
+  const field = resource.fields[name]
+  if (!field) return null
+  if (field.kind === 'media' && typeof value === 'string' && isMediaReference(value))
+    return <img className={classes.picture} src={`/media/${value.slice('media:'.length)}?w=320`} alt="" />
+  if (field.kind === 'rows' && Array.isArray(value))
+    return <span className={classes.lines}>{value.map((row) => `${Object(row).tag}: ${Object(row).url}`).join('\n') || '–'}</span>
+  return (
+    <span className={classes.lines}>
+      <ValueCell field={field} value={value} />
+    </span>
+  )
+}

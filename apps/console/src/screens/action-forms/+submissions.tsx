@@ -1,0 +1,86 @@
+import { isFormType, submittedResource } from '@greenroom/contract/action-forms/form-types'
+import type { Submitted, SubmittedMeta } from '@greenroom/contract/action-forms/submitted'
+import { actionForms } from '@greenroom/contract/resources/action-forms'
+import { resourceByName } from '@greenroom/contract/resources/all'
+import { Badge } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { failureSentence } from '../../api/failure.ts'
+import { count } from '../../fields/shown-value.ts'
+import { type Item, recordOf } from '../../resource/records.ts'
+import { useAppPath } from '../../session/use-app-path.ts'
+import { useSessionData } from '../../session/use-session.ts'
+import { Card } from '../../ui/card.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import { pageSizes, usePaged } from '../+paged.ts'
+import { NothingSubmitted } from './+nothing-submitted.tsx'
+import { submissionColumns } from './+submission-columns.tsx'
+import { SubmissionDrawer } from './+submission-drawer.tsx'
+import { useDecisions } from './+use-decisions.ts'
+import classes from './action-forms.module.css'
+
+/** What was submitted with a form: what waits first, each approved or rejected with one click that can be taken back. */
+export function Submissions({ formId }: { formId: string }) {
+  const path = useAppPath()
+  const { data: form } = useQuery(recordOf(path, actionForms, formId))
+  return form ? <OfForm form={form} /> : null
+}
+
+function OfForm({ form }: { form: Item }) {
+  const heading = useId()
+  const { user } = useSessionData()
+  const list = usePaged<Submitted, SubmittedMeta>(`action_forms/${form.id}/action_form_contents`)
+  const [looking, setLooking] = useState<Submitted | null>(null)
+  const type = isFormType(form.form_type) ? form.form_type : 'Profile'
+  const resource = resourceByName(submittedResource[type])
+  const decisions = useDecisions(form.id, resource)
+  if (!resource) return null
+  const waiting = list.meta?.waiting ?? 0
+
+  return (
+    <section className={classes.submissions} aria-labelledby={heading}>
+      <div className={classes.head}>
+        <h2 id={heading} className={classes.title}>
+          Submitted {resource.label.many.toLowerCase()}
+        </h2>
+        {waiting > 0 && (
+          <Badge color="yellow" variant="light" className={classes.badge}>
+            {count(waiting)} waiting
+          </Badge>
+        )}
+      </div>
+      <Card>
+        {list.error ? (
+          <LoadFailure title="The submissions could not be loaded" line={failureSentence(list.error)} onRetry={list.retry} />
+        ) : list.rows?.length === 0 && list.page === 1 ? (
+          <NothingSubmitted form={form} />
+        ) : (
+          <>
+            <DataTable
+              label={`Submitted ${resource.label.many.toLowerCase()}`}
+              columns={submissionColumns({ type, resource, decisions, onLook: setLooking, timezone: user.timezone })}
+              rows={list.rows}
+              idOf={({ id }) => id}
+              from={list.from}
+              isOlder={list.isOlder}
+              waitingRows={3}
+            />
+            <Pager
+              page={list.page}
+              size={list.size}
+              sizes={pageSizes}
+              total={list.total}
+              shown={list.rows?.length ?? 0}
+              noun={list.total === 1 ? 'submission' : 'submissions'}
+              onPage={list.goTo}
+              onSize={list.resize}
+            />
+          </>
+        )}
+      </Card>
+      <SubmissionDrawer resource={resource} type={type} submission={looking} decisions={decisions} onClose={() => setLooking(null)} />
+    </section>
+  )
+}
