@@ -75,12 +75,12 @@ test('a record is used where others link to it, by field, with how many there ar
     total: 22,
     uses: [
       { resource: 'articles', field: 'tags', label: 'Tags', total: 21 },
-      { resource: 'tags', field: 'tags', label: 'Tags in this bundle', total: 1, records: [{ id: bundle, title: 'All' }] },
+      { resource: 'tags', field: 'tags', label: 'Tags in this bundle', total: 1, records: [{ id: bundle, title: 'All', place: [] }] },
     ],
   })
   const [inArticles] = data.uses as { records: { id: string; title: string }[] }[]
   expect(inArticles?.records).toHaveLength(20)
-  expect(inArticles?.records[0]).toEqual({ id: articles[0], title: 'Part 00' })
+  expect(inArticles?.records[0]).toEqual({ id: articles[0], title: 'Part 00', place: [] })
 })
 
 test('a tag and a course are used by their members, and a push uses what it was sent to and where it leads', async () => {
@@ -116,8 +116,12 @@ test('what lies in a record is told, since it goes with it', async () => {
   const course = (await send('POST', 'courses', { ...examples.course, category: await app.build.item(id, 'course_categories') })).data.id
   const modules = []
   for (const name of ['One', 'Two']) modules.push((await send('POST', `courses/${course}/modules`, { name })).data.id)
-  const lesson = { title: 'Sit', description: '<p>Sit.</p>', release_date: '2030-01-01', course_module: modules[0] }
+  const tag = await app.build.item(id, 'tags')
+  const lesson = { title: 'Sit', description: '<p>Sit.</p>', release_date: '2030-01-01', course_module: modules[0], tags: [tag] }
   expect((await send('POST', `courses/${course}/course_lessons`, lesson)).status).toBe(201)
+  expect((await send('GET', `tags/${tag}/used_in`)).data.uses).toMatchObject([
+    { resource: 'course_lessons', records: [{ place: [course, modules[0]] }] },
+  ])
   expect((await send('GET', `courses/${course}/used_in`)).data).toEqual({
     ...nowhere,
     below: [

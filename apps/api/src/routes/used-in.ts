@@ -15,7 +15,15 @@ const answer = z.object({
         field: z.string(),
         label: z.string().describe('What the field is called in the form.'),
         total: z.int(),
-        records: z.array(z.object({ id: z.uuid(), title: z.string() })).max(MOST_USES),
+        records: z
+          .array(
+            z.object({
+              id: z.uuid(),
+              title: z.string(),
+              place: z.array(z.uuid()).describe('The ids of the records in which it lies, the outermost first.'),
+            }),
+          )
+          .max(MOST_USES),
       }),
     ),
     total: z.int().describe('All records that link to it, each counted once.'),

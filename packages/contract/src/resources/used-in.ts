@@ -6,8 +6,8 @@ export type Use = {
   /** What the field is called in the form. */
   label: string
   total: number
-  /** The first of them by title; at most MOST_USES. */
-  records: { id: string; title: string }[]
+  /** The first of them by title; at most MOST_USES. `place`: the ids of the records around it, the outermost first. */
+  records: { id: string; title: string; place: string[] }[]
 }
 
 /** Where one or several records are used: what loses something when they go. */

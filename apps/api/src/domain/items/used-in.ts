@@ -34,6 +34,13 @@ export async function usedIn(sql: Sql, scope: Scope, ids: readonly string[]): Pr
   return { ...uses, members: { tagged, enrolled }, pushes, below: below.rows }
 }
 
+/** The ids of the records in which a `u` of `uses` lies, the outermost first. */
+const PLACE = `(with recursive around as (
+    select parent_id, 1 as steps from items where app_id = $1 and id = u.id
+    union all
+    select p.parent_id, steps + 1 from items p join around on p.id = around.parent_id where p.app_id = $1
+  ) select coalesce(json_agg(parent_id order by steps desc) filter (where parent_id is not null), '[]') from around)`
+
 async function findUses(sql: Sql, { appId, facts }: Scope, ids: readonly string[]): Promise<Pick<UsedIn, 'uses' | 'total'>> {
   const open = resources.filter((resource) => isOpen(resource, facts)).map(({ name }) => name)
   const { rows } = await sql.query<{ uses: Omit<Use, 'label'>[]; total: number }>(
@@ -47,7 +54,7 @@ async function findUses(sql: Sql, { appId, facts }: Scope, ids: readonly string[
      )
      select (select count(distinct id)::int from uses) as total, coalesce((
        select json_agg(json_build_object('resource', k.resource, 'field', k.field, 'total', k.total, 'records', (
-         select json_agg(json_build_object('id', u.id, 'title', u.title)) from (
+         select json_agg(json_build_object('id', u.id, 'title', u.title, 'place', ${PLACE})) from (
            select id, title from uses where resource = k.resource and field = k.field order by lower(title), id limit ${MOST_USES}
          ) u
        )) order by k.total desc, k.resource, k.field) from kinds k

@@ -1,5 +1,6 @@
 import { resourceByName } from '@greenroom/contract/resources/all'
 import type { Resource } from '@greenroom/contract/resources/define-resource'
+import { addressOf } from '@greenroom/contract/resources/nesting'
 import type { Use, UsedIn } from '@greenroom/contract/resources/used-in'
 import { Drawer, Skeleton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
@@ -10,6 +11,7 @@ import { naming } from '../../fields/naming.ts'
 import { count } from '../../fields/shown-value.ts'
 import { useAppPath } from '../../session/use-app-path.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
+import { toPath } from '../../ui/to-path.ts'
 import { useShown } from '../../ui/use-shown.ts'
 import { findUses } from './find-uses.ts'
 import { isUsed } from './used-in-sentence.ts'
@@ -66,7 +68,8 @@ function UseList({ use, id }: { use: Use; id: string }) {
   const from = resourceByName(use.resource)
   if (!from) return null
   const more = use.total - use.records.length
-  const isFilter = from.filters?.includes(use.field) === true
+  // What lies in other records has no list of its own.
+  const isFilter = from.filters?.includes(use.field) === true && !from.parent
   return (
     <section className={classes.use}>
       <h3 className={classes.title}>
@@ -75,9 +78,7 @@ function UseList({ use, id }: { use: Use; id: string }) {
       <ul className={classes.list}>
         {use.records.map((record) => (
           <li key={record.id}>
-            <Link to="/$segment/$id" params={{ segment: from.segment, id: record.id }}>
-              {record.title || (from.untitled ?? 'Untitled')}
-            </Link>
+            <Link {...toPath(addressOf(from, [...record.place, record.id]))}>{record.title || (from.untitled ?? 'Untitled')}</Link>
           </li>
         ))}
       </ul>
