@@ -5,6 +5,7 @@ import { IconCalendar } from '@tabler/icons-react'
 import dayjs from 'dayjs'
 import customParseFormat from 'dayjs/plugin/customParseFormat'
 import classes from './field-input.module.css'
+import { ReleaseNote } from './release-note.tsx'
 import { useSurroundings } from './surroundings.ts'
 import { inputProps, textOf, type WidgetProps } from './widget.ts'
 
@@ -29,21 +30,24 @@ export default function DateWidget(props: WidgetProps<'date'>) {
   const value = textOf(props.value)
   const format = dateFormats[props.field.format]
   return (
-    <DateInput
-      {...inputProps(props)}
-      classNames={{ wrapper: classes.date, day: classes.day }}
-      valueFormat={format}
-      dateParser={parse}
-      placeholder={format}
-      leftSection={<IconCalendar size={16} />}
-      leftSectionPointerEvents="none"
-      clearable={!props.field.required && !(props.field.kept && stored?.[props.name])}
-      clearButtonProps={{ 'aria-label': 'Clear the date' }}
-      firstDayOfWeek={1}
-      maxLength={255}
-      value={value === '' ? null : value}
-      onChange={(day) => props.onChange(day)}
-    />
+    <>
+      <DateInput
+        {...inputProps(props)}
+        classNames={{ wrapper: classes.date, day: classes.day }}
+        valueFormat={format}
+        dateParser={parse}
+        placeholder={format}
+        leftSection={<IconCalendar size={16} />}
+        leftSectionPointerEvents="none"
+        clearable={!props.field.required && !(props.field.kept && stored?.[props.name])}
+        clearButtonProps={{ 'aria-label': 'Clear the date' }}
+        firstDayOfWeek={1}
+        maxLength={255}
+        value={value === '' ? null : value}
+        onChange={(day) => props.onChange(day)}
+      />
+      {props.name === 'release_date' && <ReleaseNote day={value} />}
+    </>
   )
 }
 

@@ -1,0 +1,22 @@
+import { formatDate } from '@greenroom/contract/dates'
+import { isAhead } from '@greenroom/contract/resources/release-state'
+import { IconClock } from '@tabler/icons-react'
+import { useWatch } from 'react-hook-form'
+import { useSessionData } from '../session/use-session.ts'
+import classes from './field-input.module.css'
+import { fromNow } from './from-now.ts'
+
+/** Says under a release date that lies ahead when members will see the record; nothing once the day has come. */
+export function ReleaseNote({ day }: { day: string }) {
+  const active: unknown = useWatch({ name: 'active' })
+  const { user } = useSessionData()
+  const now = new Date()
+  if (!isAhead(day, now)) return null
+  const when = `${fromNow(day, now)} (${formatDate(day, 'dateTime', user.timezone)}, your time)`
+  return (
+    <p className={classes.note} role="status">
+      <IconClock size={16} aria-hidden="true" />
+      {active === false ? `Inactive: nobody sees it ${when} either, unless it is active by then.` : `Scheduled: members see it ${when}.`}
+    </p>
+  )
+}
