@@ -166,10 +166,12 @@ export function makeSession(signIn: SignIn) {
     },
 
     signOut: async () => {
+      const person = tokens?.sub
       hold(null)
       become({ phase: 'starting' })
       for (const key of Object.keys(sessionStorage)) if (key.startsWith(VISIT_PREFIX)) sessionStorage.removeItem(key)
       tellOtherTabs('signed-out')
+      if (person !== undefined) await forgetUnsavedWork(person)
       await signIn.out().catch((error: unknown) => console.warn('The single sign-on session could not be ended.', error))
       history.replaceState(null, '', '/')
       become({ phase: 'signed-out', why: 'asked' })
@@ -186,4 +188,11 @@ export function makeSession(signIn: SignIn) {
       if (state.phase === 'ready') become({ ...state, timezoneNotice: null })
     },
   }
+}
+
+/** What the person typed and did not save stays no longer than they do. Loaded now: the first page has no need of it. */
+async function forgetUnsavedWork(person: string): Promise<void> {
+  await import('./unsaved-work.ts')
+    .then(({ forgetWorkOf }) => forgetWorkOf(person))
+    .catch((error: unknown) => console.warn('Unsaved work could not be removed.', error))
 }

@@ -22,6 +22,11 @@ export function toastFailed(message: string): void {
   show({ kind: 'failed', message })
 }
 
+/** Says in passing something that is good to know, for as long as a longer sentence takes. */
+export function toastNote(message: string): void {
+  show({ kind: 'note', message })
+}
+
 /** Says that something was done which can be taken back for as long as the toast stands. */
 export function toastUndo(message: string, undo: () => void): void {
   show({ kind: 'done', message, undo })

@@ -7,7 +7,7 @@ import classes from './toasts.module.css'
 const looks = {
   done: { color: 'stage', icon: <IconCheck size={16} />, autoClose: 4_000 },
   failed: { color: 'red', icon: <IconAlertTriangle size={16} />, autoClose: 8_000 },
-  note: { color: 'gray', icon: <IconInfoCircle size={16} />, autoClose: 6_000 },
+  note: { color: 'gray', icon: <IconInfoCircle size={16} />, autoClose: 10_000 },
 } as const
 
 const UNDO_MS = 10_000

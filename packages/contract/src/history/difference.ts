@@ -1,6 +1,7 @@
 import type { Field, Fields, Values } from '../fields/field.ts'
 import { plainText } from './plain-text.ts'
 import { type FileNames, listOf, nameOf, optionLabel, readableValue } from './readable-value.ts'
+import { rowName } from './row-name.ts'
 import { pairedRows, type TableField } from './rows-in-pairs.ts'
 import { isWritten, sameValue } from './same-value.ts'
 import { type WordPart, wordDifference } from './words.ts'
@@ -69,16 +70,6 @@ function rowsChange(field: TableField, before: unknown, after: unknown, files: F
   })
   const names = (rows: readonly Values[]) => rows.map((row) => rowName(field, row, files))
   return { added: names(added), removed: names(removed), changed, moved }
-}
-
-/** What people call a row: its first filled column. */
-export function rowName({ columns, fields, one }: TableField, row: Values, files: FileNames): string {
-  for (const column of columns) {
-    const field = fields[column]
-    const name = field && field.kind !== 'flag' ? readableValue(field, row[column], files) : ''
-    if (name !== '') return name
-  }
-  return one
 }
 
 function isReference(value: unknown): boolean {

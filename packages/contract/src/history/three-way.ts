@@ -1,5 +1,5 @@
 import type { Field, Fields, Values } from '../fields/field.ts'
-import { rowName } from './difference.ts'
+import { rowName } from './row-name.ts'
 import type { TableField } from './rows-in-pairs.ts'
 import { isWritten, sameValue } from './same-value.ts'
 
@@ -81,7 +81,7 @@ function mergedRows(result: ThreeWay, { path, label }: Place, field: TableField,
     const other = others.get(row.id)
     if (row.id === undefined) return [row]
     if (!other) return isChanged(row, before) ? [row] : []
-    const place = { path: [...path, String(row.id)], label: `${label}, ${rowName(field, other, {})}` }
+    const place = { path: [...path, String(row.id)], label: `${label}, ${rowName(field, other)}` }
     return [{ ...other, ...mergedFields(result, place, field.fields, [before ?? {}, row, other]) }]
   })
   return [...kept, ...theirs.filter((row) => !ours.has(row.id) && isChanged(row, began.get(row.id)))]

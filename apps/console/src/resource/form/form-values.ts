@@ -1,6 +1,7 @@
 import { type Field, type Fields, type FormFacts, isComputed, type Values } from '@greenroom/contract/fields/field'
 import { initialOf } from '@greenroom/contract/fields/rows'
 import type { Rule } from '@greenroom/contract/fields/rule'
+import { sameValue } from '@greenroom/contract/history/same-value'
 import type { Resource } from '@greenroom/contract/resources/define-resource'
 import { referenceId } from '../../fields/reference-title.ts'
 import { ownValues } from './belonging.ts'
@@ -50,11 +51,6 @@ export function changedFields(fields: Fields, rule: Rule<Values>, loaded: Values
   return sent(fields, values, changed)
 }
 
-/** Are the two the same to the server? Related records are compared by their ids and order, everything else by its parts. */
-function sameValue(field: Field | undefined, one: unknown, other: unknown): boolean {
-  return JSON.stringify(ordered(sentValue(field, one))) === JSON.stringify(ordered(sentValue(field, other)))
-}
-
 function heldValue(field: Field | undefined, value: unknown): unknown {
   if (field?.kind === 'group' && value) return formValues(field.fields, Object(value))
   if (field?.kind === 'rows' && Array.isArray(value)) return value.map((row) => formValues(field.fields, Object(row)))
@@ -79,15 +75,4 @@ function sentValue(field: Field | undefined, value: unknown): unknown {
   if (field?.kind !== 'relation' && field?.kind !== 'business' && field?.kind !== 'parent') return value
   if (Array.isArray(value)) return value.map(referenceId)
   return referenceId(value) === '' ? null : referenceId(value)
-}
-
-/** The same value with its names in order, so that two spellings of one object compare as equal. */
-function ordered(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(ordered)
-  if (typeof value !== 'object' || value === null) return value ?? null
-  return Object.fromEntries(
-    Object.entries(value)
-      .sort(([one], [other]) => (one < other ? -1 : 1))
-      .map(([name, inner]) => [name, ordered(inner)]),
-  )
 }

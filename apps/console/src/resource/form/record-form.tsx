@@ -1,8 +1,10 @@
 import type { Resource } from '@greenroom/contract/resources/define-resource'
+import { placedParent } from '@greenroom/contract/resources/nesting'
 import { useHotkeys } from '@mantine/hooks'
-import { useMemo, useRef } from 'react'
+import { type ReactNode, useMemo, useRef } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { FieldSurroundings } from '../../fields/surroundings.ts'
+import { onDemand } from '../../ui/on-demand.tsx'
 import { LimitPrompt } from '../limit/limit-prompt.tsx'
 import { Notices } from '../notices.tsx'
 import type { Item } from '../records.ts'
@@ -10,31 +12,46 @@ import { FormBar } from './form-bar.tsx'
 import { FormHeader } from './form-header.tsx'
 import { FormSection } from './form-section.tsx'
 import classes from './record-form.module.css'
-import { StaleDialog } from './stale-dialog.tsx'
 import { useRecordForm } from './use-record-form.ts'
 
-/** A record's form: the definition's sections, and the bar that saves. `stored` is null for a new record. */
-export function RecordForm({ resource, stored }: { resource: Resource; stored: Item | null }) {
+const MeetingDialog = onDemand(async () => (await import('./meeting/meeting-dialog.tsx')).MeetingDialog)
+const UnsavedBar = onDemand(async () => (await import('./unsaved/unsaved-bar.tsx')).UnsavedBar)
+
+/** A record's form: the definition's sections, and the bar that saves. `stored` is null for a new record; `children` stand over the sections. */
+export function RecordForm({ resource, stored, children }: { resource: Resource; stored: Item | null; children?: ReactNode }) {
   const element = useRef<HTMLFormElement>(null)
   const record = useRecordForm(resource, stored, element)
   const { facts, base, begin } = record
   const isLocked = base !== null && resource.locked?.(base) === true
-  const surroundings = useMemo(() => ({ facts, stored: base, isLocked, begin }), [facts, base, isLocked, begin])
+  const surroundings = useMemo(
+    () => ({ facts, stored: base, isLocked, begin, besides: placedParent(resource)?.endpoint }),
+    [facts, base, isLocked, begin, resource],
+  )
   useHotkeys([['mod+S', () => element.current?.requestSubmit()]], [])
 
   return (
     <FormProvider {...record.form}>
       <FieldSurroundings value={surroundings}>
         <FormHeader resource={resource} record={record} isLocked={isLocked} />
+        {record.unsaved.offered && (
+          <UnsavedBar
+            resource={resource}
+            work={record.unsaved.offered}
+            isDirty={record.isDirty}
+            onRestore={() => record.unsaved.offered && record.takeUp(record.unsaved.offered)}
+            onDiscard={() => record.unsaved.offered && record.unsaved.discard(record.unsaved.offered)}
+          />
+        )}
         <Notices texts={resource.notices} />
         {isLocked && <Notices texts={[`This ${resource.label.one.toLowerCase()} belongs to the app itself and cannot be changed.`]} />}
+        {children}
         <form ref={element} className={classes.form} onSubmit={(event) => void record.submit(event)} noValidate>
           {resource.sections.map((section) => (
             <FormSection key={section.title} resource={resource} section={section} />
           ))}
           {!isLocked && <FormBar resource={resource} record={record} onShowMissing={() => element.current?.requestSubmit()} />}
         </form>
-        <StaleDialog resource={resource} record={record} />
+        {record.meeting.meeting && <MeetingDialog meeting={record.meeting.meeting} record={record} />}
         <LimitPrompt resource={resource} reached={record.limitReached} onClose={record.closeLimit} />
       </FieldSurroundings>
     </FormProvider>

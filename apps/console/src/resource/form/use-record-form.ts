@@ -1,5 +1,6 @@
 import type { FormFacts, Values } from '@greenroom/contract/fields/field'
 import type { Resource } from '@greenroom/contract/resources/define-resource'
+import { placedValues } from '@greenroom/contract/resources/nesting'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
@@ -9,16 +10,21 @@ import { useIdempotencyKey } from '../../api/idempotency-key.ts'
 import { showFailure } from '../../api/show-failure.ts'
 import { recordResolver } from '../../fields/record-resolver.ts'
 import { errorPaths, revealFirst } from '../../fields/reveal-field.ts'
+import type { UnsavedWork } from '../../session/unsaved-work.ts'
 import { useAppPath } from '../../session/use-app-path.ts'
+import { useSessionData } from '../../session/use-session.ts'
 import { useLeaveGuard } from '../../ui/leave-guard.ts'
 import { toastDone } from '../../ui/toast.tsx'
 import { listAddress } from '../list-address.ts'
-import { createRecord, type Item, recordOf, updateRecord } from '../records.ts'
+import { createRecord, forgetReads, type Item, recordOf, updateRecord } from '../records.ts'
 import { useFormFacts } from '../use-form-facts.ts'
 import { belongingOf } from './belonging.ts'
 import { changedValues, createBody, formValues } from './form-values.ts'
+import { type Meeting, useMeeting } from './meeting/use-meeting.ts'
 import { planSave } from './plan-save.ts'
 import { saveTogether } from './save-together.ts'
+import { useUnsavedWork } from './unsaved/use-unsaved-work.ts'
+import { ownAddress } from './web-address.ts'
 
 /**
  * The form of one record. A save that works leads back to the list (CCOM-003). One that fails keeps everything typed: messages of the
@@ -26,13 +32,14 @@ import { saveTogether } from './save-together.ts'
  */
 export function useRecordForm(resource: Resource, stored: Item | null, element: RefObject<HTMLFormElement | null>) {
   const facts = useFormFacts()
+  const { app } = useSessionData()
   const path = useAppPath()
   const queries = useQueryClient()
   const navigate = useNavigate()
   const key = useIdempotencyKey()
   /** What the typing began from. */
   const [base, setBase] = useState(stored)
-  const [theirs, setTheirs] = useState<Item | null>(null)
+  const meeting = useMeeting(resource, goOn)
   const [limitReached, setLimitReached] = useState<{ message: string } | null>(null)
   const [underWay, setUnderWay] = useState(0)
   const isLeaving = useRef(false)
@@ -40,11 +47,21 @@ export function useRecordForm(resource: Resource, stored: Item | null, element: 
   const form = useForm<Values>({
     mode: 'onTouched',
     resolver: useMemo(() => recordResolver(resource.schema(facts), rulesBeside(resource, facts)), [resource, facts]),
-    defaultValues: formValues(resource.fields, stored ?? {}),
+    defaultValues: formValues(
+      resource.fields,
+      stored ?? { ...ownAddress(resource, facts.webHost, app.username), ...placedValues(resource) },
+    ),
     shouldFocusError: false,
   })
   const { isDirty, isValid, isSubmitting } = form.formState
-  useLeaveGuard(() => (isDirty || underWay > 0) && !isLeaving.current)
+  const unsaved = useUnsavedWork(resource, { form, base, isDirty, isLeaving })
+  useLeaveGuard(() => (isDirty || underWay > 0) && !isLeaving.current, giveUp)
+
+  /** Nothing is asked on the way out, and nothing that was typed is kept. */
+  function giveUp() {
+    isLeaving.current = true
+    unsaved.forget()
+  }
 
   function startFrom(item: Item) {
     setBase(item)
@@ -56,12 +73,13 @@ export function useRecordForm(resource: Resource, stored: Item | null, element: 
     if (stored && stored.version !== base?.version && !isDirty) startFrom(stored)
   })
 
-  async function save(values: Values, on: Item | null = base) {
+  /** Saves over `on`. What only somebody else changed meanwhile is in `values` already, and told by its labels. */
+  async function save(values: Values, on: Item | null = base, theirsAlone: readonly string[] = []) {
     try {
       const together = belongingOf(resource).length > 0
-      done(together ? await saveAll(on, values) : on === null ? await create(values) : await update(on, values))
+      done(together ? await saveAll(on, values) : on === null ? await create(values) : await update(on, values), theirsAlone)
     } catch (error) {
-      await refused(error)
+      await refused(error, on)
     }
   }
 
@@ -73,13 +91,13 @@ export function useRecordForm(resource: Resource, stored: Item | null, element: 
   }
 
   async function update(on: Item, values: Values): Promise<Item> {
-    const changed = changedValues(resource, formValues(resource.fields, base ?? on), values, facts)
+    const changed = changedValues(resource, formValues(resource.fields, on), values, facts)
     return Object.keys(changed).length > 0 ? await updateRecord(path, resource, on.id, changed, on.version ?? 0) : on
   }
 
   /** The record and the records that belong to it, as one. */
   async function saveAll(on: Item | null, values: Values): Promise<Item | null> {
-    const loaded = base && formValues(resource.fields, base)
+    const loaded = on && formValues(resource.fields, on)
     const operations = planSave(resource, { on, loaded, values, facts })
     if (operations.length === 0) return on
     const saved = await saveTogether(path, resource, operations, { values, idempotencyKey: key.keyFor(operations) })
@@ -88,26 +106,42 @@ export function useRecordForm(resource: Resource, stored: Item | null, element: 
     return saved ?? on
   }
 
-  function done(saved: Item | null) {
-    void queries.invalidateQueries({ queryKey: [path(resource.endpoint)] })
-    toastDone(`${resource.label.one} saved.`)
+  function done(saved: Item | null, theirsAlone: readonly string[]) {
+    void forgetReads(queries, path, resource)
+    const theirs = theirsAlone.length > 0 ? `, with what someone else changed meanwhile: ${theirsAlone.join(', ')}` : ''
+    toastDone(`${resource.label.one} saved${theirs}.`)
     // A single record has no list to go back to.
     if (resource.single && saved) return startFrom(saved)
-    isLeaving.current = true
+    giveUp()
     void navigate(listAddress(resource))
   }
 
-  async function refused(error: unknown) {
+  async function refused(error: unknown, on: Item | null) {
     if (!(error instanceof Failure)) return showFailure(error)
     if (error.code === 'LIMIT_REACHED') return setLimitReached({ message: error.message })
-    if (error.code === 'STALE' && base) {
-      const newer = await queries.fetchQuery({ ...recordOf(path, resource, base.id), staleTime: 0 }).catch(() => null)
-      return newer ? setTheirs(newer) : showFailure(error)
+    if (error.code === 'STALE' && on) {
+      const newer = await queries.fetchQuery({ ...recordOf(path, resource, on.id), staleTime: 0 }).catch(() => null)
+      if (!newer) return showFailure(error)
+      return await meeting.meet(newer, { began: formValues(resource.fields, on), typed: form.getValues(), next: 'save' })
     }
     for (const [name, [message]] of Object.entries(error.data)) form.setError(name, { type: 'server', message })
     // The focus goes to the field first: the modal gives it back there when it is closed.
     reveal(Object.keys(error.data))
     showFailure(error)
+  }
+
+  /** Goes on from the newer version with what stays of both. */
+  async function goOn({ three, newer, next }: Meeting, values: Values) {
+    setBase(newer)
+    form.reset(formValues(resource.fields, newer))
+    putIn(values)
+    if (next === 'save') await form.handleSubmit((merged) => save(merged, newer, three.theirsAlone), showMissing)()
+  }
+
+  /** Values as if they had been typed. */
+  function putIn(values: Values) {
+    form.reset(values, { keepDefaultValues: true })
+    void form.trigger()
   }
 
   function reveal(names: readonly string[]) {
@@ -132,21 +166,20 @@ export function useRecordForm(resource: Resource, stored: Item | null, element: 
     },
     limitReached,
     closeLimit: () => setLimitReached(null),
-    theirs,
-    takeTheirs: () => {
-      if (theirs) startFrom(theirs)
-      setTheirs(null)
+    meeting,
+    /** Shows the record as it is now, without what was typed. */
+    show: startFrom,
+    unsaved,
+    /** Puts back what an earlier visit left unsaved; over a newer version as two changes of one record. */
+    takeUp: (work: UnsavedWork) => {
+      unsaved.adopt(work)
+      const typed = formValues(resource.fields, work.values)
+      if (base === null || base.version === work.version) putIn(typed)
+      else void meeting.meet(base, { began: formValues(resource.fields, work.began), typed, next: 'write' })
     },
-    /** Saves what was changed here over theirs; what they alone changed stays. */
-    keepMine: () => {
-      const newer = theirs
-      setTheirs(null)
-      void form.handleSubmit((values) => save(values, newer), showMissing)()
-    },
-    closeTheirs: () => setTheirs(null),
     /** The record is gone or the person decided already: nothing is asked on the way out. */
     leave: () => {
-      isLeaving.current = true
+      giveUp()
       void navigate(listAddress(resource))
     },
   }

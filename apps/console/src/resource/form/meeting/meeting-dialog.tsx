@@ -1,0 +1,82 @@
+import { formatDate } from '@greenroom/contract/dates'
+import type { Choice } from '@greenroom/contract/history/three-way'
+import { Button, Group, Modal } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../../api/client.ts'
+import { useAppPath } from '../../../session/use-app-path.ts'
+import { useSessionData } from '../../../session/use-session.ts'
+import { useShown } from '../../../ui/use-shown.ts'
+import type { ListedRevision } from '../../history/revisions.ts'
+import type { RecordFormState } from '../use-record-form.ts'
+import { ConflictChoice } from './conflict-choice.tsx'
+import classes from './meeting-dialog.module.css'
+import type { Meeting } from './use-meeting.ts'
+
+/** Somebody else saved the record while this person was writing: of what both changed, mine and theirs side by side, and a choice for each. */
+export function MeetingDialog({ meeting, record }: { meeting: Meeting; record: Pick<RecordFormState, 'meeting'> }) {
+  const isPhone = useMediaQuery('(max-width: 48em)')
+  const shown = useShown(true)
+  const { conflicts, theirsAlone } = meeting.three
+  const [choices, setChoices] = useState<readonly (Choice | undefined)[]>(() => conflicts.map(() => undefined))
+  const all = (choice: Choice) => setChoices(conflicts.map(() => choice))
+  const isDecided = choices.every((choice) => choice !== undefined)
+
+  return (
+    <Modal
+      opened={shown}
+      onClose={record.meeting.close}
+      size="60rem"
+      fullScreen={isPhone}
+      title="Someone else saved this in the meantime"
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <p className={classes.told}>
+        <WhoSaved newer={meeting.newer} /> You both changed {conflicts.length === 1 ? 'one field' : `${conflicts.length} fields`}. Choose
+        what stays; everything else of yours and theirs is put together.
+        {theirsAlone.length > 0 && ` Only they changed: ${theirsAlone.join(', ')}.`}
+      </p>
+      {conflicts.length > 1 && (
+        <Group gap="xs" mb="md">
+          <Button size="compact-sm" variant="default" onClick={() => all('mine')}>
+            All mine
+          </Button>
+          <Button size="compact-sm" variant="default" onClick={() => all('theirs')}>
+            All theirs
+          </Button>
+        </Group>
+      )}
+      {conflicts.map((conflict, index) => (
+        <ConflictChoice
+          key={conflict.path.join('.')}
+          conflict={conflict}
+          choice={choices[index]}
+          onChoose={(choice) => setChoices(choices.with(index, choice))}
+        />
+      ))}
+      <Group justify="flex-end" gap="xs" className={classes.foot}>
+        <Button variant="default" onClick={record.meeting.close}>
+          Go on writing
+        </Button>
+        <Button disabled={!isDecided} onClick={() => record.meeting.decide(choices)}>
+          {meeting.next === 'save' ? 'Save' : 'Put together'}
+        </Button>
+      </Group>
+    </Modal>
+  )
+}
+
+function WhoSaved({ newer }: Pick<Meeting, 'newer'>) {
+  const path = useAppPath()
+  const { user } = useSessionData()
+  const address = path(`revisions/${newer.id}`)
+  const { data } = useQuery({
+    queryKey: [address, 'newest', newer.version],
+    queryFn: ({ signal }) => api.get<{ data: ListedRevision[] }>(address, { query: { per_page: 1 }, signal }),
+    retry: false,
+  })
+  const when = typeof newer.updated_at === 'string' ? ` on ${formatDate(newer.updated_at, 'dateTime', user.timezone)}` : ''
+  const who = data?.data[0]?.actor.name
+  return <>{who ? `${who} saved it${when}.` : `It was saved${when}.`}</>
+}

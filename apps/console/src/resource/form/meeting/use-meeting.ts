@@ -1,0 +1,37 @@
+import type { Values } from '@greenroom/contract/fields/field'
+import { type Choice, type ThreeWay, threeWay, withChoices } from '@greenroom/contract/history/three-way'
+import type { Resource } from '@greenroom/contract/resources/define-resource'
+import { useState } from 'react'
+import type { Item } from '../../records.ts'
+import { formValues } from '../form-values.ts'
+
+/** Two changes of one record, the newer version of it, and what follows once it is decided between them. */
+export type Meeting = { three: ThreeWay; newer: Item; next: 'save' | 'write' }
+
+/** What was typed, and what the typing began with. */
+type Typed = { began: Values; typed: Values; next: Meeting['next'] }
+
+/**
+ * Puts what was typed together with a newer version of the record. What only one changed is put together at once; what both changed is
+ * decided by the person, and until then nothing moves. `goOn` gets the values that stay, over the newer version.
+ */
+export function useMeeting(resource: Resource, goOn: (meeting: Meeting, values: Values) => Promise<unknown>) {
+  const [meeting, setMeeting] = useState<Meeting | null>(null)
+  return {
+    /** What somebody has to choose between, or null. */
+    meeting,
+    meet: async (newer: Item, { began, typed, next }: Typed) => {
+      const three = threeWay(resource.fields, began, typed, formValues(resource.fields, newer))
+      if (three.conflicts.length > 0) setMeeting({ three, newer, next })
+      else await goOn({ three, newer, next }, three.merged)
+    },
+    /** One choice for each conflict, in their order. */
+    decide: (choices: readonly (Choice | undefined)[]) => {
+      if (!meeting) return
+      setMeeting(null)
+      void goOn(meeting, withChoices(meeting.three, choices))
+    },
+    /** Goes on writing: nothing is taken from either side, and the next save asks again. */
+    close: () => setMeeting(null),
+  }
+}

@@ -1,0 +1,58 @@
+import { formatDate } from '@greenroom/contract/dates'
+import { difference } from '@greenroom/contract/history/difference'
+import type { Resource } from '@greenroom/contract/resources/define-resource'
+import { Button } from '@mantine/core'
+import { useMemo } from 'react'
+import type { UnsavedWork } from '../../../session/unsaved-work.ts'
+import { useSessionData } from '../../../session/use-session.ts'
+import { confirm } from '../../../ui/confirm.tsx'
+import { ChangeList } from '../../history/change-list.tsx'
+import classes from './unsaved-bar.module.css'
+
+type Props = { resource: Resource; work: UnsavedWork; isDirty: boolean; onRestore: () => void; onDiscard: () => void }
+
+/** Offers what an earlier visit left unsaved in this form, and shows it before it is taken up. */
+export function UnsavedBar({ resource, work, isDirty, onRestore, onDiscard }: Props) {
+  const { user } = useSessionData()
+  const changes = useMemo(() => difference(resource, work.began, work.values), [resource, work])
+  const restore = async () => {
+    const sure =
+      !isDirty ||
+      (await confirm({
+        title: 'Replace what you typed here?',
+        text: 'The form then holds your unsaved work from before.',
+        yes: 'Replace',
+        dangerous: true,
+      }))
+    if (sure) onRestore()
+  }
+  return (
+    <section className={classes.bar} aria-label="Unsaved work">
+      <div className={classes.line}>
+        <p className={classes.text}>
+          You have unsaved work from {timeOf(work.at, user.timezone)}: {changes.map(({ label }) => label).join(', ')}.
+        </p>
+        <div className={classes.actions}>
+          <Button size="xs" variant="default" onClick={onDiscard}>
+            Discard
+          </Button>
+          <Button size="xs" onClick={() => void restore()}>
+            Restore
+          </Button>
+        </div>
+      </div>
+      <details>
+        <summary className={classes.summary}>Show what you typed</summary>
+        <div className={classes.changes}>
+          <ChangeList changes={changes} />
+        </div>
+      </details>
+    </section>
+  )
+}
+
+/** 14:32 today; with its day when it was on another. */
+function timeOf(at: number, timezone: string | null): string {
+  if (formatDate(at, 'date', timezone) !== formatDate(Date.now(), 'date', timezone)) return formatDate(at, 'dateTime', timezone)
+  return new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', ...(timezone && { timeZone: timezone }) }).format(at)
+}

@@ -1,0 +1,15 @@
+import type { Fields, Values } from '@greenroom/contract/fields/field'
+
+/** Values as they may be kept in a browser: without passwords. */
+export function withoutSecrets(fields: Fields, values: Values): Values {
+  return Object.fromEntries(
+    Object.entries(values)
+      .filter(([name]) => fields[name]?.kind !== 'password')
+      .map(([name, value]) => {
+        const field = fields[name]
+        if (!field || !('fields' in field) || typeof value !== 'object' || value === null) return [name, value]
+        const within = (part: unknown) => withoutSecrets(field.fields, Object(part))
+        return [name, Array.isArray(value) ? value.map(within) : within(value)]
+      }),
+  )
+}

@@ -1,0 +1,94 @@
+import type { FieldChange } from '@greenroom/contract/history/difference'
+import { VisuallyHidden } from '@mantine/core'
+import classes from './change-list.module.css'
+import { Words } from './words.tsx'
+
+/** What changed, field by field: added underlined and marked with a plus, removed struck through and with a minus. Colour only helps. */
+export function ChangeList({ changes }: { changes: readonly FieldChange[] }) {
+  return (
+    <dl className={classes.list}>
+      {changes.map((change) => (
+        <div key={change.field} className={classes.change}>
+          <dt className={classes.label}>{change.label}</dt>
+          <dd className={classes.told}>
+            <Told change={change} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** One field's change without its label. */
+export function Told({ change }: { change: FieldChange }) {
+  switch (change.as) {
+    case 'words':
+      return change.parts.some(({ mark }) => mark) ? <Words parts={change.parts} /> : <Quiet>Only how it is formatted.</Quiet>
+    case 'value':
+      return (
+        <span className={classes.values}>
+          <Value text={change.before} />
+          <span aria-hidden="true">→</span>
+          <VisuallyHidden>became</VisuallyHidden>
+          <Value text={change.after} />
+        </span>
+      )
+    case 'list':
+      return <Names {...change} />
+    case 'group':
+      return <ChangeList changes={change.changes} />
+    case 'rows':
+      return (
+        <>
+          <Names {...change} />
+          {change.changed.map((row, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no ids, and the list never changes.
+            <div key={index} className={classes.row}>
+              <span className={classes.rowName}>{row.name}</span>
+              <ChangeList changes={row.changes} />
+            </div>
+          ))}
+        </>
+      )
+  }
+}
+
+function Value({ text }: { text: string }) {
+  return text === '' ? <Quiet>empty</Quiet> : <span className={classes.value}>{text}</span>
+}
+
+type NamesProps = { added: readonly string[]; removed: readonly string[]; moved: boolean }
+
+function Names({ added, removed, moved }: NamesProps) {
+  return (
+    <>
+      {(removed.length > 0 || added.length > 0) && (
+        <ul className={classes.names}>
+          {removed.map((name, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: names may repeat, and the list never changes.
+            <li key={`-${index}`}>
+              <del className={classes.removed}>
+                <VisuallyHidden>removed </VisuallyHidden>
+                {name}
+              </del>
+            </li>
+          ))}
+          {added.map((name, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: as above.
+            <li key={`+${index}`}>
+              <ins className={classes.added}>
+                <VisuallyHidden>added </VisuallyHidden>
+                {name}
+              </ins>
+            </li>
+          ))}
+        </ul>
+      )}
+      {moved && <Quiet>The order changed.</Quiet>}
+    </>
+  )
+}
+
+function Quiet({ children }: { children: string }) {
+  return <span className={classes.quiet}>{children}</span>
+}

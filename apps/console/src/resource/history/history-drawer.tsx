@@ -1,0 +1,81 @@
+import type { Resource } from '@greenroom/contract/resources/define-resource'
+import { Button, Drawer, Skeleton } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { failureSentence } from '../../api/failure.ts'
+import { useAppPath } from '../../session/use-app-path.ts'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import { useShown } from '../../ui/use-shown.ts'
+import type { RecordFormState } from '../form/use-record-form.ts'
+import classes from './history-drawer.module.css'
+import { HistoryEntry } from './history-entry.tsx'
+import { revisionsOf } from './revisions.ts'
+
+type Props = { resource: Resource; record: RecordFormState; id: string; open: boolean; onClose: () => void }
+
+/** What happened to a record, the newest first, and the way back to any of it. */
+export function HistoryDrawer({ resource, record, id, open, onClose }: Props) {
+  const isPhone = useMediaQuery('(max-width: 48em)')
+  const shown = useShown(open)
+  return (
+    <Drawer
+      opened={shown}
+      onClose={onClose}
+      position="right"
+      size={isPhone ? '100%' : '34rem'}
+      padding="lg"
+      title="History"
+      classNames={{ title: 'gr-dialog-title' }}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <Timeline resource={resource} record={record} id={id} onRestored={onClose} />
+    </Drawer>
+  )
+}
+
+function Timeline({ resource, record, id, onRestored }: Omit<Props, 'open' | 'onClose'> & { onRestored: () => void }) {
+  const path = useAppPath()
+  const history = useInfiniteQuery(revisionsOf(path, id))
+  const [asked, setAsked] = useState<number | null>(null)
+  if (history.error && !history.data) {
+    return (
+      <LoadFailure title="The history could not be loaded" line={failureSentence(history.error)} onRetry={() => void history.refetch()} />
+    )
+  }
+  if (!history.data) return <Waiting />
+  const versions = history.data.pages.flatMap(({ data }) => data)
+  const current = history.data.pages[0]?.meta_data.current
+  return (
+    <>
+      <ol className={classes.timeline} aria-label={`Versions of this ${resource.label.one.toLowerCase()}`}>
+        {versions.map((version) => (
+          <HistoryEntry
+            key={version.version}
+            {...{ resource, record, id, version, onRestored }}
+            isCurrent={version.version === current}
+            isAsked={asked === version.version}
+            onAsk={setAsked}
+          />
+        ))}
+      </ol>
+      {history.hasNextPage ? (
+        <Button variant="default" fullWidth loading={history.isFetchingNextPage} onClick={() => void history.fetchNextPage()}>
+          Show older
+        </Button>
+      ) : (
+        <p className={classes.end}>Every change of the last 30 days is kept, and the newest hundred in any case.</p>
+      )}
+    </>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className={classes.waiting} aria-hidden="true">
+      {[72, 96, 48].map((height) => (
+        <Skeleton key={height} height={height} />
+      ))}
+    </div>
+  )
+}

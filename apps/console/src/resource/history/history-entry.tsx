@@ -1,0 +1,72 @@
+import { formatDate } from '@greenroom/contract/dates'
+import type { Resource } from '@greenroom/contract/resources/define-resource'
+import { Badge, Button } from '@mantine/core'
+import { useSessionData } from '../../session/use-session.ts'
+import type { RecordFormState } from '../form/use-record-form.ts'
+import { ChangeList } from './change-list.tsx'
+import classes from './history-drawer.module.css'
+import { RestoreQuestion } from './restore-question.tsx'
+import type { ListedRevision } from './revisions.ts'
+
+type Props = {
+  resource: Resource
+  record: RecordFormState
+  id: string
+  version: ListedRevision
+  isCurrent: boolean
+  /** Its restoring is being asked about. */
+  isAsked: boolean
+  onAsk: (version: number | null) => void
+  onRestored: () => void
+}
+
+/** One version: who made it when, what it changed, and the way back to it. */
+export function HistoryEntry({ resource, record, id, version, isCurrent, isAsked, onAsk, onRestored }: Props) {
+  const { user } = useSessionData()
+  const { at, action, actor, changes } = version
+  return (
+    <li className={classes.entry} data-current={isCurrent || undefined}>
+      <div className={classes.head}>
+        <span className={classes.action}>{said[action] ?? sentence(action)}</span>
+        {isCurrent && <Badge variant="light">Now</Badge>}
+      </div>
+      <div className={classes.who}>
+        {actor.name && `${actor.name}, `}
+        <time dateTime={at}>{formatDate(at, 'dateTime', user.timezone)}</time>
+      </div>
+      {changes && changes.length > 0 && (
+        <div className={classes.changes}>
+          <ChangeList changes={changes} />
+        </div>
+      )}
+      {changes === null && action === 'updated' && <p className={classes.quiet}>The version before it is no longer kept.</p>}
+      {!isCurrent && !isAsked && (
+        <Button size="compact-sm" variant="default" className={classes.restore} onClick={() => onAsk(version.version)}>
+          Restore this version
+        </Button>
+      )}
+      {isAsked && (
+        <RestoreQuestion
+          {...{ resource, record, id, onRestored }}
+          version={version.version}
+          when={formatDate(at, 'dateTime', user.timezone)}
+          onCancel={() => onAsk(null)}
+        />
+      )}
+    </li>
+  )
+}
+
+const said: Readonly<Record<string, string>> = {
+  updated: 'Changed',
+  copied: 'Made as a copy',
+  deleted: 'Put into the trash',
+  restored: 'Taken out of the trash',
+  reverted: 'An earlier version brought back',
+  found: 'As it was when its history began',
+}
+
+function sentence(action: string): string {
+  const words = action.replaceAll('_', ' ')
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
+}

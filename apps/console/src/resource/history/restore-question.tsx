@@ -1,0 +1,68 @@
+import type { Resource } from '@greenroom/contract/resources/define-resource'
+import { Button, Group, Skeleton } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { failureSentence } from '../../api/failure.ts'
+import { showFailure } from '../../api/show-failure.ts'
+import { useAppPath } from '../../session/use-app-path.ts'
+import { toastDone, toastNote } from '../../ui/toast.tsx'
+import type { RecordFormState } from '../form/use-record-form.ts'
+import { ChangeList } from './change-list.tsx'
+import classes from './history-drawer.module.css'
+import { leftOutSentence, restoreRevision, revisionOf } from './revisions.ts'
+
+type Props = {
+  resource: Resource
+  record: RecordFormState
+  id: string
+  version: number
+  when: string
+  onCancel: () => void
+  onRestored: () => void
+}
+
+/** Asks before a version is brought back, and shows what that changes now. */
+export function RestoreQuestion({ resource, record, id, version, when, onCancel, onRestored }: Props) {
+  const path = useAppPath()
+  const queries = useQueryClient()
+  const preview = useQuery(revisionOf(path, id, version))
+  const restore = useMutation({
+    mutationFn: () => restoreRevision(path, id, version),
+    onSuccess: ({ item, leftOut }) => {
+      void queries.invalidateQueries({ queryKey: [path(resource.endpoint)] })
+      void queries.invalidateQueries({ queryKey: [path(`revisions/${id}`)] })
+      record.show(item)
+      const said = `The version of ${when} is back.`
+      if (leftOut.length > 0) toastNote(`${said} ${leftOutSentence(leftOut)}`)
+      else toastDone(said)
+      onRestored()
+    },
+    onError: showFailure,
+  })
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups inputs; this is a question with two buttons.
+    <div className={classes.question} role="group" aria-label="Restore this version">
+      <p className={classes.asked}>Make it what it was then? This changes:</p>
+      {preview.data ? (
+        preview.data.changes.length > 0 ? (
+          <ChangeList changes={preview.data.changes} />
+        ) : (
+          <p className={classes.quiet}>Nothing: it is the same now.</p>
+        )
+      ) : preview.error ? (
+        <p className={classes.quiet}>{failureSentence(preview.error)}</p>
+      ) : (
+        <Skeleton height={40} />
+      )}
+      {record.isDirty && <p className={classes.warning}>What you typed in the form and have not saved is replaced.</p>}
+      <p className={classes.quiet}>Today's version stays in the history.</p>
+      <Group gap="xs" justify="flex-end" mt="sm">
+        <Button size="xs" variant="default" onClick={onCancel} disabled={restore.isPending}>
+          Cancel
+        </Button>
+        <Button size="xs" onClick={() => restore.mutate()} loading={restore.isPending} data-autofocus>
+          Restore
+        </Button>
+      </Group>
+    </div>
+  )
+}
