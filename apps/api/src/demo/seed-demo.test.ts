@@ -83,6 +83,15 @@ test('there is a virtual event with two speakers and three resources', async () 
   expect(rows).toEqual([{ title: 'Seven mornings by the lake', speakers: 2, resources }])
 })
 
+test('there is an active form with two submissions, one of which waits', async () => {
+  const { rows } = await deps.db.platform.query(
+    `select f.title, f.active, array_agg(i.active order by c.submitted_at) as approved
+     from action_form_contents c join items f on f.app_id = c.app_id and f.id = c.form_id join items i on i.app_id = c.app_id and i.id = c.item_id
+     group by f.title, f.active`,
+  )
+  expect(rows).toEqual([{ title: 'Guest teachers', active: true, approved: [true, false] }])
+})
+
 async function counts() {
   const { rows } = await deps.db.platform.query(
     'select (select count(*) from apps) apps, (select count(*) from users) users, (select count(*) from items) items',

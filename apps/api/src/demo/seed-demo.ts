@@ -14,6 +14,7 @@ import { demoRecords } from './demo-records.ts'
 import { otherContent } from './other-content.ts'
 import type { DemoPicture } from './pictures/demo-pictures.ts'
 import { readArticles } from './read-articles.ts'
+import { seedActionForms } from './seed-action-forms.ts'
 import { seedContent } from './seed-content.ts'
 import { seedMembers } from './seed-members.ts'
 import { pictureNamed, pictureStudio, seedPictures } from './seed-pictures.ts'
@@ -82,7 +83,9 @@ async function seedApp(deps: Deps, tx: Tx, { app, creatorId, author, parentId, f
 
   const articles = await readArticles(app.articles)
   const picture = await seedPictures(deps, tx, { appId: id, userId: creatorId }, picturesOf(app, articles), draw)
-  const content = await seedContent(demoRecords(tx, deps.config, { appId: id, ...author }, app), app, articles, picture)
+  const records = demoRecords(tx, deps.config, { appId: id, ...author }, app)
+  const content = await seedContent(records, app, articles, picture)
+  await seedActionForms(tx, { appId: id, app, webHost: deps.config.webHost }, records, content.directories.get('Our teachers'))
   const memberTags = app.tags.filter(({ category = 'Content', expiresIn = 1 }) => category === 'Content' && expiresIn > 0)
   const tagIds = memberTags.map(({ name }) => content.tags.get(name)).filter((tagId) => tagId !== undefined)
   await seedMembers(tx, id, app, tagIds, parentId)

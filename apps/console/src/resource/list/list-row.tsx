@@ -6,6 +6,7 @@ import { Badge, Checkbox } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { ValueCell } from '../../fields/value-cell.tsx'
 import { useSessionData } from '../../session/use-session.ts'
+import { recordAddress } from '../list-address.ts'
 import type { Item } from '../records.ts'
 import { shapeOf } from './columns.ts'
 import classes from './list-table.module.css'
@@ -17,22 +18,27 @@ type Props = {
   columns: readonly Column[]
   row: Item
   number: number
-  isTicked: boolean
-  onTick(): void
-  onPreload(): void
+  isTicked?: boolean
+  /** Missing where rows are not ticked. */
+  onTick?: (() => void) | undefined
+  onPreload?: (() => void) | undefined
   onClone(): void
   onDelete(title: string): void
 }
 
 /** One record. The title's link covers the whole row; what else can be clicked lies above it. */
-export function ListRow({ resource, columns, row, number, isTicked, onTick, onPreload, onClone, onDelete }: Props) {
+export function ListRow({ resource, columns, row, number, isTicked = false, onTick, onPreload, onClone, onDelete }: Props) {
   const title = titleOf(resource, row)
   const isLocked = resource.locked?.(row) === true
   return (
     <tr className={classes.row} data-ticked={isTicked || undefined} onMouseEnter={onPreload} onFocus={onPreload}>
-      <td className={classes.tick}>
-        {!isLocked && <Checkbox size="xs" className={classes.above} aria-label={`Select ${title}`} checked={isTicked} onChange={onTick} />}
-      </td>
+      {onTick && (
+        <td className={classes.tick}>
+          {!isLocked && (
+            <Checkbox size="xs" className={classes.above} aria-label={`Select ${title}`} checked={isTicked} onChange={onTick} />
+          )}
+        </td>
+      )}
       {columns.map((column) => (
         <td
           key={column.field}
@@ -41,10 +47,11 @@ export function ListRow({ resource, columns, row, number, isTicked, onTick, onPr
           data-key={column.field === '#' || undefined}
           data-title={column.field === resource.titleField || undefined}
         >
-          {column.mark && row[column.mark.field] === true ? (
+          {column.mark && isMarked(row[column.mark.field]) ? (
             <span className={classes.marked}>
               <Value resource={resource} column={column} row={row} number={number} title={title} />
-              <Badge color="red" variant="light" size="sm">
+              <Badge color={typeof row[column.mark.field] === 'number' ? 'yellow' : 'red'} variant="light" size="sm">
+                {typeof row[column.mark.field] === 'number' && `${row[column.mark.field]} `}
                 {column.mark.text}
               </Badge>
             </span>
@@ -60,13 +67,17 @@ export function ListRow({ resource, columns, row, number, isTicked, onTick, onPr
   )
 }
 
+function isMarked(value: unknown): boolean {
+  return value === true || (typeof value === 'number' && value > 0)
+}
+
 function Value({ resource, column, row, number, title }: Pick<Props, 'resource' | 'row' | 'number'> & { column: Column; title: string }) {
   const { user } = useSessionData()
   const { field } = column
   if (field === '#') return <span className={classes.key}>{number.toLocaleString('en-US')}</span>
   if (field === resource.titleField) {
     return (
-      <Link to="/$segment/$id" params={{ segment: resource.segment, id: row.id }} className={classes.link}>
+      <Link {...recordAddress(resource, row.id)} className={classes.link}>
         {title}
       </Link>
     )
