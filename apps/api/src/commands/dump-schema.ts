@@ -16,7 +16,7 @@ export async function describeSchema(url: string): Promise<string> {
   await client.connect()
   try {
     const parts: string[] = [HEAD]
-    for (const question of [extensions, tables, views]) {
+    for (const question of [extensions, functions, tables, views]) {
       const { rows } = await client.query<{ part: string }>(question)
       parts.push(...rows.map(({ part }) => part))
     }
@@ -28,6 +28,10 @@ export async function describeSchema(url: string): Promise<string> {
 
 const extensions = `select string_agg('create extension ' || extname || ';', E'\\n' order by extname) || E'\\n' as part
   from pg_extension where extname <> 'plpgsql'`
+
+/** The functions that triggers run. */
+const functions = `select pg_get_functiondef(p.oid) || E';\\n' as part from pg_proc p
+  where p.pronamespace = 'public'::regnamespace and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e') order by p.proname`
 
 /** What greenroom_api may do with a relation; nothing is said where it may do nothing. */
 const grants = `(

@@ -50,7 +50,7 @@ export async function listPushes(sql: Sql, app: Named, page: PushPage & { page: 
        'meta_data', json_build_object(
          'total', (select count(*) from found), 'limit', $4::int, 'page', $6::int, 'per_page', $4::int,
          'active_devices', (select count(*) from devices where app_id = $1 and active),
-         'members', (select count(*) from members where app_id = $1),
+         'members', coalesce((select total from member_counts where app_id = $1), 0),
          'active_members', (select count(distinct member_id) from devices where app_id = $1 and active)))::text as json`,
     [app.id, namesOf(app), page.q === '' ? '' : containing(page.q), page.limit, page.offset, page.page],
   )

@@ -1,0 +1,38 @@
+import type { FormFacts, Values } from '@greenroom/contract/fields/field'
+import { NOT_AVAILABLE } from '@greenroom/contract/fields/messages'
+import { memberForm, staffFields } from '@greenroom/contract/resources/members'
+import { inputFailure, invalid } from '../../http/failure.ts'
+import { same } from '../items/same.ts'
+import type { MemberValues } from './stored-member.ts'
+
+/** Names that answers carry and nobody gives: passed over, so that a member can be sent back as it was read. */
+const readOnly = new Set(['id', 'has_push', 'version', 'created_at', 'updated_at', 'media_metadata'])
+
+/**
+ * Makes a member's values of what a client sent: a whole member when `stored` is null, otherwise the fields to change. A 422 names every
+ * field that is wrong or unknown. Of a stored member, name, email and password from anybody but a super user are passed over: other
+ * clients send the whole member back, and these three of it change nothing (MEM-016).
+ */
+export function acceptMember(facts: FormFacts, body: Values, stored: MemberValues | null): MemberValues {
+  const { isSuper } = facts.user
+  const resource = memberForm({ isNew: stored === null, isSuper })
+  const isKept = (name: string) => stored !== null && !isSuper && staffFields.includes(name)
+  const given = Object.fromEntries(Object.entries(body).filter(([name]) => !readOnly.has(name) && !isKept(name)))
+  const parsed = resource.schema(facts).safeParse({ ...stored, ...given })
+  if (!parsed.success) throw inputFailure(parsed.error)
+  const values = valuesOf(parsed.data)
+  const closed = Object.entries(resource.fields).filter(
+    ([name, field]) => field.gate?.(facts) === false && !same(parsed.data[name], stored ? stored[keyOf(name)] : field.initial),
+  )
+  if (closed.length > 0) throw invalid(Object.fromEntries(closed.map(([name]) => [name, [NOT_AVAILABLE]])))
+  return values
+}
+
+/** The seam where the definition's rule, which has just judged these values, meets their type. */
+function valuesOf(parsed: Values): MemberValues {
+  return parsed as MemberValues
+}
+
+function keyOf(name: string): keyof MemberValues {
+  return name as keyof MemberValues
+}

@@ -1,0 +1,129 @@
+import { CHOOSE_FROM_LIST, NOT_AVAILABLE, REQUIRED } from '@greenroom/contract/fields/messages'
+import type { MemberAction, MemberChanged, MemberPreview } from '@greenroom/contract/members/bulk'
+import type { Sql, Tx } from '../../db/database.ts'
+import { newId } from '../../db/id.ts'
+import { invalid } from '../../http/failure.ts'
+import { type Bind, statement } from '../items/statement.ts'
+import { knownTags, offeredTags } from './check-member-links.ts'
+import { allowTime, type Chosen, chosenSql, chosenValues, demandNamed } from './chosen-members.ts'
+import { deleteMembers } from './delete-members.ts'
+import type { MemberLine, MemberScope } from './member-scope.ts'
+
+export type Asked = { action: MemberAction; tags: readonly string[]; chosen: Chosen }
+
+/** Before a change of many: how many members it is about, and how many of them it would change. */
+export async function previewChange(tx: Tx, { appId }: MemberScope, asked: Asked): Promise<MemberPreview> {
+  await tagNames(tx, appId, asked)
+  await demandNamed(tx, appId, asked.chosen)
+  await allowTime(tx)
+  const { text, parameters } = statement(
+    (bind) => `with chosen as materialized (${chosenSql(asked.chosen, bind)})
+select count(*) as members, count(*) filter (where ${wouldChange(asked.action, bind)}) as changed
+from chosen c join members m on m.app_id = ${bind('app')} and m.id = c.id`,
+  )
+  const { rows } = await tx.query<MemberPreview>(text, bound(parameters, appId, asked), { planned: 'each time' })
+  return rows[0] ?? { members: 0, changed: 0 }
+}
+
+/**
+ * Changes many members in one statement, all of them or none, and remembers which ones it really changed, so that undoing it puts back
+ * exactly that. What was different already stays out of it. Deleting cannot be undone and takes only members that are named.
+ */
+export async function changeMembers(tx: Tx, scope: MemberScope, asked: Asked): Promise<MemberChanged> {
+  const { appId } = scope
+  const { action, chosen } = asked
+  if (action === 'delete') {
+    if (!('ids' in chosen)) throw invalid({ match: [NOT_AVAILABLE] })
+    await deleteMembers(tx, scope, chosen.ids)
+    return { members: chosen.ids.length, undo: null }
+  }
+  const names = await tagNames(tx, appId, asked)
+  await demandNamed(tx, appId, chosen)
+  await allowTime(tx)
+  const id = newId()
+  await tx.query('insert into member_changes (app_id, id, action, made_by) values ($1, $2, $3, $4)', [appId, id, action, scope.actorId])
+  const { text, parameters } = statement((bind) => changeSql(action, chosen, bind))
+  const { rows } = await tx.query<{ members: number }>(text, bound(parameters, appId, asked, id), { planned: 'each time' })
+  const members = rows[0]?.members ?? 0
+  await scope.audit(tx, lineOf(asked, members, names))
+  return { members, undo: id }
+}
+
+const done = { tag: 'tagged', untag: 'untagged', blacklist: 'blacklisted', allow: 'allowed', delete: 'deleted' } as const
+
+function lineOf({ action, chosen }: Asked, members: number, names: readonly string[]): MemberLine {
+  const people = `${members.toLocaleString('en-US')} ${members === 1 ? 'member' : 'members'}`
+  return {
+    action: done[action],
+    target: 'members',
+    summary: names.length > 0 ? `${people}: ${names.join(', ')}` : people,
+    changes: {
+      members: [null, members],
+      ...('match' in chosen && { match: [null, chosen.match] }),
+      ...(names.length > 0 && { tags: [null, names] }),
+    },
+  }
+}
+
+/** Is anything about the member `m` different afterwards? */
+function wouldChange(action: MemberAction, bind: Bind): string {
+  const held = () =>
+    `(select count(*) from member_tags h where h.app_id = ${bind('app')} and h.member_id = m.id and h.tag_id = any(${bind('tags')}::uuid[]))`
+  switch (action) {
+    case 'tag':
+      return `${held()} < cardinality(${bind('tags')}::uuid[])`
+    case 'untag':
+      return `${held()} > 0`
+    case 'blacklist':
+      return 'not m.blacklisted'
+    case 'allow':
+      return 'm.blacklisted'
+    case 'delete':
+      return 'true'
+  }
+}
+
+/** The change, what it really changed as rows of member_change_parts, and the number of members in those. */
+function changeSql(action: Exclude<MemberAction, 'delete'>, chosen: Chosen, bind: Bind): string {
+  const app = `${bind('app')}::uuid`
+  const parts = `kept as (
+  insert into member_change_parts (app_id, change_id, part, tag_id, member_ids)
+  select ${app}, ${bind('change')}::uuid, row_number() over (), tag_id, array_agg(member_id) from changed group by tag_id
+)`
+  const number = 'select count(distinct member_id) as members from changed'
+  if (action === 'blacklist' || action === 'allow') {
+    return `with chosen as materialized (${chosenSql(chosen, bind)}), changed as (
+  update members m set blacklisted = ${action === 'blacklist'}, version = m.version + 1, updated_at = now(),
+    tokens_valid_after = ${action === 'blacklist' ? 'now()' : 'm.tokens_valid_after'}
+  from chosen c where m.app_id = ${app} and m.id = c.id and m.blacklisted = ${action !== 'blacklist'}
+  returning m.id as member_id, null::uuid as tag_id
+), ${parts} ${number}`
+  }
+  const written =
+    action === 'tag'
+      ? `insert into member_tags (app_id, member_id, tag_id) select ${app}, c.id, t from chosen c cross join unnest(${bind('tags')}::uuid[]) t
+  on conflict (app_id, member_id, tag_id) do nothing returning member_id, tag_id`
+      : `delete from member_tags h using chosen c where h.app_id = ${app} and h.member_id = c.id and h.tag_id = any(${bind('tags')}::uuid[])
+  returning h.member_id, h.tag_id`
+  return `with chosen as materialized (${chosenSql(chosen, bind)}), changed as (${written}), raised as (
+  update members m set version = m.version + 1, updated_at = now()
+  from (select distinct member_id from changed) d where m.app_id = ${app} and m.id = d.member_id
+), ${parts} ${number}`
+}
+
+/** The names of the asked tags; a 422 when there are none, or one of them is not there to be given. */
+async function tagNames(sql: Sql, appId: string, { action, tags }: Asked): Promise<string[]> {
+  if (action !== 'tag' && action !== 'untag') {
+    if (tags.length > 0) throw invalid({ tags: [NOT_AVAILABLE] })
+    return []
+  }
+  if (tags.length === 0) throw invalid({ tags: [REQUIRED] })
+  const found = action === 'tag' ? await offeredTags(sql, appId, tags) : await knownTags(sql, appId, tags)
+  if (found.size !== tags.length) throw invalid({ tags: [CHOOSE_FROM_LIST] })
+  return [...found.values()]
+}
+
+function bound(parameters: readonly string[], appId: string, { tags, chosen }: Asked, change?: string): unknown[] {
+  const values: Readonly<Record<string, unknown>> = { app: appId, tags, change, ...chosenValues(chosen) }
+  return parameters.map((name) => values[name])
+}

@@ -1,0 +1,47 @@
+import type { FieldMessages } from '@greenroom/contract/errors/catalogue'
+import { CHOOSE_FROM_LIST } from '@greenroom/contract/fields/messages'
+import type { Sql } from '../../db/database.ts'
+import { invalid } from '../../http/failure.ts'
+import { expiredSql } from '../items/projection.ts'
+import type { MemberValues } from './stored-member.ts'
+
+/**
+ * Refuses tags and courses that are not in this app or in its trash, and tags that have expired: a 422 on the field. What the member has
+ * already stays allowed.
+ */
+export async function checkMemberLinks(sql: Sql, appId: string, values: MemberValues, stored: MemberValues | null): Promise<void> {
+  const heldTags = new Set(stored?.tags.map(({ id }) => id))
+  const heldCourses = new Set(stored?.courses.map(({ course }) => course.id))
+  const newTags = values.tags.map(({ id }) => id).filter((id) => !heldTags.has(id))
+  const newCourses = values.courses.map(({ course }) => course.id).filter((id) => !heldCourses.has(id))
+  const [tags, courses] = await Promise.all([offeredTags(sql, appId, newTags), offeredCourses(sql, appId, newCourses)])
+  const problems: FieldMessages = {}
+  if (newTags.some((id) => !tags.has(id))) problems.tags = [CHOOSE_FROM_LIST]
+  for (const [index, { course }] of values.courses.entries()) {
+    if (!heldCourses.has(course.id) && !courses.has(course.id)) problems[`courses.${index}.course`] = [CHOOSE_FROM_LIST]
+  }
+  if (Object.keys(problems).length > 0) throw invalid(problems)
+}
+
+/** The names of these tags, by id, as far as members may be given them: in this app and not expired (TAG-017). */
+export async function offeredTags(sql: Sql, appId: string, ids: readonly string[]): Promise<Map<string, string>> {
+  return namesOf(sql, appId, 'tags', ids, ` and not ${expiredSql('expiry_date', 'data')}`)
+}
+
+/** The names of these tags, expired ones too. */
+export async function knownTags(sql: Sql, appId: string, ids: readonly string[]): Promise<Map<string, string>> {
+  return namesOf(sql, appId, 'tags', ids)
+}
+
+async function offeredCourses(sql: Sql, appId: string, ids: readonly string[]): Promise<Map<string, string>> {
+  return namesOf(sql, appId, 'courses', ids)
+}
+
+async function namesOf(sql: Sql, appId: string, resource: string, ids: readonly string[], further = ''): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql.query<{ id: string; title: string }>(
+    `select id, title from items where app_id = $1 and resource = $2 and id = any($3::uuid[]) and deleted_at is null${further}`,
+    [appId, resource, ids],
+  )
+  return new Map(rows.map(({ id, title }) => [id, title]))
+}

@@ -1,0 +1,22 @@
+import type { Tx } from '../../db/database.ts'
+import { failure } from '../../http/failure.ts'
+import type { MemberScope } from './member-scope.ts'
+
+/**
+ * Deletes members for good, all of these or none: NOT_FOUND when the app has not got one of them. Their devices fall silent until the app
+ * on them reports again, then as nobody's (MEM-005).
+ */
+export async function deleteMembers(tx: Tx, { appId, audit }: MemberScope, ids: readonly string[]): Promise<void> {
+  const { rows } = await tx.query<{ id: string; name: string }>(
+    'select id, name from members where app_id = $1 and id = any($2::uuid[]) order by id for update',
+    [appId, ids],
+  )
+  if (rows.length !== new Set(ids).size) throw failure('NOT_FOUND')
+  await tx.query(
+    `update devices set active = false, inactive_reason = 'member_deleted', inactive_at = now(), updated_at = now()
+     where app_id = $1 and member_id = any($2::uuid[]) and active`,
+    [appId, ids],
+  )
+  await tx.query('delete from members where app_id = $1 and id = any($2::uuid[])', [appId, ids])
+  for (const { id, name } of rows) await audit(tx, { action: 'deleted', target: 'members', targetId: id, summary: name })
+}

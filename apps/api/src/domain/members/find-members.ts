@@ -1,0 +1,55 @@
+import type { MemberMatch } from '@greenroom/contract/members/bulk'
+import { containing } from '../items/list-query.ts'
+import type { Bind } from '../items/statement.ts'
+
+/** What follows `from` for the members that these words and filters find, as an `i`; `app` and what the conditions need is bound. */
+export function matching(match: MemberMatch, bind: Bind): string {
+  const { q = '', tags, courses, blacklisted } = match
+  const where = [
+    ...(q === '' ? [] : [searchSql(q, bind)]),
+    ...(tags ? [heldSql('searchable_member_tags', 'tag_id', bind('app'), bind('tag'))] : []),
+    ...(courses ? [heldSql('searchable_member_courses', 'course_id', bind('app'), bind('course'))] : []),
+    ...(blacklisted ? [blacklisted === 'true' ? 'i.blacklisted' : 'not i.blacklisted'] : []),
+  ]
+  // All through windows without policies, where PostgreSQL may use the trigram index (migration 0014, decision 0015).
+  return `searchable_members i where i.app_id = ${bind('app')}${where.map((condition) => ` and ${condition}`).join('')}`
+}
+
+/** What `matching` binds besides `app`, by name. */
+export function matchValues({ q = '', tags, courses }: MemberMatch): Record<string, unknown> {
+  const { pattern, ...begins } = patternsOf(q)
+  return { tag: tags, course: courses, pattern, ...begins }
+}
+
+export function isNarrowed({ q = '', tags, courses, blacklisted }: MemberMatch): boolean {
+  return q !== '' || [tags, courses, blacklisted].some((value) => value !== undefined)
+}
+
+function searchSql(q: string, bind: Bind): string {
+  switch (searchKind(q)) {
+    case 'part':
+      return `(i.name ilike ${bind('pattern')} or i.email ilike ${bind('pattern')})`
+    case 'beginning':
+      return `(i.name ilike ${bind('begins')} or i.name ilike ${bind('wordBegins')} or i.email ilike ${bind('begins')})`
+    case 'nothing':
+      return 'false'
+  }
+}
+
+/**
+ * The index knows three letters in a row. Shorter parts are looked for where words begin, which it knows as well; a part without a
+ * letter or digit would have it read everything, and finds nobody.
+ */
+function searchKind(q: string): 'part' | 'beginning' | 'nothing' {
+  if (/[\p{L}\p{N}]{3}/u.test(q)) return 'part'
+  return /[\p{L}\p{N}]/u.test(q) ? 'beginning' : 'nothing'
+}
+
+function patternsOf(q: string) {
+  const pattern = containing(q)
+  return { pattern, begins: pattern.slice(1), wordBegins: `% ${pattern.slice(1)}` }
+}
+
+function heldSql(table: string, column: string, app: string, id: string): string {
+  return `exists (select from ${table} h where h.app_id = ${app} and h.member_id = i.id and h.${column} = ${id}::uuid)`
+}

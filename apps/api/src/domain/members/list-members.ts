@@ -1,0 +1,133 @@
+import type { Sql } from '../../db/database.ts'
+import { failure } from '../../http/failure.ts'
+import { RawJson } from '../../http/raw-json.ts'
+import { MOST_ROWS } from '../items/list-query.ts'
+import { type Bind, run, type Statement, statement } from '../items/statement.ts'
+import { isNarrowed, matching, matchValues } from './find-members.ts'
+import { memberSql } from './member-json.ts'
+import type { MemberOrder, MemberRequest } from './member-query.ts'
+
+/** Totals of a search or filter are exact up to this many, and say `more` from there on (decision 0015). */
+const MOST_COUNTED = 10_000
+
+/** A page of an app's members as the API answers it: `{data, meta_data}`. */
+export async function listMembers(sql: Sql, appId: string, request: MemberRequest): Promise<RawJson> {
+  const { page, match } = request
+  const size = page?.size ?? MOST_ROWS
+  const offset = page === null ? 0 : (page.number - 1) * page.size
+  const meta = { page: page?.number ?? 1, per_page: size }
+  if (isNarrowed(match)) {
+    const values = { app: appId, size, offset, ...matchValues(match) }
+    const { data, total } = await answerOf(sql, foundStatement(request), values, 'each time')
+    const more = total > MOST_COUNTED
+    return answer(data, { total: Math.min(total, MOST_COUNTED), ...(more && { more }), ...meta })
+  }
+  const total = await countMembers(sql, appId)
+  const { data } = await answerOf(sql, ...allStatement(request, { app: appId, size, offset, total }))
+  return answer(data, { total, ...meta })
+}
+
+/** How many members the app has: kept by the database (migration 0014), never counted. */
+export async function countMembers(sql: Sql, appId: string): Promise<number> {
+  const { rows } = await sql.query<{ total: number }>('select total from member_counts where app_id = $1', [appId])
+  return rows[0]?.total ?? 0
+}
+
+function answer(data: string, meta: object): RawJson {
+  return new RawJson(`{"data":${data},"meta_data":${JSON.stringify(meta)}}`)
+}
+
+async function answerOf(sql: Sql, { text, parameters }: Statement, values: Readonly<Record<string, unknown>>, planned?: 'each time') {
+  const { rows } = await sql.query<{ data: string; total: number }>(
+    text,
+    parameters.map((name) => values[name]),
+    planned && { planned },
+  )
+  return rows[0] ?? { data: '[]', total: 0 }
+}
+
+/**
+ * A page of all members. The way there leads over the index, so a page in the second half of the list is reached from its end: at most
+ * half of the list is passed, which takes 50 ms of a million.
+ */
+function allStatement(
+  { order, fields }: MemberRequest,
+  { app, size, offset, total }: { app: string; size: number; offset: number; total: number },
+): [Statement, Readonly<Record<string, unknown>>] {
+  const fromEnd = offset * 2 > total
+  const rows = Math.min(size, Math.max(0, total - offset))
+  const values = fromEnd ? { app, size: rows, offset: total - offset - rows } : { app, size, offset }
+  const walked = fromEnd ? { ...order, descending: !order.descending } : order
+  return [
+    statement(
+      (bind) => `with page as materialized (
+  select id, row_number() over ()${fromEnd ? ' * -1' : ''} as n from (
+    select i.id from members i where i.app_id = ${bind('app')} order by ${orderSql(walked)} limit ${bind('size')}::int offset greatest(${bind('offset')}::int, 0)
+  ) cut
+)
+select ${dataSql(fields, bind)} as data`,
+    ),
+    values,
+  ]
+}
+
+/**
+ * A page of those that are found. Few are all fetched, counted and put in order; of more than are counted the page is looked for in the
+ * list's own order, where it comes soon.
+ */
+function foundStatement({ match, order, fields }: MemberRequest): Statement {
+  const [key] = orderKeys(order)
+  const direction = order.descending ? ' desc' : ''
+  return statement((bind) => {
+    const from = `from ${matching(match, bind)}`
+    const cut = `limit ${bind('size')}::int offset ${bind('offset')}::int`
+    return `with found as materialized (
+  select i.id, ${key} as k ${from} limit ${MOST_COUNTED + 1}
+), counted as materialized (
+  select count(*) as n from found
+), page as materialized (
+  select id, row_number() over () as n from (
+    select * from (
+      (select f.id, f.k from found f where (select n from counted) <= ${MOST_COUNTED} order by f.k${direction}, f.id${direction} ${cut})
+      union all
+      (select i.id, ${key} as k ${from} and (select n from counted) > ${MOST_COUNTED} order by ${orderSql(order)} ${cut})
+    ) either order by k${direction}, id${direction}
+  ) cut
+)
+select ${dataSql(fields, bind)} as data, (select n from counted) as total`
+  })
+}
+
+/** The JSON of the rows of `page`, in the order of its `n`. */
+function dataSql(fields: readonly string[] | null, bind: Bind): string {
+  return `coalesce((select json_agg(r)::text from (
+  select ${memberSql(fields, bind)}
+  from page join members m on m.app_id = ${bind('app')} and m.id = page.id order by page.n
+) r), '[]')`
+}
+
+function orderSql(order: MemberOrder): string {
+  return orderKeys(order)
+    .map((key) => `${key}${order.descending ? ' desc' : ''}`)
+    .join(', ')
+}
+
+function orderKeys({ by }: MemberOrder): [string, ...string[]] {
+  // An address belongs to one member, so it needs no second key.
+  if (by === 'email') return ['lower(i.email)']
+  return [by === 'name' ? 'lower(i.name)' : 'i.created_at', 'i.id']
+}
+
+/** One member as the API answers it, and its version. NOT_FOUND when the app has none with this id. */
+export async function readMember(sql: Sql, appId: string, id: string): Promise<{ answer: RawJson; version: number }> {
+  const { rows } = await run<{ member: string; version: number }>(sql, oneMember, { app: appId, id })
+  const [row] = rows
+  if (!row) throw failure('NOT_FOUND')
+  return { answer: new RawJson(`{"data":${row.member}}`), version: row.version }
+}
+
+const oneMember = statement(
+  (bind) => `select row_to_json(r)::text as member, r.version from (
+  select ${memberSql(null, bind)} from members m where m.app_id = ${bind('app')} and m.id = ${bind('id')}
+) r`,
+)

@@ -1,0 +1,47 @@
+import { expiredSql } from '../items/projection.ts'
+import type { Bind } from '../items/statement.ts'
+
+/** The values of a member as they go out, over an `m` of members. */
+const columns: Readonly<Record<string, (app: string) => string>> = {
+  name: () => 'm.name',
+  email: () => 'm.email',
+  // The key is there and always empty: a password is never answered (OQ-098, trap T17).
+  password: () => 'null::text',
+  blacklisted: () => 'm.blacklisted',
+  send_email: () => 'm.send_email',
+  tags: (
+    app,
+  ) => `(select coalesce(json_agg(json_build_object('id', t.id, 'name', t.title, 'is_expired', ${expiredSql('expiry_date', 't.data')})
+      order by lower(t.title), t.id), '[]')
+    from member_tags h join items t on t.app_id = h.app_id and t.id = h.tag_id and t.deleted_at is null
+    where h.app_id = ${app} and h.member_id = m.id)`,
+  url_tags: (app) => `(select coalesce(json_agg(json_build_object('url_tag', u.url_tag, 'link', u.link) order by u.position), '[]')
+    from member_url_tags u where u.app_id = ${app} and u.member_id = m.id)`,
+  // The form's names of an enrolment and the call's (MEM-009, MEM-019) for the same two texts.
+  courses: (app) => `(select coalesce(json_agg(json_build_object('id', c.id, 'course', json_build_object('id', c.id, 'title', c.title),
+      'title', c.title, 'course_name', c.title,
+      'sub_description', coalesce(c.data->>'short_description', ''), 'description', coalesce(c.data->>'short_description', ''),
+      'enroll_date', to_char(h.enroll_date, 'YYYY-MM-DD')) order by h.enroll_date, lower(c.title), c.id), '[]')
+    from member_courses h join items c on c.app_id = h.app_id and c.id = h.course_id and c.deleted_at is null
+    where h.app_id = ${app} and h.member_id = m.id)`,
+  has_push: (app) => `(not m.blacklisted and exists (select from devices d where d.app_id = ${app} and d.member_id = m.id and d.active))`,
+  version: () => 'm.version',
+  created_at: () => moment('m.created_at'),
+  updated_at: () => moment('m.updated_at'),
+}
+
+export const memberNames: readonly string[] = Object.keys(columns)
+
+/** The select list of these values, all of them for null; `id` comes first in any case. */
+export function memberSql(names: readonly string[] | null, bind: Bind): string {
+  const app = bind('app')
+  const parts = (names ?? memberNames).flatMap((name) => {
+    const column = columns[name]
+    return column ? [`${column(app)} as "${name}"`] : []
+  })
+  return ['m.id', ...parts].join(',\n  ')
+}
+
+function moment(column: string): string {
+  return `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+}

@@ -1,0 +1,50 @@
+import type { Values } from '@greenroom/contract/fields/field'
+import type { Tx } from '../../db/database.ts'
+import { newId } from '../../db/id.ts'
+import { hashPassword } from '../accounts/password-hash.ts'
+import { changesBetween } from '../items/same.ts'
+import { acceptMember } from './accept-member.ts'
+import { checkMemberLinks } from './check-member-links.ts'
+import type { MemberScope } from './member-scope.ts'
+import { readEnrolments } from './read-enrolments.ts'
+import { holdMember, type MemberValues } from './stored-member.ts'
+import { insertMember, updateMemberRow, writeMemberLinks } from './write-member.ts'
+
+/** Makes a new member and answers its id. DUPLICATE when another member of the app has the address. */
+export async function createMember(tx: Tx, scope: MemberScope, body: Values): Promise<string> {
+  const { appId } = scope
+  const values = acceptMember(scope.facts, await readEnrolments(tx, appId, body), null)
+  await checkMemberLinks(tx, appId, values, null)
+  const id = newId()
+  await insertMember(tx, appId, id, { ...values, passwordHash: await hashPassword(values.password) })
+  await writeMemberLinks(tx, appId, id, values, null)
+  await scope.audit(tx, { action: 'created', target: 'members', targetId: id, summary: values.name, changes: told({}, values) })
+  return id
+}
+
+/**
+ * Changes the named fields of a member; with `ifMatch` only if it still has that version (STALE otherwise). A new password, or a place on
+ * the blacklist, ends what the member is signed in with. A change that changes nothing leaves the version as it is.
+ */
+export async function updateMember(tx: Tx, scope: MemberScope, id: string, body: Values, ifMatch?: string): Promise<void> {
+  const { appId } = scope
+  const stored = await holdMember(tx, appId, id, ifMatch)
+  const values = acceptMember(scope.facts, await readEnrolments(tx, appId, body), stored)
+  const changes = told(stored, values)
+  if (Object.keys(changes).length === 0) return
+  await checkMemberLinks(tx, appId, values, stored)
+  const passwordHash = values.password === '' ? null : await hashPassword(values.password)
+  const endsTokens = passwordHash !== null || (values.blacklisted && !stored.blacklisted)
+  await updateMemberRow(tx, appId, id, { ...values, passwordHash, endsTokens })
+  await writeMemberLinks(tx, appId, id, values, stored)
+  await scope.audit(tx, { action: 'updated', target: 'members', targetId: id, summary: values.name, changes })
+}
+
+/** What the trail tells: never a password, only that there is another one. */
+function told(before: Partial<MemberValues>, { password, ...after }: MemberValues): Record<string, [unknown, unknown]> {
+  const plain = (values: Partial<MemberValues>) => ({
+    ...values,
+    ...(values.courses && { courses: values.courses.map(({ course, enroll_date }) => ({ course: course.id, enroll_date })) }),
+  })
+  return { ...changesBetween(plain(before), plain(after) as Values), ...(password !== '' && { password: [null, 'changed'] }) }
+}

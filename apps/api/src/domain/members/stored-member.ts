@@ -1,0 +1,45 @@
+import type { Tx } from '../../db/database.ts'
+import { failure } from '../../http/failure.ts'
+import { demandVersion } from '../items/hold-for-change.ts'
+
+export type Linked = { id: string }
+export type Enrolment = { course: Linked; enroll_date: string }
+export type UrlTag = { url_tag: string; link: string }
+
+/** A member's values as the form's rule gives them. The password is what somebody set just now, or empty. */
+export type MemberValues = {
+  name: string
+  email: string
+  password: string
+  send_email: boolean
+  blacklisted: boolean
+  tags: Linked[]
+  courses: Enrolment[]
+  url_tags: UrlTag[]
+}
+
+/**
+ * The member of this id, held until the transaction ends. Of tags and courses those that are not in the trash: what a reader was shown.
+ * NOT_FOUND when the app has none, STALE when `ifMatch` names another version.
+ */
+export async function holdMember(tx: Tx, appId: string, id: string, ifMatch?: string): Promise<MemberValues> {
+  const { rows } = await tx.query<Omit<MemberValues, 'password'> & { version: number }>(
+    `select m.name, m.email, m.send_email, m.blacklisted, m.version,
+       (select coalesce(json_agg(json_build_object('id', t.id) order by lower(t.title), t.id), '[]')
+        from member_tags h join items t on t.app_id = h.app_id and t.id = h.tag_id and t.deleted_at is null
+        where h.app_id = m.app_id and h.member_id = m.id) as tags,
+       (select coalesce(json_agg(json_build_object('course', json_build_object('id', c.id), 'enroll_date', to_char(h.enroll_date, 'YYYY-MM-DD'))
+          order by h.enroll_date, lower(c.title), c.id), '[]')
+        from member_courses h join items c on c.app_id = h.app_id and c.id = h.course_id and c.deleted_at is null
+        where h.app_id = m.app_id and h.member_id = m.id) as courses,
+       (select coalesce(json_agg(json_build_object('url_tag', u.url_tag, 'link', u.link) order by u.position), '[]')
+        from member_url_tags u where u.app_id = m.app_id and u.member_id = m.id) as url_tags
+     from members m where m.app_id = $1 and m.id = $2 for no key update of m`,
+    [appId, id],
+  )
+  const [row] = rows
+  if (!row) throw failure('NOT_FOUND')
+  const { version, ...values } = row
+  demandVersion(ifMatch, version)
+  return { ...values, password: '' }
+}

@@ -1,0 +1,68 @@
+import { HOURS_TO_UNDO, type MemberAction } from '@greenroom/contract/members/bulk'
+import type { Sql, Tx } from '../../db/database.ts'
+import { failure } from '../../http/failure.ts'
+import { allowTime } from './chosen-members.ts'
+import type { MemberScope } from './member-scope.ts'
+
+/**
+ * Puts back exactly what a change of many really changed, as far as those members and tags are still there; answers how many members
+ * are different for it. NOT_FOUND after a day, CONFLICT when it was undone already.
+ */
+export async function undoChange(tx: Tx, { appId, audit }: MemberScope, id: string): Promise<number> {
+  const { rows } = await tx.query<{ action: Exclude<MemberAction, 'delete'>; undone_at: Date | null }>(
+    `select action, undone_at from member_changes
+     where app_id = $1 and id = $2 and made_at > now() - $3 * interval '1 hour' for update`,
+    [appId, id, HOURS_TO_UNDO],
+  )
+  const [change] = rows
+  if (!change) throw failure('NOT_FOUND')
+  if (change.undone_at !== null) throw failure('CONFLICT', 'This was undone already.')
+  await allowTime(tx)
+  const { rows: counted } = await tx.query<{ members: number }>(undoing[change.action], [appId, id])
+  await tx.query('update member_changes set undone_at = now() where app_id = $1 and id = $2', [appId, id])
+  const members = counted[0]?.members ?? 0
+  const word = members === 1 ? 'member' : 'members'
+  await audit(tx, {
+    action: 'undone',
+    target: 'members',
+    summary: `${members.toLocaleString('en-US')} ${word}`,
+    changes: { undone: [change.action, null] },
+  })
+  return members
+}
+
+/** Forgets changes that can be undone no more. */
+export async function forgetChanges(platform: Sql): Promise<void> {
+  await platform.query(`delete from member_changes where made_at < now() - $1 * interval '1 hour'`, [HOURS_TO_UNDO + 1])
+}
+
+const remembered = `remembered as materialized (
+  select p.tag_id, m as member_id from member_change_parts p, unnest(p.member_ids) m where p.app_id = $1 and p.change_id = $2
+)`
+const raised = `raised as (
+  update members m set version = m.version + 1, updated_at = now()
+  from (select distinct member_id from changed) d where m.app_id = $1 and m.id = d.member_id
+)`
+const number = 'select count(distinct member_id) as members from changed'
+
+const undoing: Readonly<Record<Exclude<MemberAction, 'delete'>, string>> = {
+  tag: `with ${remembered}, changed as (
+  delete from member_tags h using remembered r where h.app_id = $1 and h.member_id = r.member_id and h.tag_id = r.tag_id returning h.member_id
+), ${raised} ${number}`,
+  // Only to members and tags that are still there: a member may have been deleted, a tag purged from the trash.
+  untag: `with ${remembered}, changed as (
+  insert into member_tags (app_id, member_id, tag_id) select $1::uuid, r.member_id, r.tag_id from remembered r
+    join members m on m.app_id = $1 and m.id = r.member_id join items t on t.app_id = $1 and t.id = r.tag_id
+  on conflict (app_id, member_id, tag_id) do nothing returning member_id
+), ${raised} ${number}`,
+  blacklist: flagged(false),
+  allow: flagged(true),
+}
+
+function flagged(blacklisted: boolean): string {
+  return `with ${remembered}, changed as (
+  update members m set blacklisted = ${blacklisted}, version = m.version + 1, updated_at = now(),
+    tokens_valid_after = ${blacklisted ? 'now()' : 'm.tokens_valid_after'}
+  from remembered r where m.app_id = $1 and m.id = r.member_id and m.blacklisted = ${!blacklisted} returning m.id as member_id
+) ${number}`
+}
