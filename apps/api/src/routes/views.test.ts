@@ -42,6 +42,13 @@ describe('a saved view', () => {
     expect((await save({ resource: name, query: { columns, sort: resource.titleField } })).status).toBe(201)
   })
 
+  test('is kept of the members as well, who are no items', async () => {
+    const query = { blacklisted: 'true', sort: '-name', columns: 'name,email' }
+    expect((await save({ resource: 'members', query })).status).toBe(201)
+    expect((await save({ resource: 'members', name: 'x', query: { sort: 'blacklisted' } })).status).toBe(422)
+    expect((await send('GET', '?resource=members')).data).toMatchObject([{ query }])
+  })
+
   test.each([
     [{ sort: 'topics' }, 'query.sort'],
     [{ columns: 'title,nothing' }, 'query.columns'],

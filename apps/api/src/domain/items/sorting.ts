@@ -11,7 +11,8 @@ const moments = ['created_at', 'updated_at']
 /** The names by which a list can be ordered: the columns of its definition that hold one plain value, and when it was made and changed. */
 export function sortableNames(resource: Resource): string[] {
   const shown = resource.columns.map(({ field }) => field).filter((name, index, all) => all.indexOf(name) === index)
-  return [...shown.filter((name) => resource.fields[name] && sortExpression(resource, name) !== null), ...moments]
+  const names = [...shown.filter((name) => resource.fields[name] && sortExpression(resource, name) !== null), ...moments]
+  return names.filter((name) => !resource.unsorted?.includes(name))
 }
 
 /** Reads `-release_date,title`; null when a name cannot be sorted by. */

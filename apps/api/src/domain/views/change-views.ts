@@ -1,6 +1,6 @@
 import { CHOOSE_FROM_LIST } from '@greenroom/contract/fields/messages'
-import { resourceByName } from '@greenroom/contract/resources/all'
 import type { Resource } from '@greenroom/contract/resources/define-resource'
+import { listedByName } from '@greenroom/contract/resources/listed'
 import { type SavedView, TOO_MANY_VIEWS, VIEW_NAME_TAKEN, type ViewQuery } from '@greenroom/contract/views/saved-view'
 import type { Sql, Tx } from '../../db/database.ts'
 import { violatedConstraint } from '../../db/failures.ts'
@@ -81,7 +81,7 @@ export async function chooseDefault(tx: Tx, scope: ViewScope, id: string, begins
 }
 
 function resourceCalled(name: string): Resource {
-  const resource = resourceByName(name)
+  const resource = listedByName(name)
   if (!resource) throw invalid({ resource: [CHOOSE_FROM_LIST] })
   return resource
 }

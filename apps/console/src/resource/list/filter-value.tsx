@@ -26,7 +26,8 @@ export function FilterValue({ field, value }: { field: Field; value: string }) {
 /** The address holds the id alone, so that the name is never an old one. */
 function RecordTitle({ target, id }: { target: Resource; id: string }) {
   const path = useAppPath()
-  const { data } = useQuery(recordOf(path, target, id))
+  const { data, isError } = useQuery(recordOf(path, target, id))
   const title = data?.[target.titleField]
-  return typeof title === 'string' ? title : '…'
+  // An old address or view may name what was deleted since.
+  return typeof title === 'string' ? title : isError ? 'deleted' : '…'
 }

@@ -58,7 +58,7 @@ function Uses({ resource, id }: Pick<Props, 'resource' | 'id'>) {
       {data.uses.map((use) => (
         <UseList key={`${use.resource} ${use.field}`} use={use} id={id} />
       ))}
-      <Others used={data} />
+      <Others used={data} id={id} />
     </>
   )
 }
@@ -95,22 +95,36 @@ function UseList({ use, id }: { use: Use; id: string }) {
 }
 
 /** Members, pushes and what lies below: told by their number. */
-function Others({ used }: { used: UsedIn }) {
+function Others({ used, id }: { used: UsedIn; id: string }) {
   const { tagged, enrolled } = used.members
   const lines = [
-    tagged > 0 && `${count(tagged)} ${tagged === 1 ? 'member has' : 'members have'} it.`,
-    enrolled > 0 && `${count(enrolled)} ${enrolled === 1 ? 'member is' : 'members are'} enrolled in it.`,
     used.pushes > 0 && `${count(used.pushes)} sent ${used.pushes === 1 ? 'push notification names' : 'push notifications name'} it.`,
     ...used.below.map(({ resource, total }) => {
       const below = resourceByName(resource)
       return below ? `${naming(below, total)} ${total === 1 ? 'lies' : 'lie'} in it.` : false
     }),
   ].filter((line) => line !== false)
-  if (lines.length === 0) return null
+  if (lines.length === 0 && tagged + enrolled === 0) return null
   return (
     <section className={classes.use}>
       <h3 className={classes.title}>Also</h3>
       <ul className={classes.list}>
+        {tagged > 0 && (
+          <li>
+            <Link {...toPath('/members')} search={{ tags: id, view: 'all' }}>
+              {count(tagged)} {tagged === 1 ? 'member' : 'members'}
+            </Link>{' '}
+            {tagged === 1 ? 'has' : 'have'} it.
+          </li>
+        )}
+        {enrolled > 0 && (
+          <li>
+            <Link {...toPath('/members')} search={{ courses: id, view: 'all' }}>
+              {count(enrolled)} {enrolled === 1 ? 'member' : 'members'}
+            </Link>{' '}
+            {enrolled === 1 ? 'is' : 'are'} enrolled in it.
+          </li>
+        )}
         {lines.map((line) => (
           <li key={line}>{line}</li>
         ))}
