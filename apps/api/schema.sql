@@ -3,6 +3,63 @@
 create extension btree_gin;
 create extension pg_trgm;
 
+CREATE OR REPLACE FUNCTION public.count_content_changes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into content_versions as kept (app_id, writer, changes)
+  -- Not for an app that is just being removed with all that is in it.
+  select c.app_id, pg_backend_pid(), 1 from changed c where exists (select from apps a where a.id = c.app_id) group by c.app_id
+  on conflict (app_id, writer) do update set changes = kept.changes + 1;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.count_members()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into member_counts as kept (app_id, total) select app_id, count(*) from changed group by app_id
+    on conflict (app_id) do update set total = kept.total + excluded.total;
+  else
+    update member_counts kept set total = kept.total - gone.number
+    from (select app_id, count(*) as number from changed group by app_id) gone where kept.app_id = gone.app_id;
+  end if;
+  return null;
+end $function$
+;
+
+create table action_form_contents (
+  app_id uuid not null,
+  item_id uuid not null,
+  form_id uuid not null,
+  submitted_at timestamp with time zone not null default now(),
+  email text not null default ''::text,
+  edit_token_hash bytea,
+  request_key text,
+  sub_topics text[] not null default '{}'::text[],
+  edit jsonb,
+  edit_state text,
+  edit_before jsonb,
+  edit_sent_at timestamp with time zone,
+  constraint action_form_contents_check CHECK (((edit IS NULL) = (edit_state IS NULL))),
+  constraint action_form_contents_edit_state_check CHECK ((edit_state = ANY (ARRAY['waiting'::text, 'approved'::text, 'declined'::text]))),
+  constraint action_form_contents_app_id_form_id_fkey FOREIGN KEY (app_id, form_id) REFERENCES items(app_id, id) ON DELETE CASCADE,
+  constraint action_form_contents_app_id_item_id_fkey FOREIGN KEY (app_id, item_id) REFERENCES items(app_id, id) ON DELETE CASCADE,
+  constraint action_form_contents_pkey PRIMARY KEY (app_id, item_id)
+);
+CREATE INDEX action_form_contents_form ON public.action_form_contents USING btree (app_id, form_id);
+CREATE UNIQUE INDEX action_form_contents_edit ON public.action_form_contents USING btree (edit_token_hash) WHERE (edit_token_hash IS NOT NULL);
+CREATE UNIQUE INDEX action_form_contents_request ON public.action_form_contents USING btree (app_id, form_id, request_key) WHERE (request_key IS NOT NULL);
+alter table action_form_contents enable row level security;
+create policy own_app on action_form_contents for all
+  using ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")))
+  with check ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")));
+grant delete, insert, select, update on action_form_contents to greenroom_api;
+
 create table app_creators (
   app_id uuid not null,
   user_id uuid not null,
@@ -99,6 +156,19 @@ create policy own_app on audit_log for all
   using ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")))
   with check ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")));
 grant insert, select on audit_log to greenroom_api;
+
+create table content_versions (
+  app_id uuid not null,
+  writer integer not null,
+  changes bigint not null,
+  constraint content_versions_app_id_fkey FOREIGN KEY (app_id) REFERENCES apps(id) ON DELETE CASCADE,
+  constraint content_versions_pkey PRIMARY KEY (app_id, writer)
+);
+alter table content_versions enable row level security;
+create policy own_app on content_versions for all
+  using ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")))
+  with check ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")));
+grant delete, insert, select, update on content_versions to greenroom_api;
 
 create table default_views (
   app_id uuid not null,
@@ -227,6 +297,9 @@ alter table items enable row level security;
 create policy own_app on items for all
   using ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")))
   with check ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")));
+CREATE TRIGGER items_added AFTER INSERT ON public.items REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_content_changes();
+CREATE TRIGGER items_changed AFTER UPDATE ON public.items REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_content_changes();
+CREATE TRIGGER items_removed AFTER DELETE ON public.items REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_content_changes();
 grant delete, insert, select, update on items to greenroom_api;
 
 create table links (
@@ -245,6 +318,9 @@ alter table links enable row level security;
 create policy own_app on links for all
   using ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")))
   with check ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")));
+CREATE TRIGGER links_added AFTER INSERT ON public.links REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_content_changes();
+CREATE TRIGGER links_changed AFTER UPDATE ON public.links REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_content_changes();
+CREATE TRIGGER links_removed AFTER DELETE ON public.links REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_content_changes();
 grant delete, insert, select, update on links to greenroom_api;
 
 create table mail_outbox (
@@ -300,6 +376,9 @@ alter table media_refs enable row level security;
 create policy own_app on media_refs for all
   using ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")))
   with check ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")));
+CREATE TRIGGER media_refs_added AFTER INSERT ON public.media_refs REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_content_changes();
+CREATE TRIGGER media_refs_changed AFTER UPDATE ON public.media_refs REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_content_changes();
+CREATE TRIGGER media_refs_removed AFTER DELETE ON public.media_refs REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_content_changes();
 grant delete, insert, select, update on media_refs to greenroom_api;
 
 create table member_change_parts (
@@ -363,6 +442,24 @@ create policy own_app on member_courses for all
   with check ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")));
 grant delete, insert, select, update on member_courses to greenroom_api;
 
+create table member_sessions (
+  app_id uuid not null,
+  token_hash bytea not null,
+  member_id uuid not null,
+  created_at timestamp with time zone not null default now(),
+  used_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  constraint member_sessions_app_id_member_id_fkey FOREIGN KEY (app_id, member_id) REFERENCES members(app_id, id) ON DELETE CASCADE,
+  constraint member_sessions_pkey PRIMARY KEY (app_id, token_hash)
+);
+CREATE INDEX member_sessions_expiry ON public.member_sessions USING btree (expires_at);
+CREATE INDEX member_sessions_member ON public.member_sessions USING btree (app_id, member_id);
+alter table member_sessions enable row level security;
+create policy own_app on member_sessions for all
+  using ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")))
+  with check ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")));
+grant delete, insert, select, update on member_sessions to greenroom_api;
+
 create table member_tags (
   app_id uuid not null,
   member_id uuid not null,
@@ -378,6 +475,22 @@ create policy own_app on member_tags for all
   using ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")))
   with check ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")));
 grant delete, insert, select, update on member_tags to greenroom_api;
+
+create table member_unlocks (
+  app_id uuid not null,
+  member_id uuid not null,
+  item_id uuid not null,
+  unlocked_at timestamp with time zone not null default now(),
+  constraint member_unlocks_app_id_item_id_fkey FOREIGN KEY (app_id, item_id) REFERENCES items(app_id, id) ON DELETE CASCADE,
+  constraint member_unlocks_app_id_member_id_fkey FOREIGN KEY (app_id, member_id) REFERENCES members(app_id, id) ON DELETE CASCADE,
+  constraint member_unlocks_pkey PRIMARY KEY (app_id, member_id, item_id)
+);
+CREATE INDEX member_unlocks_item ON public.member_unlocks USING btree (app_id, item_id);
+alter table member_unlocks enable row level security;
+create policy own_app on member_unlocks for all
+  using ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")))
+  with check ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")));
+grant delete, insert, select, update on member_unlocks to greenroom_api;
 
 create table member_url_tags (
   app_id uuid not null,
@@ -410,11 +523,10 @@ create table members (
   constraint members_pkey PRIMARY KEY (app_id, id)
 );
 CREATE INDEX members_blacklisted ON public.members USING btree (app_id, lower(name), id) WHERE blacklisted;
-CREATE INDEX members_by_change ON public.members USING btree (app_id, updated_at, id);
-CREATE INDEX members_by_name ON public.members USING btree (app_id, lower(name), id);
+CREATE INDEX members_by_name ON public.members USING btree (app_id, lower(name), id) INCLUDE (name);
 CREATE INDEX members_newest ON public.members USING btree (app_id, created_at, id);
 CREATE INDEX members_search ON public.members USING gin (app_id, name gin_trgm_ops, email gin_trgm_ops);
-CREATE UNIQUE INDEX members_email ON public.members USING btree (app_id, lower(email));
+CREATE UNIQUE INDEX members_email ON public.members USING btree (app_id, lower(email)) INCLUDE (email, id);
 alter table members enable row level security;
 create policy own_app on members for all
   using ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")))
@@ -434,6 +546,21 @@ create table one_time_links (
   constraint one_time_links_pkey PRIMARY KEY (token_hash)
 );
 CREATE UNIQUE INDEX one_time_links_newest ON public.one_time_links USING btree (user_id, purpose);
+
+create table public_links (
+  app_id uuid not null,
+  item_id uuid not null,
+  token text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint public_links_app_id_item_id_fkey FOREIGN KEY (app_id, item_id) REFERENCES items(app_id, id) ON DELETE CASCADE,
+  constraint public_links_pkey PRIMARY KEY (app_id, item_id)
+);
+CREATE UNIQUE INDEX public_links_token ON public.public_links USING btree (token);
+alter table public_links enable row level security;
+create policy own_app on public_links for all
+  using ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")))
+  with check ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")));
+grant delete, insert, select, update on public_links to greenroom_api;
 
 create table push_batches (
   app_id uuid not null,
@@ -645,6 +772,22 @@ create view searchable_items as
    FROM items
   WHERE (app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif"));
 grant select on searchable_items to greenroom_api;
+
+create view searchable_member_courses as
+ SELECT app_id,
+    member_id,
+    course_id
+   FROM member_courses
+  WHERE (app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif"));
+grant select on searchable_member_courses to greenroom_api;
+
+create view searchable_member_tags as
+ SELECT app_id,
+    member_id,
+    tag_id
+   FROM member_tags
+  WHERE (app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif"));
+grant select on searchable_member_tags to greenroom_api;
 
 create view searchable_members as
  SELECT app_id,
