@@ -1,6 +1,7 @@
 import { applies, type Field, type Fields, isComputed, type When } from '@greenroom/contract/fields/field'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { type FieldError, get, useController, useFormContext, useWatch } from 'react-hook-form'
+import { CopiedFrom } from './copied-from.tsx'
 import classes from './field-input.module.css'
 import { firstMessage } from './first-message.ts'
 import { useSurroundings } from './surroundings.ts'
@@ -32,6 +33,7 @@ function WhenApplies({ when, within = '', ...props }: Props & { when: When }) {
 function Drawn(props: Props) {
   // Records that belong to this one are no part of its body, but of its form.
   if (isComputed(props.field) && props.field.kind !== 'records') return <Computed {...props} />
+  if (props.field.kind === 'text' && props.field.copiesFrom) return <Copying {...props} from={props.field.copiesFrom} />
   return props.field.closedWhile ? <ClosedWhile {...props} /> : <Controlled {...props} />
 }
 
@@ -57,6 +59,18 @@ function ClosedWhile(props: Props) {
       setValue(`${within}${name}`, kept, { shouldDirty: true, shouldValidate: true })
   })
   return <Controlled {...props} field={reason === null ? field : { ...field, help: reason }} isClosed={reason !== null} />
+}
+
+/** A text with a box under it that copies another field's value. */
+function Copying({ from, ...props }: Props & { from: { field: string; label: string } }) {
+  const { name, within = '' } = props
+  const [isOn, setIsOn] = useState(false)
+  return (
+    <>
+      <Controlled {...props} isClosed={isOn} />
+      <CopiedFrom to={`${within}${name}`} from={`${within}${from.field}`} label={from.label} isOn={isOn} onChange={setIsOn} />
+    </>
+  )
 }
 
 function Controlled({ name, field, within = '', isClosed = false }: Props & { isClosed?: boolean }) {

@@ -68,7 +68,12 @@ type Base = {
   example: unknown
 }
 
-export type TextField = Base & { kind: 'text'; max: number }
+export type TextField = Base & {
+  kind: 'text'
+  max: number
+  /** Offered under the input: a box that, while it is ticked, copies another field's value here. */
+  copiesFrom?: { field: string; label: string } | undefined
+}
 export type LongTextField = Base & { kind: 'longText'; max: number }
 export type RichTextField = Base & { kind: 'richText'; max: number }
 export type EmailField = Base & { kind: 'email'; max: number }

@@ -2,6 +2,8 @@
 export const REQUIRED = 'Required'
 export const MUST_BE_TEXT = 'Must be a text'
 export const INVALID_URL = 'Please enter a valid URL'
+/** Said of a web site that may be written without https:// (OQ-141). */
+export const INVALID_WEBSITE = 'Enter a valid website. (eg: www.example.com).'
 export const INVALID_EMAIL_SHARED = 'Enter a valid Email Address'
 export const INVALID_EMAIL = 'Invalid email'
 export const MUST_BE_A_NUMBER = 'Must be a number'

@@ -6,12 +6,13 @@ import { absentOr, type Rule } from './rule.ts'
 type TextOptions = FieldOptions & { max?: number; example?: string; pattern?: { like: RegExp; message: string } }
 
 /** A single-line text; 255 characters unless `max` says otherwise (SHELL-084). */
-export function text(label: string, options: TextOptions = {}): TextField {
+export function text(label: string, options: TextOptions & Pick<TextField, 'copiesFrom'> = {}): TextField {
   const max = options.max ?? 255
   return {
     kind: 'text',
     ...base(label, options),
     max,
+    copiesFrom: options.copiesFrom,
     schema: () => textRule({ required: options.required ?? false, max, pattern: options.pattern }),
     initial: '',
     example: options.example ?? label.slice(0, max),

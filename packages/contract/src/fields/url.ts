@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { base, type FieldOptions, type MediaField, type UrlField } from './field.ts'
-import { INVALID_URL, urlMustBegin } from './messages.ts'
+import { INVALID_URL, INVALID_WEBSITE, maximumCharacters, urlMustBegin } from './messages.ts'
 import type { Rule } from './rule.ts'
 import { textRule } from './text.ts'
 
@@ -33,6 +33,28 @@ export function url(label: string, options: UrlOptions = {}): UrlField {
   }
 }
 
+/** A web site as people write it, www.example.com; kept as an https address (CCOM-025). */
+export function website(label: string, options: FieldOptions & { max?: number } = {}): UrlField {
+  const max = options.max ?? 255
+  return {
+    kind: 'url',
+    ...base(label, options),
+    max,
+    schema: () =>
+      z
+        .pipe(
+          textRule({ required: options.required ?? false, max }),
+          z.transform((value: string) => (value === '' || /^[a-z][a-z0-9+.-]*:/i.test(value) ? value : `https://${value}`)),
+        )
+        .check(
+          z.refine((value) => value.length <= max, { error: maximumCharacters(max) }),
+          z.refine((value) => value === '' || value.length > max || isWebSite(value), { error: INVALID_WEBSITE }),
+        ),
+    initial: '',
+    example: 'https://www.example.com',
+  }
+}
+
 /** A picture, video, sound or document: a web address or an upload (`media:` and a version 4 uuid), one at a time (UPL-022). */
 export function media(label: string, accepts: MediaField['accepts'], options: FieldOptions & { max?: number } = {}): MediaField {
   const max = options.max ?? 255
@@ -59,6 +81,11 @@ export function isWebAddress(value: string): boolean {
   if (!/^https?:\/\/[^\s/]/i.test(value) || !URL.canParse(value)) return false
   const parsed = new URL(value)
   return parsed.username === '' && parsed.password === '' && parsed.hostname !== ''
+}
+
+/** A web address whose host has a name and an ending. */
+function isWebSite(value: string): boolean {
+  return isWebAddress(value) && /^[^.]+(\.[^.]+)+$/.test(new URL(value).hostname)
 }
 
 type UrlRule = { required: boolean; max: number; message: string; requiredMessage?: string | undefined; media: boolean }

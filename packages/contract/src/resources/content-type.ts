@@ -7,6 +7,7 @@ import { sortOrder } from '../fields/integer.ts'
 import { many } from '../fields/relation.ts'
 import { media } from '../fields/url.ts'
 import { type Column, defineResource, type Resource, type ResourceSpec, type Section } from './define-resource.ts'
+import { FROM_9 } from './notices.ts'
 import { tidyVisibility } from './tidy-visibility.ts'
 
 type ContentSpec = Omit<ResourceSpec, 'columns' | 'sections' | 'filters' | 'clone'> & {
@@ -55,7 +56,7 @@ export function defineContent(spec: ContentSpec): Resource {
 function sharedFields(topicsGate: Gate | undefined): Fields {
   return {
     image_url: media('Image', 'image'),
-    topics: many('Topics', 'topics', topicsGate ? { gate: topicsGate } : {}),
+    topics: many('Topics', 'topics', topicsGate ? { gate: topicsGate, help: FROM_9 } : {}),
     tags: many('Tags', 'tags', { only: { category: 'Content' }, unexpired: true, help: 'Only members with one of these tags see it.' }),
     tagged_visible: flag('Show to members without the tag', {
       when: { field: 'tags' },

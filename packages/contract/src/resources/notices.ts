@@ -2,6 +2,7 @@
 export const FROM_8_5 = 'Available in app Platform Version 8.5 & up and WEB'
 export const FROM_9 = 'Available in app Platform Version 9.0 & up and WEB'
 export const NOT_IN_WEB = 'NOT AVAILABLE IN WEB'
+export const CLIPS_NOT_IN_WEB = 'Podcasts and ActionClips not available in WEB'
 export const SOON_IN_WEB = 'COMING SOON IN WEB'
 
 /** Over the course screens (CRS-017). `first-module.ts` judges whether a course heeds it. */

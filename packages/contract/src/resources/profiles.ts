@@ -4,7 +4,7 @@ import { flag } from '../fields/flag.ts'
 import { INVALID_EMAIL } from '../fields/messages.ts'
 import { one } from '../fields/relation.ts'
 import { richText, text } from '../fields/text.ts'
-import { media, url } from '../fields/url.ts'
+import { media, url, website } from '../fields/url.ts'
 import { defineResource } from './define-resource.ts'
 
 export const profiles = defineResource({
@@ -14,7 +14,12 @@ export const profiles = defineResource({
   intro: 'Profiles introduce people: your teachers, your coaches, yourself. Write the first one and give it a picture.',
   titleField: 'name',
   fields: {
-    name: text('Name', { required: true, max: 30, example: 'Mira Sand' }),
+    name: text('Name', {
+      required: true,
+      max: 30,
+      example: 'Mira Sand',
+      copiesFrom: { field: 'business_name', label: 'Use the business name' },
+    }),
     title: text('Title', { max: 35, example: 'Yoga teacher' }),
     business_name: text('Business Name', { max: 35 }),
     profile_image_url: media('Profile image', 'image'),
@@ -22,7 +27,7 @@ export const profiles = defineResource({
     bio: richText('Bio'),
     web_bio: richText('Bio on the web', { help: 'Only if the companion web site should show another text.' }),
     directory: one('Directory', 'directories'),
-    website_url: url('Website'),
+    website_url: website('Website'),
     facebook_url: url('Facebook'),
     facebook_id: text('Facebook id'),
     twitter_url: url('Twitter'),

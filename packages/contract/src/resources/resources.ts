@@ -1,3 +1,5 @@
+import { from } from '../access/gates.ts'
+import { since } from '../access/versions.ts'
 import { linkedId } from '../fields/nested.ts'
 import { one } from '../fields/relation.ts'
 import { media } from '../fields/url.ts'
@@ -14,7 +16,7 @@ export const resources = defineContent({
     description,
     web_description: webDescription,
     video_url: media('Video', 'video'),
-    download_url: media('File to download', 'document'),
+    download_url: media('File to download', 'document', { gate: from(since.files) }),
     virtual_event: one('Virtual Event', 'virtual_events', {
       distinct: ['title', 'description'],
       help: 'The event that it is for. Two resources of an event have different titles and descriptions.',

@@ -5,6 +5,7 @@ import { text } from '../fields/text.ts'
 import { isMediaReference, media } from '../fields/url.ts'
 import { description, title, webDescription } from './common-content-fields.ts'
 import { defineContent } from './content-type.ts'
+import { CLIPS_NOT_IN_WEB, FROM_9 } from './notices.ts'
 
 export const MP4_ONLY = 'File type is not allowed, please upload an mp4 file'
 
@@ -22,7 +23,7 @@ export const videos = defineContent({
     video_url: media('Video', 'video', { help: 'A YouTube or Vimeo link, or an upload.' }),
     actionclip: flag('ActionClip', {
       gate: actionClips,
-      help: 'A short upright clip, as an mp4 file. Podcasts and ActionClips not available in WEB',
+      help: `A short upright clip, as an mp4 file. ${FROM_9}. ${CLIPS_NOT_IN_WEB}`,
     }),
     actionclip_description: text('ActionClip description', { max: 75, when: { field: 'actionclip', is: true }, gate: actionClips }),
   },

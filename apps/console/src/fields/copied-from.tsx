@@ -1,0 +1,22 @@
+import { Checkbox } from '@mantine/core'
+import { useEffect } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+
+type Props = {
+  /** The path of the field that is written. */
+  to: string
+  from: string
+  label: string
+  isOn: boolean
+  onChange(isOn: boolean): void
+}
+
+/** While the box is ticked the field holds what another one holds, too long or not: its own rule says so (PRF-009, OQ-019). */
+export function CopiedFrom({ to, from, label, isOn, onChange }: Props) {
+  const source: unknown = useWatch({ name: from })
+  const { getValues, setValue } = useFormContext()
+  useEffect(() => {
+    if (isOn && getValues(to) !== source) setValue(to, source, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
+  }, [isOn, source, to, getValues, setValue])
+  return <Checkbox mt={8} label={label} checked={isOn} onChange={(event) => onChange(event.currentTarget.checked)} />
+}
