@@ -5,6 +5,7 @@ import { workOnPush } from './send-push.ts'
 import { sweepMedia } from './sweep-media.ts'
 import { oldRows, tidyHourly } from './tidy.ts'
 import { cleanTexts, emptyTrash, shortenHistory } from './tidy-items.ts'
+import { tidyPublished } from './tidy-published.ts'
 import { resealOldSecrets } from './tidy-secrets.ts'
 
 /** Takes up the background work: mail, pushes and the hourly chores. `stop` drains them; the queue itself is stopped with the deps. */
@@ -12,7 +13,7 @@ export async function startWorker(deps: Deps): Promise<{ stop(): Promise<void> }
   const postman = createPostman(deps.config)
   await workOnMail(deps, postman)
   const pushes = await workOnPush(deps)
-  const chores = tidyHourly(deps, [resealOldSecrets, oldRows, emptyTrash, shortenHistory, cleanTexts, sweepMedia])
+  const chores = tidyHourly(deps, [resealOldSecrets, oldRows, emptyTrash, shortenHistory, cleanTexts, tidyPublished, sweepMedia])
   return {
     async stop() {
       await pushes.stop()

@@ -1,6 +1,7 @@
 import type { Deps } from '../deps.ts'
 import type { AnyRoute } from '../http/route.ts'
 import { actionFormsRoutes } from './action_forms.ts'
+import { appTokenRoutes } from './app_token.ts'
 import { appsRoutes } from './apps.ts'
 import { auditRoutes } from './audit.ts'
 import { batchRoutes } from './batch.ts'
@@ -31,6 +32,7 @@ export function allRoutes(deps: Deps): AnyRoute[] {
   return [
     ...configurationRoutes,
     ...appsRoutes,
+    ...appTokenRoutes,
     ...itemsRoutes,
     ...outlineRoutes,
     ...actionFormsRoutes,

@@ -1,0 +1,38 @@
+import { parseArgs } from 'node:util'
+import { z } from 'zod'
+import { loadConfig } from '../config.ts'
+import type { Database } from '../db/database.ts'
+import { openAppToken, renewAppToken } from '../domain/apps/app-token.ts'
+import { writeAudit } from '../domain/audit/write-audit.ts'
+import { withKeys } from '../secrets/key-files.ts'
+import { createVault, type Vault } from '../secrets/vault.ts'
+import { CommandError, runCommand, withDatabase } from './command-line.ts'
+
+/**
+ * `npm run app-token -- stillwater`: prints the token with which an app reads what is published, and makes one when it has none. The app
+ * is named by its username or its id. With `--new` it gets another one, and the one before it ends at once.
+ */
+async function appToken(args: string[]): Promise<void> {
+  const { values, positionals } = parseArgs({ args, options: { new: { type: 'boolean', default: false } }, allowPositionals: true })
+  const [name] = positionals
+  if (name === undefined || positionals.length > 1)
+    throw new CommandError('Name one app by its username or id: npm run app-token -- stillwater')
+  const config = await withKeys(loadConfig(process.env))
+  console.log(await withDatabase(config, (db) => tokenOf(db, createVault(config.secretKeys), name, values.new)))
+}
+
+/** The token of the app of this username or id; a new one with `renew`, or when it has none. The trail says that it was shown. */
+export async function tokenOf(db: Database, vault: Vault, name: string, renew: boolean): Promise<string> {
+  return await db.changePlatform(async (tx) => {
+    const by = z.uuid().safeParse(name).success ? 'id = $1' : 'lower(username) = lower($1)'
+    const { rows } = await tx.query<{ id: string }>(`select id from apps where ${by}`, [name])
+    const [app] = rows
+    if (!app) throw new CommandError(`There is no app '${name}'. Name it by its username or its id.`)
+    const kept = renew ? null : await openAppToken(tx, vault, app.id)
+    const action = kept === null ? 'renewed' : 'revealed'
+    await writeAudit(tx, { appId: app.id, actorId: null, actorName: 'the command line', action, target: 'app_token', summary: 'API token' })
+    return kept ?? (await renewAppToken(tx, vault, app.id))
+  })
+}
+
+if (import.meta.main) await runCommand(appToken)

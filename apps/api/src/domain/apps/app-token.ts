@@ -1,0 +1,19 @@
+import { randomBytes } from 'node:crypto'
+import type { Sql, Tx } from '../../db/database.ts'
+import type { Vault } from '../../secrets/vault.ts'
+import { keepSecret, openSecret } from './app-secrets.ts'
+
+/** The app's own token, with which its mobile app and its web site read what is published: sealed, found by its hash (trap T10, ruling 7). */
+const NAME = 'app_token'
+
+/** Gives the app a new token of 32 random bytes. The one before it ends at once. */
+export async function renewAppToken(tx: Tx, vault: Vault, appId: string): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await keepSecret(tx, vault, { appId, name: NAME }, token)
+  return token
+}
+
+/** The token in the clear; null while the app has none. */
+export function openAppToken(sql: Sql, vault: Vault, appId: string): Promise<string | null> {
+  return openSecret(sql, vault, { appId, name: NAME })
+}
