@@ -107,9 +107,12 @@ export function recordSchema(fields: Fields, facts: FormFacts): Rule<Values> {
   const isClosed = (field: Field) => field.gate !== undefined && !field.gate(facts)
   if (writable.every(([, field]) => field.when === undefined && !isClosed(field))) return strictRecord(fields, facts)
   const rules = writable.map(([name, field]) => ({ name, field, rule: field.schema(facts) }))
+  const asked = [...new Set(writable.flatMap(([, { when }]) => (when ? [when.field] : [])))]
   // One object for each set of conditions that hold: making one takes longer than judging many records with it.
   const objects = new Map<string, Rule<Values>>()
-  const objectFor = (values: Values) => {
+  const objectFor = (given: Values) => {
+    // What is left out has its first value, and conditions ask that one.
+    const values = Object.fromEntries(asked.map((name) => [name, given[name] ?? fields[name]?.initial]))
     const away = rules.filter(({ field }) => isClosed(field) || !applies(field.when, values)).map(({ name }) => name)
     const known = objects.get(away.join())
     if (known) return known
