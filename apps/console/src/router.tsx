@@ -70,6 +70,12 @@ const loggedInMembers = createRoute({
   component: lazyRouteComponent(() => import('./screens/logged-in-members.tsx'), 'LoggedInMembers'),
 })
 
+const activity = createRoute({
+  getParentRoute: under,
+  path: '/activity',
+  validateSearch: plainSearch,
+  component: lazyRouteComponent(() => import('./screens/activity/activity.tsx'), 'Activity'),
+})
 const trash = createRoute({
   getParentRoute: under,
   path: '/trash',
@@ -84,6 +90,22 @@ const actionForm = createRoute({
   validateSearch: plainSearch,
   component: lazyRouteComponent(() => import('./screens/action-forms/action-form.tsx'), 'ActionForm'),
 })
+
+const course = () => lazyRouteComponent(() => import('./screens/courses/courses.tsx'), 'Course')
+const module = () => lazyRouteComponent(() => import('./screens/courses/modules/modules.tsx'), 'Module')
+const lesson = () => lazyRouteComponent(() => import('./screens/courses/modules/lessons/lessons.tsx'), 'Lesson')
+const courseLesson = () => lazyRouteComponent(() => import('./screens/course_lessons/course_lessons.tsx'), 'CourseLesson')
+/** Courses with what lies in them (CRS-005 to CRS-012); their list is the generic one. */
+const courses = [
+  createRoute({ getParentRoute: under, path: '/courses/new', component: course() }),
+  createRoute({ getParentRoute: under, path: '/courses/$course', component: course() }),
+  createRoute({ getParentRoute: under, path: '/courses/$course/modules/new', component: module() }),
+  createRoute({ getParentRoute: under, path: '/courses/$course/modules/$module', component: module() }),
+  createRoute({ getParentRoute: under, path: '/courses/$course/modules/$module/lessons/new', component: lesson() }),
+  createRoute({ getParentRoute: under, path: '/courses/$course/modules/$module/lessons/$lesson', component: lesson() }),
+  createRoute({ getParentRoute: under, path: '/course_lessons/new', component: courseLesson() }),
+  createRoute({ getParentRoute: under, path: '/course_lessons/$lesson', component: courseLesson() }),
+] as const
 
 /** The generic list and form: one address for every definition of the contract. */
 const list = createRoute({
@@ -112,9 +134,10 @@ const missing = createRoute({ getParentRoute: under, path: '$', component: NotFo
 const routeTree = root.addChildren([
   signedIn.addChildren([
     ...[home, about, changePassword, changeApplication, onboardingChangePassword, onboardingChangeApplication],
-    ...[trash],
+    ...[activity, trash],
     ...[pushNotifications, appDownloads, loggedInMembers],
     actionForm,
+    ...courses,
     ...[list, create, edit, missing],
   ]),
 ])
@@ -150,5 +173,7 @@ function plainSearch(search: Record<string, unknown>): ListSearch {
 }
 
 function knownSegment(segment: string): void {
-  if (!resourceBySegment(segment)) throw notFound({ routeId: signedIn.id })
+  const resource = resourceBySegment(segment)
+  // What lies in other records has its addresses below theirs.
+  if (!resource || resource.parent) throw notFound({ routeId: signedIn.id })
 }

@@ -24,3 +24,9 @@ export function recordAddress(resource: Resource, id: string) {
   const { segment, place } = resource
   return place ? toPath(addressOf(resource, [...place, id])) : ({ to: '/$segment/$id', params: { segment, id } } as const)
 }
+
+/** Where a new record is written. */
+export function newAddress(resource: Resource) {
+  const { segment, place } = resource
+  return place ? toPath(addressOf(resource, [...place, 'new'])) : ({ to: '/$segment/new', params: { segment } } as const)
+}

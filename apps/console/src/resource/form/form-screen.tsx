@@ -28,8 +28,7 @@ export function FormScreen() {
   )
 }
 
-/** The form of one stored record, once it has come. */
-export /** The form of a record that is there; `children` make what stands over its sections. */
+/** The form of a record that is there; `children` make what stands over its sections. */
 export function StoredRecord({ resource, id, children }: { resource: Resource; id: string; children?: (item: Item) => ReactNode }) {
   const path = useAppPath()
   const { data, error, isFetching, refetch } = useQuery({ ...recordOf(path, resource, id), refetchOnMount: 'always' })

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import type { Adding } from '../limit/use-adding.ts'
+import { newAddress } from '../list-address.ts'
 
 /** Leads to the form of a new record (CCOM-001), or, at the account's limit, to the upgrade prompt (LIM-001). */
 export function AddLink({ resource, adding }: { resource: Resource; adding: Adding }) {
@@ -16,7 +17,7 @@ export function AddLink({ resource, adding }: { resource: Resource; adding: Addi
     )
   }
   return (
-    <ButtonLink to="/$segment/new" params={{ segment: resource.segment }} leftSection={icon}>
+    <ButtonLink {...newAddress(resource)} leftSection={icon}>
       {text}
     </ButtonLink>
   )

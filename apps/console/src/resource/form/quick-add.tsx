@@ -1,0 +1,100 @@
+import type { Values } from '@greenroom/contract/fields/field'
+import type { Resource } from '@greenroom/contract/resources/define-resource'
+import { placedValues } from '@greenroom/contract/resources/nesting'
+import { Button, Group } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useEffect, useMemo, useRef } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import { Failure } from '../../api/failure.ts'
+import { useIdempotencyKey } from '../../api/idempotency-key.ts'
+import { showFailure } from '../../api/show-failure.ts'
+import { FieldInputs } from '../../fields/field-input.tsx'
+import { recordResolver } from '../../fields/record-resolver.ts'
+import { FieldSurroundings } from '../../fields/surroundings.ts'
+import { useAppPath } from '../../session/use-app-path.ts'
+import { createRecord, forgetReads } from '../records.ts'
+import { useFormFacts } from '../use-form-facts.ts'
+import { createBody } from './form-values.ts'
+import classes from './quick-add.module.css'
+
+type Props = {
+  resource: Resource
+  /** Values besides those that are asked for, such as the place in an order. */
+  given: Values
+  onClose(): void
+  /** Called with the title of what was made, once it is in the lists. */
+  onAdded(title: string): void
+}
+
+/**
+ * Makes a record on the spot from what it cannot be without; everything else has its first value until somebody opens it. Another `key`
+ * begins the next one.
+ */
+export function QuickAdd({ resource, given, onClose, onAdded }: Props) {
+  const facts = useFormFacts()
+  const path = useAppPath()
+  const queries = useQueryClient()
+  const key = useIdempotencyKey()
+  const element = useRef<HTMLFormElement>(null)
+  const form = useForm<Values>({
+    mode: 'onTouched',
+    resolver: useMemo(() => recordResolver(resource.schema(facts)), [resource, facts]),
+    defaultValues: { ...resource.initial(), ...placedValues(resource), ...given },
+  })
+  useEffect(() => element.current?.querySelector('input')?.focus(), [])
+
+  const add = useMutation({
+    mutationFn: (values: Values) => {
+      const body = createBody(resource, values, facts)
+      return createRecord(path, resource, body, key.keyFor(body))
+    },
+    onSuccess: async (_, values) => {
+      key.forget()
+      await forgetReads(queries, path, resource)
+      onAdded(String(values[resource.titleField]))
+    },
+    onError: (error) => {
+      if (error instanceof Failure) {
+        for (const [name, [message]] of Object.entries(error.data)) form.setError(name, { type: 'server', message })
+      }
+      showFailure(error)
+    },
+  })
+
+  const submit = (event: FormEvent) => {
+    event.stopPropagation()
+    void form.handleSubmit((values) => add.mutateAsync(values).catch(() => undefined))(event)
+  }
+
+  return (
+    <FormProvider {...form}>
+      <FieldSurroundings value={useMemo(() => ({ facts, stored: null, isLocked: false, begin: () => () => undefined }), [facts])}>
+        <form
+          ref={element}
+          className={classes.form}
+          aria-label={`Add ${resource.label.one}`}
+          onSubmit={submit}
+          onKeyDown={(event) => event.key === 'Escape' && !event.defaultPrevented && onClose()}
+          noValidate
+        >
+          <FieldInputs fields={resource.fields} names={askedNames(resource)} />
+          <Group gap="xs">
+            <Button type="submit" size="xs" loading={add.isPending}>
+              Add
+            </Button>
+            <Button size="xs" variant="default" onClick={onClose}>
+              Done
+            </Button>
+          </Group>
+        </form>
+      </FieldSurroundings>
+    </FormProvider>
+  )
+}
+
+/** What a record cannot be without and nobody else gives. */
+function askedNames({ fields }: Resource): string[] {
+  return Object.entries(fields).flatMap(([name, field]) =>
+    field.required && field.kind !== 'parent' && (field.initial === '' || field.initial === null) ? [name] : [],
+  )
+}

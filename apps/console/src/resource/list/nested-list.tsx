@@ -1,0 +1,87 @@
+import type { Resource } from '@greenroom/contract/resources/define-resource'
+import { placedValues } from '@greenroom/contract/resources/nesting'
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { failureSentence } from '../../api/failure.ts'
+import { manyOf } from '../../fields/naming.ts'
+import { referenceId } from '../../fields/reference-title.ts'
+import { useAppPath } from '../../session/use-app-path.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import { useAdding } from '../limit/use-adding.ts'
+import { listOf } from '../records.ts'
+import { AddLink } from './add-link.tsx'
+import { requestedFields, shapeOf } from './columns.ts'
+import { ListRow } from './list-row.tsx'
+import tableClasses from './list-table.module.css'
+import classes from './nested-list.module.css'
+import { SkeletonRows } from './skeleton-rows.tsx'
+import { useChanges } from './use-changes.ts'
+
+/** What lies in a record, on that record's own page: all of it, in its order. `resource` is placed (see `placedIn`). */
+export function NestedList({ resource }: { resource: Resource }) {
+  const id = useId()
+  const path = useAppPath()
+  const { label } = resource
+  const columns = resource.columns.filter(({ field }) => field !== 'actions')
+  const parent = Object.entries(placedValues(resource)).map(([name, value]) => [name, referenceId(value)])
+  const query = { ...Object.fromEntries(parent), fields: requestedFields(resource, columns).join(',') }
+  const { data, error, isFetching, isPending, refetch } = useQuery(listOf(path, resource, query))
+  const rows = data?.data ?? []
+  const changes = useChanges(resource, () => undefined)
+  const adding = useAdding(resource, { state: null, total: null, limit: null })
+  const add = <AddLink resource={resource} adding={adding} />
+  const isEmpty = data !== undefined && rows.length === 0
+
+  return (
+    <section className={classes.part} aria-labelledby={id}>
+      <div className={classes.head}>
+        <h2 id={id} className={classes.title}>
+          {label.many}
+        </h2>
+        {!isEmpty && add}
+      </div>
+      <div className={classes.card}>
+        {error && !isFetching ? (
+          <LoadFailure title={`The ${manyOf(label)} could not be loaded`} line={failureSentence(error)} onRetry={() => void refetch()} />
+        ) : isEmpty ? (
+          <EmptyState title={`No ${manyOf(label)} yet`} text={resource.intro}>
+            {add}
+          </EmptyState>
+        ) : (
+          <div className={tableClasses.scroll}>
+            <table className={tableClasses.table} aria-busy={isPending}>
+              <thead>
+                <tr>
+                  {columns.map(({ field, header }) => (
+                    <th key={field} data-shape={shapeOf(resource, field)}>
+                      {header}
+                    </th>
+                  ))}
+                  <th className={tableClasses.menu}>Actions</th>
+                </tr>
+              </thead>
+              <tbody>
+                {isPending ? (
+                  <SkeletonRows resource={resource} columns={columns} rows={3} hasTicks={false} />
+                ) : (
+                  rows.map((row, index) => (
+                    <ListRow
+                      key={row.id}
+                      resource={resource}
+                      columns={columns}
+                      row={row}
+                      number={index + 1}
+                      onClone={() => adding.clone(row.id)}
+                      onDelete={(title) => void changes.remove([row.id], title)}
+                    />
+                  ))
+                )}
+              </tbody>
+            </table>
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}

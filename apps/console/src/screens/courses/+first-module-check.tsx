@@ -1,0 +1,58 @@
+import { type FirstModuleFault, firstModuleFaults } from '@greenroom/contract/courses/first-module'
+import type { Values } from '@greenroom/contract/fields/field'
+import { courses } from '@greenroom/contract/resources/courses'
+import { Alert, Button } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../api/client.ts'
+import { showFailure } from '../../api/show-failure.ts'
+import { referenceId } from '../../fields/reference-title.ts'
+import { forgetReads } from '../../resource/records.ts'
+import { useAppPath } from '../../session/use-app-path.ts'
+import { toastDone, toastUndo } from '../../ui/toast.tsx'
+import type { Outline } from './+outline-order.ts'
+import classes from './outline.module.css'
+
+type Change = { fault: FirstModuleFault; tags: readonly string[] }
+
+/** Says what keeps members out of the course, with the click that lets them in; nothing while all is well (CRS-017). */
+export function FirstModuleCheck({ course, outline }: { course: string; outline: Outline }) {
+  const faults = firstModuleFaults(outline)
+  const path = useAppPath()
+  const queries = useQueryClient()
+
+  const change = useMutation({
+    mutationFn: ({ fault, tags }: Change) => {
+      const { resource, id } = fault.free
+      const address = path(resource === 'modules' ? `courses/${course}/modules/${id}` : `course_lessons/${id}`)
+      return api.patch<{ data: Values }>(address, { data: { tags } })
+    },
+    onSuccess: async (_, { fault, tags }) => {
+      const before = tagsOf(outline, fault.free.id)
+      await forgetReads(queries, path, courses)
+      if (tags.length > 0) return toastDone('The tags are back.')
+      toastUndo(`“${fault.free.title}” has no tags any more.`, () => change.mutate({ fault, tags: before }))
+    },
+    onError: showFailure,
+  })
+
+  if (faults.length === 0) return null
+  return (
+    <Alert className={classes.check} color="yellow" icon={<IconAlertTriangle size={18} />} title="Members cannot begin this course">
+      {faults.map((fault) => (
+        <div key={fault.kind} className={classes.fault}>
+          <p className={classes.sentence}>{fault.sentence}</p>
+          <Button size="xs" variant="default" loading={change.isPending} onClick={() => change.mutate({ fault, tags: [] })}>
+            Remove the tags of “{fault.free.title}”
+          </Button>
+        </div>
+      ))}
+    </Alert>
+  )
+}
+
+/** The ids of a record's tags, to give them back. */
+function tagsOf(outline: Outline, id: string): string[] {
+  const record = outline.flatMap((module) => [module, ...module.children]).find((one) => one.id === id)
+  return (record?.tags ?? []).map(referenceId)
+}

@@ -1,0 +1,149 @@
+import { courseLessons } from '@greenroom/contract/resources/course_lessons'
+import { modules } from '@greenroom/contract/resources/modules'
+import { addressOf, placedIn } from '@greenroom/contract/resources/nesting'
+import { ActionIcon, Badge, Button } from '@mantine/core'
+import { IconGripVertical, IconPlus } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useMemo } from 'react'
+import { ValueCell } from '../../fields/value-cell.tsx'
+import { QuickAdd } from '../../resource/form/quick-add.tsx'
+import { useAdding } from '../../resource/limit/use-adding.ts'
+import { RowMenu } from '../../resource/list/row-menu.tsx'
+import { useChanges } from '../../resource/list/use-changes.ts'
+import { toPath } from '../../ui/to-path.ts'
+import { nextOrder } from './+next-order.ts'
+import { type Module, placeWords } from './+outline-order.ts'
+import type { useOutlineMoves } from './+use-outline-moves.ts'
+import classes from './outline.module.css'
+
+type Moves = ReturnType<typeof useOutlineMoves>
+
+type Props = {
+  course: string
+  module: Module
+  number: number
+  moves: Moves
+  isAdding: boolean
+  onAdd(id: string | null): void
+  onAdded(title: string): void
+}
+
+/** A module, its lessons under it, and the place where the next lesson comes. */
+export function ModuleRows({ course, module, number, moves, isAdding, onAdd, onAdded }: Props) {
+  const places = useMemo(
+    () => ({ module: placedIn(modules, [course]), lesson: placedIn(courseLessons, [course, module.id]) }),
+    [course, module.id],
+  )
+  const own = useParts(places.module)
+  const inside = useParts(places.lesson)
+  return (
+    <tbody className={classes.module}>
+      <tr className={classes.row} data-part={module.id} data-grabbed={moves.grabbedId === module.id || undefined}>
+        <Handle id={module.id} name={module.name} moves={moves} />
+        <Cells
+          number={String(number)}
+          order={module.sort_order}
+          tags={module.tags}
+          lessons={module.children.length}
+          menu={<RowMenu resource={places.module} id={module.id} title={module.name} {...own(module.id, module.name)} />}
+        >
+          <Link {...toPath(addressOf(modules, [course, module.id]))} className={classes.name}>
+            {module.name}
+          </Link>
+        </Cells>
+      </tr>
+      {module.children.map((lesson, index) => (
+        <tr
+          key={lesson.id}
+          className={classes.row}
+          data-lesson
+          data-part={lesson.id}
+          data-grabbed={moves.grabbedId === lesson.id || undefined}
+        >
+          <Handle id={lesson.id} name={lesson.title} moves={moves} />
+          <Cells
+            number={`${number}.${index + 1}`}
+            order={lesson.sort_order}
+            tags={lesson.tags}
+            menu={<RowMenu resource={places.lesson} id={lesson.id} title={lesson.title} {...inside(lesson.id, lesson.title)} />}
+          >
+            <Link {...toPath(addressOf(courseLessons, [course, module.id, lesson.id]))} className={classes.name}>
+              {lesson.title}
+            </Link>
+            {!lesson.active && (
+              <Badge color="gray" variant="light" size="sm">
+                Inactive
+              </Badge>
+            )}
+          </Cells>
+        </tr>
+      ))}
+      <tr className={classes.end} data-part={`end ${module.id}`}>
+        <td aria-hidden="true" />
+        <td colSpan={modules.columns.length}>
+          {isAdding ? (
+            <QuickAdd
+              key={module.children.length}
+              resource={places.lesson}
+              given={{ sort_order: nextOrder(module.children), release_date: new Date().toISOString().slice(0, 10) }}
+              onClose={() => onAdd(null)}
+              onAdded={onAdded}
+            />
+          ) : (
+            <Button size="compact-xs" variant="subtle" leftSection={<IconPlus size={14} />} onClick={() => onAdd(module.id)}>
+              Add a lesson<span className={classes.unseen}> to {module.name}</span>
+            </Button>
+          )}
+        </td>
+      </tr>
+    </tbody>
+  )
+}
+
+type CellsProps = {
+  number: string
+  order: number
+  tags: Module['tags']
+  lessons?: number
+  menu: ReactNode
+  children: ReactNode
+}
+
+/** The columns of the module list (CRS-019), for a module and for a lesson in it. */
+function Cells({ number, order, tags, lessons, menu, children }: CellsProps) {
+  const { tags: tagsField } = modules.fields
+  return (
+    <>
+      <td data-column="#">{number}</td>
+      <td data-column="sort_order">{order}</td>
+      <td data-column="name">
+        <span className={classes.names}>{children}</span>
+      </td>
+      <td data-column="course_lessons">{lessons}</td>
+      <td data-column="tags">{tagsField && <ValueCell field={tagsField} value={tags} />}</td>
+      <td data-column="actions">{menu}</td>
+    </>
+  )
+}
+
+function Handle({ id, name, moves }: { id: string; name: string; moves: Moves }) {
+  const isGrabbed = moves.grabbedId === id
+  return (
+    <td className={classes.narrow}>
+      <ActionIcon
+        {...moves.handleProps(id)}
+        className={classes.handle}
+        aria-label={`Move “${name}”, ${placeWords(moves.shown, id)}${isGrabbed ? '' : ': space grabs it'}`}
+      >
+        <IconGripVertical size={16} />
+      </ActionIcon>
+    </td>
+  )
+}
+
+/** Copying and deleting one of a resource's records. */
+function useParts(resource: Parameters<typeof useChanges>[0]) {
+  const changes = useChanges(resource, () => undefined)
+  const adding = useAdding(resource, { state: null, total: null, limit: null })
+  return (id: string, title: string) => ({ onClone: () => adding.clone(id), onDelete: () => void changes.remove([id], title) })
+}

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { idsOf, isSameOrder, type Module, moveTo, nameOf, type Outline, placeOf, placeWords, stepped } from './+outline-order.ts'
+
+const lesson = (id: string) => ({ id, title: `Lesson ${id}`, active: true, tags: [], sort_order: 1 })
+const module = (id: string, ...children: string[]): Module => ({
+  id,
+  name: `Module ${id}`,
+  tags: [],
+  sort_order: 1,
+  children: children.map(lesson),
+})
+const outline: Outline = [module('A', 'a', 'b'), module('B'), module('C', 'c')]
+const shown = (list: Outline) => idsOf(list).map(({ id, children }) => `${id}:${children.map((child) => child.id).join('')}`)
+
+test('a part is found by its id', () => {
+  expect([placeOf(outline, 'B'), placeOf(outline, 'b'), placeOf(outline, 'x')]).toEqual([
+    { module: 1, lesson: null },
+    { module: 0, lesson: 1 },
+    null,
+  ])
+  expect([placeWords(outline, 'C'), placeWords(outline, 'b'), nameOf(outline, 'c')]).toEqual([
+    'module 3 of 3',
+    'lesson 2 of 2 in “Module A”',
+    'Lesson c',
+  ])
+})
+
+describe('a step', () => {
+  test.each<[string, -1 | 1, string[]]>([
+    ['A', 1, ['B:', 'A:ab', 'C:c']],
+    ['A', -1, ['A:ab', 'B:', 'C:c']],
+    ['C', 1, ['A:ab', 'B:', 'C:c']],
+    ['a', 1, ['A:ba', 'B:', 'C:c']],
+    ['b', 1, ['A:a', 'B:b', 'C:c']],
+    ['c', -1, ['A:ab', 'B:c', 'C:']],
+    ['a', -1, ['A:ab', 'B:', 'C:c']],
+    ['c', 1, ['A:ab', 'B:', 'C:c']],
+    ['x', 1, ['A:ab', 'B:', 'C:c']],
+  ])('of %s by %d gives %j (ruling 9)', (id, step, order) => {
+    expect(shown(stepped(outline, id, step))).toEqual(order)
+  })
+})
+
+test('a part goes to any place, and outside to the nearest one', () => {
+  expect(shown(moveTo(outline, 'c', { module: 0, lesson: 1 }))).toEqual(['A:acb', 'B:', 'C:'])
+  expect(shown(moveTo(outline, 'a', { module: 9, lesson: 9 }))).toEqual(['A:b', 'B:', 'C:ca'])
+  expect(shown(moveTo(outline, 'A', { module: 9, lesson: null }))).toEqual(['B:', 'C:c', 'A:ab'])
+})
+
+test('what was moved is numbered as it will be saved', () => {
+  const moved = moveTo(outline, 'c', { module: 0, lesson: 0 })
+  expect(moved.map(({ sort_order }) => sort_order)).toEqual([1, 2, 3])
+  expect(moved[0]?.children.map(({ sort_order }) => sort_order)).toEqual([1, 2, 3])
+  expect([isSameOrder(outline, moved), isSameOrder(outline, stepped(outline, 'A', -1))]).toEqual([false, true])
+})

@@ -1,0 +1,93 @@
+import type { OutlinedLesson, OutlinedModule } from '@greenroom/contract/courses/first-module'
+
+/** A course's outline as the API answers it: modules with their lessons, in their order. */
+export type Lesson = OutlinedLesson & { sort_order: number }
+export type Module = Omit<OutlinedModule, 'children'> & { sort_order: number; children: readonly Lesson[] }
+export type Outline = readonly Module[]
+
+/** A place in it: a module's, or with `lesson` that of a lesson in the module. Both from 0. */
+export type Place = { module: number; lesson: number | null }
+
+/** Where a module or a lesson stands; null when it is not there. */
+export function placeOf(outline: Outline, id: string): Place | null {
+  for (const [module, { id: own, children }] of outline.entries()) {
+    if (own === id) return { module, lesson: null }
+    const lesson = children.findIndex((child) => child.id === id)
+    if (lesson >= 0) return { module, lesson }
+  }
+  return null
+}
+
+/** The outline with one of its parts moved to another place of its kind, numbered anew. A place outside is the nearest one inside. */
+export function moveTo(outline: Outline, id: string, to: Place): Outline {
+  const from = placeOf(outline, id)
+  if (!from) return outline
+  if (from.lesson === null) return numbered(inserted(without(outline, id), to.module, outline[from.module]))
+  const lesson = outline[from.module]?.children[from.lesson]
+  const target = Math.min(Math.max(to.module, 0), outline.length - 1)
+  return numbered(
+    outline.map((module, index) => {
+      const children = without(module.children, id)
+      return { ...module, children: index === target ? inserted(children, to.lesson ?? 0, lesson) : children }
+    }),
+  )
+}
+
+/** One step up or down. A lesson at the edge of its module goes on into the next one; at the outermost edge nothing moves. */
+export function stepped(outline: Outline, id: string, step: -1 | 1): Outline {
+  const from = placeOf(outline, id)
+  if (!from) return outline
+  if (from.lesson === null)
+    return isInside(from.module + step, outline) ? moveTo(outline, id, { module: from.module + step, lesson: null }) : outline
+  const beside = outline[from.module]?.children ?? []
+  if (isInside(from.lesson + step, beside)) return moveTo(outline, id, { module: from.module, lesson: from.lesson + step })
+  const next = outline[from.module + step]
+  return next ? moveTo(outline, id, { module: from.module + step, lesson: step < 0 ? next.children.length : 0 }) : outline
+}
+
+/** What a call saves: the ids in their order. */
+export function idsOf(outline: Outline): { id: string; children: { id: string }[] }[] {
+  return outline.map(({ id, children }) => ({ id, children: children.map((lesson) => ({ id: lesson.id })) }))
+}
+
+/** Do both say the same order? */
+export function isSameOrder(one: Outline, other: Outline): boolean {
+  return JSON.stringify(idsOf(one)) === JSON.stringify(idsOf(other))
+}
+
+/** Where it stands, in words for whoever hears them: `lesson 2 of 4 in “Arriving”`. */
+export function placeWords(outline: Outline, id: string): string {
+  const place = placeOf(outline, id)
+  if (!place) return ''
+  const module = outline[place.module]
+  if (place.lesson === null) return `module ${place.module + 1} of ${outline.length}`
+  return `lesson ${place.lesson + 1} of ${module?.children.length ?? 0} in “${module?.name ?? ''}”`
+}
+
+/** What a module or lesson is called. */
+export function nameOf(outline: Outline, id: string): string {
+  const place = placeOf(outline, id)
+  const module = place && outline[place.module]
+  return (place?.lesson === null ? module?.name : module?.children[place?.lesson ?? 0]?.title) || 'Untitled'
+}
+
+function numbered(outline: Outline): Outline {
+  return outline.map((module, index) => ({
+    ...module,
+    sort_order: index + 1,
+    children: module.children.map((lesson, place) => ({ ...lesson, sort_order: place + 1 })),
+  }))
+}
+
+function without<One extends { id: string }>(list: readonly One[], id: string): One[] {
+  return list.filter((one) => one.id !== id)
+}
+
+function inserted<One>(list: readonly One[], at: number, one: One | undefined): One[] {
+  const place = Math.min(Math.max(at, 0), list.length)
+  return one === undefined ? [...list] : [...list.slice(0, place), one, ...list.slice(place)]
+}
+
+function isInside(place: number, list: readonly unknown[]): boolean {
+  return place >= 0 && place < list.length
+}

@@ -1,0 +1,104 @@
+import { courseLessons } from '@greenroom/contract/resources/course_lessons'
+import { modules } from '@greenroom/contract/resources/modules'
+import { placedIn } from '@greenroom/contract/resources/nesting'
+import { Button, VisuallyHidden } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useId, useMemo, useState } from 'react'
+import { failureSentence } from '../../api/failure.ts'
+import { naming } from '../../fields/naming.ts'
+import { QuickAdd } from '../../resource/form/quick-add.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import { FirstModuleCheck } from './+first-module-check.tsx'
+import { ModuleRows } from './+module-rows.tsx'
+import { nextOrder } from './+next-order.ts'
+import type { Outline as Parts } from './+outline-order.ts'
+import { useOutline } from './+use-outline.ts'
+import { useOutlineMoves } from './+use-outline-moves.ts'
+import classes from './outline.module.css'
+
+const none: Parts = []
+
+/** A course's modules with their lessons, on the course's own page: read, put into order, added to (CRS-013). */
+export function Outline({ course }: { course: string }) {
+  const id = useId()
+  const { outline, error, retry, put } = useOutline(course)
+  const moves = useOutlineMoves(outline ?? none, put)
+  /** Where something is being added: a module's id, or the course's for a module. */
+  const [adding, setAdding] = useState<string | null>(null)
+  const [added, setAdded] = useState('')
+  const module = useMemo(() => placedIn(modules, [course]), [course])
+  const isEmpty = outline?.length === 0
+  const lessons = (outline ?? none).reduce((total, { children }) => total + children.length, 0)
+  const addModule = (
+    <Button leftSection={<IconPlus size={16} />} variant={isEmpty ? 'filled' : 'default'} onClick={() => setAdding(course)}>
+      Add {modules.label.one}
+    </Button>
+  )
+  const newModule = adding === course && (
+    <QuickAdd
+      key={outline?.length}
+      resource={module}
+      given={{ sort_order: nextOrder(outline ?? none) }}
+      onClose={() => setAdding(null)}
+      onAdded={(title) => setAdded(`${title} added.`)}
+    />
+  )
+
+  return (
+    <section className={classes.part} aria-labelledby={id}>
+      <div className={classes.head}>
+        <h2 id={id} className={classes.title}>
+          {modules.label.many}
+        </h2>
+        {outline && !isEmpty && (
+          <span className={classes.sum}>
+            {naming(modules, outline.length)}, {naming(courseLessons, lessons)}
+          </span>
+        )}
+        {outline && !isEmpty && adding !== course && <div className={classes.add}>{addModule}</div>}
+      </div>
+      {outline && <FirstModuleCheck course={course} outline={outline} />}
+      <div className={classes.card}>
+        {error ? (
+          <LoadFailure title="The modules could not be loaded" line={failureSentence(error)} onRetry={retry} />
+        ) : isEmpty ? (
+          <EmptyState title="No modules yet" text={modules.intro}>
+            {newModule || addModule}
+          </EmptyState>
+        ) : (
+          <>
+            <table className={classes.table} aria-busy={!outline} data-folded={moves.isFolded || undefined} {...moves.areaProps}>
+              <thead>
+                <tr>
+                  <th className={classes.narrow}>
+                    <VisuallyHidden>Move</VisuallyHidden>
+                  </th>
+                  {modules.columns.map(({ field, header }) => (
+                    <th key={field} data-column={field}>
+                      {header}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              {moves.shown.map((one, index) => (
+                <ModuleRows
+                  key={one.id}
+                  course={course}
+                  module={one}
+                  number={index + 1}
+                  moves={moves}
+                  isAdding={adding === one.id}
+                  onAdd={setAdding}
+                  onAdded={(title) => setAdded(`${title} added.`)}
+                />
+              ))}
+            </table>
+            {newModule && <div className={classes.last}>{newModule}</div>}
+          </>
+        )}
+      </div>
+      <VisuallyHidden role="status">{moves.said || added}</VisuallyHidden>
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+import { courses } from '@greenroom/contract/resources/courses'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../api/client.ts'
+import { Failure } from '../../api/failure.ts'
+import { showFailure } from '../../api/show-failure.ts'
+import { forgetReads } from '../../resource/records.ts'
+import { useAppPath } from '../../session/use-app-path.ts'
+import { toastDone, toastUndo } from '../../ui/toast.tsx'
+import { idsOf, isSameOrder, type Outline } from './+outline-order.ts'
+
+type Answer = { data: Outline }
+type Save = { order: Outline; before: Outline; isUndo: boolean }
+
+/** A course's outline. A new order is shown at once and saved by one call, all of it or nothing; it can be taken back. */
+export function useOutline(course: string) {
+  const path = useAppPath()
+  const queries = useQueryClient()
+  const address = `${path(courses.endpoint)}/${course}/outline`
+  const queryKey = [address]
+  const read = useQuery({ queryKey, queryFn: async ({ signal }) => (await api.get<Answer>(address, { signal })).data })
+
+  const save = useMutation({
+    mutationFn: ({ order }: Save) => api.put<Answer>(address, { data: idsOf(order) }),
+    // One after the other: the newest order is the last to arrive.
+    scope: { id: address },
+    onMutate: async ({ order }) => {
+      await queries.cancelQueries({ queryKey })
+      queries.setQueryData(queryKey, order)
+    },
+    onSuccess: ({ data }, { before, isUndo }) => {
+      if (!queries.isMutating({ mutationKey: queryKey })) queries.setQueryData(queryKey, data)
+      void forgetReads(queries, path, courses)
+      if (isUndo) toastDone('The order is as it was.')
+      else toastUndo('Order saved.', () => save.mutate({ order: before, before: data, isUndo: true }))
+    },
+    onError: (error, { before }) => {
+      queries.setQueryData(queryKey, before)
+      // Something was added or deleted meanwhile: what is there now is shown.
+      if (error instanceof Failure && error.code === 'STALE') void queries.invalidateQueries({ queryKey })
+      showFailure(error)
+    },
+  })
+
+  return {
+    outline: read.data,
+    error: read.error && !read.isFetching ? read.error : null,
+    retry: () => void read.refetch(),
+    /** Shows and saves the order unless it is the one that there is. */
+    put: (order: Outline) => {
+      const before = read.data
+      if (before && !isSameOrder(before, order)) save.mutate({ order, before, isUndo: false })
+    },
+  }
+}
