@@ -69,11 +69,16 @@ create table member_changes (
   app_id uuid not null references apps on delete cascade,
   id uuid not null,
   action text not null check (action in ('tag', 'untag', 'blacklist', 'allow')),
+  -- How many members it changed, and what of them, for people: the names of the tags.
+  members integer not null default 0,
+  summary text not null default '',
   made_by uuid,
+  made_by_name text not null default '',
   made_at timestamptz not null default now(),
   undone_at timestamptz,
   primary key (app_id, id)
 );
+create index member_changes_newest on member_changes (app_id, made_at desc);
 create index member_changes_age on member_changes (made_at);
 create table member_change_parts (
   app_id uuid not null,

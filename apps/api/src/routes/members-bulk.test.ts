@@ -116,6 +116,16 @@ describe('named members', () => {
 })
 
 describe('undoing', () => {
+  test('is offered for what changed anybody in the last day', async () => {
+    await bulk({ action: 'tag', tags: [gold, silver], match: {} })
+    await bulk({ action: 'tag', tags: [gold], match: {} })
+    const recent = async () => (await app.call('GET', path('/bulk'), { as: creator })).json().data
+    const [change] = await recent()
+    expect(await recent()).toMatchObject([{ action: 'tag', members: 5, summary: 'Gold, Silver', made_by: 'Alex', undone: false }])
+    await undo(change.id)
+    expect(await recent()).toMatchObject([{ id: change.id, undone: true }])
+  })
+
   test('works once, in the same app, for a day', async () => {
     const change = async () => (await bulk({ action: 'tag', tags: [gold], match: {} })).json().data.undo
     const id = await change()

@@ -11,7 +11,7 @@ import { memberMatch, memberQuery } from '../domain/members/member-query.ts'
 import type { MemberScope } from '../domain/members/member-scope.ts'
 import { createMember, updateMember } from '../domain/members/save-member.ts'
 import { holdMember } from '../domain/members/stored-member.ts'
-import { undoChange } from '../domain/members/undo-change.ts'
+import { recentChanges, undoChange } from '../domain/members/undo-change.ts'
 import { failure, inputFailure } from '../http/failure.ts'
 import { type AnyRoute, appAdmin, type Context, route } from '../http/route.ts'
 import { documentedBody, itemAnswer, metaData } from './+item-schemas.ts'
@@ -47,6 +47,10 @@ const bulkBody = z.strictObject({
         chosen: ids ? { ids: [...new Set(ids)] } : { match },
       }),
     ),
+})
+const recentChange = z.object({
+  ...{ id: z.uuid(), action: z.enum(memberActions), members: z.int(), summary: z.string(), made_by: z.string() },
+  ...{ made_at: z.iso.datetime(), undone: z.boolean() },
 })
 const timezoneBody = z.strictObject({ timezone: z.string({ error: REQUIRED }).trim().min(1, REQUIRED).max(50) })
 
@@ -106,6 +110,15 @@ export const membersRoutes: AnyRoute[] = [
     handler: (ctx) => ctx.change(async (tx) => ({ data: await changeMembers(tx, scopeOf(ctx), ctx.body.data) })),
   }),
   route({
+    method: 'GET',
+    path: `${BASE}/bulk`,
+    guard: appAdmin,
+    summary: 'The bulk changes of the last 24 hours, the newest first',
+    params: z.object({ app: z.uuid() }),
+    answer: z.object({ data: z.array(recentChange) }),
+    handler: (ctx) => ctx.read(async (sql) => ({ data: await recentChanges(sql, ctx.app.id) })),
+  }),
+  route({
     method: 'POST',
     path: `${BASE}/bulk/:id/undo`,
     guard: appAdmin,
@@ -163,7 +176,7 @@ export const membersRoutes: AnyRoute[] = [
 type Caller = Pick<Context<'appAdmin'>, 'app' | 'session' | 'deps' | 'audit'>
 
 function scopeOf({ app, session, deps, audit }: Caller): MemberScope {
-  return { appId: app.id, facts: factsOf(app, session, deps.config), actorId: session.userId, audit }
+  return { appId: app.id, facts: factsOf(app, session, deps.config), actor: { id: session.userId, name: session.name }, audit }
 }
 
 /**

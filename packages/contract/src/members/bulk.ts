@@ -20,3 +20,30 @@ export type MemberPreview = { members: number; changed: number }
 
 /** After a change: how many are different now, and by which id that can be taken back; null where nothing can be. */
 export type MemberChanged = { members: number; undo: string | null }
+
+/** A change of many that can still be undone, or was. */
+export type RecentChange = {
+  id: string
+  action: Exclude<MemberAction, 'delete'>
+  members: number
+  /** The names of its tags. */
+  summary: string
+  made_by: string
+  made_at: string
+  undone: boolean
+}
+
+const done: Readonly<Record<MemberAction, string>> = {
+  tag: 'tagged',
+  untag: 'untagged',
+  blacklist: 'blacklisted',
+  allow: 'let in again',
+  delete: 'deleted',
+}
+
+/** '312 members tagged with Gold'. */
+export function saidOfChange(action: MemberAction, members: number, names: readonly string[]): string {
+  const people = `${members.toLocaleString('en-US')} ${members === 1 ? 'member' : 'members'}`
+  const which = names.length > 0 ? ` ${action === 'untag' ? 'from' : 'with'} ${names.join(', ')}` : ''
+  return `${people} ${done[action]}${which}`
+}

@@ -41,10 +41,14 @@ export async function changeMembers(tx: Tx, scope: MemberScope, asked: Asked): P
   await demandNamed(tx, appId, chosen)
   await allowTime(tx)
   const id = newId()
-  await tx.query('insert into member_changes (app_id, id, action, made_by) values ($1, $2, $3, $4)', [appId, id, action, scope.actorId])
+  await tx.query('insert into member_changes (app_id, id, action, summary, made_by, made_by_name) values ($1, $2, $3, $4, $5, $6)', [
+    ...[appId, id, action, names.join(', ')],
+    ...[scope.actor.id, scope.actor.name],
+  ])
   const { text, parameters } = statement((bind) => changeSql(action, chosen, bind))
   const { rows } = await tx.query<{ members: number }>(text, bound(parameters, appId, asked, id), { planned: 'each time' })
   const members = rows[0]?.members ?? 0
+  await tx.query('update member_changes set members = $3 where app_id = $1 and id = $2', [appId, id, members])
   await scope.audit(tx, lineOf(asked, members, names))
   return { members, undo: id }
 }

@@ -6,8 +6,8 @@ export type MemberScope = {
   appId: string
   /** Who works in which app: what the definition's gates ask. */
   facts: FormFacts
-  /** The person who does it; null for a program. */
-  actorId: string | null
+  /** The person who does it. */
+  actor: { id: string; name: string }
   /** Appends a line to the app's trail, in the transaction of the change. */
   audit(tx: Tx, line: MemberLine): Promise<void>
 }
