@@ -1,4 +1,6 @@
 import type { Values } from '@greenroom/contract/fields/field'
+import type { FieldChange } from '@greenroom/contract/history/difference'
+import type { BulkEdit } from '@greenroom/contract/resources/bulk-edit'
 import type { Resource } from '@greenroom/contract/resources/define-resource'
 import { rootOf } from '@greenroom/contract/resources/nesting'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
@@ -94,21 +96,43 @@ export async function runBatch(path: Path, operations: readonly Operation[], ide
   return (await api.post<{ data: { results: BatchResult[] } }>(path('batch'), { data: { operations } }, { idempotencyKey })).data.results
 }
 
-/** How many the API takes at once. */
-const MOST_AT_ONCE = 200
+/** How many the API takes at once, and how many it takes out of the trash. */
+const MOST_CHANGED = 1_000
+const MOST_RESTORED = 200
 
 /** Does one thing to several records: all of them, or none when one of them refuses. Deleted ones lie in the trash. */
 export async function changeMany(path: Path, resource: Resource, action: BulkAction, ids: readonly string[]): Promise<void> {
-  for (let from = 0; from < ids.length; from += MOST_AT_ONCE) {
-    const data = { action, ids: ids.slice(from, from + MOST_AT_ONCE) }
+  for (let from = 0; from < ids.length; from += MOST_CHANGED) {
+    const data = { action, ids: ids.slice(from, from + MOST_CHANGED) }
     await api.post(`${path(resource.endpoint)}/bulk`, { data }, { idempotencyKey: crypto.randomUUID() })
   }
 }
 
+/** Of an edit of several records: those that it changes or cannot change, and how many it leaves as they are. */
+export type EditedRows = {
+  rows: { id: string; title: string; version: number; changes: FieldChange[]; problems: Record<string, string[]> }[]
+  unchanged: number
+}
+
+type ManyEdit = { ids: readonly string[]; changes: BulkEdit; versions?: Readonly<Record<string, number>>; dryRun?: true }
+
+/** Makes the same change to several records, all or none; with `dryRun` it is only told what would change. */
+export async function editMany(path: Path, resource: Resource, edit: ManyEdit, idempotencyKey?: string): Promise<EditedRows> {
+  const { dryRun, ...call } = edit
+  const data = { action: 'edit', ...call, ...(dryRun && { dry_run: true }) }
+  return (await api.post<{ data: EditedRows }>(`${path(resource.endpoint)}/bulk`, { data }, { idempotencyKey })).data
+}
+
+/** Takes such a change back, as long as none of the records was changed again. */
+export async function undoEdit(path: Path, resource: Resource, changed: EditedRows['rows']): Promise<void> {
+  const data = { action: 'undo', rows: changed.map(({ id, version }) => ({ id, version })) }
+  await api.post(`${path(resource.endpoint)}/bulk`, { data }, { idempotencyKey: crypto.randomUUID() })
+}
+
 /** Takes records out of the trash again: all of them, or none when one of them finds no place. */
 export async function restoreMany(path: Path, ids: readonly string[]): Promise<void> {
-  for (let from = 0; from < ids.length; from += MOST_AT_ONCE) {
-    const data = { ids: ids.slice(from, from + MOST_AT_ONCE) }
+  for (let from = 0; from < ids.length; from += MOST_RESTORED) {
+    const data = { ids: ids.slice(from, from + MOST_RESTORED) }
     await api.post(path('trash/restore'), { data }, { idempotencyKey: crypto.randomUUID() })
   }
 }

@@ -1,62 +1,100 @@
+import { bulkFields, MOST_AT_ONCE } from '@greenroom/contract/resources/bulk-edit'
 import type { Resource } from '@greenroom/contract/resources/define-resource'
 import { Button, Group, Transition } from '@mantine/core'
-import { IconEye, IconEyeOff, IconTrash } from '@tabler/icons-react'
+import { IconEye, IconEyeOff, IconPencil, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
 import { naming } from '../../fields/naming.ts'
+import { onDemand } from '../../ui/on-demand.tsx'
+import { useShown } from '../../ui/use-shown.ts'
+import { useFormFacts } from '../use-form-facts.ts'
 import classes from './bulk-bar.module.css'
+import { SelectMatching } from './select-matching.tsx'
 import type { Changes } from './use-changes.ts'
+import type { List } from './use-list.ts'
 import type { Selection } from './use-selection.ts'
 
-type Props = { resource: Resource; selection: Selection; changes: Changes }
+const BulkEdit = onDemand(async () => (await import('./bulk-edit/bulk-edit.tsx')).BulkEdit)
 
-/** Stands at the foot of the window while rows are ticked: how many, and what can be done to all of them at once. */
-export function BulkBar({ resource, selection, changes }: Props) {
+type Props = { resource: Resource; list: List; selection: Selection; changes: Changes }
+
+/** Stands at the foot of the window while rows are ticked: how many, and what can be done to all of them at once. It comes with the first tick. */
+export function BulkBar({ resource, list, selection, changes }: Props) {
   const { ids } = selection
+  const [isEditing, setEditing] = useState(false)
+  const [wasEdited, setWasEdited] = useState(false)
+  const isEditable = bulkFields(resource, useFormFacts()).length > 0
+  const shown = useShown(ids.length > 0)
+  const edit = () => {
+    setWasEdited(true)
+    setEditing(true)
+  }
+  const done = () => {
+    setEditing(false)
+    selection.clear()
+  }
   return (
-    <Transition mounted={ids.length > 0} transition="slide-up" duration={160}>
-      {(styles) => (
-        <section className={classes.bar} style={styles} aria-label="Selected rows">
-          <span className={classes.count} role="status">
-            {naming(resource, ids.length)} selected
-          </span>
-          <Group gap="xs">
-            {resource.fields.active?.kind === 'flag' && (
-              <>
+    <>
+      <Transition mounted={shown} transition="slide-up" duration={160}>
+        {(styles) => (
+          <section className={classes.bar} style={styles} aria-label="Selected rows">
+            <span className={classes.count}>
+              <span role="status">{naming(resource, ids.length)} selected</span>
+              <SelectMatching resource={resource} list={list} selection={selection} />
+            </span>
+            <Group gap="xs">
+              {isEditable && (
                 <Button
                   size="xs"
                   variant="default"
-                  leftSection={<IconEye size={16} />}
-                  disabled={changes.isPending}
-                  onClick={() => changes.activate(ids)}
+                  leftSection={<IconPencil size={16} />}
+                  disabled={changes.isPending || ids.length > MOST_AT_ONCE}
+                  onPointerEnter={BulkEdit.load}
+                  onFocus={BulkEdit.load}
+                  onClick={edit}
                 >
-                  Activate
+                  Edit
                 </Button>
-                <Button
-                  size="xs"
-                  variant="default"
-                  leftSection={<IconEyeOff size={16} />}
-                  disabled={changes.isPending}
-                  onClick={() => void changes.deactivate(ids)}
-                >
-                  Deactivate
-                </Button>
-              </>
-            )}
-            <Button
-              size="xs"
-              color="red"
-              variant="light"
-              leftSection={<IconTrash size={16} />}
-              disabled={changes.isPending}
-              onClick={() => void changes.remove(ids)}
-            >
-              Delete
-            </Button>
-            <Button size="xs" variant="subtle" color="gray" onClick={selection.clear}>
-              Clear
-            </Button>
-          </Group>
-        </section>
-      )}
-    </Transition>
+              )}
+              {resource.fields.active?.kind === 'flag' && (
+                <>
+                  <Button
+                    size="xs"
+                    variant="default"
+                    leftSection={<IconEye size={16} />}
+                    disabled={changes.isPending}
+                    onClick={() => changes.activate(ids)}
+                  >
+                    Activate
+                  </Button>
+                  <Button
+                    size="xs"
+                    variant="default"
+                    leftSection={<IconEyeOff size={16} />}
+                    disabled={changes.isPending}
+                    onClick={() => void changes.deactivate(ids)}
+                  >
+                    Deactivate
+                  </Button>
+                </>
+              )}
+              <Button
+                size="xs"
+                color="red"
+                variant="light"
+                leftSection={<IconTrash size={16} />}
+                disabled={changes.isPending}
+                onClick={() => void changes.remove(ids)}
+              >
+                Delete
+              </Button>
+              <Button size="xs" variant="subtle" color="gray" onClick={selection.clear}>
+                Clear
+              </Button>
+            </Group>
+          </section>
+        )}
+      </Transition>
+      {wasEdited && <BulkEdit resource={resource} ids={ids} open={isEditing} onClose={() => setEditing(false)} onDone={done} />}
+    </>
   )
 }

@@ -107,6 +107,12 @@ export function listQuery(state: ListState, fields: readonly string[]): Record<s
   }
 }
 
+/** The same for everything that matches, without pages: the API answers the first thousand. */
+export function matchingQuery(state: ListState, fields: readonly string[]): Record<string, string> {
+  const { page: _page, per_page: _size, ...query } = listQuery(state, fields)
+  return query
+}
+
 /** Is anything searched or filtered? Then an empty answer means 'nothing found', not 'nothing there'. */
 export function isNarrowed(state: ListState): boolean {
   return state.q.trim() !== '' || Object.keys(state.filters).length > 0

@@ -1,9 +1,11 @@
 import type { Resource } from '@greenroom/contract/resources/define-resource'
 import { Button } from '@mantine/core'
+import { useRef } from 'react'
 import { failureSentence } from '../../api/failure.ts'
 import { manyOf, oneOf } from '../../fields/naming.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
+import { onDemand } from '../../ui/on-demand.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { LimitPrompt } from '../limit/limit-prompt.tsx'
@@ -11,7 +13,6 @@ import { useAdding } from '../limit/use-adding.ts'
 import { Notices } from '../notices.tsx'
 import { AddLink } from './add-link.tsx'
 import { AddSeveral } from './add-several.tsx'
-import { BulkBar } from './bulk-bar.tsx'
 import { isNarrowed, pageSizes } from './list-state.ts'
 import { ListTable } from './list-table.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
@@ -20,12 +21,17 @@ import { useChanges } from './use-changes.ts'
 import { useList } from './use-list.ts'
 import { useSelection } from './use-selection.ts'
 
+// What is done to ticked rows comes with the first tick.
+const BulkBar = onDemand(async () => (await import('./bulk-bar.tsx')).BulkBar)
+
 /** The list of any resource: found, put in order and paged by the server, and changed in bulk. */
 export function ResourceList({ resource }: { resource: Resource }) {
   const list = useList(resource)
   const selection = useSelection(resource, list.rows, JSON.stringify([list.state.q, list.state.filters]))
   const changes = useChanges(resource, selection.clear)
   const adding = useAdding(resource, list)
+  const used = useRef(false)
+  if (selection.ids.length > 0) used.current = true
   const { label, intro } = resource
   const narrowed = isNarrowed(list.state)
   const isEmpty = !list.isPending && !list.error && list.rows.length === 0
@@ -74,7 +80,7 @@ export function ResourceList({ resource }: { resource: Resource }) {
           )}
         </div>
       )}
-      <BulkBar resource={resource} selection={selection} changes={changes} />
+      {used.current && <BulkBar resource={resource} list={list} selection={selection} changes={changes} />}
       <LimitPrompt resource={resource} reached={adding.reached} onClose={adding.closePrompt} />
     </>
   )

@@ -2,25 +2,34 @@ import type { Resource } from '@greenroom/contract/resources/define-resource'
 import { useState } from 'react'
 import type { Item } from '../records.ts'
 
-/** Which rows are ticked. The ticks stay while a person turns pages, and go when what is searched for changes. */
+/**
+ * Which rows are ticked. The ticks stay while a person turns pages, and go when what is searched for changes. `whole` is all that the list
+ * finds, on every page of it: for lists whose changes can be told so.
+ */
 export function useSelection(resource: Resource, rows: readonly Item[], narrowing: string) {
-  const [ticked, setTicked] = useState<{ ids: ReadonlySet<string>; narrowing: string }>({ ids: new Set(), narrowing })
-  const ids = ticked.narrowing === narrowing ? ticked.ids : new Set<string>()
+  const [ticked, setTicked] = useState<{ ids: ReadonlySet<string>; whole: boolean; narrowing: string }>({ ids: new Set(), whole: false, narrowing })
+  const isCurrent = ticked.narrowing === narrowing
+  const ids = isCurrent ? ticked.ids : new Set<string>()
+  const whole = isCurrent && ticked.whole
   const free = rows.filter((row) => !resource.locked?.(row)).map(({ id }) => id)
   const onPage = free.filter((id) => ids.has(id)).length
 
   function set(next: Iterable<string>) {
-    setTicked({ ids: new Set(next), narrowing })
+    setTicked({ ids: new Set(next), whole: false, narrowing })
   }
 
   return {
     ids: [...ids],
-    has: (id: string) => ids.has(id),
-    all: free.length > 0 && onPage === free.length,
-    some: onPage > 0,
+    whole,
+    selectWhole: () => setTicked({ ids: new Set(free), whole: true, narrowing }),
+    has: (id: string) => whole || ids.has(id),
+    all: whole || (free.length > 0 && onPage === free.length),
+    some: whole || onPage > 0,
     none: free.length === 0,
-    toggle: (id: string) => set(ids.has(id) ? [...ids].filter((other) => other !== id) : [...ids, id]),
-    toggleAll: () => set(onPage === free.length ? [...ids].filter((id) => !free.includes(id)) : [...ids, ...free]),
+    toggle: (id: string) => set(whole ? free.filter((other) => other !== id) : ids.has(id) ? [...ids].filter((other) => other !== id) : [...ids, id]),
+    toggleAll: () => set(whole ? [] : onPage === free.length ? [...ids].filter((id) => !free.includes(id)) : [...ids, ...free]),
+    /** Ticks these besides; rows of other pages as well. */
+    add: (more: readonly Item[]) => set([...ids, ...more.filter((row) => !resource.locked?.(row)).map(({ id }) => id)]),
     clear: () => set([]),
   }
 }

@@ -1,0 +1,90 @@
+import { wanted } from '@greenroom/contract/fields/relation'
+import { resourceByName } from '@greenroom/contract/resources/all'
+import type { BulkField as Field } from '@greenroom/contract/resources/bulk-edit'
+import { Checkbox, SegmentedControl } from '@mantine/core'
+import { useState } from 'react'
+import { RelationPicker } from '../../../fields/relation/relation-picker.tsx'
+import { drawWidget } from '../../../fields/widgets.tsx'
+import classes from './bulk-edit.module.css'
+import { firstChoice } from './edit-values.ts'
+import type { BulkEditState } from './use-bulk-edit.ts'
+
+type Props = { name: string; field: Field; state: BulkEditState }
+
+/** One field: left as it is until it is ticked, then the value that all get. */
+export function BulkField({ name, field, state }: Props) {
+  const isChosen = name in state.chosen
+  return (
+    <li className={classes.field} data-chosen={isChosen || undefined}>
+      <Checkbox
+        label={field.label}
+        checked={isChosen}
+        onChange={() => (isChosen ? state.leave(name) : state.choose(name, firstChoice(field)))}
+      />
+      {isChosen && (
+        <div className={classes.value}>
+          <NewValue name={name} field={field} state={state} />
+        </div>
+      )}
+    </li>
+  )
+}
+
+function NewValue({ name, field, state }: Props) {
+  const [isTouched, setTouched] = useState(false)
+  const value = state.chosen[name]
+  const change = (next: unknown) => state.choose(name, next)
+  if (field.kind === 'flag') {
+    return (
+      <SegmentedControl
+        aria-label={field.label}
+        value={String(value)}
+        onChange={(next) => change(next === 'true')}
+        data={[
+          { value: 'true', label: 'Yes' },
+          { value: 'false', label: 'No' },
+        ]}
+      />
+    )
+  }
+  if (field.kind === 'relation') return <Links name={name} field={field} state={state} />
+  return drawWidget({
+    name,
+    // The tick beside it carries the name for the eye; the input has it for everybody else.
+    field: { ...field, label: `New ${field.label}`, help: undefined, required: field.required || (field.kind === 'date' && field.kept) },
+    value,
+    onChange: change,
+    onBlur: () => setTouched(true),
+    error: isTouched ? state.messages[name] : undefined,
+    disabled: false,
+  })
+}
+
+/** Records to add to those that each has, and records to take away from them. */
+function Links({ name, field, state }: Props & { field: Extract<Field, { kind: 'relation' }> }) {
+  const target = resourceByName(field.to)
+  if (!target) return null
+  const value = Object(state.chosen[name])
+  const common = { target, onBlur: () => undefined, error: undefined, disabled: false }
+  const plain = { ...field, required: false, help: undefined, only: wanted(field, state.facts, {}) }
+  return (
+    <>
+      <RelationPicker
+        {...common}
+        name={`${name}.add`}
+        field={{ ...plain, label: `Add ${field.label}` }}
+        value={value.add}
+        onChange={(add) => state.choose(name, { ...value, add })}
+      />
+      <RelationPicker
+        {...common}
+        name={`${name}.remove`}
+        // What has expired since can still be taken away.
+        field={{ ...plain, label: `Remove ${field.label}`, unexpired: false }}
+        value={value.remove}
+        onChange={(remove) => state.choose(name, { ...value, remove })}
+        canCreate={false}
+      />
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { fieldTitle } from '@greenroom/contract/errors/catalogue'
+import type { Resource } from '@greenroom/contract/resources/define-resource'
+import { naming } from '../../../fields/naming.ts'
+import { count } from '../../../fields/shown-value.ts'
+import { ChangeList } from '../../history/change-list.tsx'
+import type { EditedRows } from '../../records.ts'
+import classes from './bulk-edit.module.css'
+
+type Props = { resource: Resource; seen: EditedRows /** How many of the rows can be changed so. */; open: number }
+
+/** Every record that changes, from what to what; and those that cannot be changed so, with the reason. */
+export function BulkPreview({ resource, seen, open }: Props) {
+  const refused = seen.rows.length - open
+  return (
+    <>
+      <p className={classes.told} role="status">
+        {open === 0 ? 'Nothing would change.' : `${naming(resource, open)} ${open === 1 ? 'changes' : 'change'}.`}
+        {seen.unchanged > 0 && ` ${count(seen.unchanged)} ${seen.unchanged === 1 ? 'has' : 'have'} these values already.`}
+        {refused > 0 && ` ${count(refused)} cannot be changed so and ${refused === 1 ? 'stays as it is' : 'stay as they are'}.`}
+      </p>
+      <ul className={classes.rows} aria-label="Changes">
+        {seen.rows.map((row) => {
+          const problems = Object.entries(row.problems)
+          return (
+            <li key={row.id} className={classes.row} data-refused={problems.length > 0 || undefined}>
+              <h3 className={classes.title}>{row.title === '' ? 'Untitled' : row.title}</h3>
+              {problems.length > 0 ? (
+                problems.map(([name, messages]) => (
+                  <p key={name} className={classes.problem}>
+                    {resource.fields[name]?.label ?? fieldTitle(name)}: {messages.join(' ')}
+                  </p>
+                ))
+              ) : (
+                <ChangeList changes={row.changes} />
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import type { FormFacts } from '@greenroom/contract/fields/field'
+import { REQUIRED } from '@greenroom/contract/fields/messages'
+import type { BulkEdit, BulkField } from '@greenroom/contract/resources/bulk-edit'
+import { referenceId } from '../../../fields/reference-title.ts'
+
+/** What a person chose, by field; a field that is not there stays as it is. Links are `{add, remove}`, lists of records. */
+export type Chosen = Readonly<Record<string, unknown>>
+
+/** What a field begins with once it is chosen to be changed. */
+export function firstChoice(field: BulkField): unknown {
+  switch (field.kind) {
+    case 'flag':
+      return true
+    case 'relation':
+      return { add: [], remove: [] }
+    default:
+      return field.initial
+  }
+}
+
+/** What the choice means to the API, and what is still wrong with it, by field. */
+export function readChoice(
+  fields: readonly (readonly [string, BulkField])[],
+  chosen: Chosen,
+  facts: FormFacts,
+): { edit: BulkEdit; messages: Readonly<Record<string, string>> } {
+  const edit: Record<string, unknown> = {}
+  const messages: Record<string, string> = {}
+  for (const [name, field] of fields) {
+    if (!(name in chosen)) continue
+    const read = readValue(field, chosen[name], facts)
+    if ('message' in read) messages[name] = read.message
+    else edit[name] = read.value
+  }
+  return { edit, messages }
+}
+
+type Read = { value: unknown } | { message: string }
+
+function readValue(field: BulkField, value: unknown, facts: FormFacts): Read {
+  if (field.kind === 'relation') {
+    const { add, remove } = linksOf(value)
+    return add.length + remove.length > 0 ? { value: { add, remove } } : { message: 'Choose what to add or to remove' }
+  }
+  // A day that can be changed but not emptied has to be given here.
+  if (field.kind === 'date' && field.kept && !value) return { message: REQUIRED }
+  const judged = field.schema(facts).safeParse(value)
+  return judged.success ? { value: judged.data } : { message: judged.error.issues[0]?.message ?? REQUIRED }
+}
+
+function linksOf(value: unknown): { add: string[]; remove: string[] } {
+  const { add, remove } = Object(value)
+  return { add: idsOf(add), remove: idsOf(remove) }
+}
+
+function idsOf(list: unknown): string[] {
+  return Array.isArray(list) ? list.map(referenceId).filter((id) => id !== '') : []
+}

@@ -1,0 +1,90 @@
+import { type BulkEdit, bulkFields } from '@greenroom/contract/resources/bulk-edit'
+import type { Resource } from '@greenroom/contract/resources/define-resource'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Failure } from '../../../api/failure.ts'
+import { useIdempotencyKey } from '../../../api/idempotency-key.ts'
+import { showFailure } from '../../../api/show-failure.ts'
+import { naming } from '../../../fields/naming.ts'
+import { useAppPath } from '../../../session/use-app-path.ts'
+import { toastDone, toastUndo } from '../../../ui/toast.tsx'
+import { type EditedRows, editMany, forgetReads, undoEdit } from '../../records.ts'
+import { useFormFacts } from '../../use-form-facts.ts'
+import { type Chosen, readChoice } from './edit-values.ts'
+
+/** What was looked at: the choice, and what the server says it would change. */
+type Seen = EditedRows & { edit: BulkEdit }
+
+/** Changes several records alike: choose, look at every change, confirm. Afterwards the toast takes it back. */
+export function useBulkEdit(resource: Resource, ids: readonly string[], onDone: () => void) {
+  const path = useAppPath()
+  const facts = useFormFacts()
+  const queries = useQueryClient()
+  const key = useIdempotencyKey()
+  const [chosen, setChosen] = useState<Chosen>({})
+  const [seen, setSeen] = useState<Seen | null>(null)
+  const fields = bulkFields(resource, facts)
+  const { edit, messages } = readChoice(fields, chosen, facts)
+
+  const preview = useMutation({
+    mutationFn: (changes: BulkEdit) => editMany(path, resource, { ids, changes, dryRun: true }),
+    onSuccess: (answer, changes) => setSeen({ ...answer, edit: changes }),
+  })
+
+  const back = useMutation({
+    mutationFn: (rows: EditedRows['rows']) => undoEdit(path, resource, rows),
+    onSuccess: (_, rows) => {
+      void forgetReads(queries, path, resource)
+      toastDone(`${naming(resource, rows.length)} ${rows.length === 1 ? 'is as it was' : 'are as they were'}.`)
+    },
+    onError: showFailure,
+  })
+
+  const apply = useMutation({
+    mutationFn: ({ edit: changes, rows }: Seen) => {
+      const open = changeable(rows)
+      const versions = Object.fromEntries(open.map(({ id, version }) => [id, version]))
+      const call = { ids: open.map(({ id }) => id), changes, versions }
+      return editMany(path, resource, call, key.keyFor(call))
+    },
+    onSuccess: ({ rows }) => {
+      key.forget()
+      void forgetReads(queries, path, resource)
+      toastUndo(`${naming(resource, rows.length)} changed.`, () => back.mutate(rows))
+      onDone()
+    },
+    // What somebody else changed meanwhile is looked at again before anything is written over it.
+    onError: (error, { edit: changes }) => {
+      if (error instanceof Failure && error.code === 'STALE') preview.mutate(changes)
+    },
+  })
+
+  return {
+    fields,
+    facts,
+    chosen,
+    choose: (name: string, value: unknown) => setChosen({ ...chosen, [name]: value }),
+    leave: (name: string) => setChosen(Object.fromEntries(Object.entries(chosen).filter(([other]) => other !== name))),
+    messages,
+    canPreview: Object.keys(edit).length > 0 && Object.keys(messages).length === 0,
+    isLooking: preview.isPending,
+    preview: () => preview.mutate(edit),
+    seen,
+    backToChoice: () => {
+      setSeen(null)
+      preview.reset()
+      apply.reset()
+    },
+    /** How many would be changed. */
+    open: seen ? changeable(seen.rows).length : 0,
+    isApplying: apply.isPending,
+    apply: () => seen && apply.mutate(seen),
+    error: apply.error ?? preview.error,
+  }
+}
+
+export type BulkEditState = ReturnType<typeof useBulkEdit>
+
+function changeable(rows: EditedRows['rows']): EditedRows['rows'] {
+  return rows.filter(({ problems }) => Object.keys(problems).length === 0)
+}
