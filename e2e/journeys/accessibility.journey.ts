@@ -16,6 +16,7 @@ const screens: [path: string, ready: string][] = [
   ['/directories', 'table tbody tr td'],
   ['/directories/new', 'form input[name=name]'],
   ['/push-notifications', 'table tbody tr td'],
+  ['/activity', 'main ol li'],
   ['/app-downloads', 'table tbody tr td'],
   ['/logged-in-members', 'table tbody tr td'],
   ['/change_application', 'main li button'],

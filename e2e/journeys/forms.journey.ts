@@ -33,7 +33,7 @@ journey('leaving a changed form asks, and staying keeps every word', async ({ pa
   expect(await titles(page)).not.toContain('Slow mornings')
 })
 
-journey('a stale save shows what the other person changed and keeps what was typed', async ({ open, watch }) => {
+journey('a stale save puts both changes together where they are of different fields, and says so', async ({ open, watch }) => {
   watch.allow(/^answer 409: PATCH/)
   const [mine, theirs] = [await open(), await open()]
   await openArticle(mine, 'The art of lying down')
@@ -45,10 +45,7 @@ journey('a stale save shows what the other person changed and keeps what was typ
 
   await mine.getByLabel('Title').fill('The art of lying still')
   await mine.getByRole('button', { name: 'Save' }).click()
-  const dialog = mine.getByRole('dialog', { name: 'Someone else saved this in the meantime' })
-  await dialog.getByText('They changed: Author.').waitFor()
-  await dialog.getByRole('button', { name: 'Keep mine and overwrite' }).click()
-  await mine.getByText('Article saved.').waitFor()
+  await mine.getByText('Article saved, with what someone else changed meanwhile: Author.').waitFor()
 
   await mine.getByRole('link', { name: 'The art of lying still' }).click()
   await expect.poll(() => mine.getByLabel('Author').inputValue()).toBe('Priya Nair')

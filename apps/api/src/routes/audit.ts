@@ -34,6 +34,7 @@ export const auditRoutes = [
           action: z.string(),
           target: z.string(),
           target_id: z.uuid().nullable(),
+          place: z.array(z.uuid()).describe('The records in which it lies, the outermost first.'),
           title: z.string(),
           changes: z.array(z.object({ label: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
           state: z.enum(['there', 'trash', 'gone']).nullable(),

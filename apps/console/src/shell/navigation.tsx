@@ -6,6 +6,7 @@ import { toPath } from '../ui/to-path.ts'
 import { groupIcons } from './group-icons.ts'
 import classes from './navigation.module.css'
 import { useOpenGroups } from './open-groups.ts'
+import { SidebarFoot } from './sidebar-foot.tsx'
 import { type DrawnEntry, type DrawnGroup, useNavigation } from './use-navigation.ts'
 
 /** The eight groups (spec 1 §2.1), as far as this person and app see them. Groups fold, and stay as they were left. */
@@ -27,6 +28,7 @@ export function Navigation({ above }: { above?: ReactNode }) {
           <Group key={group.id} group={group} current={current} open={isOpen(group.id)} onToggle={() => toggle(group.id)} />
         ))}
       </div>
+      <SidebarFoot />
     </nav>
   )
 }

@@ -15,6 +15,8 @@ export type TrailEntry = {
   /** The kind of thing: a resource's segment or another noun, such as push_notifications. */
   target: string
   target_id: string | null
+  /** The ids of the records in which a record lies, the outermost first. */
+  place: string[]
   /** What the thing was called. */
   title: string
   changes: TrailChange[]

@@ -32,6 +32,7 @@ type Line = {
   changes: Record<string, unknown>
   is_there: boolean
   is_in_trash: boolean
+  place: string[]
 }
 
 /** The app's trail, the newest first. Who and what can be chosen from comes with the first part. */
@@ -62,9 +63,10 @@ function entryOf(line: Line): TrailAnswer['data'][number] {
     action,
     target,
     target_id: line.target_id,
+    place: line.place,
     title: line.summary,
     changes: trailChanges(resource, line.changes),
-    state: resource ? (line.is_there ? 'there' : line.is_in_trash ? 'trash' : 'gone') : null,
+    state: resource && !resource.ownTables ? (line.is_there ? 'there' : line.is_in_trash ? 'trash' : 'gone') : null,
   }
 }
 
@@ -83,9 +85,11 @@ function linesStatement({ actor, kind, from, to, q, before }: TrailQuery): State
         `(at, id) < (select b.at, b.id from audit_log b where b.app_id = ${bind('app')} and b.id = ${bind('before')})`,
     ].filter((condition) => condition !== false)
     return `select l.id, to_char(l.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, l.actor_id, l.actor_name, l.action, l.target,
-        l.target_id, l.summary, l.changes, i.id is not null and i.deleted_at is null as is_there, i.deleted_at is not null as is_in_trash
+        l.target_id, l.summary, l.changes, i.id is not null and i.deleted_at is null as is_there, i.deleted_at is not null as is_in_trash,
+        array_remove(array[p.parent_id, i.parent_id], null)::text[] as place
       from (select * from audit_log where ${conditions.join(' and ')} order by at desc, id desc limit ${bind('size')}) l
       left join items i on i.app_id = ${bind('app')} and i.id = l.target_id
+      left join items p on p.app_id = i.app_id and p.id = i.parent_id
       order by l.at desc, l.id desc`
   })
 }

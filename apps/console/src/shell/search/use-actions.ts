@@ -4,6 +4,8 @@ import { useMantineColorScheme } from '@mantine/core'
 import { IconKey, IconLogout, IconMoon, IconPlus, IconSun, IconSwitchHorizontal } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useSession, useSessionData } from '../../session/use-session.ts'
+import { toPath } from '../../ui/to-path.ts'
+import { footEntries } from '../sidebar-foot.tsx'
 import type { Hit } from './hits.ts'
 
 /** What one can do from anywhere: the things that begin something first. */
@@ -21,6 +23,9 @@ export function useActions(): Hit[] {
         Icon: IconPlus,
         run: () => void navigate({ to: '/$segment/new', params: { segment } }),
       }),
+    ),
+    ...footEntries.map(
+      ({ label, path, Icon }): Hit => ({ id: `foot-${path}`, title: label, Icon, run: () => void navigate(toPath(path)) }),
     ),
     {
       id: 'change-application',

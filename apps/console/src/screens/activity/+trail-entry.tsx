@@ -1,0 +1,78 @@
+import { nounOf, type TrailEntry, verbOf } from '@greenroom/contract/history/trail'
+import { resourceBySegment } from '@greenroom/contract/resources/all'
+import { addressOf } from '@greenroom/contract/resources/nesting'
+import { VisuallyHidden } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { toPath } from '../../ui/to-path.ts'
+import classes from './activity.module.css'
+
+/** One line: when, who, what they did to which thing, and the changes on demand. */
+export function TrailEntryLine({ entry, timezone }: { entry: TrailEntry; timezone: string | null }) {
+  const { actor, action, target, changes, at } = entry
+  return (
+    <li className={classes.line}>
+      <time className={classes.time} dateTime={at}>
+        {timeOf(at, timezone)}
+      </time>
+      <div className={classes.words}>
+        <span className={classes.actor}>{actor.name || 'A program'}</span> {verbOf(action)} the {nounOf(target)} <Thing entry={entry} />
+        {changes.length > 0 && (
+          <details className={classes.details}>
+            <summary>{changes.map(({ label }) => label).join(', ')}</summary>
+            <dl className={classes.changes}>
+              {changes.map(({ label, before, after }) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>
+                    {before === null && after === null ? (
+                      'changed'
+                    ) : (
+                      <>
+                        <Value text={before} /> <span aria-hidden="true">→</span>
+                        <VisuallyHidden>became</VisuallyHidden> <Value text={after} />
+                      </>
+                    )}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </details>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** What it was done to, with the way there while it is there. */
+function Thing({ entry }: { entry: TrailEntry }) {
+  const { title, state } = entry
+  const name = title === '' ? 'without a title' : `“${title}”`
+  const to = addressOfThing(entry)
+  return (
+    <>
+      {to ? <Link {...toPath(to)}>{name}</Link> : name}
+      {state === 'trash' && <span className={classes.state}> in the trash</span>}
+      {state === 'gone' && <span className={classes.state}> gone for good</span>}
+    </>
+  )
+}
+
+function addressOfThing({ target, target_id: id, place, state }: TrailEntry): string | null {
+  if (id === null) return null
+  if (target === 'push_notifications') return '/push-notifications'
+  if (state === 'trash') return '/trash'
+  const resource = resourceBySegment(target)
+  if (!resource || (state !== 'there' && !resource.ownTables)) return null
+  return addressOf(resource, [...place, id])
+}
+
+function Value({ text }: { text: string | null }) {
+  if (text === null) return <span className={classes.empty}>another value</span>
+  return text === '' ? <span className={classes.empty}>empty</span> : <span>{text}</span>
+}
+
+function timeOf(at: string, timezone: string | null): string {
+  return new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', ...(timezone && { timeZone: timezone }) }).format(
+    new Date(at),
+  )
+}

@@ -1,0 +1,78 @@
+import { Button, Skeleton } from '@mantine/core'
+import { failureSentence } from '../../api/failure.ts'
+import { useSessionData } from '../../session/use-session.ts'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { byDay } from './+by-day.ts'
+import { TrailEntryLine } from './+trail-entry.tsx'
+import { TrailFilters } from './+trail-filters.tsx'
+import { type Trail, useTrail } from './+use-trail.ts'
+import classes from './activity.module.css'
+
+/** Who changed what in this app, and when. */
+export function Activity() {
+  const trail = useTrail()
+  return (
+    <>
+      <PageHeader title="Activity" text="Who changed what in this app, and when. The newest comes first." />
+      <Card>
+        <TrailFilters trail={trail} />
+        <Lines trail={trail} />
+      </Card>
+    </>
+  )
+}
+
+function Lines({ trail }: { trail: Trail }) {
+  const { user } = useSessionData()
+  const { entries } = trail
+  if (trail.error) return <LoadFailure title="The activity could not be loaded" line={failureSentence(trail.error)} onRetry={trail.retry} />
+  if (!entries) return <Waiting />
+  if (entries.length === 0) return <Nothing trail={trail} />
+  return (
+    <div className={classes.days} aria-busy={trail.isOlder} data-older={trail.isOlder || undefined}>
+      {byDay(entries, user.timezone).map(({ day, label, entries: lines }) => (
+        <section key={day} aria-label={label}>
+          <h2 className={classes.day}>{label}</h2>
+          <ol className={classes.lines}>
+            {lines.map((entry) => (
+              <TrailEntryLine key={entry.id} entry={entry} timezone={user.timezone} />
+            ))}
+          </ol>
+        </section>
+      ))}
+      {trail.hasMore && (
+        <Button variant="default" className={classes.more} loading={trail.isLoadingMore} onClick={trail.more}>
+          Show older
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Nothing({ trail }: { trail: Trail }) {
+  if (!trail.isNarrowed) {
+    return (
+      <EmptyState title="Nothing has happened yet" text="Whatever somebody makes, changes, deletes or sends in this app appears here." />
+    )
+  }
+  return (
+    <EmptyState scene="search" title="Nothing found" text="Nothing that happened matches what you are looking for.">
+      <Button variant="default" onClick={trail.widen}>
+        Show everything
+      </Button>
+    </EmptyState>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className={classes.waiting} aria-hidden="true">
+      {[60, 45, 70, 50, 65, 40].map((width) => (
+        <Skeleton key={width} height={20} width={`${width}%`} />
+      ))}
+    </div>
+  )
+}

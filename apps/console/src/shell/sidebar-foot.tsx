@@ -1,0 +1,29 @@
+import { IconHistory, IconTrash, type TablerIcon } from '@tabler/icons-react'
+import { Link, useRouter } from '@tanstack/react-router'
+import { toPath } from '../ui/to-path.ts'
+import classes from './sidebar-foot.module.css'
+
+/** What belongs to the whole app and to none of the eight groups. */
+export const footEntries: readonly { label: string; path: `/${string}`; Icon: TablerIcon }[] = [
+  { label: 'Activity', path: '/activity', Icon: IconHistory },
+  { label: 'Trash', path: '/trash', Icon: IconTrash },
+]
+
+/** Stands under the navigation: what happened, and what was deleted. */
+export function SidebarFoot() {
+  const { routesByPath } = useRouter()
+  return (
+    <ul className={classes.foot}>
+      {footEntries
+        .filter(({ path }) => path in routesByPath)
+        .map(({ label, path, Icon }) => (
+          <li key={path}>
+            <Link className={classes.entry} {...toPath(path)}>
+              <Icon size={18} stroke={1.6} aria-hidden="true" />
+              {label}
+            </Link>
+          </li>
+        ))}
+    </ul>
+  )
+}

@@ -1,0 +1,154 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { chooseApp, signIn } from '../harness/console.ts'
+import { journey } from '../harness/journey.ts'
+
+journey('what was changed is read in the history, and an earlier version comes back', async ({ page }) => {
+  await openApp(page)
+  const title = 'A kitchen-table meditation'
+  await openArticle(page, title)
+  await saveTitle(page, `${title} again`)
+  await openArticle(page, `${title} again`)
+  await page.getByLabel('Author').fill('Priya Nair')
+  await saveTitle(page, `${title} once more`)
+  await openArticle(page, `${title} once more`)
+
+  const drawer = await openHistory(page)
+  const versions = drawer.getByRole('list', { name: 'Versions of this article' }).getByRole('listitem')
+  await expect.poll(() => versions.filter({ hasText: 'Casey Lane' }).count()).toBeGreaterThanOrEqual(3)
+  const newest = versions.filter({ hasText: 'Now' })
+  await expect.poll(() => newest.locator('ins').allInnerTexts()).toEqual(expect.arrayContaining([expect.stringContaining('once more')]))
+  expect(await newest.locator('del').allInnerTexts()).toEqual(expect.arrayContaining([expect.stringContaining('again')]))
+
+  await drawer.getByRole('button', { name: 'Restore this version' }).nth(1).click()
+  const question = drawer.getByRole('group', { name: 'Restore this version' })
+  await question.locator('del', { hasText: 'once more' }).waitFor()
+  await question.getByRole('button', { name: 'Restore', exact: true }).click()
+  await page.getByText(/^The version of .* is back\./).waitFor()
+  await expect.poll(() => page.getByLabel('Title', { exact: true }).inputValue()).toBe(title)
+
+  await page.getByRole('link', { name: 'Activity' }).click()
+  await page.getByText('brought back an earlier version of the article').first().waitFor()
+  await page.getByRole('combobox', { name: 'Kind' }).selectOption('topics')
+  await expect.poll(() => page.getByText('brought back an earlier version of the article').count()).toBe(0)
+  await page.getByRole('searchbox', { name: 'Search by title or name' }).fill('nothing has this name')
+  await page.getByText('Nothing found').waitFor()
+  await page.getByRole('button', { name: 'Show everything' }).click()
+  await page.getByText('brought back an earlier version of the article').first().waitFor()
+})
+
+journey('what two people wrote in one field stands side by side, and nothing is lost', async ({ open, watch }) => {
+  watch.allow(/^answer 409: PATCH/)
+  const [mine, theirs] = [await open(), await open()]
+  for (const page of [mine, theirs]) {
+    await openApp(page)
+    await openArticle(page, 'Balance is a verb')
+  }
+  await theirs.getByLabel('Author').fill('Theirs')
+  await saveTitle(theirs, 'Balance is their verb')
+
+  await mine.getByLabel('Author').fill('Mine')
+  await mine.getByLabel('Title', { exact: true }).fill('Balance is my verb')
+  await mine.getByRole('button', { name: 'Save', exact: true }).click()
+  const dialog = mine.getByRole('dialog', { name: 'Someone else saved this in the meantime' })
+  await dialog.getByText('You both changed 2 fields.', { exact: false }).waitFor()
+  await dialog.getByText('It was: Balance is a verb').waitFor()
+  expect(await dialog.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true)
+
+  // Going on writing keeps every word; the next save asks again.
+  await dialog.getByRole('button', { name: 'Go on writing' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  expect(await mine.getByLabel('Title', { exact: true }).inputValue()).toBe('Balance is my verb')
+  await mine.getByRole('button', { name: 'Save', exact: true }).click()
+  await dialog.getByRole('radio', { name: 'Title: mine' }).focus()
+  await mine.keyboard.press('Space')
+  await dialog.getByRole('radio', { name: 'Author: theirs' }).check()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await mine.getByText('Article saved.').waitFor()
+  await openArticle(mine, 'Balance is my verb')
+  expect(await mine.getByLabel('Author').inputValue()).toBe('Theirs')
+})
+
+journey('typing that was not saved comes back after the page died, and goes once it is discarded or saved', async ({ page, watch }) => {
+  watch.allow(/^failed request/)
+  await openApp(page)
+  await page.goto('/topics/new')
+  await page.getByLabel('Name', { exact: true }).fill('Slow mornings')
+  await kept(page, 'Slow mornings')
+  const again = await reopened(page, '/topics/new')
+  const bar = again.getByRole('region', { name: 'Unsaved work' })
+  await bar.getByText(/^You have unsaved work from \d\d:\d\d: Name\./).waitFor()
+  await bar.getByText('Show what you typed').click()
+  await bar.locator('ins', { hasText: 'Slow mornings' }).waitFor()
+  await bar.getByRole('button', { name: 'Restore' }).click()
+  await expect.poll(() => again.getByLabel('Name', { exact: true }).inputValue()).toBe('Slow mornings')
+  await expect.poll(() => bar.count()).toBe(0)
+  await again.getByRole('button', { name: 'Save', exact: true }).click()
+  await again.getByText('Topic saved.').waitFor()
+
+  await again.getByRole('link', { name: 'Slow mornings' }).click()
+  await again.getByLabel('Name', { exact: true }).fill('Slower mornings')
+  await kept(again, 'Slower mornings')
+  const third = await reopened(again, new URL(again.url()).pathname)
+  const offer = third.getByRole('region', { name: 'Unsaved work' })
+  await offer.getByRole('button', { name: 'Discard' }).click()
+  await expect.poll(() => offer.count()).toBe(0)
+  expect(await third.getByLabel('Name', { exact: true }).inputValue()).toBe('Slow mornings')
+  await expect.poll(() => works(third)).toEqual([])
+})
+
+async function openApp(page: Page): Promise<void> {
+  await signIn(page)
+  await chooseApp(page, 'Stillwater Yoga')
+}
+
+async function openArticle(page: Page, title: string): Promise<void> {
+  await page.goto('/articles')
+  await page.getByRole('link', { name: title, exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: title }).waitFor()
+}
+
+async function saveTitle(page: Page, title: string): Promise<void> {
+  await page.getByLabel('Title', { exact: true }).fill(title)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('Article saved.').waitFor()
+}
+
+async function openHistory(page: Page) {
+  await page.getByRole('button', { name: 'More for this article' }).click()
+  await page.getByRole('menuitem', { name: 'History' }).click()
+  return page.getByRole('dialog', { name: 'History' })
+}
+
+/** Waits until these words are kept in the browser. */
+async function kept(page: Page, words: string): Promise<void> {
+  await expect.poll(async () => JSON.stringify(await works(page))).toContain(words)
+}
+
+async function works(page: Page): Promise<unknown[]> {
+  return await page.evaluate(
+    () =>
+      new Promise<unknown[]>((resolve, reject) => {
+        const opening = indexedDB.open('greenroom-unsaved')
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const database = opening.result
+          const reading = database.transaction('work').objectStore('work').getAll()
+          reading.onsuccess = () => {
+            database.close()
+            resolve(reading.result)
+          }
+        }
+      }),
+  )
+}
+
+/** The tab dies without a word, and the address is opened in a new one of the same browser. */
+async function reopened(page: Page, path: string): Promise<Page> {
+  const context = page.context()
+  const next = await context.newPage()
+  next.setDefaultTimeout(15_000)
+  await page.close({ runBeforeUnload: false })
+  await next.goto(path)
+  return next
+}
