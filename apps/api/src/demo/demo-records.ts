@@ -12,8 +12,8 @@ import type { DemoApp } from './demo-apps.ts'
 
 /** Makes and changes records of one demo app by the same rules as everybody's. */
 export type DemoRecords = {
-  /** What is left out has its first value. Answers the id. */
-  create(name: string, values: Values): Promise<string>
+  /** What is left out has its first value; `within` is the record below whose path a nested one lies. Answers the id. */
+  create(name: string, values: Values, within?: string): Promise<string>
   update(name: string, id: string, values: Values): Promise<void>
 }
 
@@ -21,9 +21,9 @@ export type DemoRecords = {
 export function demoRecords(tx: Tx, config: Pick<Config, 'webHost' | 'publicUrl'>, author: Author, app: DemoApp): DemoRecords {
   const scope = scopeOf(config, author, app)
   return {
-    create: async (name, values) => {
+    create: async (name, values, within) => {
       const resource = resourceOf(name)
-      return await createItem(tx, scope, resource, { ...resource.initial(), ...values })
+      return await createItem(tx, { ...scope, within }, resource, { ...resource.initial(), ...values })
     },
     update: (name, id, values) => updateItem(tx, scope, resourceOf(name), id, values),
   }

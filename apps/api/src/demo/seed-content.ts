@@ -3,6 +3,7 @@ import type { DemoApp, DemoTag, DemoTopic } from './demo-apps.ts'
 import type { DemoRecords } from './demo-records.ts'
 import { type DemoRecord, otherContent } from './other-content.ts'
 import type { DemoArticle } from './read-articles.ts'
+import { seedCourses } from './seed-courses.ts'
 import { type PictureReferences, pictureNamed } from './seed-pictures.ts'
 
 export type SeededContent = Record<'tags' | 'directories' | 'topics' | 'articles', Map<string, string>>
@@ -55,6 +56,7 @@ export async function seedContent(
     const values = { ...otherValues(record, made, picture), ...linkValues(record, new Map([...made.tags, ...others])) }
     others.set(titleOf(record), await records.create(record.resource, values))
   }
+  await seedCourses(records, app.username, made.tags, picture)
   return made
 }
 

@@ -92,6 +92,20 @@ test('there is an active form with two submissions, one of which waits', async (
   expect(rows).toEqual([{ title: 'Guest teachers', active: true, approved: [true, false] }])
 })
 
+test('a course is there to look at: three modules, eight lessons, and a beginning that is free for everybody', async () => {
+  const { rows } = await deps.db.platform.query<{ name: string; lessons: number; tags: number }>(
+    `select m.title as name, (select count(*)::int from items l where l.parent_id = m.id) as lessons,
+       (select count(*)::int from links t where t.from_id = m.id) as tags
+     from items m join items c on c.app_id = m.app_id and c.id = m.parent_id and c.resource = 'courses'
+     order by m.sort_order`,
+  )
+  expect(rows.map(({ lessons, tags }) => [lessons, tags])).toEqual([
+    [3, 0],
+    [3, 0],
+    [2, 1],
+  ])
+})
+
 async function counts() {
   const { rows } = await deps.db.platform.query(
     'select (select count(*) from apps) apps, (select count(*) from users) users, (select count(*) from items) items',
