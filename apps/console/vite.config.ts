@@ -11,7 +11,7 @@ export default defineConfig({
   plugins: [react(), preloadStart()],
   server: {
     port: 4001,
-    proxy: Object.fromEntries(['/api', '/sso', '/media'].map((path) => [path, { target: server, changeOrigin: false }])),
+    proxy: Object.fromEntries(['/api', '/sso', '/media', '/auth/silent'].map((path) => [path, { target: server, changeOrigin: false }])),
   },
   build: {
     target: 'es2023',
@@ -57,8 +57,8 @@ function chunkGroups() {
 }
 
 /**
- * The entry is tiny, because the hidden sign-in frame loads it too, and imports the console dynamically. Naming that
- * chunk and what it imports in the page spares the browser one round trip.
+ * The entry sets the page up and then imports the console. Naming that chunk and what it imports in the page spares the browser one
+ * round trip.
  */
 function preloadStart(): Plugin {
   return {

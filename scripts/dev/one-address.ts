@@ -10,7 +10,8 @@ type Ports = { port: number; serverPort: number; vitePort: number }
 
 /** Serves both programs on `port`. A request that meets a restarting program waits for it, up to 20 s. */
 export async function serveOneAddress({ port, serverPort, vitePort }: Ports): Promise<void> {
-  const portFor = (url = '/') => (serverPaths.has(url.split(/[/?]/)[1] ?? '') ? serverPort : vitePort)
+  const isServers = (url: string) => serverPaths.has(url.split(/[/?]/)[1] ?? '') || url.startsWith('/auth/silent')
+  const portFor = (url = '/') => (isServers(url) ? serverPort : vitePort)
   const proxy = createServer((incoming, answer) => void forward(incoming, answer, portFor(incoming.url)))
   // Vite's hot reload is a WebSocket: its handshake and everything after it pass through untouched.
   proxy.on('upgrade', (incoming, socket, head) => {

@@ -14,6 +14,7 @@ import { refuseStrangeHosts } from './http/known-host.ts'
 import { logRequests } from './http/log-requests.ts'
 import { serveMetrics } from './http/metrics.ts'
 import { demandGuards, refuseOtherMethods, registerRoutes } from './http/register.ts'
+import { serveSilentPage } from './http/silent-page.ts'
 import { multipartLimits } from './routes/+take-upload.ts'
 import { allRoutes } from './routes/all.ts'
 import { mountSso } from './sso/provider.ts'
@@ -71,6 +72,7 @@ export async function buildApp(deps: Deps, readiness: Readiness = { stopping: fa
   await serveDocs(server, routes, deps.config.publicUrl)
   await server.register((scope) => formRoutes(scope, deps))
   if (deps.config.externalIssuer === null) await mountSso(server, deps, deps.keyRing)
+  serveSilentPage(server)
   await serveConsole(server, deps.config)
   return server
 }

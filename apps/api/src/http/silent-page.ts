@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+
+const SCRIPT = 'parent.postMessage({ signInAnswer: location.href }, location.origin)'
+const PAGE = `<!doctype html><title>Sign-in</title><script>${SCRIPT}</script>`
+const HASH = createHash('sha256').update(SCRIPT).digest('base64')
+
+/**
+ * Where the hidden frame of a silent sign-in ends: it hands its address, with the issuer's answer in it, to the console around it. A page
+ * of its own, because every visit begins with it and the console's page would load the console a second time.
+ */
+export function serveSilentPage(server: FastifyInstance): void {
+  server.get('/auth/silent', { config: { guard: 'publicRoute' } }, (_request, reply) =>
+    reply
+      .headers({
+        'content-security-policy': `default-src 'none'; script-src 'sha256-${HASH}'; base-uri 'none'; frame-ancestors 'self'`,
+        'x-frame-options': 'SAMEORIGIN',
+        'cache-control': 'no-store',
+      })
+      .type('text/html; charset=utf-8')
+      .send(PAGE),
+  )
+}
