@@ -84,12 +84,11 @@ const trash = createRoute({
 })
 
 /** The generic form, with what was submitted below it. */
-const actionForm = createRoute({
-  getParentRoute: under,
-  path: '/action-forms/$id',
-  validateSearch: plainSearch,
-  component: lazyRouteComponent(() => import('./screens/action-forms/action-form.tsx'), 'ActionForm'),
-})
+const actionForm = () => lazyRouteComponent(() => import('./screens/action-forms/action-form.tsx'), 'ActionForm')
+const actionForms = [
+  createRoute({ getParentRoute: under, path: '/action-forms/new', component: actionForm() }),
+  createRoute({ getParentRoute: under, path: '/action-forms/$id', validateSearch: plainSearch, component: actionForm() }),
+]
 
 const course = () => lazyRouteComponent(() => import('./screens/courses/courses.tsx'), 'Course')
 const module = () => lazyRouteComponent(() => import('./screens/courses/modules/modules.tsx'), 'Module')
@@ -106,6 +105,24 @@ const courses = [
   createRoute({ getParentRoute: under, path: '/course_lessons/new', component: courseLesson() }),
   createRoute({ getParentRoute: under, path: '/course_lessons/$lesson', component: courseLesson() }),
 ] as const
+
+/** Members are no items: the generic list and form, by definitions of their own. */
+const members = createRoute({
+  getParentRoute: under,
+  path: '/members',
+  validateSearch: plainSearch,
+  component: lazyRouteComponent(() => import('./screens/members/members.tsx'), 'Members'),
+})
+const newMember = createRoute({
+  getParentRoute: under,
+  path: '/members/new',
+  component: lazyRouteComponent(() => import('./screens/members/member.tsx'), 'Member'),
+})
+const member = createRoute({
+  getParentRoute: under,
+  path: '/members/$id',
+  component: lazyRouteComponent(() => import('./screens/members/member.tsx'), 'Member'),
+})
 
 /** The generic list and form: one address for every definition of the contract. */
 const list = createRoute({
@@ -136,7 +153,8 @@ const routeTree = root.addChildren([
     ...[home, about, changePassword, changeApplication, onboardingChangePassword, onboardingChangeApplication],
     ...[activity, trash],
     ...[pushNotifications, appDownloads, loggedInMembers],
-    actionForm,
+    ...[members, newMember, member],
+    ...actionForms,
     ...courses,
     ...[list, create, edit, missing],
   ]),

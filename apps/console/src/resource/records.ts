@@ -11,8 +11,8 @@ export type Item = { id: string; version?: number } & Values
 
 export type ListAnswer = {
   data: Item[]
-  /** `limit` only where the account may have no more than that many (LIM-009). */
-  meta_data: { total: number; limit?: number; page: number; per_page: number }
+  /** `limit` only where the account may have no more than that many (LIM-009); `more` where there are more than the total says. */
+  meta_data: { total: number; more?: boolean; limit?: number; page: number; per_page: number }
 }
 
 export type BulkAction = 'delete' | 'activate' | 'deactivate'

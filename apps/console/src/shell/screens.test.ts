@@ -21,7 +21,7 @@ const routes = Object.keys(makeRouter({ session, queries: new QueryClient() }).r
 const missing = [
   ...['/app/setup', '/app/domains', '/app/about', '/whats_new', '/users', '/super-users', '/unlink-media', '/removed_apps'],
   ...['/account_status', '/global-fields', '/onboarding_tracker', '/webapp', '/menu-setup', '/app-info', '/app/about_members'],
-  ...['/push_notifications/new', '/business', '/creators', '/members', '/welcome_screens'],
+  ...['/push_notifications/new', '/business', '/creators', '/welcome_screens'],
   ...['/portal_homescreen', '/free_account_message', '/import-export'],
 ]
 

@@ -7,6 +7,8 @@ type Props = {
   sizes: readonly number[]
   /** Null while it is not known. */
   total: number | null
+  /** There are more than the total says. */
+  isAtLeast?: boolean
   /** How many rows this page has. */
   shown: number
   /** What is counted, for a total: 'articles'. */
@@ -16,13 +18,15 @@ type Props = {
 }
 
 /** Where the page lies in the whole list, how long pages are, and the way to the others. */
-export function Pager({ page, size, sizes, total, shown, noun, onPage, onSize }: Props) {
+export function Pager({ page, size, sizes, total, isAtLeast = false, shown, noun, onPage, onSize }: Props) {
   const first = (page - 1) * size + 1
   const pages = Math.max(1, Math.ceil((total ?? 0) / size))
   return (
     <nav className={classes.pager} aria-label="Pages">
       <p className={classes.place} role="status">
-        {total === null ? ' ' : `${count(first)}–${count(first + shown - 1)} of ${count(total)}${noun ? ` ${noun}` : ''}`}
+        {total === null
+          ? ' '
+          : `${count(first)}–${count(first + shown - 1)} of ${count(total)}${isAtLeast ? '+' : ''}${noun ? ` ${noun}` : ''}`}
       </p>
       <NativeSelect
         size="xs"

@@ -58,6 +58,10 @@ export type ResourceSpec = {
   columns: readonly Column[]
   /** The form's parts in order; a field that no section names is an error. */
   sections: readonly Section[]
+  /** What a search looks in, where it is more than the title: 'name or email'. */
+  searchedBy?: string
+  /** Said before a record is deleted where that is for good, without a trash. */
+  deletedForGood?: string
   /** Columns by which the list cannot be put in order, where that would read every record of a very long list. */
   unsorted?: readonly string[]
   /** Its records are kept in tables of their own by code of their own, which may link from within rows and keeps a password hashed. */

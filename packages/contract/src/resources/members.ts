@@ -52,6 +52,8 @@ function membersWith(identity: FieldOptions, secret: FieldOptions): Resource {
     intro: 'Members are the people who sign in to your app. Give them tags to open content to them, and courses to enrol them in.',
     titleField: 'name',
     ownTables: true,
+    searchedBy: 'name or email',
+    deletedForGood: 'They will no longer have member access to your app, and no push reaches their devices. This cannot be undone.',
     fields: fieldsOf(identity, secret),
     columns: [
       { header: 'Key', field: '#' },

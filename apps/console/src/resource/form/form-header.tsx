@@ -1,7 +1,8 @@
 import { has } from '@greenroom/contract/access/flags'
 import type { Resource } from '@greenroom/contract/resources/define-resource'
+import { isPublished } from '@greenroom/contract/visibility/published'
 import { ActionIcon, Menu } from '@mantine/core'
-import { IconArrowLeft, IconCopy, IconDots, IconHistory, IconLink, IconTrash } from '@tabler/icons-react'
+import { IconArrowLeft, IconCopy, IconDeviceMobile, IconDots, IconHistory, IconLink, IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useConfiguration } from '../../session/configuration.ts'
@@ -14,6 +15,8 @@ import { useAdding } from '../limit/use-adding.ts'
 import { useChanges } from '../list/use-changes.ts'
 import { listAddress } from '../list-address.ts'
 import type { Item } from '../records.ts'
+import type { ViewAsState } from '../view-as/use-view-as.ts'
+import { ViewAsButton } from '../view-as/view-as-button.tsx'
 import classes from './record-form.module.css'
 import type { RecordFormState } from './use-record-form.ts'
 import { webAddress } from './web-address.ts'
@@ -22,10 +25,10 @@ const HistoryDrawer = onDemand(async () => (await import('../history/history-dra
 const Breadcrumbs = onDemand(async () => (await import('./breadcrumbs.tsx')).Breadcrumbs)
 const WhereUsed = onDemand(async () => (await import('../used-in/where-used.tsx')).WhereUsed)
 
-type Props = { resource: Resource; record: RecordFormState; isLocked: boolean }
+type Props = { resource: Resource; record: RecordFormState; isLocked: boolean; view: ViewAsState }
 
 /** Which record this is, the way back to its list, its address on the web, and what else can be done with it. */
-export function FormHeader({ resource, record, isLocked }: Props) {
+export function FormHeader({ resource, record, isLocked, view }: Props) {
   const { label } = resource
   const { base } = record
   return (
@@ -43,7 +46,12 @@ export function FormHeader({ resource, record, isLocked }: Props) {
         ))
       }
       text={base && <WebAddress resource={resource} id={base.id} />}
-      actions={base && !isLocked && <RecordMenu resource={resource} record={record} item={base} onDeleted={record.leave} />}
+      actions={
+        <>
+          <ViewAsButton resource={resource} view={view} />
+          {base && !isLocked && <RecordMenu resource={resource} record={record} item={base} view={view} onDeleted={record.leave} />}
+        </>
+      }
     />
   )
 }
@@ -72,9 +80,9 @@ function WebAddress({ resource, id }: { resource: Resource; id: string }) {
   )
 }
 
-type MenuProps = { resource: Resource; record: RecordFormState; item: Item; onDeleted(): void }
+type MenuProps = { resource: Resource; record: RecordFormState; item: Item; view: ViewAsState; onDeleted(): void }
 
-function RecordMenu({ resource, record, item, onDeleted }: MenuProps) {
+function RecordMenu({ resource, record, item, view, onDeleted }: MenuProps) {
   const changes = useChanges(resource, onDeleted)
   // Here the list's total is not known: at the limit the API says no, and the prompt opens then.
   const adding = useAdding(resource, { state: null, total: null, limit: null })
@@ -100,9 +108,16 @@ function RecordMenu({ resource, record, item, onDeleted }: MenuProps) {
               History
             </Menu.Item>
           )}
+          {!resource.ownTables && (
+            {isPublished(resource) && (
+            <Menu.Item leftSection={<IconDeviceMobile size={16} />} onClick={view.toggle}>
+              View as a member
+            </Menu.Item>
+          )}
           <Menu.Item leftSection={<IconLink size={16} />} onClick={() => setOpened('where-used')}>
-            Where used
-          </Menu.Item>
+              Where used
+            </Menu.Item>
+          )}
           {!resource.single && (
             <Menu.Item
               color="red"

@@ -21,7 +21,7 @@ export function ListToolbar({ resource, list }: { resource: Resource; list: List
         ref={input}
         className={classes.search}
         label={`Search ${resource.label.many}`}
-        placeholder={`Search by ${resource.fields[resource.titleField]?.label.toLowerCase() ?? 'title'}`}
+        placeholder={`Search by ${resource.searchedBy ?? resource.fields[resource.titleField]?.label.toLowerCase() ?? 'title'}`}
         shortcut="/"
         value={list.state.q}
         onSearch={(q) => list.change({ kind: 'search', q })}

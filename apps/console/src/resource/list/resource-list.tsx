@@ -1,6 +1,6 @@
 import type { Resource } from '@greenroom/contract/resources/define-resource'
 import { Button } from '@mantine/core'
-import { useRef } from 'react'
+import { type ComponentType, type ReactNode, useRef } from 'react'
 import { failureSentence } from '../../api/failure.ts'
 import { manyOf, oneOf } from '../../fields/naming.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -17,15 +17,26 @@ import { isNarrowed, pageSizes } from './list-state.ts'
 import { ListTable } from './list-table.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
 import classes from './resource-list.module.css'
-import { useChanges } from './use-changes.ts'
-import { useList } from './use-list.ts'
-import { useSelection } from './use-selection.ts'
+import { type Changes, useChanges } from './use-changes.ts'
+import { type List, useList } from './use-list.ts'
+import { type Selection, useSelection } from './use-selection.ts'
 
 // What is done to ticked rows comes with the first tick.
 const BulkBar = onDemand(async () => (await import('./bulk-bar.tsx')).BulkBar)
 
+/** What the bar over ticked rows gets. */
+export type BarProps = { resource: Resource; list: List; selection: Selection; changes: Changes }
+
+type Props = {
+  resource: Resource
+  /** In place of the usual bar over ticked rows; loaded with the first tick as well. */
+  Bar?: ComponentType<BarProps>
+  /** Stands beside the button that adds a record. */
+  actions?: ReactNode
+}
+
 /** The list of any resource: found, put in order and paged by the server, and changed in bulk. */
-export function ResourceList({ resource }: { resource: Resource }) {
+export function ResourceList({ resource, Bar = BulkBar, actions }: Props) {
   const list = useList(resource)
   const selection = useSelection(resource, list.rows, JSON.stringify([list.state.q, list.state.filters]))
   const changes = useChanges(resource, selection.clear)
@@ -37,6 +48,7 @@ export function ResourceList({ resource }: { resource: Resource }) {
   const isEmpty = !list.isPending && !list.error && list.rows.length === 0
   const add = (
     <>
+      {actions}
       {resource.addSeveral && !adding.isFull && <AddSeveral resource={resource} />}
       <AddLink resource={resource} adding={adding} />
     </>
@@ -71,6 +83,7 @@ export function ResourceList({ resource }: { resource: Resource }) {
                 size={list.state.size}
                 sizes={pageSizes}
                 total={list.isPending ? null : list.total}
+                isAtLeast={list.hasMore}
                 shown={list.rows.length}
                 noun={list.total === 1 ? oneOf(label) : manyOf(label)}
                 onPage={(page) => list.change({ kind: 'page', page })}
@@ -80,7 +93,7 @@ export function ResourceList({ resource }: { resource: Resource }) {
           )}
         </div>
       )}
-      {used.current && <BulkBar resource={resource} list={list} selection={selection} changes={changes} />}
+      {used.current && <Bar resource={resource} list={list} selection={selection} changes={changes} />}
       <LimitPrompt resource={resource} reached={adding.reached} onClose={adding.closePrompt} />
     </>
   )

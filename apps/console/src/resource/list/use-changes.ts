@@ -24,7 +24,7 @@ export function useChanges(resource: Resource, onDone: () => void) {
       void forgetReads(queries, path, resource)
       void queries.invalidateQueries({ queryKey: [path('trash')] })
       const said = `${naming(resource, ids.length)} ${done[action]}.`
-      if (action === 'delete') toastUndo(said, () => change.mutate({ action: 'restore', ids }))
+      if (action === 'delete' && !resource.deletedForGood) toastUndo(said, () => change.mutate({ action: 'restore', ids }))
       else toastDone(said)
       onDone()
     },
@@ -38,6 +38,11 @@ export function useChanges(resource: Resource, onDone: () => void) {
       () => '',
     )
 
+  const toTrash = (ids: readonly string[], title?: string) => ({
+    text: `Members no longer see ${ids.length === 1 ? 'it' : 'them'}. For ${DAYS_IN_TRASH} days you can take ${ids.length === 1 ? 'it' : 'them'} back out of the trash.`,
+    more: { meanwhile: 'Looking where else this is used…', text: uses(ids, title) },
+  })
+
   return {
     isPending: change.isPending,
     activate: (ids: readonly string[]) => change.mutate({ action: 'activate', ids }),
@@ -50,8 +55,7 @@ export function useChanges(resource: Resource, onDone: () => void) {
     remove: async (ids: readonly string[], title?: string) => {
       const sure = await confirm({
         title: title ? `Delete “${title}”?` : `Delete ${naming(resource, ids.length)}?`,
-        text: `Members no longer see ${ids.length === 1 ? 'it' : 'them'}. For ${DAYS_IN_TRASH} days you can take ${ids.length === 1 ? 'it' : 'them'} back out of the trash.`,
-        more: { meanwhile: 'Looking where else this is used…', text: uses(ids, title) },
+        ...(resource.deletedForGood ? { text: resource.deletedForGood } : toTrash(ids, title)),
         yes: ids.length === 1 ? 'Delete' : `Delete ${count(ids.length)}`,
         dangerous: true,
       })

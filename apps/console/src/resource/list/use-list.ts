@@ -64,6 +64,8 @@ export function useList(resource: Resource) {
     change,
     rows,
     total: meta?.total ?? null,
+    /** The total says how many there are at least. */
+    hasMore: meta?.more ?? false,
     limit: meta?.limit ?? null,
     columns,
     offered,

@@ -7,7 +7,11 @@ import type { Item } from '../records.ts'
  * finds, on every page of it: for lists whose changes can be told so.
  */
 export function useSelection(resource: Resource, rows: readonly Item[], narrowing: string) {
-  const [ticked, setTicked] = useState<{ ids: ReadonlySet<string>; whole: boolean; narrowing: string }>({ ids: new Set(), whole: false, narrowing })
+  const [ticked, setTicked] = useState<{ ids: ReadonlySet<string>; whole: boolean; narrowing: string }>({
+    ids: new Set(),
+    whole: false,
+    narrowing,
+  })
   const isCurrent = ticked.narrowing === narrowing
   const ids = isCurrent ? ticked.ids : new Set<string>()
   const whole = isCurrent && ticked.whole
@@ -26,7 +30,11 @@ export function useSelection(resource: Resource, rows: readonly Item[], narrowin
     all: whole || (free.length > 0 && onPage === free.length),
     some: whole || onPage > 0,
     none: free.length === 0,
-    toggle: (id: string) => set(whole ? free.filter((other) => other !== id) : ids.has(id) ? [...ids].filter((other) => other !== id) : [...ids, id]),
+    /** Without one of all that are found, the others of this page stay ticked. */
+    toggle(id: string) {
+      const before = whole ? free : [...ids]
+      set(before.includes(id) ? before.filter((other) => other !== id) : [...before, id])
+    },
     toggleAll: () => set(whole ? [] : onPage === free.length ? [...ids].filter((id) => !free.includes(id)) : [...ids, ...free]),
     /** Ticks these besides; rows of other pages as well. */
     add: (more: readonly Item[]) => set([...ids, ...more.filter((row) => !resource.locked?.(row)).map(({ id }) => id)]),

@@ -27,6 +27,7 @@ export function useActions(): Hit[] {
     ...footEntries.map(
       ({ label, path, Icon }): Hit => ({ id: `foot-${path}`, title: label, Icon, run: () => void navigate(toPath(path)) }),
     ),
+    { id: 'new-members', title: 'New Member', Icon: IconPlus, run: () => void navigate({ to: '/members/new' }) },
     {
       id: 'change-application',
       title: 'Change Application',

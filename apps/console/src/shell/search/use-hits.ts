@@ -11,7 +11,7 @@ import { icons } from './icons.ts'
 import { useActions } from './use-actions.ts'
 
 /** GET /apps/{app}/search */
-type Found = { id: string; resource: string; title: string }
+type Found = { id: string; resource: string; title: string /** Of a member. */; email?: string }
 
 const PAUSE_MS = 180
 const SHORTEST = 2
@@ -41,10 +41,11 @@ export function useHits(query: string): { groups: HitGroup[]; searching: boolean
   )
   const searching = query.trim().length >= SHORTEST && (content.isFetching || words !== query.trim())
   // Until the answer is there, of the last one only what still fits is shown, so that Enter never opens something else.
-  const fits = ({ title }: Found) => !searching || title.toLowerCase().includes(query.trim().toLowerCase())
+  const fits = ({ title, email = '' }: Found) => !searching || `${title}\n${email}`.toLowerCase().includes(query.trim().toLowerCase())
   const found = query.trim().length >= SHORTEST ? (content.data?.data ?? []).filter(fits) : []
   const groups = [
     { title: 'Content', hits: found.flatMap((item) => contentHit(item, (to) => void navigate(toPath(to)))) },
+    { title: 'Members', hits: found.flatMap((item) => memberHit(item, (to) => void navigate(toPath(to)))) },
     { title: 'Screens', hits: matching(screens, query) },
     { title: 'Actions', hits: matching(actions, query) },
   ]
@@ -66,4 +67,8 @@ function contentHit({ id, resource, title }: Found, go: (path: string) => void):
       run: () => go(`/${definition.segment}/${id}`),
     },
   ]
+}
+
+function memberHit({ id, title, email }: Found, go: (path: string) => void): Hit[] {
+  return email === undefined ? [] : [{ id: `member-${id}`, title, note: email, Icon: icons.user, run: () => go(`/members/${id}`) }]
 }

@@ -1,0 +1,116 @@
+import { many } from '@greenroom/contract/fields/relation'
+import { HOURS_TO_UNDO, type MemberAction, type MemberChange, type MemberMatch, MOST_TAGS } from '@greenroom/contract/members/bulk'
+import { BLACKLIST_NOTE } from '@greenroom/contract/resources/members'
+import { tags as tagResource } from '@greenroom/contract/resources/tags'
+import { Button, Modal, Stack } from '@mantine/core'
+import { useState } from 'react'
+import { failureSentence } from '../../api/failure.ts'
+import { referenceTitle } from '../../fields/reference-title.ts'
+import { RelationPicker } from '../../fields/relation/relation-picker.tsx'
+import { useShown } from '../../ui/use-shown.ts'
+import { useMemberChange, usePreview } from './+use-member-changes.ts'
+import classes from './members.module.css'
+
+/** The members that a question is about: those ticked, or all that the list finds. */
+export type Chosen = { ids: readonly string[] } | { match: MemberMatch }
+
+type Action = Exclude<MemberAction, 'delete'>
+type Props = { action: Action; chosen: Chosen; open: boolean; onClose(): void; onDone(): void }
+type Tag = { id: string }
+
+const words: Readonly<Record<Action, { title: string; yes: string; told: string; already: string }>> = {
+  tag: {
+    title: 'Tag members',
+    yes: 'Tag',
+    told: 'Content with these tags opens to them, and pushes to these tags reach them.',
+    already: 'have all of it already',
+  },
+  untag: { title: 'Take tags from members', yes: 'Untag', told: 'Content with these tags closes to them.', already: 'have none of it' },
+  blacklist: {
+    title: 'Blacklist members',
+    yes: 'Blacklist',
+    told: `${BLACKLIST_NOTE}. No push reaches them.`,
+    already: 'are blacklisted already',
+  },
+  allow: { title: 'Let members in again', yes: 'Let in', told: 'They can sign in to your app again.', already: 'are not blacklisted' },
+}
+
+const offeredTags = { tag: many('Tags', 'tags', { unexpired: true }), untag: many('Tags', 'tags') }
+
+/** Asks before many members are changed, with the numbers that the server counts for exactly this change. */
+export function ChangeDialog({ action, open, onClose, ...rest }: Props) {
+  const shown = useShown(open)
+  return (
+    <Modal opened={shown} onClose={onClose} title={words[action].title} closeButtonProps={{ 'aria-label': 'Close' }}>
+      <Question key={action} action={action} open={open} onClose={onClose} {...rest} />
+    </Modal>
+  )
+}
+
+function Question({ action, chosen, open, onClose, onDone }: Props) {
+  const [tags, setTags] = useState<Tag[]>([])
+  const isAboutTags = action === 'tag' || action === 'untag'
+  const change: MemberChange = { action, ...chosen, ...(isAboutTags && { tags: tags.map(({ id }) => id) }) }
+  const isComplete = !isAboutTags || (tags.length > 0 && tags.length <= MOST_TAGS)
+  const preview = usePreview(open && isComplete ? change : null)
+  const run = useMemberChange(onDone)
+  const number = isComplete ? preview.data?.changed : undefined
+  return (
+    <Stack gap="md">
+      <p className={classes.told}>{words[action].told}</p>
+      {isAboutTags && (
+        <RelationPicker
+          name="tags"
+          target={tagResource}
+          field={{ ...offeredTags[action], required: true }}
+          value={tags}
+          onChange={(value) => setTags(Array.isArray(value) ? value : [])}
+          onBlur={() => undefined}
+          error={tags.length > MOST_TAGS ? `At most ${MOST_TAGS} at once` : undefined}
+          disabled={run.isPending}
+          canCreate={false}
+        />
+      )}
+      <p className={classes.counted} role="status">
+        {isComplete && <Counted action={action} preview={preview} />}
+      </p>
+      <div className={classes.foot}>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button
+          color={action === 'blacklist' ? 'red' : undefined}
+          disabled={!number || preview.isFetching}
+          loading={run.isPending}
+          onClick={() => run.mutate({ change, names: tags.map(referenceTitle) })}
+        >
+          {words[action].yes}
+          {number ? ` ${people(number)}` : ''}
+        </Button>
+      </div>
+    </Stack>
+  )
+}
+
+function Counted({ action, preview }: { action: Action; preview: ReturnType<typeof usePreview> }) {
+  if (preview.isError) return <>{failureSentence(preview.error)}</>
+  if (!preview.data || preview.isFetching) return <>Counting…</>
+  const { members, changed } = preview.data
+  if (changed === 0)
+    return (
+      <>
+        {members === 1 ? 'This member' : `All ${people(members)}`} {words[action].already}. Nothing would change.
+      </>
+    )
+  const rest = members - changed
+  const left = rest === 0 ? '' : ` The other ${rest.toLocaleString('en-US')} ${words[action].already}.`
+  return (
+    <>
+      {people(changed)} of {members.toLocaleString('en-US')} will change.{left} You can undo it for {HOURS_TO_UNDO} hours.
+    </>
+  )
+}
+
+function people(number: number): string {
+  return `${number.toLocaleString('en-US')} ${number === 1 ? 'member' : 'members'}`
+}

@@ -1,0 +1,116 @@
+import { type MemberAction, type MemberMatch, MOST_NAMED } from '@greenroom/contract/members/bulk'
+import { Button, Group, Transition } from '@mantine/core'
+import { IconBan, IconTag, IconTagOff, IconTrash, IconUserCheck } from '@tabler/icons-react'
+import { useState } from 'react'
+import { naming } from '../../fields/naming.ts'
+import { count } from '../../fields/shown-value.ts'
+import classes from '../../resource/list/bulk-bar.module.css'
+import { isNarrowed, type ListState } from '../../resource/list/list-state.ts'
+import type { BarProps } from '../../resource/list/resource-list.tsx'
+import { onDemand } from '../../ui/on-demand.tsx'
+import { useShown } from '../../ui/use-shown.ts'
+import type { Chosen } from './+change-dialog.tsx'
+
+const ChangeDialog = onDemand(async () => (await import('./+change-dialog.tsx')).ChangeDialog)
+
+type Bulk = Exclude<MemberAction, 'delete'>
+
+const offered: readonly { action: Bulk; label: string; Icon: typeof IconTag }[] = [
+  { action: 'tag', label: 'Tag', Icon: IconTag },
+  { action: 'untag', label: 'Untag', Icon: IconTagOff },
+  { action: 'blacklist', label: 'Blacklist', Icon: IconBan },
+  { action: 'allow', label: 'Let in again', Icon: IconUserCheck },
+]
+
+/** Stands at the foot of the window while members are ticked: how many, all that match with one click, and what can be done to them. */
+export function MemberBar({ resource, list, selection, changes }: BarProps) {
+  const [asked, setAsked] = useState<{ action: Bulk; chosen: Chosen } | null>(null)
+  const [open, setOpen] = useState(false)
+  const { ids, whole } = selection
+  const shown = useShown(ids.length > 0)
+  const isTooMany = !whole && ids.length > MOST_NAMED
+  const total = list.hasMore ? null : list.total
+  const ask = (action: Bulk) => {
+    setAsked({ action, chosen: whole ? { match: matchOf(list.state) } : { ids } })
+    setOpen(true)
+  }
+  return (
+    <>
+      <Transition mounted={shown} transition="slide-up" duration={160}>
+        {(styles) => (
+          <section className={classes.bar} style={styles} aria-label="Selected rows">
+            <span className={classes.count}>
+              <span role="status">
+                {whole ? wholeWords(total, isNarrowed(list.state)) : `${naming(resource, ids.length)} selected`}
+                {isTooMany && `. At most ${count(MOST_NAMED)} can be ticked one by one.`}
+              </span>
+              {!whole && selection.all && (list.total ?? 0) > list.rows.length && (
+                <Button size="compact-xs" variant="subtle" onClick={selection.selectWhole}>
+                  Select all {total === null ? '' : count(total)} {isNarrowed(list.state) ? 'that match' : 'members'}
+                </Button>
+              )}
+            </span>
+            <Group gap="xs">
+              {offered.map(({ action, label, Icon }) => (
+                <Button
+                  key={action}
+                  size="xs"
+                  variant="default"
+                  leftSection={<Icon size={16} />}
+                  disabled={changes.isPending || isTooMany}
+                  onPointerEnter={ChangeDialog.load}
+                  onFocus={ChangeDialog.load}
+                  onClick={() => ask(action)}
+                >
+                  {label}
+                </Button>
+              ))}
+              {!whole && (
+                <Button
+                  size="xs"
+                  color="red"
+                  variant="light"
+                  leftSection={<IconTrash size={16} />}
+                  disabled={changes.isPending || isTooMany}
+                  onClick={() => void changes.remove(ids)}
+                >
+                  Delete
+                </Button>
+              )}
+              <Button size="xs" variant="subtle" color="gray" onClick={selection.clear}>
+                Clear
+              </Button>
+            </Group>
+          </section>
+        )}
+      </Transition>
+      {asked && (
+        <ChangeDialog
+          {...asked}
+          open={open}
+          onClose={() => setOpen(false)}
+          onDone={() => {
+            setOpen(false)
+            selection.clear()
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+function wholeWords(total: number | null, narrowed: boolean): string {
+  const number = total === null ? '' : ` ${count(total)}`
+  return narrowed ? `All${number} members that match selected` : `All${number} members selected`
+}
+
+/** What the list shows, in the words of a bulk change. */
+function matchOf({ q, filters }: ListState): MemberMatch {
+  const { tags, courses, blacklisted } = filters
+  return {
+    ...(q.trim() !== '' && { q: q.trim().slice(0, 200) }),
+    ...(tags && { tags }),
+    ...(courses && { courses }),
+    ...((blacklisted === 'true' || blacklisted === 'false') && { blacklisted }),
+  }
+}

@@ -1,0 +1,28 @@
+import { Badge } from '@mantine/core'
+import { IconBan, IconBell, IconBellOff } from '@tabler/icons-react'
+import type { Item } from '../../resource/records.ts'
+import classes from './members.module.css'
+
+/** Whether the member may use the app, and whether a push notification reaches them. */
+export function Reach({ member }: { member: Item }) {
+  return (
+    <p className={classes.reach}>
+      {member.blacklisted === true && (
+        <Badge color="red" variant="light" leftSection={<IconBan size={14} aria-hidden="true" />}>
+          Blacklisted
+        </Badge>
+      )}
+      {member.has_push === true ? (
+        <Badge variant="light" leftSection={<IconBell size={14} aria-hidden="true" />}>
+          Push notifications reach this member
+        </Badge>
+      ) : (
+        <Badge color="gray" variant="light" leftSection={<IconBellOff size={14} aria-hidden="true" />}>
+          {member.blacklisted === true
+            ? 'No push notification is sent to this member'
+            : 'Not signed in on a device that takes push notifications'}
+        </Badge>
+      )}
+    </p>
+  )
+}

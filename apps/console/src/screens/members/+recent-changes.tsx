@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core'
+import { IconArrowBackUp } from '@tabler/icons-react'
+import { useState } from 'react'
+import { onDemand } from '../../ui/on-demand.tsx'
+
+const RecentDrawer = onDemand(async () => (await import('./+recent-drawer.tsx')).RecentDrawer)
+
+/** Opens what was done to many members in the last day, to undo it. */
+export function RecentChanges() {
+  const [isOpen, setOpen] = useState<boolean | null>(null)
+  return (
+    <>
+      <Button
+        variant="subtle"
+        color="gray"
+        leftSection={<IconArrowBackUp size={16} />}
+        onPointerEnter={RecentDrawer.load}
+        onFocus={RecentDrawer.load}
+        onClick={() => setOpen(true)}
+      >
+        Recent changes
+      </Button>
+      {isOpen !== null && <RecentDrawer open={isOpen} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

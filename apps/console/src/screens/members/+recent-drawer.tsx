@@ -1,0 +1,79 @@
+import { formatDate } from '@greenroom/contract/dates'
+import { HOURS_TO_UNDO, type RecentChange, saidOfChange } from '@greenroom/contract/members/bulk'
+import { Button, Drawer, Skeleton } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { failureSentence } from '../../api/failure.ts'
+import { useSessionData } from '../../session/use-session.ts'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import { useShown } from '../../ui/use-shown.ts'
+import { useRecentChanges, useUndo } from './+use-member-changes.ts'
+import classes from './members.module.css'
+
+/** The bulk changes of the last day, each with its undo. */
+export function RecentDrawer({ open, onClose }: { open: boolean; onClose(): void }) {
+  const isPhone = useMediaQuery('(max-width: 48em)')
+  const shown = useShown(open)
+  return (
+    <Drawer
+      opened={shown}
+      onClose={onClose}
+      position="right"
+      size={isPhone ? '100%' : '32rem'}
+      padding="lg"
+      title="Recent changes"
+      classNames={{ title: 'gr-dialog-title' }}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <p className={classes.told}>
+        What was done to several members at once can be undone for {HOURS_TO_UNDO} hours: exactly those that it changed.
+      </p>
+      <Changes open={open} />
+    </Drawer>
+  )
+}
+
+function Changes({ open }: { open: boolean }) {
+  const changes = useRecentChanges(open)
+  const undo = useUndo()
+  if (changes.isError && !changes.isFetching) {
+    return (
+      <LoadFailure title="The changes could not be loaded" line={failureSentence(changes.error)} onRetry={() => void changes.refetch()} />
+    )
+  }
+  if (!changes.data) return <Skeleton height={48} mt="md" />
+  if (changes.data.length === 0) return <p className={classes.told}>There is nothing to undo.</p>
+  return (
+    <ul className={classes.changes}>
+      {changes.data.map((change) => (
+        <Change
+          key={change.id}
+          change={change}
+          isUndoing={undo.isPending && undo.variables === change.id}
+          onUndo={() => undo.mutate(change.id)}
+        />
+      ))}
+    </ul>
+  )
+}
+
+function Change({ change, isUndoing, onUndo }: { change: RecentChange; isUndoing: boolean; onUndo(): void }) {
+  const { user } = useSessionData()
+  const { action, members, summary, made_by, made_at, undone } = change
+  return (
+    <li className={classes.change}>
+      <span className={classes.said}>
+        {saidOfChange(action, members, summary === '' ? [] : [summary])}
+        <span className={classes.when}>
+          {made_by}, {formatDate(made_at, 'dateTime', user.timezone)}
+        </span>
+      </span>
+      {undone ? (
+        <span className={classes.when}>Undone</span>
+      ) : (
+        <Button size="xs" variant="default" loading={isUndoing} onClick={onUndo}>
+          Undo
+        </Button>
+      )}
+    </li>
+  )
+}

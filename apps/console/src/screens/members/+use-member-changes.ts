@@ -1,0 +1,85 @@
+import {
+  type MemberChange,
+  type MemberChanged,
+  type MemberPreview,
+  type RecentChange,
+  saidOfChange,
+} from '@greenroom/contract/members/bulk'
+import { memberList } from '@greenroom/contract/resources/members'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../api/client.ts'
+import { useIdempotencyKey } from '../../api/idempotency-key.ts'
+import { showFailure } from '../../api/show-failure.ts'
+import { forgetReads } from '../../resource/records.ts'
+import { useAppPath } from '../../session/use-app-path.ts'
+import { toastDone, toastUndo } from '../../ui/toast.tsx'
+
+/** Everything that is kept of members lies under this path, so a change calls for all of it anew. */
+function useBulkPath() {
+  return useAppPath()('members/bulk')
+}
+
+/** What the server counts before a change: asked anew for each question, never from memory. */
+export function usePreview(change: MemberChange | null) {
+  const path = useBulkPath()
+  return useQuery({
+    queryKey: [path, 'preview', change],
+    queryFn: async ({ signal }) => (await api.post<{ data: MemberPreview }>(`${path}/preview`, { data: change }, { signal })).data,
+    enabled: change !== null,
+    staleTime: 0,
+    gcTime: 0,
+  })
+}
+
+/** Changes many members, says what came of it and offers to undo it. `names` are those of the tags. */
+export function useMemberChange(onDone: () => void) {
+  const path = useBulkPath()
+  const forget = useForget()
+  const undo = useUndo()
+  const key = useIdempotencyKey()
+  return useMutation({
+    mutationFn: async ({ change }: { change: MemberChange; names: readonly string[] }) =>
+      (await api.post<{ data: MemberChanged }>(path, { data: change }, { idempotencyKey: key.keyFor(change) })).data,
+    onSuccess: ({ members, undo: id }, { change, names }) => {
+      key.forget()
+      forget()
+      const said = `${saidOfChange(change.action, members, names)}.`
+      if (id !== null && members > 0) toastUndo(said, () => undo.mutate(id))
+      else toastDone(said)
+      onDone()
+    },
+    onError: showFailure,
+  })
+}
+
+/** Puts back what a change of many changed. */
+export function useUndo() {
+  const path = useBulkPath()
+  const forget = useForget()
+  return useMutation({
+    mutationFn: async (id: string) =>
+      (await api.post<{ data: { members: number } }>(`${path}/${id}/undo`, undefined, { idempotencyKey: crypto.randomUUID() })).data,
+    onSuccess: ({ members }) => {
+      forget()
+      toastDone(`Undone for ${members.toLocaleString('en-US')} ${members === 1 ? 'member' : 'members'}.`)
+    },
+    onError: showFailure,
+  })
+}
+
+/** The changes of the last day. */
+export function useRecentChanges(isOpen: boolean) {
+  const path = useBulkPath()
+  return useQuery({
+    queryKey: [path, 'recent'],
+    queryFn: async ({ signal }) => (await api.get<{ data: RecentChange[] }>(path, { signal })).data,
+    enabled: isOpen,
+    staleTime: 0,
+  })
+}
+
+function useForget() {
+  const queries = useQueryClient()
+  const path = useAppPath()
+  return () => void forgetReads(queries, path, memberList)
+}

@@ -1,0 +1,11 @@
+import { memberList } from '@greenroom/contract/resources/members'
+import { ResourceList } from '../../resource/list/resource-list.tsx'
+import { onDemand } from '../../ui/on-demand.tsx'
+import { RecentChanges } from './+recent-changes.tsx'
+
+const MemberBar = onDemand(async () => (await import('./+member-bar.tsx')).MemberBar)
+
+/** /members: the generic list, with what can be done to many members at once and undone afterwards (MEM-001, MEM-002). */
+export function Members() {
+  return <ResourceList resource={memberList} Bar={MemberBar} actions={<RecentChanges />} />
+}
