@@ -25,7 +25,7 @@ journey('what was changed is read in the history, and an earlier version comes b
   await question.locator('del', { hasText: 'once more' }).waitFor()
   await question.getByRole('button', { name: 'Restore', exact: true }).click()
   await page.getByText(/^The version of .* is back\./).waitFor()
-  await expect.poll(() => page.getByLabel('Title', { exact: true }).inputValue()).toBe(title)
+  await expect.poll(() => page.locator('input[name=title]').inputValue()).toBe(title)
 
   await page.getByRole('link', { name: 'Activity' }).click()
   await page.getByText('brought back an earlier version of the article').first().waitFor()
@@ -48,7 +48,7 @@ journey('what two people wrote in one field stands side by side, and nothing is 
   await saveTitle(theirs, 'Balance is their verb')
 
   await mine.getByLabel('Author').fill('Mine')
-  await mine.getByLabel('Title', { exact: true }).fill('Balance is my verb')
+  await mine.locator('input[name=title]').fill('Balance is my verb')
   await mine.getByRole('button', { name: 'Save', exact: true }).click()
   const dialog = mine.getByRole('dialog', { name: 'Someone else saved this in the meantime' })
   await dialog.getByText('You both changed 2 fields.', { exact: false }).waitFor()
@@ -58,7 +58,7 @@ journey('what two people wrote in one field stands side by side, and nothing is 
   // Going on writing keeps every word; the next save asks again.
   await dialog.getByRole('button', { name: 'Go on writing' }).click()
   await dialog.waitFor({ state: 'hidden' })
-  expect(await mine.getByLabel('Title', { exact: true }).inputValue()).toBe('Balance is my verb')
+  expect(await mine.locator('input[name=title]').inputValue()).toBe('Balance is my verb')
   await mine.getByRole('button', { name: 'Save', exact: true }).click()
   await dialog.getByRole('radio', { name: 'Title: mine' }).focus()
   await mine.keyboard.press('Space')
@@ -73,7 +73,7 @@ journey('typing that was not saved comes back after the page died, and goes once
   watch.allow(/^failed request/)
   await openApp(page)
   await page.goto('/topics/new')
-  await page.getByLabel('Name', { exact: true }).fill('Slow mornings')
+  await page.locator('input[name=name]').fill('Slow mornings')
   await kept(page, 'Slow mornings')
   const again = await reopened(page, '/topics/new')
   const bar = again.getByRole('region', { name: 'Unsaved work' })
@@ -81,19 +81,19 @@ journey('typing that was not saved comes back after the page died, and goes once
   await bar.getByText('Show what you typed').click()
   await bar.locator('ins', { hasText: 'Slow mornings' }).waitFor()
   await bar.getByRole('button', { name: 'Restore' }).click()
-  await expect.poll(() => again.getByLabel('Name', { exact: true }).inputValue()).toBe('Slow mornings')
+  await expect.poll(() => again.locator('input[name=name]').inputValue()).toBe('Slow mornings')
   await expect.poll(() => bar.count()).toBe(0)
   await again.getByRole('button', { name: 'Save', exact: true }).click()
   await again.getByText('Topic saved.').waitFor()
 
   await again.getByRole('link', { name: 'Slow mornings' }).click()
-  await again.getByLabel('Name', { exact: true }).fill('Slower mornings')
+  await again.locator('input[name=name]').fill('Slower mornings')
   await kept(again, 'Slower mornings')
   const third = await reopened(again, new URL(again.url()).pathname)
   const offer = third.getByRole('region', { name: 'Unsaved work' })
   await offer.getByRole('button', { name: 'Discard' }).click()
   await expect.poll(() => offer.count()).toBe(0)
-  expect(await third.getByLabel('Name', { exact: true }).inputValue()).toBe('Slow mornings')
+  expect(await third.locator('input[name=name]').inputValue()).toBe('Slow mornings')
   await expect.poll(() => works(third)).toEqual([])
 })
 
@@ -109,7 +109,7 @@ async function openArticle(page: Page, title: string): Promise<void> {
 }
 
 async function saveTitle(page: Page, title: string): Promise<void> {
-  await page.getByLabel('Title', { exact: true }).fill(title)
+  await page.locator('input[name=title]').fill(title)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByText('Article saved.').waitFor()
 }
