@@ -1,0 +1,45 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { chooseApp, signIn, titles } from '../harness/console.ts'
+import { journey } from '../harness/journey.ts'
+
+journey('the track screen is one record: it is written, and found again as it was written (TRK-004, TRK-038)', async ({ page }) => {
+  await openApp(page, 'Northside Running Club')
+  await page.goto('/track_now_screen')
+  await page.getByRole('heading', { level: 1, name: 'Unlock/Track Screen' }).waitFor()
+  await page.getByLabel('Title').fill('Found a medal?')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Unlock/Track Screen saved.').waitFor()
+  await page.reload()
+  await expect.poll(() => page.getByLabel('Title').inputValue()).toBe('Found a medal?')
+})
+
+journey('a track has a number of its card, and says which ones there are (TRK-012, OQ-149)', async ({ page }) => {
+  await openApp(page, 'Stillwater Yoga')
+  await page.goto('/tracks')
+  await page.getByRole('heading', { level: 1, name: 'Trackings List' }).waitFor()
+  await page.getByRole('link', { name: 'Add Card/Book Track' }).click()
+  await find(page, 'Item', 'Kind', 'Kindness cards')
+  await page.getByLabel('Item Number').fill('200500')
+  await page.getByLabel('Location').fill('On the train')
+  await page.getByText('Item Number must be from 200000 to 200499').waitFor()
+  await page.getByLabel('Item Number').fill('200499')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Card/Book Track saved.').waitFor()
+  await expect.poll(() => titles(page)).toContain('No name')
+})
+
+async function openApp(page: Page, name: string): Promise<void> {
+  await signIn(page)
+  await chooseApp(page, name)
+}
+
+/** Types a part of a name into a picker, and takes what it finds. */
+async function find(page: Page, label: string, typed: string, option: string): Promise<void> {
+  await page
+    .getByRole('combobox', { name: label, exact: true })
+    .or(page.getByRole('textbox', { name: label, exact: true }))
+    .first()
+    .fill(typed)
+  await page.getByRole('option', { name: option }).click()
+}
