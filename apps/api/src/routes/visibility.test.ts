@@ -61,7 +61,7 @@ describe('the visibility of a record', () => {
     expect(await ask(path)).toMatchObject({
       state: 'hidden',
       reasons: [{ text: 'Needs the tag Gone (in the trash)' }],
-      deleted_tags: [gone],
+      deleted_tags: [{ id: gone, name: 'Gone' }],
     })
     expect((await world.read(`content/articles/${article}`)).statusCode).toBe(404)
     await world.call('DELETE', `/api/apps/${world.app.id}/content/${article}`, { as: world.me })

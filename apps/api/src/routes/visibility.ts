@@ -53,8 +53,8 @@ function viewerAnswer({ isBlacklisted, tags, courses, unlocked, today }: Viewer)
   return { is_blacklisted: isBlacklisted, tags: [...tags], courses: Object.fromEntries(courses), unlocked: [...unlocked], at: today }
 }
 
-function deletedTags({ resource, values }: Subject): string[] {
+function deletedTags({ resource, values }: Subject): { id: string; name: string }[] {
   const { tags } = visibilityRules(resource)
   const list: unknown = tags === null ? [] : values[tags]
-  return Array.isArray(list) ? list.flatMap((tag) => (tag.deleted ? [tag.id] : [])) : []
+  return Array.isArray(list) ? list.flatMap(({ id, name, deleted }) => (deleted ? [{ id, name }] : [])) : []
 }

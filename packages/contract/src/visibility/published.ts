@@ -32,8 +32,8 @@ const STEERING = new Set([
 ])
 
 /** Does the resource leave through the read API at all? */
-export function isPublished(resource: Pick<Resource, 'published'>): boolean {
-  return resource.published !== false
+export function isPublished(resource: Pick<Resource, 'published' | 'ownTables'>): boolean {
+  return resource.published !== false && !resource.ownTables
 }
 
 /**

@@ -108,13 +108,13 @@ function RecordMenu({ resource, record, item, view, onDeleted }: MenuProps) {
               History
             </Menu.Item>
           )}
-          {!resource.ownTables && (
-            {isPublished(resource) && (
+          {isPublished(resource) && (
             <Menu.Item leftSection={<IconDeviceMobile size={16} />} onClick={view.toggle}>
               View as a member
             </Menu.Item>
           )}
-          <Menu.Item leftSection={<IconLink size={16} />} onClick={() => setOpened('where-used')}>
+          {!resource.ownTables && (
+            <Menu.Item leftSection={<IconLink size={16} />} onClick={() => setOpened('where-used')}>
               Where used
             </Menu.Item>
           )}

@@ -3,11 +3,14 @@ import { placedParent } from '@greenroom/contract/resources/nesting'
 import { useHotkeys } from '@mantine/hooks'
 import { type ReactNode, useMemo, useRef } from 'react'
 import { FormProvider } from 'react-hook-form'
+import { revealFirst } from '../../fields/reveal-field.ts'
 import { FieldSurroundings } from '../../fields/surroundings.ts'
 import { onDemand } from '../../ui/on-demand.tsx'
 import { LimitPrompt } from '../limit/limit-prompt.tsx'
 import { Notices } from '../notices.tsx'
 import type { Item } from '../records.ts'
+import { BesideForm } from '../view-as/beside-form.tsx'
+import { useViewAs } from '../view-as/use-view-as.ts'
 import { FormBar } from './form-bar.tsx'
 import { FormHeader } from './form-header.tsx'
 import { FormSection } from './form-section.tsx'
@@ -27,31 +30,35 @@ export function RecordForm({ resource, stored, children }: { resource: Resource;
     () => ({ facts, stored: base, isLocked, begin, besides: placedParent(resource)?.endpoint }),
     [facts, base, isLocked, begin, resource],
   )
+  const view = useViewAs()
+  const jump = (field: string) => element.current && revealFirst(element.current, [field])
   useHotkeys([['mod+S', () => element.current?.requestSubmit()]], [])
 
   return (
     <FormProvider {...record.form}>
       <FieldSurroundings value={surroundings}>
-        <FormHeader resource={resource} record={record} isLocked={isLocked} />
-        {record.unsaved.offered && (
-          <UnsavedBar
-            resource={resource}
-            work={record.unsaved.offered}
-            isDirty={record.isDirty}
-            onRestore={() => record.unsaved.offered && record.takeUp(record.unsaved.offered)}
-            onDiscard={() => record.unsaved.offered && record.unsaved.discard(record.unsaved.offered)}
-          />
-        )}
-        <Notices texts={resource.notices} />
-        {isLocked && <Notices texts={[`This ${resource.label.one.toLowerCase()} belongs to the app itself and cannot be changed.`]} />}
-        {children}
-        <form ref={element} className={classes.form} onSubmit={(event) => void record.submit(event)} noValidate>
-          {resource.sections.map((section) => (
-            <FormSection key={section.title} resource={resource} section={section} />
-          ))}
-          {!isLocked && <FormBar resource={resource} record={record} onShowMissing={() => element.current?.requestSubmit()} />}
-        </form>
-        {record.meeting.meeting && <MeetingDialog meeting={record.meeting.meeting} record={record} />}
+        <BesideForm resource={resource} base={base} view={view} onJump={jump}>
+          <FormHeader resource={resource} record={record} isLocked={isLocked} view={view} />
+          {record.unsaved.offered && (
+            <UnsavedBar
+              resource={resource}
+              work={record.unsaved.offered}
+              isDirty={record.isDirty}
+              onRestore={() => record.unsaved.offered && record.takeUp(record.unsaved.offered)}
+              onDiscard={() => record.unsaved.offered && record.unsaved.discard(record.unsaved.offered)}
+            />
+          )}
+          <Notices texts={resource.notices} />
+          {isLocked && <Notices texts={[`This ${resource.label.one.toLowerCase()} belongs to the app itself and cannot be changed.`]} />}
+          {children}
+          <form ref={element} className={classes.form} onSubmit={(event) => void record.submit(event)} noValidate>
+            {resource.sections.map((section) => (
+              <FormSection key={section.title} resource={resource} section={section} />
+            ))}
+            {!isLocked && <FormBar resource={resource} record={record} onShowMissing={() => element.current?.requestSubmit()} />}
+          </form>
+          {record.meeting.meeting && <MeetingDialog meeting={record.meeting.meeting} record={record} />}
+        </BesideForm>
         <LimitPrompt resource={resource} reached={record.limitReached} onClose={record.closeLimit} />
       </FieldSurroundings>
     </FormProvider>

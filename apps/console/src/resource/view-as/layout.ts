@@ -1,0 +1,77 @@
+import type { Field } from '@greenroom/contract/fields/field'
+import type { Resource } from '@greenroom/contract/resources/define-resource'
+import { publishedNames } from '@greenroom/contract/visibility/published'
+
+/** Where the fields of a resource stand on a phone: by their kinds, so that every resource has a look without a word of its own. */
+export type Layout = {
+  /** The large picture at the top. */
+  hero: string | null
+  /** Films and sounds. */
+  players: readonly string[]
+  /** Short facts under the title, on one line. */
+  facts: readonly string[]
+  /** Everything else, in the order of the form. */
+  body: readonly string[]
+}
+
+/** Say where a record stands, or belong to the button at the foot. */
+const ELSEWHERE = new Set([
+  'sort_order',
+  'featured',
+  'tags',
+  'topics',
+  'release_date',
+  'cta_type',
+  'cta',
+  'action_bar_text',
+  'action_bar_url',
+])
+const HEROES = ['image_url', 'profile_image_url', 'course_thumbnail', 'listing_image_url']
+const SHORT = 60
+
+export function layoutOf(resource: Resource): Layout {
+  const { fields, titleField, sections } = resource
+  const published = publishedNames(fields)
+  const order = sections.flatMap((section) => section.fields).filter((name) => published.includes(name))
+  const own = [...order, ...published.filter((name) => !order.includes(name))].filter(
+    (name) => name !== titleField && !ELSEWHERE.has(name) && !name.startsWith('web_'),
+  )
+  const pictures = own.filter((name) => isMedia(fields[name], 'image'))
+  const hero = HEROES.find((name) => pictures.includes(name)) ?? pictures[0] ?? null
+  const kindOf = (name: string) => placeOf(fields[name])
+  return {
+    hero,
+    players: own.filter((name) => kindOf(name) === 'player'),
+    facts: own.filter((name) => kindOf(name) === 'fact'),
+    body: own.filter((name) => name !== hero && kindOf(name) === 'body'),
+  }
+}
+
+function isMedia(field: Field | undefined, accepts: string): boolean {
+  return field?.kind === 'media' && field.accepts === accepts
+}
+
+function placeOf(field: Field | undefined): 'player' | 'fact' | 'body' | 'nowhere' {
+  switch (field?.kind) {
+    case 'media':
+      return field.accepts === 'video' || field.accepts === 'audio' ? 'player' : 'body'
+    case 'text':
+      return field.max <= SHORT ? 'fact' : 'body'
+    case 'choice':
+    case 'date':
+    case 'integer':
+      return 'fact'
+    case 'longText':
+    case 'richText':
+    case 'url':
+    case 'choices':
+    case 'relation':
+    case 'group':
+    case 'rows':
+    case 'children':
+    case 'records':
+      return 'body'
+    default:
+      return 'nowhere'
+  }
+}

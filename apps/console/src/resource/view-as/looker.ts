@@ -1,0 +1,48 @@
+import { useSessionStorage } from '@mantine/hooks'
+import type { Query } from '../../api/client.ts'
+import { useSessionData } from '../../session/use-session.ts'
+
+export type Named = { id: string; name?: string; title?: string }
+
+/** As whom a person looks, and on which day. */
+export type Looker = {
+  as: 'anonymous' | 'tags' | 'member'
+  tags: Named[]
+  member: Named | null
+  /** Enrolled in the course around the record since this day; null for not at all. */
+  enrolled: string | null
+  /** YYYY-MM-DD; null for today. */
+  at: string | null
+}
+
+const FIRST: Looker = { as: 'anonymous', tags: [], member: null, enrolled: null, at: null }
+
+/** Kept while the tab is open, so that going from record to record keeps the eyes one looks with. Another app has others. */
+export function useLooker(): [Looker, (change: Partial<Looker>) => void] {
+  const { app } = useSessionData()
+  const [looker, setLooker] = useSessionStorage<Looker>({
+    key: `greenroom.visit.view-as.${app.id}`,
+    defaultValue: FIRST,
+    getInitialValueInEffect: false,
+  })
+  return [looker, (change) => setLooker({ ...looker, ...change })]
+}
+
+/** The question about one record. `course` is the one around it, where it has one. */
+export function questionOf({ as, tags, member, enrolled, at }: Looker, course: string | null): Query {
+  const courses = as === 'tags' && enrolled !== null && course !== null
+  return {
+    as: as === 'member' && member === null ? 'anonymous' : as,
+    tags: as === 'tags' ? tags.map(({ id }) => id).join(',') : undefined,
+    courses: courses ? course : undefined,
+    enrolled: courses ? enrolled : undefined,
+    member: as === 'member' ? member?.id : undefined,
+    at,
+  }
+}
+
+/** The same as a published list or record takes it. */
+export function readingOf(looker: Looker, course: string | null): Query {
+  const { as, tags, courses, enrolled, member, at } = questionOf(looker, course)
+  return { as, as_tags: tags, as_courses: courses, as_enrolled: enrolled, as_member: member, at }
+}

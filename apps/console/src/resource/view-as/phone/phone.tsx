@@ -1,0 +1,40 @@
+import type { Values } from '@greenroom/contract/fields/field'
+import type { Resource } from '@greenroom/contract/resources/define-resource'
+import type { Verdict } from '@greenroom/contract/visibility/judge'
+import type { CSSProperties } from 'react'
+import { useSessionData } from '../../../session/use-session.ts'
+import { ItemView } from './item-view.tsx'
+import classes from './phone.module.css'
+
+type Props = { resource: Resource; values: Values; verdict: Verdict | null }
+
+/** The companion app with one record open, in the app's own colours where they are known. */
+export function Phone({ resource, values, verdict }: Props) {
+  const { app } = useSessionData()
+  const isHidden = verdict?.state === 'hidden'
+  return (
+    <div className={classes.phone} style={coloursOf(app.setup)}>
+      <div className={classes.island} aria-hidden="true" />
+      <div className={classes.top}>{app.name}</div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard, too. */}
+      <section className={classes.screen} aria-label={`${resource.label.one} in the app`} data-hidden={isHidden || undefined} tabIndex={0}>
+        {isHidden && <p className={classes.veil}>Hidden from this viewer</p>}
+        <ItemView resource={resource} values={values} isTeaser={verdict?.state === 'teaser'} />
+      </section>
+    </div>
+  )
+}
+
+const COLOUR = /^#[0-9a-f]{3}(?:[0-9a-f]{3})?$/i
+
+/** Names of the style sheet's own; React's types know none but CSS's. */
+type Colours = CSSProperties & { '--app-dark'?: string; '--app-medium'?: string }
+
+/** Dark and medium carry white words, as the specification asks of an app's colours. */
+function coloursOf(setup: Record<string, unknown> | null): Colours {
+  const { dark, medium } = Object(Object(setup).colors)
+  return {
+    ...(typeof dark === 'string' && COLOUR.test(dark) && { '--app-dark': dark }),
+    ...(typeof medium === 'string' && COLOUR.test(medium) && { '--app-medium': medium }),
+  }
+}

@@ -1,0 +1,144 @@
+import type { Values } from '@greenroom/contract/fields/field'
+import { resourceByName } from '@greenroom/contract/resources/all'
+import type { Resource } from '@greenroom/contract/resources/define-resource'
+import { judgeVisibility, type Subject, type Verdict } from '@greenroom/contract/visibility/judge'
+import { isPublished } from '@greenroom/contract/visibility/published'
+import { visibilityRules } from '@greenroom/contract/visibility/rules'
+import { dayOf, type Viewer, visitor } from '@greenroom/contract/visibility/viewer'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { api } from '../../api/client.ts'
+import { useAppPath } from '../../session/use-app-path.ts'
+import type { Item } from '../records.ts'
+import { useFormFacts } from '../use-form-facts.ts'
+import { type Looker, questionOf, readingOf } from './looker.ts'
+
+type Told = {
+  state: Verdict['state']
+  viewer: {
+    is_blacklisted: boolean
+    as: Looker['as']
+    tags: string[]
+    courses: Record<string, string>
+    unlocked: string[]
+    at: string
+  }
+  above: { resource: string; id: string; values: Values; is_deleted: boolean }[]
+  deleted_tags: { id: string; name: string }[]
+}
+
+export type Seen = {
+  /** Null until the server has said what the viewer holds. */
+  verdict: Verdict | null
+  /** What the phone draws: what is published, with what is typed over it. */
+  values: Values
+  /** The course around the record, or the record itself when it is one; null where nothing is enrolled in. */
+  course: { id: string; title: string } | null
+  error: Error | null
+  retry(): void
+}
+
+/**
+ * Who sees the record in the form, as it stands there: the server says what the viewer holds and what lies around the record; the typed values
+ * are judged here by the contract's own rule, so that the answer follows every key.
+ */
+export function useSeen(resource: Resource, base: Item | null, looker: Looker): Seen {
+  const facts = useFormFacts()
+  const path = useAppPath()
+  const { control } = useFormContext()
+  const typed: Values = useDeferredValue(useWatch({ control }))
+  const course = courseOf(resource, base)
+  const { endpoint = resource.endpoint } = resourceByName(resource.name) ?? {}
+  const question = questionOf(looker, course)
+  const address = `${path(resource.recordEndpoint ?? resource.endpoint)}/${base?.id}`
+
+  const told = useQuery({
+    queryKey: [path(resource.endpoint), 'visibility', base?.id, question],
+    queryFn: async ({ signal }) => (await api.get<{ data: Told }>(`${address}/visibility`, { query: question, signal })).data,
+    enabled: base !== null,
+    placeholderData: keepPreviousData,
+  })
+  const stored = useQuery({
+    queryKey: [path(resource.endpoint), 'published', base?.id, question],
+    queryFn: async ({ signal }) =>
+      (await api.get<{ data: Values }>(`${path(`published/${endpoint}`)}/${base?.id}`, { query: readingOf(looker, course), signal })).data,
+    // What is hidden is answered with 404: there is nothing to ask for.
+    enabled: told.data !== undefined && !told.isPlaceholderData && told.data.state !== 'hidden' && isPublished(resource),
+    placeholderData: keepPreviousData,
+  })
+
+  const verdict = base !== null && !told.data ? null : judge()
+  function judge(): Verdict {
+    const { tags: field } = visibilityRules(resource)
+    const listed: unknown = field === null ? [] : typed[field]
+    const deleted = (told.data?.deleted_tags ?? []).map((tag) => ({ ...tag, deleted: true }))
+    const values = field === null ? typed : { ...typed, [field]: [...(Array.isArray(listed) ? listed : []), ...deleted] }
+    const subject: Subject = { resource, id: base?.id ?? null, values, above: (told.data?.above ?? []).flatMap(aboveOf) }
+    // What the signed-in person may do besides is not the viewer's.
+    return judgeVisibility(subject, told.data ? viewerOf(told.data) : supposed(looker), { user: { isSuper: false }, app: facts.app })
+  }
+
+  return {
+    verdict,
+    values: { ...stored.data, ...typed },
+    course: namedCourse(resource, base, told.data),
+    error: told.error ?? stored.error,
+    retry: () => void Promise.all([told.refetch(), stored.refetch()]),
+  }
+}
+
+function aboveOf({ resource: name, id, values, is_deleted: isDeleted }: Told['above'][number]): Subject[] {
+  const resource = resourceByName(name)
+  return resource ? [{ resource, id, values, isDeleted, above: [] }] : []
+}
+
+function viewerOf({ viewer }: Told): Viewer {
+  return {
+    isMember: viewer.as !== 'anonymous',
+    isBlacklisted: viewer.is_blacklisted,
+    tags: new Set(viewer.tags),
+    courses: new Map(Object.entries(viewer.courses)),
+    unlocked: new Set(viewer.unlocked),
+    today: viewer.at,
+  }
+}
+
+/** For a record that the server does not know yet: what was chosen, as it is. */
+function supposed({ as, tags, at }: Looker): Viewer {
+  return { ...visitor(at ?? dayOf(new Date())), tags: new Set(as === 'tags' ? tags.map(({ id }) => id) : []) }
+}
+
+/** The course whose enrolment decides: the one in which the record lies, or itself. */
+function courseOf(resource: Resource, base: Item | null): string | null {
+  const { enrolled } = visibilityRules(resource)
+  if (enrolled) {
+    const id = base?.[`${enrolled.in.replace(/s$/, '')}_id`]
+    return typeof id === 'string' ? id : (resource.place?.[0] ?? null)
+  }
+  return isEnrolledIn(resource) ? (base?.id ?? null) : null
+}
+
+function namedCourse(resource: Resource, base: Item | null, told: Told | undefined): Seen['course'] {
+  const id = courseOf(resource, base)
+  if (id === null) return null
+  const above = told?.above.find((one) => one.id === id)
+  const title = above?.values.title ?? base?.[resource.titleField]
+  return { id, title: typeof title === 'string' ? title : '' }
+}
+
+/** Do records of another resource open by enrolment in this one? */
+function isEnrolledIn({ name, fields }: Resource): boolean {
+  return Object.values(fields).some((field) => {
+    const child = field.kind === 'children' ? resourceByName(field.of) : undefined
+    return (
+      child !== undefined &&
+      (visibilityRules(child).enrolled?.in === name || Object.values(child.fields).some((inner) => opensBy(inner, name)))
+    )
+  })
+}
+
+function opensBy(field: Resource['fields'][string], name: string): boolean {
+  const child = field.kind === 'children' ? resourceByName(field.of) : undefined
+  return child !== undefined && visibilityRules(child).enrolled?.in === name
+}

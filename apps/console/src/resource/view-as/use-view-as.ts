@@ -1,0 +1,21 @@
+import { useLocalStorage, useMediaQuery } from '@mantine/hooks'
+import { useState } from 'react'
+
+/** From this width on there is room for a phone beside the form. */
+const WIDE = '(min-width: 76em)'
+
+/** Whether the phone is shown, and where: beside the form on wide screens, which is remembered, over it on others. */
+export function useViewAs() {
+  const isWide = useMediaQuery(WIDE, undefined, { getInitialValueInEffect: false }) ?? false
+  const [isKept, setKept] = useLocalStorage({ key: 'greenroom.view-as', defaultValue: false, getInitialValueInEffect: false })
+  const [drawer, setDrawer] = useState<'unused' | 'open' | 'shut'>('unused')
+  return {
+    isWide,
+    isBeside: isWide && isKept,
+    drawer,
+    toggle: () => (isWide ? setKept(!isKept) : setDrawer('open')),
+    closeDrawer: () => setDrawer('shut'),
+  }
+}
+
+export type ViewAsState = ReturnType<typeof useViewAs>

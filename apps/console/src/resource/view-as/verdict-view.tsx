@@ -1,0 +1,70 @@
+import { resourceByName } from '@greenroom/contract/resources/all'
+import type { Resource } from '@greenroom/contract/resources/define-resource'
+import { addressOf, parentOf } from '@greenroom/contract/resources/nesting'
+import type { Reason, Verdict } from '@greenroom/contract/visibility/judge'
+import { Skeleton, UnstyledButton } from '@mantine/core'
+import { IconEye, IconEyeOff, IconLock } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { toPath } from '../../ui/to-path.ts'
+import type { Looker } from './looker.ts'
+import classes from './view-as.module.css'
+
+type Props = { resource: Resource; verdict: Verdict | null; looker: Looker; onJump(field: string): void }
+
+const words = {
+  visible: { Icon: IconEye, text: 'Visible' },
+  teaser: { Icon: IconLock, text: 'Shown, but locked' },
+  hidden: { Icon: IconEyeOff, text: 'Hidden' },
+}
+
+/** Whether the viewer sees it, and every reason why not, each with the way to what causes it. */
+export function VerdictView({ resource, verdict, looker, onJump }: Props) {
+  if (verdict === null) return <Skeleton height={72} radius="md" />
+  const { Icon, text } = words[verdict.state]
+  return (
+    <div className={classes.verdict} data-state={verdict.state} role="status">
+      <p className={classes.state}>
+        <Icon size={18} aria-hidden="true" />
+        {text}
+      </p>
+      {verdict.reasons.length > 0 && (
+        <ul className={classes.reasons}>
+          {verdict.reasons.map((reason) => (
+            <li key={`${reason.code} ${reason.text}`}>
+              <span>{reason.text}</span>
+              <Way resource={resource} reason={reason} looker={looker} onJump={onJump} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+/** To the field, or to the record that causes it. */
+function Way({ resource, reason, looker, onJump }: Omit<Props, 'verdict'> & { reason: Reason }) {
+  const { field, of } = reason
+  if (field !== null && field in resource.fields) {
+    return (
+      <UnstyledButton className={classes.jump} onClick={() => onJump(field)} aria-label={`Go to ${resource.fields[field]?.label}`}>
+        Go to field
+      </UnstyledButton>
+    )
+  }
+  const address = of ? addressAbove(resource, of) : reason.code === 'blacklisted' && looker.member ? `/members/${looker.member.id}` : null
+  if (address === null) return null
+  return (
+    <Link {...toPath(address)} className={classes.jump}>
+      Open it
+    </Link>
+  )
+}
+
+/** The form of a record in which this one lies. */
+function addressAbove(resource: Resource, of: NonNullable<Reason['of']>): string | null {
+  const above = resourceByName(of.resource)
+  if (!above || of.id === null) return null
+  if (!parentOf(above)) return addressOf(above, [of.id])
+  const at = resource.place?.indexOf(of.id) ?? -1
+  return at < 0 ? null : addressOf(above, (resource.place ?? []).slice(0, at + 1))
+}

@@ -1,0 +1,23 @@
+import type { Resource } from '@greenroom/contract/resources/define-resource'
+import { isPublished } from '@greenroom/contract/visibility/published'
+import { ActionIcon, Tooltip } from '@mantine/core'
+import { IconDeviceMobile } from '@tabler/icons-react'
+import type { ViewAsState } from './use-view-as.ts'
+
+/** Shows and hides the phone. Records that never leave the console have none. */
+export function ViewAsButton({ resource, view }: { resource: Resource; view: ViewAsState }) {
+  if (!isPublished(resource)) return null
+  return (
+    <Tooltip label="View as a member">
+      <ActionIcon
+        variant={view.isBeside ? 'light' : 'default'}
+        size={36}
+        aria-label="View as a member"
+        aria-pressed={view.isWide ? view.isBeside : undefined}
+        onClick={view.toggle}
+      >
+        <IconDeviceMobile size={18} aria-hidden="true" />
+      </ActionIcon>
+    </Tooltip>
+  )
+}
