@@ -29,6 +29,8 @@ export async function buildApp(deps: Deps, readiness: Readiness = { stopping: fa
     // log-requests.ts writes one line a request instead.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
+    // Lines that are about a request name it themselves: a logger of its own for each costs more than the few lines that are written.
+    childLoggerFactory: (logger) => logger,
     trustProxy: deps.config.trustProxy.length > 0 ? deps.config.trustProxy : false,
     bodyLimit: BODY_LIMIT,
     onProtoPoisoning: 'error',

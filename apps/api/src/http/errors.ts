@@ -9,7 +9,7 @@ import { addSecureHeaders } from './headers.ts'
 export function answerErrors(server: FastifyInstance): void {
   server.setErrorHandler((error, request, reply) => {
     const refusal = asFailure(error)
-    if (refusal.status >= 500) request.log.error({ err: error, route: request.routeOptions.url }, 'request failed')
+    if (refusal.status >= 500) request.log.error({ request: request.id, err: error, route: request.routeOptions.url }, 'request failed')
     return send(reply, refusal)
   })
 }

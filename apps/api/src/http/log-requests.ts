@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 export function logRequests(server: FastifyInstance): void {
   server.addHook('onResponse', async (request, reply) => {
     const line = {
+      request: request.id,
       method: request.method,
       route: request.routeOptions.url ?? 'console',
       status: reply.statusCode,

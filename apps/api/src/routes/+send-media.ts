@@ -60,7 +60,7 @@ async function sendOriginal(ctx: Context, media: PublicMedia): Promise<unknown> 
   // HEAD needs no bytes; without this the file would be read through for nothing.
   const stored = request.method === 'HEAD' ? Readable.from([]) : await deps.files.read(originalKey(media), span)
   if (stored === undefined) {
-    request.log.error({ media: media.id, app: media.appId }, 'the file of a media row is missing from the file store')
+    request.log.error({ request: request.id, media: media.id, app: media.appId }, 'the file of a media row is missing from the file store')
     throw failure('NOT_FOUND')
   }
   reply.code(span ? 206 : 200).headers(headers)

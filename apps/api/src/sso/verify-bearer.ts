@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import type { Config } from '../config.ts'
 import type { Deps } from '../deps.ts'
@@ -40,18 +39,17 @@ export function createVerifyBearer({ config, keyRing }: Pick<Deps, 'config' | 'k
   const remembered = new Map<string, { verified: Verified; kid: string | undefined }>()
 
   return async (token) => {
-    const hash = createHash('sha256').update(token).digest('base64url')
     const now = Date.now() / 1000
-    const known = remembered.get(hash)
+    const known = remembered.get(token)
     if (known !== undefined && known.verified.expiresAt + CLOCK_TOLERANCE_SECONDS > now) {
       if (externalIssuer !== null || (await keyRing.find(known.kid ?? '')) !== null) return known.verified
     }
-    remembered.delete(hash)
+    remembered.delete(token)
     const fresh = await verify(trust, token)
     // The oldest goes; a map keeps the order in which its entries came.
     const oldest = remembered.size >= MOST_REMEMBERED ? remembered.keys().next().value : undefined
     if (oldest !== undefined) remembered.delete(oldest)
-    remembered.set(hash, fresh)
+    remembered.set(token, fresh)
     return fresh.verified
   }
 }
