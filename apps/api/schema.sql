@@ -400,7 +400,10 @@ create table member_changes (
   app_id uuid not null,
   id uuid not null,
   action text not null,
+  members integer not null default 0,
+  summary text not null default ''::text,
   made_by uuid,
+  made_by_name text not null default ''::text,
   made_at timestamp with time zone not null default now(),
   undone_at timestamp with time zone,
   constraint member_changes_action_check CHECK ((action = ANY (ARRAY['tag'::text, 'untag'::text, 'blacklist'::text, 'allow'::text]))),
@@ -408,6 +411,7 @@ create table member_changes (
   constraint member_changes_pkey PRIMARY KEY (app_id, id)
 );
 CREATE INDEX member_changes_age ON public.member_changes USING btree (made_at);
+CREATE INDEX member_changes_newest ON public.member_changes USING btree (app_id, made_at DESC);
 alter table member_changes enable row level security;
 create policy own_app on member_changes for all
   using ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")))

@@ -50,6 +50,17 @@ test('the creator administers three apps, which have enough to look at', async (
   expect(sum(rows.map((app) => app.devices))).toBeGreaterThan(100)
 })
 
+test('its members sign in with the published password; some are enrolled, have addresses of their own or are blacklisted', async () => {
+  const { rows } = await deps.db.platform.query<{ hash: string; enrolled: number; addresses: number; blacklisted: number }>(
+    `select (select password_hash from members limit 1) as hash, (select count(*) from member_courses) as enrolled,
+       (select count(*) from member_url_tags) as addresses, (select count(*) from members where blacklisted) as blacklisted`,
+  )
+  expect(await verifyPassword(rows[0]?.hash ?? null, 'Backstage-1!')).toMatchObject({ matches: true })
+  expect(rows[0]?.enrolled).toBeGreaterThan(10)
+  expect(rows[0]?.addresses).toBeGreaterThan(2)
+  expect(rows[0]?.blacklisted).toBeGreaterThan(0)
+})
+
 test('every picture of the content is a stored file of the same app', async () => {
   const { rows } = await deps.db.platform.query<{ app_id: string; id: string; width: number; height: number }>(
     `select m.app_id, m.id, m.width, m.height from media m

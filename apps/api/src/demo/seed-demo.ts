@@ -40,7 +40,10 @@ export async function seedDemo(deps: Deps): Promise<boolean> {
     const appIds = new Map<string, string>()
     for (const app of demoApps) {
       const parentId = app.parent === undefined ? null : (appIds.get(app.parent) ?? null)
-      appIds.set(app.name, await seedApp(deps, tx, { app, creatorId, author: app.creator ? casey : sam, parentId, fcm, draw }))
+      appIds.set(
+        app.name,
+        await seedApp(deps, tx, { app, creatorId, author: app.creator ? casey : sam, parentId, passwordHash, fcm, draw }),
+      )
     }
     return true
   })
@@ -57,11 +60,13 @@ type Plan = {
   /** Who is said to have written the content. */
   author: Omit<Author, 'appId'>
   parentId: string | null
+  /** Of the published password: the accounts' and the members'. */
+  passwordHash: string
   fcm: DemoServiceAccount
   draw: (picture: DemoPicture) => Promise<Buffer>
 }
 
-async function seedApp(deps: Deps, tx: Tx, { app, creatorId, author, parentId, fcm, draw }: Plan): Promise<string> {
+async function seedApp(deps: Deps, tx: Tx, { app, creatorId, author, parentId, passwordHash, fcm, draw }: Plan): Promise<string> {
   const id = newId()
   await tx.query(
     'insert into apps (id, name, username, setup, about, onboarding, fcm_project_id, limits) values ($1, $2, $3, $4, $5, $6, $7, $8)',
@@ -88,7 +93,7 @@ async function seedApp(deps: Deps, tx: Tx, { app, creatorId, author, parentId, f
   await seedActionForms(tx, { appId: id, app, webHost: deps.config.webHost }, records, content.directories.get('Our teachers'))
   const memberTags = app.tags.filter(({ category = 'Content', expiresIn = 1 }) => category === 'Content' && expiresIn > 0)
   const tagIds = memberTags.map(({ name }) => content.tags.get(name)).filter((tagId) => tagId !== undefined)
-  await seedMembers(tx, id, app, tagIds, parentId)
+  await seedMembers(tx, id, app, { tagIds, parentId, passwordHash })
   await seedPushes(tx, id, app, creatorId, content)
   return id
 }

@@ -5,6 +5,7 @@ import { workOnPush } from './send-push.ts'
 import { sweepMedia } from './sweep-media.ts'
 import { oldRows, tidyHourly } from './tidy.ts'
 import { cleanTexts, emptyTrash, shortenHistory } from './tidy-items.ts'
+import { forgetMemberChanges } from './tidy-members.ts'
 import { tidyPublished } from './tidy-published.ts'
 import { resealOldSecrets } from './tidy-secrets.ts'
 
@@ -13,7 +14,16 @@ export async function startWorker(deps: Deps): Promise<{ stop(): Promise<void> }
   const postman = createPostman(deps.config)
   await workOnMail(deps, postman)
   const pushes = await workOnPush(deps)
-  const chores = tidyHourly(deps, [resealOldSecrets, oldRows, emptyTrash, shortenHistory, cleanTexts, tidyPublished, sweepMedia])
+  const chores = tidyHourly(deps, [
+    resealOldSecrets,
+    oldRows,
+    emptyTrash,
+    shortenHistory,
+    cleanTexts,
+    forgetMemberChanges,
+    tidyPublished,
+    sweepMedia,
+  ])
   return {
     async stop() {
       await pushes.stop()
