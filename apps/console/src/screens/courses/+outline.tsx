@@ -68,7 +68,7 @@ export function Outline({ course }: { course: string }) {
           </EmptyState>
         ) : (
           <>
-            <table className={classes.table} aria-busy={!outline} data-folded={moves.isFolded || undefined} {...moves.areaProps}>
+            <table className={classes.table} aria-busy={!outline} data-folded={moves.isFolded || undefined}>
               <thead>
                 <tr>
                   <th className={classes.narrow}>

@@ -56,12 +56,27 @@ export function useOutlineMoves(outline: Outline, onMoved: (order: Outline) => v
     event.stopPropagation()
   }
 
-  function onPointerMove(event: PointerEvent, id: string) {
-    if (grabbed?.id !== id || grabbed.by !== 'pointer') return
+  function onPointerMove(event: { clientX: number; clientY: number }) {
+    if (!grabbed) return
     const over = document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>('[data-part]')
-    const target = over && placeFor(grabbed.order, id, over)
-    if (target) setGrabbed({ ...grabbed, order: moveTo(grabbed.order, id, target) })
+    const target = over && placeFor(grabbed.order, grabbed.id, over)
+    if (target) setGrabbed({ ...grabbed, order: moveTo(grabbed.order, grabbed.id, target) })
   }
+
+  // Followed everywhere: a row that goes into another module is drawn anew there, and the pointer may leave the table.
+  const isDragged = grabbed?.by === 'pointer'
+  const follow = useRef({ onPointerMove, letGo, putBack })
+  follow.current = { onPointerMove, letGo, putBack }
+  useEffect(() => {
+    if (!isDragged) return
+    const stop = new AbortController()
+    const { signal } = stop
+    window.addEventListener('pointermove', (event) => follow.current.onPointerMove(event), { signal })
+    window.addEventListener('pointerup', () => follow.current.letGo(), { signal })
+    window.addEventListener('pointercancel', () => follow.current.putBack(), { signal })
+    window.addEventListener('keydown', ({ key }) => key === 'Escape' && follow.current.putBack(), { signal })
+    return () => stop.abort()
+  }, [isDragged])
 
   return {
     /** The outline with what is being moved where it would be. */
@@ -81,15 +96,11 @@ export function useOutlineMoves(outline: Outline, onMoved: (order: Outline) => v
       onBlur: (event: { relatedTarget: EventTarget | null }) => grabbed?.by === 'keys' && event.relatedTarget !== null && putBack(),
       onPointerDown: (event: PointerEvent) => {
         if (event.button !== 0) return
+        // A finger holds what it touched: what is under it could not be told.
+        if (event.currentTarget.hasPointerCapture(event.pointerId)) event.currentTarget.releasePointerCapture(event.pointerId)
         grab(id, 'pointer')
       },
     }),
-    /** Of what surrounds all handles: a row that is drawn anew elsewhere must not lose the pointer. */
-    areaProps: {
-      onPointerMove: (event: PointerEvent) => grabbed && onPointerMove(event, grabbed.id),
-      onPointerUp: () => grabbed?.by === 'pointer' && letGo(),
-      onPointerCancel: () => grabbed?.by === 'pointer' && putBack(),
-    },
   }
 }
 

@@ -20,6 +20,7 @@ export function useOutline(course: string) {
   const read = useQuery({ queryKey, queryFn: async ({ signal }) => (await api.get<Answer>(address, { signal })).data })
 
   const save = useMutation({
+    mutationKey: queryKey,
     mutationFn: ({ order }: Save) => api.put<Answer>(address, { data: idsOf(order) }),
     // One after the other: the newest order is the last to arrive.
     scope: { id: address },
@@ -28,10 +29,13 @@ export function useOutline(course: string) {
       queries.setQueryData(queryKey, order)
     },
     onSuccess: ({ data }, { before, isUndo }) => {
-      if (!queries.isMutating({ mutationKey: queryKey })) queries.setQueryData(queryKey, data)
-      void forgetReads(queries, path, courses)
+      // While a newer order waits to be saved, that one is shown.
+      if (queries.isMutating({ mutationKey: queryKey }) === 1) {
+        queries.setQueryData(queryKey, data)
+        void forgetReads(queries, path, courses)
+      }
       if (isUndo) toastDone('The order is as it was.')
-      else toastUndo('Order saved.', () => save.mutate({ order: before, before: data, isUndo: true }))
+      else toastUndo('Order saved.', () => put(before, data, true))
     },
     onError: (error, { before }) => {
       queries.setQueryData(queryKey, before)
@@ -41,6 +45,12 @@ export function useOutline(course: string) {
     },
   })
 
+  /** Shown before the next drawing, so that nothing jumps back on its way. */
+  function put(order: Outline, before: Outline, isUndo: boolean) {
+    queries.setQueryData(queryKey, order)
+    save.mutate({ order, before, isUndo })
+  }
+
   return {
     outline: read.data,
     error: read.error && !read.isFetching ? read.error : null,
@@ -48,7 +58,7 @@ export function useOutline(course: string) {
     /** Shows and saves the order unless it is the one that there is. */
     put: (order: Outline) => {
       const before = read.data
-      if (before && !isSameOrder(before, order)) save.mutate({ order, before, isUndo: false })
+      if (before && !isSameOrder(before, order)) put(order, before, false)
     },
   }
 }
