@@ -36,13 +36,16 @@ function recordPath(path: Path, { endpoint, recordEndpoint = endpoint }: Resourc
 
 /**
  * What was read of a resource is old: its lists and records, and of nested ones everything that is read of the records around them.
+ * What is `gone` is not asked for again, even while its form is still open.
  */
-export async function forgetReads(queries: QueryClient, path: Path, resource: Resource): Promise<void> {
+export async function forgetReads(queries: QueryClient, path: Path, resource: Resource, gone: readonly string[] = []): Promise<void> {
   const base = path(rootOf(resource).endpoint)
   const own = path(resource.recordEndpoint ?? resource.endpoint)
   await queries.invalidateQueries({
-    predicate: ({ queryKey: [address] }) =>
-      typeof address === 'string' && (address === base || address === own || address.startsWith(`${base}/`)),
+    predicate: ({ queryKey: [address, what, id] }) =>
+      typeof address === 'string' &&
+      (address === base || address === own || address.startsWith(`${base}/`)) &&
+      !(what === 'one' && gone.includes(String(id))),
   })
 }
 

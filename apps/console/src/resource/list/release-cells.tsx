@@ -42,8 +42,7 @@ export function ReleaseDay({ row, timezone }: { row: Values; timezone: string | 
     )
   return (
     <span className={`${classes.told} ${classes.chip}`} title={`Members see it ${begins}`}>
-      <IconClock size={14} aria-hidden="true" />
-      Scheduled {date}
+      Scheduled <span className={classes.day}>{date}</span>
     </span>
   )
 }

@@ -21,7 +21,7 @@ export function useChanges(resource: Resource, onDone: () => void) {
   const change = useMutation({
     mutationFn: ({ action, ids }: Change) => (action === 'restore' ? restoreMany(path, ids) : changeMany(path, resource, action, ids)),
     onSuccess: (_, { action, ids }) => {
-      void forgetReads(queries, path, resource)
+      void forgetReads(queries, path, resource, action === 'delete' ? ids : [])
       void queries.invalidateQueries({ queryKey: [path('trash')] })
       const said = `${naming(resource, ids.length)} ${done[action]}.`
       if (action === 'delete' && !resource.deletedForGood) toastUndo(said, () => change.mutate({ action: 'restore', ids }))

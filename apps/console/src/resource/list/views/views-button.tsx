@@ -11,11 +11,10 @@ export function ViewsButton({ name, ...props }: Props) {
     <Button
       variant="default"
       leftSection={<IconBookmark size={16} />}
-      classNames={{ label: classes.name }}
       aria-label={name === undefined ? 'Views' : `View: ${name}`}
       {...props}
     >
-      {name ?? 'Views'}
+      <span className={classes.name}>{name ?? 'Views'}</span>
     </Button>
   )
 }

@@ -20,7 +20,7 @@ export function ViewsMenu({ resource, list, opensAtOnce }: Props) {
 
   return (
     <>
-      <Menu opened={opened} onChange={setOpened} position="bottom-start" width={260} withinPortal>
+      <Menu opened={opened} onChange={setOpened} position="bottom-start" width={280} withinPortal>
         <Menu.Target>
           <ViewsButton name={open?.name} />
         </Menu.Target>
@@ -103,14 +103,16 @@ type ChoiceProps = { label: string; note?: string[]; isOpen: boolean; onChoose()
 function Choice({ label, note = [], isOpen, onChoose }: ChoiceProps) {
   const words = note.filter((word) => word !== '').join(', ')
   return (
-    <Menu.Item
-      role="menuitemradio"
-      aria-checked={isOpen}
+    <Menu.RadioItem
+      classNames={{ itemIndicator: classes.check }}
+      value={label}
+      checked={isOpen}
+      closeMenuOnClick
+      checkIcon={<IconCheck size={16} />}
       onClick={onChoose}
-      leftSection={<IconCheck size={16} visibility={isOpen ? undefined : 'hidden'} aria-hidden="true" />}
     >
       {label}
       {words !== '' && <span className={classes.whose}> · {words}</span>}
-    </Menu.Item>
+    </Menu.RadioItem>
   )
 }
