@@ -13,6 +13,12 @@ export function rowsIn(values: Values | null, name: string): RecordsRow[] {
   return Array.isArray(rows) ? rows : []
 }
 
+/** The version of a record, and those of the records that belong to it: the same for the same state of all of it. */
+export function versionsOf(resource: Pick<Resource, 'fields'>, item: Values | null): string {
+  const rows = belongingOf(resource).map(([name]) => rowsIn(item, name).map(({ id, version }) => [id, version]))
+  return JSON.stringify([item?.version, ...rows])
+}
+
 /** A record's values without those sub-tables: what its own rule judges. */
 export function ownValues(resource: Pick<Resource, 'fields'>, values: Values): Values {
   return Object.fromEntries(Object.entries(values).filter(([name]) => resource.fields[name]?.kind !== 'records'))

@@ -18,7 +18,7 @@ import { toastDone } from '../../ui/toast.tsx'
 import { listAddress } from '../list-address.ts'
 import { createRecord, forgetReads, type Item, recordOf, updateRecord } from '../records.ts'
 import { useFormFacts } from '../use-form-facts.ts'
-import { belongingOf } from './belonging.ts'
+import { belongingOf, versionsOf } from './belonging.ts'
 import { changedValues, createBody, formValues } from './form-values.ts'
 import { type Meeting, useMeeting } from './meeting/use-meeting.ts'
 import { planSave } from './plan-save.ts'
@@ -70,7 +70,7 @@ export function useRecordForm(resource: Resource, stored: Item | null, element: 
 
   // A newer version arrived while nothing was typed yet.
   useEffect(() => {
-    if (stored && stored.version !== base?.version && !isDirty) startFrom(stored)
+    if (stored && !isDirty && versionsOf(resource, stored) !== versionsOf(resource, base)) startFrom(stored)
   })
 
   /** Saves over `on`. What only somebody else changed meanwhile is in `values` already, and told by its labels. */
