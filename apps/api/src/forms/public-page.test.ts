@@ -107,7 +107,7 @@ describe('hostile input', () => {
       ['<b>Mira</b>', '<p>&lt;script&gt;alert(1)&lt;/script&gt;&lt;img src=x onerror=alert(1)&gt;</p>'],
       ['B', '<p>Hi<img src="x" /></p>'],
     ])
-    const refused = await world.send(path, { name: '"><script>alert(1)</script>', website_url: 'javascript:alert(1)' })
+    const refused = await world.send(path, { name: '"><script>alert(1)</script>', facebook_url: 'javascript:alert(1)' })
     expect(refused.body).toContain('Please enter a valid URL')
     expect(refused.body).not.toContain('<script>alert')
   })

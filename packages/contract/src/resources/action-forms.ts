@@ -30,7 +30,7 @@ export const actionForms = defineResource({
       help: 'What a submission becomes.',
       fixedAfterCreate: (stored) => hasSubmissions(stored),
     }),
-    active: flag('Active', { help: 'Until then the link says that the form is closed.' }),
+    active: flag('Active', { help: 'While this is off, the public page says that the form is closed.' }),
     public_link: publicLink('Public page'),
     link_expiry_date: date('Link Expiry Date', { daysAhead: 90, help: 'The last day on which the form takes anything. Empty: no end.' }),
     submit_link: url('Submit Link', {

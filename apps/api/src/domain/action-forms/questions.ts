@@ -31,10 +31,13 @@ export function questionsOf(form: PublicForm): Question[] {
     if (name === 'url_subtopics') return addressQuestions(form)
     const { label = field.label, help } = words[form.type]?.[name] ?? {}
     const question = questionOf(form, name, field)
-    return question === null ? [] : [{ name, label, ...(help && { help }), required: field.required, ...question }]
+    const told = help ?? (field.kind === 'media' ? PICTURE_HELP : undefined)
+    return question === null ? [] : [{ name, label, ...(told && { help: told }), required: field.required, ...question }]
   })
   return [...asked, sender]
 }
+
+const PICTURE_HELP = 'A jpg, png or gif of less than 10 MB.'
 
 const sender: Question = {
   name: SENDER_EMAIL,

@@ -35,7 +35,8 @@ ${words}
 function input(question: Question, value: string, attributes: Html): Html | null {
   switch (question.as) {
     case 'line':
-      return html`<input ${attributes} type="${question.type}" value="${value}" maxlength="${question.max}"${question.type !== 'text' && html` autocapitalize="none" spellcheck="false"`}${question.type === 'url' && html` placeholder="https://"`}>`
+      // A browser's own rule for addresses is not ours: it refuses www.example.com, which we take.
+      return html`<input ${attributes} type="${question.type === 'url' ? 'text' : question.type}"${question.type === 'url' && html` inputmode="url"`} value="${value}" maxlength="${question.max}"${question.type !== 'text' && html` autocapitalize="none" spellcheck="false"`}${question.type === 'url' && html` placeholder="https://"`}>`
     case 'writing':
       return html`<textarea ${attributes} rows="6">${html`\n`}${value}</textarea>`
     case 'one':

@@ -50,7 +50,7 @@ export function ListRow({ resource, columns, row, number, isTicked = false, onTi
           {column.mark && isMarked(row[column.mark.field]) ? (
             <span className={classes.marked}>
               <Value resource={resource} column={column} row={row} number={number} title={title} />
-              <Badge color={typeof row[column.mark.field] === 'number' ? 'yellow' : 'red'} variant="light" size="sm">
+              <Badge color={typeof row[column.mark.field] === 'number' ? 'stage' : 'red'} variant="light" size="sm">
                 {typeof row[column.mark.field] === 'number' && `${row[column.mark.field]} `}
                 {column.mark.text}
               </Badge>

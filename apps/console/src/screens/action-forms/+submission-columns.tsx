@@ -2,7 +2,8 @@ import { type FormType, submittedColumns } from '@greenroom/contract/action-form
 import type { Submitted } from '@greenroom/contract/action-forms/submitted'
 import { formatDate } from '@greenroom/contract/dates'
 import type { Resource } from '@greenroom/contract/resources/define-resource'
-import { Badge, Button } from '@mantine/core'
+import { ActionIcon, Badge, Button, Tooltip } from '@mantine/core'
+import { IconEye } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { ValueCell } from '../../fields/value-cell.tsx'
 import type { DataColumn } from '../../ui/data-table.tsx'
@@ -21,7 +22,7 @@ export function submissionColumns({ type, resource, decisions, onLook, timezone 
   })
   return [
     ...own,
-    { header: 'Submitted', shape: 'short', cell: (row) => formatDate(row.submitted_at, 'dateTime', timezone) },
+    { header: 'Submitted', shape: 'short', cell: (row) => formatDate(row.submitted_at, 'date', timezone) },
     { header: 'Actions', shape: 'actions', cell: (row) => <Actions row={row} resource={resource} decisions={decisions} onLook={onLook} /> },
   ]
 }
@@ -33,7 +34,7 @@ function Title({ resource, row }: { resource: Resource; row: Submitted }) {
         {titleOf(resource, row)}
       </Link>
       {row.edit && (
-        <Badge color="yellow" variant="light" size="sm">
+        <Badge color="stage" variant="light" size="sm">
           Changed
         </Badge>
       )}
@@ -50,9 +51,17 @@ function Actions({ row, resource, decisions, onLook }: Pick<Shown, 'resource' | 
   const title = titleOf(resource, row)
   return (
     <span className={classes.actions}>
-      <Button size="compact-sm" variant="subtle" color="gray" onClick={() => onLook(row)} aria-label={`Look at ${title}`}>
-        {row.edit ? 'Compare' : 'Look'}
-      </Button>
+      {row.edit ? (
+        <Button size="compact-sm" variant="default" onClick={() => onLook(row)} aria-label={`Compare the changes of ${title}`}>
+          Compare
+        </Button>
+      ) : (
+        <Tooltip label="Look at everything that was sent">
+          <ActionIcon color="gray" onClick={() => onLook(row)} aria-label={`Look at ${title}`}>
+            <IconEye size={18} />
+          </ActionIcon>
+        </Tooltip>
+      )}
       {!row.active && (
         <Button
           size="compact-sm"

@@ -5,6 +5,7 @@ import type { Resource } from '@greenroom/contract/resources/define-resource'
 import { Button, Drawer, Group } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useRef } from 'react'
+import { quietHtml } from '../../fields/rich-text/quiet-html.ts'
 import { ValueCell } from '../../fields/value-cell.tsx'
 import { titleOf } from './+submission-columns.tsx'
 import type { Decisions } from './+use-decisions.ts'
@@ -33,6 +34,7 @@ export function SubmissionDrawer({ resource, type, submission, decisions, onClos
       size={isPhone ? '100%' : '50vw'}
       title={shown?.edit ? `Changes of ${title}` : title}
       padding="lg"
+      classNames={{ title: classes.drawer }}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
       {shown && (
@@ -104,6 +106,7 @@ function Answer({ resource, name, value }: { resource: Resource; name: string; v
   if (!field) return null
   if (field.kind === 'media' && typeof value === 'string' && isMediaReference(value))
     return <img className={classes.picture} src={`/media/${value.slice('media:'.length)}?w=320`} alt="" />
+  if (field.kind === 'richText' && typeof value === 'string' && value !== '') return <span className={classes.lines}>{wordsOf(value)}</span>
   if (field.kind === 'rows' && Array.isArray(value))
     return <span className={classes.lines}>{value.map((row) => `${Object(row).tag}: ${Object(row).url}`).join('\n') || '–'}</span>
   return (
@@ -111,4 +114,10 @@ function Answer({ resource, name, value }: { resource: Resource; name: string; v
       <ValueCell field={field} value={value} />
     </span>
   )
+}
+
+/** The words of a formatted text, its paragraphs and lines kept apart. The parser neither runs nor loads anything. */
+function wordsOf(html: string): string {
+  const broken = quietHtml(html).replace(/<br\s*\/?>|<\/(?:p|div|li|h[1-6]|blockquote|pre)>/gi, '$&\n')
+  return new DOMParser().parseFromString(broken, 'text/html').body.textContent.trim()
 }

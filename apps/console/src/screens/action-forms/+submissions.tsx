@@ -46,7 +46,7 @@ function OfForm({ form }: { form: Item }) {
           Submitted {resource.label.many.toLowerCase()}
         </h2>
         {waiting > 0 && (
-          <Badge color="yellow" variant="light" className={classes.badge}>
+          <Badge color="stage" variant="light" className={classes.badge}>
             {count(waiting)} waiting
           </Badge>
         )}

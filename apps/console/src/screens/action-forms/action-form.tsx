@@ -1,11 +1,20 @@
 import { actionForms } from '@greenroom/contract/resources/action-forms'
 import { useParams } from '@tanstack/react-router'
 import { StoredRecord } from '../../resource/form/form-screen.tsx'
+import { RecordForm } from '../../resource/form/record-form.tsx'
+import { LimitGate } from '../../resource/limit/limit-gate.tsx'
 import { Submissions } from './+submissions.tsx'
 
-/** /action-forms/{id}: the form, and under it what was submitted with it (spec 3 §2). */
+/** /action-forms/new, and /action-forms/{id}: the form, and under it what was submitted with it (spec 3 §2). */
 export function ActionForm() {
-  const { id = '' } = useParams({ strict: false })
+  const { id } = useParams({ strict: false })
+  if (id === undefined) {
+    return (
+      <LimitGate resource={actionForms}>
+        <RecordForm resource={actionForms} stored={null} />
+      </LimitGate>
+    )
+  }
   return (
     <>
       <StoredRecord key={id} resource={actionForms} id={id} />
