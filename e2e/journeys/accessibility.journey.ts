@@ -19,6 +19,7 @@ const screens: [path: string, ready: string][] = [
   ['/activity', 'main ol li'],
   ['/app-downloads', 'table tbody tr td'],
   ['/logged-in-members', 'table tbody tr td'],
+  ['/trash', 'main h2'],
   ['/change_application', 'main li button'],
   ['/change_password', 'form input[type=password]'],
   ['/nowhere', 'text=There is no page here'],
