@@ -16,7 +16,7 @@ export function NavigationDrawer({ open, onClose }: { open: boolean; onClose: ()
       opened={open}
       onClose={onClose}
       size="18rem"
-      classNames={{ header: classes.header, body: classes.body }}
+      classNames={{ content: classes.content, header: classes.header, body: classes.body }}
       title={<Mark withName />}
       closeButtonProps={{ 'aria-label': 'Close navigation' }}
     >

@@ -1,6 +1,7 @@
 import type { Resource } from '@greenroom/contract/resources/define-resource'
 import { Button, Group, Skeleton } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { failureSentence } from '../../api/failure.ts'
 import { showFailure } from '../../api/show-failure.ts'
 import { useAppPath } from '../../session/use-app-path.ts'
@@ -38,6 +39,13 @@ export function RestoreQuestion({ resource, record, id, version, when, onCancel,
     },
     onError: showFailure,
   })
+  // The button that was pressed is gone: the focus goes on to the one that answers, and the whole question into sight.
+  const answer = useRef<HTMLButtonElement>(null)
+  const isReady = preview.data !== undefined
+  useEffect(() => {
+    answer.current?.focus({ preventScroll: true })
+    if (isReady) answer.current?.scrollIntoView({ block: 'nearest' })
+  }, [isReady])
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups inputs; this is a question with two buttons.
     <div className={classes.question} role="group" aria-label="Restore this version">
@@ -59,7 +67,7 @@ export function RestoreQuestion({ resource, record, id, version, when, onCancel,
         <Button size="xs" variant="default" onClick={onCancel} disabled={restore.isPending}>
           Cancel
         </Button>
-        <Button size="xs" onClick={() => restore.mutate()} loading={restore.isPending} data-autofocus>
+        <Button size="xs" ref={answer} onClick={() => restore.mutate()} loading={restore.isPending}>
           Restore
         </Button>
       </Group>

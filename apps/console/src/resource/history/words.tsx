@@ -8,23 +8,20 @@ export function Words({ parts }: { parts: readonly WordPart[] }) {
     <span className={classes.words}>
       {parts.map(({ text, mark }, index) => {
         const key = `${index}${mark}`
-        if (mark === 'added')
-          return (
-            <ins key={key} className={classes.added}>
-              <VisuallyHidden>[added: </VisuallyHidden>
-              {text}
+        if (!mark) return <span key={key}>{text}</span>
+        const Marked = mark === 'added' ? 'ins' : 'del'
+        // The space behind a word is neither underlined nor struck through.
+        const word = text.trimEnd()
+        return (
+          <span key={key} className={classes.part}>
+            <Marked className={classes[mark]}>
+              <VisuallyHidden>[{mark}: </VisuallyHidden>
+              {word === '' ? '↵' : word}
               <VisuallyHidden>]</VisuallyHidden>
-            </ins>
-          )
-        if (mark === 'removed')
-          return (
-            <del key={key} className={classes.removed}>
-              <VisuallyHidden>[removed: </VisuallyHidden>
-              {text}
-              <VisuallyHidden>]</VisuallyHidden>
-            </del>
-          )
-        return <span key={key}>{text}</span>
+            </Marked>
+            {text.slice(word.length)}
+          </span>
+        )
       })}
     </span>
   )

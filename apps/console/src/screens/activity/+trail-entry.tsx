@@ -1,8 +1,10 @@
-import { nounOf, type TrailEntry, verbOf } from '@greenroom/contract/history/trail'
+import { nounOf, type TrailChange, type TrailEntry, verbOf } from '@greenroom/contract/history/trail'
+import { wordDifference } from '@greenroom/contract/history/words'
 import { resourceBySegment } from '@greenroom/contract/resources/all'
 import { addressOf } from '@greenroom/contract/resources/nesting'
 import { VisuallyHidden } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { Words } from '../../resource/history/words.tsx'
 import { toPath } from '../../ui/to-path.ts'
 import classes from './activity.module.css'
 
@@ -24,14 +26,7 @@ export function TrailEntryLine({ entry, timezone }: { entry: TrailEntry; timezon
                 <div key={label}>
                   <dt>{label}</dt>
                   <dd>
-                    {before === null && after === null ? (
-                      'changed'
-                    ) : (
-                      <>
-                        <Value text={before} /> <span aria-hidden="true">→</span>
-                        <VisuallyHidden>became</VisuallyHidden> <Value text={after} />
-                      </>
-                    )}
+                    <Change before={before} after={after} />
                   </dd>
                 </div>
               ))}
@@ -66,8 +61,24 @@ function addressOfThing({ target, target_id: id, place, state }: TrailEntry): st
   return addressOf(resource, [...place, id])
 }
 
-function Value({ text }: { text: string | null }) {
-  if (text === null) return <span className={classes.empty}>another value</span>
+/** Long texts are told by the words that changed, as far as the trail keeps them. */
+function Change({ before, after }: Pick<TrailChange, 'before' | 'after'>) {
+  if (before === null || after === null) return <span className={classes.empty}>changed</span>
+  if (before.length > LONG || after.length > LONG) {
+    const parts = wordDifference(before, after)
+    return parts.some(({ mark }) => mark) ? <Words parts={parts} /> : <span className={classes.empty}>changed further on</span>
+  }
+  return (
+    <>
+      <Value text={before} /> <span aria-hidden="true">→</span>
+      <VisuallyHidden>became</VisuallyHidden> <Value text={after} />
+    </>
+  )
+}
+
+const LONG = 80
+
+function Value({ text }: { text: string }) {
   return text === '' ? <span className={classes.empty}>empty</span> : <span>{text}</span>
 }
 

@@ -12,6 +12,7 @@ export function TrailFilters({ trail }: { trail: Trail }) {
     <search className={classes.filters} aria-label="Narrow the activity">
       <SearchField label="Search by title or name" value={chosen.q} onSearch={(q) => narrow({ q })} className={classes.search} />
       <NativeSelect
+        className={classes.choice}
         aria-label="Person"
         value={chosen.actor}
         onChange={(event) => narrow({ actor: event.currentTarget.value })}
@@ -21,6 +22,7 @@ export function TrailFilters({ trail }: { trail: Trail }) {
         ]}
       />
       <NativeSelect
+        className={classes.choice}
         aria-label="Kind"
         value={chosen.kind}
         onChange={(event) => narrow({ kind: event.currentTarget.value })}
