@@ -86,15 +86,32 @@ journey('typing that was not saved comes back after the page died, and goes once
   await again.getByRole('button', { name: 'Save', exact: true }).click()
   await again.getByText('Topic saved.').waitFor()
 
+  // While a form is open its typing is offered nowhere else. Over a newer version it is put beside that one.
   await again.getByRole('link', { name: 'Slow mornings' }).click()
   await again.locator('input[name=name]').fill('Slower mornings')
   await kept(again, 'Slower mornings')
-  const third = await reopened(again, new URL(again.url()).pathname)
+  const path = new URL(again.url()).pathname
+  const beside = await again.context().newPage()
+  await beside.goto(path)
+  await beside.locator('input[name=name]').fill('Other mornings')
+  expect(await beside.getByRole('region', { name: 'Unsaved work' }).count()).toBe(0)
+  await beside.getByRole('button', { name: 'Save', exact: true }).click()
+  await beside.getByText('Topic saved.').waitFor()
+
+  const third = await reopened(again, path)
   const offer = third.getByRole('region', { name: 'Unsaved work' })
-  await offer.getByRole('button', { name: 'Discard' }).click()
-  await expect.poll(() => offer.count()).toBe(0)
-  expect(await third.locator('input[name=name]').inputValue()).toBe('Slow mornings')
-  await expect.poll(() => works(third)).toEqual([])
+  await offer.getByRole('button', { name: 'Restore' }).click()
+  const dialog = third.getByRole('dialog', { name: 'Someone else saved this in the meantime' })
+  await dialog.getByRole('radio', { name: 'Name: mine' }).check()
+  await dialog.getByRole('button', { name: 'Put together' }).click()
+  await expect.poll(() => third.locator('input[name=name]').inputValue()).toBe('Slower mornings')
+  await third.close({ runBeforeUnload: false })
+
+  await beside.goto(path)
+  await beside.getByRole('region', { name: 'Unsaved work' }).getByRole('button', { name: 'Discard' }).click()
+  await expect.poll(() => beside.getByRole('region', { name: 'Unsaved work' }).count()).toBe(0)
+  expect(await beside.locator('input[name=name]').inputValue()).toBe('Other mornings')
+  await expect.poll(() => works(beside)).toEqual([])
 })
 
 async function openApp(page: Page): Promise<void> {

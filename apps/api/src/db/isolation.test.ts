@@ -87,6 +87,11 @@ describe('row-level security', () => {
     const refused = db.changeApp(one, (tx) => tx.query("update audit_log set action = 'other'"))
     await expect(refused).rejects.toSatisfy((error) => sqlState(error) === '42501')
   })
+
+  it('lets a tenant connection keep versions of records and never remove one', async () => {
+    const refused = db.changeApp(one, (tx) => tx.query('delete from item_revisions'))
+    await expect(refused).rejects.toSatisfy((error) => sqlState(error) === '42501')
+  })
 })
 
 describe('composite foreign keys', () => {

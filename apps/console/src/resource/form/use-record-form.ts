@@ -122,7 +122,7 @@ export function useRecordForm(resource: Resource, stored: Item | null, element: 
     if (error.code === 'STALE' && on) {
       const newer = await queries.fetchQuery({ ...recordOf(path, resource, on.id), staleTime: 0 }).catch(() => null)
       if (!newer) return showFailure(error)
-      return await meeting.meet(newer, { began: formValues(resource.fields, on), typed: form.getValues(), next: 'save' })
+      return await meeting.meet(newer, { began: formValues(resource.fields, on), typed: form.getValues(), work: null })
     }
     for (const [name, [message]] of Object.entries(error.data)) form.setError(name, { type: 'server', message })
     // The focus goes to the field first: the modal gives it back there when it is closed.
@@ -131,11 +131,12 @@ export function useRecordForm(resource: Resource, stored: Item | null, element: 
   }
 
   /** Goes on from the newer version with what stays of both. */
-  async function goOn({ three, newer, next }: Meeting, values: Values) {
+  async function goOn({ three, newer, work }: Meeting, values: Values) {
+    if (work) unsaved.adopt(work)
     setBase(newer)
     form.reset(formValues(resource.fields, newer))
     putIn(values)
-    if (next === 'save') await form.handleSubmit((merged) => save(merged, newer, three.theirsAlone), showMissing)()
+    if (!work) await form.handleSubmit((merged) => save(merged, newer, three.theirsAlone), showMissing)()
   }
 
   /** Values as if they had been typed. */
@@ -172,10 +173,10 @@ export function useRecordForm(resource: Resource, stored: Item | null, element: 
     unsaved,
     /** Puts back what an earlier visit left unsaved; over a newer version as two changes of one record. */
     takeUp: (work: UnsavedWork) => {
+      const [typed, began] = [formValues(resource.fields, work.values), formValues(resource.fields, work.began)]
+      if (base && base.version !== work.version) return void meeting.meet(base, { began, typed, work })
       unsaved.adopt(work)
-      const typed = formValues(resource.fields, work.values)
-      if (base === null || base.version === work.version) putIn(typed)
-      else void meeting.meet(base, { began: formValues(resource.fields, work.began), typed, next: 'write' })
+      putIn(typed)
     },
     /** The record is gone or the person decided already: nothing is asked on the way out. */
     leave: () => {

@@ -60,7 +60,7 @@ export function MeetingDialog({ meeting, record }: { meeting: Meeting; record: P
           Go on writing
         </Button>
         <Button disabled={!isDecided} onClick={() => record.meeting.decide(choices)}>
-          {meeting.next === 'save' ? 'Save' : 'Put together'}
+          {meeting.work === null ? 'Save' : 'Put together'}
         </Button>
       </Group>
     </Modal>

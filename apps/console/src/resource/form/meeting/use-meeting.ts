@@ -2,14 +2,20 @@ import type { Values } from '@greenroom/contract/fields/field'
 import { type Choice, type ThreeWay, threeWay, withChoices } from '@greenroom/contract/history/three-way'
 import type { Resource } from '@greenroom/contract/resources/define-resource'
 import { useState } from 'react'
+import type { UnsavedWork } from '../../../session/unsaved-work.ts'
 import type { Item } from '../../records.ts'
 import { formValues } from '../form-values.ts'
 
-/** Two changes of one record, the newer version of it, and what follows once it is decided between them. */
-export type Meeting = { three: ThreeWay; newer: Item; next: 'save' | 'write' }
+/** Two changes of one record, and the newer version of it. */
+export type Meeting = {
+  three: ThreeWay
+  newer: Item
+  /** The unsaved work that is being taken up; null while a save is under way, which goes on once it is decided. */
+  work: UnsavedWork | null
+}
 
 /** What was typed, and what the typing began with. */
-type Typed = { began: Values; typed: Values; next: Meeting['next'] }
+type Typed = { began: Values; typed: Values; work: UnsavedWork | null }
 
 /**
  * Puts what was typed together with a newer version of the record. What only one changed is put together at once; what both changed is
@@ -20,10 +26,10 @@ export function useMeeting(resource: Resource, goOn: (meeting: Meeting, values: 
   return {
     /** What somebody has to choose between, or null. */
     meeting,
-    meet: async (newer: Item, { began, typed, next }: Typed) => {
+    meet: async (newer: Item, { began, typed, work }: Typed) => {
       const three = threeWay(resource.fields, began, typed, formValues(resource.fields, newer))
-      if (three.conflicts.length > 0) setMeeting({ three, newer, next })
-      else await goOn({ three, newer, next }, three.merged)
+      if (three.conflicts.length > 0) setMeeting({ three, newer, work })
+      else await goOn({ three, newer, work }, three.merged)
     },
     /** One choice for each conflict, in their order. */
     decide: (choices: readonly (Choice | undefined)[]) => {

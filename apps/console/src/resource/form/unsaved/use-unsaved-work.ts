@@ -1,4 +1,4 @@
-import type { Values } from '@greenroom/contract/fields/field'
+import type { Fields, Values } from '@greenroom/contract/fields/field'
 import { isWritten, sameValue } from '@greenroom/contract/history/same-value'
 import type { Resource } from '@greenroom/contract/resources/define-resource'
 import { useLocation } from '@tanstack/react-router'
@@ -9,8 +9,8 @@ import { useSessionData } from '../../../session/use-session.ts'
 import type { Item } from '../../records.ts'
 import { withoutSecrets } from './without-secrets.ts'
 
-/** While somebody types it is written at this pace. */
-const PAUSE_MS = 700
+/** How often it is looked whether something new was typed. */
+const LOOK_MS = 700
 
 type Typing = {
   form: UseFormReturn<Values>
@@ -21,47 +21,46 @@ type Typing = {
 }
 
 /**
- * Keeps what is typed in this browser until it is saved or given up, and finds what an earlier visit left behind. A key costs no more
- * than starting a timer: values are read and written in a pause, and nothing is drawn anew.
+ * Keeps what is typed in this browser until it is saved or given up, and finds what an earlier visit left behind. A key costs nothing: a
+ * changed form is looked at now and then, since whoever listens to its values makes the library copy all of them at each key.
  */
-export function useUnsavedWork(resource: Resource, typing: Typing) {
+export function useUnsavedWork({ fields }: Resource, { form, base, isDirty, isLeaving }: Typing) {
   const { user, app } = useSessionData()
   const place = useLocation({ select: ({ pathname }) => pathname })
   const own = useOwnWork()
-  const offered = useOffered(resource, { person: user.sub, app: app.id, place })
-  const latest = useRef({ ...typing, owner: { person: user.sub, app: app.id, place } })
-  latest.current = { ...typing, owner: { person: user.sub, app: app.id, place } }
+  const [person, appId, version] = [user.sub, app.id, base?.version ?? null]
+  const offered = useOffered(fields, { person, app: appId, place })
 
-  const { subscribe } = typing.form
   const { id } = own
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    let isKept = false
-    const write = () => {
-      timer = undefined
-      const { form, base, isDirty, isLeaving, owner } = latest.current
-      if (isLeaving.current || (!isDirty && !isKept)) return
-      isKept = isDirty
-      if (isDirty) void keepWork({ id: id.current, ...owner, ...workOf(resource, form, base) })
-      else void forgetWork(id.current)
+    if (!isDirty) return
+    let last = ''
+    const keep = () => {
+      const values = JSON.stringify(withoutSecrets(fields, form.getValues()))
+      if (isLeaving.current || values === last) return
+      last = values
+      const began = JSON.stringify(withoutSecrets(fields, Object(form.formState.defaultValues)))
+      void keepWork({
+        ...{ id: id.current, person, app: appId, place, version, at: Date.now() },
+        began: JSON.parse(began),
+        values: JSON.parse(values),
+      })
     }
-    const later = () => {
-      timer ??= setTimeout(write, PAUSE_MS)
-    }
+    const timer = setInterval(keep, LOOK_MS)
     // The last words before a tab goes away.
-    const hurry = () => {
-      if (timer === undefined) return
-      clearTimeout(timer)
-      write()
-    }
-    const stop = subscribe({ formState: { values: true }, callback: later })
-    window.addEventListener('pagehide', hurry)
+    window.addEventListener('pagehide', keep)
     return () => {
-      stop()
-      clearTimeout(timer)
-      window.removeEventListener('pagehide', hurry)
+      clearInterval(timer)
+      window.removeEventListener('pagehide', keep)
     }
-  }, [subscribe, resource, id])
+  }, [isDirty, isLeaving, form, fields, id, person, appId, place, version])
+
+  // Everything was typed back to what it was, or the form was saved and stays.
+  const wasDirty = useRef(false)
+  useEffect(() => {
+    if (wasDirty.current && !isDirty) void forgetWork(id.current)
+    wasDirty.current = isDirty
+  }, [isDirty, id])
 
   return {
     /** The newest work that was left here, or null. */
@@ -80,39 +79,24 @@ export function useUnsavedWork(resource: Resource, typing: Typing) {
   }
 }
 
-export type UnsavedState = ReturnType<typeof useUnsavedWork>
-
-function workOf(
-  { fields }: Resource,
-  form: UseFormReturn<Values>,
-  base: Item | null,
-): Pick<UnsavedWork, 'at' | 'version' | 'began' | 'values'> {
-  return {
-    at: Date.now(),
-    version: base?.version ?? null,
-    began: withoutSecrets(fields, structuredClone(Object(form.formState.defaultValues))),
-    values: withoutSecrets(fields, structuredClone(form.getValues())),
-  }
-}
-
 /** What earlier visits left in this form and no open tab goes on with. */
-function useOffered(resource: Resource, { person, app, place }: Pick<UnsavedWork, 'person' | 'app' | 'place'>) {
+function useOffered(fields: Fields, { person, app, place }: Pick<UnsavedWork, 'person' | 'app' | 'place'>) {
   const [works, setWorks] = useState<readonly UnsavedWork[]>([])
   useEffect(() => {
     let isGone = false
     void workLeft({ person, app, place })
       .then(abandoned)
       .then((left) => {
-        if (!isGone) setWorks(left.filter((work) => saysSomething(resource, work)))
+        if (!isGone) setWorks(left.filter((work) => saysSomething(fields, work)))
       })
     return () => {
       isGone = true
     }
-  }, [resource, person, app, place])
+  }, [fields, person, app, place])
   return { works, take: (work: UnsavedWork) => setWorks((all) => all.filter((one) => one !== work)) }
 }
 
-function saysSomething({ fields }: Resource, { began, values }: UnsavedWork): boolean {
+function saysSomething(fields: Fields, { began, values }: UnsavedWork): boolean {
   return Object.entries(fields).some(([name, field]) => isWritten(field) && !sameValue(field, began[name], values[name]))
 }
 
