@@ -5,6 +5,7 @@ import { journey } from '../harness/journey.ts'
 
 journey(
   'a form is made and activated, the public answers it without signing in, and the owner approves what came',
+  { timeout: 150_000 },
   async ({ page, open }) => {
     await openForms(page)
     await page.getByRole('link', { name: 'Add Action Form' }).click()
