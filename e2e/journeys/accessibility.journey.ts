@@ -15,6 +15,7 @@ const screens: [path: string, ready: string][] = [
   ['/tags/new', 'form input[name=name]'],
   ['/directories', 'table tbody tr td'],
   ['/directories/new', 'form input[name=name]'],
+  ['/virtual_events/new', 'form input[name=name]'],
   ['/push-notifications', 'table tbody tr td'],
   ['/activity', 'main ol li'],
   ['/app-downloads', 'table tbody tr td'],

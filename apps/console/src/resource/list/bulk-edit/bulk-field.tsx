@@ -49,7 +49,8 @@ function NewValue({ name, field, state }: Props) {
   }
   if (field.kind === 'relation') return <Links name={name} field={field} state={state} />
   return drawWidget({
-    name,
+    // Not the field of a record's form: widgets that look at what stands beside it find nothing here.
+    name: `new_${name}`,
     // The tick beside it carries the name for the eye; the input has it for everybody else.
     field: { ...field, label: `New ${field.label}`, help: undefined, required: field.required || (field.kind === 'date' && field.kept) },
     value,

@@ -1,8 +1,9 @@
 import { fieldTitle } from '@greenroom/contract/errors/catalogue'
 import type { Resource } from '@greenroom/contract/resources/define-resource'
+import { Fragment } from 'react'
 import { naming } from '../../../fields/naming.ts'
 import { count } from '../../../fields/shown-value.ts'
-import { ChangeList } from '../../history/change-list.tsx'
+import { Told } from '../../history/change-list.tsx'
 import type { EditedRows } from '../../records.ts'
 import classes from './bulk-edit.module.css'
 
@@ -31,7 +32,16 @@ export function BulkPreview({ resource, seen, open }: Props) {
                   </p>
                 ))
               ) : (
-                <ChangeList changes={row.changes} />
+                <dl className={classes.changes}>
+                  {row.changes.map((change) => (
+                    <Fragment key={change.field}>
+                      <dt>{change.label}</dt>
+                      <dd>
+                        <Told change={change} />
+                      </dd>
+                    </Fragment>
+                  ))}
+                </dl>
               )}
             </li>
           )
