@@ -4,7 +4,7 @@ import { chooseApp, rows, signIn, titles } from '../harness/console.ts'
 import { journey } from '../harness/journey.ts'
 
 journey(
-  'a free account that is full is told so, in the words of its limit, before anything is typed (LIM-001 to LIM-004)',
+  'a free account that is full is told so, in the words of its limit, before anything is typed (LIM-001 to LIM-004, LIM-048)',
   async ({ page }) => {
     await openApp(page, 'Thistle Bakery')
     await page.goto('/articles')
@@ -25,7 +25,7 @@ journey(
   },
 )
 
-journey('the copy that fills a free account opens once the prompt is closed (LIM-004, LIM-007)', async ({ page }) => {
+journey('the copy that fills a free account opens once the prompt is closed (LIM-004, LIM-007, CCOM-050)', async ({ page }) => {
   await openApp(page, 'Thistle Bakery')
   await page.goto('/profiles/new')
   await page.locator('input[name=name]').fill('Ines Alves')

@@ -120,7 +120,7 @@ describe('what an app may not use', () => {
     expect((await send('GET', `topics/${topic}`)).data).toMatchObject({ enterprise: true, enterprise_app: { id: branch.id } })
   })
 
-  test('includes business directories, which do not exist for it (DIR-012)', async () => {
+  test('includes business directories, which do not exist for it (DIR-012, CCOM-074)', async () => {
     await businessApp()
     const hidden = await app.build.item(id, 'directories', { name: 'Businesses', enterprise: true })
     const shown = await app.build.item(id, 'directories', { name: 'Teachers', enterprise: false })
@@ -139,7 +139,7 @@ describe('what an app may not use', () => {
 })
 
 describe('a business', () => {
-  test('is an active one under the app, shown with its name (TOP-014, OFF-007)', async () => {
+  test('is an active one under the app, shown with its name (CCOM-056, TOP-014, OFF-007)', async () => {
     await businessApp()
     const [branch, closed] = [await app.build.childApp(id, { name: 'Branch' }), await app.build.childApp(id, { disabled: true })]
     const stranger = await app.build.app()

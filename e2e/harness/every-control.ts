@@ -1,0 +1,122 @@
+import type { Locator, Page } from 'playwright-core'
+
+/** Words for single controls, where not everything goes. */
+export type Wanted = Readonly<Record<string, string>>
+
+/** Given by the server alone, or open only while another one is empty. */
+const left = new Set(['unlock_code', 'is_expired', 'confirmation.video_url'])
+
+/** Fills every control of the form that a person sees, those too that come into sight on the way, by what each of them looks like. */
+export async function fillEveryControl(page: Page, form: Locator, wanted: Wanted = {}): Promise<string[]> {
+  const filled: string[] = []
+  for (;;) {
+    const next = (await fieldsOf(form)).find((name) => !filled.includes(name) && !left.has(name))
+    if (next === undefined) return filled
+    await fillControl(page, form.locator(`[data-field="${next}"]`), next, wanted)
+    filled.push(next)
+  }
+}
+
+/** What every control of the form shows. */
+export async function readEveryControl(form: Locator): Promise<Record<string, unknown>> {
+  const shown: Record<string, unknown> = {}
+  for (const name of await fieldsOf(form)) {
+    if (!left.has(name)) shown[name] = await form.locator(`[data-field="${name}"]`).evaluate(shownIn)
+  }
+  return shown
+}
+
+/** The names of the fields in sight, in order; a group is known by the fields inside it. */
+async function fieldsOf(form: Locator): Promise<string[]> {
+  return await form
+    .locator('[data-field]')
+    .evaluateAll((places) =>
+      places.flatMap((place) => (place.querySelector('[data-field]') ? [] : [place.getAttribute('data-field') ?? ''])),
+    )
+}
+
+async function fillControl(page: Page, place: Locator, name: string, wanted: Wanted): Promise<void> {
+  // Heavy controls come a moment later.
+  await place.locator('input, textarea, button, [contenteditable]').first().waitFor({ state: 'attached' })
+  const words = wanted[name]
+  const input = place.locator('input:not([type=file]):not([type=hidden]), textarea').first()
+  switch (await place.evaluate(kindOf)) {
+    case 'rows':
+      return await addRow(page, place)
+    case 'formatted':
+      return await place.locator('[contenteditable]').fill(words ?? 'Formatted words')
+    case 'radio':
+      return await place
+        .getByRole('radio')
+        .nth(words === 'first' ? 0 : -1)
+        .check()
+    case 'switch':
+      return await input.press('Space')
+    case 'boxes':
+      return await input.check()
+    case 'picker':
+      return await pick(page, input)
+    case 'select':
+      await input.click()
+      return await page.getByRole('option').filter({ visible: true }).first().click()
+    case 'day':
+      await input.fill(words ?? '17-May-2031')
+      return await input.press('Tab')
+    default:
+      return await input.fill(words ?? (await wordsFor(input, name)))
+  }
+}
+
+async function wordsFor(input: Locator, name: string): Promise<string> {
+  if ((await input.getAttribute('inputmode')) === 'numeric') return '3'
+  const type = await input.getAttribute('type')
+  if (type === 'email') return 'alex@example.com'
+  if (type !== 'url') return 'Words7'
+  const ending = name.includes('video') ? 'mp4' : name.includes('audio') ? 'mp3' : /document|download/.test(name) ? 'pdf' : 'jpg'
+  return `https://www.example.com/${name.replaceAll('.', '-')}.${ending}`
+}
+
+/** Takes the first record that there is; without one the control stays empty. */
+async function pick(page: Page, input: Locator): Promise<void> {
+  await input.click()
+  // The lists of other pickers wait unseen.
+  const option = page.getByRole('option').filter({ visible: true }).first()
+  const empty = page.getByText(/^(There is no .* yet|Nothing found)$/).filter({ visible: true })
+  await option.or(empty).first().waitFor()
+  if (await option.isVisible()) await option.click()
+  await input.press('Escape')
+}
+
+async function addRow(page: Page, place: Locator): Promise<void> {
+  await place.getByRole('button', { name: /^Add / }).click()
+  const drawer = page.getByRole('dialog')
+  await fillEveryControl(page, drawer.locator('form'), { type: 'first' })
+  await drawer.getByRole('button', { name: 'Add', exact: true }).click()
+  await drawer.waitFor({ state: 'hidden' })
+}
+
+/** Runs in the page. */
+function kindOf(place: Element): string {
+  const has = (selector: string) => place.querySelector(selector) !== null
+  if ([...place.querySelectorAll('button')].some((button) => /^Add /.test(button.textContent ?? ''))) return 'rows'
+  if (has('[contenteditable]')) return 'formatted'
+  if (has('[role=radiogroup]')) return 'radio'
+  if (has('input[role=switch]')) return 'switch'
+  if (has('input[type=checkbox]')) return 'boxes'
+  if (has('[class*=PillsInput]')) return 'picker'
+  if (has('input[readonly], input[aria-haspopup=listbox]')) return 'select'
+  const placeholder = place.querySelector('input')?.placeholder ?? ''
+  return /^(DD-MMM-YYYY|MMMM D, YYYY)$/.test(placeholder) ? 'day' : 'text'
+}
+
+/** Runs in the page. */
+function shownIn(place: Element): unknown {
+  const rows = [...place.querySelectorAll('tbody tr')].map((row) => row.textContent)
+  const inputs = [...place.querySelectorAll('input, textarea')].flatMap((input) => {
+    if (!(input instanceof HTMLInputElement)) return input instanceof HTMLTextAreaElement ? [input.value] : []
+    if (input.type === 'radio' || input.type === 'checkbox') return [`${input.value} ${input.checked}`]
+    return input.type === 'file' || input.type === 'hidden' ? [] : [input.value]
+  })
+  const pills = [...place.querySelectorAll('[class*=Pill-label]')].map((pill) => pill.textContent)
+  return { rows, inputs: rows.length > 0 ? [] : inputs, pills, formatted: place.querySelector('[contenteditable]')?.textContent ?? '' }
+}
