@@ -15,6 +15,8 @@ const screens: [path: string, ready: string][] = [
   ['/tags/new', 'form input[name=name]'],
   ['/directories', 'table tbody tr td'],
   ['/directories/new', 'form input[name=name]'],
+  ['/action-forms', 'table tbody tr td'],
+  ['/action-forms/new', 'form input[name=name]'],
   ['/virtual_events/new', 'form input[name=name]'],
   ['/custom_cta', 'table tbody tr td'],
   ['/custom_cta/new', 'form input[name=name]'],
