@@ -12,20 +12,12 @@ export type Layout = {
   facts: readonly string[]
   /** Everything else, in the order of the form. */
   body: readonly string[]
+  /** Texts of buttons, beside whose field is one with the address: `enroll_text` and `enroll_url`. */
+  buttons: readonly string[]
 }
 
 /** Say where a record stands, or belong to the button at the foot. */
-const ELSEWHERE = new Set([
-  'sort_order',
-  'featured',
-  'tags',
-  'topics',
-  'release_date',
-  'cta_type',
-  'cta',
-  'action_bar_text',
-  'action_bar_url',
-])
+const ELSEWHERE = new Set(['sort_order', 'featured', 'tags', 'topics', 'release_date', 'cta_type', 'cta'])
 const HEROES = ['image_url', 'profile_image_url', 'course_thumbnail', 'listing_image_url']
 const SHORT = 60
 
@@ -33,8 +25,10 @@ export function layoutOf(resource: Resource): Layout {
   const { fields, titleField, sections } = resource
   const published = publishedNames(fields)
   const order = sections.flatMap((section) => section.fields).filter((name) => published.includes(name))
+  const buttons = order.filter((name) => addressOfButton(name) in fields)
+  const isButton = new Set(buttons.flatMap((name) => [name, addressOfButton(name)]))
   const own = [...order, ...published.filter((name) => !order.includes(name))].filter(
-    (name) => name !== titleField && !ELSEWHERE.has(name) && !name.startsWith('web_'),
+    (name) => name !== titleField && !ELSEWHERE.has(name) && !isButton.has(name) && !name.startsWith('web_'),
   )
   const pictures = own.filter((name) => isMedia(fields[name], 'image'))
   const hero = HEROES.find((name) => pictures.includes(name)) ?? pictures[0] ?? null
@@ -44,7 +38,13 @@ export function layoutOf(resource: Resource): Layout {
     players: own.filter((name) => kindOf(name) === 'player'),
     facts: own.filter((name) => kindOf(name) === 'fact'),
     body: own.filter((name) => name !== hero && kindOf(name) === 'body'),
+    buttons,
   }
+}
+
+/** The field with the address of the button that this one names. */
+function addressOfButton(name: string): string {
+  return name.endsWith('_text') ? name.replace(/_text$/, '_url') : '-'
 }
 
 function isMedia(field: Field | undefined, accepts: string): boolean {

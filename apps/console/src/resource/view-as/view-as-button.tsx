@@ -10,7 +10,8 @@ export function ViewAsButton({ resource, view }: { resource: Resource; view: Vie
   return (
     <Tooltip label="View as a member">
       <ActionIcon
-        variant={view.isBeside ? 'light' : 'default'}
+        variant={view.isBeside ? 'filled' : 'default'}
+        {...(view.isBeside && { color: 'stage' })}
         size={36}
         aria-label="View as a member"
         aria-pressed={view.isWide ? view.isBeside : undefined}

@@ -19,6 +19,7 @@ export function ViewAsDrawer({ resource, base, open, onClose, onJump }: Props) {
       size={isPhone ? '100%' : 400}
       padding="lg"
       title="View as a member"
+      classNames={{ title: 'gr-dialog-title' }}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
       {shown && <ViewAs resource={resource} base={base} onJump={onJump} />}

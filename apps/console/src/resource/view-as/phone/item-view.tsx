@@ -34,7 +34,9 @@ export function ItemView({ resource, values, isTeaser }: Props) {
           <>
             {draw(layout.players)}
             {draw(layout.body)}
-            <Button values={values} />
+            {layout.buttons.map((name) => (
+              <Button key={name} name={name} values={values} />
+            ))}
             <AfterUnlocking fields={fields} values={values} />
           </>
         )}
@@ -58,12 +60,13 @@ function Facts({ fields, names, values }: { fields: Resource['fields']; names: r
   return words.length > 0 ? <p className={classes.facts}>{words.join(' · ')}</p> : null
 }
 
-/** The call to action: its own words, or those of the chosen preset. */
-function Button({ values }: { values: Values }) {
-  const { action_bar_text: text, action_bar_url: url, cta, enterprise_app: business, cta_type: type } = values
-  const preset = Object(cta)
-  const words = [text, preset.text, preset.name, type === 'Launch Business' ? Object(business).name : null].find(isText)
-  if (words === undefined && !isText(url)) return null
+/** A call to action: its own words, or those of the chosen preset. */
+function Button({ name, values }: { name: string; values: Values }) {
+  const { cta, enterprise_app: business, cta_type: type } = values
+  const preset = name === 'action_bar_text' && type === 'Preset CTA' ? Object(cta) : {}
+  const launched = name === 'action_bar_text' && type === 'Launch Business' ? Object(business).name : null
+  const words = [values[name], preset.text, preset.name, launched].find(isText)
+  if (words === undefined && !isText(values[name.replace(/_text$/, '_url')])) return null
   return <div className={classes.button}>{words ?? 'Open'}</div>
 }
 
