@@ -12,6 +12,8 @@ import { FieldInputs } from '../../fields/field-input.tsx'
 import { recordResolver } from '../../fields/record-resolver.ts'
 import { FieldSurroundings } from '../../fields/surroundings.ts'
 import { useAppPath } from '../../session/use-app-path.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { newAddress } from '../list-address.ts'
 import { createRecord, forgetReads } from '../records.ts'
 import { useFormFacts } from '../use-form-facts.ts'
 import { createBody } from './form-values.ts'
@@ -37,7 +39,8 @@ export function QuickAdd({ resource, given, onClose, onAdded }: Props) {
   const key = useIdempotencyKey()
   const element = useRef<HTMLFormElement>(null)
   const form = useForm<Values>({
-    mode: 'onTouched',
+    // A message that came with leaving a field would push Add and Done away from under the pointer.
+    mode: 'onSubmit',
     resolver: useMemo(() => recordResolver(resource.schema(facts)), [resource, facts]),
     defaultValues: { ...resource.initial(), ...placedValues(resource), ...given },
   })
@@ -85,6 +88,9 @@ export function QuickAdd({ resource, given, onClose, onAdded }: Props) {
             <Button size="xs" variant="default" onClick={onClose}>
               Done
             </Button>
+            <ButtonLink {...newAddress(resource)} size="xs" variant="subtle">
+              Open the whole form
+            </ButtonLink>
           </Group>
         </form>
       </FieldSurroundings>
