@@ -12,7 +12,7 @@ import { url } from '../fields/url.ts'
 import { defineResource, type Resource } from './define-resource.ts'
 
 export const BLACKLIST_NOTE = 'If you blacklist or remove a user, they will no longer have member access to your app'
-export const ONLY_STAFF = 'Name, email and password of an existing member can only be changed by a super user.'
+export const ONLY_STAFF = 'Only a super user can change this.'
 export const EMAIL_TAKEN = 'Another member of this app has this email'
 
 /** What only a super user changes once the member is there (MEM-013 to MEM-016). */
