@@ -7,7 +7,7 @@ import { courseCategories } from './course_categories.ts'
 import { courseLessons } from './course_lessons.ts'
 import { courses } from './courses.ts'
 import { presetCtas } from './custom_cta.ts'
-import type { Resource } from './define-resource.ts'
+import { type Resource, relationsOf } from './define-resource.ts'
 import { directories } from './directories.ts'
 import { documents } from './documents.ts'
 import { events } from './events.ts'
@@ -100,6 +100,16 @@ function sound(all: readonly Resource[]): readonly Resource[] {
       if (missing === undefined) continue
       throw new Error(
         `Resource ${resource.name}: field '${name}' points to '${missing}', which is no resource; add it to resources/all.ts.`,
+      )
+    }
+  }
+  for (const resource of all) {
+    for (const [name, { to, shows, agrees = {} }] of relationsOf(resource.fields)) {
+      const target = all.find((candidate) => candidate.name === to)
+      const strange = [...shows, ...Object.keys(agrees)].find((shown) => !(shown in (target?.fields ?? {})))
+      if (strange === undefined) continue
+      throw new Error(
+        `Resource ${resource.name}: field '${name}' asks '${strange}' of '${to}', which has no such field; name one that it has.`,
       )
     }
   }

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { content } from '../fields/content.ts'
 import { date, expired } from '../fields/date.ts'
 import { flag } from '../fields/flag.ts'
+import { integer } from '../fields/integer.ts'
 import { counts, linkedId } from '../fields/nested.ts'
-import { parentRecord } from '../fields/relation.ts'
+import { one, parentRecord } from '../fields/relation.ts'
 import { group, rows } from '../fields/rows.ts'
 import { text } from '../fields/text.ts'
 import { form } from '../testing/facts.ts'
@@ -68,6 +70,31 @@ describe('a definition', () => {
       'with a section of nothing',
       { sections: [{ title: 'x', fields: ['title', 'active', 'none'] }] },
       "a section names 'none', which is no field.",
+    ],
+    [
+      'with a column that asks nothing',
+      { columns: [{ header: 'X', field: 'title', only: { field: 'none', is: true, otherwise: 'N/A' } }] },
+      "column 'X' asks 'none', which is no field.",
+    ],
+    [
+      'with a copy of nothing',
+      shown({ extra: text('x', { copiesFrom: { field: 'none', label: 'x' } }) }),
+      "field 'extra' asks 'none', which is no field beside it.",
+    ],
+    [
+      'with a number bound by nothing',
+      shown({ extra: integer('x', { min: 0, max: 1, initial: 0, belowMessage: 'x', aboveMessage: 'x', boundBy: 'none' }) }),
+      "field 'extra' asks 'none', which is no field beside it.",
+    ],
+    [
+      'with records that agree with nothing',
+      shown({ extra: one('x', 'tags', { agrees: { category: 'none' } }) }),
+      "field 'extra' asks 'none', which is no field beside it.",
+    ],
+    [
+      'with a choice of content inside a record',
+      shown({ extra: group('x', { inner: content('y', []) }) }),
+      "field 'extra.inner' is of a kind that cannot be inside another field; move it to the top.",
     ],
     ['with a filter of nothing', { filters: ['none'] }, "filter 'none' is no field; filters are names of fields."],
     [

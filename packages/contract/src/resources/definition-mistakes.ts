@@ -39,10 +39,11 @@ function title(spec: ResourceSpec, titleField: string): string[] {
 }
 
 function columns(spec: ResourceSpec): string[] {
-  return spec.columns.flatMap(({ header, field, mark }) => {
+  return spec.columns.flatMap(({ header, field, mark, only }) => {
     const known = field === '#' || field === 'actions' || field in spec.fields
     const mistakes = known ? [] : [`column '${header}' shows '${field}', which is no field; name a field, '#' or 'actions'.`]
     if (mark && !(mark.field in spec.fields)) mistakes.push(`column '${header}' is marked by '${mark.field}', which is no field.`)
+    if (only && !(only.field in spec.fields)) mistakes.push(`column '${header}' asks '${only.field}', which is no field.`)
     return mistakes
   })
 }
@@ -104,6 +105,9 @@ function oneField(spec: ResourceSpec, fields: Fields, path: string, field: Field
   if ('max' in field && !(field.max > 0)) mistakes.push(`field '${path}' has max ${field.max}; it must be above 0.`)
   if (field.when && !(field.when.field in fields))
     mistakes.push(`field '${path}' depends on '${field.when.field}', which is no field beside it.`)
+  for (const beside of asked(field)) {
+    if (!(beside in fields)) mistakes.push(`field '${path}' asks '${beside}', which is no field beside it.`)
+  }
   if (field.kind === 'expired' && fields[field.of]?.kind !== 'date')
     mistakes.push(`field '${path}' is computed of '${field.of}', which is no date.`)
   if (field.kind === 'linkedId' && 'relation' in field.of && fields[field.of.relation]?.kind !== 'relation')
@@ -118,6 +122,13 @@ function oneField(spec: ResourceSpec, fields: Fields, path: string, field: Field
   return mistakes
 }
 
+/** Names of fields beside it that a field asks, for itself or for the records that it offers. */
+function asked(field: Field): string[] {
+  if (field.kind === 'relation') return Object.values(field.agrees ?? {})
+  if (field.kind === 'integer') return field.boundBy === undefined ? [] : [field.boundBy]
+  return field.kind === 'text' && field.copiesFrom ? [field.copiesFrom.field] : []
+}
+
 function inner(spec: ResourceSpec, field: Field, path: string): string[] {
   if (field.kind !== 'rows' && field.kind !== 'group') return []
   const nested = Object.entries(field.fields)
@@ -125,6 +136,7 @@ function inner(spec: ResourceSpec, field: Field, path: string): string[] {
       ([, inside]) =>
         isComputed(inside) ||
         inside.kind === 'parent' ||
+        inside.kind === 'content' ||
         (inside.kind === 'relation' && !spec.ownTables) ||
         inside.kind === 'rows' ||
         inside.kind === 'group',
