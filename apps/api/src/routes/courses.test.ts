@@ -1,68 +1,21 @@
 import type { Values } from '@greenroom/contract/fields/field'
 import { resourceByName } from '@greenroom/contract/resources/all'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../testing/app.ts'
-import { read } from '../testing/conformance.ts'
+import { type CourseWorld, courseWorld, titlesOf } from '../testing/course-world.ts'
 
-let site: TestApp
-let app: { id: string }
-let other: { id: string }
-let me: string
-let category: string
-
+let world: CourseWorld
+let send: CourseWorld['send']
+let made: CourseWorld['made']
 beforeAll(async () => {
-  site = await testApp()
-  app = await site.build.app({ setup: { web: true } })
-  other = await site.build.app()
-  me = (await site.build.creator(app.id)).id
-  await site.deps.db.platform.query('insert into app_creators (app_id, user_id) values ($1, $2)', [other.id, me])
-  category = await site.build.item(app.id, 'course_categories')
+  world = await courseWorld()
+  ;({ send, made } = world)
 })
-afterAll(() => site.close())
-
-const send = async (method: 'GET' | 'POST' | 'PATCH' | 'DELETE' | 'PUT', path: string, data?: unknown) =>
-  read(
-    await site.call(method, path.startsWith('/api') ? path : `/api/apps/${app.id}/${path}`, {
-      as: me,
-      ...(data !== undefined && { body: { data } }),
-    }),
-  )
-
-async function made(path: string, data: Values): Promise<string> {
-  const { status, data: answer, error } = await send('POST', path, data)
-  expect({ status, error }).toMatchObject({ status: 201 })
-  return String(answer.id)
-}
-
-const makeCourse = (values: Values = {}) => made('courses', { title: 'Ground up', category: { id: category }, creator: 'Mira', ...values })
-const makeModule = (course: string, name: string, values: Values = {}) => made(`courses/${course}/modules`, { name, ...values })
-const makeLesson = (course: string, module: string, title: string, values: Values = {}) =>
-  made(`courses/${course}/course_lessons`, {
-    title,
-    course_module: { id: module },
-    description: '<p>Sit.</p>',
-    release_date: '2020-01-01',
-    ...values,
-  })
-
-/** A course of two modules with two lessons and one. */
-async function wholeCourse() {
-  const course = await makeCourse()
-  const [one, two] = [await makeModule(course, 'One', { sort_order: 1 }), await makeModule(course, 'Two', { sort_order: 2 })]
-  const a = await makeLesson(course, one, 'a', { sort_order: 1 })
-  const b = await makeLesson(course, one, 'b', { sort_order: 2, active: false })
-  const c = await makeLesson(course, two, 'c')
-  return { course, one, two, a, b, c }
-}
-
-type Node = { id: string; children?: Node[] } & Values
-const outlineOf = async (course: string): Promise<Node[]> => Object.values((await send('GET', `courses/${course}/outline`)).data) as Node[]
-const titlesOf = (outline: Node[]) => outline.map((node) => [node.name, node.children?.map(({ title }) => title)])
+afterAll(() => world.site.close())
 
 describe('paths of modules and lessons', () => {
   test('are those of the specification, with and without the app (CRS-079 to CRS-086)', async () => {
-    const { course, one, a } = await wholeCourse()
-    for (const base of ['/api', `/api/apps/${app.id}`]) {
+    const { course, one, a } = await world.wholeCourse()
+    for (const base of ['/api', `/api/apps/${world.app.id}`]) {
       expect((await send('GET', `${base}/courses/${course}/modules/${one}`)).data).toMatchObject({
         id: one,
         name: 'One',
@@ -86,12 +39,12 @@ describe('paths of modules and lessons', () => {
   })
 
   test('lead nowhere through another course, another app, the trash or nothing (rule 7)', async () => {
-    const { course, one, a } = await wholeCourse()
-    const stranger = await makeCourse()
-    const gone = await makeCourse()
+    const { course, one, a } = await world.wholeCourse()
+    const stranger = await world.makeCourse()
+    const gone = await world.makeCourse()
     await send('DELETE', `courses/${gone}`)
-    const foreign = await site.build.item(other.id, 'courses')
-    for (const wrong of [stranger, gone, foreign, a, app.id, 'x']) {
+    const foreign = await world.site.build.item(world.other.id, 'courses')
+    for (const wrong of [stranger, gone, foreign, a, world.app.id, 'x']) {
       expect((await send('GET', `courses/${wrong}/modules/${one}`)).status).toBe(404)
       expect((await send('PATCH', `courses/${wrong}/modules/${one}`, { name: 'x' })).status).toBe(404)
       expect((await send('DELETE', `courses/${wrong}/modules/${one}`)).status).toBe(404)
@@ -101,16 +54,16 @@ describe('paths of modules and lessons', () => {
       expect((await send('POST', `courses/${wrong}/modules`, { name: 'x' })).status).toBe(404)
       expect((await send('GET', `courses/${wrong}/outline`)).status).toBe(404)
     }
-    expect((await send('GET', `/api/apps/${other.id}/course_lessons/${a}`)).status).toBe(404)
-    expect((await send('GET', `/api/apps/${app.id}/modules/${one}`)).status).toBe(404)
+    expect((await send('GET', `/api/apps/${world.other.id}/course_lessons/${a}`)).status).toBe(404)
+    expect((await send('GET', `/api/apps/${world.app.id}/modules/${one}`)).status).toBe(404)
     expect((await send('GET', `courses/${course}/modules/${one}`)).data.name).toBe('One')
   })
 
   test('take a lesson only into a module of the course, and keep it there (CRS-084)', async () => {
-    const { course, one, two, a } = await wholeCourse()
-    const elsewhere = await wholeCourse()
+    const { course, one, two, a } = await world.wholeCourse()
+    const elsewhere = await world.wholeCourse()
     const wrong = { title: 'x', description: 'x', release_date: '2030-01-01' }
-    for (const module of [elsewhere.one, course, app.id]) {
+    for (const module of [elsewhere.one, course, world.app.id]) {
       const answer = await send('POST', `courses/${course}/course_lessons`, { ...wrong, course_module: { id: module } })
       expect(answer).toMatchObject({ status: 422, error: { data: { course_module: ['Choose one of the list'] } } })
     }
@@ -126,7 +79,7 @@ describe('paths of modules and lessons', () => {
 
   test('serve a batch as well, all or nothing', async () => {
     const operations = [
-      { method: 'POST', path: 'courses', data: { title: 'In one go', category, creator: 'Mira' } },
+      { method: 'POST', path: 'courses', data: { title: 'In one go', category: world.category, creator: 'Mira' } },
       { method: 'POST', path: 'courses/$0.id/modules', data: { name: 'First' } },
       {
         ...{ method: 'POST', path: 'courses/$0.id/course_lessons' },
@@ -145,7 +98,7 @@ describe('paths of modules and lessons', () => {
 
 describe('a course', () => {
   test('counts its modules, lessons and active lessons, in its list too (CRS-025, CRS-087)', async () => {
-    const { course, one, a } = await wholeCourse()
+    const { course, one, a } = await world.wholeCourse()
     const shown = async () => {
       const whole = (await send('GET', `courses/${course}`)).data
       const rows = Object.values((await send('GET', 'courses')).data) as Values[]
@@ -169,7 +122,7 @@ describe('a course', () => {
 
   test('is listed in one statement, however many there are (CRS-087)', async () => {
     const seen: string[] = []
-    const { db } = site.deps
+    const { db } = world.site.deps
     const inApp = db.inApp.bind(db)
     db.inApp = (appId, work) =>
       inApp(appId, (sql) =>
@@ -188,25 +141,25 @@ describe('a course', () => {
     expect(seen).toHaveLength(1)
   })
 
-  test('names its category twice and takes either name (OQ-058)', async () => {
-    const second = await site.build.item(app.id, 'course_categories')
-    const course = await made('courses', { title: 'x', creator: 'y', course_category_id: category })
+  test('names its world.category twice and takes either name (OQ-058)', async () => {
+    const second = await world.site.build.item(world.app.id, 'course_categories')
+    const course = await made('courses', { title: 'x', creator: 'y', course_category_id: world.category })
     const stored = async () => (await send('GET', `courses/${course}`)).data
-    expect(await stored()).toMatchObject({ category: { id: category }, course_category_id: category })
+    expect(await stored()).toMatchObject({ category: { id: world.category }, course_category_id: world.category })
     await send('PATCH', `courses/${course}`, { ...(await stored()), course_category_id: second })
     expect(await stored()).toMatchObject({ category: { id: second }, course_category_id: second })
-    await send('PATCH', `courses/${course}`, { ...(await stored()), category: { id: category } })
-    expect(await stored()).toMatchObject({ category: { id: category }, course_category_id: category })
+    await send('PATCH', `courses/${course}`, { ...(await stored()), category: { id: world.category } })
+    expect(await stored()).toMatchObject({ category: { id: world.category }, course_category_id: world.category })
     expect((await send('PATCH', `courses/${course}`, { course_category_id: 'x' })).status).toBe(422)
   })
 
   test('passes over tag_id, unlock_code, modules and id, and has a code from the server (CRS-024, CRS-032)', async () => {
-    const course = await makeCourse({ tag_id: 5, unlock_code: 'MINE', modules: [{ name: 'x' }], id: app.id })
+    const course = await world.makeCourse({ tag_id: 5, unlock_code: 'MINE', modules: [{ name: 'x' }], id: world.app.id })
     const { data } = await send('GET', `courses/${course}`)
     expect(data.unlock_code).toMatch(/^[0-9A-HJKMNP-TV-Z]{10}$/)
     expect(data).toMatchObject({ id: course, modules: [] })
     expect(data).not.toHaveProperty('tag_id')
-    const again = await send('PATCH', `courses/${course}`, { tag_id: 6, unlock_code: 'MINE', modules: [], id: app.id, counts: {} })
+    const again = await send('PATCH', `courses/${course}`, { tag_id: 6, unlock_code: 'MINE', modules: [], id: world.app.id, counts: {} })
     expect(again.data).toEqual(data)
   })
 
@@ -231,10 +184,10 @@ describe('a course', () => {
   })
 
   test('in a free account counts against its limit, its modules and lessons do not (LIM-011)', async () => {
-    const free = await site.build.app({ setup: { free: true }, limits: { courses: 1 } })
-    await site.deps.db.platform.query('insert into app_creators (app_id, user_id) values ($1, $2)', [free.id, me])
+    const free = await world.site.build.app({ setup: { free: true }, limits: { courses: 1 } })
+    await world.site.deps.db.platform.query('insert into app_creators (app_id, user_id) values ($1, $2)', [free.id, world.me])
     const base = `/api/apps/${free.id}`
-    const own = await site.build.item(free.id, 'course_categories')
+    const own = await world.site.build.item(free.id, 'course_categories')
     const course = await made(`${base}/courses`, { title: 'x', creator: 'y', category: own })
     for (const name of ['One', 'Two', 'Three']) await made(`${base}/courses/${course}/modules`, { name })
     expect(await send('POST', `${base}/courses`, { title: 'x', creator: 'y', category: own })).toMatchObject({
@@ -245,7 +198,7 @@ describe('a course', () => {
   })
 
   test('goes to the trash with all that lies in it, and brings back the same', async () => {
-    const { course, one, two, a, b, c } = await wholeCourse()
+    const { course, one, two, a, b, c } = await world.wholeCourse()
     await send('DELETE', `course_lessons/${b}`)
     await send('DELETE', `courses/${course}`)
     for (const lesson of [a, b, c]) expect((await send('GET', `course_lessons/${lesson}`)).status).toBe(404)
@@ -257,47 +210,19 @@ describe('a course', () => {
       error: { code: 'CONFLICT', detail: '“Ground up”, in which this lies, is in the trash too. Restore that first.' },
     })
     expect((await send('POST', `trash/${course}/restore`)).status).toBe(200)
-    expect(titlesOf(await outlineOf(course))).toEqual([
+    expect(titlesOf(await world.outlineOf(course))).toEqual([
       ['One', ['a']],
       ['Two', ['c']],
     ])
     expect((await send('POST', `trash/${b}/restore`)).status).toBe(200)
-    expect((await outlineOf(course)).map(({ id }) => id)).toEqual([one, two])
-    expect((await outlineOf(course))[0]?.children?.map(({ id }) => id)).toEqual([a, b])
-  })
-})
-
-describe('a copy of a course', () => {
-  test('has copies of its modules and lessons, and is its own from there on (CCOM-048)', async () => {
-    const { course, one, a } = await wholeCourse()
-    const tag = await site.build.item(app.id, 'tags', { category: 'Content' })
-    await send('PATCH', `courses/${course}/modules/${one}`, { tags: [tag] })
-    const { status, data } = await send('POST', 'copy', { id: course, name: 'courses' })
-    expect(status).toBe(201)
-    const copy = String(data.id)
-    const whole = (await send('GET', `courses/${copy}`)).data
-    expect(whole).toMatchObject({ title: 'Ground up (copy)', active: false, counts: { modules: 2, lessons: 3, active_lessons: 2 } })
-    expect(whole.unlock_code).not.toBe((await send('GET', `courses/${course}`)).data.unlock_code)
-    const [outline, copied] = [await outlineOf(course), await outlineOf(copy)]
-    expect(titlesOf(copied)).toEqual(titlesOf(outline))
-    expect(copied[0]).toMatchObject({ tags: [{ id: tag }] })
-    const ids = (nodes: Node[]): string[] => nodes.flatMap((node) => [node.id, ...ids(node.children ?? [])])
-    expect(ids(copied).filter((id) => ids(outline).includes(id))).toEqual([])
-    await send('PATCH', `course_lessons/${a}`, { title: 'Changed' })
-    expect(titlesOf(await outlineOf(copy))).toEqual(titlesOf(outline))
-    expect((await send('GET', `course_lessons/${ids(copied)[1]}`)).data).toMatchObject({ course_id: copy })
-  })
-
-  test('of a module stays in its course', async () => {
-    const { course, one } = await wholeCourse()
-    await send('POST', 'copy', { id: one, name: 'modules' })
-    expect(titlesOf(await outlineOf(course))).toContainEqual(['One (copy)', ['a', 'b']])
+    expect((await world.outlineOf(course)).map(({ id }) => id)).toEqual([one, two])
+    expect((await world.outlineOf(course))[0]?.children?.map(({ id }) => id)).toEqual([a, b])
   })
 })
 
 describe('a lesson', () => {
   test('keeps the release date with which it was made (CRS-033, OQ-031)', async () => {
-    const { a } = await wholeCourse()
+    const { a } = await world.wholeCourse()
     const { data } = await send('GET', `course_lessons/${a}`)
     expect((await send('PATCH', `course_lessons/${a}`, { ...data, title: 'New' })).data).toMatchObject({ release_date: '2020-01-01' })
     expect(await send('PATCH', `course_lessons/${a}`, { release_date: '2031-01-01' })).toMatchObject({
@@ -307,65 +232,12 @@ describe('a lesson', () => {
   })
 })
 
-describe('the order of a course', () => {
-  const order = (...modules: [string, string[]][]) =>
-    modules.map(([id, lessons]) => ({ id, children: lessons.map((lesson) => ({ id: lesson })) }))
-
-  test('is saved in one call, lessons moved between modules as well', async () => {
-    const { course, one, two, a, b, c } = await wholeCourse()
-    const { status, data } = await send('PUT', `courses/${course}/outline`, order([two, [b]], [one, [c, a]]))
-    expect(status).toBe(200)
-    expect(titlesOf(Object.values(data) as Node[])).toEqual([
-      ['Two', ['b']],
-      ['One', ['c', 'a']],
-    ])
-    expect((await send('GET', `course_lessons/${c}`)).data).toMatchObject({ course_module: { id: one }, sort_order: 1, version: 2 })
-    const { rows } = await site.deps.db.platform.query<{ changes: unknown }>(
-      "select changes from audit_log where target_id = $1 and action = 'updated'",
-      [course],
-    )
-    expect(rows).toEqual([{ changes: { order: ['One: a, b; Two: c', 'Two: b; One: c, a'] } }])
-  })
-
-  test('is not saved over something that was added or deleted meanwhile, nor with records of elsewhere', async () => {
-    const { course, one, two, a, b, c } = await wholeCourse()
-    const before = await outlineOf(course)
-    const elsewhere = await wholeCourse()
-    const wrong = [
-      order([one, [a, b]], [two, []]),
-      order([one, [a, b, c]]),
-      order([one, [a, b]], [two, [c, elsewhere.c]]),
-      order([one, [a, two]], [b, [c]]),
-      order([elsewhere.one, [a, b]], [two, [c]]),
-    ]
-    for (const data of wrong)
-      expect(await send('PUT', `courses/${course}/outline`, data)).toMatchObject({ status: 409, error: { code: 'STALE' } })
-    for (const data of [order([one, [a, a]], [two, [c]]), [{ id: 'x' }], 'x', [{ id: one, children: [{ id: a, children: [] }] }]]) {
-      expect((await send('PUT', `courses/${course}/outline`, data)).status).toBe(422)
-    }
-    expect((await send('PUT', `/api/apps/${other.id}/courses/${course}/outline`, [])).status).toBe(404)
-    expect(await outlineOf(course)).toEqual(before)
-  })
-
-  test('survives two people who put it into order at once', async () => {
-    const { course, one, two, a, b, c } = await wholeCourse()
-    const orders = [order([two, [c]], [one, [b, a]]), order([one, []], [two, [a, b, c]]), order([two, [a]], [one, [c, b]])]
-    const answers = await Promise.all(orders.map((data) => send('PUT', `courses/${course}/outline`, data)))
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
-    const saved = (await outlineOf(course)).map(({ id, children = [] }) => ({
-      id,
-      children: children.map((lesson) => ({ id: lesson.id })),
-    }))
-    expect(orders).toContainEqual(saved)
-  })
-})
-
 describe('a tag bundle', () => {
   const bundle = (values: Values) => send('POST', 'tags', { name: 'All', code: 'all', category: 'TagBundle', ...values })
 
   test('combines tags and active courses, two of them at least (TAG-010, TAG-019, TAG-020)', async () => {
-    const tag = await site.build.item(app.id, 'tags', { category: 'Content' })
-    const [course, inactive] = [await makeCourse(), await makeCourse({ active: false })]
+    const tag = await world.site.build.item(world.app.id, 'tags', { category: 'Content' })
+    const [course, inactive] = [await world.makeCourse(), await world.makeCourse({ active: false })]
     expect((await bundle({ tags: [tag], courses: [course] })).data).toMatchObject({
       tags: [{ id: tag }],
       courses: [{ id: course, title: 'Ground up' }],
