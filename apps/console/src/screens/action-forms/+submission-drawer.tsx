@@ -69,16 +69,22 @@ export function SubmissionDrawer({ resource, type, submission, decisions, onClos
 function Answers({ resource, type, row }: { resource: Resource; type: FormType; row: Submitted }) {
   return (
     <dl className={classes.answers}>
-      {publicFields[type].map((name) => (
-        <div key={name}>
-          <dt>{resource.fields[name]?.label ?? name}</dt>
-          <dd>
-            <Answer resource={resource} name={name} value={row[name]} />
-          </dd>
-        </div>
-      ))}
+      {publicFields[type]
+        .filter((name) => isAnswered(row[name]))
+        .map((name) => (
+          <div key={name}>
+            <dt>{resource.fields[name]?.label ?? name}</dt>
+            <dd>
+              <Answer resource={resource} name={name} value={row[name]} />
+            </dd>
+          </div>
+        ))}
     </dl>
   )
+}
+
+function isAnswered(value: unknown): boolean {
+  return Array.isArray(value) ? value.length > 0 : value !== null && value !== undefined && value !== ''
 }
 
 function Changes({ resource, edit }: { resource: Resource; edit: NonNullable<Submitted['edit']> }) {
