@@ -2,8 +2,8 @@ import type pg from 'pg'
 import { newId } from '../../apps/api/src/db/id.ts'
 
 /** The tags that members hold, by the share of members who hold them, in thousandths. */
-export const shares = { nearly_all: 840, a_tenth: 100, a_hundredth: 10, a_few: 0.1 } as const
-export type Share = keyof typeof shares
+const shares = { nearly_all: 840, a_tenth: 100, a_hundredth: 10, a_few: 0.1 } as const
+type Share = keyof typeof shares
 export type Seeded = { tags: Record<Share | 'nobody', string> }
 
 const SYLLABLES = 'ka lo mi ren da sto vel an or is ber tan gu shi mar el'.split(' ')

@@ -24,6 +24,8 @@ const screens: [path: string, ready: string][] = [
   ['/tracks/new', 'form input[name=item_number]'],
   ['/track_now_screen', 'form input[name=title]'],
   ['/summits/new', 'form input[name=title]'],
+  ['/members', 'table tbody tr td'],
+  ['/members/new', 'form input[name=name]'],
   ['/push-notifications', 'table tbody tr td'],
   ['/activity', 'main ol li'],
   ['/app-downloads', 'table tbody tr td'],

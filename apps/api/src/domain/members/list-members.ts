@@ -28,7 +28,7 @@ export async function listMembers(sql: Sql, appId: string, request: MemberReques
 }
 
 /** How many members the app has: kept by the database (migration 0014), never counted. */
-export async function countMembers(sql: Sql, appId: string): Promise<number> {
+async function countMembers(sql: Sql, appId: string): Promise<number> {
   const { rows } = await sql.query<{ total: number }>('select total from member_counts where app_id = $1', [appId])
   return rows[0]?.total ?? 0
 }

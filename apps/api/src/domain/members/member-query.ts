@@ -4,7 +4,7 @@ import { pageNumber, pageSize, searchText } from '../items/list-query.ts'
 import { memberNames } from './member-json.ts'
 
 /** By which a list of members can be put in order. Each has an index: any other would read a million rows for one page. */
-export const memberOrders = ['name', 'email', 'created_at'] as const
+const memberOrders = ['name', 'email', 'created_at'] as const
 
 export type MemberOrder = { by: (typeof memberOrders)[number]; descending: boolean }
 

@@ -2,9 +2,9 @@ import type { Tx } from '../../db/database.ts'
 import { failure } from '../../http/failure.ts'
 import { demandVersion } from '../items/hold-for-change.ts'
 
-export type Linked = { id: string }
-export type Enrolment = { course: Linked; enroll_date: string }
-export type UrlTag = { url_tag: string; link: string }
+type Linked = { id: string }
+type Enrolment = { course: Linked; enroll_date: string }
+type UrlTag = { url_tag: string; link: string }
 
 /** A member's values as the form's rule gives them. The password is what somebody set just now, or empty. */
 export type MemberValues = {
