@@ -1,5 +1,5 @@
 import { nounOf, type TrailChange, type TrailEntry, verbOf } from '@greenroom/contract/history/trail'
-import { wordDifference } from '@greenroom/contract/history/words'
+import { type WordPart, wordDifference } from '@greenroom/contract/history/words'
 import { resourceBySegment } from '@greenroom/contract/resources/all'
 import { addressOf } from '@greenroom/contract/resources/nesting'
 import { VisuallyHidden } from '@mantine/core'
@@ -65,7 +65,7 @@ function addressOfThing({ target, target_id: id, place, state }: TrailEntry): st
 function Change({ before, after }: Pick<TrailChange, 'before' | 'after'>) {
   if (before === null || after === null) return <span className={classes.empty}>changed</span>
   if (before.length > LONG || after.length > LONG) {
-    const parts = wordDifference(before, after)
+    const parts = [before, after].some(isCut) ? withoutEdge(wordDifference(before, after)) : wordDifference(before, after)
     return parts.some(({ mark }) => mark) ? <Words parts={parts} /> : <span className={classes.empty}>changed further on</span>
   }
   return (
@@ -77,6 +77,16 @@ function Change({ before, after }: Pick<TrailChange, 'before' | 'after'>) {
 }
 
 const LONG = 80
+
+function isCut(text: string): boolean {
+  return text.endsWith('…')
+}
+
+/** Where the trail cut two texts they differ for that alone. */
+function withoutEdge(parts: readonly WordPart[]): WordPart[] {
+  const last = parts.findLastIndex(({ text, mark }) => !mark && text !== '…')
+  return [...parts.slice(0, last + 1), { text: '…' }]
+}
 
 function Value({ text }: { text: string }) {
   return text === '' ? <span className={classes.empty}>empty</span> : <span>{text}</span>
