@@ -1,12 +1,8 @@
 import { type BulkField, isBulkField, MOST_AT_ONCE } from '@greenroom/contract/resources/bulk-edit'
 import type { Resource } from '@greenroom/contract/resources/define-resource'
 import { z } from 'zod'
-import type { Tx } from '../db/database.ts'
-import { acceptEdit, linkEdit } from '../domain/items/accept-edit.ts'
-import { bulkActions, bulkChange } from '../domain/items/bulk-change.ts'
-import { editAll, previewEdit } from '../domain/items/bulk-edit.ts'
-import type { Scope } from '../domain/items/scope.ts'
-import { undoEdit } from '../domain/items/undo-edit.ts'
+import { linkEdit } from '../domain/items/accept-edit.ts'
+import { bulkActions } from '../domain/items/bulk-change.ts'
 
 /** What is done to several records of a list at once. */
 
@@ -67,20 +63,4 @@ function newValue(field: BulkField): z.ZodType {
     case 'relation':
       return linkEdit
   }
-}
-
-export async function runBulk(tx: Tx, scope: Scope, resource: Resource, data: z.output<typeof bulkBody>['data']) {
-  if (data.action === 'undo') {
-    await undoEdit(tx, scope, resource, data.rows)
-    return { data: { ids: data.rows.map((row) => row.id) } }
-  }
-  if (data.action !== 'edit') {
-    await bulkChange(tx, scope, resource, data.action, data.ids)
-    return { data: { ids: data.ids } }
-  }
-  const edit = acceptEdit(resource, scope.facts, data.changes)
-  const edited = data.dry_run
-    ? await previewEdit(tx, scope, resource, data.ids, edit)
-    : await editAll(tx, scope, resource, data.ids, edit, data.versions ?? {})
-  return { data: { ids: edited.rows.filter(({ changes }) => changes.length > 0).map((row) => row.id), ...edited } }
 }

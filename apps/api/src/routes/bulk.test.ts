@@ -184,7 +184,7 @@ describe('an edit of several records', () => {
     const gold = await tag('Gold')
     const done = await edit({ tags: { add: [gold] } }, { ids: many })
     expect(done).toMatchObject({ status: 200, data: { unchanged: 0 } })
-    expect((await send('GET', `content/articles?tags=${gold}`)).meta.total).toBe(1000)
+    expect(await send('GET', `content/articles?tags=${gold}&per_page=10`)).toMatchObject({ status: 200, meta: { total: 1000 } })
     expect((await edit({ featured: true }, { ids: [...many, ids[0]] })).status).toBe(422)
   })
 })

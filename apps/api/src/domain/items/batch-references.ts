@@ -1,7 +1,7 @@
 import type { FieldKind, Fields, Values } from '@greenroom/contract/fields/field'
 import { invalid } from '../../http/failure.ts'
 
-export const NOTHING_MADE = 'No earlier operation of the batch makes a record at this place'
+const NOTHING_MADE = 'No earlier operation of the batch makes a record at this place'
 
 const REFERENCE = /^\$(0|[1-9]\d{0,2})\.id$/
 

@@ -12,7 +12,7 @@ import type { Change, Scope } from './scope.ts'
 import { judgeUpdate, type Update, writeUpdate } from './update-item.ts'
 
 /** What an edit makes of one record: its changes in words, or why it cannot be changed so. */
-export type EditedRow = {
+type EditedRow = {
   id: string
   title: string
   /** The version that the changes are made on or, once they are made, their own. */

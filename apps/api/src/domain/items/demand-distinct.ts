@@ -33,7 +33,7 @@ export async function cutDistinctLinks(tx: Tx, appId: string, resource: Resource
 }
 
 /** The links of a resource whose records may not repeat each other, with the fields that count. */
-export function distinctFields(resource: Resource): [string, readonly string[]][] {
+function distinctFields(resource: Resource): [string, readonly string[]][] {
   return relationsOf(resource.fields).flatMap(([name, { distinct }]) => (distinct ? [[name, distinct] as [string, typeof distinct]] : []))
 }
 
