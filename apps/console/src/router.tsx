@@ -141,7 +141,7 @@ const create = createRoute({
 const edit = createRoute({
   getParentRoute: under,
   path: '/$segment/$id',
-  beforeLoad: ({ params }) => knownSegment(params.segment),
+  beforeLoad: ({ params }) => knownSegment(params.segment, params.id),
   component: lazyRouteComponent(() => import('./resource/form/form-screen.tsx'), 'FormScreen'),
 })
 
@@ -190,8 +190,8 @@ function plainSearch(search: Record<string, unknown>): ListSearch {
   return Object.fromEntries(plain)
 }
 
-function knownSegment(segment: string): void {
+function knownSegment(segment: string, id?: string): void {
   const resource = resourceBySegment(segment)
-  // What lies in other records has its addresses below theirs.
-  if (!resource || resource.parent) throw notFound({ routeId: signedIn.id })
+  // What lies in other records has its addresses below theirs; by its id alone it is led there.
+  if (!resource || (resource.parent && id === undefined)) throw notFound({ routeId: signedIn.id })
 }

@@ -16,6 +16,7 @@ import { membersRoutes } from './members.ts'
 import { mobileConfigsRoutes } from './mobile-configs.ts'
 import { newPasswordRoutes } from './new_password.ts'
 import { outlineRoutes } from './outline.ts'
+import { placesRoutes } from './places.ts'
 import { publishedMemberRoutes } from './published/members.ts'
 import { publishedRoutes } from './published/records.ts'
 import { pushNotificationsRoutes } from './push-notifications.ts'
@@ -24,8 +25,8 @@ import { searchRoutes } from './search.ts'
 import { trashRoutes } from './trash.ts'
 import { usedInRoutes } from './used-in.ts'
 import { usersRoutes } from './users.ts'
-import { visibilityRoutes } from './visibility.ts'
 import { viewsRoutes } from './views.ts'
+import { visibilityRoutes } from './visibility.ts'
 
 /** Every declared route: the server registers these, and the OpenAPI document describes these. */
 export function allRoutes(deps: Deps): AnyRoute[] {
@@ -35,6 +36,7 @@ export function allRoutes(deps: Deps): AnyRoute[] {
     ...appTokenRoutes,
     ...itemsRoutes,
     ...outlineRoutes,
+    ...placesRoutes,
     ...actionFormsRoutes,
     ...batchRoutes,
     ...copyRoutes,

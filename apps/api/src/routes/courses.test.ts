@@ -77,6 +77,16 @@ describe('paths of modules and lessons', () => {
     expect((await send('GET', `courses/${course}/course_lessons`)).meta.total).toBe(3)
   })
 
+  test('are found by an id alone, with the records around it', async () => {
+    const { course, one, a } = await world.wholeCourse()
+    expect((await send('GET', `places/${a}`)).data).toEqual({ resource: 'course_lessons', place: [course, one] })
+    expect((await send('GET', `places/${one}`)).data).toEqual({ resource: 'modules', place: [course] })
+    expect((await send('GET', `places/${course}`)).data).toEqual({ resource: 'courses', place: [] })
+    await send('DELETE', `courses/${course}`)
+    for (const wrong of [a, world.app.id, 'x']) expect((await send('GET', `places/${wrong}`)).status).toBe(404)
+    expect((await send('GET', `/api/apps/${world.other.id}/places/${world.category}`)).status).toBe(404)
+  })
+
   test('serve a batch as well, all or nothing', async () => {
     const operations = [
       { method: 'POST', path: 'courses', data: { title: 'In one go', category: world.category, creator: 'Mira' } },

@@ -7,6 +7,7 @@ import { failureSentence } from '../../api/failure.ts'
 import { oneOf } from '../../fields/naming.ts'
 import { useAppPath } from '../../session/use-app-path.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
+import { onDemand } from '../../ui/on-demand.tsx'
 import { LimitGate } from '../limit/limit-gate.tsx'
 import { type Item, recordOf } from '../records.ts'
 import { FormSkeleton } from './form-skeleton.tsx'
@@ -14,11 +15,14 @@ import { RecordForm } from './record-form.tsx'
 import { SingleScreen } from './single-screen.tsx'
 import { useToldFailure } from './use-told-failure.ts'
 
+const ToItsPlace = onDemand(async () => (await import('./to-its-place.tsx')).ToItsPlace)
+
 /** The form at /{segment}/new and /{segment}/{id}. The router lets only segments of a definition through. */
 export function FormScreen() {
   const { segment = '', id } = useParams({ strict: false })
   const resource = resourceBySegment(segment)
   if (!resource) return null
+  if (resource.parent && id !== undefined) return <ToItsPlace key={id} resource={resource} id={id} />
   if (resource.single) return <SingleScreen resource={resource} />
   if (id !== undefined) return <StoredRecord key={`${segment}/${id}`} resource={resource} id={id} />
   return (

@@ -1,0 +1,25 @@
+import type { Resource } from '@greenroom/contract/resources/define-resource'
+import { addressOf } from '@greenroom/contract/resources/nesting'
+import { useQuery } from '@tanstack/react-query'
+import { Navigate } from '@tanstack/react-router'
+import { api } from '../../api/client.ts'
+import { failureSentence } from '../../api/failure.ts'
+import { useAppPath } from '../../session/use-app-path.ts'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import { toPath } from '../../ui/to-path.ts'
+import { FormSkeleton } from './form-skeleton.tsx'
+
+/** Leads from the address of a nested record's id alone, as a search or the trail knows it, to its address in the records around it. */
+export function ToItsPlace({ resource, id }: { resource: Resource; id: string }) {
+  const address = useAppPath()(`places/${id}`)
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: [address],
+    queryFn: async ({ signal }) => (await api.get<{ data: { place: string[] } }>(address, { signal })).data,
+  })
+  if (data) return <Navigate {...toPath(addressOf(resource, [...data.place, id]))} replace />
+  if (error && !isFetching) {
+    const title = `This ${resource.label.one.toLowerCase()} could not be loaded`
+    return <LoadFailure title={title} line={failureSentence(error)} onRetry={() => void refetch()} />
+  }
+  return <FormSkeleton resource={resource} />
+}
