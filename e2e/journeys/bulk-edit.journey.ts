@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { chooseApp, rows, signIn } from '../harness/console.ts'
 import { journey } from '../harness/journey.ts'
 
-journey('all that matches is edited at once after a look at every change, and taken back', async ({ page }) => {
+journey('all that matches is edited at once after a look at every change, and taken back', { timeout: 120_000 }, async ({ page }) => {
   await signIn(page)
   await chooseApp(page, 'Stillwater Yoga')
   await page.goto('/articles?per_page=10')

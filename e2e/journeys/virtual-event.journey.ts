@@ -5,34 +5,38 @@ import { journey } from '../harness/journey.ts'
 
 const NAME = 'Ten evenings of rest'
 
-journey('a virtual event is made with details, speakers and resources, and opens as it was saved (VEV-037)', async ({ page }) => {
-  await openForm(page)
-  await page.getByLabel('Event Name').fill(NAME)
-  await choose(page, 'Event Tag', 'Seven mornings')
-  await page.getByLabel('Event Dates (Text)').fill('Ten evenings in autumn')
-  await page.getByRole('textbox', { name: 'Start Date' }).fill('04-May-2031')
-  await page.keyboard.press('Tab')
-  await page.getByLabel('Registration URL').fill('https://stillwater.example/ten-evenings')
-  await addDetail(page, 'Every evening at 9')
-  await choose(page, 'Speakers', 'Mira Sand')
-  await choose(page, 'Speakers', 'Jonas Reed')
-  await page.keyboard.press('Escape')
-  await addResource(page, { title: 'Evening plan', order: '1' })
-  await addResource(page, { title: 'Recipes', order: '2' })
-  await save(page)
+journey(
+  'a virtual event is made with details, speakers and resources, and opens as it was saved (VEV-037)',
+  { timeout: 120_000 },
+  async ({ page }) => {
+    await openForm(page)
+    await page.getByLabel('Event Name').fill(NAME)
+    await choose(page, 'Event Tag', 'Seven mornings')
+    await page.getByLabel('Event Dates (Text)').fill('Ten evenings in autumn')
+    await page.getByRole('textbox', { name: 'Start Date' }).fill('04-May-2031')
+    await page.keyboard.press('Tab')
+    await page.getByLabel('Registration URL').fill('https://stillwater.example/ten-evenings')
+    await addDetail(page, 'Every evening at 9')
+    await choose(page, 'Speakers', 'Mira Sand')
+    await choose(page, 'Speakers', 'Jonas Reed')
+    await page.keyboard.press('Escape')
+    await addResource(page, { title: 'Evening plan', order: '1' })
+    await addResource(page, { title: 'Recipes', order: '2' })
+    await save(page)
 
-  // The resources stand in the list of resources as well (VEV-028).
-  await page.goto('/resources')
-  await expect.poll(() => titles(page)).toEqual(expect.arrayContaining(['Evening plan', 'Recipes']))
+    // The resources stand in the list of resources as well (VEV-028).
+    await page.goto('/resources')
+    await expect.poll(() => titles(page)).toEqual(expect.arrayContaining(['Evening plan', 'Recipes']))
 
-  await openEvent(page)
-  await expect.poll(() => page.getByLabel('Event Dates (Text)').inputValue()).toBe('Ten evenings in autumn')
-  expect(await page.getByRole('textbox', { name: 'Start Date' }).inputValue()).toBe('04-May-2031')
-  expect(await page.getByLabel('Registration URL').inputValue()).toBe('https://stillwater.example/ten-evenings')
-  for (const kept of ['Seven mornings', 'Mira Sand', 'Jonas Reed']) await page.getByText(kept, { exact: true }).waitFor()
-  expect(await rowsOf(page, 'Details')).toEqual(['Every evening at 9'])
-  expect(await rowsOf(page, 'Resources')).toEqual(['Evening plan', 'Recipes'])
-})
+    await openEvent(page)
+    await expect.poll(() => page.getByLabel('Event Dates (Text)').inputValue()).toBe('Ten evenings in autumn')
+    expect(await page.getByRole('textbox', { name: 'Start Date' }).inputValue()).toBe('04-May-2031')
+    expect(await page.getByLabel('Registration URL').inputValue()).toBe('https://stillwater.example/ten-evenings')
+    for (const kept of ['Seven mornings', 'Mira Sand', 'Jonas Reed']) await page.getByText(kept, { exact: true }).waitFor()
+    expect(await rowsOf(page, 'Details')).toEqual(['Every evening at 9'])
+    expect(await rowsOf(page, 'Resources')).toEqual(['Evening plan', 'Recipes'])
+  },
+)
 
 journey(
   'its resources are changed, removed and added in one save, and a repeated one is refused (VEV-022, VEV-029, VEV-030)',
