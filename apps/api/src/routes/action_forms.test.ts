@@ -71,7 +71,7 @@ describe('an action form', () => {
     expect((await world.owner('PATCH', `action_forms/${id}`, { auto_approve_new: false, headline: 'Still' })).status).toBe(200)
   })
 
-  test('is one in a free account that may have one (LIM rows)', async () => {
+  test('is one in a free account that may have one (LIM-008)', async () => {
     await world.build.change(world.id, { limits: { action_forms: 1 } })
     expect((await world.owner('POST', 'action_forms', base)).status).toBe(201)
     expect(await world.owner('POST', 'action_forms', base)).toMatchObject({ status: 403, error: { code: 'LIMIT_REACHED' } })

@@ -8,7 +8,7 @@ import { mayTellOwner, mayWriteTo, newEditToken, sendEditLink, tellOwner } from 
 import { type PublicForm, publicScope } from './public-form.ts'
 
 /** A file that came with the answers, stored already; its row is written with the record. */
-export type Picture = { name: string; media: NewMedia }
+type Picture = { name: string; media: NewMedia }
 
 export type Submission = {
   answers: Answers
@@ -17,7 +17,7 @@ export type Submission = {
   key: string | null
 }
 
-export const FORM_IS_FULL = 'This form cannot take any more at the moment. Please tell whoever gave you the link.'
+const FORM_IS_FULL = 'This form cannot take any more at the moment. Please tell whoever gave you the link.'
 export const FORM_IS_CLOSED = 'This form is closed.'
 
 type Taking = Pick<Deps, 'db' | 'config' | 'mail'>
@@ -52,7 +52,7 @@ export async function submit(deps: Taking, form: PublicForm, { answers, picture,
 }
 
 /** The name of what was sent, on one line. */
-export function titleOf(form: PublicForm, record: Record<string, unknown>): string {
+function titleOf(form: PublicForm, record: Record<string, unknown>): string {
   return String(record[form.resource.titleField] ?? '')
     .replace(/\s+/g, ' ')
     .trim()
