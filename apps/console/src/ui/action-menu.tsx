@@ -5,8 +5,16 @@ import { DropPanel } from './drop-panel.tsx'
 
 type Action = {
   label: string
+  /** Tells apart those of the same label. */
+  id?: string
+  /** A quiet word behind it. */
+  note?: string | undefined
   Icon?: TablerIcon
   run: () => void
+  /** One of several of which one is chosen: is it this one? */
+  checked?: boolean
+  /** Begins another part of the menu: drawn after a line. */
+  apart?: boolean
   /** Loses something: drawn in the colour of danger, after a line. */
   dangerous?: boolean
   disabled?: boolean
@@ -27,25 +35,34 @@ export function ActionMenu({ label, button, actions, above }: Props) {
       {(close) => (
         <>
           {above}
-          {actions.map(({ label: words, Icon, run, dangerous, disabled }) => (
-            <button
-              key={words}
-              type="button"
-              role="menuitem"
-              className={classes.item}
-              data-dangerous={dangerous || undefined}
-              disabled={disabled}
-              onClick={() => {
-                close()
-                run()
-              }}
-            >
-              {Icon && <Icon size={16} aria-hidden="true" />}
-              {words}
-            </button>
-          ))}
+          <ActionItems actions={actions} close={close} />
         </>
       )}
     </DropPanel>
   )
+}
+
+/** The entries of a menu. */
+export function ActionItems({ actions, close }: { actions: readonly Action[]; close(): void }) {
+  return actions.map(({ label, id = label, note, Icon, run, checked, apart, dangerous, disabled }) => (
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: only an entry that can be chosen is checked or not.
+    <button
+      key={id}
+      type="button"
+      role={checked === undefined ? 'menuitem' : 'menuitemradio'}
+      aria-checked={checked}
+      className={classes.item}
+      data-apart={apart || undefined}
+      data-dangerous={dangerous || undefined}
+      disabled={disabled}
+      onClick={() => {
+        close()
+        run()
+      }}
+    >
+      {Icon && <Icon size={16} aria-hidden="true" visibility={checked === false ? 'hidden' : undefined} />}
+      {label}
+      {note && <span className={classes.note}>{note}</span>}
+    </button>
+  ))
 }

@@ -12,6 +12,8 @@ type Props = {
   /** menu: a list of things to do, walked with the arrow keys. dialog: anything else. */
   role?: 'dialog' | 'menu'
   align?: 'start' | 'end'
+  /** Opens as soon as it is drawn: for a panel that comes with the first click on what stood in its place. */
+  opensAtOnce?: boolean
   /** The panel's content, drawn while it is open. `close` gives the focus back to the button. */
   children: (close: () => void) => ReactNode
 }
@@ -20,7 +22,7 @@ type Props = {
  * A panel under a button, made of the browser's own popover: it stands in the top layer, closes on Escape and on a click outside and
  * gives the focus back, without a line of code for it. A positioning library was 24 kB of the first list.
  */
-export function DropPanel({ button, label, role = 'dialog', align = 'end', children }: Props) {
+export function DropPanel({ button, label, role = 'dialog', align = 'end', opensAtOnce = false, children }: Props) {
   const id = useId()
   const buttonId = `${id}-button`
   const panel = useRef<HTMLDivElement>(null)
@@ -45,12 +47,16 @@ export function DropPanel({ button, label, role = 'dialog', align = 'end', child
     }
   }, [align, buttonId])
 
+  useEffect(() => {
+    if (opensAtOnce) panel.current?.showPopover()
+  }, [opensAtOnce])
+
   // Once its content is drawn the panel knows its size.
   useEffect(() => {
     const opener = document.getElementById(buttonId)
     if (!open || !panel.current || !opener) return
     placeBelow(panel.current, opener, align)
-    panel.current.querySelector<HTMLElement>('[data-autofocus], [role="menuitem"], input, select, button, a[href]')?.focus()
+    panel.current.querySelector<HTMLElement>('[data-autofocus], [role^="menuitem"], input, select, button, a[href]')?.focus()
   }, [open, align, buttonId])
 
   return (
@@ -81,7 +87,7 @@ function isInSight(element: HTMLElement): boolean {
 
 /** Arrow keys, Home and End walk a menu; a letter goes to the next item that begins with it. */
 function walk(event: React.KeyboardEvent<HTMLElement>): void {
-  const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="menuitem"]:not(:disabled)')]
+  const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role^="menuitem"]:not(:disabled)')]
   const focused = document.activeElement
   const at = focused instanceof HTMLElement ? items.indexOf(focused) : -1
   const next = nextItem(event.key, items, at)

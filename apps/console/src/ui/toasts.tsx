@@ -12,13 +12,15 @@ const looks = {
 
 const UNDO_MS = 10_000
 
+const common = { closeButtonProps: { 'aria-label': 'Close' } }
+
 export function Toasts() {
   return <Notifications position="bottom-left" zIndex={500} />
 }
 
 export function showToast({ kind, message, undo }: Toast): void {
   if (!undo) {
-    notifications.show({ ...looks[kind], message })
+    notifications.show({ ...looks[kind], ...common, message })
     return
   }
   const id = crypto.randomUUID()
@@ -34,5 +36,5 @@ export function showToast({ kind, message, undo }: Toast): void {
       </Button>
     </span>
   )
-  notifications.show({ ...looks[kind], id, message: words, autoClose: UNDO_MS })
+  notifications.show({ ...looks[kind], ...common, id, message: words, autoClose: UNDO_MS })
 }

@@ -1,8 +1,11 @@
 import type { Resource } from '@greenroom/contract/resources/define-resource'
-import { Button, Menu } from '@mantine/core'
+import type { SavedView } from '@greenroom/contract/views/saved-view'
+import { Button } from '@mantine/core'
 import { IconCheck, IconHome, IconHomeOff, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { manyOf } from '../../../fields/naming.ts'
+import { ActionItems } from '../../../ui/action-menu.tsx'
+import { DropPanel } from '../../../ui/drop-panel.tsx'
 import { PLAIN_VIEW } from '../list-state.ts'
 import type { List } from '../use-list.ts'
 import { useOpenView } from './use-open-view.ts'
@@ -14,62 +17,45 @@ type Props = { resource: Resource; list: List; opensAtOnce: boolean }
 
 /** Chooses, saves and tends the views of a list. Comes with the first use. */
 export function ViewsMenu({ resource, list, opensAtOnce }: Props) {
-  const [opened, setOpened] = useState(opensAtOnce)
   const [asks, setAsks] = useState<'new' | 'edit' | null>(null)
   const { views, open, isChanged, current, show, reset, remove } = useOpenView(resource, list)
+  const plain = { label: `All ${manyOf(resource.label)}`, Icon: IconCheck, checked: !open, run: () => list.show({}, PLAIN_VIEW) }
+  const saved = (views.all ?? []).map((view) => ({
+    ...{ label: view.name, id: view.id, note: noteOf(view), Icon: IconCheck, checked: view.id === open?.id },
+    run: () => show(view),
+  }))
+  const waiting = [
+    ...(views.isPending ? [{ label: 'Loading your views…', disabled: true, run: views.retry }] : []),
+    ...(views.isError ? [{ label: 'Your views could not be loaded. Retry', run: views.retry }] : []),
+  ]
+  const toDo = [
+    { label: 'Save current view as…', Icon: IconPlus, apart: true, run: () => setAsks('new') },
+    ...(open?.mine ? [{ label: 'Rename or share…', Icon: IconPencil, run: () => setAsks('edit') }] : []),
+    ...(open
+      ? [
+          open.is_default
+            ? { label: 'No longer my default', Icon: IconHomeOff, run: () => views.begin(open.id, false) }
+            : { label: 'Set as my default', Icon: IconHome, run: () => views.begin(open.id, true) },
+        ]
+      : []),
+    ...(open?.mine ? [{ label: 'Delete view', Icon: IconTrash, dangerous: true, run: () => void remove(open) }] : []),
+  ]
 
   return (
     <>
-      <Menu opened={opened} onChange={setOpened} position="bottom-start" width={280} withinPortal>
-        <Menu.Target>
-          <ViewsButton name={open?.name} />
-        </Menu.Target>
-        <Menu.Dropdown className={classes.menu}>
-          <Choice label={`All ${manyOf(resource.label)}`} isOpen={!open} onChoose={() => list.show({}, PLAIN_VIEW)} />
-          {views.isPending && <p className={classes.wait}>Loading your views…</p>}
-          {views.isError && (
-            <p className={classes.wait} role="alert">
-              Your views could not be loaded.{' '}
-              <Button size="compact-xs" variant="subtle" onClick={views.retry}>
-                Retry
-              </Button>
-            </p>
-          )}
-          {views.all?.map((view) => (
-            <Choice
-              key={view.id}
-              label={view.name}
-              note={[view.mine ? (view.shared ? 'Shared' : '') : `Shared by ${view.maker}`, view.is_default ? 'Your default' : '']}
-              isOpen={view.id === open?.id}
-              onChoose={() => show(view)}
-            />
-          ))}
-          <Menu.Divider />
-          <Menu.Item leftSection={<IconPlus size={16} />} onClick={() => setAsks('new')}>
-            Save current view as…
-          </Menu.Item>
-          {open && (
-            <>
-              {open.mine && (
-                <Menu.Item leftSection={<IconPencil size={16} />} onClick={() => setAsks('edit')}>
-                  Rename or share…
-                </Menu.Item>
-              )}
-              <Menu.Item
-                leftSection={open.is_default ? <IconHomeOff size={16} /> : <IconHome size={16} />}
-                onClick={() => views.begin(open.id, !open.is_default)}
-              >
-                {open.is_default ? 'No longer my default' : 'Set as my default'}
-              </Menu.Item>
-              {open.mine && (
-                <Menu.Item color="red" leftSection={<IconTrash size={16} />} onClick={() => void remove(open)}>
-                  Delete view
-                </Menu.Item>
-              )}
-            </>
-          )}
-        </Menu.Dropdown>
-      </Menu>
+      <DropPanel
+        label="Views"
+        role="menu"
+        align="start"
+        opensAtOnce={opensAtOnce}
+        button={(props) => <ViewsButton {...props} name={open?.name} />}
+      >
+        {(close) => (
+          <div className={classes.menu} role="presentation">
+            <ActionItems actions={[plain, ...saved, ...waiting, ...toDo]} close={close} />
+          </div>
+        )}
+      </DropPanel>
       {open && isChanged && (
         <span className={classes.changed}>
           <span role="status">changed</span>
@@ -98,21 +84,8 @@ export function ViewsMenu({ resource, list, opensAtOnce }: Props) {
   )
 }
 
-type ChoiceProps = { label: string; note?: string[]; isOpen: boolean; onChoose(): void }
-
-function Choice({ label, note = [], isOpen, onChoose }: ChoiceProps) {
-  const words = note.filter((word) => word !== '').join(', ')
-  return (
-    <Menu.RadioItem
-      classNames={{ itemIndicator: classes.check }}
-      value={label}
-      checked={isOpen}
-      closeMenuOnClick
-      checkIcon={<IconCheck size={16} />}
-      onClick={onChoose}
-    >
-      {label}
-      {words !== '' && <span className={classes.whose}> · {words}</span>}
-    </Menu.RadioItem>
-  )
+/** Whose it is, and whether the person begins with it. */
+function noteOf({ mine, shared, maker, is_default }: SavedView): string | undefined {
+  const words = [mine ? (shared ? 'Shared' : '') : `Shared by ${maker}`, is_default ? 'Your default' : ''].filter((word) => word !== '')
+  return words.length > 0 ? words.join(', ') : undefined
 }
