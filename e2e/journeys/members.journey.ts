@@ -4,11 +4,11 @@ import { chooseApp, rows, SUPER, signIn, titles } from '../harness/console.ts'
 import { journey } from '../harness/journey.ts'
 
 /** Two people and many steps: on a busy machine longer than most. */
-const MINUTES = 180_000
+const TIMEOUT_MS = 180_000
 
 journey(
   "a member's day: made, tagged, enrolled and blacklisted (MEM-001 to MEM-005, MEM-015, MEM-027)",
-  { timeout: MINUTES },
+  { timeout: TIMEOUT_MS },
   async ({ page }) => {
     await openMembers(page)
     await page.getByRole('link', { name: 'Add Member' }).click()
@@ -54,7 +54,7 @@ journey(
 
 journey(
   'all members that match are tagged after a count, and untagged by undo; a super user changes a name',
-  { timeout: MINUTES },
+  { timeout: TIMEOUT_MS },
   async ({ page, open }) => {
     await openMembers(page)
     await rows(page).first().waitFor()
