@@ -43,13 +43,7 @@ export function ViewsMenu({ resource, list, opensAtOnce }: Props) {
 
   return (
     <>
-      <DropPanel
-        label="Views"
-        role="menu"
-        align="start"
-        opensAtOnce={opensAtOnce}
-        button={(props) => <ViewsButton {...props} name={open?.name} />}
-      >
+      <DropPanel label="Views" role="menu" opensAtOnce={opensAtOnce} button={(props) => <ViewsButton {...props} name={open?.name} />}>
         {(close) => (
           <div className={classes.menu} role="presentation">
             <ActionItems actions={[plain, ...saved, ...waiting, ...toDo]} close={close} />
