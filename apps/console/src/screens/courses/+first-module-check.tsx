@@ -38,7 +38,11 @@ export function FirstModuleCheck({ course, outline }: { course: string; outline:
 
   if (faults.length === 0) return null
   return (
-    <Alert className={classes.check} color="yellow" icon={<IconAlertTriangle size={18} />} title="Members cannot begin this course">
+    <Alert
+      classNames={{ root: classes.check, title: classes.checkTitle, icon: classes.checkIcon }}
+      icon={<IconAlertTriangle size={18} />}
+      title="Members cannot begin this course"
+    >
       {faults.map((fault) => (
         <div key={fault.kind} className={classes.fault}>
           <p className={classes.sentence}>{fault.sentence}</p>
