@@ -14,7 +14,7 @@ type Operation = {
 const NOBODY = '01890000-0000-7000-8000-000000000000'
 /** What is served besides the declared routes, and is no call of the API. */
 const UNDOCUMENTED =
-  /^\*$|^\/(sso|forms|assets|metrics|api\/openapi\.json|api\/docs|new_password|favicon\.svg|colour-scheme\.js|manifest\.webmanifest)/
+  /^\*$|^\/(sso|auth\/silent|forms|assets|metrics|api\/openapi\.json|api\/docs|new_password|favicon\.svg|colour-scheme\.js|manifest\.webmanifest)/
 
 let site: TestApp
 let app: string
@@ -99,8 +99,9 @@ describe('the OpenAPI document', () => {
 })
 
 /** A read that needs nothing but an app or oneself, and ends. */
-function isPlainRead({ method, path, answer, guard }: AnyRoute): boolean {
-  return method === 'GET' && answer !== undefined && !/:(?!app\b|sub\b)/.test(path) && guard !== 'superUser'
+function isPlainRead({ method, path, query, answer, guard }: AnyRoute): boolean {
+  const needsWords = query !== undefined && !query.safeParse({}).success
+  return method === 'GET' && answer !== undefined && !/:(?!app\b|sub\b)/.test(path) && guard !== 'superUser' && !needsWords
 }
 
 /** The paths in Fastify's drawing of its routes: a part below another begins where that one ends. */
