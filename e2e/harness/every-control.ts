@@ -90,6 +90,7 @@ async function pick(page: Page, input: Locator): Promise<void> {
 async function addRow(page: Page, place: Locator): Promise<void> {
   await place.getByRole('button', { name: /^Add / }).click()
   const drawer = page.getByRole('dialog')
+  await drawer.locator('[data-field]').first().waitFor()
   await fillEveryControl(page, drawer.locator('form'), { type: 'first' })
   await drawer.getByRole('button', { name: 'Add', exact: true }).click()
   await drawer.waitFor({ state: 'hidden' })

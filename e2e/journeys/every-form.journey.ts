@@ -80,7 +80,7 @@ async function fillSaveAndReopen(page: Page, { segment, heading, title = 'title'
   await page.getByRole('link', { name: /^Add / }).first().click()
   await page.waitForURL(new RegExp(`/${segment}/new$`))
   const form = page.locator('main form')
-  await form.waitFor()
+  await form.locator('[data-field]').first().waitFor()
   await fillEveryControl(page, form, { cta_type: 'first', ...wanted, [title]: name })
   const before = await readEveryControl(form)
   const save = page.getByRole('button', { name: 'Save' })

@@ -43,6 +43,7 @@ export function useRecordForm(resource: Resource, stored: Item | null, element: 
   const [limitReached, setLimitReached] = useState<{ message: string } | null>(null)
   const [underWay, setUnderWay] = useState(0)
   const isLeaving = useRef(false)
+  const isUnderWay = useRef(false)
 
   const form = useForm<Values>({
     mode: 'onTouched',
@@ -75,11 +76,16 @@ export function useRecordForm(resource: Resource, stored: Item | null, element: 
 
   /** Saves over `on`. What only somebody else changed meanwhile is in `values` already, and told by its labels. */
   async function save(values: Values, on: Item | null = base, theirsAlone: readonly string[] = []) {
+    // The keyboard asks for it again while the first one is on its way.
+    if (isUnderWay.current) return
+    isUnderWay.current = true
     try {
       const together = belongingOf(resource).length > 0
       done(together ? await saveAll(on, values) : on === null ? await create(values) : await update(on, values), theirsAlone)
     } catch (error) {
       await refused(error, on)
+    } finally {
+      isUnderWay.current = false
     }
   }
 
