@@ -38,17 +38,27 @@ create table content_versions (
 );
 
 create function count_content_changes() returns trigger language plpgsql as $$
+declare
+  changed_app uuid;
+  mark text;
 begin
-  insert into content_versions as kept (app_id, writer, changes)
-  -- Not for an app that is just being removed with all that is in it.
-  select c.app_id, pg_backend_pid(), 1 from changed c where exists (select from apps a where a.id = c.app_id) group by c.app_id
-  on conflict (app_id, writer) do update set changes = kept.changes + 1;
+  for changed_app in select distinct c.app_id from changed c loop
+    -- Once in a transaction is enough: a record with its links and files is several statements.
+    mark := changed_app || ' ' || pg_current_xact_id();
+    if current_setting('greenroom.counted', true) is distinct from mark then
+      insert into content_versions as kept (app_id, writer, changes)
+      -- Not for an app that is just being removed with all that is in it.
+      select a.id, pg_backend_pid(), 1 from apps a where a.id = changed_app
+      on conflict (app_id, writer) do update set changes = kept.changes + 1;
+      perform set_config('greenroom.counted', mark, true);
+    end if;
+  end loop;
   return null;
 end $$;
 do $$
 declare counted text;
 begin
-  foreach counted in array array['items', 'links', 'media_refs'] loop
+  foreach counted in array array['items', 'links', 'media', 'media_refs'] loop
     execute format('create trigger %I after insert on %I referencing new table as changed for each statement
       execute function count_content_changes()', counted || '_added', counted);
     execute format('create trigger %I after update on %I referencing new table as changed for each statement

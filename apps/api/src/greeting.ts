@@ -14,6 +14,7 @@ export function greet({ config, listens, seeded }: { config: Config; listens: bo
       `  Sign in as   ${demoAccounts.staff.padEnd(27)} ${demoAccounts.password}   platform staff`,
       `          or   ${demoAccounts.owner.padEnd(27)} ${demoAccounts.password}   owner of three apps`,
       `  Pushes show  ${config.publicUrl}/demo/phone`,
+      '  Apps read    by the token of npm run app-token -- stillwater (docs/read-api.md)',
     )
   }
   lines.push(

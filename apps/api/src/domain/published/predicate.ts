@@ -9,7 +9,12 @@ import type { Bind } from '../items/statement.ts'
  * Who sees a record, as SQL: the same that `judgeVisibility` of the contract says, and a test holds the two together. The viewer is
  * bound by name: `today` (YYYY-MM-DD), `tags`, `courses` with `enrolled` (their days, in the same order), `unlocked`.
  */
-export type Audience = { bind: Bind; closed: readonly Resource[] }
+export type Audience = {
+  bind: Bind
+  closed: readonly Resource[]
+  /** The alias whose rows stand beside `guardsSql`: for many rows a join is ten times as quick as a question for each. */
+  joined?: string
+}
 
 export type AccessSql = {
   /** Somebody may know that the record exists. */
@@ -26,6 +31,14 @@ export function accessSql(resource: Resource, alias: string, audience: Audience)
   return { shown, open: and([shown, ...own.locks, ...enrolmentSql(resource, alias, audience)]) }
 }
 
+/** What is guarded by tags, and whether the viewer holds one: (from_id, held), to join a list's rows with. Null where no tag guards. */
+export function guardsSql(resource: Resource, { bind }: Audience): string | null {
+  const { tags } = visibilityRules(resource)
+  if (tags === null) return null
+  return `(select g.from_id, bool_or(g.to_id = any(${bind('tags')}::uuid[])) as held from links g
+    where g.app_id = ${bind('app')} and g.field = ${text(tags)} group by g.from_id)`
+}
+
 /** The day on which a lesson opens to the viewer, who is enrolled; null where nothing is waited for. */
 export function opensOnSql(resource: Resource, alias: string, audience: Audience): string | null {
   const source = enrolmentSource(resource, alias, audience)
@@ -34,7 +47,7 @@ export function opensOnSql(resource: Resource, alias: string, audience: Audience
 
 type Conditions = { /** All must hold, or nobody is told. */ hides: string[] /** All must hold, or it does not open. */; locks: string[] }
 
-function ownConditions(resource: Resource, alias: string, { bind, closed }: Audience): Conditions {
+function ownConditions(resource: Resource, alias: string, { bind, closed, joined }: Audience): Conditions {
   const rules = visibilityRules(resource)
   const today = () => `${bind('today')}::date`
   const hides: string[] = []
@@ -48,9 +61,13 @@ function ownConditions(resource: Resource, alias: string, { bind, closed }: Audi
   if (hidden) hides.push(hidden.replace(/^ and /, ''))
   if (rules.tags) {
     // A tag in the trash still guards, and opens to nobody: what was for some must not become everybody's by a slip of the hand.
-    const guard = `select from links g where g.app_id = ${bind('app')} and g.from_id = ${alias}.id and g.field = ${text(rules.tags)}`
-    const holds = `(not exists (${guard}) or exists (${guard} and g.to_id = any(${bind('tags')}::uuid[])))`
-    if (rules.teaser) hides.push(`(${alias}.data->${text(rules.teaser)} = 'true' or ${holds})`)
+    const each = `select from links g where g.app_id = ${bind('app')} and g.from_id = ${alias}.id and g.field = ${text(rules.tags)}`
+    const holds =
+      joined === alias
+        ? 'coalesce(guards.held, true)'
+        : `(not exists (${each}) or exists (${each} and g.to_id = any(${bind('tags')}::uuid[])))`
+    // The flag is asked last: taking it out of the data unpacks the whole record (14 us, and 10,000 rows take 10 ms or 140).
+    if (rules.teaser) hides.push(`(${holds} or ${alias}.data->${text(rules.teaser)} = 'true')`)
     ;(rules.teaser ? locks : hides).push(holds)
   }
   return { hides, locks }

@@ -4,7 +4,7 @@ import { filterSql } from '../items/filtering.ts'
 import { text, unpacked } from '../items/projection.ts'
 import { orderSql } from '../items/sorting.ts'
 import { type Bind, keptStatements, type Statement, statement } from '../items/statement.ts'
-import { type Audience, accessSql } from './predicate.ts'
+import { type Audience, accessSql, guardsSql } from './predicate.ts'
 import { recordJson } from './projection.ts'
 import type { PublishedRequest } from './published-query.ts'
 
@@ -33,10 +33,17 @@ export function publishedListStatement(resource: Resource, request: PublishedReq
         ...filters.map((name) => filterSql(resource, name, bind)),
         ...(shape.searched ? [`i.title ilike ${bind('q')}`] : []),
         ...belowSql(resource, bind),
-        shown,
       ]
-      const matching = `from ${shape.searched ? 'searchable_items' : 'items'} i
-    where i.app_id = ${bind('app')} and i.resource = ${text(resource.name)} and i.deleted_at is null and ${conditions.join(' and ')}`
+      const source = shape.searched ? 'searchable_items' : 'items'
+      const where = (who: string) =>
+        `where i.app_id = ${bind('app')} and i.resource = ${text(resource.name)} and i.deleted_at is null and ${[...conditions, who].join(' and ')}`
+      const matching = `from ${source} i ${where(shown)}`
+      // A page asks for each of its few rows; a total goes over all of them.
+      const guards = guardsSql(resource, audience)
+      const all =
+        guards === null
+          ? matching
+          : `from ${source} i left join ${guards} guards on guards.from_id = i.id ${where(accessSql(resource, 'i', { ...audience, joined: 'i' }).shown)}`
       return `with page as materialized (
   select i.id, row_number() over (order by ${order}) as n ${matching}
   order by ${order} limit ${size} offset ${offset}
@@ -48,7 +55,7 @@ select '[' || coalesce((select string_agg(r.json, ',' order by r.n) from (
   ) i
 ) r), '') || ']' as data,
 (select case when count(*) < ${size} and (${offset} = 0 or count(*) > 0) then ${offset} + count(*)
-  else (select count(*) from (select ${matching} limit ${MOST_COUNTED}) found) end from page) as total`
+  else (select count(*) from (select ${all} limit ${MOST_COUNTED}) found) end from page) as total`
     }),
   )
 }

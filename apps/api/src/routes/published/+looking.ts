@@ -5,11 +5,12 @@ import { z } from 'zod'
 import type { Sql } from '../../db/database.ts'
 import { factsOf } from '../../domain/apps/facts-of.ts'
 import { contentVersion } from '../../domain/published/content-version.ts'
+import { knownAnswer } from '../../domain/published/known-answers.ts'
 import { memberByToken } from '../../domain/published/member-sessions.ts'
 import type { Reading } from '../../domain/published/read-published.ts'
 import { type Looking, memberViewer, supposedViewer } from '../../domain/published/viewer.ts'
 import { failure, invalid } from '../../http/failure.ts'
-import type { RawJson } from '../../http/raw-json.ts'
+import { RawJson } from '../../http/raw-json.ts'
 import type { Context } from '../../http/route.ts'
 
 /** The header that carries a member's token, beside the app's own as bearer. */
@@ -90,7 +91,10 @@ export function answerPublished(ctx: ReaderContext, work: (sql: Sql, reading: Re
       reply.code(304)
       return ''
     }
-    return await work(sql, { appId: app.id, facts, publicUrl: deps.config.publicUrl, viewer: looking.viewer })
+    const answer = () => work(sql, { appId: app.id, facts, publicUrl: deps.config.publicUrl, viewer: looking.viewer })
+    // A preview is for one pair of eyes, and for days that may not be today.
+    if (session !== null) return await answer()
+    return new RawJson(await knownAnswer(tag, async () => (await answer()).text))
   })
 }
 
