@@ -237,6 +237,7 @@ test('a database that is away for a moment costs no double', async () => {
     changeApp: (appId, work) =>
       db.changeApp(appId, (tx) =>
         work({
+          ...tx,
           query: (text, values) => {
             if (text.includes('with mine') && broken < 2) {
               broken += 1
