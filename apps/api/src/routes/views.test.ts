@@ -33,6 +33,8 @@ describe('a saved view', () => {
     await save({ name: 'all inactive' })
     expect((await send('GET', '?resource=articles')).data).toMatchObject([{ name: 'all inactive' }, { maker: 'Mia', is_default: false }])
     expect(Object.keys((await send('GET', '?resource=tags')).data)).toEqual([])
+    await save({ resource: 'tags', query: {} })
+    expect((await send('GET', '')).data).toMatchObject([{ resource: 'articles' }, { resource: 'articles' }, { resource: 'tags' }])
   })
 
   test.each(resources.map((resource) => [resource.name, resource] as const))('may show any column of %s', async (name, resource) => {
@@ -133,9 +135,11 @@ describe('a saved view', () => {
     for (const path of [`/${data.id}`, `/${data.id}/default`]) {
       expect((await app.call('DELETE', `/api/apps/${stranger.appId}/views${path}`, { as: stranger.id })).statusCode).toBe(404)
     }
+    await save({ resource: 'podcasts', name: 'Shows', query: {} })
     await app.build.change(id, { setup: {} })
     expect((await save({ resource: 'podcasts', query: {} })).status).toBe(403)
     expect((await send('GET', '?resource=podcasts')).status).toBe(403)
+    expect((await send('GET', '')).data).toMatchObject([{ resource: 'articles' }])
   })
 
   test('leaves a trail when it is shared, and none when it is its maker’s own', async () => {

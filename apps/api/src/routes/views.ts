@@ -31,8 +31,10 @@ export const viewsRoutes = [
     method: 'GET',
     path: '/api/apps/:app/views',
     guard: appAdmin,
-    summary: 'The saved views of a resource: one’s own and the shared ones, by name',
-    query: z.strictObject({ resource: z.string().max(100).describe('The name of the resource, such as articles.') }),
+    summary: 'Saved views: one’s own and the shared ones, by name',
+    query: z.strictObject({
+      resource: z.string().max(100).optional().describe('Of this list alone: the name of a resource, such as articles.'),
+    }),
     answer: z.object({ data: z.array(view) }),
     handler: (ctx) => ctx.read(async (sql) => ({ data: await listViews(sql, viewScope(ctx), ctx.query.resource) })),
   }),

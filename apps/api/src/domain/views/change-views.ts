@@ -6,7 +6,7 @@ import type { Sql, Tx } from '../../db/database.ts'
 import { violatedConstraint } from '../../db/failures.ts'
 import { newId } from '../../db/id.ts'
 import { failure, invalid } from '../../http/failure.ts'
-import { demandOpen, type Scope } from '../items/scope.ts'
+import { demandOpen, isOpen, type Scope } from '../items/scope.ts'
 import {
   countViews,
   forgetDefaults,
@@ -27,11 +27,19 @@ const MOST_VIEWS = 100
 /** Who asks, in which app. */
 export type ViewScope = Scope & { viewer: Viewer }
 
-/** The views of a resource that this person is offered: their own and the shared ones, by name. */
-export async function listViews(sql: Sql, scope: ViewScope, name: string): Promise<SavedView[]> {
-  const resource = resourceCalled(name)
-  demandOpen(resource, scope)
-  return selectViews(sql, scope.appId, scope.viewer, resource.name)
+/** The views that this person is offered, their own and the shared ones, by name: of one list, or of all that the app may use. */
+export async function listViews(sql: Sql, scope: ViewScope, name: string | undefined): Promise<SavedView[]> {
+  const { appId, viewer, facts } = scope
+  if (name !== undefined) {
+    const resource = resourceCalled(name)
+    demandOpen(resource, scope)
+    return selectViews(sql, appId, viewer, resource.name)
+  }
+  const views = await selectViews(sql, appId, viewer, null)
+  return views.filter((view) => {
+    const resource = listedByName(view.resource)
+    return resource !== undefined && isOpen(resource, facts)
+  })
 }
 
 /** Keeps a list's view by name. A 422 when the list would refuse its query, or the person has a view of that name already. */

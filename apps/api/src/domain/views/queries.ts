@@ -11,10 +11,10 @@ const VIEW = `v.id, v.resource, v.name, v.query, v.shared, v.maker,
 
 const OFFERED = '(v.shared or v.created_by = $2)'
 
-/** The views of a resource that this person is offered, by name. */
-export async function selectViews(sql: Sql, appId: string, { userId, isSuper }: Viewer, resource: string): Promise<SavedView[]> {
+/** The views of a resource, or of all, that this person is offered, by name. */
+export async function selectViews(sql: Sql, appId: string, { userId, isSuper }: Viewer, resource: string | null): Promise<SavedView[]> {
   const { rows } = await sql.query<SavedView>(
-    `select ${VIEW} from saved_views v where v.app_id = $1 and v.resource = $4 and ${OFFERED}
+    `select ${VIEW} from saved_views v where v.app_id = $1 and ($4::text is null or v.resource = $4) and ${OFFERED}
      order by lower(v.name), v.id limit 500`,
     [appId, userId, isSuper, resource],
   )
