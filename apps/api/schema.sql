@@ -7,11 +7,21 @@ CREATE OR REPLACE FUNCTION public.count_content_changes()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  changed_app uuid;
+  mark text;
 begin
-  insert into content_versions as kept (app_id, writer, changes)
-  -- Not for an app that is just being removed with all that is in it.
-  select c.app_id, pg_backend_pid(), 1 from changed c where exists (select from apps a where a.id = c.app_id) group by c.app_id
-  on conflict (app_id, writer) do update set changes = kept.changes + 1;
+  for changed_app in select distinct c.app_id from changed c loop
+    -- Once in a transaction is enough: a record with its links and files is several statements.
+    mark := changed_app || ' ' || pg_current_xact_id();
+    if current_setting('greenroom.counted', true) is distinct from mark then
+      insert into content_versions as kept (app_id, writer, changes)
+      -- Not for an app that is just being removed with all that is in it.
+      select a.id, pg_backend_pid(), 1 from apps a where a.id = changed_app
+      on conflict (app_id, writer) do update set changes = kept.changes + 1;
+      perform set_config('greenroom.counted', mark, true);
+    end if;
+  end loop;
   return null;
 end $function$
 ;
@@ -362,6 +372,9 @@ alter table media enable row level security;
 create policy own_app on media for all
   using ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")))
   with check ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")));
+CREATE TRIGGER media_added AFTER INSERT ON public.media REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_content_changes();
+CREATE TRIGGER media_changed AFTER UPDATE ON public.media REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_content_changes();
+CREATE TRIGGER media_removed AFTER DELETE ON public.media REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_content_changes();
 grant delete, insert, select, update on media to greenroom_api;
 
 create table media_refs (
@@ -582,6 +595,7 @@ create table push_batches (
   failed integer not null default 0,
   uncertain integer not null default 0,
   reasons jsonb not null default '{}'::jsonb,
+  settled_at timestamp with time zone,
   constraint push_batches_state_check CHECK ((state = ANY (ARRAY['open'::text, 'taken'::text, 'done'::text]))),
   constraint push_batches_app_id_push_id_fkey FOREIGN KEY (app_id, push_id) REFERENCES push_notifications(app_id, id) ON DELETE CASCADE,
   constraint push_batches_pkey PRIMARY KEY (app_id, push_id, seq)
@@ -716,6 +730,52 @@ create policy own_app on unlock_codes for all
   using ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")))
   with check ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")));
 grant delete, insert, select, update on unlock_codes to greenroom_api;
+
+create table upload_parts (
+  app_id uuid not null,
+  upload_id uuid not null,
+  starts bigint not null,
+  size bigint not null,
+  part uuid not null,
+  constraint upload_parts_size_check CHECK ((size > 0)),
+  constraint upload_parts_app_id_upload_id_fkey FOREIGN KEY (app_id, upload_id) REFERENCES uploads(app_id, id) ON DELETE CASCADE,
+  constraint upload_parts_pkey PRIMARY KEY (app_id, upload_id, starts)
+);
+alter table upload_parts enable row level security;
+create policy own_app on upload_parts for all
+  using ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")))
+  with check ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")));
+grant delete, insert, select, update on upload_parts to greenroom_api;
+
+create table uploads (
+  app_id uuid not null,
+  id uuid not null,
+  user_id uuid not null,
+  kind text not null,
+  purpose text not null default ''::text,
+  filename text not null,
+  size bigint not null,
+  received bigint not null default 0,
+  metadata jsonb not null default '{}'::jsonb,
+  holder uuid,
+  held_until timestamp with time zone,
+  wanted boolean not null default false,
+  media_id uuid,
+  created_at timestamp with time zone not null default now(),
+  constraint uploads_check CHECK (((received >= 0) AND (received <= size))),
+  constraint uploads_kind_check CHECK ((kind = ANY (ARRAY['image'::text, 'video'::text, 'audio'::text, 'file'::text]))),
+  constraint uploads_size_check CHECK ((size > 0)),
+  constraint uploads_app_id_fkey FOREIGN KEY (app_id) REFERENCES apps(id) ON DELETE CASCADE,
+  constraint uploads_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint uploads_pkey PRIMARY KEY (app_id, id)
+);
+CREATE INDEX uploads_age ON public.uploads USING btree (created_at);
+CREATE INDEX uploads_person ON public.uploads USING btree (user_id, app_id);
+alter table uploads enable row level security;
+create policy own_app on uploads for all
+  using ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")))
+  with check ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")));
+grant delete, insert, select, update on uploads to greenroom_api;
 
 create table user_identities (
   issuer text not null,

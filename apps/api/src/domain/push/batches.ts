@@ -114,7 +114,7 @@ export async function settleBatch(
 const SETTLE = `
   with mine as (
     update push_batches
-    set state = 'done', lease_until = null, sent = sent + $6, failed = failed + $7, uncertain = uncertain + $8, reasons = $9::jsonb, size = $12
+    set state = 'done', settled_at = now(), lease_until = null, sent = sent + $6, failed = failed + $7, uncertain = uncertain + $8, reasons = $9::jsonb, size = $12
     where app_id = $1 and push_id = $2 and seq = $3 and worker = $4 and attempt = $5 and state = 'taken'
     returning seq
   ), dead as (
