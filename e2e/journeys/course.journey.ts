@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { chooseApp, rows, signIn, titles } from '../harness/console.ts'
 import { journey } from '../harness/journey.ts'
 
-journey('a course comes from nothing to what members can begin (CRS-004 to CRS-019)', { timeout: 120_000 }, async ({ page }) => {
+journey('a course comes from nothing to what members can begin (CRS-004 to CRS-019)', { timeout: 240_000 }, async ({ page }) => {
   await signIn(page)
   await chooseApp(page, 'Northside Running Club')
 
