@@ -5,9 +5,10 @@ import { dayOf, type Viewer } from '@greenroom/contract/visibility/viewer'
 import { z } from 'zod'
 import { factsOf } from '../domain/apps/facts-of.ts'
 import { loadSubject } from '../domain/published/explain.ts'
+import { lookingAs } from '../domain/published/look-as.ts'
 import { type AnyRoute, appAdmin, route } from '../http/route.ts'
 import { pathParams, recordPlaces } from './+item-paths.ts'
-import { lookingAs, questionShape } from './published/+looking.ts'
+import { questionShape } from './published/+looking.ts'
 import { visibilityAnswer } from './published/+published-schemas.ts'
 
 /** Who sees a record, and every plain reason why somebody does not: for any record, any tags and any day. */

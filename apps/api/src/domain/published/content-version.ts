@@ -1,13 +1,11 @@
 import type { Database, Sql } from '../../db/database.ts'
 
-/** SQL for how often the app's content was changed: the same as long as what is published is (migration 0017). `app` names the parameter. */
-export function contentVersionSql(app: string): string {
-  return `(select coalesce(sum(v.changes), 0)::text from content_versions v where v.app_id = ${app})`
-}
-
-/** The same alone. */
+/** How often the app's content was changed: the same as long as what is published is (migration 0017). */
 export async function contentVersion(sql: Sql, appId: string): Promise<string> {
-  const { rows } = await sql.query<{ version: string }>(`select ${contentVersionSql('$1')} as version`, [appId])
+  const { rows } = await sql.query<{ version: string }>(
+    'select coalesce(sum(changes), 0)::text as version from content_versions where app_id = $1',
+    [appId],
+  )
   return rows[0]?.version ?? '0'
 }
 

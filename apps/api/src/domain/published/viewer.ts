@@ -15,7 +15,7 @@ export function viewerValues({ today, tags, courses, unlocked }: Viewer) {
 type Holding = { tags: string; courses: string; unlocked: string }
 
 /** Of tags in the trash nobody holds anything; of a bundle its holder holds the tags and courses in it, from the day the bundle came. */
-export function holdingSql({ tags, courses, unlocked }: Holding): string {
+function holdingSql({ tags, courses, unlocked }: Holding): string {
   const live = (alias: string, id: string) =>
     `join items ${alias} on ${alias}.app_id = $1 and ${alias}.id = ${id} and ${alias}.deleted_at is null`
   return `with held as (select h.tag_id, h.day from (${tags}) h ${live('t', 'h.tag_id')} and t.resource = 'tags'),
@@ -33,7 +33,7 @@ export function holdingSql({ tags, courses, unlocked }: Holding): string {
       array(${unlocked}) as unlocked`
 }
 
-export type HoldingRow = { tags: string[]; courses: Record<string, string>; unlocked: string[] }
+type HoldingRow = { tags: string[]; courses: Record<string, string>; unlocked: string[] }
 
 const MEMBERS_OWN: Holding = {
   tags: `select m.tag_id, (m.created_at at time zone 'UTC')::date as day from member_tags m where m.app_id = $1 and m.member_id = $2`,

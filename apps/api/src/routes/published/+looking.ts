@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import { isCalendarDay } from '@greenroom/contract/fields/date'
 import { dayOf, type Viewer } from '@greenroom/contract/visibility/viewer'
 import { z } from 'zod'
-import type { Sql } from '../../db/database.ts'
 import { factsOf } from '../../domain/apps/facts-of.ts'
 import { contentVersion } from '../../domain/published/content-version.ts'
 import { knownAnswer } from '../../domain/published/known-answers.ts'
+import { lookingAs, type Preview, supposed } from '../../domain/published/look-as.ts'
 import { memberByToken } from '../../domain/published/member-sessions.ts'
 import type { Reading } from '../../domain/published/read-published.ts'
-import { type Looking, memberViewer, supposedViewer } from '../../domain/published/viewer.ts'
+import type { Looking } from '../../domain/published/viewer.ts'
 import { failure, invalid } from '../../http/failure.ts'
 import { RawJson } from '../../http/raw-json.ts'
 import type { Context } from '../../http/route.ts'
@@ -57,15 +57,7 @@ export const questionShape = {
   at,
 }
 
-type Preview = {
-  as?: 'anonymous' | 'tags' | 'member' | undefined
-  tags?: string[] | undefined
-  courses?: string[] | undefined
-  enrolled?: string | undefined
-  member?: string | undefined
-  at?: string | undefined
-}
-
+type Sql = Parameters<Parameters<Context['read']>[0]>[0]
 type ReaderContext = Pick<Context<'appReader'>, 'app' | 'deps' | 'session' | 'request' | 'reply' | 'read'> & { query: unknown }
 
 /** The parts of a checked query that say who looks. */
@@ -110,20 +102,6 @@ async function lookingOf({ app, deps, session, request }: ReaderContext, sql: Sq
   if (token !== undefined) throw failure('BAD_REQUEST', 'An administrator says as whom by `as`, and sends no X-Member-Token.')
   if (preview.as === undefined) throw invalid({ as: ['Required'] })
   return await lookingAs(sql, app.id, preview, today)
-}
-
-/** As whom an administrator wants to look. */
-export async function lookingAs(sql: Sql, appId: string, preview: Preview, today: string): Promise<Looking> {
-  const at = preview.at ?? today
-  if (preview.as !== 'member') return await supposed(sql, appId, preview.as === 'anonymous' ? {} : preview, at)
-  if (preview.member === undefined) throw invalid({ member: ['Required'] })
-  const looking = await memberViewer(sql, appId, preview.member, at)
-  if (looking === null) throw invalid({ member: ['Choose one of the list'] })
-  return looking
-}
-
-function supposed(sql: Sql, appId: string, { tags = [], courses = [], enrolled }: Preview, at: string): Promise<Looking> {
-  return supposedViewer(sql, appId, { tags, courses, enrolledOn: enrolled ?? at }, at)
 }
 
 /** A member whose access has ended sees nothing, and neither does whoever looks as one. */

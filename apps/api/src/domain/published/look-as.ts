@@ -1,0 +1,28 @@
+import type { Sql } from '../../db/database.ts'
+import { invalid } from '../../http/failure.ts'
+import { type Looking, memberViewer, supposedViewer } from './viewer.ts'
+
+/** As whom an administrator wants to look, and on which day. */
+export type Preview = {
+  as?: 'anonymous' | 'tags' | 'member' | undefined
+  tags?: string[] | undefined
+  courses?: string[] | undefined
+  enrolled?: string | undefined
+  member?: string | undefined
+  at?: string | undefined
+}
+
+/** That viewer. INVALID when it is to be a member and the app has none of that id. */
+export async function lookingAs(sql: Sql, appId: string, preview: Preview, today: string): Promise<Looking> {
+  const at = preview.at ?? today
+  if (preview.as !== 'member') return await supposed(sql, appId, preview.as === 'anonymous' ? {} : preview, at)
+  if (preview.member === undefined) throw invalid({ member: ['Required'] })
+  const looking = await memberViewer(sql, appId, preview.member, at)
+  if (looking === null) throw invalid({ member: ['Choose one of the list'] })
+  return looking
+}
+
+/** Somebody who holds these; a visitor when it is nothing. */
+export function supposed(sql: Sql, appId: string, { tags = [], courses = [], enrolled }: Preview, at: string): Promise<Looking> {
+  return supposedViewer(sql, appId, { tags, courses, enrolledOn: enrolled ?? at }, at)
+}
