@@ -5,8 +5,9 @@ import type { Resource } from '@greenroom/contract/resources/define-resource'
 import { tags } from '@greenroom/contract/resources/tags'
 import { topics } from '@greenroom/contract/resources/topics'
 import { admin } from '@greenroom/contract/testing/facts'
+import { readColumns, writeColumns } from '@greenroom/contract/views/view-columns'
 import { expect, test } from 'vitest'
-import { hiddenAtFirst, isSortable, offeredColumns, requestedFields, shapeOf, shownColumns } from './columns.ts'
+import { hiddenAtFirst, isSortable, offeredColumns, requestedFields, shapeOf, shownColumns, toggled } from './columns.ts'
 
 const atFirst = (resource: Resource) =>
   offeredColumns(resource, facts)
@@ -51,3 +52,14 @@ test('numbers stand at the right, days on one line, names have room', () => {
     undefined,
   ])
 })
+
+test.each(resources.map((resource) => [resource.segment, resource] as const))(
+  'every column of %s can be told in its address',
+  (_, resource) => {
+    for (const { field } of offeredColumns(resource, facts)) {
+      const without = toggled(offeredColumns(resource, facts), field)
+      expect(readColumns(resource, writeColumns(without))).toEqual(without)
+      expect(readColumns(resource, writeColumns([field]))).toEqual([field])
+    }
+  },
+)

@@ -1,5 +1,6 @@
 import type { Resource } from '@greenroom/contract/resources/define-resource'
 import { Button } from '@mantine/core'
+import { Navigate, useSearch } from '@tanstack/react-router'
 import { type ComponentType, type ReactNode, useRef } from 'react'
 import { failureSentence } from '../../api/failure.ts'
 import { manyOf, oneOf } from '../../fields/naming.ts'
@@ -20,6 +21,7 @@ import classes from './resource-list.module.css'
 import { type Changes, useChanges } from './use-changes.ts'
 import { type List, useList } from './use-list.ts'
 import { type Selection, useSelection } from './use-selection.ts'
+import { useStartView } from './views/start-view.ts'
 
 // What is done to ticked rows comes with the first tick.
 const BulkBar = onDemand(async () => (await import('./bulk-bar.tsx')).BulkBar)
@@ -35,8 +37,16 @@ type Props = {
   actions?: ReactNode
 }
 
-/** The list of any resource: found, put in order and paged by the server, and changed in bulk. */
-export function ResourceList({ resource, Bar = BulkBar, actions }: Props) {
+/** The list of any resource as its address says. The plain address is the view with which the person begins it. */
+export function ResourceList(props: Props) {
+  const { known } = useStartView(props.resource)
+  const isPlain = Object.keys(useSearch({ strict: false })).length === 0
+  if (known && isPlain) return <Navigate to="." search={{ ...known.query, view: known.id }} replace />
+  return <AddressedList {...props} />
+}
+
+/** Found, put in order and paged by the server, and changed in bulk. */
+function AddressedList({ resource, Bar = BulkBar, actions }: Props) {
   const list = useList(resource)
   const selection = useSelection(resource, list.rows, JSON.stringify([list.state.q, list.state.filters]))
   const changes = useChanges(resource, selection.clear)
