@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { purgeTrash } from '../domain/items/purge-trash.ts'
 import { inDays, type PublishedWorld, publishedWorld } from '../testing/published-world.ts'
 
 let world: PublishedWorld
@@ -66,6 +67,25 @@ describe('the visibility of a record', () => {
     expect((await world.read(`content/articles/${article}`)).statusCode).toBe(404)
     await world.call('DELETE', `/api/apps/${world.app.id}/content/${article}`, { as: world.me })
     expect((await ask(path)).reasons[0]).toMatchObject({ code: 'deleted', text: 'In the trash' })
+  })
+
+  test('does not widen when a deleted tag would leave the trash: it stays while it alone guards something', async () => {
+    const [last, beside] = [await world.tag('Last'), await world.tag('Beside')]
+    const article = await world.item('articles', { tags: [last] })
+    await world.item('articles', { tags: [beside, await world.tag('Kept')] })
+    for (const tag of [last, beside]) await world.call('DELETE', `/api/apps/${world.app.id}/tags/${tag}`, { as: world.me })
+    const inYears = new Date(Date.now() + 1_000 * 86_400_000)
+    const left = async () => {
+      await purgeTrash(world.deps.db, inYears)
+      const { rows } = await world.deps.db.platform.query<{ id: string }>('select id from items where id = any($1::uuid[])', [
+        [last, beside],
+      ])
+      return rows.map(({ id }) => id)
+    }
+    expect(await left()).toEqual([last])
+    expect((await world.read(`content/articles/${article}`)).statusCode).toBe(404)
+    await world.call('DELETE', `/api/apps/${world.app.id}/content/${article}`, { as: world.me })
+    expect(await left()).toEqual([])
   })
 
   test('is for administrators of the app alone', async () => {

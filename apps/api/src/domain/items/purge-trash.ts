@@ -16,7 +16,8 @@ export async function purgeTrash(db: Pick<Database, 'changePlatform'>, now: Date
       // A tag that a million members hold takes longer than an answer may.
       await tx.query("set local statement_timeout = '5min'")
       const { rows } = await tx.query<{ appId: string; id: string }>(
-        `select app_id as "appId", id from items where deleted_at < $1 order by app_id, deleted_at limit $2 for update skip locked`,
+        `select app_id as "appId", id from items t where deleted_at < $1 and not ${LAST_GUARD}
+         order by app_id, deleted_at limit $2 for update skip locked`,
         [before, AT_ONCE],
       )
       await removeItems(tx, rows)
@@ -26,3 +27,13 @@ export async function purgeTrash(db: Pick<Database, 'changePlatform'>, now: Date
     if (removed < AT_ONCE) return purged
   }
 }
+
+/**
+ * A tag that alone says who sees a live record stays in the trash: with it would go the guard, and what was for some would be for all
+ * without anybody's doing. It goes once its records have another tag, or when somebody deletes it for good.
+ */
+const LAST_GUARD = `(t.resource = 'tags' and exists (
+  select from links l join items i on i.app_id = l.app_id and i.id = l.from_id and i.deleted_at is null and i.resource <> 'tags'
+  where l.app_id = t.app_id and l.to_id = t.id and l.field = 'tags' and not exists (
+    select from links o join items other on other.app_id = o.app_id and other.id = o.to_id and other.deleted_at is null
+    where o.app_id = l.app_id and o.from_id = l.from_id and o.field = 'tags')))`
