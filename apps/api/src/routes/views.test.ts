@@ -152,7 +152,7 @@ describe('a saved view', () => {
     )
     expect(rows).toEqual([
       { action: 'created', summary: 'For all' },
-      { action: 'deleted', summary: 'For all' },
+      { action: 'purged', summary: 'For all' },
     ])
   })
 })

@@ -41,6 +41,7 @@ const verbs: Readonly<Record<string, string>> = {
   restored: 'took out of the trash',
   deleted: 'put into the trash',
   removed: 'deleted for good',
+  purged: 'deleted for good',
   found: 'had',
 }
 

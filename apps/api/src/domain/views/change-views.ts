@@ -77,7 +77,7 @@ export async function updateView(tx: Tx, scope: ViewScope, id: string, change: V
 export async function deleteView(tx: Tx, scope: ViewScope, id: string): Promise<void> {
   const view = await own(tx, scope, id)
   await removeView(tx, scope.appId, id)
-  await tellOf(tx, scope, view, 'deleted')
+  await tellOf(tx, scope, view, 'purged')
 }
 
 /** Makes a view the one with which this person begins the list, or no more. */
@@ -107,7 +107,7 @@ async function own(tx: Tx, scope: ViewScope, id: string): Promise<SavedView> {
 }
 
 /** What only its maker sees is nobody else's news; a shared view is. */
-async function tellOf(tx: Tx, { audit }: ViewScope, view: SavedView, action: 'created' | 'updated' | 'deleted'): Promise<void> {
+async function tellOf(tx: Tx, { audit }: ViewScope, view: SavedView, action: 'created' | 'updated' | 'purged'): Promise<void> {
   if (view.shared) await audit(tx, { action, target: 'views', targetId: view.id, summary: view.name })
 }
 

@@ -8,7 +8,7 @@ const use = (resource: string, total: number, field = 'tags') => ({ resource, fi
 
 test.each<[Partial<UsedIn>, string]>([
   [{}, ''],
-  [{ uses: [use('articles', 1)], total: 1 }, 'Gold is used in 1 article; they stay but lose this tag.'],
+  [{ uses: [use('articles', 1)], total: 1 }, 'Gold is used in 1 article; it stays but loses this tag.'],
   [
     { uses: [use('articles', 14), use('videos', 3)], total: 17, members: { tagged: 840, enrolled: 0 } },
     'Gold is used in 14 articles, 3 videos and by 840 members; they stay but lose this tag.',
@@ -16,7 +16,7 @@ test.each<[Partial<UsedIn>, string]>([
   [{ members: { tagged: 1_234, enrolled: 0 } }, 'Gold is used by 1,234 members; they stay but lose this tag.'],
   [
     { members: { tagged: 0, enrolled: 1 }, pushes: 1 },
-    'Gold is used by 1 enrolled member; they stay but lose this tag. 1 push notification that was sent names it.',
+    'Gold is used by 1 enrolled member; it stays but loses this tag. 1 push notification that was sent names it.',
   ],
   [{ uses: [use('tags', 2, 'tags'), use('tags', 1, 'other')], total: 3 }, 'Gold is used in 3 tags; they stay but lose this tag.'],
   [{ below: [{ resource: 'articles', total: 1 }] }, '1 article goes to the trash with it.'],

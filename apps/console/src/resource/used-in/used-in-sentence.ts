@@ -1,7 +1,7 @@
 import { resourceByName } from '@greenroom/contract/resources/all'
 import type { Resource } from '@greenroom/contract/resources/define-resource'
 import type { UsedIn } from '@greenroom/contract/resources/used-in'
-import { naming } from '../../fields/naming.ts'
+import { naming, oneOf } from '../../fields/naming.ts'
 import { count } from '../../fields/shown-value.ts'
 
 /**
@@ -15,12 +15,13 @@ export function usedInSentence({ label }: Pick<Resource, 'label'>, title: string
   const people = [tagged > 0 && `by ${counted(tagged, 'member')}`, enrolled > 0 && `by ${counted(enrolled, 'enrolled member')}`].filter(
     (word) => word !== false,
   )
+  const isOne = used.uses.reduce((sum, { total }) => sum + total, tagged + enrolled) === 1
   const uses = [...places.map((place, index) => (index === 0 ? `in ${place}` : place)), ...people]
   const sentences = [
     uses.length > 0 &&
       (single
-        ? `${title} is used ${listed(uses)}; they stay but lose this ${label.one.toLowerCase()}.`
-        : `These are used ${listed(uses)}; those stay but lose them.`),
+        ? `${title} is used ${listed(uses)}; ${isOne ? 'it stays but loses' : 'they stay but lose'} this ${oneOf(label)}.`
+        : `These are used ${listed(uses)}; ${isOne ? 'that stays but loses' : 'those stay but lose'} them.`),
     used.below.length > 0 &&
       `${listed(used.below.map(({ resource, total }) => called(resource, total)))} ${totalBelow(used) === 1 ? 'goes' : 'go'} to the trash ${single ? 'with it' : 'with them'}.`,
     used.pushes > 0 &&
