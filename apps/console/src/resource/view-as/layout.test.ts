@@ -17,7 +17,7 @@ test('an article begins with its picture, then says who wrote it, then its text'
 })
 
 test('an event says when and where under its title', () => {
-  expect(layoutOf(events).facts).toEqual(['category', 'month', 'day_of_month', 'time', 'location', 'expiration'])
+  expect(layoutOf(events).facts).toEqual(['category', 'month', 'day_of_month', 'time', 'location'])
 })
 
 test('a course has a button for enrolling, and what lies in it', () => {

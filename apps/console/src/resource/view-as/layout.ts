@@ -1,6 +1,7 @@
 import type { Field } from '@greenroom/contract/fields/field'
 import type { Resource } from '@greenroom/contract/resources/define-resource'
 import { publishedNames } from '@greenroom/contract/visibility/published'
+import { visibilityRules } from '@greenroom/contract/visibility/rules'
 
 /** Where the fields of a resource stand on a phone: by their kinds, so that every resource has a look without a word of its own. */
 export type Layout = {
@@ -23,7 +24,10 @@ const SHORT = 60
 
 export function layoutOf(resource: Resource): Layout {
   const { fields, titleField, sections } = resource
-  const published = publishedNames(fields)
+  const rules = visibilityRules(resource)
+  // By these it is decided when a record opens; members see the outcome.
+  const deciding = [rules.until, rules.enrolled?.after]
+  const published = publishedNames(fields).filter((name) => !deciding.includes(name))
   const order = sections.flatMap((section) => section.fields).filter((name) => published.includes(name))
   const buttons = order.filter((name) => addressOfButton(name) in fields)
   const isButton = new Set(buttons.flatMap((name) => [name, addressOfButton(name)]))

@@ -55,7 +55,7 @@ function Way({ resource, reason, looker, onJump }: Omit<Props, 'verdict'> & { re
   if (address === null) return null
   return (
     <Link {...toPath(address)} className={classes.jump}>
-      Open it
+      Open the {of ? (resourceByName(of.resource)?.label.one.toLowerCase() ?? 'record') : 'member'}
     </Link>
   )
 }
