@@ -1,4 +1,4 @@
-import { type Http2Request, type Http2Session, openSession, type Reply } from './http2-session.ts'
+import { type Http2Request, type Http2Session, type OpenSession, openSession, type Reply } from './http2-session.ts'
 
 export type Http2Pool = {
   request(request: Http2Request): Promise<Reply>
@@ -13,16 +13,23 @@ export type PoolOptions = {
   deadlineMs?: number
   /** A certificate to trust besides the system's, as PEM. */
   ca?: string | undefined
+  /** How a connection is opened; node:http2 unless told otherwise. */
+  open?: OpenSession
+  /** Called when the other side's HTTP/2 was not understood; from then on the pool uses node:http2. */
+  onProtocolError?(error: Error): void
 }
 
 const IDLE_MS = 60_000
 const SWEEP_MS = 250
+/** How often a request is given to another connection when one goes away before taking it up. */
+const MOST_TRIES = 4
 
 /** Connections to one origin, opened as the load asks for them and closed after a minute without any. */
 export function http2Pool(origin: string, options: PoolOptions): Http2Pool {
   const deadlineMs = options.deadlineMs ?? 15_000
   const waiting: (() => void)[] = []
   let sessions: Http2Session[] = []
+  let open = options.open ?? openSession
   let inFlight = 0
   let whenQuiet: (() => void) | null = null
 
@@ -38,7 +45,11 @@ export function http2Pool(origin: string, options: PoolOptions): Http2Pool {
   async function request(wanted: Http2Request): Promise<Reply> {
     inFlight += 1
     try {
-      return await (await roomiest()).send(wanted)
+      for (let tries = 1; ; tries += 1) {
+        const session = await roomiest()
+        const reply = await session.send(wanted)
+        if (reply !== 'unsent' || tries === MOST_TRIES || !session.wasOpen()) return reply
+      }
     } finally {
       inFlight -= 1
       if (inFlight === 0) whenQuiet?.()
@@ -55,17 +66,22 @@ export function http2Pool(origin: string, options: PoolOptions): Http2Pool {
 
   function pick(): Http2Session | null {
     let best: Http2Session | null = null
-    let open = 0
+    let count = 0
     for (const session of sessions) {
       if (!session.usable()) continue
-      open += 1
+      count += 1
       if (session.room() > (best?.room() ?? 0)) best = session
     }
     // A fresh connection before one that is more than half full: it costs a handshake once and halves the wait of the rest.
-    if (open >= options.sessions || (best !== null && best.room() > 50)) return best
-    const session = openSession(origin, { deadlineMs, ca: options.ca, onRoom: wakeOne, onLeave: () => left() })
+    if (count >= options.sessions || (best !== null && best.room() > 50)) return best
+    const session = open(origin, { deadlineMs, ca: options.ca, onRoom: wakeOne, onLeave: () => left(), onProtocolError: useNode })
     sessions.push(session)
     return session
+  }
+
+  function useNode(error: Error): void {
+    open = openSession
+    options.onProtocolError?.(error)
   }
 
   function wakeOne(): void {

@@ -1,4 +1,4 @@
-import { type ClientHttp2Session, type ClientHttp2Stream, connect, constants, type OutgoingHttpHeaders } from 'node:http2'
+import { type ClientHttp2Session, type ClientHttp2Stream, connect, constants } from 'node:http2'
 import type { Answer } from './classify.ts'
 
 /** An answer, or why there is none: `unsent` never reached the other side, `uncertain` may have. */
@@ -6,7 +6,8 @@ export type Reply = Answer | 'unsent' | 'uncertain'
 
 export type Http2Request = {
   path: string
-  headers: OutgoingHttpHeaders
+  /** Lower-case names; the same object for many requests is written once. */
+  headers: Readonly<Record<string, string>>
   body: string
   /** Keep the body of a good answer too; otherwise only errors are read. */
   keepBody?: boolean
@@ -18,6 +19,8 @@ export type Http2Session = {
   idleSince: number
   /** False once it takes no more requests: it is going away or gone. */
   usable(): boolean
+  /** Whether the other side ever answered: where it did not, another connection will not do better. */
+  wasOpen(): boolean
   /** How many more requests it takes at the moment. */
   room(): number
   send(request: Http2Request): Promise<Reply>
@@ -36,7 +39,12 @@ export type SessionOptions = {
   onRoom(): void
   /** Called when the session takes no more requests, and again when it is gone. */
   onLeave(): void
+  /** Called when the other side's HTTP/2 was not understood. */
+  onProtocolError?(error: Error): void
 }
+
+/** Opens a connection to an origin: https://… for TLS, http://… for cleartext HTTP/2 with prior knowledge. */
+export type OpenSession = (origin: string, options: SessionOptions) => Http2Session
 
 type InFlight = { stream: ClientHttp2Stream; deadline: number; settle(reply: Reply): void }
 
@@ -45,7 +53,8 @@ const MOST_STREAMS = 100
 const LONGEST_ERROR_BODY = 64 * 1024
 
 /**
- * One HTTP/2 connection. node:http2 can leave streams that neither end nor fail after the peer closes the socket in the middle of
+ * One HTTP/2 connection over node:http2: what is used for token requests, and for messages when `FCM_TRANSPORT=node` or when
+ * the frames of our own (wire/frame-session.ts) met something that they do not understand. node:http2 can leave streams that neither end nor fail after the peer closes the socket in the middle of
  * them (measured: 4 of 6 runs hung), and `stream.close()` does not free them. So every request has a deadline of our own, and a
  * session that misses one is not trusted again.
  *
@@ -60,6 +69,7 @@ export function openSession(origin: string, options: SessionOptions): Http2Sessi
     active: 0,
     idleSince: Date.now(),
     usable: () => usable,
+    wasOpen: () => connected,
     room: () => (usable ? Math.min(MOST_STREAMS, peerLimit(session)) - self.active : 0),
     send: (request) => send(request),
     sweep,

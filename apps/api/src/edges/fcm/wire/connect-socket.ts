@@ -1,0 +1,26 @@
+import { connect as connectTcp, isIP, type Socket } from 'node:net'
+import { connect as connectTls } from 'node:tls'
+
+/**
+ * A socket on which HTTP/2 is spoken from its first byte: over TLS when the origin is https. A server that does not choose `h2` is
+ * left at once. What is written before the connection stands waits for it.
+ *
+ * @param ca a certificate to trust instead of the system's, as PEM
+ */
+export function connectSocket(origin: string, ca: string | undefined): Socket {
+  const { protocol, hostname, port } = new URL(origin)
+  const host = hostname.replace(/^\[|\]$/g, '')
+  if (protocol === 'http:') return connectTcp({ host, port: Number(port || 80), noDelay: true })
+  const socket = connectTls({
+    host,
+    port: Number(port || 443),
+    ALPNProtocols: ['h2'],
+    ...(isIP(host) === 0 && { servername: host }),
+    ...(ca !== undefined && { ca }),
+  })
+  socket.setNoDelay(true)
+  socket.once('secureConnect', () => {
+    if (socket.alpnProtocol !== 'h2') socket.destroy(new Error('The other side does not speak HTTP/2.'))
+  })
+  return socket
+}

@@ -1,0 +1,11 @@
+/** The other side broke HTTP/2, or spoke a part of it that is not spoken here: this connection cannot be read any further. */
+export class ProtocolError extends Error {
+  override name = 'ProtocolError'
+  readonly code: number
+
+  /** @param code an error code of RFC 9113 section 7, told to the other side in GOAWAY */
+  constructor(code: number, message: string) {
+    super(message)
+    this.code = code
+  }
+}

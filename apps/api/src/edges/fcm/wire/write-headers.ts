@@ -1,0 +1,88 @@
+import { dynamicTable, entrySize, type Header, STANDARD_TABLE_SIZE, STATIC_TABLE } from './header-table.ts'
+
+/** Writes the header blocks of one connection. Every block must be sent, in the order in which they were written. */
+export type HeaderWriter = {
+  write(headers: readonly Header[]): Buffer
+  /** While it stays the same, the same headers, once written, are the same bytes. */
+  readonly version: number
+}
+
+/**
+ * The few headers of our requests are the same for thousands of them: the first one carries their text, the following ones a number
+ * of one byte each.
+ *
+ * @param tableSize what the other side keeps at most (SETTINGS_HEADER_TABLE_SIZE); below the standard nothing is kept, and it is told so
+ */
+export function headerWriter(tableSize: number): HeaderWriter {
+  const table = dynamicTable()
+  const keeps = tableSize >= STANDARD_TABLE_SIZE
+  const places = new Map<string, Map<string, number>>()
+  let toldSize = keeps
+
+  function write(headers: readonly Header[]): Buffer {
+    const parts: number[] = []
+    if (!toldSize) {
+      parts.push(0x20)
+      toldSize = true
+    }
+    for (const header of headers) writeOne(parts, header)
+    return Buffer.from(parts)
+  }
+
+  function writeOne(parts: number[], header: Header): void {
+    const [name, value] = header
+    const exact = STATIC_EXACT.get(`${name} ${value}`)
+    if (exact !== undefined) {
+      writeInteger(parts, 0x80, 7, exact)
+      return
+    }
+    const added = places.get(name)?.get(value)
+    if (added !== undefined && table.at(table.added - added)?.[1] === value) {
+      writeInteger(parts, 0x80, 7, STATIC_TABLE.length + 1 + table.added - added)
+      return
+    }
+    // One entry may not push out all the others.
+    const kept = keeps && entrySize(header) <= STANDARD_TABLE_SIZE / 2
+    const nameIndex = STATIC_NAMES.get(name) ?? 0
+    if (kept) writeInteger(parts, 0x40, 6, nameIndex)
+    else writeInteger(parts, name === 'authorization' ? 0x10 : 0x00, 4, nameIndex)
+    if (nameIndex === 0) writeText(parts, name)
+    writeText(parts, value)
+    if (!kept) return
+    table.add(header)
+    const values = places.get(name) ?? new Map<string, number>()
+    // Old values fall out of the table; their places are forgotten with them, all at once.
+    if (values.size > 100) values.clear()
+    places.set(name, values.set(value, table.added))
+  }
+
+  return {
+    write,
+    get version() {
+      return table.added
+    },
+  }
+}
+
+const STATIC_EXACT = new Map(
+  STATIC_TABLE.flatMap(([name, value], index) => (value === '' ? [] : [[`${name} ${value}`, index + 1] as const])),
+)
+const STATIC_NAMES = new Map(STATIC_TABLE.map(([name], index) => [name, index + 1] as const).toReversed())
+
+function writeInteger(parts: number[], flags: number, prefixBits: number, value: number): void {
+  const most = (1 << prefixBits) - 1
+  if (value < most) {
+    parts.push(flags | value)
+    return
+  }
+  parts.push(flags | most)
+  let rest = value - most
+  for (; rest >= 0x80; rest = Math.floor(rest / 0x80)) parts.push((rest & 0x7f) | 0x80)
+  parts.push(rest)
+}
+
+function writeText(parts: number[], text: string): void {
+  const bytes = Buffer.from(text, 'latin1')
+  writeInteger(parts, 0, 7, bytes.length)
+  for (const byte of bytes) parts.push(byte)
+}
