@@ -36,7 +36,12 @@ function chunkGroups() {
   const groups: [name: string, ...paths: string[]][] = [
     ['react', packages('react', 'react-dom', 'scheduler')],
     ['router', packages('@tanstack/(history|query-core|react-query|react-router|react-store|router-core|store)')],
-    ['contract', packages('zod'), '/packages/contract/src/(access|errors|fields|limits|resources|navigation|dates)'],
+    [
+      'contract',
+      packages('zod'),
+      '/packages/contract/src/(access|errors|fields|limits|navigation|dates|visibility)',
+      '/packages/contract/src/resources/(common-content-fields|content-type|define-resource|definition-mistakes|nesting|notices|tidy-visibility)',
+    ],
     [
       'base',
       packages('clsx', 'tslib', '@mantine/hooks/esm/(?!use-drag|use-long-press)[^/]+'),

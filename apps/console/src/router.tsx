@@ -1,6 +1,6 @@
-import { resourceBySegment } from '@greenroom/contract/resources/all'
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent, notFound, Outlet } from '@tanstack/react-router'
+import { loadDefinition } from './resource/definitions.ts'
 import { Crash } from './screens/crash.tsx'
 import { NotFound } from './screens/not-found.tsx'
 import type { Session } from './session/session.ts'
@@ -129,19 +129,19 @@ const list = createRoute({
   getParentRoute: under,
   path: '/$segment',
   validateSearch: plainSearch,
-  beforeLoad: ({ params }) => knownSegment(params.segment),
+  loader: ({ params }) => knownSegment(params.segment),
   component: lazyRouteComponent(() => import('./resource/list/list-screen.tsx'), 'ListScreen'),
 })
 const create = createRoute({
   getParentRoute: under,
   path: '/$segment/new',
-  beforeLoad: ({ params }) => knownSegment(params.segment),
+  loader: ({ params }) => knownSegment(params.segment),
   component: lazyRouteComponent(() => import('./resource/form/form-screen.tsx'), 'FormScreen'),
 })
 const edit = createRoute({
   getParentRoute: under,
   path: '/$segment/$id',
-  beforeLoad: ({ params }) => knownSegment(params.segment, params.id),
+  loader: ({ params }) => knownSegment(params.segment, params.id),
   component: lazyRouteComponent(() => import('./resource/form/form-screen.tsx'), 'FormScreen'),
 })
 
@@ -190,8 +190,9 @@ function plainSearch(search: Record<string, unknown>): ListSearch {
   return Object.fromEntries(plain)
 }
 
-function knownSegment(segment: string, id?: string): void {
-  const resource = resourceBySegment(segment)
+/** Brings the definition, beside the screen's own chunk; an address without one has no page. */
+async function knownSegment(segment: string, id?: string): Promise<void> {
+  const resource = await loadDefinition(segment)
   // What lies in other records has its addresses below theirs; by its id alone it is led there.
   if (!resource || (resource.parent && id === undefined)) throw notFound({ routeId: signedIn.id })
 }

@@ -1,5 +1,6 @@
 import { canSendPush } from '@greenroom/contract/access/flags'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { loadEveryDefinition } from '../resource/definitions.ts'
 import { useSessionData } from '../session/use-session.ts'
 import { onDemand } from '../ui/on-demand.tsx'
 import { FailureHost } from './failure-host.tsx'
@@ -9,6 +10,7 @@ import { Header } from './header.tsx'
 import { Navigation } from './navigation.tsx'
 import { SendButton } from './send/send-button.tsx'
 import { SidebarTop } from './sidebar-top.tsx'
+import { whenIdle } from './when-idle.ts'
 
 const NavigationDrawer = onDemand(async () => (await import('./navigation-drawer.tsx')).NavigationDrawer)
 const TimezoneNotice = onDemand(async () => (await import('./timezone-notice.tsx')).TimezoneNotice)
@@ -21,6 +23,7 @@ export function Frame({ withNavigation, timezoneNotice, children }: Props) {
   const { facts } = useSessionData()
   const canSend = withNavigation && canSendPush(facts.app)
   useFocusOnNavigation()
+  useEffect(() => whenIdle(loadEveryDefinition), [])
 
   return (
     <div className={classes.frame} data-with-navigation={withNavigation || undefined} data-with-send={canSend || undefined}>

@@ -1,6 +1,6 @@
 import { type ExternalEntry, type NavigationGroup, type PageEntry, visibleNavigation } from '@greenroom/contract/navigation'
-import { resourceBySegment } from '@greenroom/contract/resources/all'
 import { useRouter } from '@tanstack/react-router'
+import { segments } from '../resource/definitions.ts'
 import { useConfiguration } from '../session/configuration.ts'
 import { useSessionData } from '../session/use-session.ts'
 
@@ -21,5 +21,5 @@ export function useNavigation(): DrawnGroup[] {
 
 /** Does the console have a page for this path: a screen of its own, or a definition with the generic list? */
 export function hasScreen(path: string, routes: readonly string[]): boolean {
-  return routes.includes(path) || resourceBySegment(path.slice(1)) !== undefined
+  return routes.includes(path) || segments.includes(path.slice(1))
 }

@@ -1,8 +1,5 @@
 import type { AppFacts, SetupFlag } from '../access/facts.ts'
 import { has } from '../access/flags.ts'
-import { since } from '../access/versions.ts'
-import { resources } from '../resources/all.ts'
-import type { Resource } from '../resources/define-resource.ts'
 
 /** Where a push leads when a member taps it (spec 1 §3). */
 export const linkTargets = ['home', 'section', 'content', 'url'] as const
@@ -87,22 +84,6 @@ export const contentTypes = [
 ] as const
 
 export type ContentType = (typeof contentTypes)[number]
-
-export type ContentChoice = { value: ContentType; title: string; endpoint: string; resource: string }
-
-/** The content types that an app may link to: those that some resource names as its `pushType`, save gated ones (PUSH-042). */
-export function offeredContentTypes(app: AppFacts): ContentChoice[] {
-  return contentTypes.flatMap((value) => {
-    const resource = resourceOfContentType(value)
-    if (!resource || (value === 'virtualevent' && app.platformVersion >= since.virtualEvents && !has(app, 'virtual_events'))) return []
-    return [{ value, title: resource.label.one, endpoint: resource.endpoint, resource: resource.name }]
-  })
-}
-
-/** The resource whose records a content type means, or undefined while there is none. */
-export function resourceOfContentType(type: string): Resource | undefined {
-  return resources.find((resource) => resource.pushType === type)
-}
 
 /** What a new push leads to: a section, or the home screen when the app has parent apps (PUSH-012, PUSH-013). */
 export function defaultLinkTarget(app: { hasParents: boolean }): LinkTarget {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { offeredContentTypes } from '../push/targets.ts'
+import { offeredContentTypes } from '../push/content-types.ts'
 import { about, form } from '../testing/facts.ts'
 import { judge } from '../testing/judge.ts'
 import { resources } from './resources.ts'

@@ -1,4 +1,4 @@
-import { resourceOfContentType } from '@greenroom/contract/push/targets'
+import { resourceOfContentType } from '@greenroom/contract/push/content-types'
 import type { Sql } from '../../db/database.ts'
 
 export type PushTarget = {

@@ -1,4 +1,3 @@
-import { resourceBySegment } from '@greenroom/contract/resources/all'
 import type { Resource } from '@greenroom/contract/resources/define-resource'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
@@ -8,6 +7,7 @@ import { oneOf } from '../../fields/naming.ts'
 import { useAppPath } from '../../session/use-app-path.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { onDemand } from '../../ui/on-demand.tsx'
+import { loadedDefinition } from '../definitions.ts'
 import { LimitGate } from '../limit/limit-gate.tsx'
 import { type Item, recordOf } from '../records.ts'
 import { FormSkeleton } from './form-skeleton.tsx'
@@ -20,7 +20,7 @@ const ToItsPlace = onDemand(async () => (await import('./to-its-place.tsx')).ToI
 /** The form at /{segment}/new and /{segment}/{id}. The router lets only segments of a definition through. */
 export function FormScreen() {
   const { segment = '', id } = useParams({ strict: false })
-  const resource = resourceBySegment(segment)
+  const resource = loadedDefinition(segment)
   if (!resource) return null
   if (resource.parent && id !== undefined) return <ToItsPlace key={id} resource={resource} id={id} />
   if (resource.single) return <SingleScreen resource={resource} />

@@ -1,7 +1,7 @@
-import { resourceBySegment } from '@greenroom/contract/resources/all'
 import { useParams } from '@tanstack/react-router'
 import { onDemand } from '../../ui/on-demand.tsx'
 import { PageSkeleton } from '../../ui/skeletons.tsx'
+import { loadedDefinition } from '../definitions.ts'
 import { ResourceList } from './resource-list.tsx'
 
 const SingleScreen = onDemand(async () => (await import('../form/single-screen.tsx')).SingleScreen, <PageSkeleton />)
@@ -9,7 +9,7 @@ const SingleScreen = onDemand(async () => (await import('../form/single-screen.t
 /** The list at /{segment}. The router lets only segments of a definition through. */
 export function ListScreen() {
   const { segment = '' } = useParams({ strict: false })
-  const resource = resourceBySegment(segment)
+  const resource = loadedDefinition(segment)
   if (!resource) return null
   return resource.single ? <SingleScreen key={segment} resource={resource} /> : <ResourceList key={segment} resource={resource} />
 }

@@ -1,4 +1,4 @@
-import type { ContentChoice } from '@greenroom/contract/push/targets'
+import type { ContentChoice } from '@greenroom/contract/push/content-types'
 import { Loader, Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'

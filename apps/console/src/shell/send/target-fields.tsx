@@ -1,4 +1,5 @@
-import type { ContentChoice, LinkTarget, SectionChoice } from '@greenroom/contract/push/targets'
+import type { ContentChoice } from '@greenroom/contract/push/content-types'
+import type { LinkTarget, SectionChoice } from '@greenroom/contract/push/targets'
 import { Select, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'

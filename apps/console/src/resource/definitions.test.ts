@@ -1,0 +1,15 @@
+import { resources } from '@greenroom/contract/resources/all'
+import { expect, test } from 'vitest'
+import { loadDefinition, loadedDefinition, segments } from './definitions.ts'
+
+test('every definition has the name of its address as its file’s name, and is loaded by it alone', async () => {
+  expect([...segments].sort()).toEqual(resources.map(({ segment }) => segment).sort())
+  for (const resource of resources) {
+    expect(await loadDefinition(resource.segment)).toBe(resource)
+    expect(loadedDefinition(resource.segment)).toBe(resource)
+  }
+})
+
+test('an address without a definition brings none', async () => {
+  expect(await loadDefinition('nothing')).toBeUndefined()
+})
