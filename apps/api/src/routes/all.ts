@@ -19,10 +19,13 @@ import { outlineRoutes } from './outline.ts'
 import { placesRoutes } from './places.ts'
 import { publishedMemberRoutes } from './published/members.ts'
 import { publishedRoutes } from './published/records.ts'
+import { pushAudienceRoutes } from './push-audience.ts'
 import { pushNotificationsRoutes } from './push-notifications.ts'
+import { pushTestRoutes } from './push-test.ts'
 import { revisionsRoutes } from './revisions.ts'
 import { searchRoutes } from './search.ts'
 import { trashRoutes } from './trash.ts'
+import { uploadRoutes } from './uploads.ts'
 import { usedInRoutes } from './used-in.ts'
 import { usersRoutes } from './users.ts'
 import { viewsRoutes } from './views.ts'
@@ -54,7 +57,10 @@ export function allRoutes(deps: Deps): AnyRoute[] {
     ...usersRoutes,
     ...newPasswordRoutes,
     ...mediaRoutes,
+    ...uploadRoutes,
     ...pushNotificationsRoutes,
+    ...pushAudienceRoutes,
+    ...pushTestRoutes,
     ...mobileConfigsRoutes,
     ...liveRoutes,
     ...(deps.simulator ? demoPhoneRoutes(deps.simulator) : []),

@@ -19,6 +19,8 @@ beforeEach(async () => {
   ada = (await app.build.creator(studio)).id
 })
 
+const opensToAll = { cannot_open: { devices: 0, reasons: [] } }
+
 const pushes = () => `/api/apps/${studio}/push_notifications`
 
 describe('whom a push can reach', () => {
@@ -28,11 +30,25 @@ describe('whom a push can reach', () => {
     const member = await make.member(studio)
     await make.devices(studio, ['a', 'b'], { memberId: member })
     await make.devices(studio, ['c'])
-    expect(await sendTo('form_link_to=home')).toEqual({ tags: [], for_everyone: true, tags_enabled: false, devices: 3, members: 1 })
+    expect(await sendTo('form_link_to=home')).toEqual({
+      tags: [],
+      for_everyone: true,
+      tags_enabled: false,
+      devices: 3,
+      members: 1,
+      ...opensToAll,
+    })
   })
 
   test('nobody without a device', async () => {
-    expect(await sendTo('form_link_to=home')).toEqual({ tags: [], for_everyone: false, tags_enabled: false, devices: 0, members: 0 })
+    expect(await sendTo('form_link_to=home')).toEqual({
+      tags: [],
+      for_everyone: false,
+      tags_enabled: false,
+      devices: 0,
+      members: 0,
+      ...opensToAll,
+    })
   })
 
   test('blacklisted members are never reached', async () => {
@@ -65,8 +81,9 @@ describe('whom a push can reach', () => {
       tags: [{ id: gold, name: 'Gold' }],
       for_everyone: false,
       tags_enabled: true,
-      devices: 1,
-      members: 1,
+      devices: 2,
+      members: 2,
+      cannot_open: { devices: 1, reasons: [{ text: 'Needs the tag Gold', devices: 1 }] },
     })
   })
 
@@ -79,10 +96,57 @@ describe('whom a push can reach', () => {
       const query = tags.map((tag) => `send_to_tags[]=${tag}`).join('&')
       return (await app.call('GET', `${pushes()}/send_to_tags?${query}`, { as: ada })).json().data
     }
-    expect(await ask(gold)).toEqual({ devices: 2, members: 1 })
-    expect(await ask(gold, silver)).toEqual({ devices: 3, members: 2 })
-    expect(await ask()).toEqual({ devices: 0, members: 0 })
+    expect(await ask(gold)).toEqual({ devices: 2, members: 1, ...opensToAll })
+    expect(await ask(gold, silver)).toEqual({ devices: 3, members: 2, ...opensToAll })
+    expect(await ask()).toEqual({ devices: 0, members: 0, ...opensToAll })
   })
+})
+
+describe('who cannot open what a push leads to', () => {
+  const reach = async (type: string, id: string, tags: readonly string[] = []) => {
+    const query = `form_link_to=content&form_content_type=${type}&form_content_uuid=${id}`
+    const path = tags.length === 0 ? `send_to?${query}` : `send_to_tags?${query}&send_to_tags[]=${tags.join('&send_to_tags[]=')}`
+    return (await app.call('GET', `${pushes()}/${path}`, { as: ada })).json().data
+  }
+
+  test('a bundle opens what its tags open; somebody without a sign-in cannot; both counts come in one answer', async () => {
+    const [gold, bundle] = [
+      await make.item(studio, 'tags', 'Gold'),
+      await make.item(studio, 'tags', 'All', { data: { category: 'TagBundle' } }),
+    ]
+    await link(bundle, 'tags', gold)
+    const [holder, bundled, other] = [
+      await make.member(studio, { tags: [gold] }),
+      await make.member(studio, { tags: [bundle] }),
+      await make.member(studio),
+    ]
+    for (const [token, memberId] of Object.entries({ a: holder, b: bundled, c: other })) await make.devices(studio, [token], { memberId })
+    await make.devices(studio, ['guest', 'guest-2'])
+    const article = await make.item(studio, 'articles', 'For gold', { tags: [gold] })
+    expect(await reach('article', article)).toMatchObject({
+      devices: 5,
+      members: 3,
+      cannot_open: { devices: 3, reasons: [{ text: 'Needs the tag Gold', devices: 3 }] },
+    })
+    expect(await reach('article', article, [gold])).toEqual({ devices: 1, members: 1, ...opensToAll })
+  })
+
+  test('of content that is limited to a tag that has expired, the tag can still be chosen and sent to', async () => {
+    const old = await make.item(studio, 'tags', 'Old', { data: { expiry_date: '2020-01-01' } })
+    await make.devices(studio, ['a'], { memberId: await make.member(studio, { tags: [old] }) })
+    const article = await make.item(studio, 'articles', 'For old friends', { tags: [old] })
+    expect(await reach('article', article)).toMatchObject({ tags: [{ id: old, name: 'Old' }], tags_enabled: true })
+    const push = { subject: 'Hello', message: 'Again', send_to: 'tag', send_to_tags: [old], form_link_to: 'content' }
+    const content = { form_content_type: 'article', form_content_uuid: article }
+    const sent = await app.call('POST', pushes(), { as: ada, body: { data: { ...push, ...content } } })
+    expect(sent.statusCode).toBe(201)
+  })
+
+  async function link(from: string, field: string, to: string) {
+    await app.deps.db.changeApp(studio, (tx) =>
+      tx.query('insert into links (app_id, from_id, field, to_id) values ($1, $2, $3, $4)', [studio, from, field, to]),
+    )
+  }
 })
 
 test('what a push can link to: the content types that exist and the sections that are on (PUSH-050)', async () => {

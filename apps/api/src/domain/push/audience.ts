@@ -58,12 +58,13 @@ export async function tagsOfAudience(sql: Sql, question: AudienceQuestion, targe
   return rows
 }
 
-/** The app's unexpired tags among these ids. */
-export async function unexpiredTags(sql: Sql, appId: string, ids: readonly string[]): Promise<NamedTag[]> {
+/** Of these ids the tags that the panel offers: the target's own, or unexpired ones when it has none. */
+export async function offeredTags(sql: Sql, appId: string, ids: readonly string[], targetTags: readonly string[]): Promise<NamedTag[]> {
   const { rows } = await sql.query<NamedTag>(
     `select i.id, i.title as name from items i
-     where i.app_id = $1 and i.resource = 'tags' and i.deleted_at is null and i.id = any($2::uuid[]) and ${UNEXPIRED}`,
-    [appId, ids],
+     where i.app_id = $1 and i.resource = 'tags' and i.deleted_at is null and i.id = any($2::uuid[])
+       and case when cardinality($3::uuid[]) > 0 then i.id = any($3::uuid[]) else ${UNEXPIRED} end`,
+    [appId, ids, targetTags],
   )
   return rows
 }

@@ -6,7 +6,7 @@ import type { StoredPush } from './load-push.ts'
 /** The service account and project of the app that the push goes out through, or what is missing. */
 export async function openSender(
   { db, vault, log }: Pick<Deps, 'db' | 'vault' | 'log'>,
-  push: StoredPush,
+  push: Pick<StoredPush, 'senderAppId'>,
 ): Promise<{ account: ServiceAccount; projectId: string } | { problem: 'NO_KEY' | 'UNREADABLE_KEY' }> {
   const { senderAppId } = push
   return db.inApp(senderAppId, async (sql) => {

@@ -1,0 +1,102 @@
+import type { FormFacts } from '@greenroom/contract/fields/field'
+import type { PushReach } from '@greenroom/contract/push/reach'
+import type { Resource } from '@greenroom/contract/resources/define-resource'
+import { judgeVisibility, type Subject } from '@greenroom/contract/visibility/judge'
+import { visibilityRules } from '@greenroom/contract/visibility/rules'
+import { type Viewer, visitor } from '@greenroom/contract/visibility/viewer'
+import type { Sql } from '../../db/database.ts'
+import { loadSubject } from '../published/explain.ts'
+import { type AudienceQuestion, audienceValues, REACHABLE } from './audience.ts'
+
+type Question = { audience: AudienceQuestion; resource: Resource; contentId: string; facts: FormFacts; today: string }
+
+/**
+ * Of an audience, the devices whose person cannot open a piece of content, and why. People who hold the same of what its opening depends
+ * on are judged once, by the contract's judge: so the panel says what the apps will do, whatever decides over it.
+ */
+export async function cannotOpen(sql: Sql, { audience, resource, contentId, facts, today }: Question): Promise<PushReach['cannot_open']> {
+  const subject = await loadSubject(sql, audience.appId, resource, contentId)
+  const depends = dependsOn(subject)
+  const { rows } = await sql.query<Holders>(HOLDERS, [...audienceValues(audience), depends.tags, depends.course, depends.code])
+  const reasons = new Map<string, number>()
+  let devices = 0
+  for (const holders of rows) {
+    const verdict = judgeVisibility(subject, viewerOf(holders, depends, today), facts)
+    if (verdict.state === 'visible') continue
+    devices += holders.devices
+    for (const { text } of verdict.reasons) reasons.set(text, (reasons.get(text) ?? 0) + holders.devices)
+  }
+  const byFrequency = [...reasons].toSorted(([, a], [, b]) => b - a)
+  return { devices, reasons: byFrequency.map(([text, count]) => ({ text, devices: count })) }
+}
+
+type Depends = { tags: string[]; course: string | null; code: string | null }
+
+/** What of a person decides over a record: tags that guard it or what it lies in, the course that it opens with, its unlock code. */
+function dependsOn(subject: Subject): Depends {
+  const chain = [subject, ...subject.above]
+  const { enrolled, byCode } = visibilityRules(subject.resource)
+  return {
+    tags: [...new Set(chain.flatMap(tagsOf))],
+    course: subject.above.find(({ resource }) => resource.name === enrolled?.in)?.id ?? null,
+    code: byCode ? subject.id : null,
+  }
+}
+
+function tagsOf({ resource, values }: Subject): string[] {
+  const { tags } = visibilityRules(resource)
+  const list: unknown = tags === null ? [] : values[tags]
+  return Array.isArray(list) ? list.flatMap((tag: unknown) => (isNamed(tag) ? [tag.id] : [])) : []
+}
+
+function isNamed(value: unknown): value is { id: string } {
+  return typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string'
+}
+
+type Holders = { devices: number; is_member: boolean; tags: string[]; enrolled_on: string | null; unlocked: boolean }
+
+function viewerOf({ is_member, tags, enrolled_on, unlocked }: Holders, { course, code }: Depends, today: string): Viewer {
+  return {
+    ...visitor(today),
+    isMember: is_member,
+    tags: new Set(tags),
+    courses: new Map(course !== null && enrolled_on !== null ? [[course, enrolled_on]] : []),
+    unlocked: new Set(code !== null && unlocked ? [code] : []),
+  }
+}
+
+/**
+ * The reachable devices, counted by what their members hold of the tags $6, the course $7 and the unlocked record $8. A bundle gives its
+ * holder what is in it from the day it came; of what lies in the trash nobody holds anything (as in published/viewer.ts).
+ */
+const HOLDERS = `
+  with reached as (
+    select d.id, d.member_id from devices d where ${REACHABLE}
+  ), live as (
+    select i.id from items i where i.app_id = $1 and i.resource = 'tags' and i.deleted_at is null
+  ), gives as (
+    select id as held, id as gets from live where id = any($6::uuid[])
+    union
+    select l.from_id, l.to_id from links l join live bundle on bundle.id = l.from_id join live tag on tag.id = l.to_id
+    where l.app_id = $1 and l.field = 'tags' and l.to_id = any($6::uuid[])
+  ), tagged as (
+    select t.member_id, array_agg(distinct gives.gets::text order by gives.gets::text) as tags
+    from member_tags t join gives on gives.held = t.tag_id where t.app_id = $1 group by t.member_id
+  ), enrolled as (
+    select e.member_id, min(e.day)::text as day from (
+      select c.member_id, c.enroll_date as day from member_courses c where c.app_id = $1 and c.course_id = $7::uuid
+      union all
+      select t.member_id, (t.created_at at time zone 'UTC')::date
+      from links l join live bundle on bundle.id = l.from_id join member_tags t on t.app_id = $1 and t.tag_id = bundle.id
+      where l.app_id = $1 and l.field = 'courses' and l.to_id = $7::uuid
+    ) e group by e.member_id
+  ), unlocked as (
+    select u.member_id from member_unlocks u where u.app_id = $1 and u.item_id = $8::uuid
+  )
+  select count(*)::int as devices, r.member_id is not null as is_member, coalesce(tagged.tags, '{}') as tags, enrolled.day as enrolled_on,
+    unlocked.member_id is not null as unlocked
+  from reached r
+  left join tagged on tagged.member_id = r.member_id
+  left join enrolled on enrolled.member_id = r.member_id
+  left join unlocked on unlocked.member_id = r.member_id
+  group by 2, 3, 4, 5`

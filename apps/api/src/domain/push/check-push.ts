@@ -1,0 +1,62 @@
+import { canSendPush } from '@greenroom/contract/access/flags'
+import type { FieldMessages } from '@greenroom/contract/errors/catalogue'
+import type { FormFacts } from '@greenroom/contract/fields/field'
+import { type ComposedPush, pushMessages, pushMistakes } from '@greenroom/contract/push/composer'
+import { offeredSections } from '@greenroom/contract/push/targets'
+import type { Sql } from '../../db/database.ts'
+import { failure, invalid } from '../../http/failure.ts'
+import type { CurrentApp } from '../apps/current-app.ts'
+import type { PushLink } from './message.ts'
+import { findTarget, type PushTarget } from './target.ts'
+
+export type CheckedComposition = { app: CurrentApp; facts: FormFacts; push: ComposedPush }
+
+/**
+ * What every push is checked for, whoever receives it: the app may push, the form is right, the sending app is its own or a parent that
+ * lets it send, and what it links to is the app's. Answers these as the server knows them.
+ */
+export async function checkPush(
+  sql: Sql,
+  { app, facts, push }: CheckedComposition,
+): Promise<{ sender: string; target: PushTarget | null; link: PushLink }> {
+  if (!canSendPush(facts.app)) throw failure('FORBIDDEN')
+  const mistakes = pushMistakes(push, { hasParents: facts.app.hasParents, webHost: facts.webHost })
+  if (mistakes.length > 0) throw invalid(byField(mistakes))
+  const sender = senderOf(app, push)
+  const target = await contentOf(sql, app.id, push)
+  return { sender, target, link: linkOf(push, target, facts, app) }
+}
+
+/** The app whose key sends: its own, or a parent that allows it. */
+function senderOf(app: CurrentApp, push: ComposedPush): string {
+  const chosen = push.parent_uuid?.id ?? app.id
+  if (chosen === app.id) {
+    if (app.hasFcmKey && app.fcmProjectId) return app.id
+    throw invalid({ parent_uuid: [pushMessages.noOwnKey] })
+  }
+  if (app.parents.some((parent) => parent.id === chosen && parent.maySend)) return chosen
+  throw invalid({ parent_uuid: [pushMessages.chooseFromList] })
+}
+
+async function contentOf(sql: Sql, appId: string, push: ComposedPush): Promise<PushTarget | null> {
+  if (push.form_link_to !== 'content') return null
+  const target = await findTarget(sql, appId, push.form_content_type, push.form_content_uuid)
+  if (target === null) throw invalid({ form_content_uuid: [pushMessages.contentNotThere] })
+  return target
+}
+
+function linkOf(push: ComposedPush, target: PushTarget | null, facts: FormFacts, app: CurrentApp): PushLink {
+  if (push.form_link_to === 'section') {
+    const section = offeredSections(facts.app, app.setup).find(({ value }) => value === push.form_section_value)
+    if (!section) throw invalid({ form_section_value: [pushMessages.chooseFromList] })
+    return { section_value: section.value, section_title: section.title }
+  }
+  if (target) return { content_type: push.form_content_type, content_uuid: push.form_content_uuid, content_title: target.title }
+  return push.form_link_to === 'url' ? { url: push.form_url } : {}
+}
+
+function byField(mistakes: readonly [string, string][]): FieldMessages {
+  const messages: FieldMessages = {}
+  for (const [field, message] of mistakes) messages[field] = [...(messages[field] ?? []), message]
+  return messages
+}

@@ -1,0 +1,76 @@
+import { stopReason } from '@greenroom/contract/push/stop-reasons'
+import { type TestDevice, type TestResult, testMessages } from '@greenroom/contract/push/test-push'
+import type { Sql } from '../../db/database.ts'
+import { newId } from '../../db/id.ts'
+import type { Deps } from '../../deps.ts'
+import { invalid } from '../../http/failure.ts'
+import { containing } from '../items/list-query.ts'
+import { type AudienceQuestion, audienceValues, REACHABLE } from './audience.ts'
+import { type CheckedComposition, checkPush } from './check-push.ts'
+import { fcmMessage } from './message.ts'
+import { openSender } from './open-sender.ts'
+
+const MOST_LISTED = 20
+
+/** Who asks for test devices: through whose key, by which e-mail, and the words to search others by; empty for one's own alone. */
+export type TestQuestion = { appId: string; through: AudienceQuestion['through']; email: string; q: string }
+
+/** Devices that a test can go to: those of members with the person's e-mail first, then those whose e-mail or description has the words. */
+export async function listTestDevices(sql: Sql, { appId, through, email, q }: TestQuestion): Promise<TestDevice[]> {
+  const { rows } = await sql.query<TestDevice>(
+    `select d.id, d.description as device, m.email, coalesce(lower(m.email) = lower($6), false) as is_mine
+     from devices d left join members m on m.app_id = d.app_id and m.id = d.member_id
+     where ${REACHABLE} and (lower(m.email) = lower($6) or $7 <> '' and (m.email ilike $7 or d.description ilike $7))
+     order by 4 desc, d.updated_at desc, d.id limit $8`,
+    [...audienceValues({ appId, through, tagIds: null, until: null }), email, q === '' ? '' : containing(q), MOST_LISTED],
+  )
+  return rows
+}
+
+/** A test that was checked: what would be sent, and to which devices. */
+export type CheckedTest = { message: Record<string, unknown>; tokens: string[]; appId: string; senderAppId: string }
+
+/** Checks a test as a push is checked, save for its audience: that is the devices named here, which must be reachable ones of the app. */
+export async function checkTest(
+  sql: Sql,
+  composition: CheckedComposition,
+  deviceIds: readonly string[],
+  publicUrl: string,
+): Promise<CheckedTest> {
+  const { app, push } = composition
+  const everyone = { ...composition, push: { ...push, send_to: 'everyone' as const, send_to_tags: [] } }
+  const { sender, link } = await checkPush(sql, everyone)
+  const { rows } = await sql.query<{ token: string }>(`select d.token from devices d where ${REACHABLE} and d.id = any($6::uuid[])`, [
+    ...audienceValues({ appId: app.id, through: sender === app.id ? 'own' : sender, tagIds: null, until: null }),
+    deviceIds,
+  ])
+  if (rows.length < new Set(deviceIds).size) throw invalid({ device_ids: [testMessages.deviceNotThere] })
+  const content = {
+    appId: app.id,
+    // Not a push of the list: its own id makes each test a notification of its own on the phone.
+    pushId: newId(),
+    subject: push.subject,
+    message: push.message,
+    imageUrl: push.image_url || null,
+    linkTo: push.form_link_to,
+    link,
+  }
+  return { message: fcmMessage(content, publicUrl), tokens: rows.map(({ token }) => token), appId: app.id, senderAppId: sender }
+}
+
+/** Sends a checked test at once and says what became of it. Nothing is stored, and no token is switched off by it. */
+export async function sendTest(deps: Pick<Deps, 'db' | 'vault' | 'log' | 'fcm'>, test: CheckedTest): Promise<TestResult> {
+  const sender = await openSender(deps, test)
+  if ('problem' in sender) throw invalid({ parent_uuid: [stopReason(sender.problem)] })
+  const outcomes = await deps.fcm.send({ ...sender, message: test.message, tokens: test.tokens })
+  const failures = new Map<string, number>()
+  let sent = 0
+  for (const outcome of outcomes) {
+    if (outcome.kind === 'sent') sent += 1
+    else {
+      const reason = 'reason' in outcome ? outcome.reason : outcome.kind === 'unsent' ? 'UNREACHABLE' : 'UNCERTAIN'
+      failures.set(reason, (failures.get(reason) ?? 0) + 1)
+    }
+  }
+  return { devices_sent: sent, failures: [...failures].map(([reason, devices]) => ({ reason, devices })) }
+}

@@ -1,0 +1,47 @@
+export const platforms = ['ios', 'android'] as const
+export type Platform = (typeof platforms)[number]
+
+/** A notification as it arrives on the lock screen, or pulled open. */
+export type Look = { platform: Platform; isOpened: boolean; hasImage: boolean }
+
+type Room = { subject: number; message: number }
+
+/**
+ * About how many characters a phone of common width shows in its standard type. iOS gives a closed notification one line of title and
+ * four of text, less beside a picture; opened it shows all. Android gives closed ones a line each; opened, text alone stands in full,
+ * but beneath a big picture there is one line again.
+ */
+const rooms: Readonly<Record<Platform, { closed: Room; closedWithImage: Room; opened: Room; openedWithImage: Room }>> = {
+  ios: {
+    closed: { subject: 40, message: 160 },
+    closedWithImage: { subject: 34, message: 120 },
+    opened: { subject: 80, message: 500 },
+    openedWithImage: { subject: 80, message: 500 },
+  },
+  android: {
+    closed: { subject: 45, message: 48 },
+    closedWithImage: { subject: 38, message: 40 },
+    opened: { subject: 90, message: 450 },
+    openedWithImage: { subject: 45, message: 48 },
+  },
+}
+
+/** Subject and message as the phone shows them, and whether something of them is cut off. */
+export function asShown({ subject, message }: { subject: string; message: string }, { platform, isOpened, hasImage }: Look) {
+  const room = rooms[platform][isOpened ? (hasImage ? 'openedWithImage' : 'opened') : hasImage ? 'closedWithImage' : 'closed']
+  // A closed notification of Android is one line: breaks become spaces.
+  const text = platform === 'android' && room.message < 100 ? message.replaceAll(/\s*\n\s*/g, ' ') : message
+  const shown = { subject: cut(subject.trim(), room.subject), message: cut(text.trim(), room.message) }
+  return { ...shown, isCut: shown.subject !== subject.trim() || shown.message !== text.trim() }
+}
+
+/** Cut in whole characters, as people count them: an emoji is never halved. */
+function cut(text: string, room: number): string {
+  const characters = [...new Intl.Segmenter().segment(text)]
+  if (characters.length <= room) return text
+  return `${characters
+    .slice(0, room - 1)
+    .map(({ segment }) => segment)
+    .join('')
+    .trimEnd()}…`
+}

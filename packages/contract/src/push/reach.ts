@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+
+/** Who would receive a push, and how many of them could not open what it leads to. */
+export const pushReach = z.object({
+  /** Active devices. */
+  devices: z.number(),
+  /** Distinct logged-in members with one of them. */
+  members: z.number(),
+  /** Of these devices, those whose person cannot open the content, with every reason, the most frequent first. */
+  cannot_open: z.object({ devices: z.number(), reasons: z.array(z.object({ text: z.string(), devices: z.number() })) }),
+})
+
+export type PushReach = z.output<typeof pushReach>
+
+/** Reasons that a sentence names; more of them say nothing more. */
+const NAMED_REASONS = 2
+
+/** '840 devices of 620 members; 212 cannot open this: it needs the tag Gold' */
+export function reachText({ devices, members, cannot_open: closed }: PushReach): string {
+  if (devices === 0) return 'No device can be reached'
+  const whom = `${amount(devices, 'device')}${members > 0 ? ` of ${amount(members, 'member')}` : ', no member logged in'}`
+  if (closed.devices === 0) return whom
+  const who = closed.devices === devices ? 'none of them can open this' : `${number(closed.devices)} cannot open this`
+  const reasons = closed.reasons.slice(0, NAMED_REASONS).map(({ text }) => reasonClause(text))
+  return `${whom}; ${who}${reasons.length > 0 ? `: ${reasons.join(', or ')}` : ''}`
+}
+
+/** '1 device', '840 devices' */
+export function amount(count: number, noun: string): string {
+  return `${number(count)} ${noun}${count === 1 ? '' : 's'}`
+}
+
+/** The question before a push to many (see `push_confirm_above` of the configuration). */
+export function manyQuestion(devices: number): { title: string; text: string; yes: string } {
+  const whom = amount(devices, 'device')
+  return {
+    title: `Send to ${whom}?`,
+    text: 'It goes out at once. What has arrived on a phone cannot be taken back.',
+    yes: `Send to ${whom}`,
+  }
+}
+
+/** A reason of the judge ('Needs the tag Gold', 'Inactive', 'Its course Calm is inactive') as a clause. */
+function reasonClause(text: string): string {
+  if (/^(Its|This) /.test(text)) return lowered(text)
+  return /^(Inactive|Not|In the trash|Available)\b/.test(text) ? `it is ${lowered(text)}` : `it ${lowered(text)}`
+}
+
+function lowered(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1)
+}
+
+function number(count: number): string {
+  return count.toLocaleString('en-US')
+}

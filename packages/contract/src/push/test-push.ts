@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+
+/** A device that a test can go to. `is_mine`: its member has the e-mail of the person who asks. */
+export const testDevice = z.object({
+  id: z.string(),
+  /** Its description, as the mobile app gave it. */
+  device: z.string(),
+  email: z.nullable(z.string()),
+  is_mine: z.boolean(),
+})
+
+export type TestDevice = z.output<typeof testDevice>
+
+/** A test is for the eyes of a few. */
+export const MOST_TEST_DEVICES = 5
+
+/** What became of a test. */
+export const testResult = z.object({
+  devices_sent: z.number(),
+  /** Why the others failed, by the names of `failureWords`. */
+  failures: z.array(z.object({ reason: z.string(), devices: z.number() })),
+})
+
+export type TestResult = z.output<typeof testResult>
+
+export const testMessages = {
+  chooseDevice: 'Choose a device',
+  deviceNotThere: 'This device was not found, or accepts no push notifications.',
+  tooMany: `At most ${MOST_TEST_DEVICES} devices can be chosen`,
+} as const
+
+/** What is said after a test. */
+export function testWords({ devices_sent: sent, failures }: TestResult, wordsOf: (reason: string) => string): string {
+  const arrived = sent === 0 ? [] : [`Sent to ${sent} ${sent === 1 ? 'device' : 'devices'}.`]
+  return [...arrived, ...failures.map(({ reason }) => `${wordsOf(reason)}.`)].join(' ')
+}
