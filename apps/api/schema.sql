@@ -362,11 +362,26 @@ create table media (
   created_by uuid,
   created_at timestamp with time zone not null default now(),
   deleted_at timestamp with time zone,
+  sealed_key bytea,
+  readers text not null default 'superUsers'::text,
+  revision integer not null default 0,
+  focal_x smallint not null default 50,
+  focal_y smallint not null default 50,
+  deleted_by text not null default ''::text,
+  constraint media_focal_x_check CHECK (((focal_x >= 0) AND (focal_x <= 100))),
+  constraint media_focal_y_check CHECK (((focal_y >= 0) AND (focal_y <= 100))),
   constraint media_kind_check CHECK ((kind = ANY (ARRAY['image'::text, 'video'::text, 'audio'::text, 'file'::text]))),
+  constraint media_readers_check CHECK ((readers = ANY (ARRAY['superUsers'::text, 'appAdmins'::text]))),
+  constraint media_revision_check CHECK ((revision >= 0)),
   constraint media_app_id_fkey FOREIGN KEY (app_id) REFERENCES apps(id) ON DELETE CASCADE,
   constraint media_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET NULL,
   constraint media_pkey PRIMARY KEY (app_id, id)
 );
+CREATE INDEX media_by_name ON public.media USING btree (app_id, lower(filename), id) WHERE ((deleted_at IS NULL) AND (NOT private));
+CREATE INDEX media_by_size ON public.media USING btree (app_id, size DESC, id DESC) WHERE ((deleted_at IS NULL) AND (NOT private));
+CREATE INDEX media_deleted ON public.media USING btree (app_id, deleted_at DESC, id DESC) WHERE (deleted_at IS NOT NULL);
+CREATE INDEX media_newest ON public.media USING btree (app_id, created_at DESC, id DESC) WHERE ((deleted_at IS NULL) AND (NOT private));
+CREATE INDEX media_search ON public.media USING gin (app_id, filename gin_trgm_ops) WHERE ((deleted_at IS NULL) AND (NOT private));
 CREATE UNIQUE INDEX media_id ON public.media USING btree (id);
 alter table media enable row level security;
 create policy own_app on media for all
@@ -552,6 +567,37 @@ CREATE TRIGGER members_added AFTER INSERT ON public.members REFERENCING NEW TABL
 CREATE TRIGGER members_removed AFTER DELETE ON public.members REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_members();
 grant delete, insert, select, update on members to greenroom_api;
 
+create table older_pushes (
+  app_id uuid not null,
+  id uuid not null,
+  title text not null,
+  sub_title text not null default ''::text,
+  description text not null,
+  launch_url text not null default ''::text,
+  send_to text not null,
+  segments text[] not null default '{}'::text[],
+  state text not null default 'queued'::text,
+  stop_reason text,
+  provider_id text,
+  tries integer not null default 0,
+  devices_sent integer not null default 0,
+  devices_failed integer not null default 0,
+  created_by uuid,
+  created_at timestamp with time zone not null default now(),
+  finished_at timestamp with time zone,
+  constraint older_pushes_send_to_check CHECK ((send_to = ANY (ARRAY['all'::text, 'segments'::text]))),
+  constraint older_pushes_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'sending'::text, 'sent'::text, 'failed'::text]))),
+  constraint older_pushes_app_id_fkey FOREIGN KEY (app_id) REFERENCES apps(id) ON DELETE CASCADE,
+  constraint older_pushes_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint older_pushes_pkey PRIMARY KEY (app_id, id)
+);
+CREATE INDEX older_pushes_newest ON public.older_pushes USING btree (app_id, created_at DESC, id);
+alter table older_pushes enable row level security;
+create policy own_app on older_pushes for all
+  using ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")))
+  with check ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")));
+grant delete, insert, select, update on older_pushes to greenroom_api;
+
 create table one_time_links (
   token_hash bytea not null,
   user_id uuid not null,
@@ -639,6 +685,20 @@ create policy own_app on push_notifications for all
   using ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")))
   with check ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")));
 grant delete, insert, select, update on push_notifications to greenroom_api;
+
+create table push_openings (
+  app_id uuid not null,
+  push_id uuid not null,
+  device_id uuid not null,
+  opened_at timestamp with time zone not null default now(),
+  constraint push_openings_app_id_push_id_fkey FOREIGN KEY (app_id, push_id) REFERENCES push_notifications(app_id, id) ON DELETE CASCADE,
+  constraint push_openings_pkey PRIMARY KEY (app_id, push_id, device_id)
+);
+alter table push_openings enable row level security;
+create policy own_app on push_openings for all
+  using ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")))
+  with check ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")));
+grant delete, insert, select, update on push_openings to greenroom_api;
 
 create table push_tags (
   app_id uuid not null,
@@ -741,6 +801,7 @@ create table upload_parts (
   constraint upload_parts_app_id_upload_id_fkey FOREIGN KEY (app_id, upload_id) REFERENCES uploads(app_id, id) ON DELETE CASCADE,
   constraint upload_parts_pkey PRIMARY KEY (app_id, upload_id, starts)
 );
+CREATE INDEX upload_parts_part ON public.upload_parts USING btree (part);
 alter table upload_parts enable row level security;
 create policy own_app on upload_parts for all
   using ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")))

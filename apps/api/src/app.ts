@@ -59,7 +59,7 @@ export async function buildApp(deps: Deps, readiness: Readiness = { stopping: fa
   registerRoutes(
     server,
     deps,
-    routes.filter(({ multipart }) => multipart === undefined),
+    routes.filter(({ multipart, bytes }) => multipart === undefined && bytes === undefined),
   )
   // Forms with files are understood here and nowhere else; every other route takes JSON alone (security rule 10).
   await server.register(async (uploads) => {
@@ -69,6 +69,14 @@ export async function buildApp(deps: Deps, readiness: Readiness = { stopping: fa
       deps,
       routes.filter(({ multipart }) => multipart !== undefined),
     )
+  })
+  // Nor is anything but these routes given a body that nobody has read.
+  await server.register(async (resumable) => {
+    const raw = routes.filter(({ bytes }) => bytes !== undefined)
+    for (const type of new Set(raw.map(({ bytes = '' }) => bytes))) {
+      resumable.addContentTypeParser(type, (_request, _payload, done) => done(null, undefined))
+    }
+    registerRoutes(resumable, deps, raw)
   })
   refuseOtherMethods(server, routes)
   await serveDocs(server, routes, deps.config.publicUrl)

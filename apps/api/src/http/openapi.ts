@@ -8,7 +8,8 @@ const TEXT: Record<Guard, string> = {
   superUser: 'Needs a super user.',
   appAdmin: 'Needs an administrator of the app.',
   appToken: "Needs the app's own token (app_token) as bearer.",
-  appReader: "Needs the app's own token (app_token) as bearer. An administrator of the app may call it as well, with `as`, to see what others see.",
+  appReader:
+    "Needs the app's own token (app_token) as bearer. An administrator of the app may call it as well, with `as`, to see what others see.",
 }
 
 /** The OpenAPI 3.1 document of the declared routes: the same declarations that the server runs. */
@@ -101,7 +102,7 @@ function headerParameters(spec: AnyRoute): unknown[] {
 }
 
 function idempotencyParameter(spec: AnyRoute): unknown[] {
-  if (spec.method !== 'POST' || !(spec.multipart || spec.guard === 'appAdmin' || spec.guard === 'appToken')) return []
+  if (spec.method !== 'POST' || spec.bytes || !(spec.multipart || spec.guard === 'appAdmin' || spec.guard === 'appToken')) return []
   return [
     {
       name: 'Idempotency-Key',

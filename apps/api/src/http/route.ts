@@ -75,6 +75,8 @@ export type RouteSpec<G extends Guard, P extends z.ZodType, Q extends z.ZodType,
   perMinute?: number
   /** The fields of a multipart form, for the OpenAPI document: such a route takes no JSON, and its handler reads the form itself. */
   multipart?: z.ZodObject
+  /** Its body is bytes, of any length, which the handler reads itself from `ctx.request.raw`: `application/offset+octet-stream`. */
+  bytes?: string
   /** Request headers that the route reads, for the OpenAPI document: what each is for. */
   headers?: Readonly<Record<string, string>>
   /** It answers 304 to a caller who knows the newest version by its ETag. */

@@ -3,6 +3,7 @@ import { createPostman } from '../edges/mail/postman.ts'
 import { workOnMail } from './send-mail.ts'
 import { workOnPush } from './send-push.ts'
 import { sweepMedia } from './sweep-media.ts'
+import { sweepUploads } from './sweep-uploads.ts'
 import { oldRows, tidyHourly } from './tidy.ts'
 import { cleanTexts, emptyTrash, shortenHistory } from './tidy-items.ts'
 import { forgetMemberChanges } from './tidy-members.ts'
@@ -23,6 +24,7 @@ export async function startWorker(deps: Deps): Promise<{ stop(): Promise<void> }
     forgetMemberChanges,
     tidyPublished,
     sweepMedia,
+    sweepUploads,
   ])
   return {
     async stop() {

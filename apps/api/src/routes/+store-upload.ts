@@ -1,12 +1,13 @@
 import type { CurrentApp } from '../domain/apps/current-app.ts'
-import { writeAudit } from '../domain/audit/write-audit.ts'
 import { describeMedia } from '../domain/media/describe-media.ts'
-import { insertMedia, type NewMedia } from '../domain/media/queries.ts'
+import { keepMedia } from '../domain/media/keep-media.ts'
+import type { NewMedia } from '../domain/media/queries.ts'
 import { receiveFile } from '../domain/media/receive-file.ts'
 import { originalKey } from '../domain/media/stored-files.ts'
+import { demandRule } from '../domain/media/uploads/begin-upload.ts'
 import { changeOnce } from '../http/idempotency.ts'
 import type { AnyRoute, Context } from '../http/route.ts'
-import { takeUpload } from './+take-upload.ts'
+import { type FormField, takeUpload } from './+take-upload.ts'
 
 type SignedIn = Context<'signedIn' | 'appAdmin'>
 
@@ -18,7 +19,7 @@ type SignedIn = Context<'signedIn' | 'appAdmin'>
 export async function storeUpload(
   ctx: SignedIn,
   spec: AnyRoute,
-  fields: readonly ('type' | 'app')[],
+  fields: readonly FormField[],
   appOf: (named: string | undefined) => Promise<CurrentApp>,
 ): Promise<unknown> {
   const { deps, request, reply, session } = ctx
@@ -27,7 +28,8 @@ export async function storeUpload(
     { request, reply, fields },
     async (form, file) => {
       const app = await appOf(form.app)
-      return receiveFile(deps.files, { appId: app.id, createdBy: session.userId, kind: form.kind, ...file })
+      const rule = demandRule(session, form.kind, form.purpose)
+      return receiveFile(deps.files, { appId: app.id, createdBy: session.userId, kind: form.kind, ...file }, rule)
     },
     discard,
   )
@@ -36,16 +38,7 @@ export async function storeUpload(
   let isKept = false
   try {
     return await changeOnce({ deps, spec, request, reply, appId: media.appId, actor: session.userId }, async (tx) => {
-      await insertMedia(tx, media)
-      await writeAudit(tx, {
-        appId: media.appId,
-        actorId: session.userId,
-        actorName: session.name,
-        action: 'created',
-        target: 'media',
-        targetId: media.id,
-        summary: media.filename,
-      })
+      await keepMedia(tx, media, session)
       isKept = true
       return { data: describeMedia(deps.config.publicUrl, media) }
     })

@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import type { Multipart, MultipartFile } from '@fastify/multipart'
 import { CHOOSE_FROM_LIST, REQUIRED } from '@greenroom/contract/fields/messages'
-import { type MediaType, mediaTypes, uploadRules } from '@greenroom/contract/media/rules'
+import { type MediaType, mediaTypes } from '@greenroom/contract/media/rules'
+import { uploadRuleOf } from '@greenroom/contract/media/setup-files'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { refused } from '../domain/media/inspect.ts'
 import type { NewMedia } from '../domain/media/queries.ts'
@@ -19,14 +20,15 @@ const DRAIN_MS = 5_000
 const SILENT_MS = 500
 
 export const multipartLimits = {
-  limits: { files: 1, fields: 2, parts: 4, fieldNameSize: 50, fieldSize: 100, headerPairs: 20, fileSize: Number.MAX_SAFE_INTEGER },
+  limits: { files: 1, fields: 3, parts: 5, fieldNameSize: 50, fieldSize: 100, headerPairs: 20, fileSize: Number.MAX_SAFE_INTEGER },
 }
 
-type Form = { kind: MediaType; app: string | undefined }
-type Taking = { request: FastifyRequest; reply: FastifyReply; fields: readonly ('type' | 'app')[] }
+type Form = { kind: MediaType; app: string | undefined; purpose: string | undefined }
+export type FormField = 'type' | 'app' | 'purpose'
+type Taking = { request: FastifyRequest; reply: FastifyReply; fields: readonly FormField[] }
 
 /**
- * Reads a form of `type` (and `app`, where the path names none) and one `file`, in this order: the file is passed to `take` while it
+ * Reads a form of `type` (with `purpose`, and with `app` where the path names none) and one `file`, in this order: the file is passed to `take` while it
  * arrives. When anything is wrong with the form, what `take` stored is given to `discard`.
  */
 export async function takeUpload(
@@ -65,9 +67,10 @@ async function takePart(
     if (part.fieldname !== 'file') throw invalid({ [part.fieldname]: ['Unknown field'] })
     const kind = mediaTypes.find((each) => each === given.type)
     if (kind === undefined) throw invalid({ type: [given.type === undefined ? REQUIRED : CHOOSE_FROM_LIST] })
-    const rule = uploadRules[kind]
+    const rule = uploadRuleOf(kind, given.purpose)
+    if (rule === undefined) throw invalid({ purpose: [CHOOSE_FROM_LIST] })
     if (Number(request.headers['content-length'] ?? 0) > rule.maxBytes + FORM_BYTES) throw refused(rule, 'INVALID_FILE_SIZE')
-    return await take({ kind, app: given.app }, { filename: part.filename ?? '', bytes: watched(part) })
+    return await take({ kind, app: given.app, purpose: given.purpose }, { filename: part.filename ?? '', bytes: watched(part) })
   } finally {
     part.file.destroy()
   }
@@ -99,7 +102,7 @@ export async function* watched({ file }: MultipartFile): AsyncGenerator<Buffer> 
 }
 
 /** Lets the rest of a refused upload run out, within bounds; false when there is more. */
-function drained(raw: IncomingMessage): Promise<boolean> {
+export function drained(raw: IncomingMessage): Promise<boolean> {
   if (raw.readableEnded || raw.destroyed) return Promise.resolve(true)
   return new Promise((resolve) => {
     let seen = 0
@@ -128,7 +131,7 @@ function drained(raw: IncomingMessage): Promise<boolean> {
 const BROKEN_FORM = /^multipart: boundary not found$|unexpected end of multipart data$/i
 
 /** What the multipart reader and the disk throw, as a refusal of the catalogue. */
-function explained(error: unknown): unknown {
+export function explained(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof Failure) return error
   if (BROKEN_FORM.test(error.message)) return failure('BAD_REQUEST', 'The upload broke off before its end.')
   const isFull = 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')

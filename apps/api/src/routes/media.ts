@@ -1,6 +1,7 @@
 import { REQUIRED } from '@greenroom/contract/fields/messages'
 import { mediaId, mediaMetadata } from '@greenroom/contract/media/reference'
 import { imageWidths, mediaTypes } from '@greenroom/contract/media/rules'
+import { uploadPurposes } from '@greenroom/contract/media/setup-files'
 import { z } from 'zod'
 import { type CurrentApp, loadCurrentApp } from '../domain/apps/current-app.ts'
 import { writeAudit } from '../domain/audit/write-audit.ts'
@@ -15,7 +16,11 @@ import { storeUpload } from './+store-upload.ts'
 const stored = z.object({ data: mediaMetadata })
 const oneFile = z.object({ id: mediaId })
 /** The fields come in this order: what is known of the file goes before it. */
-const form = z.strictObject({ type: z.enum(mediaTypes).describe('What kind of file it is'), file: z.file().describe('The file, last') })
+const form = z.strictObject({
+  type: z.enum(mediaTypes).describe('What kind of file it is'),
+  purpose: z.enum(uploadPurposes).optional().describe('What the file is for, where it is one of the set-up screens'),
+  file: z.file().describe('The file, last'),
+})
 const formNamingApp = z.strictObject({ app: z.uuid().optional().describe('The app, unless the query names it'), ...form.shape })
 const size = z.object({ w: z.enum(imageWidths.map(String)).optional() })
 
@@ -27,7 +32,7 @@ const uploadToApp: AnyRoute = route({
   multipart: form,
   summary: 'Upload a file: a multipart form of type (image, video, audio or file) and then file',
   answer: stored,
-  handler: (ctx) => storeUpload(ctx, uploadToApp, ['type'], async () => ctx.app),
+  handler: (ctx) => storeUpload(ctx, uploadToApp, ['type', 'purpose'], async () => ctx.app),
 })
 
 const upload: AnyRoute = route({
@@ -39,7 +44,7 @@ const upload: AnyRoute = route({
   query: z.strictObject({ app: z.uuid().optional() }),
   summary: 'Upload a file; the app is named in the query or in the form before file, and need not be by those who have only one',
   answer: stored,
-  handler: (ctx) => storeUpload(ctx, upload, ['type', 'app'], (named) => namedApp(ctx, named ?? ctx.query.app)),
+  handler: (ctx) => storeUpload(ctx, upload, ['type', 'purpose', 'app'], (named) => namedApp(ctx, named ?? ctx.query.app)),
 })
 
 /** Uploading, reading and deleting files (spec 1 §5 and §7, OQ-102). */

@@ -1,5 +1,8 @@
 /** What a file is by its content. Two formats of one family may carry each other's extension: a .jpg that is a PNG harms nobody. */
-type Family = 'image' | 'video' | 'audio' | 'pdf' | 'text' | 'rtf' | 'zip' | 'compound'
+type Family = 'image' | 'video' | 'audio' | 'pdf' | 'text' | 'rtf' | 'zip' | 'compound' | 'drawing' | 'bundle' | DesignFamily
+
+/** Formats that the graphics of the set-up screens may have (OQ-169). They are downloaded, never shown inside a page. */
+type DesignFamily = 'webp' | 'tiff' | 'bmp' | 'photoshop' | 'postscript' | 'indesign'
 
 type Format = {
   family: Family
@@ -7,7 +10,7 @@ type Format = {
   contentType: string | null
 }
 
-/** Formats by what file-type calls the content. Whatever is missing here is refused: SVG, HTML, programs, other archives. */
+/** Formats by what file-type calls the content. Whatever is missing here is refused: HTML, programs, other archives. */
 const byContent: Readonly<Record<string, Format>> = {
   'image/jpeg': { family: 'image', contentType: 'image/jpeg' },
   'image/png': { family: 'image', contentType: 'image/png' },
@@ -30,10 +33,20 @@ const byContent: Readonly<Record<string, Format>> = {
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': { family: 'zip', contentType: null },
   'application/vnd.oasis.opendocument.text': { family: 'zip', contentType: null },
   'application/x-cfb': { family: 'compound', contentType: null },
+  'application/java-archive': { family: 'bundle', contentType: null },
+  'application/xml': { family: 'drawing', contentType: null },
+  'image/svg+xml': { family: 'drawing', contentType: null },
+  'image/webp': { family: 'webp', contentType: null },
+  'image/tiff': { family: 'tiff', contentType: null },
+  'image/bmp': { family: 'bmp', contentType: null },
+  'image/vnd.adobe.photoshop': { family: 'photoshop', contentType: null },
+  'application/postscript': { family: 'postscript', contentType: null },
+  'application/eps': { family: 'postscript', contentType: null },
+  'application/x-indesign': { family: 'indesign', contentType: null },
 }
 
 /** The format that each extension of the upload rules promises, and what its files are served as. */
-const byExtension: Readonly<Record<string, { family: Family; contentType: string }>> = {
+const byExtension: Readonly<Record<string, { family: Family; or?: Family; contentType: string }>> = {
   jpg: { family: 'image', contentType: 'image/jpeg' },
   jpeg: { family: 'image', contentType: 'image/jpeg' },
   png: { family: 'image', contentType: 'image/png' },
@@ -56,14 +69,35 @@ const byExtension: Readonly<Record<string, { family: Family; contentType: string
   doc: { family: 'compound', contentType: 'application/msword' },
   ppt: { family: 'compound', contentType: 'application/vnd.ms-powerpoint' },
   xls: { family: 'compound', contentType: 'application/vnd.ms-excel' },
+  aab: { family: 'zip', or: 'bundle', contentType: 'application/octet-stream' },
+  json: { family: 'text', contentType: 'application/json' },
+  p8: { family: 'text', contentType: 'application/pkcs8' },
+  svg: { family: 'drawing', contentType: 'image/svg+xml' },
+  webp: { family: 'webp', contentType: 'image/webp' },
+  tif: { family: 'tiff', contentType: 'image/tiff' },
+  tiff: { family: 'tiff', contentType: 'image/tiff' },
+  bmp: { family: 'bmp', contentType: 'image/bmp' },
+  psd: { family: 'photoshop', contentType: 'image/vnd.adobe.photoshop' },
+  // Illustrator writes PDF today and PostScript before.
+  ai: { family: 'pdf', or: 'postscript', contentType: 'application/octet-stream' },
+  eps: { family: 'postscript', contentType: 'application/postscript' },
+  indd: { family: 'indesign', contentType: 'application/x-indesign' },
+  sketch: { family: 'zip', contentType: 'application/octet-stream' },
+  fig: { family: 'zip', contentType: 'application/octet-stream' },
+  xd: { family: 'zip', contentType: 'application/octet-stream' },
 }
 
 /** What a file with this extension and this content is served as, in which family; undefined when the two do not go together. */
 export function agreedFormat(extension: string, sniffed: string | undefined): { family: Family; contentType: string } | undefined {
   const content = sniffed === undefined ? undefined : byContent[sniffed]
   const promised = byExtension[extension]
-  if (content === undefined || promised === undefined || content.family !== promised.family) return undefined
-  return { family: content.family, contentType: content.contentType ?? promised.contentType }
+  if (content === undefined || promised === undefined) return undefined
+  if (content.family !== promised.family && content.family !== promised.or) return undefined
+  // A text is served as what its name promises; the content cannot say whether it is a key.
+  return {
+    family: content.family,
+    contentType: promised.family === 'text' ? promised.contentType : (content.contentType ?? promised.contentType),
+  }
 }
 
 /** Shown inside a page by browsers; everything else is downloaded (security rule 14). */

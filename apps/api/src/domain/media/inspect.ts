@@ -4,7 +4,7 @@ import { EMPTY_FILE, extensionOf, fileSizeExceeds } from '@greenroom/contract/me
 import { fileTypeFromBuffer } from 'file-type'
 import { failure } from '../../http/failure.ts'
 import { agreedFormat } from './formats.ts'
-import { isPlainText, scanPicture } from './suspicion.ts'
+import { isPlainText, isVectorDrawing, scanDrawing, scanPicture } from './suspicion.ts'
 
 /** Enough for file-type to see into an office document, whose first entries say what it is. */
 const HEAD_BYTES = 64 * 1024
@@ -33,7 +33,7 @@ export function inspect(source: AsyncIterable<Buffer>, filename: string, rule: U
 
   async function* pass(): AsyncGenerator<Buffer> {
     if (!rule.extensions.includes(extension)) throw refused(rule, 'INVALID_FILE_TYPE')
-    const scan = scanPicture()
+    let scan = scanPicture()
     const look = (piece: Buffer): Buffer => {
       size += piece.length
       if (size > rule.maxBytes) throw refused(rule, 'INVALID_FILE_SIZE')
@@ -41,6 +41,7 @@ export function inspect(source: AsyncIterable<Buffer>, filename: string, rule: U
         if (size > MAX_PICTURE_AS_FILE) throw failure('INVALID_FILE_SIZE', fileSizeExceeds(MAX_PICTURE_AS_FILE))
         if (scan.piece(piece)) throw refused(rule, 'INVALID_FILE_TYPE')
       }
+      if (format?.family === 'drawing' && scan.piece(piece)) throw refused(rule, 'INVALID_FILE_TYPE')
       hash.update(piece)
       return piece
     }
@@ -50,8 +51,8 @@ export function inspect(source: AsyncIterable<Buffer>, filename: string, rule: U
     const recognise = async (pieces: Buffer[]): Promise<Buffer> => {
       const bytes = Buffer.concat(pieces)
       if (bytes.length === 0) throw failure('INVALID_FILE_TYPE', EMPTY_FILE)
-      format = agreedFormat(extension, await sniff(bytes.subarray(0, HEAD_BYTES)))
-      if (format === undefined) throw refused(rule, 'INVALID_FILE_TYPE')
+      format = await demandKnownBeginning(bytes.subarray(0, HEAD_BYTES), extension, rule)
+      if (format.family === 'drawing') scan = scanDrawing()
       return bytes
     }
     for await (const piece of source) {
@@ -66,7 +67,7 @@ export function inspect(source: AsyncIterable<Buffer>, filename: string, rule: U
       head = undefined
     }
     if (head !== undefined) yield look(await recognise(head))
-    if (format?.family === 'image' && scan.end()) throw refused(rule, 'INVALID_FILE_TYPE')
+    if ((format?.family === 'image' || format?.family === 'drawing') && scan.end()) throw refused(rule, 'INVALID_FILE_TYPE')
   }
 
   return {
@@ -78,6 +79,13 @@ export function inspect(source: AsyncIterable<Buffer>, filename: string, rule: U
   }
 }
 
+/** What a file is by its first 64 KB (or all of it). Throws INVALID_FILE_TYPE when that is not what its name says. */
+export async function demandKnownBeginning(head: Buffer, extension: string, rule: UploadRule) {
+  const format = agreedFormat(extension, await sniff(head))
+  if (format === undefined) throw refused(rule, 'INVALID_FILE_TYPE')
+  return format
+}
+
 /** The refusal that a rule's own sentence explains. */
 export function refused(rule: UploadRule, code: UploadRefusal['code']) {
   return failure(code, code === 'INVALID_FILE_SIZE' ? rule.tooLarge : rule.wrongType)
@@ -86,5 +94,5 @@ export function refused(rule: UploadRule, code: UploadRefusal['code']) {
 async function sniff(head: Buffer): Promise<string | undefined> {
   // A parser that stumbles over a broken head has not recognised it.
   const found = await fileTypeFromBuffer(head, { maxBufferSize: 16 * 1024 * 1024 }).catch(() => undefined)
-  return found?.mime ?? (isPlainText(head) ? 'text/plain' : undefined)
+  return found?.mime ?? (isPlainText(head) ? 'text/plain' : isVectorDrawing(head) ? 'image/svg+xml' : undefined)
 }

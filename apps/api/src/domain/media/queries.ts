@@ -13,7 +13,12 @@ export type NewMedia = {
   width: number | null
   height: number | null
   createdBy: string | null
+  /** Of a private file: the sealed key of its bytes, and who may read it. */
+  sealed?: { key: Buffer; readers: Readers }
 }
+
+/** Who may ask for an address of a private file: the platform's super users, or whoever administers the app. */
+export type Readers = 'superUsers' | 'appAdmins'
 
 export type PublicMedia = {
   appId: string
@@ -23,12 +28,17 @@ export type PublicMedia = {
   size: number
   sha256: Buffer
   width: number | null
+  /** How often other bytes took the place of the first ones. */
+  revision: number
+  /** What a cropped size keeps in sight, in hundredths of width and height. */
+  focalX: number
+  focalY: number
 }
 
 export async function insertMedia(tx: Tx, media: NewMedia): Promise<void> {
   await tx.query(
-    `insert into media (app_id, id, kind, filename, content_type, size, sha256, width, height, created_by)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    `insert into media (app_id, id, kind, filename, content_type, size, sha256, width, height, created_by, private, sealed_key, readers)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
     [
       media.appId,
       media.id,
@@ -40,6 +50,9 @@ export async function insertMedia(tx: Tx, media: NewMedia): Promise<void> {
       media.width,
       media.height,
       media.createdBy,
+      media.sealed !== undefined,
+      media.sealed?.key ?? null,
+      media.sealed?.readers ?? 'superUsers',
     ],
   )
 }
@@ -47,9 +60,18 @@ export async function insertMedia(tx: Tx, media: NewMedia): Promise<void> {
 /** A public file by its id alone, which is the capability to read it; null for a private, a deleted and an unknown one. */
 export async function findPublicMedia(platform: Sql, id: string): Promise<PublicMedia | null> {
   const { rows } = await platform.query<PublicMedia>(
-    `select app_id as "appId", id, filename, content_type as "contentType", size, sha256, width
-     from media where id = $1 and deleted_at is null and not private`,
+    `select app_id as "appId", id, filename, content_type as "contentType", size, sha256, width, revision,
+       focal_x as "focalX", focal_y as "focalY" from media where id = $1 and deleted_at is null and not private`,
     [id],
+  )
+  return rows[0] ?? null
+}
+
+/** A file of the app by its id, a private one too; null when it was deleted. */
+export async function findKeptMedia(sql: Sql, appId: string, id: string): Promise<{ id: string; filename: string } | null> {
+  const { rows } = await sql.query<{ id: string; filename: string }>(
+    'select id, filename from media where app_id = $1 and id = $2 and deleted_at is null',
+    [appId, id],
   )
   return rows[0] ?? null
 }

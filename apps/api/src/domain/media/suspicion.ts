@@ -12,7 +12,7 @@ const END_RECORD_BYTES = 22
 /** An archive's end record may be followed by a comment of up to 65,535 bytes. */
 const TAIL_BYTES = END_RECORD_BYTES + 65_535
 
-export type PictureScan = {
+type Scan = {
   /** Looks at the next piece; true when the file must be refused. */
   piece(bytes: Buffer): boolean
   /** Looks at the end, when the last piece was seen; true when the file must be refused. */
@@ -20,7 +20,7 @@ export type PictureScan = {
 }
 
 /** Looks through a picture as it arrives, for markup anywhere and for an archive at its end. */
-export function scanPicture(): PictureScan {
+export function scanPicture(): Scan {
   let tail: Buffer = Buffer.alloc(0)
   return {
     piece(bytes) {
@@ -34,6 +34,31 @@ export function scanPicture(): PictureScan {
       return at + END_RECORD_BYTES + tail.readUInt16LE(at + END_RECORD_BYTES - 2) === tail.length
     },
   }
+}
+
+/** What makes a drawing more than a drawing: programs, other pages, files of its reader. */
+const ACTIVE =
+  /<script|<foreignobject|<iframe|<embed|<object|<handler|<!entity|<\?xml-stylesheet|javascript:|data:text\/html|[\s"'/]on[a-z]+\s*=|\0/i
+const ACTIVE_OVERLAP = 64
+
+/** Looks through a vector drawing as it arrives: one with a program in it, or in an encoding that hides one, is refused. */
+export function scanDrawing(): Scan {
+  let tail = ''
+  let isDrawing = false
+  return {
+    piece(bytes) {
+      const text = tail + bytes.toString('latin1')
+      tail = text.slice(-ACTIVE_OVERLAP)
+      isDrawing ||= /<(?:[a-z0-9]+:)?svg[\s>]/i.test(text)
+      return ACTIVE.test(text)
+    },
+    end: () => !isDrawing,
+  }
+}
+
+/** Does this begin as an SVG without the head of an XML file, which file-type does not recognise? */
+export function isVectorDrawing(head: Buffer): boolean {
+  return /^(?:\xef\xbb\xbf)?\s*(?:<!--[^>]*-->\s*)*<svg[\s>]/i.test(head.toString('latin1'))
 }
 
 // Tab, line feed, form feed, carriage return and escape belong to texts; other control characters do not.

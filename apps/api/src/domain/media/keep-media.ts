@@ -1,0 +1,18 @@
+import type { Tx } from '../../db/database.ts'
+import type { Session } from '../../http/session.ts'
+import { writeAudit } from '../audit/write-audit.ts'
+import { insertMedia, type NewMedia } from './queries.ts'
+
+/** Writes the row of a file that was received, and who sent it. From the commit on it can be read. */
+export async function keepMedia(tx: Tx, media: NewMedia, { userId, name }: Pick<Session, 'userId' | 'name'>): Promise<void> {
+  await insertMedia(tx, media)
+  await writeAudit(tx, {
+    appId: media.appId,
+    actorId: userId,
+    actorName: name,
+    action: 'created',
+    target: 'media',
+    targetId: media.id,
+    summary: media.filename,
+  })
+}

@@ -1,0 +1,38 @@
+import { type UploadRule, uploadRules } from '@greenroom/contract/media/rules'
+import { newMediaId } from '../../../db/id.ts'
+import type { Deps } from '../../../deps.ts'
+import { newFileKey, sealStream } from '../../../secrets/sealed-stream.ts'
+import { cleanFilename } from '../clean-filename.ts'
+import { inspect } from '../inspect.ts'
+import type { NewMedia, Readers } from '../queries.ts'
+import type { IncomingFile } from '../receive-file.ts'
+import { privateKey } from '../stored-files.ts'
+import { keyPlace } from './open-private.ts'
+
+/**
+ * Takes a private file into the store while it arrives, and answers the row to write: like `receiveFile`, but what lies in the store is
+ * sealed with a key of the file's own, which the row keeps sealed by the vault (rule 24). No public address leads to it. Throws
+ * INVALID_FILE_SIZE and INVALID_FILE_TYPE with the sentence of the rule; then nothing of the file remains.
+ */
+export async function receivePrivateFile(
+  { files, vault }: Pick<Deps, 'files' | 'vault'>,
+  incoming: IncomingFile,
+  readers: Readers,
+  rule: UploadRule = uploadRules[incoming.kind],
+): Promise<NewMedia> {
+  const { appId, createdBy, kind } = incoming
+  const id = newMediaId()
+  const place = { appId, id }
+  const fileKey = newFileKey()
+  const filename = cleanFilename(incoming.filename)
+  const inspection = inspect(incoming.bytes, filename, rule)
+  await files.put(privateKey(place), sealStream(fileKey, id, inspection.bytes))
+  try {
+    const { size, sha256, contentType } = inspection.result()
+    const sealed = { key: vault.seal(fileKey.toString('base64'), keyPlace(place)), readers }
+    return { appId, id, kind, filename, contentType, size, sha256, width: null, height: null, createdBy, sealed }
+  } catch (error) {
+    await files.remove(privateKey(place))
+    throw error
+  }
+}

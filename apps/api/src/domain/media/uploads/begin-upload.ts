@@ -1,0 +1,52 @@
+import { CHOOSE_FROM_LIST, REQUIRED } from '@greenroom/contract/fields/messages'
+import { MAX_UNFINISHED_UPLOADS, TOO_MANY_UNFINISHED } from '@greenroom/contract/media/resumable'
+import { checkUpload, EMPTY_FILE, type MediaType, mediaTypes, type UploadRule } from '@greenroom/contract/media/rules'
+import { uploadRuleOf } from '@greenroom/contract/media/setup-files'
+import type { Database } from '../../../db/database.ts'
+import { failure, invalid } from '../../../http/failure.ts'
+import type { Session } from '../../../http/session.ts'
+import { cleanFilename } from '../clean-filename.ts'
+import { countUnfinished, insertUpload, type StoredUpload } from './queries.ts'
+
+type Announced = { id: string; size: number | undefined; metadata: Record<string, string | null> }
+
+/**
+ * The rule under which a file may be sent, by its kind and its purpose. Throws INVALID when the two do not go together, and FORBIDDEN
+ * when only the build team sends such files.
+ */
+export function demandRule(session: Pick<Session, 'isSuper'>, kind: MediaType, purpose: string | undefined): UploadRule {
+  const rule = uploadRuleOf(kind, purpose)
+  if (rule === undefined) throw invalid({ purpose: [CHOOSE_FROM_LIST] })
+  if ('by' in rule && rule.by === 'superUser' && !session.isSuper) throw failure('FORBIDDEN')
+  return rule
+}
+
+/**
+ * Begins an upload that was announced with its name, its kind and its size, and looks at these before a byte is taken (UPL-030).
+ * `metadata` names the kind as `type`, the file as `filename`, and on the set-up screens a `purpose`.
+ */
+export async function beginUpload(db: Database, appId: string, session: Session, announced: Announced): Promise<void> {
+  const { type, purpose = '', filename: name } = announced.metadata
+  const kind = mediaTypes.find((each) => each === type)
+  if (kind === undefined) throw invalid({ type: [type == null ? REQUIRED : CHOOSE_FROM_LIST] })
+  if (!name) throw invalid({ filename: [REQUIRED] })
+  const rule = demandRule(session, kind, purpose ?? '')
+  const size = announced.size ?? 0
+  if (!(size > 0)) throw failure('INVALID_FILE_TYPE', EMPTY_FILE)
+  const filename = cleanFilename(name)
+  const refusal = checkUpload(rule, { name: filename, size })
+  if (refusal) throw failure(refusal.code, refusal.message)
+  const upload: Pick<StoredUpload, 'id' | 'kind' | 'purpose' | 'filename' | 'size' | 'metadata'> = {
+    id: announced.id,
+    kind,
+    purpose: purpose ?? '',
+    filename,
+    size,
+    metadata: { type: kind, filename, ...(purpose && { purpose }) },
+  }
+  const owner = { appId, userId: session.userId }
+  await db.changeApp(appId, async (tx) => {
+    if ((await countUnfinished(tx, owner)) >= MAX_UNFINISHED_UPLOADS) throw failure('LIMIT_REACHED', TOO_MANY_UNFINISHED)
+    await insertUpload(tx, owner, upload)
+  })
+}

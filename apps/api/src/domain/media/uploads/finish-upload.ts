@@ -1,0 +1,83 @@
+import type { Database } from '../../../db/database.ts'
+import type { FileStore } from '../../../edges/files/file-store.ts'
+import { Failure, failure } from '../../../http/failure.ts'
+import type { Session } from '../../../http/session.ts'
+import { keepMedia } from '../keep-media.ts'
+import { findKeptMedia } from '../queries.ts'
+import { receiveFile } from '../receive-file.ts'
+import { originalKey } from '../stored-files.ts'
+import { demandRule } from './begin-upload.ts'
+import { leaseOf } from './lease.ts'
+import { readParts, removeParts } from './part-store.ts'
+import { deleteUpload, findUpload, listParts, markFinished, type StoredUpload } from './queries.ts'
+
+type Parts = { db: Database; files: FileStore }
+
+/**
+ * Makes a file of an upload of which every byte is there: the parts pass through the same inspection as what is posted at once, into
+ * the same place; then the row is written and the parts go. Repeating it answers the same file. A file that is refused leaves nothing.
+ */
+export async function finishUpload(
+  { db, files }: Parts,
+  appId: string,
+  session: Session,
+  id: string,
+): Promise<{ id: string; filename: string }> {
+  const find = async () => {
+    const upload = await db.inApp(appId, (sql) => findUpload(sql, { appId, userId: session.userId }, id))
+    if (upload === null) throw failure('NOT_FOUND')
+    return upload
+  }
+  await find()
+  const lease = leaseOf(db, appId, id)
+  await lease.lock(new AbortController().signal, () => {})
+  try {
+    const upload = await find()
+    if (upload.mediaId !== null) return await kept(db, appId, upload.mediaId)
+    if (upload.received < upload.size) throw failure('CONFLICT', 'Not all of this file has arrived yet.')
+    return await store({ db, files }, appId, session, upload, lease.holder)
+  } finally {
+    await lease.unlock()
+  }
+}
+
+/** An upload is given up: its row and all that came of it. */
+export async function dropUpload({ db, files }: Parts, appId: string, id: string): Promise<void> {
+  await db.changeApp(appId, (tx) => deleteUpload(tx, appId, id))
+  await removeParts(files, appId, id)
+}
+
+async function store({ db, files }: Parts, appId: string, session: Session, upload: StoredUpload, holder: string) {
+  const { id, kind, filename, purpose } = upload
+  const rule = demandRule(session, kind, purpose)
+  const parts = await db.inApp(appId, (sql) => listParts(sql, appId, id))
+  const incoming = { appId, createdBy: session.userId, kind, filename, bytes: readParts(files, appId, id, parts) }
+  const media = await receiveFile(files, incoming, rule).catch(async (error) => {
+    if (isFinal(error)) await dropUpload({ db, files }, appId, id)
+    throw error
+  })
+  let isKept = false
+  try {
+    await db.changeApp(appId, async (tx) => {
+      if (!(await markFinished(tx, appId, id, holder, media.id))) throw failure('UNAVAILABLE', undefined, { 'retry-after': '2' })
+      await keepMedia(tx, media, session)
+      isKept = true
+    })
+  } finally {
+    // Not after a commit whose outcome is unknown: then the row may stand, and a file without one is swept anyway.
+    if (!isKept) await files.remove(originalKey(media))
+  }
+  await removeParts(files, appId, id)
+  return media
+}
+
+/** What the file itself is to blame for; anything else may go well the next time. */
+function isFinal(error: unknown): boolean {
+  return error instanceof Failure && ['INVALID_FILE_TYPE', 'INVALID_FILE_SIZE', 'NOT_FOUND'].includes(error.code)
+}
+
+async function kept(db: Database, appId: string, mediaId: string): Promise<{ id: string; filename: string }> {
+  const media = await db.inApp(appId, (sql) => findKeptMedia(sql, appId, mediaId))
+  if (media === null) throw failure('NOT_FOUND')
+  return media
+}

@@ -1,0 +1,86 @@
+import type { MediaType } from '@greenroom/contract/media/rules'
+import type { Sql, Tx } from '../../../db/database.ts'
+
+/** Whose uploads are meant: an upload belongs to a person in an app, and nobody else sees it. */
+export type Owner = { appId: string; userId: string }
+
+export type StoredUpload = {
+  id: string
+  kind: MediaType
+  purpose: string
+  filename: string
+  size: number
+  received: number
+  metadata: Record<string, string | null>
+  mediaId: string | null
+  createdAt: Date
+}
+
+export type UploadPart = { starts: number; size: number; part: string }
+
+type NewUpload = Pick<StoredUpload, 'id' | 'kind' | 'purpose' | 'filename' | 'size' | 'metadata'>
+
+export async function insertUpload(tx: Tx, { appId, userId }: Owner, upload: NewUpload): Promise<void> {
+  await tx.query(
+    'insert into uploads (app_id, id, user_id, kind, purpose, filename, size, metadata) values ($1, $2, $3, $4, $5, $6, $7, $8)',
+    [appId, upload.id, userId, upload.kind, upload.purpose, upload.filename, upload.size, JSON.stringify(upload.metadata)],
+  )
+}
+
+export async function findUpload(sql: Sql, { appId, userId }: Owner, id: string): Promise<StoredUpload | null> {
+  const { rows } = await sql.query<StoredUpload>(
+    `select id, kind, purpose, filename, size, received, metadata, media_id as "mediaId", created_at as "createdAt"
+     from uploads where app_id = $1 and user_id = $2 and id = $3`,
+    [appId, userId, id],
+  )
+  return rows[0] ?? null
+}
+
+/** How many of a person's uploads are not finished. Two that begin at once wait for each other. */
+export async function countUnfinished(tx: Tx, { appId, userId }: Owner): Promise<number> {
+  await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`uploads:${appId}:${userId}`])
+  const { rows } = await tx.query<{ total: number }>(
+    'select count(*)::int as total from uploads where app_id = $1 and user_id = $2 and media_id is null',
+    [appId, userId],
+  )
+  return rows[0]?.total ?? 0
+}
+
+/** Counts a stored part in. False when the upload is not where the part begins, or belongs to another holder by now. */
+export async function addPart(tx: Tx, appId: string, id: string, holder: string, { starts, size, part }: UploadPart): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    'update uploads set received = received + $5 where app_id = $1 and id = $2 and holder = $3 and received = $4 and media_id is null',
+    [appId, id, holder, starts, size],
+  )
+  if (rowCount === 0) return false
+  await tx.query('insert into upload_parts (app_id, upload_id, starts, size, part) values ($1, $2, $3, $4, $5)', [
+    appId,
+    id,
+    starts,
+    size,
+    part,
+  ])
+  return true
+}
+
+export async function listParts(sql: Sql, appId: string, id: string): Promise<UploadPart[]> {
+  const { rows } = await sql.query<UploadPart>(
+    'select starts, size, part from upload_parts where app_id = $1 and upload_id = $2 order by starts',
+    [appId, id],
+  )
+  return rows
+}
+
+/** The upload is a file now, and its parts are no longer needed. False when another holder has it. */
+export async function markFinished(tx: Tx, appId: string, id: string, holder: string, mediaId: string): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    'update uploads set media_id = $4 where app_id = $1 and id = $2 and holder = $3 and media_id is null',
+    [appId, id, holder, mediaId],
+  )
+  if (rowCount === 1) await tx.query('delete from upload_parts where app_id = $1 and upload_id = $2', [appId, id])
+  return rowCount === 1
+}
+
+export async function deleteUpload(tx: Tx, appId: string, id: string): Promise<void> {
+  await tx.query('delete from uploads where app_id = $1 and id = $2', [appId, id])
+}

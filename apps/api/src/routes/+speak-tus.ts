@@ -1,0 +1,95 @@
+import { Readable } from 'node:stream'
+import { Server } from '@tus/server'
+import { newId } from '../db/id.ts'
+import { describeMedia } from '../domain/media/describe-media.ts'
+import { finishUpload } from '../domain/media/uploads/finish-upload.ts'
+import { leases } from '../domain/media/uploads/lease.ts'
+import { findUpload } from '../domain/media/uploads/queries.ts'
+import { uploadStore } from '../domain/media/uploads/upload-store.ts'
+import { Failure, failure } from '../http/failure.ts'
+import type { Context } from '../http/route.ts'
+import { drained, explained } from './+take-upload.ts'
+
+/** The request's headers that the protocol knows; the others are the concern of what comes before it. */
+const SPOKEN = [
+  'tus-resumable',
+  'upload-length',
+  'upload-offset',
+  'upload-metadata',
+  'upload-defer-length',
+  'upload-concat',
+  'content-length',
+]
+
+/**
+ * Hands one request of the tus protocol to its server, whose store, locks and person are those of this request, and its answer to
+ * Fastify. What our own code refuses is answered like everywhere else; a refusal of the protocol keeps its status.
+ */
+export async function speakTus(ctx: Context<'appAdmin'>): Promise<unknown> {
+  const { request, reply } = ctx
+  let refused: unknown
+  const server = tusServer(ctx, (error) => {
+    refused = error
+  })
+  const answer = await server.handleWeb(webRequest(ctx))
+  if (answer.status >= 400 && !(await drained(request.raw))) reply.header('connection', 'close')
+  if (refused instanceof Error) throw explained(refused)
+  for (const [name, value] of answer.headers) if (PASSED.test(name)) reply.header(name, value)
+  reply.code(answer.status)
+  const text = await answer.text()
+  if (answer.status < 400) return text === '' ? reply.send() : reply.type('application/json; charset=utf-8').send(text)
+  return reply.header('cache-control', 'no-store').send(asRefusal(answer.status, text.trim()))
+}
+
+/** Who may read an answer from which page is decided for the whole server, not here. */
+const PASSED = /^(?:tus-|upload-|location$|cache-control$)/
+
+function tusServer(ctx: Context<'appAdmin'>, onRefusal: (error: unknown) => void): Server {
+  const { deps, app, session, request } = ctx
+  const locker = leases(deps.db, app.id)
+  return new Server({
+    path: `/api/apps/${app.id}/uploads`,
+    relativeLocation: true,
+    // The holder of an upload lets go as soon as it is asked to; what came so far is kept.
+    lockDrainTimeout: 1,
+    locker,
+    datastore: uploadStore({ db: deps.db, files: deps.files, appId: app.id, session, holderOf: locker.holderOf }),
+    namingFunction: () => newId(),
+    async onIncomingRequest(_request, id) {
+      if (request.method === 'POST') return
+      const found = await ctx.read((sql) => findUpload(sql, { appId: app.id, userId: session.userId }, id))
+      if (found === null) throw failure('NOT_FOUND')
+    },
+    async onUploadFinish(_request, { id }) {
+      const media = await finishUpload(deps, app.id, session, id)
+      return { status_code: 200, body: JSON.stringify({ data: describeMedia(deps.config.publicUrl, media) }) }
+    },
+    onResponseError(_request, error) {
+      onRefusal(error)
+      // Answered by Fastify, with its own words; the protocol's server only has to know that it failed.
+      return error instanceof Error ? { status_code: 500, body: '' } : undefined
+    },
+  })
+}
+
+function webRequest({ request }: Context<'appAdmin'>): Request {
+  const { method, raw } = request
+  const headers = new Headers()
+  for (const name of SPOKEN) {
+    const value = request.headers[name]
+    if (typeof value === 'string') headers.set(name, value)
+  }
+  const hasBody = request.headers['content-type'] === 'application/offset+octet-stream'
+  if (hasBody) headers.set('content-type', 'application/offset+octet-stream')
+  const address = `http://upload${request.url.split('?')[0]}`
+  if (!hasBody || method === 'HEAD' || method === 'DELETE') return new Request(address, { method, headers })
+  const body = Readable.toWeb(raw) as ReadableStream<Uint8Array>
+  return new Request(address, { method, headers, body, duplex: 'half' })
+}
+
+function asRefusal(status: number, sentence: string) {
+  const known = { 404: 'NOT_FOUND', 409: 'CONFLICT', 410: 'NOT_FOUND', 413: 'INVALID_FILE_SIZE' } as const
+  const code = status in known ? known[status as keyof typeof known] : 'BAD_REQUEST'
+  const { error } = new Failure(code, code === 'BAD_REQUEST' ? sentence : undefined).body()
+  return { error: { ...error, status } }
+}

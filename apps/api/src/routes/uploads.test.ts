@@ -1,0 +1,242 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
+import { MAX_UNFINISHED_UPLOADS, TOO_MANY_UNFINISHED } from '@greenroom/contract/media/resumable'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildApp } from '../app.ts'
+import { originalKey } from '../domain/media/stored-files.ts'
+import { sweepUploads } from '../jobs/sweep-uploads.ts'
+import { type TestApp, testApp } from '../testing/app.ts'
+import * as sample from '../testing/media-samples.ts'
+import { begin, farAs, type Resumable, send } from '../testing/resumable.ts'
+import { closed, listening } from '../testing/upload.ts'
+
+const wrongOther = 'Invalid file type. Please upload a valid file type.'
+const film = Buffer.concat([sample.mp4(), randomBytes(300_000)])
+
+let test: TestApp
+let base: string
+let appId: string
+let creator: string
+let colleague: string
+let stranger: string
+let superUser: string
+
+beforeAll(async () => {
+  test = await testApp()
+  base = await listening(test)
+  appId = (await test.build.app()).id
+  creator = (await test.build.creator(appId)).id
+  colleague = (await test.build.creator(appId)).id
+  stranger = (await test.build.creator((await test.build.app()).id)).id
+  superUser = (await test.build.superUser()).id
+})
+afterAll(() => closed(test))
+
+const mine = (): Resumable => ({ base, appId, as: creator })
+
+async function begun(bytes: Buffer, filename = 'film.mp4', type = 'video'): Promise<string> {
+  const { status, location } = await begin(mine(), { size: bytes.length, filename, type })
+  expect(status).toBe(201)
+  return location
+}
+
+describe('a resumable upload', () => {
+  it('arrives in pieces, each of which counts from where the last one ended, and becomes a file like any other', async () => {
+    const address = await begun(film, 'Long FILM.MP4')
+    expect(await send(mine(), address, 0, film.subarray(0, 100_000))).toMatchObject({ status: 204, offset: 100_000 })
+    expect(await farAs(mine(), address)).toMatchObject({ status: 200, offset: 100_000, length: film.length })
+    const last = await send(mine(), address, 100_000, film.subarray(100_000))
+    expect(last.status).toBe(200)
+    const { id = '' } = last.body?.data ?? {}
+    const url = `${test.deps.config.publicUrl}/media/${id}`
+    expect(last.body?.data).toEqual({ id, filename: 'Long FILM.mp4', name: 'Long FILM', url, url_with_extension: `${url}/Long%20FILM.mp4` })
+    const { rows } = await test.deps.db.platform.query('select kind, content_type, size, sha256, created_by from media where id = $1', [id])
+    const sha256 = createHash('sha256').update(film).digest()
+    expect(rows).toEqual([{ kind: 'video', content_type: 'video/mp4', size: film.length, sha256, created_by: creator }])
+    const stored = await test.deps.files.read(originalKey({ appId, id }))
+    expect(stored && (await buffer(stored)).equals(film)).toBe(true)
+    expect(await parts()).toEqual([])
+    const audit = await test.deps.db.platform.query('select action, summary from audit_log where target_id = $1', [id])
+    expect(audit.rows).toEqual([{ action: 'created', summary: 'Long FILM.mp4' }])
+    // Asked again, as by somebody whose connection broke before the answer came.
+    const again = await test.call('POST', `${address}/media`, { as: creator })
+    expect([again.statusCode, again.json().data.id]).toEqual([200, id])
+    expect((await test.call('GET', address, { as: creator })).json().data).toMatchObject({ received: film.length, media_id: id })
+  })
+
+  it('goes on at another server process', async () => {
+    const other = await buildApp(test.deps)
+    const elsewhere = await other.listen({ host: '127.0.0.1', port: 0 })
+    try {
+      const address = await begun(film)
+      await send(mine(), address, 0, film.subarray(0, 70_000))
+      const there = { ...mine(), base: elsewhere }
+      expect(await farAs(there, address)).toMatchObject({ offset: 70_000 })
+      expect((await send(there, address, 70_000, film.subarray(70_000))).status).toBe(200)
+    } finally {
+      other.server.closeAllConnections()
+      await other.close()
+    }
+  })
+
+  it('keeps what came over a connection that broke, and is not held up by it', async () => {
+    const address = await begun(film)
+    const stop = new AbortController()
+    async function* halting() {
+      yield film.subarray(0, 200_000)
+      await new Promise((resolve) => setTimeout(resolve, 300))
+      stop.abort()
+    }
+    const broken = fetch(base + address, {
+      method: 'PATCH',
+      headers: headersOf(creator, 0),
+      body: ReadableStream.from(halting()),
+      signal: stop.signal,
+      duplex: 'half',
+    } as RequestInit)
+    await expect(broken).rejects.toThrow()
+    await expect.poll(async () => (await farAs(mine(), address)).offset, { timeout: 20_000 }).toBeGreaterThan(0)
+    const { offset } = await farAs(mine(), address)
+    expect((await send(mine(), address, offset, film.subarray(offset))).status).toBe(200)
+  }, 40_000)
+
+  it('refuses bytes that do not begin where the last ones ended', async () => {
+    const address = await begun(film)
+    await send(mine(), address, 0, film.subarray(0, 1000))
+    expect((await send(mine(), address, 500, film.subarray(500, 800))).status).toBe(409)
+    expect(await farAs(mine(), address)).toMatchObject({ offset: 1000 })
+  })
+
+  it('is nothing that can be seen until it is complete', async () => {
+    const before = await files()
+    const address = await begun(film)
+    await send(mine(), address, 0, film.subarray(0, 1000))
+    expect((await test.call('POST', `${address}/media`, { as: creator })).statusCode).toBe(409)
+    expect(await files()).toEqual(before)
+    await test.call('DELETE', address, { as: creator, headers: { 'tus-resumable': '1.0.0' } })
+  })
+
+  it('is given up with all that came of it', async () => {
+    const address = await begun(film)
+    await send(mine(), address, 0, film.subarray(0, 1000))
+    expect((await test.call('DELETE', address, { as: creator, headers: { 'tus-resumable': '1.0.0' } })).statusCode).toBe(204)
+    expect((await farAs(mine(), address)).status).toBe(404)
+    expect((await parts()).filter((key) => key.includes(idOf(address)))).toEqual([])
+  })
+})
+
+describe('before a byte is taken', () => {
+  it.each([
+    ['UPL-006', { type: 'video', filename: 'a.mp4', size: 3_221_225_473 }, 413, 'Maximum file size exceeded. Video must be less than 3 GB'],
+    ['UPL-009', { type: 'file', filename: 'a.zip', size: 1_073_741_825 }, 413, 'File size should not exceed 1 GB'],
+    ['UPL-002', { type: 'image', filename: 'a.png', size: 10_000_001 }, 413, 'Must be less than 10MB'],
+    ['UPL-012', { type: 'video', filename: 'a.exe', size: 20_000_000 }, 422, wrongOther],
+    ['UPL-030', { type: 'video', filename: '', size: 20_000_000 }, 422, 'The following issues were found:'],
+    ['UPL-030', { type: 'film', filename: 'a.mp4', size: 20_000_000 }, 422, 'The following issues were found:'],
+    ['UPL-030', { type: 'video', filename: 'a.mp4', size: 0 }, 422, 'The file is empty. Please choose another.'],
+  ])('%s: %j is refused with %i and its sentence', async (_id, announced, status, detail) => {
+    const answer = await begin(mine(), announced)
+    expect({ status: answer.status, detail: answer.body?.error?.detail }).toEqual({ status, detail })
+  })
+
+  it('UPL-005: a video of exactly 3 GB may begin', async () => {
+    const { status, location } = await begin(mine(), { type: 'video', filename: 'a.mp4', size: 3_221_225_472 })
+    expect(status).toBe(201)
+    await test.call('DELETE', location, { as: creator, headers: { 'tus-resumable': '1.0.0' } })
+  })
+
+  it('a person has at most 50 unfinished uploads in an app', async () => {
+    const person = { base, appId, as: (await test.build.creator(appId)).id }
+    for (let n = 0; n < MAX_UNFINISHED_UPLOADS; n += 1) await begin(person, { type: 'video', filename: 'a.mp4', size: 11_000_000 })
+    const { status, body } = await begin(person, { type: 'video', filename: 'a.mp4', size: 11_000_000 })
+    expect([status, body?.error?.detail]).toEqual([403, TOO_MANY_UNFINISHED])
+  })
+})
+
+describe('what is not what its name says', () => {
+  it('is refused as soon as its beginning is there, and leaves nothing', async () => {
+    const before = await files()
+    const wrong = Buffer.concat([sample.pdf(), randomBytes(100_000)])
+    const address = await begun(Buffer.concat([wrong, randomBytes(900_000)]))
+    const { status, body } = await send(mine(), address, 0, wrong)
+    expect([status, body?.error]).toEqual([422, { status: 422, code: 'INVALID_FILE_TYPE', detail: wrongOther }])
+    expect((await farAs(mine(), address)).status).toBe(404)
+    expect([await files(), (await parts()).filter((key) => key.includes(idOf(address)))]).toEqual([before, []])
+  })
+
+  it.each([
+    ['a truncated picture', 'half.png', 'image', async () => (await sample.picture('png', 80, 60)).subarray(0, 100)],
+    ['a picture of 3,600 million pixels', 'bomb.png', 'image', async () => sample.pixelBomb()],
+    ['a picture that is a page as well', 'both.png', 'image', async () => Buffer.concat([await sample.picture('png'), sample.html()])],
+    ['a small text called a film', 'a.mp4', 'video', async () => Buffer.from('hello')],
+  ] as const)('%s is refused in the end, and leaves nothing', async (_name, filename, type, make) => {
+    const before = await files()
+    const bytes = await make()
+    const address = await begun(bytes, filename, type)
+    const { status, body } = await send(mine(), address, 0, bytes)
+    expect([413, 422]).toContain(status)
+    expect(String(body?.error?.code)).toMatch(/^INVALID_FILE_/)
+    expect((await farAs(mine(), address)).status).toBe(404)
+    expect([await files(), (await parts()).filter((key) => key.includes(idOf(address)))]).toEqual([before, []])
+  })
+})
+
+describe('an upload belongs to one person in one app', () => {
+  it('and is not there for anybody else', async () => {
+    const address = await begun(film)
+    for (const as of [colleague, stranger, superUser]) {
+      expect((await farAs({ ...mine(), as }, address)).status).toBe(404)
+      expect((await send({ ...mine(), as }, address, 0, film)).status).toBe(404)
+      expect((await test.call('POST', `${address}/media`, { as })).statusCode).toBe(404)
+      expect((await test.call('DELETE', address, { as, headers: { 'tus-resumable': '1.0.0' } })).statusCode).toBe(404)
+    }
+    expect(await farAs(mine(), address)).toMatchObject({ status: 200, offset: 0 })
+    expect((await test.call('GET', `/api/apps/${appId}/uploads/${randomUUID()}`, { as: creator })).statusCode).toBe(404)
+  })
+
+  it('and every piece of it needs a person who is signed in', async () => {
+    const address = await begun(film)
+    expect((await fetch(base + address, { method: 'PATCH', headers: headersOf(null, 0), body: new Uint8Array(film) })).status).toBe(401)
+    expect((await begin({ ...mine(), as: stranger }, { type: 'video', filename: 'a.mp4', size: 11_000_000 })).status).toBe(404)
+  })
+})
+
+describe('the sweep', () => {
+  it('removes uploads whose 48 hours are over, with their parts, and keeps the others', async () => {
+    const [old, young] = [await begun(film), await begun(film)]
+    for (const address of [old, young]) await send(mine(), address, 0, film.subarray(0, 1000))
+    await test.deps.db.platform.query(`update uploads set created_at = now() - interval '49 hours' where id = $1`, [idOf(old)])
+    await sweepUploads.run(test.deps)
+    expect((await farAs(mine(), old)).status).toBe(404)
+    expect((await farAs(mine(), young)).offset).toBe(1000)
+    const kept = await parts()
+    expect([kept.some((key) => key.includes(idOf(old))), kept.some((key) => key.includes(idOf(young)))]).toEqual([false, true])
+  })
+})
+
+function headersOf(as: string | null, offset: number): Record<string, string> {
+  return {
+    'tus-resumable': '1.0.0',
+    'content-type': 'application/offset+octet-stream',
+    'upload-offset': String(offset),
+    ...(as !== null && { authorization: `Bearer user:${as}` }),
+  }
+}
+
+function idOf(address: string): string {
+  return address.split('/').at(-1) ?? ''
+}
+
+async function parts(): Promise<string[]> {
+  const keys: string[] = []
+  for await (const { key } of test.deps.files.list('parts')) keys.push(key)
+  return keys
+}
+
+/** Every file that is served or could be: what an unfinished or refused upload leaves as it was. */
+async function files() {
+  const { rows } = await test.deps.db.platform.query<{ id: string }>('select id from media order by id')
+  const keys: string[] = []
+  for await (const { key } of test.deps.files.list('originals')) keys.push(key)
+  return { rows, keys: keys.sort() }
+}

@@ -1,0 +1,41 @@
+/** A person with resumable uploads at a listening server. */
+export type Resumable = { base: string; appId: string; as: string }
+
+type Announced = { size: number; filename: string; type: string; purpose?: string }
+type Body = { data?: Record<string, string>; error?: Record<string, unknown> }
+
+/** Announces an upload, as tus-js-client does. */
+export async function begin({ base, appId, as }: Resumable, { size, ...metadata }: Announced) {
+  const described = Object.entries(metadata).map(([name, value]) => `${name} ${Buffer.from(value).toString('base64')}`)
+  const answer = await fetch(`${base}/api/apps/${appId}/uploads`, {
+    method: 'POST',
+    headers: { ...known(as), 'upload-length': String(size), 'upload-metadata': described.join(',') },
+  })
+  return { status: answer.status, location: answer.headers.get('location') ?? '', body: await bodyOf(answer) }
+}
+
+/** Sends the bytes that come next. */
+export async function send({ base, as }: Resumable, address: string, offset: number, bytes: Buffer) {
+  const answer = await fetch(base + address, {
+    method: 'PATCH',
+    headers: { ...known(as), 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' },
+    body: new Uint8Array(bytes),
+  })
+  return { status: answer.status, offset: Number(answer.headers.get('upload-offset')), body: await bodyOf(answer) }
+}
+
+/** Asks where to go on. */
+export async function farAs({ base, as }: Resumable, address: string) {
+  const answer = await fetch(base + address, { method: 'HEAD', headers: known(as) })
+  const number = (name: string) => Number(answer.headers.get(name) ?? Number.NaN)
+  return { status: answer.status, offset: number('upload-offset'), length: number('upload-length') }
+}
+
+function known(as: string): Record<string, string> {
+  return { authorization: `Bearer user:${as}`, 'tus-resumable': '1.0.0' }
+}
+
+async function bodyOf(answer: Response): Promise<Body | undefined> {
+  const text = await answer.text()
+  return text === '' ? undefined : JSON.parse(text)
+}
