@@ -1,3 +1,4 @@
+import { CONFIRM_ABOVE } from '@greenroom/contract/push/reach'
 import * as read from './reading.ts'
 
 /** One setting: its name in the environment, what it is when unset, and its sentence in the README. */
@@ -137,6 +138,12 @@ export const settingGroups = {
       "the one in the service account's key",
       'Where access tokens for FCM are fetched.',
       read.webAddress,
+    ),
+    pushConfirmAbove: setting(
+      'PUSH_CONFIRM_ABOVE',
+      String(CONFIRM_ABOVE),
+      'A push to more devices than this is sent only after a question that names their number. 0 asks always.',
+      read.wholeNumber(0, 100_000_000),
     ),
   }),
   links: group('Links of the console (an unset one hides its entry)', {

@@ -17,6 +17,7 @@ export const configurationRoutes = [
         sign_out_url: z.string().nullable(),
         web_host: z.string(),
         demo: z.boolean(),
+        push_confirm_above: z.number(),
         links: z.record(z.string(), z.string().nullable()),
       }),
     }),
@@ -34,6 +35,7 @@ function configurationOf(config: Config) {
     sign_out_url: external ? null : '/sso/admins/sign_out',
     web_host: config.webHost,
     demo: config.demo,
+    push_confirm_above: config.pushConfirmAbove,
     links: config.links,
   }
 }

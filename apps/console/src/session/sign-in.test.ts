@@ -6,7 +6,7 @@ const ORIGIN = 'https://console.example.com'
 const ISSUER = `${ORIGIN}/sso`
 const configuration: ConsoleConfiguration = {
   ...{ issuer: ISSUER, client_id: 'console', scope: 'public profile openid name email', sign_out_url: '/sso/admins/sign_out' },
-  ...{ demo: false, web_host: '', links: {} },
+  ...{ demo: false, web_host: '', push_confirm_above: 1_000, links: {} },
 }
 
 const storage = new Map<string, string>()

@@ -13,5 +13,7 @@ export type ConsoleConfiguration = {
   demo: boolean
   /** Where the apps' public pages live, without a slash at its end (OQ-142). */
   web_host: string
+  /** A push to more devices than this asks first. */
+  push_confirm_above: number
   links: Links
 }

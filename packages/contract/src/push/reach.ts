@@ -12,6 +12,9 @@ export const pushReach = z.object({
 
 export type PushReach = z.output<typeof pushReach>
 
+/** A push to more devices than this asks first, unless PUSH_CONFIRM_ABOVE says otherwise. */
+export const CONFIRM_ABOVE = 1_000
+
 /** Reasons that a sentence names; more of them say nothing more. */
 const NAMED_REASONS = 2
 
