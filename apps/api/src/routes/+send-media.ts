@@ -81,9 +81,14 @@ function notModified({ reply }: Context, tag: string): Buffer {
   return Buffer.alloc(0)
 }
 
-/** Pictures, films and sounds are shown where they are; everything else is downloaded, under its own name (RFC 6266). */
+/** Pictures, films and sounds are shown where they are; everything else is downloaded. */
 function disposition({ contentType, filename }: PublicMedia): string {
+  return mayBeShownInline(contentType) ? attachmentOf(filename).replace(/^attachment/, 'inline') : attachmentOf(filename)
+}
+
+/** Downloaded, under its own name (RFC 6266). */
+export function attachmentOf(filename: string): string {
   const plain = filename.replace(/[^\x20-\x7e]|["\\%]/g, '_')
   const exact = encodeURIComponent(filename).replace(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`)
-  return `${mayBeShownInline(contentType) ? 'inline' : 'attachment'}; filename="${plain}"; filename*=UTF-8''${exact}`
+  return `attachment; filename="${plain}"; filename*=UTF-8''${exact}`
 }

@@ -17,6 +17,7 @@ import { mobileConfigsRoutes } from './mobile-configs.ts'
 import { newPasswordRoutes } from './new_password.ts'
 import { outlineRoutes } from './outline.ts'
 import { placesRoutes } from './places.ts'
+import { privateMediaRoutes } from './private-media.ts'
 import { publishedMemberRoutes } from './published/members.ts'
 import { publishedRoutes } from './published/records.ts'
 import { pushAudienceRoutes } from './push-audience.ts'
@@ -57,6 +58,7 @@ export function allRoutes(deps: Deps): AnyRoute[] {
     ...usersRoutes,
     ...newPasswordRoutes,
     ...mediaRoutes,
+    ...privateMediaRoutes,
     ...uploadRoutes,
     ...pushNotificationsRoutes,
     ...pushAudienceRoutes,

@@ -20,6 +20,13 @@ const columns: readonly Column[] = [
     find: `select null as app, kid as row, private_jwk as sealed from sso_keys where substr(private_jwk, 2, 4) <> decode($1, 'hex') for update`,
     keep: (tx, { row, sealed }) => tx.query('update sso_keys set private_jwk = $2 where kid = $1', [row, sealed]),
   },
+  {
+    // The bytes of a private file are sealed with its own key, which alone is sealed anew.
+    table: 'media',
+    column: 'sealed_key',
+    find: `select app_id as app, id as row, sealed_key as sealed from media where substr(sealed_key, 2, 4) <> decode($1, 'hex') for update`,
+    keep: (tx, { app, row, sealed }) => tx.query('update media set sealed_key = $3 where app_id = $1 and id = $2', [app, row, sealed]),
+  },
 ]
 
 /**

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { SecretKey } from './secret-key.ts'
 
 /** Where a sealed value lives. It is bound to this place: copied into another row, column or app it does not open. */
@@ -10,6 +10,10 @@ export type Vault = {
   seal(plain: string, place: Place): Buffer
   /** Throws `SealedError` when the value was changed, comes from another place, or none of the keys sealed it. */
   open(sealed: Uint8Array, place: Place): string
+  /** Signs a text for one purpose (HMAC-SHA256, a key of its own for each purpose); base64url. */
+  mark(purpose: string, text: string): string
+  /** Did one of the keys sign this text for this purpose? Takes as long for a wrong mark as for a right one. */
+  isMarked(purpose: string, text: string, mark: string): boolean
 }
 
 /** A sealed value cannot be opened. The message never tells what it held. */
@@ -55,7 +59,18 @@ export function createVault(keys: readonly SecretKey[]): Vault {
         throw new SealedError(`A secret of ${place.table} cannot be opened: it was changed, or it belongs to another place.`)
       }
     },
+    mark: (purpose, text) => markOf(current, purpose, text).toString('base64url'),
+    isMarked(purpose, text, mark) {
+      const given = Buffer.from(mark, 'base64url')
+      return keys.map((key) => markOf(key, purpose, text)).some((right) => given.length === right.length && timingSafeEqual(given, right))
+    },
   }
+}
+
+/** Each purpose has a key of its own, so that what was signed for one is worth nothing for another. */
+function markOf({ bytes }: SecretKey, purpose: string, text: string): Buffer {
+  const key = Buffer.from(hkdfSync('sha256', bytes, '', `greenroom mark: ${purpose}`, 32))
+  return createHmac('sha256', key).update(text).digest()
 }
 
 function keyIdOf(sealed: Uint8Array): string {

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import type pg from 'pg'
-import { ORIGINALS, originalKey, SIZES } from '../../domain/media/stored-files.ts'
+import { ORIGINALS, originalKey, PRIVATE, privateKey, SIZES } from '../../domain/media/stored-files.ts'
 import type { FileStore } from '../../edges/files/file-store.ts'
 import { backedUpBytes, eachOf, storeFile } from './hashed-files.ts'
 import type { Manifest, StoredFile } from './manifest.ts'
 
-/** Uploaded files, and what was made of them. */
-const PREFIXES = [ORIGINALS, SIZES]
+/** Uploaded files, private ones as they are sealed, and what was made of pictures. */
+const PREFIXES = [ORIGINALS, PRIVATE, SIZES]
 
 /** Copies every file of the store to `target/media`. Done after the database: a file never changes, so all that it mentions are there. */
 export async function copyMedia(store: FileStore, target: string): Promise<StoredFile[]> {
@@ -33,13 +33,16 @@ export async function isEmptyStore(store: FileStore): Promise<boolean> {
   return true
 }
 
-/** Uploaded files that the database mentions and the backup does not have as they were uploaded. */
+/** Uploaded files that the database mentions and the backup does not have as they were uploaded; of a private one only whether it is there, since it is sealed. */
 export async function missingMedia(client: pg.ClientBase, { files }: Manifest): Promise<string[]> {
   const hashes = new Map(files.filter(isMedia).map(({ path, sha256 }) => [path, sha256]))
-  const { rows } = await client.query<{ appId: string; id: string; sha256: string }>(
-    `select app_id as "appId", id, encode(sha256, 'hex') as sha256 from media where deleted_at is null order by app_id, id`,
+  const { rows } = await client.query<{ appId: string; id: string; sha256: string; private: boolean; revision: number }>(
+    `select app_id as "appId", id, encode(sha256, 'hex') as sha256, private, revision from media
+     where deleted_at is null order by app_id, id`,
   )
-  return rows.filter((row) => hashes.get(pathOf(originalKey(row))) !== row.sha256).map(({ id }) => id)
+  const isThere = (row: (typeof rows)[number]) =>
+    row.private ? hashes.has(pathOf(privateKey(row))) : hashes.get(pathOf(originalKey(row))) === row.sha256
+  return rows.filter((row) => !isThere(row)).map(({ id }) => id)
 }
 
 function pathOf(key: string): string {

@@ -1,8 +1,10 @@
 import type { Sql } from '../../db/database.ts'
 import type { FileStore, StoredFile } from '../../edges/files/file-store.ts'
-import { ORIGINALS, originalKey, placeOf, SIZES, sizesPrefix } from './stored-files.ts'
+import { ORIGINALS, originalKey, PRIVATE, placeOf, privateKey, SIZES, sizesPrefix } from './stored-files.ts'
 
 const PAGE = 500
+/** So many missing files are named; more than that is a lost store, whose names nobody reads. */
+const MOST_NAMED = 20
 
 /** Fewer orphans than this are never a sign that the database and the file store do not belong together. */
 const FEW = 20
@@ -14,22 +16,54 @@ export class StrangeFiles extends Error {
 
 /**
  * Removes stored files that are older than `before` and whose media row does not exist: what an upload left that died between the file
- * and its row, and the sizes of pictures that are gone. Answers how many.
+ * and its row, what a replaced file was before, and the sizes of pictures that are gone. Answers how many.
  *
  * Throws `StrangeFiles`, having removed nothing of the originals, when more than half of them have no row: then this database was
  * restored from an old copy, or belongs to another file store.
  */
 export async function removeOrphans(platform: Sql, files: FileStore, before: Date): Promise<number> {
-  const originals = await findOrphans(platform, files, ORIGINALS, before)
-  if (originals.keys.length > FEW && originals.keys.length * 2 > originals.seen) {
+  const found = [await findOrphans(platform, files, ORIGINALS, before), await findOrphans(platform, files, PRIVATE, before)]
+  const orphans = found.flatMap(({ keys }) => keys)
+  const seen = found.reduce((sum, each) => sum + each.seen, 0)
+  if (orphans.length > FEW && orphans.length * 2 > seen) {
     throw new StrangeFiles(
-      `${originals.keys.length} of ${originals.seen} stored files have no row in the database, so none was removed. ` +
+      `${orphans.length} of ${seen} stored files have no row in the database, so none was removed. ` +
         'Check that DATABASE_URL and the file store belong together.',
     )
   }
   const sizes = await findOrphans(platform, files, SIZES, before)
-  for (const key of [...originals.keys, ...sizes.keys]) await files.remove(key)
-  return originals.keys.length + sizes.keys.length
+  for (const key of [...orphans, ...sizes.keys]) await files.remove(key)
+  return orphans.length + sizes.keys.length
+}
+
+/**
+ * Rows whose file is not in the store: how many, and the first ids. Nothing is done about them, because the file may be in a backup. A
+ * store is asked for what it lists, not for each file, so that a hundred thousand rows cost a few hundred calls.
+ */
+export async function findMissing(platform: Sql, files: FileStore): Promise<{ count: number; ids: string[] }> {
+  const missing = { count: 0, ids: [] as string[] }
+  // What is uploaded while the store is listed cannot be in the list.
+  const { rows: apps } = await platform.query<{ appId: string; at: Date }>('select distinct app_id as "appId", now() as at from media')
+  for (const { appId, at } of apps) {
+    const stored = new Set<string>()
+    for (const prefix of [ORIGINALS, PRIVATE]) for await (const { key } of files.list(`${prefix}/${appId}`)) stored.add(key)
+    const { rows } = await platform.query<{ id: string; private: boolean; revision: number }>(
+      'select id, private, revision from media where app_id = $1 and deleted_at is null and created_at < $2 order by id',
+      [appId, at],
+    )
+    for (const row of rows) {
+      if (stored.has(row.private ? privateKey({ appId, ...row }) : originalKey({ appId, ...row }))) continue
+      // Deleted or replaced a moment ago.
+      const { rowCount } = await platform.query('select from media where id = $1 and revision = $2 and deleted_at is null', [
+        row.id,
+        row.revision,
+      ])
+      if (rowCount === 0) continue
+      missing.count += 1
+      if (missing.ids.length < MOST_NAMED) missing.ids.push(row.id)
+    }
+  }
+  return missing
 }
 
 async function findOrphans(platform: Sql, files: FileStore, prefix: string, before: Date): Promise<{ keys: string[]; seen: number }> {
@@ -37,26 +71,28 @@ async function findOrphans(platform: Sql, files: FileStore, prefix: string, befo
   let seen = 0
   for await (const page of pages(files.list(prefix))) {
     seen += page.length
-    const known = await knownIds(platform, page)
-    keys.push(...page.filter(({ id, modifiedAt }) => modifiedAt < before && !known.has(id)).map(({ key }) => key))
+    const known = await knownRevisions(platform, page)
+    keys.push(...page.filter(({ id, revision, modifiedAt }) => modifiedAt < before && known.get(id) !== revision).map(({ key }) => key))
   }
   return { keys, seen }
 }
 
-type Found = StoredFile & { id: string }
+type Found = StoredFile & { id: string; revision: number }
 
-async function knownIds(platform: Sql, page: Found[]): Promise<Set<string>> {
-  const { rows } = await platform.query<{ id: string }>('select id from media where id = any($1::uuid[])', [page.map(({ id }) => id)])
-  return new Set(rows.map(({ id }) => id))
+async function knownRevisions(platform: Sql, page: Found[]): Promise<Map<string, number>> {
+  const { rows } = await platform.query<{ id: string; revision: number }>('select id, revision from media where id = any($1::uuid[])', [
+    page.map(({ id }) => id),
+  ])
+  return new Map(rows.map(({ id, revision }) => [id, revision]))
 }
 
 /** Only files whose key says which media they belong to: what something else put into the store is left alone. */
 async function* pages(listed: AsyncIterable<StoredFile>): AsyncGenerator<Found[]> {
   let page: Found[] = []
   for await (const file of listed) {
-    const id = placeOf(file.key)?.id
-    if (id === undefined) continue
-    page.push({ ...file, id })
+    const place = placeOf(file.key)
+    if (place === undefined) continue
+    page.push({ ...file, ...place })
     if (page.length < PAGE) continue
     yield page
     page = []
@@ -66,13 +102,14 @@ async function* pages(listed: AsyncIterable<StoredFile>): AsyncGenerator<Found[]
 
 /** Removes media that were deleted before `before`: first the bytes, then the row, so that a stop in between is made good next time. */
 export async function removeDeleted(platform: Sql, files: FileStore, before: Date): Promise<number> {
-  const { rows } = await platform.query<{ appId: string; id: string }>(
-    'select app_id as "appId", id from media where deleted_at < $1 order by deleted_at limit 10000',
+  const { rows } = await platform.query<{ appId: string; id: string; revision: number }>(
+    'select app_id as "appId", id, revision from media where deleted_at < $1 order by deleted_at limit 10000',
     [before],
   )
   for (const media of rows) {
     for await (const { key } of files.list(sizesPrefix(media))) await files.remove(key)
     await files.remove(originalKey(media))
+    await files.remove(privateKey(media))
     await platform.query('delete from media where app_id = $1 and id = $2', [media.appId, media.id])
   }
   return rows.length
