@@ -2,8 +2,8 @@ import type { CurrentApp } from '../domain/apps/current-app.ts'
 import { describeMedia } from '../domain/media/describe-media.ts'
 import { keepMedia } from '../domain/media/keep-media.ts'
 import type { NewMedia } from '../domain/media/queries.ts'
-import { receiveFile } from '../domain/media/receive-file.ts'
-import { originalKey } from '../domain/media/stored-files.ts'
+import { receiveByRule } from '../domain/media/receive-by-rule.ts'
+import { keyOf } from '../domain/media/stored-files.ts'
 import { demandRule } from '../domain/media/uploads/begin-upload.ts'
 import { changeOnce } from '../http/idempotency.ts'
 import type { AnyRoute, Context } from '../http/route.ts'
@@ -23,13 +23,13 @@ export async function storeUpload(
   appOf: (named: string | undefined) => Promise<CurrentApp>,
 ): Promise<unknown> {
   const { deps, request, reply, session } = ctx
-  const discard = (media: NewMedia) => deps.files.remove(originalKey(media))
+  const discard = (media: NewMedia) => deps.files.remove(keyOf(media))
   const media = await takeUpload(
     { request, reply, fields },
     async (form, file) => {
       const app = await appOf(form.app)
       const rule = demandRule(session, form.kind, form.purpose)
-      return receiveFile(deps.files, { appId: app.id, createdBy: session.userId, kind: form.kind, ...file }, rule)
+      return receiveByRule(deps, { appId: app.id, createdBy: session.userId, kind: form.kind, ...file }, rule)
     },
     discard,
   )

@@ -1,12 +1,15 @@
 import { CHOOSE_FROM_LIST, REQUIRED } from '@greenroom/contract/fields/messages'
 import { MAX_UNFINISHED_UPLOADS, TOO_MANY_UNFINISHED } from '@greenroom/contract/media/resumable'
 import { checkUpload, EMPTY_FILE, type MediaType, mediaTypes, type UploadRule } from '@greenroom/contract/media/rules'
-import { uploadRuleOf } from '@greenroom/contract/media/setup-files'
+import { type SetupFileRule, uploadRuleOf } from '@greenroom/contract/media/setup-files'
 import type { Database } from '../../../db/database.ts'
 import { failure, invalid } from '../../../http/failure.ts'
 import type { Session } from '../../../http/session.ts'
 import { cleanFilename } from '../clean-filename.ts'
 import { countUnfinished, insertUpload, type StoredUpload } from './queries.ts'
+
+/** Said of a private file; programs alone can come upon it. */
+const SEND_AT_ONCE = 'Send this file to POST /media'
 
 type Announced = { id: string; size: number | undefined; metadata: Record<string, string | null> }
 
@@ -14,7 +17,7 @@ type Announced = { id: string; size: number | undefined; metadata: Record<string
  * The rule under which a file may be sent, by its kind and its purpose. Throws INVALID when the two do not go together, and FORBIDDEN
  * when only the build team sends such files.
  */
-export function demandRule(session: Pick<Session, 'isSuper'>, kind: MediaType, purpose: string | undefined): UploadRule {
+export function demandRule(session: Pick<Session, 'isSuper'>, kind: MediaType, purpose: string | undefined): UploadRule | SetupFileRule {
   const rule = uploadRuleOf(kind, purpose)
   if (rule === undefined) throw invalid({ purpose: [CHOOSE_FROM_LIST] })
   if ('by' in rule && rule.by === 'superUser' && !session.isSuper) throw failure('FORBIDDEN')
@@ -31,6 +34,8 @@ export async function beginUpload(db: Database, appId: string, session: Session,
   if (kind === undefined) throw invalid({ type: [type == null ? REQUIRED : CHOOSE_FROM_LIST] })
   if (!name) throw invalid({ filename: [REQUIRED] })
   const rule = demandRule(session, kind, purpose ?? '')
+  // Its parts would lie in the clear until the last one is there; it is small enough to come at once, and is sealed while it does.
+  if ('private' in rule && rule.private) throw invalid({ purpose: [SEND_AT_ONCE] })
   const size = announced.size ?? 0
   if (!(size > 0)) throw failure('INVALID_FILE_TYPE', EMPTY_FILE)
   const filename = cleanFilename(name)
