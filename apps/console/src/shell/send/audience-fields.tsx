@@ -1,4 +1,5 @@
 import { pushMessages } from '@greenroom/contract/push/composer'
+import { reachText } from '@greenroom/contract/push/reach'
 import { Button, MultiSelect, Radio } from '@mantine/core'
 import { failureSentence } from '../../api/failure.ts'
 import classes from './audience-fields.module.css'
@@ -46,8 +47,9 @@ export function AudienceFields({ send }: { send: SendForm }) {
   )
 }
 
-function Reach({ send: { audience, form } }: { send: SendForm }) {
-  const { counts, error, retry } = audience
+/** The reach in words, from the same answer that offers the audience. */
+function Reach({ send: { audience } }: { send: SendForm }) {
+  const { reach, error, retry, isPending } = audience
   if (error) {
     return (
       <p className={classes.reach} role="alert">
@@ -58,15 +60,9 @@ function Reach({ send: { audience, form } }: { send: SendForm }) {
       </p>
     )
   }
-  const offered = form.send_to === 'tag' ? audience.tagsOffered : audience.everyoneOffered
-  if (!counts || !offered) return null
   return (
-    <p className={classes.reach} role="status">
-      Reaches {amount(counts.devices, 'device')}, {amount(counts.members, 'logged-in member')}.
+    <p className={classes.reach} role="status" data-older={isPending || undefined}>
+      {reach && `${reachText(reach)}.`}
     </p>
   )
-}
-
-function amount(count: number, noun: string): string {
-  return `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`
 }

@@ -1,26 +1,39 @@
 import type { ContentChoice } from '@greenroom/contract/push/content-types'
 import { Loader, Select } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { api } from '../../api/client.ts'
 import { failureSentence } from '../../api/failure.ts'
 import { useAppPath } from '../../session/use-app-path.ts'
 import type { SendForm } from './use-send-form.ts'
 
 type Named = { id: string; title?: string; name?: string }
+type Answer = { data: Named[]; meta_data: { total: number } }
 
-/** The records of a kind that a push may lead to: active and released ones (PUSH-054 to PUSH-057, OQ-114). */
+const MOST_SHOWN = 100
+const WAIT_MS = 250
+
+/** The records of a kind that a push may lead to: active and released ones, searched by the server (PUSH-054 to PUSH-057, OQ-114). */
 export function ContentField({ send, kind }: { send: SendForm; kind: ContentChoice | undefined }) {
   const { form, change, touch, errorOf } = send
   const path = useAppPath()
+  const [typed, setTyped] = useState('')
+  const [waited] = useDebouncedValue(typed, WAIT_MS)
+  // What is chosen stands in the field; it is no search.
+  const q = waited === form.form_content ? '' : waited.trim()
+  const query = { push: true, ...(kind?.value === 'lesson' && { hide_sub_data: true }), page: 1, per_page: MOST_SHOWN, q }
   const list = useQuery({
-    queryKey: [path(kind?.endpoint ?? ''), { push: true }],
-    queryFn: ({ signal }) => api.get<{ data: Named[] }>(path(kind?.endpoint ?? ''), { query: queryFor(kind), signal }),
+    queryKey: [path(kind?.endpoint ?? ''), query],
+    queryFn: ({ signal }) => api.get<Answer>(path(kind?.endpoint ?? ''), { query, signal }),
     enabled: kind !== undefined,
+    placeholderData: keepPreviousData,
   })
   const found = list.data?.data ?? []
   const titles = new Map(found.map((item) => [item.id, item.title || item.name || 'Untitled']))
-  // A push that is sent again may name a record that is gone since; its title still stands there.
-  if (form.form_content_uuid && !titles.has(form.form_content_uuid)) titles.set(form.form_content_uuid, form.form_content)
+  // A push that is sent again may name a record that is gone since, or of another page; its title still stands there.
+  if (form.form_content_uuid && !titles.has(form.form_content_uuid)) titles.set(form.form_content_uuid, form.form_content || 'Untitled')
+  const total = list.data?.meta_data.total ?? 0
 
   return (
     <Select
@@ -28,20 +41,19 @@ export function ContentField({ send, kind }: { send: SendForm; kind: ContentChoi
       required
       searchable
       allowDeselect={false}
-      limit={100}
       disabled={!kind}
       placeholder={kind ? `Choose the ${kind.title.toLowerCase()}` : 'Choose a kind first'}
-      nothingFoundMessage={list.isPending ? 'Loading…' : 'Nothing active and released is called that'}
+      nothingFoundMessage={list.isFetching ? 'Loading…' : 'Nothing active and released is called that'}
+      description={
+        total > MOST_SHOWN && q === '' ? `The first ${MOST_SHOWN} of ${total.toLocaleString('en-US')}; type to find the others` : undefined
+      }
       rightSection={list.isFetching ? <Loader size={16} /> : undefined}
       data={[...titles].map(([value, label]) => ({ value, label }))}
       value={form.form_content_uuid || null}
       error={errorOf('form_content_uuid') ?? (list.error ? failureSentence(list.error) : undefined)}
+      onSearchChange={setTyped}
       onChange={(id) => change({ form_content_uuid: id ?? '', form_content: titles.get(id ?? '') ?? '', send_to_tags: [] })}
       onBlur={() => touch('form_content_uuid')}
     />
   )
-}
-
-function queryFor(kind: ContentChoice | undefined) {
-  return { push: true, ...(kind?.value === 'lesson' && { hide_sub_data: true }) }
 }

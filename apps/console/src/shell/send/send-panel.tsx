@@ -1,7 +1,7 @@
 import type { PushForm } from '@greenroom/contract/push/compose-form'
 import { Button, Drawer } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSessionData } from '../../session/use-session.ts'
 import { AudienceFields } from './audience-fields.tsx'
 import { MessageFields } from './message-fields.tsx'
@@ -9,6 +9,7 @@ import { PhonePreview } from './phone-preview.tsx'
 import classes from './send-panel.module.css'
 import { SenderField } from './sender-field.tsx'
 import { TargetFields } from './target-fields.tsx'
+import { TestSend } from './test-send.tsx'
 import { useSendForm } from './use-send-form.ts'
 
 const CLOSE_MS = 1_000
@@ -23,6 +24,7 @@ export function SendPanel({ start, open, onClose }: Props) {
     timer.current = setTimeout(onClose, CLOSE_MS)
   })
   const { facts } = useSessionData()
+  const [isTesting, setTesting] = useState(false)
 
   return (
     <Drawer
@@ -32,6 +34,8 @@ export function SendPanel({ start, open, onClose }: Props) {
       size="min(60rem, 100vw)"
       title="Send Notification"
       classNames={{ content: classes.content, body: classes.body, header: classes.header, title: classes.title }}
+      // Escape answers what lies before it.
+      closeOnEscape={send.phase !== 'asking' && !isTesting}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
       <form
@@ -39,7 +43,8 @@ export function SendPanel({ start, open, onClose }: Props) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          void send.send()
+          // Enter while a device is looked for sends nothing to anybody.
+          if (!isTesting) void send.send()
         }}
       >
         <div className={classes.fields}>
@@ -48,10 +53,12 @@ export function SendPanel({ start, open, onClose }: Props) {
           <TargetFields send={send} />
           <AudienceFields send={send} />
         </div>
+        <PhonePreview form={send.form} />
         <div className={classes.foot}>
           <Button type="submit" disabled={!send.ready} loading={send.phase === 'sending'}>
             Send
           </Button>
+          <TestSend send={send} isOpen={isTesting} setOpen={setTesting} />
           {send.phase === 'sent' ? (
             <span className={classes.sent} role="status">
               <IconCheck size={16} aria-hidden="true" />
@@ -62,7 +69,6 @@ export function SendPanel({ start, open, onClose }: Props) {
           )}
         </div>
       </form>
-      <PhonePreview form={send.form} />
     </Drawer>
   )
 }
