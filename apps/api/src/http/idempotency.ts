@@ -11,7 +11,7 @@ type Attempt = { deps: Deps; spec: AnyRoute; request: FastifyRequest; reply: Fas
 const KEY = /^[\x21-\x7e]{8,128}$/
 
 /**
- * Runs a change in one transaction. A POST with an Idempotency-Key keeps its answer in the same transaction: the same key and body
+ * Runs a change in one transaction. A POST with an Idempotency-Key keeps its answer, with its ETag, in the same transaction: the same key and body
  * again get the same answer and change nothing; the same key with another body is refused. Keys are kept for at least 24 hours.
  */
 export function changeOnce<T>(attempt: Attempt, work: (tx: Tx) => Promise<T>): Promise<T> {
@@ -26,19 +26,20 @@ export function changeOnce<T>(attempt: Attempt, work: (tx: Tx) => Promise<T>): P
       .digest()
     // Two sends of one form wait for each other here; the second then finds the first one's answer.
     await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`${attempt.actor}:${key}`])
-    const { rows } = await tx.query<{ route: string; body_hash: Buffer; status: number; answer: string }>(
-      'select route, body_hash, status, answer from idempotency_keys where app_id = $1 and actor = $2 and key = $3',
+    const { rows } = await tx.query<{ route: string; body_hash: Buffer; status: number; answer: string; etag: string | null }>(
+      'select route, body_hash, status, answer, etag from idempotency_keys where app_id = $1 and actor = $2 and key = $3',
       [appId, attempt.actor, key],
     )
     const kept = rows[0]
     if (kept) {
       if (kept.route !== route || !kept.body_hash.equals(hash)) throw failure('IDEMPOTENCY_MISMATCH')
       attempt.reply.header('idempotency-replayed', 'true')
+      if (kept.etag !== null) attempt.reply.header('etag', kept.etag)
       return replay<T>(kept.answer)
     }
     const answer = await work(tx)
     await tx.query(
-      'insert into idempotency_keys (app_id, actor, key, route, body_hash, status, answer) values ($1, $2, $3, $4, $5, $6, $7)',
+      'insert into idempotency_keys (app_id, actor, key, route, body_hash, status, answer, etag) values ($1, $2, $3, $4, $5, $6, $7, $8)',
       [
         appId,
         attempt.actor,
@@ -47,6 +48,7 @@ export function changeOnce<T>(attempt: Attempt, work: (tx: Tx) => Promise<T>): P
         hash,
         spec.status ?? 200,
         answer instanceof RawJson ? answer.text : (JSON.stringify(answer) ?? ''),
+        attempt.reply.getHeader('etag') ?? null,
       ],
     )
     return answer

@@ -1,9 +1,12 @@
 import { isIP } from 'node:net'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import { notFound } from './errors.ts'
 
-/** Measures every request by route, method and status, and serves /metrics to this machine and private networks alone. */
+/**
+ * Measures every request by route, method and status, and serves /metrics to this machine and private networks alone. What came through a
+ * proxy counts by its sender's address where the proxy is trusted; through any other it is refused, for the proxy itself is always near.
+ */
 export function serveMetrics(server: FastifyInstance): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -20,9 +23,15 @@ export function serveMetrics(server: FastifyInstance): void {
     duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
   })
   server.get('/metrics', { config: { guard: 'publicRoute' } }, async (request, reply) => {
-    if (!isNear(request.ip)) return notFound(request, reply)
+    if (!isNear(request.ip) || cameThroughStranger(request)) return notFound(request, reply)
     return reply.type(registry.contentType).send(await registry.metrics())
   })
+}
+
+/** A forwarding header that nobody vouches for: with a trusted proxy Fastify has read it, and `request.ips` says so. */
+function cameThroughStranger({ headers, ips }: FastifyRequest): boolean {
+  const isForwarded = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined || headers['x-real-ip'] !== undefined
+  return isForwarded && (ips === undefined || ips.length < 2)
 }
 
 function isNear(ip: string): boolean {

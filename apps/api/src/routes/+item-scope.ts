@@ -30,6 +30,12 @@ export function present({ reply }: Pick<Context, 'reply'>, { answer, version }: 
   return answer
 }
 
+/** For the OpenAPI document of every route that asks `ifMatch`. */
+export const versionHeader = {
+  'If-Match':
+    'The ETag of the version that the change is meant for: STALE when it has another by now. Without it the last one to save wins.',
+}
+
 /** The version that a change is meant for, when its sender says so. */
 export function ifMatch({ request }: Pick<Context, 'request'>): string | undefined {
   return request.headers['if-match']

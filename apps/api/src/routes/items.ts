@@ -13,7 +13,7 @@ import { type AnyRoute, appAdmin, route } from '../http/route.ts'
 import { bulkAnswer, bulkBody, documentedBulk } from './+bulk.ts'
 import { listPlaces, type Place, pathParams, placesOf, recordPlaces, withinOf } from './+item-paths.ts'
 import { documentedBody, itemAnswer, listAnswer } from './+item-schemas.ts'
-import { ifMatch, present, scopeOf } from './+item-scope.ts'
+import { ifMatch, present, scopeOf, versionHeader } from './+item-scope.ts'
 
 const recordParams = z.object({ id: z.uuid().toLowerCase() })
 const envelope = z.strictObject({ data: z.record(z.string(), z.unknown(), { error: 'Must be an object' }) }, { error: 'Must be an object' })
@@ -140,6 +140,7 @@ function recordRoutes({ tag, label, places, within, resource, body, answer }: Re
         ...common,
         method: 'PATCH',
         guard: appAdmin,
+        headers: versionHeader,
         summary: `Change fields of one ${label}; with If-Match only while it has that version`,
         query: itemQuery,
         body: envelope,
@@ -157,6 +158,7 @@ function recordRoutes({ tag, label, places, within, resource, body, answer }: Re
         ...common,
         method: 'DELETE',
         guard: appAdmin,
+        headers: versionHeader,
         summary: `Put one ${label} into the trash`,
         query: itemQuery,
         handler: (ctx) =>

@@ -106,6 +106,19 @@ describe('the event stream', () => {
     expect(answer.status).toBe(404)
   })
 
+  test('is open twenty times for one person at most; who closes one may open another', async () => {
+    const studio = await make.app()
+    const [ada, ben] = [(await app.build.creator(studio)).id, (await app.build.creator(studio)).id]
+    const opened = await Promise.all(Array.from({ length: 20 }, () => open(studio, ada)))
+    expect(new Set(opened.map(({ answer }) => answer.status))).toEqual(new Set([200]))
+    const refused = await open(studio, ada)
+    expect([refused.answer.status, refused.answer.headers.get('retry-after')]).toEqual([429, '30'])
+    const other = await open(studio, ben)
+    expect(other.answer.status).toBe(200)
+    opened[0]?.close()
+    await expect.poll(async () => (await open(studio, ada)).answer.status).toBe(200)
+  })
+
   test('ends within seconds when the person may no longer look', { timeout: 15_000 }, async () => {
     const studio = await make.app()
     const ada = (await app.build.creator(studio)).id

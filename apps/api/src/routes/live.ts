@@ -1,4 +1,6 @@
 import { PassThrough } from 'node:stream'
+import type { Deps } from '../deps.ts'
+import { failure } from '../http/failure.ts'
 import { appAdmin, type Context, route } from '../http/route.ts'
 import { mayUseApp } from '../http/session.ts'
 
@@ -6,23 +8,27 @@ import { mayUseApp } from '../http/session.ts'
 const HEARTBEAT_MS = 5_000
 /** A reader that takes nothing is let go; it reads anew when it comes back. */
 const MOST_UNREAD = 256 * 1024
+/** Streams that one person may have open on this server: a window each, and no more windows than anybody works in. */
+const MOST_OF_ONE_PERSON = 20
+const TOO_MANY = `You have ${MOST_OF_ONE_PERSON} windows open that wait for news. Close some, and this one goes on by itself.`
 
 export const liveRoutes = [
   route({
     method: 'GET',
     path: '/api/apps/:app/live',
     guard: appAdmin,
-    summary: 'What happens in the app, as server-sent events: push (counts while it is sent), resync (read anew)',
+    summary: `What happens in the app, as server-sent events: push (counts while it is sent), resync (read anew). At most ${MOST_OF_ONE_PERSON} at once for one person`,
     contentType: 'text/event-stream',
     handler: async (ctx) => {
+      const leave = takePlace(ctx)
       ctx.reply.header('content-type', 'text/event-stream; charset=utf-8').header('x-accel-buffering', 'no')
-      return openStream(ctx)
+      return openStream(ctx, leave)
     },
   }),
 ]
 
 /** Access ends within seconds (security §1.5): the token is looked at again with each heartbeat, and the stream ends with it. */
-function openStream({ deps, app, request }: Context<'appAdmin'>): PassThrough {
+function openStream({ deps, app, request }: Context<'appAdmin'>, leave: () => void): PassThrough {
   const stream = new PassThrough()
   const token = (request.headers.authorization ?? '').split(' ')[1] ?? ''
   const write = (text: string) => {
@@ -42,9 +48,26 @@ function openStream({ deps, app, request }: Context<'appAdmin'>): PassThrough {
   }, HEARTBEAT_MS)
   // Fastify destroys the stream when the reader goes away.
   stream.once('close', () => {
+    leave()
     clearInterval(heartbeat)
     unsubscribe()
   })
   write('retry: 3000\n\n')
   return stream
+}
+
+const streams = new WeakMap<Deps['events'], Map<string, number>>()
+
+/** Counts one more stream of this person; answers how to count it off again. */
+function takePlace({ deps: { events }, session: { userId } }: Context<'appAdmin'>): () => void {
+  const open = streams.get(events) ?? new Map<string, number>()
+  streams.set(events, open)
+  const count = open.get(userId) ?? 0
+  if (count >= MOST_OF_ONE_PERSON) throw failure('TOO_MANY_REQUESTS', TOO_MANY, { 'retry-after': '30' })
+  open.set(userId, count + 1)
+  return () => {
+    const left = (open.get(userId) ?? 1) - 1
+    if (left > 0) open.set(userId, left)
+    else open.delete(userId)
+  }
 }

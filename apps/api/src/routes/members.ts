@@ -15,7 +15,7 @@ import { recentChanges, undoChange } from '../domain/members/undo-change.ts'
 import { failure, inputFailure } from '../http/failure.ts'
 import { type AnyRoute, appAdmin, type Context, route } from '../http/route.ts'
 import { documentedBody, itemAnswer, metaData } from './+item-schemas.ts'
-import { ifMatch, present } from './+item-scope.ts'
+import { ifMatch, present, versionHeader } from './+item-scope.ts'
 
 const BASE = '/api/apps/:app/members'
 const one = z.object({ app: z.uuid(), id: z.uuid().toLowerCase() })
@@ -141,6 +141,7 @@ export const membersRoutes: AnyRoute[] = [
     method: 'PATCH',
     path: `${BASE}/:id`,
     guard: appAdmin,
+    headers: versionHeader,
     summary:
       "Change fields of one member, with If-Match only while it has that version; name, email and password only by a super user, from others they are passed over. Or, with one's own subject, save one's own time zone",
     params: z.object({ app: z.uuid(), id: z.string().max(255) }),
@@ -162,6 +163,7 @@ export const membersRoutes: AnyRoute[] = [
     method: 'DELETE',
     path: `${BASE}/:id`,
     guard: appAdmin,
+    headers: versionHeader,
     summary: 'Delete one member for good; the devices of the member get no push until the app on them reports again',
     params: one,
     query: itemQuery,

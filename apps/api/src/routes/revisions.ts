@@ -5,7 +5,7 @@ import { listRevisions, readRevision } from '../domain/items/revisions/list-revi
 import { restoreRevision } from '../domain/items/revisions/restore-revision.ts'
 import { RawJson } from '../http/raw-json.ts'
 import { appAdmin, route } from '../http/route.ts'
-import { ifMatch, present, scopeOf } from './+item-scope.ts'
+import { ifMatch, present, scopeOf, versionHeader } from './+item-scope.ts'
 
 const version = z.coerce.number().int().min(1).max(2_147_483_647)
 
@@ -60,6 +60,7 @@ export const revisionsRoutes = [
     method: 'POST',
     path: '/api/apps/:app/revisions/:id/:version/restore',
     guard: appAdmin,
+    headers: versionHeader,
     summary: "Bring a version of a record back, as a change of its own under today's rules",
     params: z.object({ id: z.uuid(), version }),
     answer: z.object({

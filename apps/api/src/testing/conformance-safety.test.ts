@@ -141,6 +141,7 @@ describe.each(everyResource)('%s', (_name, resource) => {
     const again = await world.send('POST', world.listUrl(resource), body(), headers)
     for (const answer of [...answers, again]) expect(answer).toMatchObject({ status: 201, data: { id: again.data.id } })
     expect(again.headers['idempotency-replayed']).toBe('true')
+    expect(new Set([...answers, again].map((answer) => answer.headers.etag))).toEqual(new Set(['"1"']))
     expect(await total()).toBe(before + 1)
     const other = { data: { ...body().data, [resource.titleField]: 'Other' } }
     expect(await world.send('POST', world.listUrl(resource), other, headers)).toMatchObject({
