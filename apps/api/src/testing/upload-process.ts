@@ -1,0 +1,41 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import type { UploadServerSettings } from './upload-server.ts'
+
+const PROGRAM = fileURLToPath(new URL('./upload-server.ts', import.meta.url))
+
+export type UploadProcess = {
+  base: string
+  /** As a power cut does: nothing of it gets to run any more. */
+  kill(): Promise<void>
+  /** Ends it; answers the most memory it ever had, in bytes. */
+  stop(): Promise<number>
+}
+
+/** A server of its own process, on the given database and folder. */
+export async function startUploadProcess(settings: UploadServerSettings): Promise<UploadProcess> {
+  const child: ChildProcess = spawn(process.execPath, [PROGRAM], {
+    env: { ...process.env, UPLOAD_SERVER: JSON.stringify(settings), NODE_OPTIONS: '' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  if (child.stdout === null) throw new Error('The server has no output')
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
+  const base = (await lines.next()).value
+  if (base === undefined) throw new Error('The server did not start')
+  const ended = once(child, 'exit')
+  return {
+    base,
+    async kill() {
+      child.kill('SIGKILL')
+      await ended
+    },
+    async stop() {
+      child.kill('SIGTERM')
+      const kilobytes = Number((await lines.next()).value)
+      await ended
+      return kilobytes * 1024
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import { buildApp } from '../app.ts'
+import { folderStore } from '../edges/files/folder.ts'
+import type { Session } from '../http/session.ts'
+import { testDeps } from './deps.ts'
+
+/** What it is told in UPLOAD_SERVER, as JSON: its database, the folder of its files, and who every caller is. */
+export type UploadServerSettings = { url: string; folder: string; userId: string; appId: string }
+
+// A server as a process of its own: for tests that kill it, and for measuring its memory. It says its address, and its peak at the end.
+const { url, folder, userId, appId }: UploadServerSettings = JSON.parse(process.env.UPLOAD_SERVER ?? '{}')
+const session: Session = {
+  userId,
+  iss: 'test',
+  sub: userId,
+  email: 'creator@greenroom.example',
+  name: 'A creator',
+  isSuper: false,
+  timezone: null,
+  appIds: new Set([appId]),
+  authTime: Math.floor(Date.now() / 1000),
+}
+const deps = await testDeps({ url }, { files: folderStore(folder), authenticate: async () => session })
+const server = await buildApp(deps)
+const address = await server.listen({ host: '127.0.0.1', port: 0 })
+process.stdout.write(`${address}\n`)
+
+process.once('SIGTERM', async () => {
+  process.stdout.write(`${process.resourceUsage().maxRSS}\n`)
+  server.server.closeAllConnections()
+  await server.close()
+  await deps.queue.stop(1_000)
+  await deps.cleanUp()
+})
