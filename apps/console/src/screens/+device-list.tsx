@@ -1,16 +1,11 @@
 import type { ListedDevice } from '@greenroom/contract/push/listed'
 import type { ReactNode } from 'react'
-import { failureSentence } from '../api/failure.ts'
-import { Card } from '../ui/card.tsx'
-import { type DataColumn, DataTable } from '../ui/data-table.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { LoadFailure } from '../ui/load-failure.tsx'
+import type { DataColumn } from '../ui/data-table.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
-import { Pager } from '../ui/pager.tsx'
-import { SearchField } from '../ui/search-field.tsx'
 import { BackToPushes } from './+back-to-pushes.tsx'
 import classes from './+device-list.module.css'
-import { pageSizes, type usePaged } from './+paged.ts'
+import type { usePaged } from './+paged.ts'
+import { PagedCard } from './+paged-card.tsx'
 
 type Props = {
   title: string
@@ -33,46 +28,21 @@ const columns: DataColumn<ListedDevice>[] = [
 
 /** The two lists of devices (spec 1 §2.6): they differ in their address, their title and their filter. */
 export function DeviceList({ title, text, list, filter, nothing }: Props) {
-  const narrowed = list.q !== '' || Object.values(list.chosen).some((value) => value !== '')
   return (
     <>
       <PageHeader title={title} text={text} above={<BackToPushes />} />
-      <Card>
-        <div className={classes.tools}>
-          <SearchField label="Search by e-mail or device" value={list.q} onSearch={list.search} className={classes.search} />
-          {filter}
-        </div>
-        {list.error ? (
-          <LoadFailure title="The devices could not be loaded" line={failureSentence(list.error)} onRetry={list.retry} />
-        ) : list.rows?.length === 0 ? (
-          narrowed ? (
-            <EmptyState scene="search" title="Nothing found" text="No device matches what you are looking for." />
-          ) : (
-            <EmptyState title={nothing.title} text={nothing.text} />
-          )
-        ) : (
-          <>
-            <DataTable
-              label={title}
-              columns={columns}
-              rows={list.rows}
-              idOf={(device) => device.id}
-              from={list.from}
-              isOlder={list.isOlder}
-              waitingRows={10}
-            />
-            <Pager
-              page={list.page}
-              size={list.size}
-              sizes={pageSizes}
-              total={list.total}
-              shown={list.rows?.length ?? 0}
-              onPage={list.goTo}
-              onSize={list.resize}
-            />
-          </>
-        )}
-      </Card>
+      <PagedCard
+        label={title}
+        list={list}
+        columns={columns}
+        idOf={(device) => device.id}
+        waitingRows={10}
+        searchLabel="Search by e-mail or device"
+        filter={filter}
+        failureTitle="The devices could not be loaded"
+        nothing={nothing}
+        nothingFound="No device matches what you are looking for."
+      />
     </>
   )
 }

@@ -8,6 +8,8 @@ export const deliveryReport = z.object({
   devices_total: z.nullable(z.number()),
   /** Failed devices by what was said of them, the most frequent first. */
   failures: z.array(z.object({ reason: z.string(), devices: z.number() })),
+  /** Devices on which it was opened by a tap, as the apps report it. */
+  devices_opened: z.number(),
   finished_at: z.nullable(z.string()),
   /** Who sent it; null when that person is none of the app's creators (any more). */
   sent_by: z.nullable(z.string()),

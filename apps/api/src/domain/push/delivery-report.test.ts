@@ -18,8 +18,13 @@ test('a report counts what was sent, names why devices failed, and says what was
   await world.make.devices(app, [...tokens('good', 240), 'dead-1', 'dead-2', 'invalid-1'])
   const push = await world.make.push(app)
   await delivery(world.deps).deliver({ appId: app, pushId: push })
+  await world.deps.db.platform.query(
+    'insert into push_openings (app_id, push_id, device_id) select app_id, $2, id from devices where app_id = $1 limit 12',
+    [app, push],
+  )
   const found = await report(app, push)
   expect(found).toMatchObject({
+    devices_opened: 12,
     push: { state: 'sent', devices_sent: 240, devices_failed: 3 },
     devices_total: 243,
     failures: [

@@ -7,10 +7,11 @@ import { showFailure } from '../../api/show-failure.ts'
 import { useAppPath } from '../../session/use-app-path.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { resend } from './+resend.ts'
+import { amount, stateText } from './+state-text.ts'
 import classes from './push-notifications.module.css'
 
-/** How far it is, Resend, and the sent and failed devices (PUSH-067, PUSH-069). One that is still on its way can be stopped. */
-export function PushActions({ push }: { push: ListedPush }) {
+/** How far it is, Resend, and the sent and failed devices with the way to the report (PUSH-067, PUSH-069). One still on its way can be stopped. */
+export function PushActions({ push, onReport }: { push: ListedPush; onReport: () => void }) {
   const underWay = push.state === 'queued' || push.state === 'sending'
   return (
     <div className={classes.actions}>
@@ -20,7 +21,10 @@ export function PushActions({ push }: { push: ListedPush }) {
         Resend
       </Button>
       <Tooltip label={<Figures push={push} />} multiline events={{ hover: true, focus: true, touch: true }}>
-        <ActionIcon aria-label={`Sent ${amount(push.devices_sent)}, Failed ${amount(push.devices_failed)}`}>
+        <ActionIcon
+          aria-label={`Sent ${amount(push.devices_sent)}, Failed ${amount(push.devices_failed)}: report of ${push.subject}`}
+          onClick={onReport}
+        >
           <IconInfoCircle size={18} />
         </ActionIcon>
       </Tooltip>
@@ -33,16 +37,16 @@ function State({ push }: { push: ListedPush }) {
     return (
       <span className={classes.state} role="status">
         <Loader size={12} aria-hidden="true" />
-        {push.state === 'queued' ? 'Queued' : `${amount(push.devices_sent)} sent`}
+        {stateText(push)}
       </span>
     )
   }
-  if (push.state === 'sent') return <span className={classes.state}>{amount(push.devices_sent)} sent</span>
+  if (push.state === 'sent') return <span className={classes.state}>{stateText(push)}</span>
   return (
     <Tooltip label={push.stop_reason ?? 'It ended early.'} multiline w={260} events={{ hover: true, focus: true, touch: true }}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: its reason stands in the tooltip, which a keyboard has to reach. */}
       <span className={classes.state} data-bad="true" tabIndex={0}>
-        {push.state === 'stopped' ? 'Stopped' : 'Failed'}
+        {stateText(push)}
       </span>
     </Tooltip>
   )
@@ -85,8 +89,4 @@ function StopButton({ push }: { push: ListedPush }) {
       </ActionIcon>
     </Tooltip>
   )
-}
-
-function amount(count: number): string {
-  return count.toLocaleString('en-US')
 }

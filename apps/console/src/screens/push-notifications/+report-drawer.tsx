@@ -1,0 +1,108 @@
+import { formatDate } from '@greenroom/contract/dates'
+import { type DeliveryReport, failureWords } from '@greenroom/contract/push/delivery-report'
+import type { ListedPush } from '@greenroom/contract/push/listed'
+import { Drawer, Skeleton } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { api } from '../../api/client.ts'
+import { failureSentence } from '../../api/failure.ts'
+import { useAppPath } from '../../session/use-app-path.ts'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import { useShown } from '../../ui/use-shown.ts'
+import { OverTime } from './+over-time.tsx'
+import classes from './+report-drawer.module.css'
+import { amount, stateText } from './+state-text.ts'
+
+type Props = { push: ListedPush; timezone: string | null; onClose: () => void }
+
+/** How one push went: what was sent, what failed and why, what was opened, and when it all happened. */
+export function ReportDrawer({ push, timezone, onClose }: Props) {
+  const shown = useShown(true)
+  const isPhone = useMediaQuery('(max-width: 48em)')
+  const path = useAppPath()
+  // The counts that come with the live list ask for the rest.
+  const { id, state, devices_sent, devices_failed } = push
+  const report = useQuery({
+    queryKey: [path('push_notifications'), id, 'report', state, devices_sent, devices_failed],
+    queryFn: ({ signal }) => api.get<{ data: DeliveryReport }>(path(`push_notifications/${id}/report`), { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+  return (
+    <Drawer
+      opened={shown}
+      onClose={onClose}
+      position="right"
+      size={isPhone ? '100%' : 520}
+      padding="lg"
+      title={`Report of ${push.subject}`}
+      classNames={{ title: classes.heading }}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      {report.data ? (
+        <Report report={report.data.data} timezone={timezone} />
+      ) : report.error ? (
+        <LoadFailure title="The report could not be loaded" line={failureSentence(report.error)} onRetry={() => void report.refetch()} />
+      ) : (
+        <Skeleton h={240} />
+      )}
+    </Drawer>
+  )
+}
+
+function Report({ report, timezone }: { report: DeliveryReport; timezone: string | null }) {
+  const { push, failures, devices_opened: opened, devices_total: total, finished_at, sent_by } = report
+  const sum = push.devices_sent + push.devices_failed
+  const known = failures.reduce((all, { devices }) => all + devices, 0)
+  const rows: { name: string; devices: number; of: number; shade?: 'failed' }[] = [
+    { name: 'Sent', devices: push.devices_sent, of: total ?? sum },
+    { name: 'Opened', devices: opened, of: push.devices_sent },
+    ...failures.map(({ reason, devices }) => ({ name: failureWords(reason), devices, of: total ?? sum, shade: 'failed' as const })),
+    ...(push.devices_failed > known
+      ? [{ name: 'Failed; why was not kept', devices: push.devices_failed - known, of: total ?? sum, shade: 'failed' as const }]
+      : []),
+  ]
+  return (
+    <div className={classes.report}>
+      <p className={classes.about}>
+        {stateText(push)}
+        {total !== null && push.state !== 'sent' && ` of ${amount(total)}`}
+        {sent_by && ` · by ${sent_by}`} · {formatDate(push.send_at, 'dateTimeSeconds', timezone)}
+        {finished_at && ` to ${formatDate(finished_at, 'dateTimeSeconds', timezone)}`}
+        {push.stop_reason && <span className={classes.reason}>{push.stop_reason}</span>}
+      </p>
+      <table className={classes.results} aria-label="Devices">
+        <thead>
+          <tr>
+            <th>Result</th>
+            <th>Devices</th>
+            <th>Share</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name, devices, of, shade }) => (
+            <tr key={name}>
+              <td>
+                {name}
+                <span className={classes.bar} data-shade={shade} aria-hidden="true">
+                  <span style={{ width: `${of === 0 ? 0 : Math.min(100, (devices / of) * 100)}%` }} />
+                </span>
+              </td>
+              <td>{amount(devices)}</td>
+              <td>{share(devices, of)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <OverTime steps={report.over_time} seconds={report.step_seconds} timezone={timezone} />
+    </div>
+  )
+}
+
+/** '98%'; of something but not nothing '<1%', and never 100% while one is missing. */
+function share(devices: number, of: number): string {
+  if (of === 0) return '–'
+  if (devices > 0 && devices < of * 0.01) return '<1%'
+  if (devices < of && devices > of * 0.99) return '>99%'
+  return `${Math.round((devices / of) * 100)}%`
+}
