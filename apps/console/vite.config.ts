@@ -39,8 +39,8 @@ function chunkGroups() {
     [
       'contract',
       packages('zod'),
-      '/packages/contract/src/(access|errors|fields|limits|navigation|dates|visibility)',
-      '/packages/contract/src/resources/(common-content-fields|content-type|define-resource|definition-mistakes|nesting|notices|tidy-visibility)',
+      '/packages/contract/src/(access|errors|fields|limits|navigation|dates)',
+      '/packages/contract/src/resources/(common-content-fields|content-type|define-resource|definition-mistakes|notices|tidy-visibility)',
     ],
     [
       'base',

@@ -1,6 +1,6 @@
 import { resources } from '@greenroom/contract/resources/all'
 import type { Resource } from '@greenroom/contract/resources/define-resource'
-import { nestedIn } from '@greenroom/contract/resources/nesting'
+import { nestedIn } from '@greenroom/contract/resources/nested-below'
 import { nestingMistakes } from '@greenroom/contract/resources/nesting-mistakes'
 import { z } from 'zod'
 import { outlineNames, readOutline } from '../domain/items/nested/read-outline.ts'

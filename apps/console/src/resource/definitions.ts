@@ -3,9 +3,10 @@ import type { Resource } from '@greenroom/contract/resources/define-resource'
 /** The files of the contract that define a resource, each a chunk of its own: a page loads the definition it draws and no other. */
 const files = import.meta.glob<Record<string, Resource>>([
   '../../../../packages/contract/src/resources/*.ts',
-  '!**/*.test.ts',
-  '!**/{all,bulk-edit,common-content-fields,content-type,define-resource,definition-mistakes,listed,members,nesting,nesting-mistakes}.ts',
-  '!**/{notices,release-state,tidy-visibility,trashed,used-in}.ts',
+  '!../../../../packages/contract/src/resources/*.test.ts',
+  '!../../../../packages/contract/src/resources/{all,bulk-edit,common-content-fields,content-type,define-resource,definition-mistakes}.ts',
+  '!../../../../packages/contract/src/resources/{listed,members,nested-below,nesting,nesting-mistakes,notices,release-state}.ts',
+  '!../../../../packages/contract/src/resources/{tidy-visibility,trashed,used-in}.ts',
 ])
 const loaders = new Map(Object.entries(files).map(([path, load]) => [path.slice(path.lastIndexOf('/') + 1, -'.ts'.length), load]))
 const loaded = new Map<string, Resource>()

@@ -9,6 +9,7 @@ import { richText, text } from '../fields/text.ts'
 import { media, url } from '../fields/url.ts'
 import { defineResource } from './define-resource.ts'
 import { SECTION_EXISTS, SECTION_ORDER, sectionContent, sectionName } from './lessons.ts'
+import { modules } from './modules.ts'
 import { MODULE_1_NOTE } from './notices.ts'
 
 const sectionFields = { sub_description: sectionName, ...sectionContent }
@@ -17,7 +18,7 @@ const sectionFields = { sub_description: sectionName, ...sectionContent }
 export const courseLessons = defineResource({
   segment: 'course_lessons',
   endpoint: 'course_lessons',
-  parent: { resource: 'modules', segment: 'lessons', field: 'course_module', below: 'courses' },
+  parent: { of: modules, segment: 'lessons', field: 'course_module', below: 'courses' },
   label: { one: 'Course Lesson', many: 'Course Lessons' },
   intro: 'Lessons are what members read and do, step by step. Begin with one without a tag, so that the course opens for everybody.',
   fields: {

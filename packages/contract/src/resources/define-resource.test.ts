@@ -9,6 +9,7 @@ import { group, rows } from '../fields/rows.ts'
 import { text } from '../fields/text.ts'
 import { form } from '../testing/facts.ts'
 import { judge } from '../testing/judge.ts'
+import { articles } from './articles.ts'
 import { defineResource, type ResourceSpec } from './define-resource.ts'
 
 const sound: ResourceSpec = {
@@ -110,16 +111,16 @@ describe('a definition', () => {
     [
       'that names a parent which it has not',
       shown({ extra: parentRecord('Story', 'stories') }),
-      "field 'extra' names a parent, but the resource has none; say parent: { resource }.",
+      "field 'extra' names a parent, but the resource has none; say parent: { of }.",
     ],
     [
       'that names its parent by what is no field for it',
-      { parent: { resource: 'stories', segment: 'x', field: 'title', below: 'stories' } },
+      { parent: { of: articles, segment: 'x', field: 'title', below: 'stories' } },
       "parent.field is 'title', but its fields that name a parent are ''; name that one.",
     ],
     [
       'that says half of where its records lie',
-      { parent: { resource: 'stories', segment: 'x', below: 'stories' } },
+      { parent: { of: articles, segment: 'x', below: 'stories' } },
       "parent: 'field' and 'below' belong together: records name their parent where the list lies below a farther ancestor.",
     ],
     [

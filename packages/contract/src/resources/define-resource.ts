@@ -11,7 +11,7 @@ export type Column = {
   header: string
   /** The field it shows; `#` is the running number of the row, `actions` the row's menu. */
   field: string
-  /** A word after the value while another field is true, such as Expired. */
+  /** A word after the value while another field is true, such as Expired; with the number before it while a tally is not 0. */
   mark?: { field: string; text: string }
   /** The lists that have this column; all of them without it. */
   gate?: Gate
@@ -23,8 +23,8 @@ export type Section = { title: string; fields: readonly string[]; help?: string 
 
 /** Where the records of a nested resource lie. */
 export type Parent = {
-  /** The API's name of the resource in whose records they lie: modules lie in `courses`. */
-  resource: string
+  /** The definition of the records in which they lie: modules lie in courses. Itself, so that whoever has the child has what is above it. */
+  of: Resource
   /** What the console's address says after the parent's: /courses/{id}/modules. */
   segment: string
   /**

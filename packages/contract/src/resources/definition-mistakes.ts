@@ -82,7 +82,7 @@ function filters(spec: ResourceSpec): string[] {
 
 function parentMistakes({ fields, parent }: ResourceSpec): string[] {
   const named = Object.keys(fields).filter((name) => fields[name]?.kind === 'parent')
-  if (!parent) return named.map((name) => `field '${name}' names a parent, but the resource has none; say parent: { resource }.`)
+  if (!parent) return named.map((name) => `field '${name}' names a parent, but the resource has none; say parent: { of }.`)
   if ((parent.below === undefined) !== (parent.field === undefined)) {
     return ["parent: 'field' and 'below' belong together: records name their parent where the list lies below a farther ancestor."]
   }

@@ -3,6 +3,7 @@ import { children, linkedId } from '../fields/nested.ts'
 import { many } from '../fields/relation.ts'
 import { text } from '../fields/text.ts'
 import { media } from '../fields/url.ts'
+import { courses } from './courses.ts'
 import { defineResource } from './define-resource.ts'
 import { MODULE_1_NOTE } from './notices.ts'
 
@@ -10,7 +11,7 @@ import { MODULE_1_NOTE } from './notices.ts'
 export const modules = defineResource({
   segment: 'modules',
   endpoint: 'modules',
-  parent: { resource: 'courses', segment: 'modules' },
+  parent: { of: courses, segment: 'modules' },
   label: { one: 'Course Module', many: 'Course Modules' },
   intro: 'Modules are the parts of a course, in the order in which members take them. Begin with one that everybody may see.',
   titleField: 'name',

@@ -5,13 +5,13 @@ import type { Resource } from './define-resource.ts'
 export function nestingMistakes(all: readonly Resource[]): string[] {
   const known = (name: string) => all.find((resource) => resource.name === name)
   const above = (resource: Resource): string[] => {
-    const parent = resource.parent && known(resource.parent.resource)
+    const parent = resource.parent && known(resource.parent.of.name)
     return parent ? [parent.name, ...above(parent)] : []
   }
   return all.flatMap((resource) => {
     const { parent } = resource
-    const places = parent && !known(parent.resource) ? [`parent '${parent.resource}' is no resource; add it to resources/all.ts.`] : []
-    const rivals = all.filter((other) => parent && other !== resource && other.parent?.resource === parent.resource)
+    const places = parent && !known(parent.of.name) ? [`parent '${parent.of.name}' is no resource; add it to resources/all.ts.`] : []
+    const rivals = all.filter((other) => parent && other !== resource && other.parent?.of.name === parent.of.name)
     const fields = Object.entries(resource.fields).flatMap(([name, field]) =>
       pointedTo(field).flatMap(({ to, up }) => {
         const target = known(to)

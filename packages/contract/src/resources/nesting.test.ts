@@ -4,7 +4,8 @@ import { courseLessons } from './course_lessons.ts'
 import { courses } from './courses.ts'
 import type { Resource } from './define-resource.ts'
 import { modules } from './modules.ts'
-import { addressOf, nestedBelow, nestedIn, placedIn, placedValues, rootOf, stepsTo } from './nesting.ts'
+import { nestedBelow, nestedIn } from './nested-below.ts'
+import { addressOf, placedIn, placedValues, rootOf, stepsTo } from './nesting.ts'
 import { nestingMistakes } from './nesting-mistakes.ts'
 import { tags } from './tags.ts'
 
@@ -47,7 +48,7 @@ describe('definitions that nest', () => {
     ],
     [
       'below what is no ancestor',
-      [courses, modules, { ...courseLessons, parent: { resource: 'modules', segment: 'lessons', field: 'course_module', below: 'tags' } }],
+      [courses, modules, { ...courseLessons, parent: { of: modules, segment: 'lessons', field: 'course_module', below: 'tags' } }],
       "Resource course_lessons: parent.below 'tags' is no ancestor.",
     ],
   ])('%s are told so', (_name, list, sentence) => {

@@ -1,21 +1,9 @@
 import type { Values } from '../fields/field.ts'
-import { resourceByName, resources } from './all.ts'
 import type { Resource } from './define-resource.ts'
-
-/** The resource whose records lie in those of this one, or undefined: modules for courses. */
-export function nestedIn({ name }: Pick<Resource, 'name'>): Resource | undefined {
-  return resources.find(({ parent }) => parent?.resource === name)
-}
-
-/** Everything that lies in records of this one, level by level: modules and lessons for courses. */
-export function nestedBelow(resource: Pick<Resource, 'name'>): Resource[] {
-  const child = nestedIn(resource)
-  return child ? [child, ...nestedBelow(child)] : []
-}
 
 /** The resource in whose records those of this one lie, or undefined. */
 export function parentOf({ parent }: Pick<Resource, 'parent'>): Resource | undefined {
-  return parent && resourceByName(parent.resource)
+  return parent?.of
 }
 
 /** Itself for what lies nowhere; otherwise the outermost resource around it: courses for lessons. */
@@ -26,7 +14,13 @@ export function rootOf(resource: Resource): Resource {
 
 /** The ancestor below whose path the list of a nested resource lies, or undefined. */
 export function listedBelow({ parent }: Pick<Resource, 'parent'>): Resource | undefined {
-  return parent && resourceByName(parent.below ?? parent.resource)
+  return parent && ancestorOf(parent.of, parent.below ?? parent.of.name)
+}
+
+/** The resource of this name among one and what lies around it. */
+function ancestorOf(resource: Resource, name: string): Resource | undefined {
+  const parent = parentOf(resource)
+  return resource.name === name ? resource : parent && ancestorOf(parent, name)
 }
 
 /** How many steps an ancestor lies above: 1 for the parent. Null when it is none. */

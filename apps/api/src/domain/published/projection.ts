@@ -1,7 +1,7 @@
 import type { Field } from '@greenroom/contract/fields/field'
 import { resourceByName } from '@greenroom/contract/resources/all'
 import type { Resource } from '@greenroom/contract/resources/define-resource'
-import { nestedIn } from '@greenroom/contract/resources/nesting'
+import { nestedIn } from '@greenroom/contract/resources/nested-below'
 import { isPublished, publishedNames, teaserNames, withheldNames } from '@greenroom/contract/visibility/published'
 import { visibilityRules } from '@greenroom/contract/visibility/rules'
 import { fieldSql, text } from '../items/projection.ts'
