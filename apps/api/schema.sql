@@ -231,6 +231,7 @@ create table idempotency_keys (
   status integer not null,
   answer text not null,
   created_at timestamp with time zone not null default now(),
+  etag text,
   constraint idempotency_keys_pkey PRIMARY KEY (app_id, actor, key)
 );
 CREATE INDEX idempotency_keys_age ON public.idempotency_keys USING btree (created_at);
@@ -653,6 +654,22 @@ create policy own_app on push_batches for all
   with check ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")));
 grant delete, insert, select, update on push_batches to greenroom_api;
 
+create table push_circuits (
+  app_id uuid not null,
+  kind text not null,
+  reason text not null,
+  failures integer not null default 1,
+  open_until timestamp with time zone not null,
+  key_mark text not null,
+  constraint push_circuits_kind_check CHECK ((kind = ANY (ARRAY['refused'::text, 'silent'::text]))),
+  constraint push_circuits_app_id_fkey FOREIGN KEY (app_id) REFERENCES apps(id) ON DELETE CASCADE,
+  constraint push_circuits_pkey PRIMARY KEY (app_id)
+);
+alter table push_circuits enable row level security;
+create policy own_app on push_circuits for all
+  using ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")))
+  with check ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")));
+
 create table push_notifications (
   app_id uuid not null,
   id uuid not null,
@@ -699,6 +716,16 @@ create policy own_app on push_openings for all
   using ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")))
   with check ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")));
 grant delete, insert, select, update on push_openings to greenroom_api;
+
+create table push_quotas (
+  project text not null,
+  due timestamp with time zone not null default now(),
+  share double precision not null default 1,
+  share_at timestamp with time zone not null default now(),
+  paused_until timestamp with time zone,
+  troubles integer not null default 0,
+  constraint push_quotas_pkey PRIMARY KEY (project)
+);
 
 create table push_tags (
   app_id uuid not null,
@@ -870,6 +897,29 @@ create policy creators_of_own_app on users for select
   WHERE (c.user_id = users.id))));
 grant select (id, email, name) on users to greenroom_api;
 
+create table whats_new (
+  id uuid not null,
+  publish_date date not null,
+  is_published boolean not null default false,
+  subject text not null,
+  body text not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint whats_new_pkey PRIMARY KEY (id)
+);
+CREATE INDEX whats_new_newest ON public.whats_new USING btree (publish_date DESC, id DESC);
+
+create table whats_new_closed (
+  user_id uuid not null,
+  entry_id uuid not null,
+  closed_at timestamp with time zone not null default now(),
+  constraint whats_new_closed_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES whats_new(id) ON DELETE CASCADE,
+  constraint whats_new_closed_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint whats_new_closed_pkey PRIMARY KEY (user_id, entry_id)
+);
+CREATE INDEX whats_new_closed_entry ON public.whats_new_closed USING btree (entry_id);
+
 create view child_apps as
  SELECT r.parent_id AS app_id,
     a.id,
@@ -897,6 +947,32 @@ create view searchable_items as
    FROM items
   WHERE (app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif"));
 grant select on searchable_items to greenroom_api;
+
+create view searchable_media as
+ SELECT app_id,
+    id,
+    kind,
+    filename,
+    content_type,
+    size,
+    width,
+    height,
+    created_by,
+    created_at,
+    revision,
+    focal_x,
+    focal_y
+   FROM media
+  WHERE ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")) AND (deleted_at IS NULL) AND (NOT private));
+grant select on searchable_media to greenroom_api;
+
+create view searchable_media_refs as
+ SELECT app_id,
+    media_id,
+    owner_id
+   FROM media_refs
+  WHERE (app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif"));
+grant select on searchable_media_refs to greenroom_api;
 
 create view searchable_member_courses as
  SELECT app_id,

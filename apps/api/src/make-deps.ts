@@ -8,6 +8,9 @@ import { GOOGLE_TOKEN_URI } from './edges/fcm/service-account.ts'
 import { type FcmSimulator, startSimulator } from './edges/fcm/simulator.ts'
 import { openFileStore } from './edges/files/open-file-store.ts'
 import { createMailer } from './edges/mail/mailer.ts'
+import { demoOneSignalApps } from './edges/onesignal/demo-keys.ts'
+import { oneSignal } from './edges/onesignal/onesignal.ts'
+import { startOneSignalSimulator } from './edges/onesignal/simulator.ts'
 import { createEvents } from './http/events.ts'
 import { startQueue } from './jobs/queue.ts'
 import { createVault } from './secrets/vault.ts'
@@ -22,28 +25,34 @@ export async function makeDeps(config: Config, log: Logger, database: { url: str
     onBroken: (error) => log.warn({ err: error }, 'a database connection broke; the next call opens another'),
   })
   const vault = createVault(config.secretKeys)
-  const [queue, files, simulator] = await Promise.all([
+  const [queue, files, simulator, oneSignalSimulator] = await Promise.all([
     startQueue({ url: database.url, log, works: config.role !== 'web' }),
     openFileStore(config),
     config.fcmSimulator ? startDemoSimulator(config.dataDir) : null,
+    config.oneSignalSimulator ? startOneSignalSimulator({ apps: demoOneSignalApps }) : null,
   ])
   await files.check()
   const mail = createMailer({ queue, vault })
   const fcm = fcmSender({
     endpoint: simulator?.endpoint ?? config.fcmEndpoint,
     tokenUri: simulator?.tokenUri ?? config.googleTokenEndpoint ?? GOOGLE_TOKEN_URI,
+    transport: config.fcmTransport,
+    onProtocolError: (error) => log.error({ err: error }, 'FCM’s HTTP/2 was not understood; going on with node:http2'),
   })
+  const oneSignalEdge = oneSignal({ endpoint: oneSignalSimulator?.endpoint ?? config.oneSignalEndpoint })
   const events = createEvents({ url: database.url, platform: db.platform, log })
   const keyRing = createKeyRing({ db, vault, log })
   const authenticate = createAuthenticator({ config, db, log, keyRing })
   return {
-    ...{ config, db, log, vault, queue, files, mail, fcm, simulator, events, keyRing, authenticate },
+    ...{ config, db, log, vault, queue, files, mail, fcm, simulator, events, oneSignalSimulator, keyRing, authenticate },
+    oneSignal: oneSignalEdge,
     now: () => new Date(),
     async close() {
       // The worker has drained its own work by now; what a mail server still holds up is tried again.
       await queue.stop(2_000)
       await fcm.close()
       await simulator?.stop()
+      await oneSignalSimulator?.stop()
       await db.close()
     },
   }

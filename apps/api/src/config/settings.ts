@@ -139,6 +139,24 @@ export const settingGroups = {
       'Where access tokens for FCM are fetched.',
       read.webAddress,
     ),
+    oneSignalEndpoint: optional(
+      'ONESIGNAL_ENDPOINT',
+      'https://api.onesignal.com; in demo mode the built-in simulator',
+      'Where pushes of apps up to platform version 8.5 are sent.',
+      read.webAddress,
+    ),
+    fcmDevicesPerSecond: setting(
+      'FCM_DEVICES_PER_SECOND',
+      '10000',
+      "Devices that one Firebase project is sent in a second, over all processes. 10000 is Google's standard quota.",
+      read.wholeNumber(1, 1_000_000),
+    ),
+    fcmTransport: setting(
+      'FCM_TRANSPORT',
+      'frames',
+      'How pushes travel: frames writes HTTP/2 itself, at a fifth of the processor time; node uses the library of Node.js.',
+      read.oneOf('frames', 'node'),
+    ),
     pushConfirmAbove: setting(
       'PUSH_CONFIRM_ABOVE',
       String(CONFIRM_ABOVE),

@@ -9,7 +9,7 @@ import { type Queue, startQueue } from './queue.ts'
 
 const WORKER = fileURLToPath(new URL('../testing/push-worker.ts', import.meta.url))
 /** As many devices as a worker has in the air at most. */
-const IN_THE_AIR = 500
+const IN_THE_AIR = 1000
 
 let world: PushWorld
 let queue: Queue
@@ -51,21 +51,21 @@ function arrived(prefix: string) {
 describe('a worker in a process of its own', { timeout: 90_000 }, () => {
   test('killed in the middle loses nothing and repeats at most what was in the air', async () => {
     const app = await world.make.app()
-    await world.make.devices(app, [...tokens('crash', 3000), ...tokens('dead', 60)])
+    await world.make.devices(app, [...tokens('crash', 4000), ...tokens('dead', 60)])
     const push = await world.make.push(app)
     const first = await startWorker()
     await ask(app, push)
     await expect.poll(() => arrived('crash').devices, { timeout: 30_000, interval: 5 }).toBeGreaterThan(800)
     first.kill('SIGKILL')
     await once(first, 'exit')
-    expect(arrived('crash').devices).toBeLessThan(3000)
+    expect(arrived('crash').devices).toBeLessThan(4000)
 
     await startWorker()
     await expect.poll(() => world.make.stored(push), { timeout: 60_000 }).toMatchObject({ state: 'sent' })
     const { devices, messages } = arrived('crash')
-    expect(devices).toBe(3000)
+    expect(devices).toBe(4000)
     expect(messages - devices).toBeLessThanOrEqual(IN_THE_AIR)
-    expect(await world.make.stored(push)).toEqual({ state: 'sent', stop_reason: null, devices_sent: 3000, devices_failed: 60 })
+    expect(await world.make.stored(push)).toEqual({ state: 'sent', stop_reason: null, devices_sent: 4000, devices_failed: 60 })
     expect(await world.make.inactiveTokens(app)).toHaveLength(60)
   })
 

@@ -1,9 +1,11 @@
 import type { Deps } from '../deps.ts'
-import { type Delivery, type DeliverySettings, delivery, Interrupted } from '../domain/push/deliver.ts'
+import { type Delivery, type DeliverySettings, delivery } from '../domain/push/deliver.ts'
 import { abandonedPushes } from '../domain/push/finish.ts'
+import { Interrupted } from '../domain/push/run-push.ts'
 
-/** Pushes that one process sends at the same time; they share its room for devices in the air. */
-const AT_ONCE = 4
+/** Pushes that one process has in hand at the same time; they share its room for devices in the air, in turn. */
+const AT_ONCE = 16
+const PER_APP = 4
 
 type PushWorkDeps = Pick<Deps, 'db' | 'vault' | 'fcm' | 'events' | 'log' | 'config' | 'queue'>
 
@@ -14,13 +16,14 @@ export type PushWorkSettings = Partial<DeliverySettings> & {
 
 /**
  * Sends queued pushes as long as the process works on the queue. The queue notices a dead worker by its missing heartbeat after about
- * a minute; looking for pushes that nobody has in hand finds them as soon as the dead worker's leases run out. Working twice on one push does no harm: batches are claimed.
+ * a minute; looking for pushes that nobody has in hand finds them as soon as the dead worker's leases run out, and those that waited for
+ * Google as soon as their time is over. Working twice on one push does no harm: batches are claimed.
  */
 export async function workOnPush(
   deps: PushWorkDeps,
   { lookEveryMs = 10_000, ...settings }: PushWorkSettings = {},
 ): Promise<{ stop(): Promise<void> }> {
-  const sender = delivery(deps, settings)
+  const sender = delivery(deps, { perApp: PER_APP, ...settings })
   await deps.queue.work('send-push', (data: { appId: string; pushId: string }) => sender.deliver(data), { concurrency: AT_ONCE })
   let looking = false
   const timer = setInterval(() => {
@@ -39,11 +42,17 @@ export async function workOnPush(
   }
 }
 
+/** Begins them and does not wait for their end: the next look must find the next ones. */
 async function takeUpAbandoned(deps: PushWorkDeps, sender: Delivery, olderThanMs: number): Promise<void> {
+  const inHand = sender.inHand()
   try {
-    const pushes = await abandonedPushes(deps.db.platform, { olderThanMs, most: AT_ONCE })
-    await Promise.all(pushes.map((push) => sender.deliver(push)))
+    const most = Math.max(0, AT_ONCE - inHand.length)
+    for (const push of await abandonedPushes(deps.db.platform, { olderThanMs, most, perApp: PER_APP, inHand })) {
+      sender.deliver(push).catch((error: unknown) => {
+        if (!(error instanceof Interrupted)) deps.log.warn({ err: error, push: push.pushId }, 'an unfinished push could not be taken up')
+      })
+    }
   } catch (error) {
-    if (!(error instanceof Interrupted)) deps.log.warn({ err: error }, 'an unfinished push could not be taken up')
+    deps.log.warn({ err: error }, 'no look for unfinished pushes')
   }
 }

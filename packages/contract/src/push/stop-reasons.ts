@@ -7,6 +7,7 @@ const sentences: Readonly<Record<string, string>> = {
   SENDER_ID_MISMATCH: 'Most devices belong to another FCM project. Check the project id and the key.',
   NOT_FOUND: 'The FCM project was not found. Check the project id.',
   INVALID_ARGUMENT: 'Google did not accept the message. Change its text, picture or link, then send again.',
+  UNREACHABLE: 'Google’s push service could not be reached for six hours. Send again later.',
   THIRD_PARTY_AUTH_ERROR: 'Apple did not accept the APNs key that is kept in the Firebase project. Renew it there, then send again.',
 }
 
@@ -16,6 +17,12 @@ const OTHER = 'Google refused this push.'
 export function stopReason(reason: string): string {
   return sentences[reason] ?? OTHER
 }
+
+/** While a push waits for Google, in words for the person who sent it. */
+export const waitReasons = {
+  ASKED: 'Google asks to wait. The rest goes out by itself.',
+  SILENT: 'Google’s push service does not answer. The rest goes out by itself as soon as it does.',
+} as const
 
 /** The sentence for a push that a person stopped. */
 export function stoppedBy(name: string): string {

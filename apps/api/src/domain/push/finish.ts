@@ -45,7 +45,8 @@ export async function finishPush(db: Database, { appId, pushId }: Push): Promise
   return db.changeApp(appId, async (tx) => {
     const { rowCount } = await tx.query(
       `update push_notifications p
-       set state = case when p.state = 'stopped' then 'stopped' else 'sent' end, finished_at = now(), devices_sent = c.sent, devices_failed = c.failed
+       set state = case when p.state = 'stopped' then 'stopped' else 'sent' end, finished_at = now(),
+         stop_reason = case when p.state = 'stopped' then p.stop_reason end, devices_sent = c.sent, devices_failed = c.failed
        from (${SUMS}) c
        where p.app_id = $1 and p.id = $2 and p.finished_at is null
          and (p.state = 'sending' and c.unsettled = 0 or p.state = 'stopped' and c.taken = 0)`,
@@ -76,15 +77,37 @@ export async function stopPush(tx: Tx, { appId, pushId }: Push, reason: string):
   return rowCount > 0
 }
 
-/** Pushes over all apps that are unfinished and that no living worker has in hand: their worker died, or their job was lost. */
-export async function abandonedPushes(platform: Sql, { olderThanMs, most }: { olderThanMs: number; most: number }): Promise<Push[]> {
+/** Stops a push because of Google, or says why it waits; `reason` null when it goes on. */
+export async function noteWaiting(db: Database, { appId, pushId }: Push, reason: string | null): Promise<void> {
+  await db.changeApp(appId, (tx) =>
+    tx.query(
+      `update push_notifications set stop_reason = $3
+       where app_id = $1 and id = $2 and state in ('queued', 'sending') and stop_reason is distinct from $3`,
+      [appId, pushId, reason],
+    ),
+  )
+}
+
+/**
+ * Pushes over all apps that are unfinished and that no living worker has in hand: their worker died, their job was lost, or they waited
+ * for Google and the time is over. At most `perApp` of one app, oldest first, and not those that are in hand here.
+ */
+export async function abandonedPushes(
+  platform: Sql,
+  { olderThanMs, most, perApp, inHand }: { olderThanMs: number; most: number; perApp: number; inHand: readonly string[] },
+): Promise<Push[]> {
   const { rows } = await platform.query<{ app_id: string; id: string }>(
-    `select p.app_id, p.id from push_notifications p
-     where p.finished_at is null and p.created_at < now() - $1 * interval '1 millisecond'
-       and not exists (select from push_batches b
-         where b.app_id = p.app_id and b.push_id = p.id and b.state = 'taken' and b.lease_until >= now())
-     order by p.created_at limit $2`,
-    [olderThanMs, most],
+    `select app_id, id from (
+       select p.app_id, p.id, p.created_at, row_number() over (partition by p.app_id order by p.created_at) as place
+       from push_notifications p
+       where p.finished_at is null and p.created_at < now() - $1 * interval '1 millisecond' and not p.id = any($4::uuid[])
+         and not exists (select from push_batches b
+           where b.app_id = p.app_id and b.push_id = p.id and b.state = 'taken' and b.lease_until >= now())
+         and not exists (select from push_circuits c where c.app_id = p.sender_app_id and c.kind = 'silent' and c.open_until > now())
+         and not exists (select from apps s join push_quotas q on q.project = s.fcm_project_id
+           where s.id = p.sender_app_id and q.paused_until > now())
+     ) waiting where place <= $3 order by created_at limit $2`,
+    [olderThanMs, most, perApp, inHand],
   )
   return rows.map((row) => ({ appId: row.app_id, pushId: row.id }))
 }

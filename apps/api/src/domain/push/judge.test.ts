@@ -29,7 +29,7 @@ describe('the sum of a batch', () => {
       dead: [{ id: 'd1', reason: 'UNREGISTERED' }],
       later: [],
       refusal: null,
-      pauseMs: 0,
+      slowDown: null,
     })
   })
 
@@ -68,9 +68,9 @@ describe('a refusal of the key or the message', () => {
 
 describe('slowing down', () => {
   test('leaves the project alone when more than a fifth of a batch says so', () => {
-    expect(judged([...times(15, sent), ...times(5, busy)]).pauseMs).toBe(5000)
-    expect(judged([...times(16, sent), ...times(4, busy)]).pauseMs).toBe(0)
-    expect(judged([busy]).pauseMs).toBe(0)
+    expect(judged([...times(16, sent), ...times(4, busy)]).slowDown).toBeNull()
+    expect(judged([...times(15, sent), ...times(6, busy)]).slowDown).toEqual({ throttled: true, afterMs: 5000 })
+    expect(judged([busy]).slowDown).toBeNull()
   })
 
   test.each([

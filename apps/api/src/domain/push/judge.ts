@@ -15,8 +15,10 @@ export type Judgement = {
   later: { id: string; reason: string; afterMs: number | null }[]
   /** Set when most answers say that the key or the message is refused: the push must stop. */
   refusal: string | null
-  /** How long the whole project should be left alone, in milliseconds; 0 when only single devices were put off. */
-  pauseMs: number
+  /** Set when so many were put off that the whole project is to be left alone, and for how long Google asked; null when it named no time. */
+  slowDown: { throttled: boolean; afterMs: number | null } | null
+  /** Nothing reached Google: the batch can be given back untouched. */
+  silent: boolean
 }
 
 /** A batch smaller than this says nothing about the whole push, unless it is the first one. */
@@ -35,7 +37,17 @@ const SECOND = 1000
  * off, and `refusal` names why the push stops. The first batch of a push is its trial and may be small.
  */
 export function judge(devices: readonly Device[], outcomes: readonly Outcome[], batch: { first: boolean; attempt: number }): Judgement {
-  const result: Judgement = { sent: 0, failed: 0, uncertain: 0, reasons: {}, dead: [], later: [], refusal: null, pauseMs: 0 }
+  const result: Judgement = {
+    sent: 0,
+    failed: 0,
+    uncertain: 0,
+    reasons: {},
+    dead: [],
+    later: [],
+    refusal: null,
+    slowDown: null,
+    silent: false,
+  }
   const refusals: Record<string, number> = {}
   let refused = 0
   const fail = (reason: string) => {
@@ -68,11 +80,16 @@ export function judge(devices: readonly Device[], outcomes: readonly Outcome[], 
     result.refusal = mostFrequent(refusals)
     result.dead = []
   }
-  const throttled = result.later.filter((device) => device.reason === 'QUOTA_EXCEEDED')
-  if (devices.length >= TELLING_SIZE && throttled.length > devices.length * MUCH) {
-    result.pauseMs = Math.max(...throttled.map((device) => waitBefore(device.reason, device.afterMs, batch.attempt, 0)))
-  }
+  result.silent = devices.length > 0 && devices.every((_, index) => (outcomes[index] ?? { kind: 'unsent' }).kind === 'unsent')
+  result.slowDown = result.silent || devices.length < TELLING_SIZE ? null : slowDownOf(result.later, devices.length)
   return result
+}
+
+function slowDownOf(later: Judgement['later'], devices: number): Judgement['slowDown'] {
+  const asked = later.filter(({ reason }) => reason !== 'UNREACHABLE')
+  if (asked.length <= devices * MUCH) return null
+  const times = asked.flatMap(({ afterMs }) => (afterMs === null ? [] : [afterMs]))
+  return { throttled: asked.some(({ reason }) => reason === 'QUOTA_EXCEEDED'), afterMs: times.length === 0 ? null : Math.max(...times) }
 }
 
 /**

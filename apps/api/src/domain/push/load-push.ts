@@ -9,6 +9,7 @@ export type StoredPush = PushContent & {
   senderAppId: string
   state: PushState
   finished: boolean
+  createdAt: Date
   audience: AudienceQuestion
 }
 
@@ -47,6 +48,7 @@ export async function loadPush(sql: Sql, appId: string, pushId: string): Promise
     senderAppId: row.sender_app_id,
     state: row.state,
     finished: row.finished,
+    createdAt: row.created_at,
     audience: {
       appId,
       through: row.sender_app_id === appId ? 'own' : row.sender_app_id,

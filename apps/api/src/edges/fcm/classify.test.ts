@@ -72,7 +72,7 @@ describe('what an answer of FCM means for one device', () => {
       'Thu, 01 Jan 2026 00:00:05 GMT',
       { kind: 'later', reason: 'UNAVAILABLE', afterMs: 5_000 },
     ],
-    ['500 is tried again', 500, body([fcm('INTERNAL')]), undefined, { kind: 'later', reason: 'UNAVAILABLE', afterMs: null }],
+    ['500 is tried again', 500, body([fcm('INTERNAL')]), undefined, { kind: 'later', reason: 'INTERNAL', afterMs: null }],
     ['502 as HTML is tried again', 502, '<!DOCTYPE html>', undefined, { kind: 'later', reason: 'UNAVAILABLE', afterMs: null }],
     ['a date in the past means at once', 429, '', 'Thu, 01 Jan 2020 00:00:00 GMT', { kind: 'later', reason: 'QUOTA_EXCEEDED', afterMs: 0 }],
     ['nonsense is no time', 429, '', 'soon', { kind: 'later', reason: 'QUOTA_EXCEEDED', afterMs: null }],
