@@ -23,7 +23,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>, ar
   )
   const { secretKeys, cookieKeys, keysDir } = readGroup(settingGroups.secrets.settings, given)
   const { oidcIssuer, oidcClientId, oidcAudience, oidcScopes } = readGroup(settingGroups.signIn.settings, given)
-  const { fcmEndpoint, ...outside } = readGroup(settingGroups.outside.settings, given)
+  const { fcmEndpoint, oneSignalEndpoint, ...outside } = readGroup(settingGroups.outside.settings, given)
 
   const production = environment === 'production'
   const demoPossible = !production && storage.databaseUrl === null && isLoopback(server.host)
@@ -85,6 +85,9 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>, ar
     fcmEndpoint: fcmEndpoint ?? 'https://fcm.googleapis.com',
     /** True: pushes go to the simulator inside this server instead of `fcmEndpoint`. */
     fcmSimulator: demo && fcmEndpoint === null,
+    oneSignalEndpoint: oneSignalEndpoint ?? 'https://api.onesignal.com',
+    /** True: pushes of the older composer go to the simulator inside this server instead of `oneSignalEndpoint`. */
+    oneSignalSimulator: demo && oneSignalEndpoint === null,
     /** Addresses outside of the console, by the name of their entry; null hides it. */
     links: readGroup(settingGroups.links.settings, given),
   }

@@ -5,6 +5,8 @@ import type { FcmSender } from './edges/fcm/fcm-sender.ts'
 import type { FcmSimulator } from './edges/fcm/simulator.ts'
 import type { FileStore } from './edges/files/file-store.ts'
 import type { Mailer } from './edges/mail/mailer.ts'
+import type { OneSignal } from './edges/onesignal/onesignal.ts'
+import type { OneSignalSimulator } from './edges/onesignal/simulator.ts'
 import type { Events } from './http/events.ts'
 import type { Session } from './http/session.ts'
 import type { Queue } from './jobs/queue.ts'
@@ -23,6 +25,9 @@ export type Deps = {
   fcm: FcmSender
   /** The local stand-in for FCM, in demo mode alone. */
   simulator: FcmSimulator | null
+  oneSignal: OneSignal
+  /** The local stand-in for OneSignal, in demo mode alone. */
+  oneSignalSimulator: OneSignalSimulator | null
   events: Events
   keyRing: KeyRing
   /** Turns a bearer token into a session, or throws UNAUTHENTICATED or NOT_A_CREATOR. */

@@ -27,6 +27,7 @@ export type Queue = {
 const jobs = {
   'send-mail': { retryLimit: 8, retryDelay: 30, retryBackoff: true, retryDelayMax: 8 * 3600, heartbeatSeconds: 30 },
   'send-push': { retryLimit: 10, retryDelay: 2, retryBackoff: true, retryDelayMax: 300, heartbeatSeconds: 30, expireInSeconds: 6 * 3600 },
+  'send-older-push': { retryLimit: 10, retryDelay: 2, retryBackoff: true, retryDelayMax: 300, heartbeatSeconds: 30 },
 } as const satisfies Record<string, QueueOptions>
 
 export type JobName = keyof typeof jobs

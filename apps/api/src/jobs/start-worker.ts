@@ -1,6 +1,7 @@
 import type { Deps } from '../deps.ts'
 import { createPostman } from '../edges/mail/postman.ts'
 import { workOnMail } from './send-mail.ts'
+import { workOnOlderPush } from './send-older-push.ts'
 import { workOnPush } from './send-push.ts'
 import { sweepMedia } from './sweep-media.ts'
 import { sweepUploads } from './sweep-uploads.ts'
@@ -14,6 +15,7 @@ import { resealOldSecrets } from './tidy-secrets.ts'
 export async function startWorker(deps: Deps): Promise<{ stop(): Promise<void> }> {
   const postman = createPostman(deps.config)
   await workOnMail(deps, postman)
+  await workOnOlderPush(deps)
   const pushes = await workOnPush(deps)
   const chores = tidyHourly(deps, [
     resealOldSecrets,

@@ -20,6 +20,7 @@ import { placesRoutes } from './places.ts'
 import { privateMediaRoutes } from './private-media.ts'
 import { publishedMemberRoutes } from './published/members.ts'
 import { publishedRoutes } from './published/records.ts'
+import { pushNotificationKeysRoutes } from './push_notification_keys.ts'
 import { pushAudienceRoutes } from './push-audience.ts'
 import { pushNotificationsRoutes } from './push-notifications.ts'
 import { pushTestRoutes } from './push-test.ts'
@@ -61,6 +62,7 @@ export function allRoutes(deps: Deps): AnyRoute[] {
     ...privateMediaRoutes,
     ...uploadRoutes,
     ...pushNotificationsRoutes,
+    ...pushNotificationKeysRoutes,
     ...pushAudienceRoutes,
     ...pushTestRoutes,
     ...mobileConfigsRoutes,

@@ -2,6 +2,7 @@ import { canSendPush } from '@greenroom/contract/access/flags'
 import { pushShape } from '@greenroom/contract/push/composer'
 import { deliveryReport } from '@greenroom/contract/push/delivery-report'
 import { listedPush, pushListMetadata } from '@greenroom/contract/push/listed'
+import { olderComposer, olderPush, sentOlderPush } from '@greenroom/contract/push/older'
 import { stoppedBy } from '@greenroom/contract/push/stop-reasons'
 import { z } from 'zod'
 import { factsOf } from '../domain/apps/facts-of.ts'
@@ -9,9 +10,10 @@ import { reportDelivery } from '../domain/push/delivery-report.ts'
 import { enqueuePush } from '../domain/push/enqueue.ts'
 import { stopPush } from '../domain/push/finish.ts'
 import { findListedPush, listPushes } from '../domain/push/list-pushes.ts'
-import { failure } from '../http/failure.ts'
+import { failure, inputFailure } from '../http/failure.ts'
 import { pagingOf, pagingQuery } from '../http/paging.ts'
 import { appAdmin, type Context, route } from '../http/route.ts'
+import { answerOlderComposer, isOlder, isOlderBody, sendOlder } from './+older-push.ts'
 
 const BASE = '/api/apps/:app/push_notifications'
 
@@ -20,10 +22,11 @@ export const pushNotificationsRoutes = [
     method: 'GET',
     path: BASE,
     guard: appAdmin,
-    summary: 'Sent push notifications, newest first',
+    summary: 'Sent push notifications, newest first; below platform version 9 what the older composer needs',
     query: z.strictObject(pagingQuery),
-    answer: z.object({ data: z.array(listedPush), meta_data: pushListMetadata }),
+    answer: z.union([z.object({ data: z.array(listedPush), meta_data: pushListMetadata }), z.object({ data: olderComposer })]),
     handler: async (ctx) => {
+      if (isOlder(ctx)) return answerOlderComposer(ctx)
       demandPush(ctx)
       const { q = '' } = ctx.query
       return ctx.json(await ctx.read((sql) => listPushes(sql, ctx.app, { q, ...pagingOf(ctx.query) })))
@@ -33,12 +36,17 @@ export const pushNotificationsRoutes = [
     method: 'POST',
     path: BASE,
     guard: appAdmin,
-    summary: 'Send a push notification',
-    body: z.strictObject({ data: pushShape() }),
-    answer: z.object({ data: listedPush }),
+    summary: 'Send a push notification: one with a subject, or below platform version 9 one with a title',
+    body: z.strictObject({ data: z.record(z.string(), z.unknown()) }),
+    documentedBody: z.object({ data: z.union([pushShape(), olderPush({ webHost: '' })]) }),
+    answer: z.object({ data: z.union([listedPush, sentOlderPush]) }),
     status: 201,
     handler: async (ctx) => {
-      const { deps, app, session, body } = ctx
+      if (isOlderBody(ctx)) return sendOlder(ctx)
+      const { deps, app, session } = ctx
+      const parsed = pushShape().safeParse(ctx.body.data)
+      if (!parsed.success) throw inputFailure(parsed.error)
+      const body = { data: parsed.data }
       return ctx.change(async (tx) => {
         const facts = factsOf(app, session, deps.config)
         const id = await enqueuePush(tx, deps, { app, facts, push: body.data, createdBy: session.userId })

@@ -7,6 +7,7 @@ import { connect } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
 import { folderStore } from '../edges/files/folder.ts'
 import { createMailer } from '../edges/mail/mailer.ts'
+import { oneSignal } from '../edges/onesignal/onesignal.ts'
 import { failure } from '../http/failure.ts'
 import { secretKey } from '../secrets/secret-key.ts'
 import { createVault } from '../secrets/vault.ts'
@@ -42,6 +43,8 @@ export async function testDeps(database: { url: string }, overrides: Partial<Dep
     mail: createMailer({ queue, vault }),
     fcm: { send: async ({ tokens }) => tokens.map(() => ({ kind: 'unsent' })), close: async () => {} },
     simulator: null,
+    oneSignal: oneSignal({ endpoint: 'http://127.0.0.1:9' }),
+    oneSignalSimulator: null,
     events: silentEvents(),
     keyRing: createKeyRing({ db, vault, log }),
     authenticate: async () => {

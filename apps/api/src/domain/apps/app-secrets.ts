@@ -3,7 +3,7 @@ import type { Sql, Tx } from '../../db/database.ts'
 import type { Vault } from '../../secrets/vault.ts'
 
 /** The app's write-only values. */
-type AppSecretName = 'fcm_key' | 'app_token'
+type AppSecretName = 'fcm_key' | 'app_token' | 'push_notification_app_id' | 'push_notification_app_key'
 
 type Wanted = { appId: string; name: AppSecretName }
 

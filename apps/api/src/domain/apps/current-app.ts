@@ -13,6 +13,8 @@ export type CurrentApp = {
   limits: Record<string, number>
   fcmProjectId: string | null
   hasFcmKey: boolean
+  /** Push id and key of the older provider are both kept. */
+  hasOldPushKeys: boolean
   /** Parent apps, by name; `maySend` says whether a push may go out through the parent's key. */
   parents: { id: string; name: string; maySend: boolean }[]
   /** Ids of the apps this one is a parent of while it resells them. */
@@ -53,6 +55,8 @@ const SELECT_APP = `
   select a.id, a.name, a.username, a.setup, a.about, a.onboarding, a.member_content_message as "memberContentMessage", a.limits,
     a.fcm_project_id as "fcmProjectId",
     exists (select from app_secrets s where s.app_id = a.id and s.name = 'fcm_key') as "hasFcmKey",
+    (select count(*) = 2 from app_secrets s where s.app_id = a.id
+      and s.name in ('push_notification_app_id', 'push_notification_app_key')) as "hasOldPushKeys",
     coalesce((select json_agg(json_build_object('id', p.id, 'name', p.name, 'maySend', r.may_send) order by p.name)
       from app_relations r join apps p on p.id = r.parent_id where r.app_id = a.id and p.disabled_at is null), '[]') as parents,
     exists (select from app_relations r where r.parent_id = a.id) as "isParent",

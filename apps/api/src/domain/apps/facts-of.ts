@@ -18,12 +18,15 @@ export function factsOf(app: CurrentApp, session: Pick<Session, 'isSuper'> | nul
 
 const kept = new WeakMap<CurrentApp, { asSuper?: FormFacts; asAdmin?: FormFacts }>()
 
+/** The values are secrets; that they are there is what the gates ask. */
+const OLD_PUSH_KEYS = { push_notification_app_id: { set: true }, push_notification_app_key: { set: true } }
+
 function makeFacts(app: CurrentApp, isSuper: boolean, webHost: string): FormFacts {
   return {
     user: { isSuper },
     app: appFacts({
       setup: app.setup,
-      about: app.about,
+      about: { ...app.about, ...(app.hasOldPushKeys && OLD_PUSH_KEYS) },
       onboarding: app.onboarding,
       hasFcmKey: app.hasFcmKey,
       fcmProjectId: app.fcmProjectId,

@@ -13,13 +13,13 @@ export function presentApp(app: CurrentApp, secrets: readonly AppSecret[], child
     const found = secrets.find((candidate) => candidate.name === name)
     return found ? { set: true, last4: found.last4, updated_at: found.updated_at } : { set: false }
   }
-  const oldPushKey = secret('push_notification_app_key')
+  const oldPushKeys = ['push_notification_app_id', 'push_notification_app_key'].map((name) => [name, secret(name)] as const)
   return {
     id: app.id,
     name: app.name,
     username: app.username,
     setup: app.setup,
-    about: { ...app.about, ...(oldPushKey.set && { push_notification_app_key: oldPushKey }) },
+    about: { ...app.about, ...Object.fromEntries(oldPushKeys.filter(([, { set }]) => set)) },
     onboarding: app.onboarding,
     portal: portalOf(app),
     member_content_message: app.memberContentMessage,

@@ -1,0 +1,34 @@
+import { olderPushReason } from '@greenroom/contract/push/older'
+import type { Deps } from '../../deps.ts'
+import type { OneSignal, Segment, UserCounts } from '../../edges/onesignal/onesignal.ts'
+import { openOlderKeys } from './open-keys.ts'
+
+/** What the composer shows of OneSignal: segments and counts, or why there are none. */
+export type ProviderView = { segments: Segment[]; users: UserCounts; problem: string | null }
+
+/** OneSignal answers one look a second and app; what it said a moment ago is good enough for a form. */
+const MEMORY_MS = 60_000
+const memory = new WeakMap<OneSignal, Map<string, { view: ProviderView; until: number }>>()
+
+/** Asks OneSignal for an app's segments and counts, remembered for a minute. Problems are answered in words and not remembered. */
+export async function askProvider(deps: Pick<Deps, 'db' | 'vault' | 'log' | 'oneSignal'>, appId: string): Promise<ProviderView> {
+  const { oneSignal } = deps
+  const keys = await deps.db.inApp(appId, (sql) => openOlderKeys(sql, deps, appId))
+  if ('problem' in keys) return nothing(keys.problem)
+  const known = memory.get(oneSignal) ?? new Map<string, { view: ProviderView; until: number }>()
+  memory.set(oneSignal, known)
+  // By the keys as well: replaced keys are asked anew.
+  const name = `${appId} ${keys.appId} ${keys.key.slice(-8)}`
+  const kept = known.get(name)
+  if (kept && kept.until > Date.now()) return kept.view
+  const answer = await oneSignal.listSegments(keys)
+  if (!answer.ok) return nothing(answer.problem.kind, answer.problem.said)
+  const view = { segments: answer.value, users: await oneSignal.countUsers(keys, answer.value), problem: null }
+  if (known.size > 1_000) known.clear()
+  known.set(name, { view, until: Date.now() + MEMORY_MS })
+  return view
+}
+
+function nothing(reason: string, said = ''): ProviderView {
+  return { segments: [], users: { total: null, reachable: null }, problem: olderPushReason(reason, said) }
+}

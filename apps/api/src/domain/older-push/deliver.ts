@@ -1,0 +1,100 @@
+import { olderPushReason } from '@greenroom/contract/push/older'
+import type { Tx } from '../../db/database.ts'
+import type { Deps } from '../../deps.ts'
+import type { OneSignalKeys, OneSignalProblem } from '../../edges/onesignal/onesignal.ts'
+import { openOlderKeys } from './open-keys.ts'
+import { countTryOf, endOlderPush, failOlderPush, holdOlderPush, markSending, type StoredOlderPush, saveCounts } from './queries.ts'
+
+type DeliveryDeps = Pick<Deps, 'db' | 'vault' | 'log' | 'oneSignal' | 'queue'>
+type Push = { appId: string; pushId: string }
+
+/** Calls that are put off before a push is given up: about an hour and a half, at OneSignal's own pace when it names one. */
+const MOST_TRIES = 12
+/** Looks at the counts: seconds at first, then minutes, for about two hours. */
+const MOST_LOOKS = 30
+
+/**
+ * Takes a push of the older composer one step further: OneSignal is asked to send it, and then how far it has come, until it says that
+ * nothing remains. What has to wait is asked for as a new job, in the transaction that notes it; so a crash loses nothing, and the
+ * idempotency key keeps a repeated call from sending twice. The row is not locked while OneSignal is called.
+ */
+export async function deliverOlderPush(deps: DeliveryDeps, { appId, pushId }: Push): Promise<void> {
+  const found = await deps.db.changeApp(appId, async (tx) => {
+    const push = await holdOlderPush(tx, appId, pushId)
+    return push && { push, keys: await openOlderKeys(tx, deps, appId) }
+  })
+  if (!found) return
+  const { push, keys } = found
+  if ('problem' in keys) await step(deps, { appId, pushId }, (tx) => failOlderPush(tx, appId, pushId, olderPushReason(keys.problem)))
+  else if (push.provider_id === null) await send(deps, appId, push, keys)
+  else await look(deps, appId, push, keys, push.provider_id)
+}
+
+async function send(deps: DeliveryDeps, appId: string, push: StoredOlderPush, keys: OneSignalKeys): Promise<void> {
+  const at = { appId, pushId: push.id }
+  const segments = await segmentsOf(deps, push, keys)
+  if (!segments.ok) return await refused(deps, at, push, segments.problem)
+  const answer = await deps.oneSignal.send(keys, {
+    idempotencyKey: push.id,
+    title: push.title,
+    subtitle: push.sub_title,
+    body: push.description,
+    url: push.launch_url,
+    segments: segments.value,
+    data: { app_id: appId, push_id: push.id },
+  })
+  if (!answer.ok) return await refused(deps, at, push, answer.problem)
+  await step(deps, at, async (tx) => {
+    await markSending(tx, appId, push.id, answer.value)
+    await again(deps, tx, at, 2)
+  })
+}
+
+/** The chosen segments, or all that the app has (PUSH-088). */
+async function segmentsOf({ oneSignal }: DeliveryDeps, push: StoredOlderPush, keys: OneSignalKeys) {
+  if (push.send_to === 'segments') return { ok: true as const, value: push.segments }
+  const answer = await oneSignal.listSegments(keys)
+  if (!answer.ok) return answer
+  if (answer.value.length > 0) return { ok: true as const, value: answer.value.map(({ name }) => name) }
+  return { ok: false as const, problem: { kind: 'NOBODY' as const, said: '', waitMs: null } }
+}
+
+async function look(deps: DeliveryDeps, appId: string, push: StoredOlderPush, keys: OneSignalKeys, providerId: string): Promise<void> {
+  const answer = await deps.oneSignal.readCounts(keys, providerId)
+  const isLast = push.tries + 1 >= MOST_LOOKS
+  await step(deps, { appId, pushId: push.id }, async (tx) => {
+    if (answer.ok) await saveCounts(tx, appId, push.id, { ...answer.value, isComplete: answer.value.isComplete || isLast })
+    // It is sent; that its counts cannot be read is no failure of the push.
+    else if (isLast || answer.problem.kind !== 'UNAVAILABLE') await endOlderPush(tx, appId, push.id)
+    else await countTryOf(tx, appId, push.id)
+    const isOver = answer.ok ? answer.value.isComplete || isLast : isLast || answer.problem.kind !== 'UNAVAILABLE'
+    if (!isOver) await again(deps, tx, { appId, pushId: push.id }, secondsUntilNext(push.tries, answer.ok ? null : answer.problem))
+  })
+}
+
+async function refused(deps: DeliveryDeps, at: Push, push: StoredOlderPush, problem: OneSignalProblem): Promise<void> {
+  const mayTryAgain = problem.kind === 'UNAVAILABLE' && push.tries + 1 < MOST_TRIES
+  if (!mayTryAgain) deps.log.warn({ app: at.appId, push: at.pushId, kind: problem.kind }, 'older push not sent: OneSignal refuses it')
+  await step(deps, at, async (tx) => {
+    if (!mayTryAgain) return await failOlderPush(tx, at.appId, at.pushId, olderPushReason(problem.kind, problem.said))
+    await countTryOf(tx, at.appId, at.pushId)
+    await again(deps, tx, at, secondsUntilNext(push.tries, problem))
+  })
+}
+
+/** Writes the outcome, unless another worker has brought the push further in the meantime. */
+async function step({ db }: DeliveryDeps, { appId, pushId }: Push, write: (tx: Tx) => Promise<void>): Promise<void> {
+  await db.changeApp(appId, async (tx) => {
+    if (await holdOlderPush(tx, appId, pushId)) await write(tx)
+  })
+}
+
+async function again({ queue }: DeliveryDeps, tx: Tx, at: Push, seconds: number): Promise<void> {
+  await queue.send(tx, 'send-older-push', at, { startAfter: seconds })
+}
+
+/** What OneSignal asks for, or twice as long each time up to ten minutes, a little apart so that many apps do not come at once. */
+function secondsUntilNext(tries: number, problem: OneSignalProblem | null): number {
+  if (problem?.waitMs) return Math.ceil(problem.waitMs / 1000)
+  return Math.ceil(Math.min(2 ** (tries + 1), 600) * (1 + Math.random() / 4))
+}

@@ -1,0 +1,39 @@
+import type { FormFacts } from '@greenroom/contract/fields/field'
+import type { OlderDestination } from '@greenroom/contract/push/older'
+import { offeredDestinations, readDestination } from '@greenroom/contract/push/older-destinations'
+import { resourceByName } from '@greenroom/contract/resources/all'
+import type { Sql } from '../../db/database.ts'
+import type { CurrentApp } from '../apps/current-app.ts'
+import { isOpen } from '../items/scope.ts'
+
+/** Where the app's own addresses begin: the companion web host with the app's name (spec 2 §9); the mobile app opens these itself. */
+export function ownAddress(app: Pick<CurrentApp, 'id' | 'username'>, webHost: string): string {
+  return `${webHost.replace(/\/$/, '')}/${app.username ?? app.id}`
+}
+
+/** The destinations of an app, each with the address that it stands for (PUSH-089). What the app does not have is left out. */
+export function destinationsOf(app: CurrentApp, facts: FormFacts): OlderDestination[] {
+  const base = ownAddress(app, facts.webHost)
+  return offeredDestinations(facts.app).flatMap(({ value, title, resource }): OlderDestination[] => {
+    if (value === 'external') return [{ value, title, launch_url: null, endpoint: null }]
+    if (resource === null) return [{ value, title, launch_url: `${base}/${value}`, endpoint: null }]
+    const found = resourceByName(resource)
+    if (!found || !isOpen(found, facts)) return []
+    return [{ value, title, launch_url: `${base}/${value}`, endpoint: found.endpoint }]
+  })
+}
+
+/** Does an address lead somewhere? One of the app's own must name a record that members can open now; any other is taken as it is. */
+export async function leadsSomewhere(sql: Sql, app: CurrentApp, facts: FormFacts, address: string): Promise<boolean> {
+  const named = readDestination(address, ownAddress(app, facts.webHost))
+  if (named === null || (named.resource === null && named.id === null)) return true
+  if (named.resource === null || named.id === null || !UUID.test(named.id)) return false
+  const { rowCount } = await sql.query(
+    `select from items where app_id = $1 and id = $2 and resource = $3 and deleted_at is null and active
+       and (release_date is null or release_date <= now())`,
+    [app.id, named.id, named.resource],
+  )
+  return rowCount > 0
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i

@@ -1,0 +1,62 @@
+import { gates } from '@greenroom/contract/access/gates'
+import type { FormFacts } from '@greenroom/contract/fields/field'
+import { CHOOSE_FROM_LIST } from '@greenroom/contract/fields/messages'
+import { pushMessages } from '@greenroom/contract/push/composer'
+import type { OlderComposer, OlderPush } from '@greenroom/contract/push/older'
+import type { Sql, Tx } from '../../db/database.ts'
+import { newMediaId } from '../../db/id.ts'
+import type { Deps } from '../../deps.ts'
+import { failure, invalid } from '../../http/failure.ts'
+import type { CurrentApp } from '../apps/current-app.ts'
+import type { ProviderView } from './ask-provider.ts'
+import { destinationsOf, leadsSomewhere } from './destinations.ts'
+import { countLastHour, insertOlderPush, listOlderPushes } from './queries.ts'
+
+const MOST_AN_HOUR = 30
+const SHOWN = 10
+
+/** What the older composer starts with (PUSH-085). */
+export async function composeOlder(
+  sql: Sql,
+  { app, facts, view }: { app: CurrentApp; facts: FormFacts; view: ProviderView },
+): Promise<OlderComposer> {
+  return {
+    total_users: view.users.total,
+    current_users: view.users.reachable,
+    segments: view.segments,
+    destinations: destinationsOf(app, facts),
+    problem: view.problem,
+    sent: await listOlderPushes(sql, app.id, SHOWN),
+  }
+}
+
+/** The gate of the older composer, its pages' and its API's (OQ-016). */
+export function demandOlderPush(facts: FormFacts): void {
+  if (!gates.old_push(facts)) throw failure('FORBIDDEN')
+}
+
+/**
+ * Stores a push of the older composer and asks for its delivery in the caller's transaction; answers its id. Segments must be
+ * OneSignal's own, where it could be asked; an address of the app's own must lead to something.
+ */
+export async function enqueueOlderPush(
+  tx: Tx,
+  { queue }: Pick<Deps, 'queue'>,
+  { app, facts, view, push, createdBy }: { app: CurrentApp; facts: FormFacts; view: ProviderView; push: OlderPush; createdBy: string },
+): Promise<string> {
+  const isKnown = (name: string) => view.segments.some((segment) => segment.name === name)
+  if (push.send_to === 'segments' && view.problem === null && !push.segments.every(isKnown)) {
+    throw invalid({ segments: [CHOOSE_FROM_LIST] })
+  }
+  if (!(await leadsSomewhere(tx, app, facts, push.launch_url))) throw invalid({ launch_url: [pushMessages.contentNotThere] })
+  const { sent, wait } = await countLastHour(tx, app.id)
+  if (sent >= MOST_AN_HOUR) {
+    const headers = { 'retry-after': String(wait) }
+    throw failure('TOO_MANY_REQUESTS', `At most ${MOST_AN_HOUR} push notifications can be sent in an hour.`, headers)
+  }
+  // OneSignal takes version 4 of UUIDs as idempotency keys, and took no other for years.
+  const id = newMediaId()
+  await insertOlderPush(tx, { appId: app.id, id, push, createdBy })
+  await queue.send(tx, 'send-older-push', { appId: app.id, pushId: id })
+  return id
+}

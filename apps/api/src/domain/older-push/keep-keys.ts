@@ -1,0 +1,33 @@
+import { olderPushReason } from '@greenroom/contract/push/older'
+import type { Deps } from '../../deps.ts'
+import type { OneSignal, OneSignalKeys } from '../../edges/onesignal/onesignal.ts'
+import { invalid } from '../../http/failure.ts'
+import { keepSecret } from '../apps/app-secrets.ts'
+import { forgetApp } from '../apps/current-app.ts'
+
+/**
+ * Asks OneSignal whether it takes these keys, before they are kept: a wrong key is told at the moment it is saved. Answers false when
+ * OneSignal could not be asked, which is no reason to refuse them. Reads only; sends nothing.
+ */
+export async function tryOlderKeys(oneSignal: OneSignal, keys: OneSignalKeys): Promise<boolean> {
+  const answer = await oneSignal.listSegments(keys)
+  if (answer.ok) return true
+  const { kind } = answer.problem
+  if (kind === 'UNAVAILABLE') return false
+  throw invalid({ [kind === 'APP_NOT_FOUND' ? 'push_notification_app_id' : 'push_notification_app_key']: [olderPushReason(kind)] })
+}
+
+/** Seals the keys in place of older ones; from the next request on the app's gates know of them. */
+export async function keepOlderKeys(
+  { db, vault }: Pick<Deps, 'db' | 'vault'>,
+  appId: string,
+  keys: OneSignalKeys,
+  audit: (tx: Parameters<typeof keepSecret>[0]) => Promise<void>,
+): Promise<void> {
+  await db.changeApp(appId, async (tx) => {
+    await keepSecret(tx, vault, { appId, name: 'push_notification_app_id' }, keys.appId)
+    await keepSecret(tx, vault, { appId, name: 'push_notification_app_key' }, keys.key)
+    await audit(tx)
+  })
+  forgetApp(db, appId)
+}

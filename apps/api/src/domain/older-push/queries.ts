@@ -1,0 +1,115 @@
+import type { OlderPush, SentOlderPush } from '@greenroom/contract/push/older'
+import type { Sql, Tx } from '../../db/database.ts'
+
+/** A push as its delivery needs it. */
+export type StoredOlderPush = {
+  id: string
+  title: string
+  sub_title: string
+  description: string
+  launch_url: string
+  send_to: 'all' | 'segments'
+  segments: string[]
+  state: SentOlderPush['state']
+  provider_id: string | null
+  tries: number
+}
+
+export async function insertOlderPush(
+  tx: Tx,
+  { appId, id, push, createdBy }: { appId: string; id: string; push: OlderPush; createdBy: string },
+): Promise<void> {
+  await tx.query(
+    `insert into older_pushes (app_id, id, title, sub_title, description, launch_url, send_to, segments, created_by)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [
+      appId,
+      id,
+      push.title,
+      push.sub_title,
+      push.description,
+      push.launch_url,
+      push.send_to,
+      push.send_to === 'all' ? [] : push.segments,
+      createdBy,
+    ],
+  )
+}
+
+/** A push that is not at its end yet, locked: two workers with the same job follow each other. Null when there is nothing to do. */
+export async function holdOlderPush(tx: Tx, appId: string, id: string): Promise<StoredOlderPush | null> {
+  const { rows } = await tx.query<StoredOlderPush>(
+    `select id, title, sub_title, description, launch_url, send_to, segments, state, provider_id, tries
+     from older_pushes where app_id = $1 and id = $2 and finished_at is null for update`,
+    [appId, id],
+  )
+  return rows[0] ?? null
+}
+
+/** The last sent pushes, newest first. */
+export async function listOlderPushes(sql: Sql, appId: string, most: number): Promise<SentOlderPush[]> {
+  const { rows } = await sql.query<SentOlderPush>(
+    `select ${LISTED} from older_pushes where app_id = $1 order by created_at desc, id desc limit $2`,
+    [appId, most],
+  )
+  return rows
+}
+
+export async function findOlderPush(sql: Sql, appId: string, id: string): Promise<SentOlderPush | null> {
+  const { rows } = await sql.query<SentOlderPush>(`select ${LISTED} from older_pushes where app_id = $1 and id = $2`, [appId, id])
+  return rows[0] ?? null
+}
+
+/** OneSignal has taken it: from now on only its counts are asked for. */
+export async function markSending(tx: Tx, appId: string, id: string, providerId: string): Promise<void> {
+  await tx.query(`update older_pushes set state = 'sending', provider_id = $3, tries = 0 where app_id = $1 and id = $2`, [
+    appId,
+    id,
+    providerId,
+  ])
+}
+
+export async function countTryOf(tx: Tx, appId: string, id: string): Promise<void> {
+  await tx.query('update older_pushes set tries = tries + 1 where app_id = $1 and id = $2', [appId, id])
+}
+
+export async function saveCounts(
+  tx: Tx,
+  appId: string,
+  id: string,
+  { sent, failed, isComplete }: { sent: number; failed: number; isComplete: boolean },
+): Promise<void> {
+  await tx.query(
+    `update older_pushes set devices_sent = $3, devices_failed = $4, tries = tries + 1,
+       state = case when $5 then 'sent' else state end, finished_at = case when $5 then now() end
+     where app_id = $1 and id = $2`,
+    [appId, id, sent, failed, isComplete],
+  )
+}
+
+/** Ends a push that was sent, with the counts that are known. */
+export async function endOlderPush(tx: Tx, appId: string, id: string): Promise<void> {
+  await tx.query(`update older_pushes set state = 'sent', finished_at = now() where app_id = $1 and id = $2`, [appId, id])
+}
+
+export async function failOlderPush(tx: Tx, appId: string, id: string, reason: string): Promise<void> {
+  await tx.query(`update older_pushes set state = 'failed', stop_reason = $3, finished_at = now() where app_id = $1 and id = $2`, [
+    appId,
+    id,
+    reason,
+  ])
+}
+
+/** Pushes of the last hour, and the seconds until the first of them is an hour old. Counted one sender at a time. */
+export async function countLastHour(tx: Tx, appId: string): Promise<{ sent: number; wait: number }> {
+  await tx.query(`select pg_advisory_xact_lock(hashtextextended('push ' || $1, 0))`, [appId])
+  const { rows } = await tx.query<{ sent: number; wait: number }>(
+    `select count(*)::int as sent, ceil(extract(epoch from min(created_at) + interval '1 hour' - now()))::int as wait
+     from older_pushes where app_id = $1 and created_at > now() - interval '1 hour'`,
+    [appId],
+  )
+  return rows[0] ?? { sent: 0, wait: 0 }
+}
+
+const LISTED = `id, title, description, send_to, segments, launch_url,
+  to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as send_at, state, stop_reason, devices_sent, devices_failed`

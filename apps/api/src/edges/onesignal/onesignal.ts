@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import { call, type OneSignalKeys } from './call.ts'
+import { type OneSignalProblem, wordsOf } from './problem.ts'
+
+export type { OneSignalKeys } from './call.ts'
+export type { OneSignalProblem } from './problem.ts'
+
+export type Segment = { id: string; name: string }
+
+/** A notification for segments. The same `idempotencyKey` is sent once, for 30 days. */
+export type OneSignalMessage = {
+  idempotencyKey: string
+  title: string
+  subtitle: string
+  body: string
+  /** Opened by a tap; empty opens the app. */
+  url: string
+  /** Names, as OneSignal knows them. */
+  segments: readonly string[]
+  data: Record<string, string>
+}
+
+/** How far a message has come. */
+export type MessageCounts = { sent: number; failed: number; isComplete: boolean }
+
+export type UserCounts = { total: number | null; reachable: number | null }
+
+type Result<T> = { ok: true; value: T } | { ok: false; problem: OneSignalProblem }
+
+/** What Greenroom asks of OneSignal. Every call ends with a result; none throws. */
+export type OneSignal = {
+  listSegments(keys: OneSignalKeys): Promise<Result<Segment[]>>
+  /** Devices that the app has, and those that take notifications; null where the key may not see them. */
+  countUsers(keys: OneSignalKeys, segments: readonly Segment[]): Promise<UserCounts>
+  /** Creates the message; answers its id. */
+  send(keys: OneSignalKeys, message: OneSignalMessage): Promise<Result<string>>
+  readCounts(keys: OneSignalKeys, messageId: string): Promise<Result<MessageCounts>>
+}
+
+const segmentsShape = z.object({ segments: z.array(z.object({ id: z.string(), name: z.string(), is_active: z.boolean().optional() })) })
+const appShape = z.object({ players: z.number(), messageable_players: z.number() })
+const segmentShape = z.object({ subscriber_count: z.number() })
+const createdShape = z.object({ id: z.string().nullish() })
+const count = z.number().nullish()
+const messageShape = z.object({
+  successful: count,
+  failed: count,
+  errored: count,
+  remaining: count,
+  completed_at: count,
+})
+
+/** The segment that holds everybody who takes notifications, by its names over the years. */
+const EVERYBODY = ['Total Subscriptions', 'All Subscriptions', 'Subscribed Users', 'All']
+
+/** The adapter to OneSignal's REST API (create message, view message, view segments, view an app), version of 2026. */
+export function oneSignal({ endpoint }: { endpoint: string }): OneSignal {
+  return {
+    async listSegments({ appId, key }) {
+      const answer = await call(endpoint, { method: 'GET', path: `/apps/${encodeURIComponent(appId)}/segments?offset=0&limit=300`, key })
+      if (!answer.ok) return answer
+      const read = segmentsShape.safeParse(answer.body)
+      if (!read.success) return { ok: true, value: [] }
+      const active = read.data.segments.filter((segment) => segment.is_active !== false)
+      return { ok: true, value: active.map(({ id, name }) => ({ id, name })) }
+    },
+
+    // The app itself is for organization keys alone by now; an app's own key sees the segment of all subscriptions.
+    async countUsers({ appId, key }, segments) {
+      const path = `/apps/${encodeURIComponent(appId)}`
+      const answer = await call(endpoint, { method: 'GET', path, key })
+      const app = answer.ok ? appShape.safeParse(answer.body) : null
+      if (app?.success) return { total: app.data.players, reachable: app.data.messageable_players }
+      const everybody = EVERYBODY.flatMap((name) => segments.find((segment) => segment.name === name) ?? [])[0]
+      if (!everybody) return { total: null, reachable: null }
+      const one = await call(endpoint, { method: 'GET', path: `${path}/segments/${encodeURIComponent(everybody.id)}`, key })
+      const read = one.ok ? segmentShape.safeParse(one.body) : null
+      return { total: null, reachable: read?.success ? read.data.subscriber_count : null }
+    },
+
+    async send({ appId, key }, message) {
+      const answer = await call(endpoint, { method: 'POST', path: '/notifications?c=push', key, body: createBody(appId, message) })
+      if (!answer.ok) return answer
+      const read = createdShape.safeParse(answer.body)
+      // A good answer without an id: nothing was sent, and `errors` says why.
+      if (!read.success || !read.data.id) return { ok: false, problem: { kind: 'NOBODY', said: wordsOf(answer.body), waitMs: null } }
+      return { ok: true, value: read.data.id }
+    },
+
+    async readCounts({ appId, key }, messageId) {
+      const path = `/notifications/${encodeURIComponent(messageId)}?app_id=${encodeURIComponent(appId)}`
+      const answer = await call(endpoint, { method: 'GET', path, key })
+      if (!answer.ok) return answer
+      const { successful, failed, errored, remaining, completed_at } = messageShape.catch({}).parse(answer.body)
+      return {
+        ok: true,
+        value: {
+          sent: successful ?? 0,
+          failed: (failed ?? 0) + (errored ?? 0),
+          isComplete: Boolean(completed_at) && (remaining ?? 0) === 0,
+        },
+      }
+    },
+  }
+}
+
+function createBody(appId: string, { idempotencyKey, title, subtitle, body, url, segments, data }: OneSignalMessage) {
+  return {
+    app_id: appId,
+    target_channel: 'push',
+    included_segments: segments,
+    headings: { en: title },
+    ...(subtitle !== '' && { subtitle: { en: subtitle } }),
+    contents: { en: body },
+    ...(url !== '' && { url }),
+    data,
+    idempotency_key: idempotencyKey,
+  }
+}

@@ -1,0 +1,172 @@
+import * as z from 'zod/mini'
+import { CHOOSE_FROM_LIST, REQUIRED, urlMustBegin } from '../fields/messages.ts'
+import { absentOr } from '../fields/rule.ts'
+import { textRule } from '../fields/text.ts'
+import { isWebAddress } from '../fields/url.ts'
+import { EXTERNAL } from './older-destinations.ts'
+
+/** The older providers' lengths (OQ-145). */
+export const TITLE_MAX = 50
+export const SUB_TITLE_MAX = 50
+export const DESCRIPTION_MAX = 160
+const ADDRESS_MAX = 255
+const SEGMENT_MAX = 128
+const MOST_SEGMENTS = 100
+
+/** Who receives it: everybody the provider knows, or the segments that were chosen there (PUSH-088). */
+export const olderAudiences = ['all', 'segments'] as const
+
+/** A push of the older composer as the API takes it (PUSH-086): texts trimmed, missing ones empty. */
+export type OlderPush = z.output<ReturnType<typeof olderPush>>
+
+/**
+ * The rule of the older composer (spec 2 §5, PUSH-080 to PUSH-084): the form and the API run this one. Where a tap leads is
+ * `launch_url` alone, and none opens the app; the form's destination only decides it.
+ */
+export function olderPush({ webHost }: { webHost: string }) {
+  return z
+    .strictObject({
+      title: textRule({ required: true, max: TITLE_MAX }),
+      sub_title: textRule({ required: false, max: SUB_TITLE_MAX }),
+      description: textRule({ required: true, max: DESCRIPTION_MAX }),
+      launch_url: textRule({ required: false, max: ADDRESS_MAX }).check(
+        z.refine((value) => value === '' || value.length > ADDRESS_MAX || isWebAddress(value), { error: urlMustBegin(webHost) }),
+      ),
+      send_to: z.enum(olderAudiences, { error: CHOOSE_FROM_LIST }),
+      segments: absentOr(segmentNames, (names) => [...new Set(names ?? [])]),
+    })
+    .check(
+      z.superRefine((push, issue) => {
+        if (push.send_to === 'segments' && push.segments.length === 0)
+          issue.addIssue({ code: 'custom', path: ['segments'], message: REQUIRED })
+      }),
+    )
+}
+
+const segmentNames = z
+  .array(
+    z
+      .string({ error: CHOOSE_FROM_LIST })
+      .check(z.minLength(1, { error: CHOOSE_FROM_LIST }), z.maxLength(SEGMENT_MAX, { error: CHOOSE_FROM_LIST })),
+  )
+  .check(z.maxLength(MOST_SEGMENTS, { error: `At most ${MOST_SEGMENTS} can be chosen` }))
+
+/** The older composer's values. `destination` and `record` stay in the form: they decide `launch_url` (OQ-145). */
+export type OlderPushForm = {
+  title: string
+  sub_title: string
+  description: string
+  /** Empty: the app opens. */
+  destination: string
+  record: string
+  launch_url: string
+  send_to: (typeof olderAudiences)[number]
+  segments: string[]
+}
+
+export const emptyOlderPush: OlderPushForm = {
+  title: '',
+  sub_title: '',
+  description: '',
+  destination: '',
+  record: '',
+  launch_url: '',
+  send_to: 'all',
+  segments: [],
+}
+
+/** A destination as the form gets it: with the address that it stands for, and the list to choose a record of, if it is one. */
+export const olderDestination = z.object({
+  value: z.string(),
+  title: z.string(),
+  /** The address that a tap opens; a chosen record's id is added to it. Null for External, where a person types it. */
+  launch_url: z.nullable(z.string()),
+  /** The list of records, below the app; null for sections and External. */
+  endpoint: z.nullable(z.string()),
+})
+
+export type OlderDestination = z.output<typeof olderDestination>
+
+/** One sent push of the older composer. */
+export const sentOlderPush = z.object({
+  id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  send_to: z.enum(olderAudiences),
+  segments: z.array(z.string()),
+  launch_url: z.string(),
+  send_at: z.string(),
+  state: z.enum(['queued', 'sending', 'sent', 'failed']),
+  /** Why it was not sent, for people. */
+  stop_reason: z.nullable(z.string()),
+  devices_sent: z.number(),
+  devices_failed: z.number(),
+})
+
+export type SentOlderPush = z.output<typeof sentOlderPush>
+
+/** What GET push_notifications answers below version 9 (PUSH-085, OQ-015). */
+export const olderComposer = z.object({
+  /** Devices that the provider knows, and those of them that it can reach; null when it does not say. */
+  total_users: z.nullable(z.number()),
+  current_users: z.nullable(z.number()),
+  segments: z.array(z.object({ id: z.string(), name: z.string() })),
+  destinations: z.array(olderDestination),
+  /** Why the provider could not be asked, for people; null when all is well. */
+  problem: z.nullable(z.string()),
+  /** The last ones that were sent, newest first. */
+  sent: z.array(sentOlderPush),
+})
+
+export type OlderComposer = z.output<typeof olderComposer>
+
+/** The `data` of POST push_notifications: the address that the destination stands for. */
+export function olderPushBody(form: OlderPushForm, destinations: readonly OlderDestination[]): Record<string, unknown> {
+  const { title, sub_title, description, send_to, segments } = form
+  return {
+    title,
+    sub_title,
+    description,
+    launch_url: launchUrlOf(form, destinations),
+    send_to,
+    segments: send_to === 'all' ? [] : segments,
+  }
+}
+
+/** What is wrong with the form, the first message of each field. */
+export function olderPushMistakes(
+  form: OlderPushForm,
+  destinations: readonly OlderDestination[],
+  facts: { webHost: string },
+): Partial<Record<keyof OlderPushForm, string>> {
+  const mistakes: Partial<Record<string, string>> = {}
+  const checked = olderPush(facts).safeParse(olderPushBody(form, destinations))
+  for (const issue of checked.error?.issues ?? []) mistakes[String(issue.path[0])] ??= issue.message
+  if (form.destination === EXTERNAL && form.launch_url.trim() === '') mistakes.launch_url = REQUIRED
+  const chosen = destinations.find(({ value }) => value === form.destination)
+  if (chosen?.endpoint && form.record === '') mistakes.record = REQUIRED
+  return mistakes
+}
+
+function launchUrlOf({ destination, record, launch_url }: OlderPushForm, destinations: readonly OlderDestination[]): string {
+  if (destination === EXTERNAL) return launch_url
+  const chosen = destinations.find(({ value }) => value === destination)
+  if (!chosen?.launch_url) return ''
+  return chosen.endpoint ? `${chosen.launch_url}/${record}` : chosen.launch_url
+}
+
+const sentences: Readonly<Record<string, string>> = {
+  NO_KEY: 'This app has no push id and key of OneSignal. Set them in its account setup.',
+  UNREADABLE_KEY: 'The push key of this app cannot be read. Set it again in its account setup.',
+  INVALID_KEY: 'OneSignal did not accept the push key. Replace it in the account setup, then send again.',
+  APP_NOT_FOUND: 'OneSignal knows no app with this push id. Check the push id in the account setup.',
+  NOBODY: 'OneSignal sent it to nobody: none of the chosen devices takes notifications.',
+  UNAVAILABLE: 'OneSignal could not be reached.',
+  REJECTED: 'OneSignal did not accept the message.',
+}
+
+/** Why OneSignal could not be asked or did not send, in words; what it said itself is added where it helps. */
+export function olderPushReason(reason: string, said = ''): string {
+  const sentence = sentences[reason] ?? 'OneSignal did not send this notification.'
+  return reason === 'REJECTED' && said !== '' ? `${sentence} It says: ${said}` : sentence
+}
