@@ -175,7 +175,7 @@ describe.each(everyResource)('%s', (_name, resource) => {
     for (const fields of ['', 'app_id', `${title};`]) expect((await list(resource, `?fields=${fields}`)).status).toBe(422)
   })
 
-  test('for the link-target picker is id and title of what is active and released (PUSH-054, OQ-114)', async () => {
+  test('for the link-target picker is id and title of what is active and released (PUSH-054, PUSH-055, PUSH-056, OQ-114)', async () => {
     const released = resource.fields.release_date ? { release_date: '2020-01-01' } : {}
     const past = await world.create(resource, { [title]: 'Picked one', ...released })
     const hidden = [
@@ -186,7 +186,7 @@ describe.each(everyResource)('%s', (_name, resource) => {
     expect((await list(resource, '?push=true&q=picked')).rows).toEqual([{ id: past.id, [title]: 'Picked one' }])
   })
 
-  test('leaves sub-tables out when asked (OQ-114)', async () => {
+  test('leaves sub-tables out when asked (PUSH-057, OQ-114)', async () => {
     const { rows } = await list(resource, '?hide_sub_data=true&timezone=Europe/Berlin&addsubtopics=true&q=alpha')
     const isSubTable = (name: string) => ['rows', 'records', 'children'].includes(resource.fields[name]?.kind ?? '')
     const shown = Object.keys(resource.fields).filter((name) => !isSubTable(name))

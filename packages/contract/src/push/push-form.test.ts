@@ -114,6 +114,19 @@ describe('link targets', () => {
     expect(contentTypes).toHaveLength(18)
   })
 
+  test('PUSH-054, PUSH-055, PUSH-056, PUSH-057: reads each content type from its own list', () => {
+    const everything = ['tips', 'podcasts', 'actionclips', 'virtual_events', 'summits'].map((flag) => [flag, true])
+    const lists = offeredContentTypes(app(Object.fromEntries(everything), '10.0')).map(({ value, endpoint }) => [value, endpoint])
+    const content = { actionlist: 'action_lists', gallery: 'galleries' }
+    const plural = (value: string) => Object.entries(content).find(([one]) => one === value)?.[1] ?? `${value}s`
+    const bare = { topic: 'topics', directorytopic: 'directories', course: 'courses', summit: 'summits', virtualevent: 'virtual_events' }
+    const expected = contentTypes.map((value) => [
+      value,
+      Object.entries(bare).find(([one]) => one === value)?.[1] ?? `content/${plural(value)}`,
+    ])
+    expect(lists).toEqual(expected)
+  })
+
   test('OQ-116: offers sections whose switch is on, and those without one, by the app’s own label', () => {
     const setup = { tips: true, tips_label: 'News' }
     const offered = offeredSections(app(setup), setup)

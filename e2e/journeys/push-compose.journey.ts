@@ -1,0 +1,265 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { chooseApp, rows, signIn } from '../harness/console.ts'
+import { journey } from '../harness/journey.ts'
+import { startProduct } from '../harness/product.ts'
+import { startSlowFcm } from '../harness/slow-fcm.ts'
+
+const QUEUED = 'Your message has been queued and is now being processed.'
+
+journey(
+  'the panel opens, says what is wrong, and forgets what was typed when it closes (PUSH-001, PUSH-004 to PUSH-009, PUSH-011, PUSH-019, PUSH-020)',
+  { timeout: 180_000 },
+  async ({ page }) => {
+    await openApp(page)
+    const panel = await openPanel(page)
+    // What the app without parent apps is asked, and what it is not.
+    for (const label of ['Subject', 'Message', 'Link To', 'Section']) await field(panel, label).waitFor()
+    await panel.getByRole('group', { name: 'Image' }).waitFor()
+    await panel.getByRole('radiogroup', { name: 'Send To' }).waitFor()
+    expect(await panel.getByText('From Which App').count()).toBe(0)
+    await panel.getByText('Send time: now').waitFor()
+    expect(await field(panel, 'Link To').inputValue()).toBe('Section')
+
+    const send = panel.getByRole('button', { name: 'Send', exact: true })
+    expect(await send.isDisabled()).toBe(true)
+    await field(panel, 'Subject').fill('x'.repeat(51))
+    await field(panel, 'Message').fill('y'.repeat(161))
+    await field(panel, 'Message').blur()
+    await panel.getByText('Maximum 50 characters').waitFor()
+    await panel.getByText('Maximum 160 characters').waitFor()
+    await field(panel, 'Subject').fill('')
+    await field(panel, 'Message').fill('')
+    await field(panel, 'Message').blur()
+    await panel.getByText('Subject is required').waitFor()
+    await panel.getByText('Message is required').waitFor()
+    await field(panel, 'Section').focus()
+    await field(panel, 'Section').blur()
+    await panel.getByText('Section is required').waitFor()
+    await choose(page, panel, 'Link To', 'URL')
+    await field(panel, 'URL').fill('www.example.com')
+    await field(panel, 'URL').blur()
+    await panel.getByText('URL must begin with https:// or http:// e.g. https://www.example.com').waitFor()
+
+    await field(panel, 'Subject').fill('Forget me')
+    await panel.getByRole('button', { name: 'Close' }).click()
+    await panel.waitFor({ state: 'hidden' })
+    await openPanel(page)
+    expect(await field(panel, 'Subject').inputValue()).toBe('')
+    expect(await field(panel, 'Link To').inputValue()).toBe('Section')
+    await page.mouse.click(20, 400)
+    await panel.waitFor({ state: 'hidden' })
+
+    await page.goto('/onboarding/change_application')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(await page.getByRole('button', { name: 'Send', exact: true }).count()).toBe(0)
+  },
+)
+
+journey(
+  'a push to a tag says whom it reaches, is tried out on the demo phone, asks because of the number, and is sent (PUSH-010, PUSH-014 to PUSH-016, PUSH-021, PUSH-067, PUSH-069, PUSH-092)',
+  { timeout: 240_000 },
+  async ({ page, open }) => {
+    // So that the demo's few phones are many.
+    await page.route('**/api/configuration', async (route) => {
+      const answer = await route.fetch()
+      const { data } = await answer.json()
+      await route.fulfill({ response: answer, json: { data: { ...data, push_confirm_above: 5 } } })
+    })
+    await openApp(page)
+    const panel = await openPanel(page)
+    await field(panel, 'Subject').fill('For those who hold Gold')
+    await field(panel, 'Message').fill('Something small and new is waiting for you, and it stays until Sunday evening.')
+    await choose(page, panel, 'Link To', 'Content')
+    await choose(page, panel, 'Content', 'Article')
+    await find(page, panel, 'Content Title', 'Five minutes', 'Five minutes of stillness')
+    const reach = panel.getByText(/^\d+ devices of \d+ members/)
+    await reach.waitFor()
+    const everyone = Number.parseInt((await reach.textContent()) ?? '', 10)
+    const send = panel.getByRole('button', { name: 'Send', exact: true })
+    await panel.getByRole('radio', { name: 'Tag' }).check()
+    expect(await send.isDisabled()).toBe(true)
+    await field(panel, 'Tags').click()
+    await page.getByRole('option', { name: 'Gold', exact: true }).click()
+    await page.keyboard.press('Escape')
+    await expect.poll(async () => Number.parseInt((await reach.textContent()) ?? '', 10)).toBeLessThan(everyone)
+    const holders = Number.parseInt((await reach.textContent()) ?? '', 10)
+
+    await panel.getByText('Android', { exact: true }).click()
+    await panel.getByText(/^Android cuts it here until it is opened/).waitFor()
+    await panel.getByText('Opened', { exact: true }).click()
+    await panel.getByText(/^Nothing is cut/).waitFor()
+
+    await tryOut(page, panel)
+    const phone = await open({ viewport: { width: 480, height: 900 } })
+    await phone.goto('/demo/phone')
+    await phone.getByText('For those who hold Gold').first().waitFor()
+    await phone
+      .getByText(/1 device\b/)
+      .first()
+      .waitFor()
+    await phone.close()
+
+    await send.click()
+    const question = page.getByRole('dialog', { name: `Send to ${holders} devices?` })
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await question.waitFor({ state: 'hidden' })
+    await send.click()
+    await question.getByRole('button', { name: `Send to ${holders} devices` }).click()
+    await panel.getByText('Message Sent!').waitFor()
+    await page.getByText(QUEUED).waitFor()
+    await panel.waitFor({ state: 'hidden' })
+
+    const row = rows(page).filter({ hasText: 'For those who hold Gold' })
+    await row.waitFor()
+    expect(await row.count()).toBe(1)
+    await expect.poll(() => row.getByRole('status').count(), { timeout: 60_000 }).toBe(0)
+    const figures = row.getByRole('button', { name: /^Sent \d+, Failed \d+/ })
+    await figures.hover()
+    await page
+      .getByRole('tooltip')
+      .filter({ hasText: /Sent: \d+Failed: \d+/ })
+      .waitFor()
+    await figures.click()
+    const report = page.getByRole('dialog', { name: 'Report of For those who hold Gold' })
+    await report.getByRole('table', { name: 'Devices' }).waitFor()
+    await report.getByText('The app was removed from the device').waitFor()
+    await report.getByText('As a table').click()
+    await report.getByRole('table', { name: 'Over time' }).waitFor()
+    await report.getByRole('button', { name: 'Close' }).click()
+
+    await row.getByRole('button', { name: 'Resend' }).click()
+    await expect.poll(() => field(panel, 'Subject').inputValue()).toBe('For those who hold Gold')
+    await expect.poll(() => field(panel, 'Content Title').inputValue()).toBe('Five minutes of stillness')
+    expect(await panel.getByRole('radio', { name: 'Tag' }).isChecked()).toBe(true)
+    await panel.getByText('Gold', { exact: true }).waitFor()
+    await expect.poll(() => send.isDisabled()).toBe(false)
+    // A double click is one push.
+    await send.dblclick()
+    await question.getByRole('button', { name: `Send to ${holders} devices` }).click()
+    await panel.waitFor({ state: 'hidden' })
+    await expect.poll(() => row.count()).toBe(2)
+  },
+)
+
+journey('a push that is being sent is stopped, and says how many had gone', { timeout: 240_000 }, async ({ open }) => {
+  const fcm = await startSlowFcm()
+  const product = await startProduct({ env: { FCM_ENDPOINT: fcm.url, GOOGLE_TOKEN_ENDPOINT: `${fcm.url}/token` } })
+  try {
+    const page = await open({ baseURL: product.url })
+    await openApp(page)
+    const panel = await openPanel(page)
+    await field(panel, 'Subject').fill('Not this one')
+    await field(panel, 'Message').fill('Sent by mistake.')
+    await choose(page, panel, 'Link To', 'Home Screen')
+    await panel.getByRole('radio', { name: 'Everyone' }).check()
+    await panel.getByRole('button', { name: 'Send', exact: true }).click()
+    await panel.waitFor({ state: 'hidden' })
+    const row = rows(page).filter({ hasText: 'Not this one' })
+    await row.waitFor()
+    await expect.poll(() => fcm.waiting(), { timeout: 30_000 }).toBeGreaterThan(0)
+
+    await row.getByRole('button', { name: 'Stop sending Not this one' }).click()
+    await page.getByRole('dialog', { name: 'Stop sending?' }).getByRole('button', { name: 'Stop sending' }).click()
+    await row.getByText(/^Stopped/).waitFor()
+    expect(await row.getByRole('button', { name: /^Stop sending/ }).count()).toBe(0)
+    fcm.answer()
+    await row.getByText(/^Stopped after \d+ were sent$/).waitFor({ timeout: 30_000 })
+  } finally {
+    await product.discard()
+    await fcm.stop()
+  }
+})
+
+journey(
+  'the lists of the push pages have their titles, columns, cards and filter (PUSH-006, PUSH-058 to PUSH-062, PUSH-070 to PUSH-073, PUSH-075 to PUSH-077, PUSH-095)',
+  { timeout: 180_000 },
+  async ({ page }) => {
+    await signIn(page, 'super@greenroom.example')
+    await chooseApp(page, 'Harbour Leadership')
+    await page.goto('/push-notifications')
+    await page.getByRole('heading', { level: 1, name: 'SENT PUSH NOTIFICATIONS' }).waitFor()
+    await page.getByText('Use the Send button to compose a push notification. Sent notifications are listed below.').waitFor()
+    const panel = await openPanel(page)
+    expect(await field(panel, 'Link To').inputValue()).toBe('Home Screen')
+    await field(panel, 'From Which App').click()
+    await page.getByRole('option', { name: 'Meridian Coaching Group' }).waitFor()
+    await page.keyboard.press('Escape')
+    await panel.getByRole('button', { name: 'Close' }).click()
+    await panel.waitFor({ state: 'hidden' })
+    await page.getByRole('region', { name: 'Logged In Members' }).getByText('Active members').waitFor()
+    await page.getByRole('region', { name: 'App Downloads' }).getByRole('link', { name: 'App Downloads' }).click()
+
+    await page.getByRole('heading', { level: 1, name: 'APP DOWNLOADS' }).waitFor()
+    await rows(page).first().waitFor()
+    const deviceColumns = ['Key', 'User Email', 'Token', 'Device Description', 'Push Active', 'Logged In?']
+    expect(await page.getByRole('columnheader').allTextContents()).toEqual(deviceColumns)
+    for (const header of ['Push Active', 'Logged In?']) {
+      const said = await page.locator(`td[data-label="${header}"]`).allTextContents()
+      expect(said.filter((word) => word !== 'Yes' && word !== 'No')).toEqual([])
+    }
+    await field(page.getByRole('main'), 'From Which App').click()
+    expect(await page.getByRole('option').allTextContents()).toEqual(['All', 'Meridian Coaching Group', 'Harbour Leadership'])
+    await page.getByRole('option', { name: 'Meridian Coaching Group' }).click()
+    await expect.poll(() => page.url()).toMatch(/parent_app=[0-9a-f-]{36}/)
+
+    await page.goto('/logged-in-members')
+    await page.getByRole('heading', { level: 1, name: 'LOGGED IN MEMBERS' }).waitFor()
+    await rows(page).first().waitFor()
+    expect(await page.getByRole('columnheader').allTextContents()).toEqual(deviceColumns)
+    expect(await page.getByText('From Which App').count()).toBe(0)
+
+    await chooseApp(page, 'Stillwater Yoga')
+    await page.goto('/push-notifications')
+    await rows(page).first().waitFor()
+    const pushColumns = ['Key', 'Subject', 'Message', 'Send To', 'Link To', 'When', 'Actions']
+    expect(await page.getByRole('columnheader').allTextContents()).toEqual(pushColumns)
+    expect(await page.locator('td[data-label="When"]').first().textContent()).toMatch(/^\d\d-[A-Z][a-z]{2}-\d{4} \d\d:\d\d [AP]M$/)
+    await page.goto('/app-downloads')
+    await rows(page).first().waitFor()
+    expect(await page.getByText('From Which App').count()).toBe(0)
+  },
+)
+
+async function openApp(page: Page): Promise<void> {
+  await signIn(page)
+  await chooseApp(page, 'Stillwater Yoga')
+  await page.goto('/push-notifications')
+}
+
+async function openPanel(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  const panel = page.getByRole('dialog', { name: 'Send Notification' })
+  await field(panel, 'Subject').waitFor()
+  return panel
+}
+
+/** Sends the form as it stands to one phone of the demo; the signed-in person has none. */
+async function tryOut(page: Page, panel: Locator): Promise<void> {
+  await panel.getByRole('button', { name: 'Send me a test' }).click()
+  await page.getByText(/^No device of this app is logged in as creator@greenroom.example/).waitFor()
+  await page.getByRole('searchbox', { name: 'Look for another device' }).fill('example.com')
+  const devices = page.getByRole('checkbox', { name: /./ })
+  await devices.first().check()
+  await page.getByRole('button', { name: 'Send test' }).click()
+  await page.getByText('Sent to 1 device.').waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Send test' }).waitFor({ state: 'hidden' })
+}
+
+function field(within: Locator, label: string): Locator {
+  return within
+    .getByRole('textbox', { name: label, exact: true })
+    .or(within.getByRole('combobox', { name: label, exact: true }))
+    .first()
+}
+
+async function choose(page: Page, panel: Locator, label: string, option: string): Promise<void> {
+  await field(panel, label).click()
+  await page.getByRole('option', { name: option, exact: true }).click()
+}
+
+async function find(page: Page, panel: Locator, label: string, words: string, option: string): Promise<void> {
+  await field(panel, label).fill(words)
+  await page.getByRole('option', { name: option, exact: true }).click()
+}
