@@ -1,9 +1,12 @@
 /**
- * `npm run bench:push`: sends one push to many devices and prints devices a second, processor time for each device and the worker's peak
- * memory. A real PostgreSQL, the real worker in a process of its own, and the stand-in for FCM in another: 20 to 80 ms for each answer,
- * 2 % of the tokens UNREGISTERED. All on this machine, so the database and the stand-in share its processors with the worker.
+ * `npm run bench:push`: sends pushes to 100,000 and to 1,000,000 devices and prints devices a second, processor time for each device, the
+ * worker's peak memory and how long its event loop held up other work; beside it, in the same run, Google's firebase-admin with `sendEach`.
  *
- *   npm run bench:push -- --devices=100000 --in-flight=500
+ * A real PostgreSQL and the real worker in a process of its own; the stand-in for FCM in another: 20 to 80 ms for each answer over TLS, 2 %
+ * of the tokens UNREGISTERED. All on this machine, so database and stand-in share its processors with the worker. firebase-admin
+ * sends the same messages to the same stand-in, without a database: one call after the other, as documented, and eight at once.
+ *
+ *   npm run bench:push -- --devices=100000 --in-flight=1000 --throttled=0.01 --unavailable=0.01 --admin-devices=0
  */
 import { parseArgs } from 'node:util'
 import { connect } from '../apps/api/src/db/connect.ts'
@@ -14,86 +17,126 @@ import { createVault } from '../apps/api/src/secrets/vault.ts'
 import { testConfig } from '../apps/api/src/testing/deps.ts'
 import { pushMakers } from '../apps/api/src/testing/push-makers.ts'
 import type { WorkerSettings, WorkerUsage } from '../apps/api/src/testing/push-worker.ts'
+import { makeCertificate } from './push/certificate.ts'
+import type { LightLedger, LightSettings } from './push/light-simulator.ts'
+import { type AdminResult, measureAdmin } from './push/measure-admin.ts'
+import { tokenOf } from './push/token-of.ts'
 import { onFreshDatabase, type Stage } from './stage/database.ts'
 import { startPart } from './stage/processes.ts'
+import { line } from './stage/table.ts'
 
-const { values } = parseArgs({
-  options: { devices: { type: 'string', default: '100000' }, 'in-flight': { type: 'string', default: '500' } },
+const { values: given } = parseArgs({
+  options: {
+    devices: { type: 'string', default: '100000,1000000' },
+    'in-flight': { type: 'string', default: '2000' },
+    'batch-size': { type: 'string', default: '250' },
+    workers: { type: 'string', default: '1' },
+    transport: { type: 'string', default: 'frames' },
+    latency: { type: 'string', default: '20-80' },
+    unregistered: { type: 'string', default: '0.02' },
+    throttled: { type: 'string', default: '0' },
+    unavailable: { type: 'string', default: '0' },
+    'admin-devices': { type: 'string', default: '50000' },
+  },
 })
-const devices = Number(values.devices)
-const inFlight = Number(values['in-flight'])
 const EMAIL = 'push@demo.example.com'
+const [least = 20, most = 80] = given.latency.split('-').map(Number)
+const tls = await makeCertificate()
+const standIn: LightSettings = {
+  latencyMs: [least, most],
+  unregistered: Number(given.unregistered),
+  throttled: Number(given.throttled),
+  unavailable: Number(given.unavailable),
+  tls,
+}
+const ca = tls === null ? {} : { ca: tls.cert }
 
 await onFreshDatabase(run)
+
+type Result = {
+  devices: number
+  seconds: number
+  usages: WorkerUsage[]
+  ledger: LightLedger
+  stored: { state: string; devices_sent: number; devices_failed: number } | undefined
+}
 
 async function run({ url }: Stage): Promise<void> {
   const config = await testConfig()
   const db = connect({ url, poolSize: 4 })
   const queue = await startQueue({ url, log: createLogger(config), works: false })
-  const { publicKey, json } = await makeServiceAccount('demo', EMAIL)
+  const { json } = await makeServiceAccount('demo', EMAIL)
   const make = pushMakers({ db, vault: createVault(config.secretKeys) }, json)
-  const app = await make.app()
-  await seedDevices(app)
 
-  const accounts = { [EMAIL]: { publicKey, projectIds: ['demo'] } }
-  const standIn = { accounts, latencyMs: [20, 80], rates: { unregistered: 0.02 }, ledger: true }
-  const simulator = await startPart(new URL('push/simulator.ts', import.meta.url), 'SIMULATOR', standIn)
-  const settings: WorkerSettings = { url, ...JSON.parse(simulator.ready), work: { inFlight } }
-  const worker = await startPart(new URL('../apps/api/src/testing/push-worker.ts', import.meta.url), 'WORKER', settings)
-
-  const push = await make.push(app)
-  const started = performance.now()
-  await db.changeApp(app, (tx) => queue.send(tx, 'send-push', { appId: app, pushId: push }))
-  let stored = await make.stored(push)
-  while (stored?.state === 'queued' || stored?.state === 'sending') {
-    await new Promise((resolve) => setTimeout(resolve, 50))
-    stored = await make.stored(push)
-  }
-  const seconds = (performance.now() - started) / 1000
-
-  const usage: WorkerUsage = JSON.parse(await worker.stop())
-  const ledger: { devices: number; messages: number } = JSON.parse(await simulator.stop())
+  const results: Result[] = []
+  for (const devices of given.devices.split(',').map(Number)) results.push(await sendTo(devices))
+  const admin = Number(given['admin-devices']) > 0 ? await measureAdmin({ standIn, ...ca, devices: Number(given['admin-devices']) }) : []
   await queue.stop()
   await db.close()
   await config.cleanUp()
-  print({ seconds, usage, ledger, stored })
+  print(results, admin)
 
-  async function seedDevices(appId: string): Promise<void> {
+  async function sendTo(devices: number): Promise<Result> {
+    const app = await make.app()
     for (let from = 0; from < devices; from += 20_000) {
-      const tokens = Array.from({ length: Math.min(20_000, devices - from) }, (_, index) => tokenOf(from + index))
-      await make.devices(appId, tokens)
+      await make.devices(
+        app,
+        Array.from({ length: Math.min(20_000, devices - from) }, (_, index) => tokenOf(from + index)),
+      )
     }
     await db.platform.query('analyze devices')
+    const simulator = await startPart(new URL('push/light-simulator.ts', import.meta.url), 'SIMULATOR', standIn)
+    const settings: WorkerSettings = {
+      url,
+      ...JSON.parse(simulator.ready),
+      ...ca,
+      transport: given.transport === 'node' ? 'node' : 'frames',
+      sessions: Math.ceil(Number(given['in-flight']) / 60),
+      // Faster than Google's standard quota, to see what the worker can do.
+      work: { inFlight: Number(given['in-flight']), batchSize: Number(given['batch-size']), perSecond: 1_000_000 },
+    }
+    const file = new URL('../apps/api/src/testing/push-worker.ts', import.meta.url)
+    const workers = await Promise.all(Array.from({ length: Number(given.workers) }, () => startPart(file, 'WORKER', settings)))
+    const push = await make.push(app)
+    const started = performance.now()
+    for (const _ of workers) await db.changeApp(app, (tx) => queue.send(tx, 'send-push', { appId: app, pushId: push }))
+    let stored = await make.stored(push)
+    while (stored?.state === 'queued' || stored?.state === 'sending') {
+      await new Promise((resolve) => setTimeout(resolve, 50))
+      stored = await make.stored(push)
+    }
+    const seconds = (performance.now() - started) / 1000
+    const usages: WorkerUsage[] = (await Promise.all(workers.map((worker) => worker.stop()))).map((text) => JSON.parse(text))
+    const ledger: LightLedger = JSON.parse(await simulator.stop())
+    return { devices, seconds, usages, ledger, stored }
   }
 }
 
-/** As long as FCM's own. */
-function tokenOf(index: number): string {
-  return `device${index}:APA91b${'0123456789abcdefghijklmnopqrstuv'.repeat(4)}`
+function print(results: readonly Result[], admin: readonly AdminResult[]): void {
+  console.log(
+    `${given.workers} worker(s), ${given['in-flight']} devices in the air at most, ${least} to ${most} ms, ${tls ? 'TLS' : 'no TLS'}, ${given.transport}`,
+  )
+  console.log(line('', 'devices/s', 'CPU us each', 'a core/s', 'peak MB', 'loop p99 ms', 'loop most ms'))
+  for (const { devices, seconds, usages } of results) {
+    const cpu = usages.reduce((sum, usage) => sum + usage.cpuUs, 0) / devices
+    const peak = Math.max(...usages.map((usage) => usage.peakRssKb)) / 1024
+    const delays = usages.map((usage) => usage.loopDelayMs)
+    const [p99, longest] = [Math.max(...delays.map((delay) => delay.p99)), Math.max(...delays.map((delay) => delay.most))]
+    row(`greenroom, ${devices.toLocaleString('en-US')}`, devices / seconds, cpu, peak, p99.toFixed(1), longest.toFixed(1))
+  }
+  for (const { atOnce, devices, usage } of admin) {
+    row(`firebase-admin, ${atOnce} at once`, devices / usage.seconds, usage.cpuUs / devices, usage.peakRssKb / 1024)
+  }
+  for (const { devices, ledger, stored } of results) {
+    const exact =
+      stored?.state === 'sent' && stored.devices_sent === ledger.devices && stored.devices_sent + stored.devices_failed === devices
+    const counts = `${stored?.devices_sent} sent, ${stored?.devices_failed} failed, ${ledger.messages - ledger.devices} arrived twice`
+    console.log(`${devices.toLocaleString('en-US')}: ${counts}; the counts ${exact ? 'agree' : 'DO NOT AGREE'} with the stand-in`)
+    if (!exact) process.exitCode = 1
+  }
 }
 
-type Result = {
-  seconds: number
-  usage: WorkerUsage
-  ledger: { devices: number; messages: number }
-  stored: { state: string; devices_sent: number; devices_failed: number } | undefined
-}
-
-function print({ seconds, usage, ledger, stored }: Result): void {
-  const exact =
-    stored?.state === 'sent' && stored.devices_sent === ledger.devices && stored.devices_sent + stored.devices_failed === devices
-  const rows: [string, string][] = [
-    ['devices', devices.toLocaleString('en-US')],
-    ['in flight at most', inFlight.toLocaleString('en-US')],
-    ['seconds', seconds.toFixed(1)],
-    ['devices a second', Math.round(devices / seconds).toLocaleString('en-US')],
-    ['worker CPU for each device', `${(usage.cpuUs / devices).toFixed(0)} us`],
-    ['worker peak memory', `${Math.round(usage.peakRssKb / 1024)} MB`],
-    ['sent', (stored?.devices_sent ?? 0).toLocaleString('en-US')],
-    ['failed (UNREGISTERED)', (stored?.devices_failed ?? 0).toLocaleString('en-US')],
-    ['messages that arrived twice', (ledger.messages - ledger.devices).toLocaleString('en-US')],
-    ['counts agree with the stand-in', exact ? 'yes' : 'NO'],
-  ]
-  for (const [name, value] of rows) console.log(`${name.padEnd(32)} ${value}`)
-  if (!exact) process.exitCode = 1
+function row(name: string, perSecond: number, cpuUs: number, peakMb: number, ...more: string[]): void {
+  const whole = (number: number) => Math.round(number).toLocaleString('en-US')
+  console.log(line(name, whole(perSecond), cpuUs.toFixed(1), whole(1e6 / cpuUs), whole(peakMb), ...more))
 }

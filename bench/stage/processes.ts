@@ -3,7 +3,12 @@ import { once } from 'node:events'
 import { createInterface, type Interface } from 'node:readline'
 
 /** A process of the benchmark that says something when it is ready and again when it ends. */
-export type Part = { ready: string; stop(): Promise<string> }
+export type Part = {
+  ready: string
+  /** The next line that it says. */
+  next(): Promise<string>
+  stop(): Promise<string>
+}
 
 /** Starts a file with its settings in one environment variable and waits for its first line. */
 export async function startPart(file: URL, variable: string, settings: unknown): Promise<Part> {
@@ -16,6 +21,7 @@ export async function startPart(file: URL, variable: string, settings: unknown):
   const ready = await nextLine(lines, child)
   return {
     ready,
+    next: () => nextLine(lines, child),
     async stop() {
       const last = nextLine(lines, child)
       const ended = once(child, 'exit')

@@ -1,3 +1,4 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { pino } from 'pino'
 import { connect } from '../db/connect.ts'
 import { fcmSender } from '../edges/fcm/fcm-sender.ts'
@@ -8,28 +9,46 @@ import { createVault } from '../secrets/vault.ts'
 import { testConfig } from './deps.ts'
 
 /** What a worker is told in WORKER, as JSON. */
-export type WorkerSettings = { url: string; endpoint: string; tokenUri: string; work: PushWorkSettings }
+export type WorkerSettings = {
+  url: string
+  endpoint: string
+  tokenUri: string
+  ca?: string
+  transport?: 'frames' | 'node'
+  sessions?: number
+  work: PushWorkSettings
+}
 
-/** What it says when it ends: microseconds of processor time, and the most memory it ever had, in kilobytes. */
-export type WorkerUsage = { cpuUs: number; peakRssKb: number }
+/**
+ * What it says when it ends: microseconds of processor time, the most memory it ever had, in kilobytes, and how long other work of
+ * the process had to wait for the event loop while it worked, in milliseconds.
+ */
+export type WorkerUsage = { cpuUs: number; peakRssKb: number; loopDelayMs: { p99: number; most: number } }
 
 // A worker as a process of its own: for tests that kill it, and for the benchmark, which measures it.
-const { url, endpoint, tokenUri, work }: WorkerSettings = JSON.parse(process.env.WORKER ?? '{}')
+const { url, work, ...sender }: WorkerSettings = JSON.parse(process.env.WORKER ?? '{}')
 const { cleanUp, ...config } = await testConfig()
 await cleanUp()
 const log = pino({ level: 'silent' })
 const db = connect({ url, poolSize: 10 })
 const queue = await startQueue({ url, log })
 const events = createEvents({ url, platform: db.platform, log })
-const fcm = fcmSender({ endpoint, tokenUri })
+const fcm = fcmSender(sender)
 const worker = await workOnPush({ db, queue, events, fcm, vault: createVault(config.secretKeys), log, config }, work)
 const { user, system } = process.cpuUsage()
+const loop = monitorEventLoopDelay({ resolution: 1 })
+loop.enable()
 process.stdout.write('working\n')
 
 process.once('SIGTERM', async () => {
+  loop.disable()
   await worker.stop()
   const used = process.cpuUsage()
-  const usage: WorkerUsage = { cpuUs: used.user + used.system - user - system, peakRssKb: process.resourceUsage().maxRSS }
+  const usage: WorkerUsage = {
+    cpuUs: used.user + used.system - user - system,
+    peakRssKb: process.resourceUsage().maxRSS,
+    loopDelayMs: { p99: loop.percentile(99) / 1e6, most: loop.max / 1e6 },
+  }
   process.stdout.write(`${JSON.stringify(usage)}\n`)
   await queue.stop(5_000)
   await fcm.close()

@@ -34,7 +34,12 @@ export function classify(answer: Answer, now: number): Outcome {
   if (status === 403) return refused(error.code === 'SENDER_ID_MISMATCH' ? 'SENDER_ID_MISMATCH' : 'PERMISSION_DENIED')
   if (status === 401) return refused(error.code === 'THIRD_PARTY_AUTH_ERROR' ? 'THIRD_PARTY_AUTH_ERROR' : BEARER_REFUSED)
   if (status === 429) return { kind: 'later', reason: 'QUOTA_EXCEEDED', afterMs: waitOf(answer.retryAfter, now) }
-  if (status >= 500) return { kind: 'later', reason: error.code === 'INTERNAL' || status === 500 ? 'INTERNAL' : 'UNAVAILABLE', afterMs: waitOf(answer.retryAfter, now) }
+  if (status >= 500)
+    return {
+      kind: 'later',
+      reason: error.code === 'INTERNAL' || status === 500 ? 'INTERNAL' : 'UNAVAILABLE',
+      afterMs: waitOf(answer.retryAfter, now),
+    }
   return { kind: 'failed', reason: `HTTP_${status}` }
 }
 

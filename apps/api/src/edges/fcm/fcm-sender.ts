@@ -11,6 +11,8 @@ type FcmBatch = { account: ServiceAccount; projectId: string; message: Record<st
 export type FcmSender = {
   /** Sends to every token and answers each one's outcome, in their order. Never throws for what FCM or the network does. */
   send(batch: FcmBatch): Promise<Outcome[]>
+  /** Asks Google for a bearer by this key: `refused` says that the key is no good, `unavailable` that nobody could say. */
+  check(account: ServiceAccount): Promise<'token' | 'refused' | 'unavailable'>
   /** Waits for what is in flight and closes the connections. */
   close(): Promise<void>
 }
@@ -34,14 +36,18 @@ export type FcmSettings = {
 export function fcmSender(settings: FcmSettings): FcmSender {
   const now = settings.now ?? Date.now
   const pool = http2Pool(settings.endpoint, {
-    sessions: settings.sessions ?? 10,
+    sessions: settings.sessions ?? 20,
     deadlineMs: settings.deadlineMs ?? 15_000,
     ca: settings.ca,
     open: settings.transport === 'node' ? openSession : openFrameSession,
     ...(settings.onProtocolError && { onProtocolError: settings.onProtocolError }),
   })
   const tokens = accessTokens({ tokenUri: settings.tokenUri, ca: settings.ca, now })
-  return { send: (batch) => sendBatch({ pool, tokens, now }, batch), close: () => pool.close() }
+  return {
+    send: (batch) => sendBatch({ pool, tokens, now }, batch),
+    check: async (account) => (await tokens.get(account)).kind,
+    close: () => pool.close(),
+  }
 }
 
 type Parts = { pool: Pick<Http2Pool, 'request'>; tokens: AccessTokens; now(): number }

@@ -1,0 +1,34 @@
+import http2, {
+  type ClientHttp2Session,
+  type ClientSessionOptions,
+  type OutgoingHttpHeaders,
+  type SecureClientSessionOptions,
+} from 'node:http2'
+
+/**
+ * Makes firebase-admin speak to another address than fcm.googleapis.com in this process: its host is a constant, but it opens its
+ * connections with `http2.connect`. It also writes `:scheme` as `https:`, with a colon (seen in 13.10 and 14.5.1): Google's servers let
+ * that pass, nghttp2 answers it with PROTOCOL_ERROR, so the colon is taken away.
+ *
+ * @param endpoint http://… for cleartext HTTP/2, or https://…
+ * @param ca the certificate to trust, as PEM
+ */
+export function pointFirebaseAdmin(endpoint: string, ca?: string): void {
+  const { connect } = http2
+  http2.connect = (authority: string | URL, options?: unknown) => {
+    if (new URL(authority).hostname !== 'fcm.googleapis.com') throw new Error(`An unexpected call to ${authority}`)
+    // The library passes its options and no listener.
+    const given = (options ?? {}) as ClientSessionOptions & SecureClientSessionOptions
+    return withPlainScheme(connect(endpoint, { ...given, ...(ca !== undefined && { ca }) }), new URL(endpoint).protocol.slice(0, -1))
+  }
+}
+
+function withPlainScheme(session: ClientHttp2Session, scheme: string): ClientHttp2Session {
+  const request = session.request.bind(session)
+  session.request = (headers, options) => {
+    // The library passes an object, never a list.
+    const named = headers as OutgoingHttpHeaders
+    return request({ ...named, ':scheme': scheme, ':authority': 'fcm.googleapis.com' }, options)
+  }
+  return session
+}

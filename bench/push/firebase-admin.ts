@@ -1,0 +1,55 @@
+import { initializeApp } from 'firebase-admin/app'
+import { getMessaging } from 'firebase-admin/messaging'
+import { pointFirebaseAdmin } from '../../apps/api/src/testing/point-firebase-admin.ts'
+import { tokenOf } from './token-of.ts'
+
+/** `atOnce`: calls of sendEach, with 500 messages each, that run at the same time. */
+export type AdminSettings = { endpoint: string; bearer: string; ca?: string; devices: number; atOnce: number }
+
+export type AdminUsage = { seconds: number; sent: number; failed: number; cpuUs: number; peakRssKb: number }
+
+// Google's own library as its documentation uses it, in a process of its own: no database, no counts, only the calls.
+const { endpoint, bearer, ca, devices, atOnce }: AdminSettings = JSON.parse(process.env.ADMIN ?? '{}')
+pointFirebaseAdmin(endpoint, ca)
+const app = initializeApp({
+  projectId: 'demo',
+  credential: { getAccessToken: async () => ({ access_token: bearer, expires_in: 3599 }) },
+})
+const messaging = getMessaging(app)
+process.stdout.write('ready\n')
+
+const before = process.cpuUsage()
+const started = performance.now()
+let next = 0
+let sent = 0
+let failed = 0
+await Promise.all(Array.from({ length: atOnce }, callAfterCall))
+const seconds = (performance.now() - started) / 1000
+const { user, system } = process.cpuUsage(before)
+const usage: AdminUsage = { seconds, sent, failed, cpuUs: user + system, peakRssKb: process.resourceUsage().maxRSS }
+process.once('SIGTERM', () => {
+  process.stdout.write(`${JSON.stringify(usage)}\n`, () => process.exit(0))
+})
+process.stdout.write('done\n')
+setInterval(() => {}, 1000)
+
+async function callAfterCall(): Promise<void> {
+  while (next < devices) {
+    const from = next
+    next = Math.min(devices, next + 500)
+    const answer = await messaging.sendEach(Array.from({ length: next - from }, (_, index) => message(tokenOf(from + index))))
+    sent += answer.successCount
+    failed += answer.failureCount
+  }
+}
+
+/** What domain/push/message.ts makes of the same push. */
+function message(token: string) {
+  return {
+    token,
+    notification: { title: 'Hello', body: 'World' },
+    data: { app_id: 'x'.repeat(36), push_id: 'x'.repeat(36), link_to: 'home' },
+    android: { priority: 'high' as const, ttl: 259_200_000, notification: { tag: 'x'.repeat(36) } },
+    apns: { headers: { 'apns-collapse-id': 'x'.repeat(36), 'apns-priority': '10' }, payload: { aps: { sound: 'default' } } },
+  }
+}
