@@ -9,7 +9,7 @@ import type { Session } from './session.ts'
 /** What a route asks of its caller. A route without a guard does not start (see register.ts). */
 export const publicRoute = 'publicRoute'
 export const signedIn = 'signedIn'
-const superUser = 'superUser'
+export const superUser = 'superUser'
 export const appAdmin = 'appAdmin'
 /** The mobile app itself, by its app_token as bearer. */
 export const appToken = 'appToken'

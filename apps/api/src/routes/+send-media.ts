@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream'
+import type { PictureShape } from '@greenroom/contract/media/library'
+import { imageWidths } from '@greenroom/contract/media/rules'
 import { mayBeShownInline } from '../domain/media/formats.ts'
-import { pictureSize, sizeFormat } from '../domain/media/picture-sizes.ts'
+import { pictureSize, sizeFormat, sizeName, type WantedSize } from '../domain/media/picture-sizes.ts'
 import { pictureMime } from '../domain/media/pictures.ts'
 import type { PublicMedia } from '../domain/media/queries.ts'
 import { originalKey } from '../domain/media/stored-files.ts'
@@ -8,33 +10,40 @@ import { failure } from '../http/failure.ts'
 import type { Context } from '../http/route.ts'
 import { byteRange } from './+byte-range.ts'
 
-/** A file never changes under its id, so a browser need not ask again. */
+/** An address that names its version leads to the same bytes for ever, so a browser need not ask again. */
 const IMMUTABLE = 'public, max-age=31536000, immutable'
+/** One that does not may lead to others once the file is replaced: it is shown at once and asked for again behind it. */
+const FRESH_SOON = 'public, max-age=300, stale-while-revalidate=86400'
+
+const WIDEST = Math.max(...imageWidths)
+
+type Asked = { width: number | undefined; shape: PictureShape | undefined; version: string | undefined; focal: string | undefined }
 
 /** Sends a file, or a picture in one of its widths: with ranges, validators, and headers that let it harm nobody (rule 14). */
-export async function sendMedia(ctx: Context, media: PublicMedia, width: number | undefined): Promise<unknown> {
+export async function sendMedia(ctx: Context, media: PublicMedia, asked: Asked): Promise<unknown> {
   const { contentType } = media
+  const isThis = (asked.version ?? '0') === String(media.revision) && (!asked.shape || asked.focal === `${media.focalX}-${media.focalY}`)
   ctx.reply.headers({
-    'cache-control': IMMUTABLE,
+    'cache-control': isThis && asked.version !== undefined ? IMMUTABLE : FRESH_SOON,
     'content-security-policy': "sandbox; default-src 'none'",
     'cross-origin-resource-policy': 'cross-origin',
     'access-control-allow-origin': '*',
     'x-content-type-options': 'nosniff',
     'content-disposition': disposition(media),
   })
-  if (width !== undefined && contentType.startsWith('image/')) {
-    const made = await sendSize(ctx, media, width)
+  if ((asked.width !== undefined || asked.shape) && contentType.startsWith('image/')) {
+    const made = await sendSize(ctx, media, { width: asked.width ?? WIDEST, shape: asked.shape })
     if (made !== undefined) return made
   }
   return sendOriginal(ctx, media)
 }
 
-async function sendSize(ctx: Context, media: PublicMedia, width: number): Promise<unknown> {
+async function sendSize(ctx: Context, media: PublicMedia, size: WantedSize): Promise<unknown> {
   const format = sizeFormat(media.contentType, ctx.request.headers.accept ?? '')
-  const tag = etag(media, `-${width}-${format}`)
+  const tag = etag(media, `-${sizeName(media, size)}-${format}`)
   ctx.reply.header('vary', 'Accept')
   if (isKnown(ctx, tag)) return notModified(ctx, tag)
-  const bytes = await pictureSize(ctx.deps.files, media, width, format)
+  const bytes = await pictureSize(ctx.deps.files, media, size, format)
   if (bytes === undefined) return undefined
   ctx.reply.headers({ etag: tag, 'content-type': pictureMime(format) })
   return bytes

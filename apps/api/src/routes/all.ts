@@ -12,8 +12,10 @@ import { demoPhoneRoutes } from './demo-phone.ts'
 import { itemsRoutes } from './items.ts'
 import { liveRoutes } from './live.ts'
 import { mediaRoutes } from './media.ts'
+import { mediaLibraryRoutes } from './media-library.ts'
 import { membersRoutes } from './members.ts'
 import { mobileConfigsRoutes } from './mobile-configs.ts'
+import { mobileConfigsDeviceRoutes } from './mobile-configs-device.ts'
 import { newPasswordRoutes } from './new_password.ts'
 import { outlineRoutes } from './outline.ts'
 import { placesRoutes } from './places.ts'
@@ -27,6 +29,7 @@ import { pushTestRoutes } from './push-test.ts'
 import { revisionsRoutes } from './revisions.ts'
 import { searchRoutes } from './search.ts'
 import { trashRoutes } from './trash.ts'
+import { unlinkedMediaRoutes } from './unlinked_media.ts'
 import { uploadRoutes } from './uploads.ts'
 import { usedInRoutes } from './used-in.ts'
 import { usersRoutes } from './users.ts'
@@ -59,13 +62,16 @@ export function allRoutes(deps: Deps): AnyRoute[] {
     ...usersRoutes,
     ...newPasswordRoutes,
     ...mediaRoutes,
+    ...mediaLibraryRoutes,
     ...privateMediaRoutes,
+    ...unlinkedMediaRoutes,
     ...uploadRoutes,
     ...pushNotificationsRoutes,
     ...pushNotificationKeysRoutes,
     ...pushAudienceRoutes,
     ...pushTestRoutes,
     ...mobileConfigsRoutes,
+    ...mobileConfigsDeviceRoutes,
     ...liveRoutes,
     ...(deps.simulator ? demoPhoneRoutes(deps.simulator) : []),
   ]

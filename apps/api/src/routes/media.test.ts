@@ -58,7 +58,7 @@ describe('reading a file', () => {
       'x-content-type-options': 'nosniff',
       'content-security-policy': "sandbox; default-src 'none'",
       'cross-origin-resource-policy': 'cross-origin',
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': 'public, max-age=300, stale-while-revalidate=86400',
       'accept-ranges': 'bytes',
       'content-disposition': `inline; filename="Ein _Bild_.png"; filename*=UTF-8''Ein%20_Bild_.png`,
     })

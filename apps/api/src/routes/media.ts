@@ -1,4 +1,5 @@
 import { REQUIRED } from '@greenroom/contract/fields/messages'
+import { type PictureShape, pictureShapes } from '@greenroom/contract/media/library'
 import { mediaId, mediaMetadata } from '@greenroom/contract/media/reference'
 import { imageWidths, mediaTypes } from '@greenroom/contract/media/rules'
 import { uploadPurposes } from '@greenroom/contract/media/setup-files'
@@ -22,7 +23,13 @@ const form = z.strictObject({
   file: z.file().describe('The file, last'),
 })
 const formNamingApp = z.strictObject({ app: z.uuid().optional().describe('The app, unless the query names it'), ...form.shape })
-const size = z.object({ w: z.enum(imageWidths.map(String)).optional() })
+/** `v` and `focal` only make an address new when what it leads to is. */
+const size = z.object({
+  w: z.enum(imageWidths.map(String)).optional(),
+  shape: z.enum(Object.keys(pictureShapes) as [PictureShape, ...PictureShape[]]).optional(),
+  v: z.string().max(20).optional(),
+  focal: z.string().max(20).optional(),
+})
 
 const uploadToApp: AnyRoute = route({
   method: 'POST',
@@ -80,11 +87,12 @@ export const mediaRoutes = [
       params: oneFile,
       query: size,
       contentType: 'application/octet-stream',
-      summary: 'Read a public file, by ranges too; a picture also in one of its widths (w)',
+      summary: 'Read a public file, by ranges too; a picture also in one of its widths (w), cut to a shape around its focal point (shape)',
       handler: async (ctx) => {
         const media = await findPublicMedia(ctx.deps.db.platform, ctx.params.id)
         if (media === null) throw failure('NOT_FOUND')
-        return sendMedia(ctx, media, ctx.query.w === undefined ? undefined : Number(ctx.query.w))
+        const { w, shape, v, focal } = ctx.query
+        return sendMedia(ctx, media, { width: w === undefined ? undefined : Number(w), shape, version: v, focal })
       },
     }),
   ),
@@ -109,7 +117,7 @@ async function ownApp({ deps, session }: SignedIn, id: string): Promise<CurrentA
 
 async function remove({ deps, session }: SignedIn, app: CurrentApp, id: string): Promise<void> {
   await deps.db.changeApp(app.id, async (tx) => {
-    const { filename } = await deleteMedia(tx, app.id, id)
+    const { filename } = await deleteMedia(tx, app.id, id, session.name)
     await writeAudit(tx, {
       appId: app.id,
       actorId: session.userId,

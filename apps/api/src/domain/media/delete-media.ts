@@ -1,15 +1,16 @@
 import type { Tx } from '../../db/database.ts'
 import { failure } from '../../http/failure.ts'
+import { tellWhereUsed } from './library/find-uses.ts'
 import { isReferenced, lockMedia, markDeleted } from './queries.ts'
 
 /**
- * Deletes a file of the app (UPL-029) and answers its name. Refused with IN_USE while a record mentions it, one in the trash
- * included: it could be restored.
+ * Puts a file of the app into the trash (UPL-029) and answers its name. Refused with IN_USE and where, while a record mentions it, one
+ * in the trash included: it could be restored.
  */
-export async function deleteMedia(tx: Tx, appId: string, id: string): Promise<{ filename: string }> {
+export async function deleteMedia(tx: Tx, appId: string, id: string, by = ''): Promise<{ filename: string }> {
   const media = await lockMedia(tx, appId, id)
   if (media === null) throw failure('NOT_FOUND')
-  if (await isReferenced(tx, appId, id)) throw failure('IN_USE')
-  await markDeleted(tx, appId, id)
+  if (await isReferenced(tx, appId, id)) throw failure('IN_USE', await tellWhereUsed(tx, appId, id, media.filename))
+  await markDeleted(tx, appId, id, by)
   return media
 }

@@ -1,15 +1,22 @@
 import type { MediaMetadata } from '@greenroom/contract/media/reference'
 import { extensionOf } from '@greenroom/contract/media/rules'
 
-/** What people and other programs are told of a file (UPL-025, UPL-026, OQ-038). `publicUrl` has no slash at its end. */
-export function describeMedia(publicUrl: string, { id, filename }: { id: string; filename: string }): MediaMetadata {
+/**
+ * What people and other programs are told of a file (UPL-025, UPL-026, OQ-038). `publicUrl` has no slash at its end. A file whose bytes
+ * were replaced says which they are in its address, so that nobody goes on showing the older ones.
+ */
+export function describeMedia(
+  publicUrl: string,
+  { id, filename, revision = 0 }: { id: string; filename: string; revision?: number },
+): MediaMetadata {
   const extension = extensionOf(filename)
   const url = `${publicUrl}/media/${id}`
+  const version = revision === 0 ? '' : `?v=${revision}`
   return {
     id,
     filename,
     name: extension === '' ? filename : filename.slice(0, -extension.length - 1),
-    url,
-    url_with_extension: `${url}/${encodeURIComponent(filename)}`,
+    url: `${url}${version}`,
+    url_with_extension: `${url}/${encodeURIComponent(filename)}${version}`,
   }
 }

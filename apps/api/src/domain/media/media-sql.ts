@@ -4,9 +4,10 @@
  */
 export function mediaObject(alias: string, publicUrl: string): string {
   const url = `${publicUrl}::text || '/media/' || ${alias}.id`
+  const version = `case when ${alias}.revision = 0 then '' else '?v=' || ${alias}.revision end`
   return `jsonb_build_object(
         'id', ${alias}.id, 'filename', ${alias}.filename, 'name', regexp_replace(${alias}.filename, '^(.+)\\.[^.]+$', '\\1'),
-        'url', ${url}, 'url_with_extension', ${url} || '/' || ${uriComponent(`${alias}.filename`)})`
+        'url', ${url} || ${version}, 'url_with_extension', ${url} || '/' || ${uriComponent(`${alias}.filename`)} || ${version})`
 }
 
 /** encodeURIComponent in SQL. */

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import type { PictureShape } from '@greenroom/contract/media/library'
 import type { FileStore } from '../../edges/files/file-store.ts'
 import { type PictureFormat, resizePicture } from './pictures.ts'
 import type { PublicMedia } from './queries.ts'
@@ -11,6 +12,14 @@ export function sizeFormat(contentType: string, accept: string): PictureFormat {
   return contentType === 'image/jpeg' ? 'jpg' : 'png'
 }
 
+/** At most so many pixels wide; with a shape cut to it, around the picture's focal point. */
+export type WantedSize = { width: number; shape: PictureShape | undefined }
+
+/** What tells one size of a picture from another: of a cut one also where it is cut, so that a moved focal point makes new ones. */
+export function sizeName(media: PublicMedia, { width, shape }: WantedSize): string {
+  return shape === undefined ? String(width) : `${width}-${shape}-${media.focalX}-${media.focalY}`
+}
+
 /** Sizes being made now, by key: many callers who want one wait for one making. */
 const underWay = new WeakMap<FileStore, Map<string, Promise<Buffer | undefined>>>()
 
@@ -18,22 +27,33 @@ const underWay = new WeakMap<FileStore, Map<string, Promise<Buffer | undefined>>
  * One size of a picture: from the store, or made and kept there. Undefined when the picture has none (a moving one, or a file that is
  * not there), and the original stands in.
  */
-export async function pictureSize(files: FileStore, media: PublicMedia, width: number, format: PictureFormat): Promise<Buffer | undefined> {
-  const key = sizeKey(media, width, format)
+export async function pictureSize(
+  files: FileStore,
+  media: PublicMedia,
+  size: WantedSize,
+  format: PictureFormat,
+): Promise<Buffer | undefined> {
+  const key = sizeKey(media, sizeName(media, size), format)
   const kept = await files.read(key)
   if (kept) return buffer(kept)
   const making = underWay.get(files) ?? new Map<string, Promise<Buffer | undefined>>()
   underWay.set(files, making)
   const begun = making.get(key)
   if (begun) return begun
-  const made = make(files, media, key, width, format).finally(() => making.delete(key))
+  const made = make(files, media, key, size, format).finally(() => making.delete(key))
   making.set(key, made)
   return made
 }
 
-async function make(files: FileStore, media: PublicMedia, key: string, width: number, format: PictureFormat): Promise<Buffer | undefined> {
+async function make(
+  files: FileStore,
+  media: PublicMedia,
+  key: string,
+  size: WantedSize,
+  format: PictureFormat,
+): Promise<Buffer | undefined> {
   if ((await files.stat(originalKey(media))) === undefined) return undefined
-  const bytes = await resizePicture(() => original(files, media), width, format)
+  const bytes = await resizePicture(() => original(files, media), { ...size, focal: { x: media.focalX, y: media.focalY } }, format)
   if (bytes) await files.put(key, once(bytes))
   return bytes
 }

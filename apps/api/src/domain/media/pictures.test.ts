@@ -39,9 +39,9 @@ describe('probing an uploaded picture', () => {
 describe('sizes', () => {
   it('are as wide as asked, never larger than the picture', async () => {
     const photo = await sample.picture('jpeg', 400, 200)
-    const small = await resizePicture(opened(photo), 160, 'webp')
+    const small = await resizePicture(opened(photo), { width: 160 }, 'webp')
     expect(await sharp(small).metadata()).toMatchObject({ format: 'webp', width: 160, height: 80 })
-    const same = await resizePicture(opened(photo), 640, 'jpg')
+    const same = await resizePicture(opened(photo), { width: 640 }, 'jpg')
     expect(await sharp(same).metadata()).toMatchObject({ format: 'jpeg', width: 400, height: 200 })
   })
 
@@ -49,14 +49,14 @@ describe('sizes', () => {
     const photo = await sample.sidewaysPhoto()
     expect((await sharp(photo).metadata()).exif?.includes('Where I live')).toBe(true)
     for (const format of ['webp', 'jpg', 'png'] as const) {
-      const made = await resizePicture(opened(photo), 160, format)
+      const made = await resizePicture(opened(photo), { width: 160 }, format)
       const found = await sharp(made).metadata()
       expect([found.width, found.height, found.orientation, found.exif]).toEqual([30, 40, undefined, undefined])
     }
   })
 
   it('are not made of a moving picture', async () => {
-    expect(await resizePicture(opened(await sample.movingGif()), 160, 'webp')).toBeUndefined()
+    expect(await resizePicture(opened(await sample.movingGif()), { width: 160 }, 'webp')).toBeUndefined()
   })
 })
 

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import { cropFor, type FocalPoint, type PictureShape } from '@greenroom/contract/media/library'
 import { DAMAGED_IMAGE, TOO_MANY_PIXELS } from '@greenroom/contract/media/rules'
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import { failure } from '../../http/failure.ts'
@@ -36,14 +37,22 @@ export function probePicture(open: () => Promise<Readable>): Promise<{ width: nu
 }
 
 /**
- * A picture made smaller: at most `width` pixels wide, never enlarged, turned upright, without EXIF and other marks of its maker.
+ * A picture made smaller: at most `width` pixels wide, cut to a shape around `focal` where one is asked for, never enlarged, turned upright, without EXIF and other marks of its maker.
  * Undefined for a moving picture, which would stop moving.
  */
-export function resizePicture(open: () => Promise<Readable>, width: number, format: PictureFormat): Promise<Buffer | undefined> {
+export function resizePicture(
+  open: () => Promise<Readable>,
+  { width, shape, focal }: { width: number; shape?: PictureShape | undefined; focal?: FocalPoint },
+  format: PictureFormat,
+): Promise<Buffer | undefined> {
   return decode(async () => {
     const image = sharp(await buffer(await open()), strict)
-    if (isMoving(await image.metadata())) return undefined
-    return encode(image.autoOrient().resize({ width, withoutEnlargement: true }), format).toBuffer()
+    const found = await image.metadata()
+    if (isMoving(found)) return undefined
+    const { autoOrient: whole } = found
+    const upright = image.autoOrient()
+    const cut = shape && focal ? upright.extract(cropFor(shape, whole.width, whole.height, focal)) : upright
+    return encode(cut.resize({ width, withoutEnlargement: true }), format).toBuffer()
   })
 }
 

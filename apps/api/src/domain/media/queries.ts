@@ -91,12 +91,17 @@ export async function lockMedia(tx: Tx, appId: string, id: string): Promise<{ fi
   return rows[0] ?? null
 }
 
+/** Does a record mention the file, or the app's own settings? */
 export async function isReferenced(tx: Tx, appId: string, id: string): Promise<boolean> {
-  const { rowCount } = await tx.query('select from media_refs where app_id = $1 and media_id = $2 limit 1', [appId, id])
-  return rowCount > 0
+  const { rows } = await tx.query<{ used: boolean }>(
+    `select exists (select from media_refs where app_id = $1 and media_id = $2) or exists (select from apps where id = $1
+       and position($2::uuid::text in concat(setup::text, about::text, onboarding::text, member_content_message::text)) > 0) as used`,
+    [appId, id],
+  )
+  return rows[0]?.used !== false
 }
 
 /** The file is no longer served from now on; its bytes go 30 days later (jobs/sweep-media.ts). */
-export async function markDeleted(tx: Tx, appId: string, id: string): Promise<void> {
-  await tx.query('update media set deleted_at = now() where app_id = $1 and id = $2', [appId, id])
+export async function markDeleted(tx: Tx, appId: string, id: string, by: string): Promise<void> {
+  await tx.query('update media set deleted_at = now(), deleted_by = $3 where app_id = $1 and id = $2', [appId, id, by])
 }

@@ -2,28 +2,31 @@ import { type MediaType, type UploadRule, uploadRules } from '@greenroom/contrac
 import { newMediaId } from '../../db/id.ts'
 import type { FileStore } from '../../edges/files/file-store.ts'
 import { cleanFilename } from './clean-filename.ts'
-import { inspect } from './inspect.ts'
+import { inspect, refused } from './inspect.ts'
 import { probePicture } from './pictures.ts'
 import type { NewMedia } from './queries.ts'
 import { originalKey } from './stored-files.ts'
+import { withoutPlace } from './without-place.ts'
 
 export type IncomingFile = { appId: string; createdBy: string | null; kind: MediaType; filename: string; bytes: AsyncIterable<Buffer> }
 
 /**
  * Takes a file into the store while it arrives, never holding more of it than a few pieces, and answers the row to write. Throws
  * INVALID_FILE_SIZE and INVALID_FILE_TYPE with the sentence of the rule (UPL-030); then, as after a broken connection, nothing of the
- * file remains. Between this and the row the file is an orphan, which jobs/sweep-media.ts removes should the process die here.
+ * file remains. `place` is given where the file takes the place of another. Between this and the row the file is an orphan, which
+ * jobs/sweep-media.ts removes should the process die here.
  */
 export async function receiveFile(
   files: FileStore,
   incoming: IncomingFile,
   rule: UploadRule = uploadRules[incoming.kind],
+  place: { id: string; revision?: number } = { id: newMediaId() },
 ): Promise<NewMedia> {
   const { appId, createdBy, kind } = incoming
-  const id = newMediaId()
-  const key = originalKey({ appId, id })
+  const { id } = place
+  const key = originalKey({ appId, ...place })
   const filename = cleanFilename(incoming.filename)
-  const inspection = inspect(incoming.bytes, filename, rule)
+  const inspection = inspect(withoutPlace(counted(incoming.bytes, rule)), filename, rule)
   await files.put(key, inspection.bytes)
   try {
     const { size, sha256, contentType, isImage } = inspection.result()
@@ -32,6 +35,16 @@ export async function receiveFile(
   } catch (error) {
     await files.remove(key)
     throw error
+  }
+}
+
+/** The limit is that of the file as it came, whatever is left out of it (OQ-056). */
+async function* counted(bytes: AsyncIterable<Buffer>, rule: UploadRule): AsyncGenerator<Buffer> {
+  let size = 0
+  for await (const piece of bytes) {
+    size += piece.length
+    if (size > rule.maxBytes) throw refused(rule, 'INVALID_FILE_SIZE')
+    yield piece
   }
 }
 

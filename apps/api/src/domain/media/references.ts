@@ -49,8 +49,8 @@ export async function resolveReferences(
 ): Promise<Record<string, MediaMetadata>> {
   const ids = versionFour(mentions)
   if (ids.length === 0) return {}
-  const { rows } = await sql.query<{ id: string; filename: string }>(
-    'select id, filename from media where app_id = $1 and id = any($2::uuid[]) and deleted_at is null',
+  const { rows } = await sql.query<{ id: string; filename: string; revision: number }>(
+    'select id, filename, revision from media where app_id = $1 and id = any($2::uuid[]) and deleted_at is null',
     [appId, ids],
   )
   return Object.fromEntries(rows.map((media) => [media.id, describeMedia(publicUrl, media)]))

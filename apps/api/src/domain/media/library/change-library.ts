@@ -1,0 +1,48 @@
+import type { FocalPoint } from '@greenroom/contract/media/library'
+import { extensionOf } from '@greenroom/contract/media/rules'
+import type { Tx } from '../../../db/database.ts'
+import { failure } from '../../../http/failure.ts'
+import { cleanFilename } from '../clean-filename.ts'
+import { deleteMedia } from '../delete-media.ts'
+
+/** Renames a file, its extension stays; or says what of a picture cropped sizes keep in sight. Answers what it was called and is called. */
+export async function changeMedia(
+  tx: Tx,
+  appId: string,
+  id: string,
+  { name, focal }: { name?: string | undefined; focal?: FocalPoint | undefined },
+): Promise<{ before: string; after: string }> {
+  const { rows } = await tx.query<{ filename: string }>(
+    'select filename from media where app_id = $1 and id = $2 and deleted_at is null and not private for update',
+    [appId, id],
+  )
+  const before = rows[0]?.filename
+  if (before === undefined) throw failure('NOT_FOUND')
+  const extension = extensionOf(before)
+  const after = name === undefined ? before : cleanFilename(extension === '' ? name : `${name}.${extension}`)
+  await tx.query(
+    `update media set filename = $3, focal_x = coalesce($4::smallint, focal_x), focal_y = coalesce($5::smallint, focal_y)
+     where app_id = $1 and id = $2`,
+    [appId, id, after, focal?.x ?? null, focal?.y ?? null],
+  )
+  return { before, after }
+}
+
+/** Puts files into the trash: all of them, or none when one is used. In the order of their ids, so that two who do it never wait in a ring. */
+export async function deleteSeveral(tx: Tx, appId: string, ids: readonly string[], by: string): Promise<Map<string, string>> {
+  const names = new Map<string, string>()
+  for (const id of [...new Set(ids)].toSorted()) names.set(id, (await deleteMedia(tx, appId, id, by)).filename)
+  return names
+}
+
+/** Takes files out of the trash: all of them or none. */
+export async function restoreMedia(tx: Tx, appId: string, ids: readonly string[]): Promise<Map<string, string>> {
+  const wanted = [...new Set(ids)]
+  const { rows } = await tx.query<{ id: string; filename: string }>(
+    `update media set deleted_at = null, deleted_by = ''
+     where app_id = $1 and id = any($2::uuid[]) and deleted_at is not null returning id, filename`,
+    [appId, wanted],
+  )
+  if (rows.length < wanted.length) throw failure('NOT_FOUND')
+  return new Map(rows.map(({ id, filename }) => [id, filename]))
+}

@@ -1,0 +1,156 @@
+import { type LibraryAnswer, type LibraryFile, type LibrarySort, MOST_COUNTED } from '@greenroom/contract/media/library'
+import type { MediaType } from '@greenroom/contract/media/rules'
+import { z } from 'zod'
+import type { Sql } from '../../../db/database.ts'
+import { invalid } from '../../../http/failure.ts'
+import { describeMedia } from '../describe-media.ts'
+
+export type LibraryRequest = {
+  /** A part of the name; empty for all. */
+  q: string
+  type: MediaType | null
+  /** Only files that nothing mentions. */
+  unused: boolean
+  sort: LibrarySort
+  /** Where the files before these ended, as an earlier answer said it. */
+  after: string | undefined
+  size: number
+}
+
+type Row = {
+  id: string
+  filename: string
+  type: MediaType
+  content_type: string
+  size: number
+  width: number | null
+  height: number | null
+  created_at: string
+  creator_id: string | null
+  creator: string | null
+  focal_x: number
+  focal_y: number
+  revision: number
+  uses: number
+  deleted_at: string | null
+  deleted_by: string
+  days_left: number | null
+  mark: string
+}
+
+/** Days that a deleted file stays. */
+export const DAYS_IN_TRASH = 30
+
+const orders = {
+  created_at: { by: 'm.created_at', type: 'timestamptz' },
+  filename: { by: 'lower(m.filename)', type: 'text' },
+  size: { by: 'm.size', type: 'bigint' },
+} as const
+
+const TIME = `'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`
+const columns = (deleted: boolean) => `m.id, m.filename, m.kind as type, m.content_type, m.size, m.width, m.height, m.revision,
+  to_char(m.created_at at time zone 'UTC', ${TIME}) as created_at, u.id as creator_id, u.name as creator, m.focal_x, m.focal_y,
+  (select count(*)::int from searchable_media_refs r where r.app_id = m.app_id and r.media_id = m.id) as uses,
+  ${
+    deleted
+      ? `to_char(m.deleted_at at time zone 'UTC', ${TIME}) as deleted_at, m.deleted_by,
+  greatest(0, floor(extract(epoch from m.deleted_at + interval '${DAYS_IN_TRASH} days' - now()) / 86400))::int as days_left`
+      : `null as deleted_at, '' as deleted_by, null as days_left`
+  }`
+
+/** A part of the app's public files, in the order that was asked for, each with how many records mention it. */
+export async function listLibrary(sql: Sql, publicUrl: string, appId: string, request: LibraryRequest): Promise<LibraryAnswer> {
+  const { q, type, unused, sort, after, size } = request
+  const values: unknown[] = [appId]
+  const bind = (value: unknown) => `$${values.push(value)}`
+  const narrowing = [
+    ...(type === null ? [] : [`m.kind = ${bind(type)}`]),
+    ...(q === '' ? [] : [`m.filename ilike ${bind(`%${q.replace(/[\\%_]/g, '\\$&')}%`)}`]),
+    ...(unused ? ['not exists (select from searchable_media_refs r where r.app_id = m.app_id and r.media_id = m.id)'] : []),
+  ]
+  const found = `searchable_media m`
+  const where = ['m.app_id = $1', ...narrowing].join(' and ')
+  const counted = values.slice()
+  const backwards = sort.startsWith('-')
+  const { by, type: valueType } = orders[sort.replace('-', '') as keyof typeof orders]
+  const from = after === undefined ? null : readMark(after, sort)
+  const beyond = from && ` and (${by}, m.id) ${backwards ? '<' : '>'} (${bind(from.value)}::${valueType}, ${bind(from.id)}::uuid)`
+  const direction = backwards ? 'desc' : 'asc'
+  const planned = { planned: 'each time' } as const
+  const { rows } = await sql.query<Row>(
+    `select ${columns(false)}, (${by})::text as mark from ${found} left join users u on u.id = m.created_by
+     where ${where}${beyond ?? ''} order by ${by} ${direction}, m.id ${direction} limit ${bind(size + 1)}`,
+    values,
+    planned,
+  )
+  const page = rows.slice(0, size)
+  const last = rows.length > size ? page.at(-1) : undefined
+  let total: number | null = null
+  if (from === null) {
+    const limit = narrowing.length === 0 ? '' : ` limit ${MOST_COUNTED + 1}`
+    const { rows: counts } = await sql.query<{ total: number }>(
+      `select count(*)::int as total from (select from ${found} where ${where}${limit}) c`,
+      counted,
+      planned,
+    )
+    total = counts[0]?.total ?? 0
+  }
+  return {
+    data: page.map((row) => fileOf(publicUrl, row)),
+    meta_data: {
+      total: total === null ? null : narrowing.length === 0 ? total : Math.min(total, MOST_COUNTED),
+      more: narrowing.length > 0 && (total ?? 0) > MOST_COUNTED,
+      next: last ? Buffer.from(JSON.stringify([sort, last.mark, last.id])).toString('base64url') : null,
+    },
+  }
+}
+
+/** The app's deleted files, the newest first: at most a thousand, and how many there are. */
+export async function listDeleted(sql: Sql, publicUrl: string, appId: string): Promise<LibraryAnswer> {
+  const { rows } = await sql.query<Row & { total: number }>(
+    `select ${columns(true)}, '' as mark, count(*) over ()::int as total from media m left join users u on u.id = m.created_by
+     where m.app_id = $1 and m.deleted_at is not null and not m.private order by m.deleted_at desc, m.id desc limit 1000`,
+    [appId],
+  )
+  return { data: rows.map((row) => fileOf(publicUrl, row)), meta_data: { total: rows[0]?.total ?? 0, more: false, next: null } }
+}
+
+/** One public file of the app, deleted or not; null when there is none. */
+export async function findInLibrary(sql: Sql, publicUrl: string, appId: string, id: string): Promise<LibraryFile | null> {
+  const { rows } = await sql.query<Row>(
+    `select ${columns(true)}, '' as mark from media m left join users u on u.id = m.created_by
+     where m.app_id = $1 and m.id = $2 and not m.private`,
+    [appId, id],
+  )
+  return rows[0] ? fileOf(publicUrl, rows[0]) : null
+}
+
+function fileOf(publicUrl: string, row: Row): LibraryFile {
+  const { type, content_type, size, width, height, created_at, uses } = row
+  return {
+    ...describeMedia(publicUrl, row),
+    ...{ type, content_type, size, width, height, created_at, uses },
+    created_by: row.creator_id === null ? null : { id: row.creator_id, name: row.creator ?? '' },
+    focal: { x: row.focal_x, y: row.focal_y },
+    deleted: row.deleted_at === null ? null : { at: row.deleted_at, by: row.deleted_by, days_left: row.days_left ?? 0 },
+  }
+}
+
+const markShape = z.tuple([z.string(), z.string().max(300), z.uuid()])
+
+function readMark(after: string, sort: LibrarySort): { value: string; id: string } {
+  const [said, value, id] = readJson(after) ?? []
+  const isValue = sort.endsWith('filename') || (sort.endsWith('size') ? /^\d+$/ : /^\d{4}-\d\d-\d\d [\d:.+-]+$/).test(value ?? '')
+  if (said !== sort || value === undefined || id === undefined || !isValue || value.includes('\u0000')) {
+    throw invalid({ after: ['Ask with what the answer before gave as next'] })
+  }
+  return { value, id }
+}
+
+function readJson(after: string): [string, string, string] | undefined {
+  try {
+    return markShape.parse(JSON.parse(Buffer.from(after, 'base64url').toString()))
+  } catch {
+    return undefined
+  }
+}

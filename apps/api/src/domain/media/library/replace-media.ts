@@ -1,0 +1,56 @@
+import { randomInt } from 'node:crypto'
+import { extensionOf, type MediaType } from '@greenroom/contract/media/rules'
+import type { Sql, Tx } from '../../../db/database.ts'
+import type { FileStore } from '../../../edges/files/file-store.ts'
+import { failure } from '../../../http/failure.ts'
+import { cleanFilename } from '../clean-filename.ts'
+import type { NewMedia } from '../queries.ts'
+import { originalKey, sizesPrefix } from '../stored-files.ts'
+
+type Replaceable = { kind: MediaType; filename: string; revision: number }
+
+/** Names bytes that take the place of others. Not a count: of two people who replace a file at once each has a place of their own. */
+export function newRevision(): number {
+  return randomInt(1, 2 ** 31 - 1)
+}
+
+/** A public file of the app whose bytes may be replaced. */
+export async function findReplaceable(sql: Sql, appId: string, id: string): Promise<Replaceable | null> {
+  const { rows } = await sql.query<Replaceable>(
+    'select kind, filename, revision from media where app_id = $1 and id = $2 and deleted_at is null and not private',
+    [appId, id],
+  )
+  return rows[0] ?? null
+}
+
+/**
+ * Lets other bytes take the place of a file's own: its id and all that mentions it stay, its name keeps what stands before the
+ * extension. Answers the bytes that it had, for the store to forget once this is committed.
+ */
+export async function replaceMedia(tx: Tx, media: NewMedia & { revision: number }): Promise<{ filename: string; former: number }> {
+  const { rows } = await tx.query<Replaceable>(
+    'select kind, filename, revision from media where app_id = $1 and id = $2 and deleted_at is null and not private for update',
+    [media.appId, media.id],
+  )
+  const [known] = rows
+  if (known === undefined) throw failure('NOT_FOUND')
+  const stem = known.filename.slice(0, known.filename.length - extensionOf(known.filename).length)
+  const filename = cleanFilename(stem + extensionOf(media.filename))
+  await tx.query(
+    `update media set filename = $3, content_type = $4, size = $5, sha256 = $6, width = $7, height = $8, revision = $9,
+       focal_x = 50, focal_y = 50 where app_id = $1 and id = $2`,
+    [media.appId, media.id, filename, media.contentType, media.size, media.sha256, media.width, media.height, media.revision],
+  )
+  return { filename, former: known.revision }
+}
+
+/** Removes the bytes that were replaced, and the sizes made of them. What is left by a stop here is swept (domain/media/sweep.ts). */
+export async function forgetFormer(files: FileStore, place: { appId: string; id: string }, former: number): Promise<void> {
+  await files.remove(originalKey({ ...place, revision: former }))
+  const folder = sizesPrefix(place)
+  for await (const { key } of files.list(folder)) {
+    const below = key.slice(folder.length + 1)
+    const isFormer = former === 0 ? !below.includes('/') : below.startsWith(`r${former}/`)
+    if (isFormer) await files.remove(key)
+  }
+}

@@ -1,0 +1,172 @@
+/**
+ * What cameras write beside a picture: where and when it was taken, with which device, a small copy of it. A public file says none of
+ * that (decision 0031). The picture itself is not touched: blocks of the file are left out while it passes, and which way is up is
+ * written anew, so nothing is decoded and nothing lost.
+ */
+
+/** Larger than any block of either format that is kept whole: a JPEG segment has 65,537 bytes with its marker. */
+const MOST_WAITING = 70_000
+
+/** Removes from a JPEG or PNG, while it passes, what tells of its place, time and maker. Anything else passes as it is. */
+export async function* withoutPlace(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  const feed = feedOf(source)
+  const head = await feed.peek(8)
+  if (isJpeg(head)) yield* jpegs(feed)
+  else if (head.equals(PNG)) yield* png(feed)
+  yield* feed.rest()
+}
+
+const PNG = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
+
+function isJpeg(head: Buffer): boolean {
+  return head[0] === 0xff && head[1] === 0xd8 && head[2] === 0xff
+}
+
+/** Segments before the picture data, then the data up to its end. Cameras put further pictures behind it, with marks of their own. */
+async function* jpegs(feed: Feed): AsyncGenerator<Buffer> {
+  while (isJpeg(await feed.peek(3))) {
+    yield await feed.take(2)
+    let orientation = 1
+    let begun = false
+    for (;;) {
+      const head = await feed.peek(4)
+      if (head.length < 4 || head[0] !== 0xff) return
+      const marker = head[1] ?? 0
+      const length = 2 + head.readUInt16BE(2)
+      const isData = marker === 0xda
+      // The marks stand before the picture; once something else comes, which way is up must have been said.
+      if (!begun && orientation !== 1 && !(marker >= 0xe0 && marker <= 0xef) && marker !== 0xfe) {
+        begun = true
+        yield orientationBlock(orientation)
+      }
+      if (length > MOST_WAITING || marker === 0xff || marker < 0xc0) return
+      const segment = await feed.take(length)
+      if (marker === 0xe1) orientation = orientationOf(segment) ?? orientation
+      if (isKept(marker, segment)) yield segment
+      if (!isData) continue
+      if ((yield* entropyData(feed)) === 'end') break
+    }
+  }
+}
+
+/** JFIF, the colour profile and Adobe's colour flag are needed to show the picture; every other mark and comment goes. */
+function isKept(marker: number, segment: Buffer): boolean {
+  if (marker === 0xe0) return segment.toString('latin1', 4, 8) === 'JFIF'
+  if (marker === 0xe2) return segment.toString('latin1', 4, 15) === 'ICC_PROFILE'
+  if (marker === 0xee) return true
+  return !(marker >= 0xe1 && marker <= 0xef) && marker !== 0xfe
+}
+
+/** The picture's own data up to the next marker: within it 0xFF is followed by zero or a restart. Says whether the picture ends there. */
+async function* entropyData(feed: Feed): AsyncGenerator<Buffer, 'end' | 'more'> {
+  for (;;) {
+    const bytes = await feed.some()
+    if (bytes.length === 0) return 'end'
+    for (let at = bytes.indexOf(0xff); at !== -1; at = bytes.indexOf(0xff, at + 1)) {
+      if (at === bytes.length - 1) {
+        yield await feed.take(at)
+        if ((await feed.peek(2)).length < 2) return 'end'
+        break
+      }
+      const next = bytes[at + 1] ?? 0
+      if (next === 0 || (next >= 0xd0 && next <= 0xd7) || next === 0xff) continue
+      yield await feed.take(at)
+      if (next !== 0xd9) return 'more'
+      yield await feed.take(2)
+      return 'end'
+    }
+    const last = bytes.lastIndexOf(0xff) === bytes.length - 1
+    if (!last) yield await feed.take(bytes.length)
+  }
+}
+
+/** The EXIF tag 0x0112, from 1 to 8; undefined when the block has none. */
+function orientationOf(segment: Buffer): number | undefined {
+  if (segment.toString('latin1', 4, 8) !== 'Exif') return undefined
+  const tiff = segment.subarray(10)
+  const isLittle = tiff.toString('latin1', 0, 2) === 'II'
+  const short = (at: number) => (at + 2 > tiff.length ? 0 : isLittle ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at))
+  if (tiff.length < 8) return undefined
+  const first = isLittle ? tiff.readUInt32LE(4) : tiff.readUInt32BE(4)
+  for (let n = 0; n < short(first); n += 1) {
+    const entry = first + 2 + 12 * n
+    if (short(entry) !== 0x0112) continue
+    const value = short(entry + 8)
+    return value >= 1 && value <= 8 ? value : undefined
+  }
+  return undefined
+}
+
+/** An EXIF block that says which way is up and nothing else. */
+function orientationBlock(orientation: number): Buffer {
+  const block = Buffer.from('ffe100224578696600004d4d002a00000008000101120003000000010001000000000000', 'hex')
+  block.writeUInt16BE(orientation, 28)
+  return block
+}
+
+/** Chunks that hold text, EXIF or the time. */
+const told = new Set(['eXIf', 'tEXt', 'zTXt', 'iTXt', 'tIME'])
+
+async function* png(feed: Feed): AsyncGenerator<Buffer> {
+  yield await feed.take(8)
+  for (;;) {
+    const head = await feed.peek(8)
+    if (head.length < 8) return
+    const type = head.toString('latin1', 4, 8)
+    let left = 12 + head.readUInt32BE(0)
+    const isKeptChunk = !told.has(type)
+    while (left > 0) {
+      const part = await feed.take(Math.min(left, MOST_WAITING))
+      if (part.length === 0) return
+      left -= part.length
+      if (isKeptChunk) yield part
+    }
+    if (type === 'IEND') return
+  }
+}
+
+/** Bytes that can be looked at before they are taken; shorter answers mean that the source has ended. */
+type Feed = {
+  peek(length: number): Promise<Buffer>
+  take(length: number): Promise<Buffer>
+  /** What is here, at least two bytes unless the source has ended. */
+  some(): Promise<Buffer>
+  rest(): AsyncGenerator<Buffer>
+}
+
+function feedOf(source: AsyncIterable<Buffer>): Feed {
+  const pieces = source[Symbol.asyncIterator]()
+  let waiting: Buffer = Buffer.alloc(0)
+  const fill = async (length: number) => {
+    while (waiting.length < length) {
+      const { done, value } = await pieces.next()
+      if (done === true) return
+      waiting = waiting.length === 0 ? value : Buffer.concat([waiting, value])
+    }
+  }
+  const peek = async (length: number) => {
+    await fill(length)
+    return waiting.subarray(0, length)
+  }
+  return {
+    peek,
+    async take(length) {
+      const taken = await peek(length)
+      waiting = waiting.subarray(taken.length)
+      return taken
+    },
+    async some() {
+      await fill(2)
+      return waiting
+    },
+    async *rest() {
+      if (waiting.length > 0) yield waiting
+      waiting = Buffer.alloc(0)
+      for (;;) {
+        const { done, value } = await pieces.next()
+        if (done === true) return
+        yield value
+      }
+    },
+  }
+}
