@@ -5,33 +5,17 @@ import { registerDevice, updateDevice } from '../domain/devices/register-device.
 import { failure } from '../http/failure.ts'
 import { pagingOf, pagingQuery } from '../http/paging.ts'
 import { appAdmin, appToken, type Context, route } from '../http/route.ts'
+import { demandPace, deviceAnswer, deviceToken, REPORTS_A_MINUTE } from './+device-report.ts'
 import { demandPush } from './push-notifications.ts'
 
 const BASE = '/api/apps/:app/mobile_configs'
-/** A device reports when it starts, logs in or out; one address may stand for many phones behind one network. */
-const REPORTS_A_MINUTE = 300
-
-const token = z
-  .string({ error: 'Required' })
-  .min(1, 'Required')
-  .max(4096)
-  .regex(/^[\x21-\x7e]+$/, 'Must be a device token')
-
 const report = z.strictObject({
-  token,
-  previous_token: token.optional(),
+  token: deviceToken,
+  previous_token: deviceToken.optional(),
   device: z.string().trim().max(255, 'Maximum 255 Characters').optional(),
   member_id: z.uuid({ error: 'Choose one of the list' }).nullish(),
   active: z.boolean({ error: 'Must be yes or no' }).optional(),
   parent_app: z.uuid({ error: 'Choose one of the list' }).nullish(),
-})
-
-const device = z.object({
-  id: z.uuid(),
-  device: z.string(),
-  active: z.boolean(),
-  associated: z.boolean(),
-  parent_app: z.object({ id: z.uuid() }).nullable(),
 })
 
 const list = z.object({
@@ -47,9 +31,10 @@ export const mobileConfigsRoutes = [
     perMinute: REPORTS_A_MINUTE,
     summary: 'Register a device by its FCM token, or refresh what is known of it; called by the mobile app at each start',
     body: z.strictObject({ data: report }),
-    answer: z.object({ data: device }),
+    answer: z.object({ data: deviceAnswer }),
     handler: async (ctx) => {
       const { app, body } = ctx
+      await demandPace(ctx, body.data.token)
       return ctx.change(async (tx) => ({ data: (await registerDevice(tx, app, body.data)).device }))
     },
   }),
@@ -60,9 +45,10 @@ export const mobileConfigsRoutes = [
     perMinute: REPORTS_A_MINUTE,
     summary: 'Update a device by its token: log a member in (member_id) or out (null), opt out (active false), replace its token',
     body: z.strictObject({ data: report }),
-    answer: z.object({ data: device }),
+    answer: z.object({ data: deviceAnswer }),
     handler: async (ctx) => {
       const { app, body } = ctx
+      await demandPace(ctx, body.data.token)
       const updated = await ctx.change((tx) => updateDevice(tx, app, body.data))
       if (updated === null) throw failure('NOT_FOUND')
       return { data: updated }

@@ -37,8 +37,8 @@ export type DestinationChoice = { value: string; title: string; resource: string
 /** The destinations that an app offers, in order, External at the end; action lists from version 8.5 on (PUSH-089, PUSH-090). */
 export function offeredDestinations(app: Pick<AppFacts, 'platformVersion'>): DestinationChoice[] {
   const offered = Object.entries(destinations).flatMap(([value, spec]) => {
-    const { title, resource = null, from = 0 }: DestinationSpec = spec
-    return inVersionRange(app.platformVersion, { from }) ? [{ value, title, resource }] : []
+    const { title, resource, from = 0 }: DestinationSpec = spec
+    return inVersionRange(app.platformVersion, { from }) ? [{ value, title, resource: resource ?? null }] : []
   })
   return [...offered, { value: EXTERNAL, title: 'External', resource: null }]
 }

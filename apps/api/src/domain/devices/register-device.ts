@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/database.ts'
+import type { Sql, Tx } from '../../db/database.ts'
 import { newId } from '../../db/id.ts'
 import { invalid } from '../../http/failure.ts'
 import type { CurrentApp } from '../apps/current-app.ts'
@@ -23,11 +23,7 @@ export type RegisteredDevice = { id: string; device: string; active: boolean; as
  * Makes or updates a device by its token (OQ-110). A token that FCM had called dead works again when the app reports it; one whose
  * person opted out stays silent until the app says `active`.
  */
-export async function registerDevice(
-  tx: Tx,
-  app: CurrentApp,
-  report: DeviceReport,
-): Promise<{ device: RegisteredDevice; isNew: boolean }> {
+export async function registerDevice(tx: Tx, app: CurrentApp, report: DeviceReport): Promise<{ device: RegisteredDevice; isNew: boolean }> {
   await checkReport(tx, app, report)
   await renameToken(tx, app.id, report)
   const { rows } = await tx.query<Row>(
@@ -54,6 +50,15 @@ export async function updateDevice(tx: Tx, app: CurrentApp, report: DeviceReport
     [report.token, report.previous_token ?? report.token],
   ])
   return rows.length === 0 ? null : (await registerDevice(tx, app, report)).device
+}
+
+/** A device by its token; null when the app has none with it. */
+export async function findDevice(sql: Sql, appId: string, token: string): Promise<RegisteredDevice | null> {
+  const { rows } = await sql.query<Row>(`select ${PRESENTED}, false as is_new from devices d where d.app_id = $1 and d.token = $2`, [
+    appId,
+    token,
+  ])
+  return rows[0] ? present(rows[0]).device : null
 }
 
 const OPTED_OUT = 'opted_out'

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import type { Sql, Tx } from '../../db/database.ts'
+import { addressKey, countTry } from '../accounts/rate-limits.ts'
+import { findDevice, type RegisteredDevice } from './register-device.ts'
+
+/** Many phones stand behind one address; one phone has little to tell. */
+const FROM_ONE_ADDRESS = 600
+const FROM_ONE_DEVICE = 30
+const MINUTE = 60
+
+/**
+ * Counts one report of a device, in the database and so over all processes: 600 a minute for an app from one address, 30 for one device.
+ * Answers the seconds to wait, or 0. Of the token only a hash is kept.
+ */
+export async function countReport(
+  platform: Sql,
+  { appId, token, address }: { appId: string; token: string; address: string },
+): Promise<number> {
+  const device = createHash('sha256').update(token).digest('base64url').slice(0, 22)
+  return await countTry(platform, [
+    { key: `device:${appId}:${device}`, most: FROM_ONE_DEVICE, seconds: MINUTE },
+    { key: `device:${appId}:from:${addressKey(address)}`, most: FROM_ONE_ADDRESS, seconds: MINUTE },
+  ])
+}
+
+/** Notes who is logged in on a device, null for nobody; null when the app has no such device. */
+export async function setDeviceMember(tx: Tx, appId: string, token: string, memberId: string | null): Promise<RegisteredDevice | null> {
+  await tx.query('update devices set member_id = $3, updated_at = now() where app_id = $1 and token = $2', [appId, token, memberId])
+  return await findDevice(tx, appId, token)
+}
+
+/**
+ * Notes that a notification was opened on a device, once however often it is told, and answers when it was first. Null when the app has no
+ * such device or notification, or when the one can never have had the other: it registered later, or runs another app's binary.
+ */
+export async function recordOpening(
+  tx: Tx,
+  appId: string,
+  { token, pushId }: { token: string; pushId: string },
+): Promise<{ push_id: string; opened_at: string } | null> {
+  const { rows } = await tx.query<{ push_id: string; opened_at: string }>(RECORD, [appId, pushId, token])
+  return rows[0] ?? null
+}
+
+// A repeat touches the row without changing it, so that it, and one that comes at the same moment, reads when it was first.
+const RECORD = `
+  insert into push_openings as noted (app_id, push_id, device_id)
+  select $1, p.id, d.id
+  from push_notifications p
+    join devices d on d.app_id = p.app_id and d.token = $3 and d.created_at <= p.created_at
+      and d.parent_app_id is not distinct from nullif(p.sender_app_id, p.app_id)
+  where p.app_id = $1 and p.id = $2 and p.state <> 'queued'
+  on conflict (app_id, push_id, device_id) do update set opened_at = noted.opened_at
+  returning push_id, to_char(opened_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as opened_at`
