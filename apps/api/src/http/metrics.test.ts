@@ -17,7 +17,7 @@ test.each([
   expect(await statusFor({}, { from })).toBe(status)
 })
 
-test.each([
+test.each<Record<string, string>>([
   { 'x-forwarded-for': '203.0.113.7' },
   { 'x-forwarded-for': '10.1.2.3' },
   { forwarded: 'for=10.1.2.3' },

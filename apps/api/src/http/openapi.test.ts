@@ -41,6 +41,7 @@ const filled = (path: string) =>
   path
     .replace('{app}', app)
     .replace('{sub}', me)
+    .replace('{slug}', 'no-such-studio')
     .replace(/\{\w+\}/g, NOBODY)
 
 describe('the OpenAPI document', () => {
@@ -90,6 +91,15 @@ describe('the OpenAPI document', () => {
       expect(body(path)).toMatchObject({ 'multipart/form-data': { schema: { properties: fields, required: ['type', 'file'] } } })
     }
     expect(body('/api/media')).toMatchObject({ 'multipart/form-data': { schema: { properties: { app: { format: 'uuid' } } } } })
+  })
+
+  test.each([
+    ['patch', '/api/apps/{app}/content/articles/{id}'],
+    ['delete', '/api/content/{id}'],
+    ['patch', '/api/apps/{app}/members/{id}'],
+    ['patch', '/api/apps/{app}'],
+  ])('says that %s %s may name the version it is meant for', (method, path) => {
+    expect(paths[path]?.[method]?.parameters).toContainEqual(expect.objectContaining({ in: 'header', name: 'If-Match' }))
   })
 
   test('describes every part of a path', () => {

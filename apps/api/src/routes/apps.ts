@@ -1,7 +1,14 @@
 import { z } from 'zod'
-import { presentApp } from '../domain/apps/present.ts'
+import { changeApp } from '../domain/apps/change-app.ts'
+import { type CurrentApp, freshApp } from '../domain/apps/current-app.ts'
+import { filesOf, presentApp } from '../domain/apps/present.ts'
+import { findPublicApp } from '../domain/apps/public-app.ts'
 import { listApps, listChildIds, listSecrets } from '../domain/apps/queries.ts'
-import { appAdmin, route, signedIn } from '../http/route.ts'
+import { etagOf } from '../domain/items/hold-for-change.ts'
+import { resolveReferences } from '../domain/media/references.ts'
+import { failure } from '../http/failure.ts'
+import { appAdmin, type Context, publicRoute, route, signedIn } from '../http/route.ts'
+import { ifMatch, versionHeader } from './+item-scope.ts'
 
 const summary = z.object({ id: z.uuid(), name: z.string(), premium_lite: z.boolean(), premium_plus: z.boolean(), is_pending: z.boolean() })
 const anything = z.record(z.string(), z.unknown())
@@ -27,6 +34,24 @@ const appAnswer = z.object({
   version: z.number(),
   app_token: secret.optional(),
 })
+
+/** All that is public of an app (OQ-094, trap T2). */
+const publicAnswer = z.object({
+  id: z.uuid().nullable(),
+  name: z.string(),
+  setup: z.object({ icon: z.string(), header: z.object({ logo: z.object({ logo_url: z.string(), logo_text: z.string() }) }) }),
+})
+/** The platform's own looks, where no app has the product's name. */
+const PLATFORM = { id: null, name: 'Greenroom', setup: { icon: '', header: { logo: { logo_url: '', logo_text: 'Greenroom' } } } }
+
+const documentedChange = z
+  .object({
+    ...{ name: z.string(), username: z.string(), is_pending: z.boolean(), fcm_project_id: z.string().nullable() },
+    fcm_key: z.string().nullable().describe('The JSON of a Firebase service account, tried with Google before it is kept.'),
+    ...{ parents: z.array(z.object({ id: z.uuid() })), limits: z.record(z.string(), z.number()) },
+    ...{ member_content_message: anything, setup: anything, about: anything, onboarding: anything, portal: anything },
+  })
+  .partial()
 
 export const appsRoutes = [
   route({
@@ -54,12 +79,61 @@ export const appsRoutes = [
     guard: appAdmin,
     summary: 'One app, with its setup and without the values of its secrets',
     answer: z.object({ data: appAnswer }),
-    handler: async ({ deps, app, session, read }) => {
-      const [secrets, childIds] = await Promise.all([
-        read((sql) => listSecrets(sql, app.id)),
-        app.isParent ? listChildIds(deps.db.platform, app.id) : [],
-      ])
-      return { data: presentApp(app, secrets, childIds, session) }
+    handler: async (ctx) => {
+      const app = await freshApp(ctx.deps.db, ctx.app.id)
+      if (app === null) throw failure('NOT_FOUND')
+      return present(ctx, app)
     },
   }),
+  route({
+    method: 'PATCH',
+    path: '/api/apps/:app',
+    guard: appAdmin,
+    headers: versionHeader,
+    summary:
+      'Change fields of the app: each one that is named, all others stay. What only super users may write is refused to others, and so is what a creator has handed in. Secrets are kept sealed and never answered',
+    body: z.strictObject({ data: anything }),
+    documentedBody: z.strictObject({ data: documentedChange }),
+    answer: z.object({ data: appAnswer }),
+    handler: async (ctx) => {
+      const { deps, session, audit } = ctx
+      return present(ctx, await changeApp(deps, ctx.app, { isSuper: session.isSuper, audit }, ctx.body.data, ifMatch(ctx)))
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/api/apps/:slug([a-zA-Z0-9_-]{1,35})',
+    guard: publicRoute,
+    summary: 'Name and looks of the app of this username, for its public pages',
+    params: z.object({ slug: z.string() }),
+    answer: z.object({ data: publicAnswer }),
+    handler: async ({ deps, params: { slug }, reply }) => publicly(reply, await findPublicApp(deps, slug)),
+  }),
+  route({
+    method: 'GET',
+    path: '/api/apps/web/:product',
+    guard: publicRoute,
+    summary: 'Name and looks of a product of the platform: pro, pro_plus, free_account, free-trial, bp',
+    params: z.object({ product: z.enum(['pro', 'pro_plus', 'free_account', 'free-trial', 'bp']) }),
+    answer: z.object({ data: publicAnswer }),
+    handler: async ({ deps, params: { product }, reply }) =>
+      publicly(reply, (await findPublicApp(deps, product.replaceAll('_', '-'))) ?? (await findPublicApp(deps, product)) ?? PLATFORM),
+  }),
 ]
+
+/** The same for everybody, so anybody on the way may keep it for a minute (trap T2). */
+function publicly(reply: Context['reply'], data: z.infer<typeof publicAnswer> | null) {
+  if (data === null) throw failure('NOT_FOUND')
+  reply.header('cache-control', 'public, max-age=60')
+  return { data }
+}
+
+async function present({ deps, session, reply, read }: Context<'appAdmin'>, app: CurrentApp) {
+  const [secrets, files, childIds] = await Promise.all([
+    read((sql) => listSecrets(sql, app.id)),
+    read((sql) => resolveReferences(sql, app.id, filesOf(app), deps.config.publicUrl)),
+    app.isParent ? listChildIds(deps.db.platform, app.id) : [],
+  ])
+  reply.header('etag', etagOf(app.version))
+  return { data: presentApp(app, { secrets, files, childIds }, session) }
+}

@@ -41,7 +41,7 @@ export async function testDeps(database: { url: string }, overrides: Partial<Dep
     queue,
     files: folderStore(join(config.dataDir, 'media')),
     mail: createMailer({ queue, vault }),
-    fcm: { send: async ({ tokens }) => tokens.map(() => ({ kind: 'unsent' })), close: async () => {} },
+    fcm: { send: async ({ tokens }) => tokens.map(() => ({ kind: 'unsent' })), check: async () => 'token', close: async () => {} },
     simulator: null,
     oneSignal: oneSignal({ endpoint: 'http://127.0.0.1:9' }),
     oneSignalSimulator: null,

@@ -3,7 +3,13 @@ import type { Sql, Tx } from '../../db/database.ts'
 import type { Vault } from '../../secrets/vault.ts'
 
 /** The app's write-only values. */
-type AppSecretName = 'fcm_key' | 'app_token' | 'push_notification_app_id' | 'push_notification_app_key'
+export type AppSecretName =
+  | 'fcm_key'
+  | 'app_token'
+  | 'push_notification_app_id'
+  | 'push_notification_app_key'
+  | 'apple_dev_password'
+  | 'google_dev_password'
 
 type Wanted = { appId: string; name: AppSecretName }
 
@@ -18,10 +24,15 @@ export async function keepSecret(tx: Tx, vault: Vault, { appId, name }: Wanted, 
       name,
       vault.seal(value, placeOf(appId, name)),
       vault.keyId,
-      lastFour(value),
+      name.endsWith('_password') ? '' : lastFour(value),
       name === 'app_token' ? createHash('sha256').update(value).digest() : null,
     ],
   )
+}
+
+/** Lets go of a value. */
+export async function forgetSecret(tx: Tx, { appId, name }: Wanted): Promise<void> {
+  await tx.query('delete from app_secrets where app_id = $1 and name = $2', [appId, name])
 }
 
 /** The value in the clear, for the one edge that needs it; null when none is kept. */
@@ -30,7 +41,7 @@ export async function openSecret(sql: Sql, vault: Vault, { appId, name }: Wanted
   return rows[0] ? vault.open(rows[0].sealed, placeOf(appId, name)) : null
 }
 
-/** Tells one key from another on a page. Of a service account it is the end of the key's public id, since all of them end alike. */
+/** Tells one key from another on a page; of a password nothing is told. Of a service account it is the end of the key's public id, since all of them end alike. */
 function lastFour(value: string): string {
   return (/"private_key_id"\s*:\s*"([^"]+)"/.exec(value)?.[1] ?? value).slice(-4)
 }

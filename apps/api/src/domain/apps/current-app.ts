@@ -40,6 +40,12 @@ export async function loadCurrentApp(db: Database, id: string): Promise<CurrentA
   return app
 }
 
+/** Reads an app by id as it is this moment, whatever is remembered: for what a person sees of their own change. */
+export function freshApp(db: Database, id: string): Promise<CurrentApp | null> {
+  forgetApp(db, id)
+  return loadCurrentApp(db, id)
+}
+
 /** Forgets what is remembered of an app, after a change to it in this process. */
 export function forgetApp(db: Database, id: string): void {
   memoryOf(db).delete(id)

@@ -1,28 +1,38 @@
+import type { MediaMetadata } from '@greenroom/contract/media/reference'
 import type { Session } from '../../http/session.ts'
+import { collectReferences } from '../media/references.ts'
 import type { CurrentApp } from './current-app.ts'
+import { appFields } from './fields/app-fields.ts'
+import { type Branch, isLeaf } from './fields/leaf.ts'
+import { type SecretState, shown } from './fields/shown.ts'
 import type { AppSecret } from './queries.ts'
 
-export type SecretState = { set: boolean; last4?: string; updated_at?: string }
+/** What is read beside the app's own row. */
+type Beside = { secrets: readonly AppSecret[]; childIds: readonly string[]; files: Readonly<Record<string, MediaMetadata>> }
 
 /**
- * An app as its administrators read it (SHELL-092, SESS-002 to SESS-006). Secrets are answered as `{set, last4}` and never by value;
- * of the app_token even that is for super users alone (OQ-117).
+ * An app as its administrators read it (SHELL-092, SESS-002 to SESS-006): what the table of its fields names and no other key. Secrets are
+ * answered as `{set, last4}` and never by value; of the app_token even that is for super users alone (OQ-117).
  */
-export function presentApp(app: CurrentApp, secrets: readonly AppSecret[], childIds: readonly string[], session: Session) {
+export function presentApp(app: CurrentApp, { secrets, childIds, files }: Beside, session: Pick<Session, 'isSuper'>) {
   const secret = (name: string): SecretState => {
     const found = secrets.find((candidate) => candidate.name === name)
     return found ? { set: true, last4: found.last4, updated_at: found.updated_at } : { set: false }
   }
-  const oldPushKeys = ['push_notification_app_id', 'push_notification_app_key'].map((name) => [name, secret(name)] as const)
+  const part = (name: string, value: unknown) => {
+    const told = shown(branch(name), value, { isSuper: session.isSuper, secretOf: secret })
+    const mentioned = collectReferences(told).flatMap(({ id }) => (files[id] ? [[id, files[id]] as const] : []))
+    return { ...told, ...(mentioned.length > 0 && { media_metadata: Object.fromEntries(mentioned) }) }
+  }
   return {
     id: app.id,
     name: app.name,
     username: app.username,
-    setup: app.setup,
-    about: { ...app.about, ...Object.fromEntries(oldPushKeys.filter(([, { set }]) => set)) },
-    onboarding: app.onboarding,
+    setup: part('setup', app.setup),
+    about: part('about', app.about),
+    onboarding: part('onboarding', app.onboarding),
     portal: portalOf(app),
-    member_content_message: app.memberContentMessage,
+    member_content_message: part('member_content_message', app.memberContentMessage),
     is_pending: app.isPending,
     parents: app.parents.map(({ id, name }) => ({ id, name })),
     from_apps: app.parents.filter((parent) => parent.maySend).map(({ id, name }) => ({ id, name })),
@@ -33,6 +43,16 @@ export function presentApp(app: CurrentApp, secrets: readonly AppSecret[], child
     version: app.version,
     ...(session.isSuper && { app_token: secret('app_token') }),
   }
+}
+
+/** Every file that the app's own record mentions. */
+export function filesOf({ setup, about, onboarding, memberContentMessage }: CurrentApp) {
+  return collectReferences([setup, about, onboarding, memberContentMessage])
+}
+
+function branch(name: string): Branch {
+  const node = appFields[name]
+  return node && !isLeaf(node) ? node : {}
 }
 
 /** The portal's texts: a view on the enterprise app's own setup (OQ-037). */

@@ -205,6 +205,7 @@ describe('several workers', () => {
         }
         return outcomes
       },
+      check: world.deps.fcm.check,
       close: async () => {},
     }
     await delivery({ ...world.deps, fcm: slow }).deliver({ appId: app, pushId: push })

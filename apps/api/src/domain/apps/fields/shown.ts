@@ -1,0 +1,30 @@
+import { type Branch, isLeaf } from './leaf.ts'
+
+export type SecretState = { set: boolean; last4?: string; updated_at?: string }
+
+type Looking = { isSuper: boolean; secretOf(name: string): SecretState }
+
+/**
+ * What of a stored value goes out: only what the table names, to whom it names, and of secrets that they are set. A key that the table
+ * does not know stays here, whoever wrote it (security rule 9).
+ */
+export function shown(fields: Branch, value: unknown, looking: Looking): Record<string, unknown> {
+  const stored = typeof value === 'object' && value !== null ? value : {}
+  const entries = Object.entries(fields).flatMap(([name, node]): [string, unknown][] => {
+    const kept: unknown = Object.hasOwn(stored, name) ? Reflect.get(stored, name) : undefined
+    if (!isLeaf(node)) return kept === undefined && !holdsSecret(node) ? [] : [[name, shown(node, kept, looking)]]
+    if (node.reader === 'super' && !looking.isSuper) return []
+    if (node.secret) {
+      const state = looking.secretOf(node.secret)
+      // Older data may hold one in the clear: that it is there is all that is told.
+      return state.set || (typeof kept === 'string' && kept !== '') ? [[name, { ...state, set: true }]] : []
+    }
+    if (kept === undefined || kept === null) return []
+    return [[name, node.isHidden ? { set: kept !== '' } : kept]]
+  })
+  return Object.fromEntries(entries)
+}
+
+function holdsSecret(fields: Branch): boolean {
+  return Object.values(fields).some((node) => (isLeaf(node) ? node.secret !== undefined : holdsSecret(node)))
+}

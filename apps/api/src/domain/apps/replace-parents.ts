@@ -1,0 +1,29 @@
+import type { Tx } from '../../db/database.ts'
+import { invalid } from '../../http/failure.ts'
+
+/**
+ * Makes these the app's parents, and says whether that was a change. Looks both ways: every parent is there, none is the app itself, and
+ * none lies under it. A parent that stays keeps its right to send.
+ */
+export async function replaceParents(tx: Tx, appId: string, ids: readonly string[]): Promise<boolean> {
+  if (ids.includes(appId)) throw invalid({ parents: ['An app cannot be its own parent'] })
+  // One at a time: two changes that each would be sound could make a ring together.
+  await tx.query(`select pg_advisory_xact_lock(hashtextextended('app relations', 0))`)
+  const { rows: there } = await tx.query('select from apps where id = any($1::uuid[]) and disabled_at is null', [ids])
+  if (there.length !== ids.length) throw invalid({ parents: ['There is no such app'] })
+  const { rows: below } = await tx.query(
+    `with recursive under (id) as (
+       select app_id from app_relations where parent_id = $1
+       union select r.app_id from app_relations r join under on r.parent_id = under.id
+     )
+     select from under where id = any($2::uuid[])`,
+    [appId, ids],
+  )
+  if (below.length > 0) throw invalid({ parents: ['An app that lies under this one cannot be its parent'] })
+  const gone = await tx.query('delete from app_relations where app_id = $1 and parent_id <> all($2::uuid[])', [appId, ids])
+  const added = await tx.query(
+    'insert into app_relations (app_id, parent_id) select $1, id from unnest($2::uuid[]) as id on conflict do nothing',
+    [appId, ids],
+  )
+  return gone.rowCount + added.rowCount > 0
+}

@@ -1,0 +1,332 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { appFields } from '../domain/apps/fields/app-fields.ts'
+import { type Branch, isLeaf, type Leaf } from '../domain/apps/fields/leaf.ts'
+import { makeServiceAccount } from '../edges/fcm/demo-service-account.ts'
+import { type TestApp, testApp } from '../testing/app.ts'
+
+let site: TestApp
+let boss: string
+let app: string
+let me: string
+const check = vi.fn(async () => 'token' as const)
+const { json: KEY } = await makeServiceAccount('studio', 'push@studio.example.com')
+
+beforeAll(async () => {
+  site = await testApp({ fcm: { send: async () => [], check, close: async () => {} } })
+  boss = (await site.build.superUser()).id
+})
+afterAll(() => site.close())
+
+beforeEach(async () => {
+  app = (await site.build.app({ setup: { premium_lite: true, header: { tagline: 'Slowly', logo: { logo_text: 'S' } } } })).id
+  me = (await site.build.creator(app)).id
+})
+
+const patch = (data: object, as = me, headers: Record<string, string> = {}) =>
+  site.call('PATCH', `/api/apps/${app}`, { as, body: { data }, headers })
+const read = async (as = me) => (await site.call('GET', `/api/apps/${app}`, { as })).json().data
+
+/** Every field of the table with its path. */
+function leavesOf(fields: Branch, above: string[] = []): { path: string[]; leaf: Leaf }[] {
+  return Object.entries(fields).flatMap(([name, node]) =>
+    isLeaf(node) ? [{ path: [...above, name], leaf: node }] : leavesOf(node, [...above, name]),
+  )
+}
+const leaves = leavesOf(appFields)
+const nested = (path: readonly string[], value: unknown): Record<string, unknown> =>
+  Object.fromEntries([[path[0] ?? '', path.length > 1 ? nested(path.slice(1), value) : value]])
+const at = (value: unknown, path: readonly string[]) => path.reduce<unknown>((inner, name) => Object(inner)[name], value)
+
+describe('PATCH of an app', () => {
+  test('changes the named fields, leaves all others, and answers the app (SHELL-091, SHELL-093, SHELL-094, OQ-010)', async () => {
+    const changed = await patch({
+      setup: { tips_label: 'News', header: { logo: { logo_text: 'Still' } } },
+      about: { store: { in_app_name: 'Still' } },
+    })
+    expect(changed.statusCode).toBe(200)
+    expect(changed.json().data).toMatchObject({
+      ...{ id: app, name: 'Studio', username: `studio-${app}`, is_pending: false, onboarding: {} },
+      setup: { premium_lite: true, tips_label: 'News', header: { tagline: 'Slowly', logo: { logo_text: 'Still' } } },
+    })
+    expect(await read()).toMatchObject({ about: { store: { in_app_name: 'Still' } }, setup: { premium_lite: true } })
+  })
+
+  test('takes all that the specification names of a super user (SHELL-094)', async () => {
+    const parent = (await site.build.app({ name: 'Holding' })).id
+    const sent = {
+      ...{
+        name: 'Quiet Studio',
+        username: `quiet-${app.slice(-12)}`,
+        fcm_project_id: 'studio',
+        fcm_key: KEY,
+        parents: [{ id: parent, name: 'x' }],
+      },
+      setup: { premium_plus: true },
+      onboarding: { progress: { store: { status: 'In Progress', listing: true } } },
+      about: { store: { in_app_name: 'Quiet' }, design: { logo_icon: 'use' } },
+    }
+    expect((await patch(sent, boss)).statusCode).toBe(200)
+    const seen = await read()
+    expect(seen).toMatchObject({
+      ...{ name: 'Quiet Studio', username: sent.username, fcm_project_id: 'studio', parents: [{ id: parent, name: 'Holding' }] },
+      ...{ fcm_key: { set: true }, setup: { premium_plus: true, premium_lite: true }, onboarding: sent.onboarding, about: sent.about },
+    })
+  })
+
+  test('a list is replaced whole, null clears a field, and in a group all that it holds', async () => {
+    await patch({
+      setup: { tips_label: 'News', colors: { light: '#fff', dark: '#000' } },
+      about: { design: { logo_icons: ['https://a.example/1', 'https://a.example/2'] } },
+    })
+    await patch({ setup: { tips_label: null, colors: null }, about: { design: { logo_icons: ['https://a.example/3'] } } })
+    const { setup, about } = await read()
+    expect(setup).toEqual({ premium_lite: true, header: { tagline: 'Slowly', logo: { logo_text: 'S' } }, colors: {} })
+    expect(about.design.logo_icons).toEqual(['https://a.example/3'])
+  })
+
+  test('PUT is answered 405 with what is taken (OQ-010)', async () => {
+    const answer = await site.call('PUT', `/api/apps/${app}`, { as: me, body: { data: {} } })
+    expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'GET, PATCH, HEAD'])
+  })
+
+  test('goes through for the version that it was made on, and is STALE for another (T16)', async () => {
+    const version = String((await site.call('GET', `/api/apps/${app}`, { as: me })).headers.etag)
+    expect((await patch({ setup: { tips_label: 'A' } }, me, { 'if-match': version })).headers.etag).toBe('"2"')
+    const stale = await patch({ setup: { tips_label: 'B' } }, me, { 'if-match': version })
+    expect(stale.json().error).toMatchObject({ status: 409, code: 'STALE' })
+    expect((await patch({ setup: { tips_label: 'A' } })).headers.etag).toBe('"2"')
+  })
+
+  test('two at once on two fields lose neither', async () => {
+    const answers = await Promise.all(['tips', 'courses', 'offers', 'events'].map((name) => patch({ setup: { [`${name}_label`]: name } })))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200])
+    expect((await read()).setup).toMatchObject({
+      tips_label: 'tips',
+      courses_label: 'courses',
+      offers_label: 'offers',
+      events_label: 'events',
+    })
+  })
+
+  test.each([
+    [{ setup: { no_such_flag: true } }, { 'setup.no_such_flag': ['Unknown field'] }],
+    [{ constructor: 1 }, { constructor: ['Unknown field'] }],
+    [{ setup: { tips: 'yes' } }, { 'setup.tips': ['Must be yes or no'] }],
+    [{ setup: [] }, { setup: ['Must be an object'] }],
+    [{ setup: { tips_label: 'x'.repeat(21) } }, { 'setup.tips_label': ['Maximum 20 Characters'] }],
+    [{ username: 'two words' }, { username: ['Should have no space'] }],
+    [{ username: 'x'.repeat(31) }, { username: ['Max 30 Characters'] }],
+    [{ username: 'admin' }, { username: ['This username cannot be used'] }],
+    [{ name: null }, { name: ['Required'] }],
+    [{ fcm_key: '{"type":"none"}' }, { fcm_key: ['This is not the JSON of a Firebase service account.'] }],
+    [{ setup: { icon: 'javascript:alert(1)' } }, { 'setup.icon': ['Please enter a valid URL'] }],
+  ])('refuses %j by field, and changes nothing', async (data, messages) => {
+    const answer = await patch({ ...data, about: { title: 'Changed' } }, boss)
+    expect(answer.json().error).toMatchObject({ status: 422, data: messages })
+    expect((await read()).version).toBe(1)
+  })
+
+  test('a username that is taken is answered 409 (ERR-022)', async () => {
+    await site.deps.db.platform.query(`update apps set username = 'taken-one' where id = $1`, [(await site.build.app()).id])
+    const { error } = (await patch({ username: 'Taken-One' })).json()
+    expect(error).toMatchObject({ status: 409, code: 'DUPLICATE', detail: 'Username has already been taken' })
+  })
+
+  test('of another person’s app is 404, and without a token 401 (GATE-047, SESS-008)', async () => {
+    const stranger = (await site.build.creator()).id
+    expect((await patch({ setup: {} }, stranger)).statusCode).toBe(404)
+    expect((await site.call('PATCH', `/api/apps/${app}`, { body: { data: {} } })).statusCode).toBe(401)
+  })
+
+  test('files are resolved in the app: a foreign one is refused, an own one is held and described anew (T19)', async () => {
+    const [own, foreign] = [await site.build.media(app), await site.build.media((await site.build.app()).id)]
+    expect((await patch({ setup: { icon: foreign } })).json().error.data).toHaveProperty('setup.icon')
+    await patch({ setup: { icon: own, media_metadata: { [own]: { url: 'https://evil.example' } } } })
+    const { setup } = await read()
+    expect(setup.media_metadata[own.slice(6)]).toMatchObject({ filename: 'photo.jpg' })
+    expect(JSON.stringify(setup)).not.toContain('evil')
+    const { rows } = await site.deps.db.platform.query('select from media_refs where app_id = $1 and owner_id = $1', [app])
+    expect(rows).toHaveLength(1)
+  })
+
+  test('formatted text is cleaned on its way in (T12)', async () => {
+    await patch({ setup: { enterprise_portal_description: '<p onclick="x()">Hello<script>x()</script></p>' } })
+    expect((await read()).portal.description).toBe('<p>Hello</p>')
+  })
+})
+
+describe('who may change what', () => {
+  const superAlone = leaves.filter(({ leaf }) => leaf.writer === 'super').map(({ path, leaf }) => [path.join('.'), path, leaf] as const)
+
+  test('every field that is a super user’s is refused to a creator, whatever it holds (OQ-118, T16)', async () => {
+    expect(superAlone.length).toBeGreaterThan(60)
+    for (const [name, path] of superAlone) {
+      const { error } = (await patch(nested(path, null))).json()
+      expect({ name, code: error?.code }).toEqual({ name, code: /^(name|is_pending)$/.test(name) ? 'INVALID' : 'FORBIDDEN' })
+    }
+    for (const data of [
+      { name: 'Mine' },
+      { is_pending: false },
+      { setup: { premium_plus: true } },
+      { onboarding: { status: 'Launched' } },
+    ]) {
+      expect((await patch(data)).json().error.code).toBe('FORBIDDEN')
+    }
+    expect((await read()).version).toBe(1)
+  })
+
+  test('one forbidden field refuses the whole change, and is named', async () => {
+    const { error } = (await patch({ setup: { tips_label: 'News', premium_plus: true } })).json()
+    expect(error).toMatchObject({ code: 'FORBIDDEN', detail: 'You may not change setup.premium_plus.' })
+    expect((await read()).setup.tips_label).toBeUndefined()
+  })
+
+  test('what a creator handed in is locked for them, and open to super users (OQ-119)', async () => {
+    const design = { about: { design: { branding_info: 'Calm' } } }
+    expect((await patch({ ...design, onboarding: { progress: { design: { status: 'Submitted' } } } })).statusCode).toBe(200)
+    expect((await patch({ about: { design: { branding_info: 'Loud' } } })).statusCode).toBe(403)
+    expect((await patch({ onboarding: { progress: { design: { status: 'In Progress' } } } })).statusCode).toBe(403)
+    expect((await patch({ about: { store: { in_app_name: 'Still open' } } })).statusCode).toBe(200)
+    expect((await patch({ about: { design: { branding_info: 'Loud' } } }, boss)).statusCode).toBe(200)
+  })
+
+  test('no creator says that something went live, nor renames an app that did (WIZ-081)', async () => {
+    expect((await patch({ onboarding: { progress: { content: { status: 'Launched' } } } })).statusCode).toBe(403)
+    await patch({ onboarding: { status: 'Launched' } }, boss)
+    expect((await patch({ username: 'another-name' })).statusCode).toBe(403)
+  })
+
+  test('closing the welcome keeps confetti as the checkbox says (SESS-030)', async () => {
+    await patch({ onboarding: { status: 'Launched', confetti: true } }, boss)
+    expect((await patch({ onboarding: { confetti: false } })).json().data.onboarding).toEqual({ status: 'Launched', confetti: false })
+  })
+
+  test('a creator switches views only where the switcher is on', async () => {
+    expect((await patch({ onboarding: { switched: true } })).statusCode).toBe(403)
+    await patch({ onboarding: { switcher: true } }, boss)
+    expect((await patch({ onboarding: { switched: true } })).statusCode).toBe(200)
+  })
+})
+
+describe('parents', () => {
+  test('are apps that exist, not the app itself and none that lies under it', async () => {
+    const above = (await site.build.app({ name: 'Above' })).id
+    const below = (await site.build.childApp(app)).id
+    const put = async (...ids: string[]) => (await patch({ parents: ids.map((id) => ({ id })) }, boss)).statusCode
+    expect([await put(app), await put(below), await put('01890000-0000-7000-8000-000000000000'), await put(above)]).toEqual([
+      422, 422, 422, 200,
+    ])
+    expect((await read()).parents).toEqual([{ id: above, name: 'Above' }])
+    expect(await put()).toBe(200)
+    expect((await read()).parents).toEqual([])
+  })
+})
+
+describe('secrets', () => {
+  const secrets = leaves.filter(({ leaf }) => leaf.secret).map(({ path }) => path)
+
+  test.each(secrets.map((path) => [path.join('.'), path] as const))('%s is kept sealed and never goes out (T8, T9)', async (name, path) => {
+    const value = name === 'fcm_key' ? KEY : 'a-word-that-nobody-may-read'
+    const telling = name === 'fcm_key' ? 'PRIVATE KEY' : value
+    const answer = await patch(nested(path, value), boss)
+    expect(answer.statusCode).toBe(200)
+    const everything = [
+      answer.body,
+      (await site.call('GET', `/api/apps/${app}`, { as: boss })).body,
+      (await site.call('GET', `/api/apps/${app}`, { as: me })).body,
+    ]
+    for (const text of everything) expect(text).not.toContain(telling)
+    expect(at(await read(boss), path)).toMatchObject({ set: true })
+    const { rows } = await site.deps.db.platform.query<{ text: string }>(
+      `select (select a::text from apps a where id = $1) || (select string_agg(l::text, '') from audit_log l where app_id = $1)
+         || (select string_agg(s::text, '') from app_secrets s where app_id = $1) as text`,
+      [app],
+    )
+    expect(rows[0]?.text).not.toContain(telling)
+    await patch(nested(path, null), boss)
+    expect(Object(at(await read(boss), path)).set).not.toBe(true)
+  })
+
+  test('of a customer’s password not even the end is told', async () => {
+    const answer = await patch({ onboarding: { apple_dev_password: 'Secret-Word-9876' } }, boss)
+    expect(answer.body).not.toContain('9876')
+  })
+
+  test('a key that Google refuses is told when it is saved; one that nobody can try is kept', async () => {
+    check.mockResolvedValueOnce('refused' as never)
+    expect((await patch({ fcm_key: KEY }, boss)).json().error.data).toEqual({
+      fcm_key: ['Google does not accept this key. Make a new one in Firebase.'],
+    })
+    check.mockResolvedValueOnce('unavailable' as never)
+    expect((await patch({ fcm_key: KEY }, boss)).statusCode).toBe(200)
+  })
+})
+
+describe('GET of an app', () => {
+  const strange = 'a-value-under-a-key-that-nobody-knows'
+
+  test('answers what the table names and no other key, however it came there (rule 9)', async () => {
+    const dirty = {
+      no_such_key: strange,
+      header: { secret_note: strange },
+      progress: { design: { note: strange } },
+      store: { note: strange },
+    }
+    await site.deps.db.platform.query(
+      'update apps set setup = $2, about = $2, onboarding = $2, member_content_message = $2 where id = $1',
+      [app, JSON.stringify(dirty)],
+    )
+    for (const as of [me, boss]) expect((await site.call('GET', `/api/apps/${app}`, { as })).body).not.toContain(strange)
+  })
+
+  test('no value of a secret or hidden field lies in the answer, though the record holds it in the clear', async () => {
+    const record: Record<string, unknown> = {}
+    for (const { path, leaf } of leaves) {
+      if (!leaf.secret && !leaf.isHidden) continue
+      const [column = '', ...rest] = path
+      if (rest.length > 0) record[column] = { ...Object(record[column]), ...nested(rest, strange) }
+    }
+    await site.deps.db.platform.query('update apps set about = $2, onboarding = $3 where id = $1', [app, record.about, record.onboarding])
+    for (const as of [me, boss]) expect((await site.call('GET', `/api/apps/${app}`, { as })).body).not.toContain(strange)
+    expect((await read(boss)).onboarding).toMatchObject({ json_file: { set: true }, apple_dev_password: { set: true } })
+  })
+
+  test('what the team keeps of the build is the team’s own', async () => {
+    const team = leaves.filter(({ leaf }) => leaf.reader === 'super').map(({ path }) => path.at(-1) ?? '')
+    await patch({ onboarding: { app_built_notes: 'call them', apple_dev_email: 'a@example.com', qrcode: 'x' } }, boss)
+    expect(Object.keys((await read()).onboarding).filter((name) => team.includes(name))).toEqual([])
+    expect((await read(boss)).onboarding).toMatchObject({ app_built_notes: 'call them', apple_dev_email: 'a@example.com' })
+    const trail = await site.call('GET', `/api/apps/${app}/audit`, { as: me })
+    expect(trail.body).not.toMatch(/call them|a@example\.com/)
+  })
+
+  test('reads what the deep link to onboarding needs (GATE-044, SHELL-092)', async () => {
+    expect(await read(boss)).toMatchObject({ id: app, name: 'Studio', setup: { premium_lite: true }, is_pending: false })
+  })
+})
+
+describe('the public look-up', () => {
+  test('of a username answers four values without a token, and of an id nothing (GATE-061, OQ-094, T2)', async () => {
+    await patch({ username: `stage-${app.slice(-12)}`, setup: { header: { logo: { logo_text: 'Stage' } } } }, me)
+    const answer = await site.call('GET', `/api/apps/Stage-${app.slice(-12)}`)
+    expect(answer.json()).toEqual({
+      data: { id: app, name: 'Studio', setup: { icon: '', header: { logo: { logo_url: '', logo_text: 'Stage' } } } },
+    })
+    expect(answer.headers['cache-control']).toBe('public, max-age=60')
+    const own = await site.call('GET', `/api/apps/${app}`)
+    expect([own.statusCode, (await site.call('GET', `/api/apps/${app}`, { as: me })).headers['cache-control']]).toEqual([401, 'no-store'])
+  })
+
+  test.each(['is_pending = true', 'disabled_at = now()'])('of an app with %s answers as if there were none', async (state) => {
+    await site.deps.db.platform.query(`update apps set username = 'shy-${app.slice(-12)}', ${state} where id = $1`, [app])
+    expect((await site.call('GET', `/api/apps/shy-${app.slice(-12)}`)).statusCode).toBe(404)
+  })
+
+  test.each([
+    ['pro', 200],
+    ['free-trial', 200],
+    ['no-such-product', 404],
+  ])('of the product %s answers %d without a token (GATE-060)', async (product, status) => {
+    expect((await site.call('GET', `/api/apps/web/${product}`)).statusCode).toBe(status)
+  })
+})
