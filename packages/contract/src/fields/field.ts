@@ -80,7 +80,13 @@ export type EmailField = Base & { kind: 'email'; max: number }
 /** A secret that is sent and never answered: only where a record's own code keeps it hashed. */
 export type PasswordField = Base & { kind: 'password'; max: number }
 export type UrlField = Base & { kind: 'url'; max: number }
-export type MediaField = Base & { kind: 'media'; accepts: 'image' | 'video' | 'audio' | 'document'; max: number }
+export type MediaField = Base & {
+  kind: 'media'
+  accepts: 'image' | 'video' | 'audio' | 'document'
+  max: number
+  /** While this flag of the same record is on, an upload has to keep a narrower rule. */
+  narrowed?: { while: string; to: 'actionClip' } | undefined
+}
 export type IntegerField = Base & {
   kind: 'integer'
   min: number
@@ -134,6 +140,8 @@ export type RowsField = Base & {
   maxRows: number
   /** Each row is answered with its place, from 1, as its `id`. */
   numbered: boolean
+  /** Many can be added at once, each from a file: this media field takes it, and the row begins with these values. */
+  bulk?: { field: string; rule: 'bulkPhoto'; values: Values } | undefined
 }
 /**
  * Records of another resource that belong to this one, because their field `by` names it. Answered with this one and never sent with it:

@@ -32,6 +32,7 @@ type RowsOptions = FieldOptions & {
   maxRows?: number
   duplicateMessage?: string
   numbered?: boolean
+  bulk?: RowsField['bulk']
 }
 
 /** A sub-table whose rows are edited in the side drawer (CCOM-004). A repeated value of a `unique` field is a DUPLICATE. */
@@ -47,6 +48,7 @@ export function rows(label: string, fields: Fields, options: RowsOptions): RowsF
     columns: options.columns,
     maxRows,
     numbered: options.numbered ?? false,
+    bulk: options.bulk,
     schema: (facts) =>
       absentOr(
         z

@@ -56,11 +56,16 @@ export function website(label: string, options: FieldOptions & { max?: number } 
 }
 
 /** A picture, video, sound or document: a web address or an upload (`media:` and a version 4 uuid), one at a time (UPL-022). */
-export function media(label: string, accepts: MediaField['accepts'], options: FieldOptions & { max?: number } = {}): MediaField {
+export function media(
+  label: string,
+  accepts: MediaField['accepts'],
+  options: FieldOptions & { max?: number; narrowed?: MediaField['narrowed'] } = {},
+): MediaField {
   const max = options.max ?? 255
   return {
     kind: 'media',
     accepts,
+    narrowed: options.narrowed,
     ...base(label, options),
     max,
     schema: () => urlRule({ required: options.required ?? false, max, message: INVALID_URL, media: true }),

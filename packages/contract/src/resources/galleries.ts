@@ -2,6 +2,7 @@ import { sortOrder } from '../fields/integer.ts'
 import { rows } from '../fields/rows.ts'
 import { longText, text } from '../fields/text.ts'
 import { media } from '../fields/url.ts'
+import { NEW_PHOTO_SORT_ORDER } from '../media/rules.ts'
 import { title } from './common-content-fields.ts'
 import { defineContent } from './content-type.ts'
 
@@ -21,7 +22,12 @@ export const galleries = defineContent({
         sub_description: text('Sub-Description'),
         sort_order: sortOrder(),
       },
-      { one: 'Photo', columns: ['image_url', 'description', 'sort_order'], maxRows: 500 },
+      {
+        one: 'Photo',
+        columns: ['image_url', 'description', 'sort_order'],
+        maxRows: 500,
+        bulk: { field: 'image_url', rule: 'bulkPhoto', values: { sort_order: NEW_PHOTO_SORT_ORDER } },
+      },
     ),
   },
   main: ['title', 'description', 'photos'],

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { about, form } from '../testing/facts.ts'
 import { judge } from '../testing/judge.ts'
-import { MP4_ONLY, videos } from './videos.ts'
+import { videos } from './videos.ts'
 
+const MP4_ONLY = 'File type is not allowed, please upload an mp4 file'
 const facts = form({ setup: { actionclips: true } })
 const rule = videos.schema(facts)
 

@@ -3,11 +3,12 @@ import { since } from '../access/versions.ts'
 import { flag } from '../fields/flag.ts'
 import { text } from '../fields/text.ts'
 import { isMediaReference, media } from '../fields/url.ts'
+import { uploadRules } from '../media/rules.ts'
 import { description, title, webDescription } from './common-content-fields.ts'
 import { defineContent } from './content-type.ts'
 import { CLIPS_NOT_IN_WEB, FROM_9 } from './notices.ts'
 
-export const MP4_ONLY = 'File type is not allowed, please upload an mp4 file'
+const MP4_ONLY = uploadRules.actionClip.wrongType
 
 const actionClips = all(from(since.actionClips), setupFlag('actionclips'))
 
@@ -20,7 +21,10 @@ export const videos = defineContent({
     title: title('Morning flow'),
     description,
     web_description: webDescription,
-    video_url: media('Video', 'video', { help: 'A YouTube or Vimeo link, or an upload.' }),
+    video_url: media('Video', 'video', {
+      help: 'A YouTube or Vimeo link, or an upload.',
+      narrowed: { while: 'actionclip', to: 'actionClip' },
+    }),
     actionclip: flag('ActionClip', {
       gate: actionClips,
       help: `A short upright clip, as an mp4 file. ${FROM_9}. ${CLIPS_NOT_IN_WEB}`,
@@ -37,7 +41,7 @@ export const videos = defineContent({
   },
 })
 
-/** An upload was looked at when it arrived; an address is judged by its name. */
+/** Of an upload the API knows what it is; an address is judged by its name. */
 function mayBeMp4(video: string): boolean {
   return isMediaReference(video) || (URL.canParse(video) && new URL(video).pathname.toLowerCase().endsWith('.mp4'))
 }

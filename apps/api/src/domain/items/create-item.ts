@@ -5,6 +5,7 @@ import { newId } from '../../db/id.ts'
 import { collectReferences, saveReferences } from '../media/references.ts'
 import { acceptInput } from './accept-input.ts'
 import { checkLinks } from './check-links.ts'
+import { checkUploads } from './check-uploads.ts'
 import { toRow } from './columns.ts'
 import { countUp } from './counts.ts'
 import { demandDistinct } from './demand-distinct.ts'
@@ -23,6 +24,7 @@ export async function createItem(tx: Tx, scope: Scope, resource: Resource, body:
   await demandPlace(tx, scope, resource)
   const values = acceptInput(resource, scope.facts, body, null)
   await checkLinks(tx, scope, resource, values, null)
+  await checkUploads(tx, scope, resource, values)
   const parent = await holdParent(tx, scope, resource, values)
   const id = newId()
   const { row, links } = toRow(resource, withOwnAddress(resource, values, id))

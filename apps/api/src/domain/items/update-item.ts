@@ -4,6 +4,7 @@ import type { Tx } from '../../db/database.ts'
 import { collectReferences, saveReferences } from '../media/references.ts'
 import { acceptInput } from './accept-input.ts'
 import { checkLinks } from './check-links.ts'
+import { checkUploads } from './check-uploads.ts'
 import { toRow } from './columns.ts'
 import { demandDistinct } from './demand-distinct.ts'
 import { holdOne } from './hold-for-change.ts'
@@ -29,7 +30,10 @@ export type Update = { stored: StoredItem; values: Values; names: readonly strin
 export async function judgeUpdate(sql: Tx, scope: Scope, resource: Resource, stored: StoredItem, body: Values): Promise<Update> {
   const values = acceptInput(resource, scope.facts, body, stored)
   const names = Object.keys(changesBetween(stored.values, values))
-  if (names.length > 0) await checkLinks(sql, scope, resource, values, stored.values)
+  if (names.length > 0) {
+    await checkLinks(sql, scope, resource, values, stored.values)
+    await checkUploads(sql, scope, resource, values)
+  }
   await checkMove(sql, scope, resource, stored.values, values)
   return { stored, values, names }
 }

@@ -62,7 +62,7 @@ function Picture({ accepts, address, isUpload, name }: { accepts: Props['accepts
 }
 
 /** What is known of an upload: this session's own are remembered, older ones come with the record as media_metadata. */
-function useKnownFile(id: string | undefined): MediaMetadata | undefined {
+export function useKnownFile(id: string | undefined): MediaMetadata | undefined {
   const queries = useQueryClient()
   const { stored } = useSurroundings()
   if (id === undefined) return undefined

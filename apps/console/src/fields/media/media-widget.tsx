@@ -1,11 +1,13 @@
+import type { MediaField } from '@greenroom/contract/fields/field'
 import { isWebAddress } from '@greenroom/contract/fields/url'
 import { mediaIdOf, mediaReference } from '@greenroom/contract/media/reference'
-import { acceptAttribute, type UploadRule, uploadRules } from '@greenroom/contract/media/rules'
+import { acceptAttribute, checkUpload, type UploadRule, uploadRules } from '@greenroom/contract/media/rules'
 import { CloseButton, Input, TextInput, UnstyledButton } from '@mantine/core'
 import { IconCloudUpload, IconLink } from '@tabler/icons-react'
 import { type DragEvent, useId, useRef, useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { textOf, type WidgetProps } from '../widget.ts'
-import { MediaPreview } from './media-preview.tsx'
+import { MediaPreview, useKnownFile } from './media-preview.tsx'
 import classes from './media-widget.module.css'
 import { UploadProgress } from './upload-progress.tsx'
 import { useUpload } from './use-upload.ts'
@@ -13,8 +15,21 @@ import { useUpload } from './use-upload.ts'
 const nouns = { image: 'an image', video: 'a video', audio: 'a sound file', document: 'a document' }
 
 /** A picture, film, sound or document: an upload or a web address, one at a time (UPL-022). */
-export function MediaWidget({ name, field, value, onChange, onBlur, error, disabled }: WidgetProps<'media'>) {
-  const rule: UploadRule = uploadRules[field.accepts]
+export function MediaWidget(props: WidgetProps<'media'>) {
+  const { narrowed, accepts } = props.field
+  return narrowed ? <Narrowed {...props} narrowed={narrowed} /> : <Chooser {...props} rule={uploadRules[accepts]} />
+}
+
+/** While its flag is on, an upload has to keep a narrower rule, also one that was chosen before (UPL-008). */
+function Narrowed({ narrowed, ...props }: WidgetProps<'media'> & { narrowed: NonNullable<MediaField['narrowed']> }) {
+  const isOn = useWatch({ name: props.name.replace(/[^.]+$/, narrowed.while) }) === true
+  const rule: UploadRule = uploadRules[isOn ? narrowed.to : props.field.accepts]
+  const chosen = useKnownFile(mediaIdOf(textOf(props.value)))
+  const isWrong = isOn && chosen !== undefined && checkUpload(rule, { name: chosen.filename, size: 1 }) !== undefined
+  return <Chooser {...props} rule={rule} error={props.error ?? (isWrong ? rule.wrongType : undefined)} />
+}
+
+function Chooser({ name, field, value, onChange, onBlur, error, disabled, rule }: WidgetProps<'media'> & { rule: UploadRule }) {
   const upload = useUpload(rule)
   const id = useId()
   const text = textOf(value)
@@ -44,8 +59,8 @@ export function MediaWidget({ name, field, value, onChange, onBlur, error, disab
       labelProps={{ id: `${id}-label` }}
     >
       <fieldset className={classes.box} aria-labelledby={`${id}-label`}>
-        {upload.share !== null ? (
-          <UploadProgress share={upload.share} filename={upload.filename} onCancel={upload.cancel} />
+        {upload.onItsWay ? (
+          <UploadProgress {...upload} onItsWay={upload.onItsWay} />
         ) : text !== '' && (uploaded || isWebAddress(text)) ? (
           <MediaPreview accepts={field.accepts} value={text} disabled={disabled} onRemove={() => change('')} />
         ) : (
@@ -68,7 +83,7 @@ export function MediaWidget({ name, field, value, onChange, onBlur, error, disab
           maxLength={255}
           autoComplete="off"
           spellCheck={false}
-          disabled={disabled || uploaded !== undefined || upload.share !== null}
+          disabled={disabled || uploaded !== undefined || upload.onItsWay !== null}
           error={message !== undefined}
           value={uploaded ? '' : text}
           onChange={(event) => change(event.currentTarget.value)}

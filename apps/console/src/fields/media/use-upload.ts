@@ -1,28 +1,34 @@
 import type { MediaMetadata } from '@greenroom/contract/media/reference'
-import {
-  checkUpload,
-  PROGRESS_RESET_MS,
-  type UploadRule,
-  uploadFailed,
-  uploadSucceeded,
-  withLowercaseExtension,
-} from '@greenroom/contract/media/rules'
+import { checkUpload, PROGRESS_RESET_MS, type UploadRule, uploadFailed, uploadSucceeded } from '@greenroom/contract/media/rules'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { Failure } from '../../api/failure.ts'
-import { upload } from '../../api/upload.ts'
+import { Failure, failureSentence } from '../../api/failure.ts'
+import type { Resumable, Standing } from '../../api/resumable.ts'
 import { useAppPath } from '../../session/use-app-path.ts'
+import { useSessionData } from '../../session/use-session.ts'
 import { toastDone, toastFailed } from '../../ui/toast.tsx'
 import { useSurroundings } from '../surroundings.ts'
+import { amountText, type Pace, paceMeter, paceText } from './pace.ts'
+import { sendFile } from './send-file.ts'
+
+/** A file on its way, as a person sees it. */
+export type OnItsWay = {
+  filename: string
+  /** From 0 to 1; a second after 1 the whole goes (UPL-031). */
+  share: number
+  /** `3.2 MB of 61 MB`, and how fast; empty for a small file. */
+  detail: string
+  /** Null where it cannot be paused. */
+  standing: Standing | null
+}
 
 export type Upload = {
-  /** From 0 to 1 while a file is on its way and for a second after; null otherwise (UPL-031). */
-  share: number | null
-  /** The name of the file that is on its way. */
-  filename: string
+  onItsWay: OnItsWay | null
   /** Why the chosen file was not sent, or what the server said of it. */
   refusal: string | undefined
   start(file: File): Promise<MediaMetadata | null>
+  pause(): void
+  resume(): void
   cancel(): void
   /** The refused file is no matter any more: something else was chosen. */
   forget(): void
@@ -30,18 +36,24 @@ export type Upload = {
 
 /** Sends one file to the app's media: looks at it first, shows how far it is, and says how it ended (UPL-028 to UPL-033). */
 export function useUpload(rule: UploadRule): Upload {
-  const [share, setShare] = useState<number | null>(null)
-  const [filename, setFilename] = useState('')
+  const [onItsWay, setOnItsWay] = useState<OnItsWay | null>(null)
   const [refusal, setRefusal] = useState<string>()
   const running = useRef<AbortController | null>(null)
+  const controls = useRef<Pick<Resumable<unknown>, 'pause' | 'resume'> | null>(null)
+  const ending = useRef<(() => void) | null>(null)
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined)
   const path = useAppPath()
+  const person = useSessionData().user.sub
   const queries = useQueryClient()
   const { begin } = useSurroundings()
 
   useEffect(
     () => () => {
-      running.current?.abort()
+      // Left behind, a large upload stops; what arrived of it waits for its file to be chosen again.
+      if (controls.current) controls.current.pause()
+      else running.current?.abort()
+      ending.current?.()
+      ending.current = null
       clearTimeout(resting.current)
     },
     [],
@@ -54,32 +66,54 @@ export function useUpload(rule: UploadRule): Upload {
     const controller = new AbortController()
     running.current = controller
     clearTimeout(resting.current)
-    setFilename(file.name)
-    setShare(0)
-    const end = begin()
+    const change = (news: Partial<OnItsWay>) => setOnItsWay((before) => before && { ...before, ...news })
+    const measure = paceMeter()
+    setOnItsWay({ filename: file.name, share: 0, detail: '', standing: null })
+    ending.current = begin()
     try {
-      const { data } = await upload<{ data: MediaMetadata }>(path('media'), formOf(rule, file), {
-        onProgress: setShare,
+      const media = await sendFile(file, {
+        rule,
+        path,
+        person,
         signal: controller.signal,
+        onProgress: (sent, total) => {
+          const detail = controls.current ? detailOf(sent, total, measure(sent, total, performance.now())) : ''
+          change({ share: sent / total, detail })
+        },
+        onStanding: (standing) => change({ standing }),
+        onControls: (given) => {
+          controls.current = given
+          change({ standing: 'sending' })
+        },
       })
-      queries.setQueryData(mediaKey(data.id), data)
-      setShare(1)
-      resting.current = setTimeout(() => setShare(null), PROGRESS_RESET_MS)
+      queries.setQueryData(mediaKey(media.id), media)
+      change({ share: 1, standing: null, detail: '' })
+      resting.current = setTimeout(() => setOnItsWay(null), PROGRESS_RESET_MS)
       toastDone(uploadSucceeded(file.name))
-      return data
+      return media
     } catch (error) {
-      setShare(null)
+      setOnItsWay(null)
       if (error instanceof Failure && error.code === 'CANCELLED') return null
-      if (error instanceof Failure && error.code.startsWith('INVALID_FILE')) setRefusal(error.message)
+      setRefusal(failureSentence(error))
       toastFailed(uploadFailed(file.name))
       return null
     } finally {
-      end()
+      ending.current?.()
+      ending.current = null
       running.current = null
+      controls.current = null
     }
   }
 
-  return { share, filename, refusal, start, cancel: () => running.current?.abort(), forget: () => setRefusal(undefined) }
+  return {
+    onItsWay,
+    refusal,
+    start,
+    pause: () => controls.current?.pause(),
+    resume: () => controls.current?.resume(),
+    cancel: () => running.current?.abort(),
+    forget: () => setRefusal(undefined),
+  }
 }
 
 /** Where what is known of a file is remembered in the browser. */
@@ -87,10 +121,7 @@ export function mediaKey(id: string): readonly unknown[] {
   return ['media', id]
 }
 
-/** `type` goes first: the server decides by it before the bytes of the file arrive. */
-function formOf(rule: UploadRule, file: File): FormData {
-  const form = new FormData()
-  form.append('type', rule.type)
-  form.append('file', file, withLowercaseExtension(file.name))
-  return form
+function detailOf(sent: number, total: number, pace: Pace | null): string {
+  const amount = amountText(sent, total)
+  return pace ? `${amount}, ${paceText(pace)}` : amount
 }

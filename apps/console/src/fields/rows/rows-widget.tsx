@@ -1,11 +1,15 @@
 import { Button, Input, TextInput } from '@mantine/core'
 import { IconPlus, IconSearch } from '@tabler/icons-react'
 import { useId } from 'react'
+import { onDemand } from '../../ui/on-demand.tsx'
 import type { WidgetProps } from '../widget.ts'
 import { RowDrawer } from './row-drawer.tsx'
 import { RowTable } from './row-table.tsx'
 import classes from './rows-widget.module.css'
 import { useRows } from './use-rows.ts'
+
+/** Only galleries have it: loaded with the first of them. */
+const BulkAdd = onDemand(async () => (await import('./bulk/bulk-add.tsx')).BulkAdd)
 
 /** A sub-table, whose rows are edited in the side drawer (CCOM-004). */
 export function RowsWidget(props: WidgetProps<'rows'> | WidgetProps<'records'>) {
@@ -67,6 +71,9 @@ export function RowsWidget(props: WidgetProps<'rows'> | WidgetProps<'records'>) 
             onRemove={(index) => void rows.remove(index)}
             onMove={rows.move}
           />
+        )}
+        {field.kind === 'rows' && field.bulk && !disabled && (
+          <BulkAdd name={props.name} field={field} bulk={field.bulk} disabled={rows.isFull} />
         )}
       </section>
       <RowDrawer field={field} editing={rows.editing} onClose={rows.close} onKeep={rows.keep} />

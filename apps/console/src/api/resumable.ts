@@ -1,0 +1,151 @@
+import { DetailedError, type HttpResponse, type PreviousUpload, Upload } from 'tus-js-client'
+import { api, currentCredentials, urlOf } from './client.ts'
+import { Failure, readFailure } from './failure.ts'
+
+/** As large as the server's parts: what is on its way when the line breaks is never much more than one of them. */
+const CHUNK_BYTES = 16 * 1024 * 1024
+/** Waits between tries while the line comes and goes; after the last of them it waits for a person or for the line to be back. */
+const TRY_AGAIN_MS = [0, 1_000, 2_000, 4_000, 8_000, 15_000]
+
+/** How a resumable upload stands. `waiting` is for the line; `checking` is the server's look at the whole file. */
+export type Standing = 'sending' | 'paused' | 'waiting' | 'checking'
+
+export type ResumableOptions = {
+  /** The API's path of the app's uploads: `/apps/{id}/uploads`. */
+  path: string
+  /** Whose upload it is: nobody else's is found again. */
+  person: string
+  metadata: Record<string, string>
+  /** Asked when an upload of this file broke off earlier: go on with it? */
+  mayContinue(): Promise<boolean>
+  onProgress(sent: number, total: number): void
+  onStanding(standing: Standing): void
+}
+
+export type Resumable<T> = {
+  /** The file's record. Rejects with a `Failure`, also when it is cancelled (code CANCELLED). */
+  done: Promise<T>
+  pause(): void
+  resume(): void
+  /** Gives it up; what arrived of it is removed. */
+  cancel(): void
+}
+
+/** Sends a large file by the tus protocol: it survives a broken line, and when the page was closed it goes on with the same file. */
+export function sendResumably<T>(file: File, options: ResumableOptions): Resumable<T> {
+  const { path, person, metadata, onStanding } = options
+  const { promise: done, resolve, reject } = Promise.withResolvers<T>()
+  let standing: Standing = 'sending'
+  const stand = (next: Standing) => {
+    standing = next
+    onStanding(next)
+  }
+
+  const upload = new Upload(file, {
+    endpoint: new URL(urlOf(path), location.origin).href,
+    metadata,
+    chunkSize: CHUNK_BYTES,
+    retryDelays: TRY_AGAIN_MS,
+    removeFingerprintOnSuccess: true,
+    fingerprint: async () => ['greenroom', person, path, metadata.type, file.name, file.size, file.lastModified].join('|'),
+    onBeforeRequest: async (request) => {
+      const token = await currentCredentials()?.token()
+      if (token) request.setHeader('authorization', `Bearer ${token}`)
+    },
+    onAfterResponse: async (_request, response) => {
+      // The next try carries the new one.
+      if (response.getStatus() === 401) await currentCredentials()?.renew()
+    },
+    onShouldRetry: (error, attempt) => mayTryAgain(error, attempt),
+    onProgress: (sent, total) => {
+      options.onProgress(sent, total)
+      if (sent === total && standing === 'sending') stand('checking')
+    },
+    onError: async (error) => {
+      const failure = await failureOf(error)
+      if (failure.code !== 'NETWORK') return settle(() => reject(failure))
+      stand('waiting')
+    },
+    onSuccess: async ({ lastResponse }) => {
+      try {
+        const known = recordIn<T>(lastResponse) ?? (await api.post<{ data: T }>(`${path}/${idOf(upload.url)}/media`)).data
+        settle(() => resolve(known))
+      } catch (error) {
+        settle(() => reject(error))
+      }
+    },
+  })
+
+  const online = () => {
+    if (standing === 'waiting') resume()
+  }
+  const offline = () => {
+    if (standing !== 'sending') return
+    stand('waiting')
+    void upload.abort()
+  }
+  const settle = (tell: () => void) => {
+    window.removeEventListener('online', online)
+    window.removeEventListener('offline', offline)
+    tell()
+  }
+  const resume = () => {
+    stand('sending')
+    upload.start()
+  }
+  window.addEventListener('online', online)
+  window.addEventListener('offline', offline)
+  void begin(upload, options.mayContinue).catch((error) => settle(() => reject(error)))
+
+  return {
+    done,
+    pause() {
+      stand('paused')
+      void upload.abort()
+    },
+    resume,
+    cancel() {
+      // What arrived is removed; where that fails, it expires.
+      void upload.abort(true).catch(() => {})
+      settle(() => reject(new Failure(500, 'CANCELLED', '')))
+    },
+  }
+}
+
+async function begin(upload: Upload, mayContinue: () => Promise<boolean>): Promise<void> {
+  const earlier = (await upload.findPreviousUploads()).toSorted(newestFirst)
+  const [last] = earlier
+  const goOn = last !== undefined && (await mayContinue())
+  for (const each of earlier) if (!goOn || each !== last) await upload.options.urlStorage?.removeUpload(each.urlStorageKey)
+  if (goOn) upload.resumeFromPreviousUpload(last)
+  upload.start()
+}
+
+function newestFirst(one: PreviousUpload, other: PreviousUpload): number {
+  return Date.parse(other.creationTime) - Date.parse(one.creationTime)
+}
+
+function mayTryAgain(error: DetailedError, attempt: number): boolean {
+  const status = error.originalResponse?.getStatus() ?? 0
+  if (status === 401) return attempt < 2
+  return status === 0 || status === 409 || status === 423 || status === 429 || status >= 500
+}
+
+async function failureOf(error: Error): Promise<Failure> {
+  const response = error instanceof DetailedError ? error.originalResponse : null
+  if (response === null || response === undefined || response.getStatus() === 0) return new Failure(500, 'NETWORK', '')
+  return readFailure(response.getStatus(), async () => JSON.parse(response.getBody()), response.getHeader('x-request-id') ?? null)
+}
+
+/** The record that the answer to the last bytes carries; missing when they had arrived before. */
+function recordIn<T>(response: HttpResponse): T | undefined {
+  try {
+    return JSON.parse(response.getBody()).data
+  } catch {
+    return undefined
+  }
+}
+
+function idOf(url: string | null): string {
+  return url?.split('/').at(-1) ?? ''
+}

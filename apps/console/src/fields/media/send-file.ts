@@ -1,0 +1,58 @@
+import type { MediaMetadata } from '@greenroom/contract/media/reference'
+import { continueUpload, RESUMABLE_FROM_BYTES } from '@greenroom/contract/media/resumable'
+import { type UploadRule, withLowercaseExtension } from '@greenroom/contract/media/rules'
+import type { Resumable, Standing } from '../../api/resumable.ts'
+import { upload } from '../../api/upload.ts'
+import { confirm } from '../../ui/confirm.tsx'
+
+export type SendOptions = {
+  rule: UploadRule
+  /** Makes a path of the current app. */
+  path(below: string): string
+  person: string
+  onProgress(sent: number, total: number): void
+  /** Only of a large file, which can be paused. */
+  onStanding?(standing: Standing): void
+  /** Hands out the controls of a large file as soon as it is on its way. */
+  onControls?(controls: Pick<Resumable<unknown>, 'pause' | 'resume'>): void
+  signal: AbortSignal
+}
+
+/** Sends one file to the app's media, in one request or, above 10 MB, in pieces that survive a broken line. Throws `Failure`. */
+export async function sendFile(file: File, options: SendOptions): Promise<MediaMetadata> {
+  return file.size > RESUMABLE_FROM_BYTES ? await sendLarge(file, options) : await sendSmall(file, options)
+}
+
+async function sendSmall(file: File, { rule, path, signal, onProgress }: SendOptions): Promise<MediaMetadata> {
+  const form = new FormData()
+  // `type` goes first: the server decides by it before the bytes of the file arrive.
+  form.append('type', rule.type)
+  form.append('file', file, withLowercaseExtension(file.name))
+  const options = { signal, onProgress: (share: number) => onProgress(share * file.size, file.size) }
+  return (await upload<{ data: MediaMetadata }>(path('media'), form, options)).data
+}
+
+async function sendLarge(
+  file: File,
+  { rule, path, person, onProgress, onStanding, onControls, signal }: SendOptions,
+): Promise<MediaMetadata> {
+  // Needed for large files alone, so loaded with the first of them.
+  const { sendResumably } = await import('../../api/resumable.ts')
+  const sending = sendResumably<MediaMetadata>(file, {
+    path: path('uploads'),
+    person,
+    metadata: { type: rule.type, filename: withLowercaseExtension(file.name) },
+    mayContinue: () =>
+      confirm({
+        title: continueUpload(file.name),
+        text: 'Part of this file has arrived already. It goes on where it stopped.',
+        yes: 'Continue',
+        no: 'Start again',
+      }),
+    onProgress,
+    onStanding: (standing) => onStanding?.(standing),
+  })
+  signal.addEventListener('abort', sending.cancel, { once: true })
+  onControls?.(sending)
+  return sending.done
+}

@@ -1,0 +1,114 @@
+import { acceptAttribute, MAX_BULK_PHOTOS } from '@greenroom/contract/media/rules'
+import { Button, Progress } from '@mantine/core'
+import { IconPhotoPlus } from '@tabler/icons-react'
+import { type DragEvent, useRef, useState } from 'react'
+import type { FieldOf } from '../../widget.ts'
+import classes from './bulk-add.module.css'
+import type { BulkItem } from './bulk-queue.ts'
+import { useBulk } from './use-bulk.ts'
+
+type Props = { name: string; field: FieldOf<'rows'>; bulk: NonNullable<FieldOf<'rows'>['bulk']>; disabled: boolean }
+
+/** A place to drop many photos on, or to choose them; below it each one with its own state. */
+export function BulkAdd({ name, field, bulk, disabled }: Props) {
+  const many = useBulk({ name, field, bulk })
+  const picker = useRef<HTMLInputElement>(null)
+  const [over, setOver] = useState(false)
+  const isClosed = disabled || many.isBusy
+
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    if (!isClosed) many.start([...event.dataTransfer.files])
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button inside does the same by keyboard.
+    <div
+      className={classes.place}
+      data-over={over || undefined}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(!isClosed)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <div className={classes.choose}>
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconPhotoPlus size={14} />}
+          disabled={isClosed}
+          onClick={() => picker.current?.click()}
+        >
+          Add many photos
+        </Button>
+        <span className={classes.hint}>
+          or drop them here: at most {MAX_BULK_PHOTOS} at a time, {many.rule.extensions.join(', ')}, each under 10 MB
+        </span>
+        <input
+          ref={picker}
+          type="file"
+          multiple
+          hidden
+          tabIndex={-1}
+          aria-label="Photos"
+          accept={acceptAttribute(many.rule)}
+          onChange={(event) => {
+            many.start([...(event.currentTarget.files ?? [])])
+            // The same files may be chosen again.
+            event.currentTarget.value = ''
+          }}
+        />
+      </div>
+      {many.refusal !== undefined && (
+        <p className={classes.refusal} role="alert">
+          {many.refusal}
+        </p>
+      )}
+      {many.items.length > 0 && <OnTheirWay items={many.items} isBusy={many.isBusy} onRetry={many.retry} onClose={many.close} />}
+    </div>
+  )
+}
+
+type OnTheirWayProps = { items: readonly BulkItem[]; isBusy: boolean; onRetry(index: number): void; onClose(): void }
+
+function OnTheirWay({ items, isBusy, onRetry, onClose }: OnTheirWayProps) {
+  const done = items.filter(({ state }) => state === 'done').length
+  const failed = items.filter(({ state }) => state === 'failed').length
+  const share = items.reduce((sum, item) => sum + (item.state === 'failed' ? 1 : item.share), 0) / items.length
+  return (
+    <section className={classes.way} aria-label="Photos on their way">
+      <div className={classes.choose}>
+        <span role="status">
+          {done} of {items.length} uploaded{failed > 0 && `, ${failed} failed`}
+        </span>
+        <Button size="compact-xs" variant="subtle" color="gray" className={classes.close} onClick={onClose}>
+          {isBusy ? 'Cancel the rest' : 'Close the list'}
+        </Button>
+      </div>
+      <Progress size="sm" value={share * 100} aria-label="All photos" />
+      <ol className={classes.items}>
+        {items.map((item, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the place among the chosen files is what a file is here.
+          <li key={index} className={classes.item} data-state={item.state}>
+            <span className={classes.name}>{item.name}</span>
+            <span className={classes.state}>{words(item)}</span>
+            {item.state === 'failed' && item.canRetry && (
+              <Button size="compact-xs" variant="default" aria-label={`Retry ${item.name}`} onClick={() => onRetry(index)}>
+                Retry
+              </Button>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function words({ state, share, message }: BulkItem): string {
+  if (state === 'failed') return message ?? 'Failed'
+  if (state === 'sending') return `Sending, ${Math.floor(share * 100)} %`
+  return state === 'done' ? 'Done' : 'Waiting'
+}

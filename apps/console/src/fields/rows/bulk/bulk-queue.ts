@@ -1,0 +1,105 @@
+/** How one file of many stands. */
+export type BulkItem = {
+  name: string
+  state: 'waiting' | 'sending' | 'done' | 'failed'
+  /** From 0 to 1. */
+  share: number
+  /** Why it failed. */
+  message: string | undefined
+  /** False where the file itself is wrong: sending it again changes nothing. */
+  canRetry: boolean
+}
+
+type Work<Sent> = {
+  files: readonly File[]
+  /** Why a file is not even sent; undefined when nothing speaks against it. */
+  refusal(file: File): string | undefined
+  send(file: File, onShare: (share: number) => void, signal: AbortSignal): Promise<Sent>
+  /** What a person reads of a failure, and whether another try may help. */
+  explain(error: unknown): { message: string; canRetry: boolean }
+  /** One has arrived; `index` is its place among the files. */
+  onSent(sent: Sent, index: number): void
+  onChange(items: readonly BulkItem[]): void
+  /** All of them are done or failed; called again when a retry comes to its end. */
+  onIdle(): void
+}
+
+/** So many are on their way at once: enough to fill a line, few enough that the first are soon done. */
+const AT_ONCE = 3
+
+/** Sends many files, a few at once, in the order in which they were chosen. */
+export function bulkQueue<Sent>(work: Work<Sent>) {
+  const stop = new AbortController()
+  let items: readonly BulkItem[] = work.files.map((file) => {
+    const message = work.refusal(file)
+    const state = message === undefined ? 'waiting' : 'failed'
+    return { name: file.name, state, share: 0, message, canRetry: false }
+  })
+  const change = (index: number, news: Partial<BulkItem>) => {
+    items = items.map((item, at) => (at === index ? { ...item, ...news } : item))
+    if (!stop.signal.aborted) work.onChange(items)
+  }
+
+  async function sendOne(index: number): Promise<void> {
+    const file = work.files[index]
+    if (file === undefined) return
+    change(index, { state: 'sending', share: 0, message: undefined })
+    try {
+      const sent = await work.send(file, (share) => change(index, { share }), stop.signal)
+      if (stop.signal.aborted) return
+      work.onSent(sent, index)
+      change(index, { state: 'done', share: 1 })
+    } catch (error) {
+      if (!stop.signal.aborted) change(index, { state: 'failed', ...work.explain(error) })
+    }
+    next()
+  }
+
+  function next(): void {
+    if (stop.signal.aborted) return
+    const sending = items.filter(({ state }) => state === 'sending').length
+    const index = items.findIndex(({ state }) => state === 'waiting')
+    if (index === -1 && sending === 0) work.onIdle()
+    if (index === -1 || sending >= AT_ONCE) return
+    void sendOne(index)
+    next()
+  }
+
+  return {
+    start(): void {
+      work.onChange(items)
+      next()
+    },
+    retry(index: number): void {
+      if (items[index]?.state !== 'failed' || !items[index].canRetry) return
+      change(index, { state: 'waiting', share: 0, message: undefined })
+      next()
+    },
+    /** Those that arrived stay; the others are given up. */
+    stop(): void {
+      stop.abort()
+    },
+  }
+}
+
+/**
+ * The rows with one more, where it belongs: behind the nearest file that was chosen before it, or before the nearest behind it. Rows that
+ * a person moved or deleted meanwhile stay as they are. `keys` are the files' rows by the order of choice, undefined while not there.
+ */
+export function placeInOrder<Row>(
+  rows: readonly Row[],
+  row: Row,
+  { keys, index, keyOf }: { keys: readonly (string | undefined)[]; index: number; keyOf: (row: Row) => string | undefined },
+): Row[] {
+  const placeOf = (key: string | undefined) => (key === undefined ? -1 : rows.findIndex((each) => keyOf(each) === key))
+  const before = keys
+    .slice(0, index)
+    .map(placeOf)
+    .findLast((place) => place !== -1)
+  const behind = keys
+    .slice(index + 1)
+    .map(placeOf)
+    .find((place) => place !== -1)
+  const at = before !== undefined ? before + 1 : (behind ?? rows.length)
+  return rows.toSpliced(at, 0, row)
+}

@@ -1,0 +1,94 @@
+import { initialOf } from '@greenroom/contract/fields/rows'
+import { mediaReference } from '@greenroom/contract/media/reference'
+import { checkUpload, MAX_BULK_PHOTOS, tooManyFiles, UPLOAD_FAILED, uploadRules } from '@greenroom/contract/media/rules'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { Failure, failureSentence } from '../../../api/failure.ts'
+import { useAppPath } from '../../../session/use-app-path.ts'
+import { useSessionData } from '../../../session/use-session.ts'
+import { sendFile } from '../../media/send-file.ts'
+import { mediaKey } from '../../media/use-upload.ts'
+import { useSurroundings } from '../../surroundings.ts'
+import type { FieldOf } from '../../widget.ts'
+import { rowsOf } from '../row-list.ts'
+import { type BulkItem, bulkQueue, placeInOrder } from './bulk-queue.ts'
+
+type Given = { name: string; field: FieldOf<'rows'>; bulk: NonNullable<FieldOf<'rows'>['bulk']> }
+
+/** Many files at once, each of which becomes a row in the order of choice (UPL-014 to UPL-017). */
+export function useBulk({ name, field, bulk }: Given) {
+  const rule = uploadRules[bulk.rule]
+  const [items, setItems] = useState<readonly BulkItem[]>([])
+  const [refusal, setRefusal] = useState<string>()
+  const queue = useRef<ReturnType<typeof bulkQueue> | null>(null)
+  const ending = useRef<(() => void) | null>(null)
+  const { getValues, setValue } = useFormContext()
+  const { begin } = useSurroundings()
+  const path = useAppPath()
+  const person = useSessionData().user.sub
+  const queries = useQueryClient()
+
+  const end = () => {
+    ending.current?.()
+    ending.current = null
+  }
+
+  useEffect(
+    () => () => {
+      queue.current?.stop()
+      ending.current?.()
+    },
+    [],
+  )
+
+  const start = (files: readonly File[]) => {
+    if (files.length === 0) return
+    const most = Math.min(MAX_BULK_PHOTOS, field.maxRows - rowsOf(getValues(name)).length)
+    setRefusal(files.length > most ? tooManyFiles(most) : undefined)
+    if (files.length > most) return
+    const keys: (string | undefined)[] = files.map(() => undefined)
+    ending.current ??= begin()
+    queue.current = bulkQueue({
+      files,
+      refusal: (file) => checkUpload(rule, file)?.message,
+      send: (file, onShare, signal) =>
+        sendFile(file, { rule, path, person, signal, onProgress: (sent, total) => onShare(total === 0 ? 0 : sent / total) }),
+      explain: (error) => ({
+        message: error instanceof Failure && error.code.startsWith('INVALID_FILE') ? failureSentence(error) : UPLOAD_FAILED,
+        canRetry: !(error instanceof Failure && error.code.startsWith('INVALID_FILE')),
+      }),
+      onSent: (media, index) => {
+        queries.setQueryData(mediaKey(media.id), media)
+        const reference = mediaReference(media.id)
+        keys[index] = reference
+        const row = { ...initialOf(field.fields), ...bulk.values, [bulk.field]: reference }
+        const rows = rowsOf(getValues(name)).map(({ values }) => values)
+        const keyOf = (values: Record<string, unknown>) => (typeof values[bulk.field] === 'string' ? String(values[bulk.field]) : undefined)
+        setValue(name, placeInOrder(rows, row, { keys, index, keyOf }), { shouldDirty: true, shouldValidate: true, shouldTouch: true })
+      },
+      onChange: setItems,
+      onIdle: end,
+    })
+    queue.current.start()
+  }
+
+  return {
+    rule,
+    items,
+    refusal,
+    isBusy: items.some(({ state }) => state === 'waiting' || state === 'sending'),
+    start,
+    retry: (index: number) => {
+      ending.current ??= begin()
+      queue.current?.retry(index)
+    },
+    /** Ends what is still on its way, and puts the list away. */
+    close: () => {
+      queue.current?.stop()
+      queue.current = null
+      end()
+      setItems([])
+    },
+  }
+}
