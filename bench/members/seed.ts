@@ -4,7 +4,7 @@ import { newId } from '../../apps/api/src/db/id.ts'
 /** The tags that members hold, by the share of members who hold them, in thousandths. */
 const shares = { nearly_all: 840, a_tenth: 100, a_hundredth: 10, a_few: 0.1 } as const
 type Share = keyof typeof shares
-export type Seeded = { tags: Record<Share | 'nobody', string> }
+export type Seeded = { tags: Record<Share | 'nobody', string> /** Some of the members. */; people: { name: string; email: string }[] }
 
 const SYLLABLES = 'ka lo mi ren da sto vel an or is ber tan gu shi mar el'.split(' ')
 /** Rows that are written in one statement. */
@@ -37,17 +37,19 @@ export async function seedMembers(client: pg.Client, app: string, count: number)
     )
   }
   await client.query('vacuum analyze members, member_tags, items')
-  return { tags }
+  const { rows: people } = await client.query('select name, email from members where app_id = $1 order by id limit 500', [app])
+  return { tags, people }
 }
 
-/** Names of so many syllables and one more, always the same. */
+/** Names of so many syllables and one more, always the same ones. */
 function names(count: number, syllables: number): string[] {
+  let state = 7
+  const next = () => {
+    state = (state * 48_271) % 2_147_483_647
+    return SYLLABLES[state % SYLLABLES.length]
+  }
   return Array.from({ length: count }, (_, index) => {
-    const parts = Array.from(
-      { length: syllables + (index % 2) },
-      (_, place) => SYLLABLES[(index * (7 + place) + place * 5) % SYLLABLES.length],
-    )
-    const word = parts.join('')
+    const word = Array.from({ length: syllables + (index % 2) }, next).join('')
     return `${word[0]?.toUpperCase()}${word.slice(1)}`
   })
 }

@@ -65,7 +65,10 @@ export const membersRoutes: AnyRoute[] = [
     answer: z.object({
       data: z.array(memberAnswer.partial().required({ id: true })),
       meta_data: metaData.extend({
-        more: z.boolean().optional().describe('There are more than the total says: a search is counted up to 10,000.'),
+        more: z
+          .boolean()
+          .optional()
+          .describe('There are more than the total says: of a search 1,000 are shown, filters are counted up to 10,000.'),
       }),
     }),
     handler: (ctx) => ctx.read((sql) => listMembers(sql, ctx.app.id, ctx.query)),

@@ -17,8 +17,8 @@ export function matching(match: MemberMatch, bind: Bind): string {
 
 /** What `matching` binds besides `app`, by name. */
 export function matchValues({ q = '', tags, courses }: MemberMatch): Record<string, unknown> {
-  const { pattern, ...begins } = patternsOf(q)
-  return { tag: tags, course: courses, pattern, ...begins }
+  const pattern = containing(q)
+  return { tag: tags, course: courses, pattern, begins: pattern.slice(1) }
 }
 
 export function isNarrowed({ q = '', tags, courses, blacklisted }: MemberMatch): boolean {
@@ -30,24 +30,19 @@ function searchSql(q: string, bind: Bind): string {
     case 'part':
       return `(i.name ilike ${bind('pattern')} or i.email ilike ${bind('pattern')})`
     case 'beginning':
-      return `(i.name ilike ${bind('begins')} or i.name ilike ${bind('wordBegins')} or i.email ilike ${bind('begins')})`
+      return `(lower(i.name) like lower(${bind('begins')}) or lower(i.email) like lower(${bind('begins')}))`
     case 'nothing':
       return 'false'
   }
 }
 
 /**
- * The index knows three letters in a row. Shorter parts are looked for where words begin, which it knows as well; a part without a
- * letter or digit would have it read everything, and finds nobody.
+ * The trigram index knows three letters in a row. What is shorter is looked for where names and addresses begin, which the indexes that
+ * put them in order know; a part without a letter or digit would have everything read, and finds nobody.
  */
 function searchKind(q: string): 'part' | 'beginning' | 'nothing' {
   if (/[\p{L}\p{N}]{3}/u.test(q)) return 'part'
   return /[\p{L}\p{N}]/u.test(q) ? 'beginning' : 'nothing'
-}
-
-function patternsOf(q: string) {
-  const pattern = containing(q)
-  return { pattern, begins: pattern.slice(1), wordBegins: `% ${pattern.slice(1)}` }
 }
 
 function heldSql(table: string, column: string, app: string, id: string): string {

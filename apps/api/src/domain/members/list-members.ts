@@ -7,8 +7,13 @@ import { isNarrowed, matching, matchValues } from './find-members.ts'
 import { memberSql } from './member-json.ts'
 import type { MemberOrder, MemberRequest } from './member-query.ts'
 
-/** Totals of a search or filter are exact up to this many, and say `more` from there on (decision 0015). */
-const MOST_COUNTED = 10_000
+/** Totals of filtered lists are exact up to this many, and say `more` from there on (decision 0015). */
+const MOST_FILTERED = 10_000
+/**
+ * As many are looked at of what a search finds, and put in order. Many more may match, and lie anywhere in the list's own order: all
+ * Zoras at its end, which is a second away from its beginning. Whoever finds more narrows the search (decision 0026).
+ */
+const MOST_SEARCHED = 1_000
 
 /** A page of an app's members as the API answers it: `{data, meta_data}`. */
 export async function listMembers(sql: Sql, appId: string, request: MemberRequest): Promise<RawJson> {
@@ -18,9 +23,9 @@ export async function listMembers(sql: Sql, appId: string, request: MemberReques
   const meta = { page: page?.number ?? 1, per_page: size }
   if (isNarrowed(match)) {
     const values = { app: appId, size, offset, ...matchValues(match) }
-    const { data, total } = await answerOf(sql, foundStatement(request), values, 'each time')
-    const more = total > MOST_COUNTED
-    return answer(data, { total: Math.min(total, MOST_COUNTED), ...(more && { more }), ...meta })
+    const most = match.q ? MOST_SEARCHED : MOST_FILTERED
+    const { data, total } = await answerOf(sql, match.q ? searchStatement(request) : filterStatement(request), values, 'each time')
+    return answer(data, { total: Math.min(total, most), ...(total > most && { more: true }), ...meta })
   }
   const total = await countMembers(sql, appId)
   const { data } = await answerOf(sql, ...allStatement(request, { app: appId, size, offset, total }))
@@ -71,31 +76,53 @@ select ${dataSql(fields, bind)} as data`,
   ]
 }
 
+/** A page of what a search finds: all of it put in order, or as many as are looked at. */
+function searchStatement({ match, order, fields }: MemberRequest): Statement {
+  return statement(
+    (bind) => `with found as materialized (
+  select i.id, ${orderKeys(order)[0]} as k from ${matching(match, bind)} limit ${MOST_SEARCHED + 1}
+), page as materialized (
+  select id, row_number() over () as n from (
+    select id from (select * from found limit ${MOST_SEARCHED}) f order by ${foundOrder(order, 'f')} ${cutSql(bind)}
+  ) cut
+)
+select ${dataSql(fields, bind)} as data, (select count(*) from found) as total`,
+  )
+}
+
 /**
- * A page of those that are found. Few are all fetched, counted and put in order; of more than are counted the page is looked for in the
- * list's own order, where it comes soon.
+ * A page of those that a filter finds. Few are all fetched, counted and put in order; of more than are counted the page is looked for in
+ * the list's own order, where it comes soon.
  */
-function foundStatement({ match, order, fields }: MemberRequest): Statement {
+function filterStatement({ match, order, fields }: MemberRequest): Statement {
   const [key] = orderKeys(order)
-  const direction = order.descending ? ' desc' : ''
   return statement((bind) => {
     const from = `from ${matching(match, bind)}`
-    const cut = `limit ${bind('size')}::int offset ${bind('offset')}::int`
     return `with found as materialized (
-  select i.id, ${key} as k ${from} limit ${MOST_COUNTED + 1}
+  select i.id, ${key} as k ${from} limit ${MOST_FILTERED + 1}
 ), counted as materialized (
   select count(*) as n from found
 ), page as materialized (
   select id, row_number() over () as n from (
     select * from (
-      (select f.id, f.k from found f where (select n from counted) <= ${MOST_COUNTED} order by f.k${direction}, f.id${direction} ${cut})
+      (select f.id, f.k from found f where (select n from counted) <= ${MOST_FILTERED} order by ${foundOrder(order, 'f')} ${cutSql(bind)})
       union all
-      (select i.id, ${key} as k ${from} and (select n from counted) > ${MOST_COUNTED} order by ${orderSql(order)} ${cut})
-    ) either order by k${direction}, id${direction}
+      (select i.id, ${key} as k ${from} and (select n from counted) > ${MOST_FILTERED} order by ${orderSql(order)} ${cutSql(bind)})
+    ) either order by ${foundOrder(order, 'either')}
   ) cut
 )
 select ${dataSql(fields, bind)} as data, (select n from counted) as total`
   })
+}
+
+function cutSql(bind: Bind): string {
+  return `limit ${bind('size')}::int offset ${bind('offset')}::int`
+}
+
+/** The order of rows that carry their key as `k`. */
+function foundOrder({ descending }: MemberOrder, alias: string): string {
+  const direction = descending ? ' desc' : ''
+  return `${alias}.k${direction}, ${alias}.id${direction}`
 }
 
 /** The JSON of the rows of `page`, in the order of its `n`. */

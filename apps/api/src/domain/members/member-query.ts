@@ -22,7 +22,7 @@ const id = z.uuid().toLowerCase().optional()
 
 /** Words and filters, as a query and as the body of a bulk change name them. */
 export const memberMatch = {
-  q: searchText.describe('A part of the name or email; of one or two letters, the beginning of a word of them.'),
+  q: searchText.describe('A part of the name or email; of one or two letters, its beginning.'),
   tags: id.describe('The id of a tag that they hold.'),
   courses: id.describe('The id of a course that they are enrolled in.'),
   blacklisted: z.enum(['true', 'false']).optional(),
