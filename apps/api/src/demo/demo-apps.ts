@@ -36,6 +36,8 @@ export type DemoApp = {
   pushes: DemoPush[]
   members: number
   devices: number
+  /** True: of the older generation, which sends through OneSignal. */
+  oneSignal?: true
   /** The name of the demo app that is its parent. */
   parent?: string
   /** Is it administered by the demo's creator, or by super users alone? */
@@ -250,6 +252,25 @@ export const demoApps: DemoApp[] = [
     ],
     members: 32,
     devices: 46,
+    creator: true,
+  },
+  {
+    // Of the older generation: here the older composer shows.
+    name: 'Lantern Coaching',
+    username: 'lantern',
+    setup: { ...features, premium_plus: true, action_lists: true, account_type: 'subscriber' },
+    about: { platform_version: '8.5', title: 'Lantern Coaching', description: '<p>Evening conversations for people who lead people.</p>' },
+    articles: 'meridian.txt',
+    tags: [free],
+    directories: [],
+    topics: [
+      { name: 'Coaching', picture: 'coaching-circle.jpg', subTopics: ['Articles'] },
+      { name: 'Leadership', picture: 'coaching-steps.jpg', subTopics: ['Articles'] },
+    ],
+    pushes: [],
+    members: 5,
+    devices: 4,
+    oneSignal: true,
     creator: true,
   },
   {

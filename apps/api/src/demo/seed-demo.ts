@@ -9,6 +9,7 @@ import { createAccount, linkToApp } from '../domain/accounts/queries.ts'
 import { keepSecret } from '../domain/apps/app-secrets.ts'
 import type { Author } from '../domain/items/record-changes.ts'
 import { type DemoServiceAccount, demoServiceAccount } from '../edges/fcm/demo-service-account.ts'
+import { demoOneSignalKeys } from '../edges/onesignal/demo-keys.ts'
 import { type DemoApp, demoApps } from './demo-apps.ts'
 import { demoRecords } from './demo-records.ts'
 import { otherContent } from './other-content.ts'
@@ -21,7 +22,7 @@ import { pictureNamed, pictureStudio, seedPictures } from './seed-pictures.ts'
 import { seedPushes } from './seed-pushes.ts'
 
 /**
- * Fills an empty database with the demo: two accounts, five apps and all that belongs to them, in one transaction. Once anyone has
+ * Fills an empty database with the demo: two accounts, six apps and all that belongs to them, in one transaction. Once anyone has
  * an account it does nothing, so that what was deleted stays deleted. Answers whether it did.
  */
 export async function seedDemo(deps: Deps): Promise<boolean> {
@@ -85,6 +86,11 @@ async function seedApp(deps: Deps, tx: Tx, { app, creatorId, author, parentId, p
   if (parentId !== null) await tx.query('insert into app_relations (app_id, parent_id) values ($1, $2)', [id, parentId])
   await keepSecret(tx, deps.vault, { appId: id, name: 'fcm_key' }, fcm.json)
   await keepSecret(tx, deps.vault, { appId: id, name: 'app_token' }, randomBytes(32).toString('base64url'))
+
+  if (app.oneSignal) {
+    await keepSecret(tx, deps.vault, { appId: id, name: 'push_notification_app_id' }, demoOneSignalKeys.appId)
+    await keepSecret(tx, deps.vault, { appId: id, name: 'push_notification_app_key' }, demoOneSignalKeys.key)
+  }
 
   const articles = await readArticles(app.articles)
   const picture = await seedPictures(deps, tx, { appId: id, userId: creatorId }, picturesOf(app, articles), draw)

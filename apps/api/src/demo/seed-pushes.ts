@@ -28,6 +28,7 @@ export async function seedPushes(tx: Tx, appId: string, app: DemoApp, userId: st
         daysAgo(push.daysAgo),
       ],
     )
+    await seedDelivery(tx, appId, id, { sent, failed: index + 1 })
     if (push.tag !== undefined) {
       await tx.query('insert into push_tags (app_id, push_id, tag_id, tag_name) values ($1, $2, $3, $4)', [
         appId,
@@ -37,6 +38,25 @@ export async function seedPushes(tx: Tx, appId: string, app: DemoApp, userId: st
       ])
     }
   }
+}
+
+/** How it went: four batches a second apart, whose phones without the app were the last, and a third that was opened. */
+async function seedDelivery(tx: Tx, appId: string, id: string, { sent, failed }: { sent: number; failed: number }): Promise<void> {
+  await tx.query(
+    `insert into push_batches (app_id, push_id, seq, first_device, last_device, size, state, sent, failed, reasons, settled_at)
+     select $1, $2, n, $2, $2, part + gone, 'done', part, gone, case when gone > 0 then jsonb_build_object('UNREGISTERED', gone) else '{}' end,
+       p.created_at + (n + 1) * interval '0.7 seconds'
+     from push_notifications p, generate_series(0, 3) n,
+       lateral (select case when n < 3 then $3::int / 4 else $3::int - 3 * ($3::int / 4) end as part, case when n = 3 then $4::int else 0 end as gone) s
+     where p.app_id = $1 and p.id = $2`,
+    [appId, id, sent, failed],
+  )
+  await tx.query(
+    `insert into push_openings (app_id, push_id, device_id, opened_at)
+     select $1, $2, d.id, p.created_at + interval '1 minute' * row_number() over (order by d.id)
+     from push_notifications p, devices d where p.app_id = $1 and p.id = $2 and d.app_id = $1 and d.active order by d.id limit $3::int / 3`,
+    [appId, id, sent],
+  )
 }
 
 function linkTarget({ article }: DemoPush) {

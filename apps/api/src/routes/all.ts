@@ -73,6 +73,6 @@ export function allRoutes(deps: Deps): AnyRoute[] {
     ...mobileConfigsRoutes,
     ...mobileConfigsDeviceRoutes,
     ...liveRoutes,
-    ...(deps.simulator ? demoPhoneRoutes(deps.simulator) : []),
+    ...(deps.simulator ? demoPhoneRoutes(deps.simulator, deps.oneSignalSimulator) : []),
   ]
 }

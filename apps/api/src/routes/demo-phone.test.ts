@@ -37,6 +37,23 @@ test('the demo phone shows what arrived, one card for each push, by the app’s 
   ])
 })
 
+test('a tap on a card is told as an opening of one device, once (PUSH-091)', async () => {
+  const make = pushMakers(app.deps, fcm.json)
+  const studio = await make.app({ name: 'Stillwater' })
+  await make.devices(studio, ['a', 'b'])
+  const push = await make.push(studio)
+  await delivery(app.deps).deliver({ appId: studio, pushId: push })
+  const tap = async (key: string) => (await app.call('POST', '/demo/phone/opened', { body: { data: { key } } })).json().data
+  expect([await tap(`demo ${push}`), await tap(`demo ${push}`), await tap('demo nothing')]).toEqual([
+    { opened: true },
+    { opened: true },
+    { opened: false },
+  ])
+  const ada = (await app.build.creator(studio)).id
+  const report = await app.call('GET', `/api/apps/${studio}/push_notifications/${push}/report`, { as: ada })
+  expect(report.json().data.devices_opened).toBe(1)
+})
+
 test.each([
   ['/demo/phone', 'text/html; charset=utf-8'],
   ['/demo/phone/phone.css', 'text/css; charset=utf-8'],

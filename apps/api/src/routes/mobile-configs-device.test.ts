@@ -71,8 +71,14 @@ describe('a device', () => {
     const ada = await memberToken()
     const other = await memberToken(await make.app())
     await app.deps.db.platform.query('update members set blacklisted = true where id = $1', [ada.id])
-    for (const headers of [{}, { 'x-member-token': 'wrong' }, { 'x-member-token': other.token }, { 'x-member-token': ada.token }]) {
-      expect((await report('log_in', { token: 'a' }, Object.assign({}, headers))).status).toBe(401)
+    const tried: Record<string, string>[] = [
+      {},
+      { 'x-member-token': 'wrong' },
+      { 'x-member-token': other.token },
+      { 'x-member-token': ada.token },
+    ]
+    for (const headers of tried) {
+      expect((await report('log_in', { token: 'a' }, headers)).status).toBe(401)
     }
     expect(await stored('a')).toMatchObject({ member_id: null })
   })

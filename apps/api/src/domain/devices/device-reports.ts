@@ -52,3 +52,15 @@ const RECORD = `
   where p.app_id = $1 and p.id = $2 and p.state <> 'queued'
   on conflict (app_id, push_id, device_id) do update set opened_at = noted.opened_at
   returning push_id, to_char(opened_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as opened_at`
+
+/** The token of one device that a notification can have reached, the same one each time; null when there is none. For the demo's phone. */
+export async function anyDeviceOf(sql: Sql, appId: string, pushId: string): Promise<string | null> {
+  const { rows } = await sql.query<{ token: string }>(
+    `select d.token from push_notifications p
+       join devices d on d.app_id = p.app_id and d.active and d.created_at <= p.created_at
+         and d.parent_app_id is not distinct from nullif(p.sender_app_id, p.app_id)
+     where p.app_id = $1 and p.id = $2 order by d.id limit 1`,
+    [appId, pushId],
+  )
+  return rows[0]?.token ?? null
+}

@@ -3,6 +3,7 @@ const list = document.getElementById('notifications')
 const quiet = document.getElementById('quiet')
 const status = document.getElementById('status')
 const known = new Set()
+const openedKeys = new Set()
 let shown = ''
 
 // The list scrolls, so the keyboard must reach it.
@@ -46,16 +47,41 @@ function draw(notifications) {
       : `${count(notifications.length, 'notification')} on ${count(devices, 'device')} since the server started.`
 }
 
-function card({ app, subject, message, image, devices, at, opens }, isNew) {
+/** A tap: the phone tells that the notification was opened, as the mobile app does. */
+async function open(key, tap) {
+  const answer = await fetch('/demo/phone/opened', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ data: { key } }),
+  }).catch(() => null)
+  if (!answer?.ok) {
+    status.textContent = 'The server does not answer. Tap once more.'
+    return
+  }
+  openedKeys.add(key)
+  showOpened(tap)
+}
+
+function showOpened(tap) {
+  if (!tap.querySelector('.opened')) tap.lastElementChild.append(element('span', 'foot opened', 'Opened'))
+}
+
+function card({ key, app, subject, message, image, devices, at, opens }, isNew) {
   const item = element('li', isNew ? 'new' : '')
-  const text = element('div')
-  const top = element('div', 'top')
+  const text = element('span', 'text')
+  const top = element('span', 'top')
   const time = element('time', 'time', ago(at))
   time.dateTime = at
   top.append(element('span', 'app', app), time)
-  text.append(top, element('p', 'subject', subject), element('p', 'message', message))
-  text.append(element('p', 'foot', `${count(devices, 'device')} · ${opens}`))
-  item.append(element('div', 'icon', app.slice(0, 1).toUpperCase()), text)
+  text.append(top, element('span', 'subject', subject), element('span', 'message', message))
+  text.append(element('span', 'foot', `${count(devices, 'device')} · ${opens}`))
+  const tap = element('button', 'tap')
+  tap.type = 'button'
+  tap.title = 'Open this notification'
+  tap.append(element('span', 'icon', app.slice(0, 1).toUpperCase()), text)
+  tap.addEventListener('click', () => void open(key, tap))
+  if (openedKeys.has(key)) showOpened(tap)
+  item.append(tap)
   if (image) {
     const picture = element('img', 'picture')
     picture.src = image
