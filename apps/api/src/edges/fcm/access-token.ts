@@ -45,7 +45,7 @@ export function accessTokens(settings: { tokenUri: string; ca?: string | undefin
   async function ask(account: ServiceAccount): Promise<AccessToken> {
     let assertion: string
     try {
-      assertion = await signAssertion(account, settings)
+      assertion = await signedAssertion(account, settings)
     } catch {
       return { kind: 'refused', reason: 'UNREADABLE_KEY' }
     }
@@ -71,7 +71,8 @@ export function accessTokens(settings: { tokenUri: string; ca?: string | undefin
   }
 }
 
-async function signAssertion(account: ServiceAccount, settings: { tokenUri: string; now(): number }): Promise<string> {
+/** What a service account shows the token service: an RS256 JWT that lives an hour. */
+export async function signedAssertion(account: ServiceAccount, settings: { tokenUri: string; now(): number }): Promise<string> {
   const key = await importPKCS8(account.privateKey, 'RS256')
   const issuedAt = Math.floor(settings.now() / 1000)
   return new SignJWT({ scope: SCOPE })

@@ -43,6 +43,7 @@ const PREFIXES: Record<string, { once?: true; answer: SimulatedAnswer }> = {
     once: true,
     answer: { ...fcmError(503, 'UNAVAILABLE', 'The service is currently unavailable.', 'UNAVAILABLE'), headers: { 'retry-after': '1' } },
   },
+  broken: { once: true, answer: fcmError(500, 'INTERNAL', 'Internal error encountered.', 'INTERNAL') },
   html: { once: true, answer: { status: 502, body: null, html: '<!DOCTYPE html><title>Error 502 (Server Error)!!1</title>' } },
 }
 
