@@ -1,0 +1,125 @@
+import { Buffer } from 'node:buffer'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { crc32, deflateSync } from 'node:zlib'
+import type { Page } from 'playwright-core'
+import { afterAll, expect } from 'vitest'
+import { signIn } from '../harness/console.ts'
+import { journey } from '../harness/journey.ts'
+
+const FILM_BYTES = 200_000_000
+const folder = mkdtempSync(join(tmpdir(), 'greenroom-journey-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+journey('a film of 200 MB breaks off, goes on by itself, and goes on after a reload', { timeout: 240_000 }, async ({ page, watch }) => {
+  // The line is cut on purpose.
+  watch.allow(/^failed request: (?:PATCH|HEAD|GET|POST) .*net::ERR_INTERNET_DISCONNECTED$/)
+  page.on('dialog', (dialog) => void dialog.accept())
+  const film = join(folder, 'film.mp4')
+  writeFileSync(film, filmOf(FILM_BYTES))
+
+  await signIn(page)
+  await page.goto('/videos/new')
+  await choose(page, film)
+  await reached(page, 5)
+  await page.context().setOffline(true)
+  await page.getByText(/^No connection, stopped at \d+ %$/).waitFor()
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'Pause the upload of film.mp4' }).waitFor()
+  await page.getByRole('button', { name: 'Pause the upload of film.mp4' }).click()
+  await page.getByText(/^Paused at \d+ %$/).waitFor()
+
+  await page.reload()
+  const again = page.waitForRequest((request) => request.method() === 'HEAD' && request.url().includes('/uploads/'))
+  await choose(page, film)
+  const question = page.getByRole('dialog', { name: 'Continue the upload of film.mp4?' })
+  await question.getByRole('button', { name: 'Continue' }).click()
+  const answer = await (await again).response()
+  expect(Number(answer?.headers()['upload-offset'])).toBeGreaterThan(1_000_000)
+
+  await page.getByText('film.mp4 file uploaded successfully.').waitFor({ timeout: 90_000 })
+  const address = await page.getByRole('link', { name: 'film.mp4' }).getAttribute('href')
+  const part = await page.request.get(String(address), { headers: { range: 'bytes=0-9' } })
+  expect(part.headers()['content-range']).toBe(`bytes 0-9/${FILM_BYTES}`)
+
+  await page.getByLabel('Title').fill('A film that came in pieces')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('link', { name: 'A film that came in pieces' }).waitFor()
+})
+
+journey('48 photos come at once, in the order of choice (UPL-014 to UPL-017)', { timeout: 120_000 }, async ({ page }) => {
+  await signIn(page)
+  await page.goto('/galleries/new')
+  await page.getByLabel('Title').fill('Summer')
+  await page.getByRole('textbox', { name: 'Description', exact: true }).fill('Photos of the summer')
+  const picker = page.locator('input[type=file][multiple]')
+  await picker.setInputFiles(Array.from({ length: 49 }, (_, at) => photo(at)))
+  await page.getByText('You can only upload 48 files.').waitFor()
+
+  await picker.setInputFiles([
+    { name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') },
+    { name: 'huge.png', mimeType: 'image/png', buffer: Buffer.alloc(10_000_001) },
+  ])
+  await page.getByText('Invalid file type. The following file types are supported: jpg, jpeg, png, gif').waitFor()
+  await page.getByText('Image must be less than 10MB').waitFor()
+  await page.getByText('0 of 2 uploaded, 2 failed').waitFor()
+
+  await picker.setInputFiles(Array.from({ length: 48 }, (_, at) => photo(at)))
+  await page.getByText('48 of 48 uploaded').waitFor({ timeout: 60_000 })
+  await page.getByRole('button', { name: 'Save' }).click()
+  const opened = page.waitForResponse((response) => /\/content\/galleries\/[0-9a-f-]{36}$/.test(new URL(response.url()).pathname))
+  await page.getByRole('link', { name: 'Summer' }).click()
+  const { data } = await (await opened).json()
+  expect(data.photos.map((row: { sort_order: number }) => row.sort_order)).toEqual(Array.from({ length: 48 }, () => 1))
+  const names = data.photos.map((row: { image_url: string }) => data.media_metadata[row.image_url.slice('media:'.length)].filename)
+  expect(names).toEqual(Array.from({ length: 48 }, (_, at) => photo(at).name))
+})
+
+async function choose(page: Page, path: string): Promise<void> {
+  await page.getByText('Choose a video').waitFor()
+  await page.locator('input[type=file][accept*=".mp4"]').setInputFiles(path)
+}
+
+/** Waits until so many hundredths of the file were sent. */
+async function reached(page: Page, percent: number): Promise<void> {
+  const bar = page.getByRole('progressbar', { name: 'Uploading film.mp4' })
+  await bar.waitFor()
+  await page.waitForFunction(
+    (least) =>
+      Number(document.querySelector('[role=progressbar][aria-label="Uploading film.mp4"]')?.getAttribute('aria-valuenow')) >= least,
+    percent,
+    { polling: 20 },
+  )
+}
+
+function filmOf(bytes: number): Buffer {
+  const film = Buffer.alloc(bytes, 'A quiet morning by the sea. ')
+  film.set(Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isommp42', 'latin1'))
+  return film
+}
+
+/** A small picture, each of another width, so that later ones take longer than earlier ones. */
+function photo(at: number) {
+  const [width, height] = [(48 - at) * 20 + 20, 200]
+  const head = Buffer.alloc(13)
+  head.writeUInt32BE(width, 0)
+  head.writeUInt32BE(height, 4)
+  head.set([8, 0, 0, 0, 0], 8)
+  const lines = Buffer.alloc((width + 1) * height, at * 5)
+  for (let line = 0; line < height; line += 1) lines[line * (width + 1)] = 0
+  const parts = [chunk('IHDR', head), chunk('IDAT', deflateSync(lines)), chunk('IEND', Buffer.alloc(0))]
+  const buffer = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), ...parts])
+  return { name: `photo-${String(at + 1).padStart(2, '0')}.png`, mimeType: 'image/png', buffer }
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type), data])
+  return Buffer.concat([uint32(data.length), body, uint32(crc32(body))])
+}
+
+function uint32(value: number): Buffer {
+  const bytes = Buffer.alloc(4)
+  bytes.writeUInt32BE(value)
+  return bytes
+}
