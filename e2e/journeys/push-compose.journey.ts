@@ -199,7 +199,7 @@ journey(
       expect(said.filter((word) => word !== 'Yes' && word !== 'No')).toEqual([])
     }
     await field(page.getByRole('main'), 'From Which App').click()
-    expect(await page.getByRole('option').allTextContents()).toEqual(['All', 'Meridian Coaching Group', 'Harbour Leadership'])
+    expect(await page.getByRole('listbox').getByRole('option').allTextContents()).toEqual(['All', 'Meridian Coaching Group', 'Harbour Leadership'])
     await page.getByRole('option', { name: 'Meridian Coaching Group' }).click()
     await expect.poll(() => page.url()).toMatch(/parent_app=[0-9a-f-]{36}/)
 

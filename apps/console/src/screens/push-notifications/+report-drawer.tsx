@@ -68,7 +68,7 @@ function Report({ report, timezone }: { report: DeliveryReport; timezone: string
         {stateText(push)}
         {total !== null && push.state !== 'sent' && ` of ${amount(total)}`}
         {sent_by && ` · by ${sent_by}`} · {formatDate(push.send_at, 'dateTimeSeconds', timezone)}
-        {finished_at && ` to ${formatDate(finished_at, 'dateTimeSeconds', timezone)}`}
+        {finished_at && ` to ${endText(push.send_at, finished_at, timezone)}`}
         {push.stop_reason && <span className={classes.reason}>{push.stop_reason}</span>}
       </p>
       <table className={classes.results} aria-label="Devices">
@@ -97,6 +97,13 @@ function Report({ report, timezone }: { report: DeliveryReport; timezone: string
       <OverTime steps={report.over_time} seconds={report.step_seconds} timezone={timezone} />
     </div>
   )
+}
+
+/** The moment of the end, without its day where that is the day of the beginning. */
+function endText(begin: string, end: string, timezone: string | null): string {
+  const isSameDay = formatDate(begin, 'date', timezone) === formatDate(end, 'date', timezone)
+  const text = formatDate(end, 'dateTimeSeconds', timezone)
+  return isSameDay ? text.slice('DD-MMM-YYYY '.length) : text
 }
 
 /** '98%'; of something but not nothing '<1%', and never 100% while one is missing. */

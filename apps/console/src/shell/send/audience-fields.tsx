@@ -42,13 +42,12 @@ export function AudienceFields({ send }: { send: SendForm }) {
           onBlur={() => touch('send_to_tags')}
         />
       )}
-      <Reach send={send} />
     </>
   )
 }
 
 /** The reach in words, from the same answer that offers the audience. */
-function Reach({ send: { audience } }: { send: SendForm }) {
+export function Reach({ send: { audience } }: { send: SendForm }) {
   const { reach, error, retry, isPending } = audience
   if (error) {
     return (

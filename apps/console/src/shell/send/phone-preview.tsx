@@ -51,7 +51,7 @@ function Notification({ form, image, shown, platform, isOpened }: Shown) {
   const sender = form.parent_uuid?.name || app.name
   const icon = form.parent_uuid && !form.isOwnPN ? null : imageAddress(app.portal?.logo_url ?? '')
   return (
-    <div className={classes.note} data-platform={platform}>
+    <div className={classes.note} data-platform={platform} data-closed={!isOpened || undefined}>
       <div className={classes.icon} aria-hidden="true">
         {icon ? <img src={icon} alt="" /> : initialsOf(sender).slice(0, 2)}
       </div>

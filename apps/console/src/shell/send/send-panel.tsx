@@ -3,7 +3,7 @@ import { Button, Drawer } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useSessionData } from '../../session/use-session.ts'
-import { AudienceFields } from './audience-fields.tsx'
+import { AudienceFields, Reach } from './audience-fields.tsx'
 import { MessageFields } from './message-fields.tsx'
 import { PhonePreview } from './phone-preview.tsx'
 import classes from './send-panel.module.css'
@@ -55,6 +55,7 @@ export function SendPanel({ start, open, onClose }: Props) {
         </div>
         <PhonePreview form={send.form} />
         <div className={classes.foot}>
+          <Reach send={send} />
           <Button type="submit" disabled={!send.ready} loading={send.phase === 'sending'}>
             Send
           </Button>
