@@ -57,6 +57,12 @@ const pushNotifications = createRoute({
   validateSearch: plainSearch,
   component: lazyRouteComponent(() => import('./screens/push-notifications/push-notifications.tsx'), 'PushNotifications'),
 })
+/** The older composer, at both of its addresses (OQ-014). */
+const olderPush = () => lazyRouteComponent(() => import('./screens/push_notifications/push_notifications.tsx'), 'OlderPushNotifications')
+const olderPushNotifications = [
+  createRoute({ getParentRoute: under, path: '/push_notifications/new', component: olderPush() }),
+  createRoute({ getParentRoute: under, path: '/push_notification', component: olderPush() }),
+] as const
 const appDownloads = createRoute({
   getParentRoute: under,
   path: '/app-downloads',
@@ -153,6 +159,7 @@ const routeTree = root.addChildren([
     ...[home, about, changePassword, changeApplication, onboardingChangePassword, onboardingChangeApplication],
     ...[activity, trash],
     ...[pushNotifications, appDownloads, loggedInMembers],
+    ...olderPushNotifications,
     ...[members, newMember, member],
     ...actionForms,
     ...courses,
