@@ -30,6 +30,8 @@ export async function start(): Promise<void> {
     const signIn = makeSignIn(configuration)
     const session = makeSession(signIn)
     const queries = makeQueryClient()
+    // The next person at this screen finds nothing of the last one.
+    session.subscribe(() => session.state().phase === 'signed-out' && queries.clear())
     const tokens = location.pathname === '/auth/callback' ? await comeBack(signIn) : null
     const router = makeRouter({ session, queries })
     draw(

@@ -45,6 +45,13 @@ test.each([
   expect(credentials.ended).toHaveBeenCalledOnce()
 })
 
+test('a renewal that nobody could be asked for ends no session: the call failed for want of a network (ERR-016)', async () => {
+  credentials.renew.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  fetching.mockImplementation(async () => answer(401))
+  await expect(api.post('/apps/1/tags', { data: {} })).rejects.toMatchObject({ status: 500, code: 'NETWORK' })
+  expect(credentials.ended).not.toHaveBeenCalled()
+})
+
 test('a 204 is an empty success (ERR-014)', async () => {
   fetching.mockResolvedValueOnce(new Response(null, { status: 204 }))
   await expect(api.delete('/apps/1/tags/2')).resolves.toBeUndefined()

@@ -4,8 +4,11 @@ import { Failure, readFailure } from './failure.ts'
 export type Credentials = {
   /** The bearer, renewed first when it is about to end; null when nobody is signed in. */
   token(): Promise<string | null>
-  /** Asks for a new bearer after a 401; null when there is none to be had. */
-  renew(): Promise<string | null>
+  /**
+   * Asks for another bearer than the one that was refused: one that has come meanwhile, or a new one; null when there is none to be had.
+   * Throws when nobody could be asked, which ends no session.
+   */
+  renew(refused?: string): Promise<string | null>
   /** The server refuses even a new bearer: the session has ended. */
   ended(): void
 }
@@ -50,12 +53,22 @@ export const api = {
 /** Sends a request with the bearer, and once more with a new one after a 401. For what `api` does not cover, such as streams. */
 export async function send(path: string, init: RequestInit, options: CallOptions = {}): Promise<Response> {
   const who = options.isPublic ? null : credentials
-  const response = await attempt(path, init, options, await who?.token())
+  const bearer = await who?.token()
+  const response = await attempt(path, init, options, bearer)
   if (response.status !== 401 || !who) return response
-  const renewed = await who.renew()
+  const renewed = await renewedBearer(who, bearer)
   const again = renewed ? await attempt(path, init, options, renewed) : response
   if (again.status === 401) who.ended()
   return again
+}
+
+/** A bearer for the second try. When the issuer cannot be reached the call failed like any other: what was typed stays, to be sent again. */
+export async function renewedBearer(who: Credentials, refused: string | null | undefined): Promise<string | null> {
+  try {
+    return await who.renew(refused ?? undefined)
+  } catch {
+    throw new Failure(500, 'NETWORK', '')
+  }
 }
 
 async function call<T>(method: string, path: string, body: unknown, options: CallOptions = {}): Promise<Answer<T>> {

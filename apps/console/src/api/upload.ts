@@ -1,4 +1,4 @@
-import { currentCredentials, urlOf } from './client.ts'
+import { currentCredentials, renewedBearer, urlOf } from './client.ts'
 import { Failure, readFailure } from './failure.ts'
 
 export type UploadOptions = {
@@ -10,9 +10,10 @@ export type UploadOptions = {
 /** Sends a form with a file. Throws `Failure`, also when it is cancelled (code CANCELLED). */
 export async function upload<T>(path: string, form: FormData, options: UploadOptions = {}): Promise<T> {
   const credentials = currentCredentials()
-  const first = await post(path, form, await credentials?.token(), options)
+  const bearer = await credentials?.token()
+  const first = await post(path, form, bearer, options)
   if (first.status !== 401 || !credentials) return read<T>(first)
-  const renewed = await credentials.renew()
+  const renewed = await renewedBearer(credentials, bearer)
   if (renewed) {
     const again = await post(path, form, renewed, options)
     if (again.status !== 401) return read<T>(again)

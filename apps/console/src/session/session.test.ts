@@ -1,10 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { api } from '../api/client.ts'
-import { makeSession, VISIT_PREFIX } from './session.ts'
+import { makeSession } from './session.ts'
 import type { SignIn, Tokens } from './sign-in.ts'
-import { hearOtherTabs } from './tabs.ts'
+import { VISIT_PREFIX } from './signing-out.ts'
+import { hearOtherTabs, tellOtherTabs } from './tabs.ts'
 
-vi.mock('./tabs.ts', () => ({ tellOtherTabs: vi.fn(), hearOtherTabs: vi.fn() }))
+vi.mock('./tabs.ts', async (actual) => ({
+  ...(await actual<typeof import('./tabs.ts')>()),
+  tellOtherTabs: vi.fn(),
+  hearOtherTabs: vi.fn(),
+}))
 
 const MINUTES = 60_000
 const tokens: Tokens = { idToken: 'token', expiresAt: Date.now() + 15 * MINUTES, sub: 'me' }
@@ -170,6 +175,107 @@ describe('sign out', () => {
     await session.signOut()
     await expect(api.get('/apps/one/tags')).rejects.toMatchObject({ status: 401 })
     expect(place.assign).not.toHaveBeenCalled()
+  })
+})
+
+test('a sign-out that does not reach the issuer is made up for at the next start, before anybody is let in (SESS-020)', async () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const session = await started()
+  signIn.out.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  await session.signOut()
+  expect(warned).toHaveBeenCalledOnce()
+  signIn.silently.mockResolvedValueOnce(null)
+  const order = () => [...signIn.out.mock.invocationCallOrder, ...signIn.silently.mock.invocationCallOrder].slice(-2)
+  const next = makeSession(signIn)
+  await next.start(null)
+  expect(order()).toEqual(order().toSorted((a, b) => a - b))
+  expect(signIn.out).toHaveBeenCalledTimes(2)
+  expect(next.state()).toEqual({ phase: 'signed-out', why: 'asked' })
+})
+
+describe('a renewal', () => {
+  const newer = (minutes: number): Tokens => ({ ...tokens, idToken: `token-${minutes}`, expiresAt: Date.now() + minutes * MINUTES })
+  const hear = () => vi.mocked(hearOtherTabs).mock.calls.at(-1)?.[0]
+  const bearers: (string | null)[] = []
+  /** A server that takes every bearer but these. */
+  function refuse(...refused: string[]) {
+    bearers.length = 0
+    vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
+      const bearer = new Headers(init.headers).get('authorization')?.slice(7) ?? null
+      bearers.push(bearer)
+      return refused.includes(bearer ?? '') ? Response.json({}, { status: 401 }) : Response.json({ data: 'saved' })
+    })
+  }
+
+  test('while a save is on its way: the save is sent once more and not lost, and the other tabs are told (SESS-012)', async () => {
+    await started()
+    refuse('token')
+    const renewed = newer(20)
+    signIn.silently.mockResolvedValueOnce(renewed)
+    await expect(api.post('/apps/one/tags', { data: {} })).resolves.toEqual({ data: 'saved' })
+    expect(bearers).toEqual(['token', 'token-20'])
+    expect(tellOtherTabs).toHaveBeenLastCalledWith({ renewed })
+  })
+
+  test('of another tab serves this one: it asks the issuer for nothing (SESS-012)', async () => {
+    await started()
+    refuse('token')
+    hear()?.({ renewed: newer(20) })
+    await expect(api.get('/apps/one/tags')).resolves.toEqual({ data: 'saved' })
+    expect(bearers).toEqual(['token-20'])
+    expect(signIn.silently).not.toHaveBeenCalled()
+  })
+
+  test('of somebody else, or an older one, is not taken', async () => {
+    await started()
+    refuse()
+    hear()?.({ renewed: { ...newer(20), sub: 'somebody else' } })
+    hear()?.({ renewed: newer(5) })
+    await api.get('/apps/one/tags')
+    expect(bearers).toEqual(['token'])
+  })
+
+  test('happens once for many calls that were refused together', async () => {
+    await started()
+    refuse('token')
+    signIn.silently.mockResolvedValueOnce(newer(20))
+    const answers = await Promise.all([1, 2, 3, 4].map((id) => api.patch(`/apps/one/tags/${id}`, { data: {} })))
+    expect(answers).toHaveLength(4)
+    expect(signIn.silently).toHaveBeenCalledOnce()
+  })
+
+  test('that cannot reach the issuer ends no session: the save fails, and goes through when it is sent again', async () => {
+    const session = await started()
+    refuse('token')
+    signIn.silently.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    await expect(api.post('/apps/one/tags', { data: {} })).rejects.toMatchObject({ status: 500, code: 'NETWORK' })
+    expect([session.state().phase, place.assign.mock.calls.length]).toEqual(['ready', 0])
+    signIn.silently.mockResolvedValueOnce(newer(20))
+    await expect(api.post('/apps/one/tags', { data: {} })).resolves.toEqual({ data: 'saved' })
+  })
+
+  test('waits for the one of another tab, and takes what that one got', async () => {
+    await started()
+    refuse('token')
+    let release = () => {}
+    const others = new Promise<void>((done) => {
+      release = done
+    })
+    vi.stubGlobal('navigator', {
+      locks: {
+        request: async (_name: string, options: { ifAvailable?: boolean }, work: (lock: object | null) => Promise<unknown>) => {
+          if (options.ifAvailable) return work(null)
+          await others
+          return work({})
+        },
+      },
+    })
+    const saved = api.get('/apps/one/tags')
+    await vi.waitFor(() => expect(bearers).toEqual(['token']))
+    hear()?.({ renewed: newer(20) })
+    release()
+    await expect(saved).resolves.toEqual({ data: 'saved' })
+    expect(signIn.silently).not.toHaveBeenCalled()
   })
 })
 

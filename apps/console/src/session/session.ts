@@ -2,7 +2,8 @@ import { setCredentials } from '../api/client.ts'
 import { loadSession, type SessionData } from './load-session.ts'
 import { keepFresh } from './renewal.ts'
 import type { SignIn, Tokens } from './sign-in.ts'
-import { hearOtherTabs, tellOtherTabs } from './tabs.ts'
+import { forgetVisit, forgiveSignOut, oweSignOut, settleSignOut } from './signing-out.ts'
+import { hearOtherTabs, oneTabAtATime, type TabMessage, tellOtherTabs } from './tabs.ts'
 import { browserTimezone, saveTimezone } from './timezone.ts'
 
 /**
@@ -23,11 +24,11 @@ export type SignedOutWhy = 'asked' | 'ended' | 'slow' | 'failed'
 
 export type Session = ReturnType<typeof makeSession>
 
-/** Session storage of what belongs to one signed-in visit; sign-out removes every key that begins so (SESS-021). */
-export const VISIT_PREFIX = 'greenroom.visit.'
 const LAST_RELOAD = 'greenroom.last-reload'
 const RELOAD_AGAIN_AFTER_MS = 60_000
 const EXPIRES_SOON_MS = 5_000
+/** How long what another tab told may be on its way. */
+const ON_ITS_WAY_MS = 100
 
 export function makeSession(signIn: SignIn) {
   let state: SessionState = { phase: 'starting' }
@@ -45,13 +46,32 @@ export function makeSession(signIn: SignIn) {
     fresh.hold(next)
   }
 
-  async function renew(): Promise<Tokens | null> {
-    const renewed = await signIn.silently()
-    // Signed out meanwhile, here or in another tab.
-    if (!tokens) return null
-    if (!renewed) ended()
-    else hold(renewed)
-    return renewed
+  /** One tab renews for all of them: what it gets it tells, and who waited for it takes that (SESS-012). */
+  function renew(): Promise<Tokens | null> {
+    const had = tokens
+    return oneTabAtATime(async (waited) => {
+      if (waited && tokens === had) await new Promise((done) => setTimeout(done, ON_ITS_WAY_MS))
+      // Another tab's came meanwhile, or the person signed out.
+      if (tokens !== had) return tokens
+      const renewed = await signIn.silently()
+      if (!tokens) return null
+      if (!renewed) ended()
+      else {
+        hold(renewed)
+        tellOtherTabs({ renewed })
+      }
+      return renewed
+    })
+  }
+
+  function hear(message: TabMessage): void {
+    if (message === 'signed-out') {
+      if (state.phase === 'signed-out') return
+      hold(null)
+      become({ phase: 'signed-out', why: 'asked' })
+    } else if (message === 'signed-in') {
+      if (state.phase === 'signed-out') void startSilently()
+    } else if (tokens && message.renewed.sub === tokens.sub && message.renewed.expiresAt > tokens.expiresAt) hold(message.renewed)
   }
 
   /** Goes to / and reloads (SESS-009). A reload that leads straight back here is not repeated: then the landing page says why. */
@@ -124,7 +144,10 @@ export function makeSession(signIn: SignIn) {
       if (tokens && tokens.expiresAt - Date.now() < EXPIRES_SOON_MS) await fresh.now().catch(() => null)
       return tokens?.idToken ?? null
     },
-    renew: async () => (tokens ? ((await fresh.now().catch(() => null))?.idToken ?? null) : null),
+    renew: async (refused) => {
+      if (tokens && refused !== undefined && tokens.idToken !== refused) return tokens.idToken
+      return tokens ? ((await fresh.now())?.idToken ?? null) : null
+    },
     ended: () => {
       if (tokens) ended()
     },
@@ -140,14 +163,12 @@ export function makeSession(signIn: SignIn) {
     /** Begins a visit; with tokens when the person just came back from the sign-in page. */
     start: async (given: Tokens | null) => {
       fresh.watch()
-      hearOtherTabs((message) => {
-        if (message === 'signed-out' && state.phase !== 'signed-out') {
-          hold(null)
-          become({ phase: 'signed-out', why: 'asked' })
-        }
-        if (message === 'signed-in' && state.phase === 'signed-out') void startSilently()
-      })
-      if (!given) return startSilently()
+      hearOtherTabs(hear)
+      if (!given) {
+        await settleSignOut(signIn)
+        return startSilently()
+      }
+      forgiveSignOut()
       tellOtherTabs('signed-in')
       await attempt(() => enter(given))
     },
@@ -169,10 +190,10 @@ export function makeSession(signIn: SignIn) {
       const person = tokens?.sub
       hold(null)
       become({ phase: 'starting' })
-      for (const key of Object.keys(sessionStorage)) if (key.startsWith(VISIT_PREFIX)) sessionStorage.removeItem(key)
+      oweSignOut()
       tellOtherTabs('signed-out')
-      if (person !== undefined) await forgetUnsavedWork(person)
-      await signIn.out().catch((error: unknown) => console.warn('The single sign-on session could not be ended.', error))
+      await forgetVisit(person)
+      await settleSignOut(signIn)
       history.replaceState(null, '', '/')
       become({ phase: 'signed-out', why: 'asked' })
     },
@@ -188,11 +209,4 @@ export function makeSession(signIn: SignIn) {
       if (state.phase === 'ready') become({ ...state, timezoneNotice: null })
     },
   }
-}
-
-/** What the person typed and did not save stays no longer than they do. Loaded now: the first page has no need of it. */
-async function forgetUnsavedWork(person: string): Promise<void> {
-  await import('./unsaved-work.ts')
-    .then(({ forgetWorkOf }) => forgetWorkOf(person))
-    .catch((error: unknown) => console.warn('Unsaved work could not be removed.', error))
 }

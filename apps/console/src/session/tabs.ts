@@ -1,5 +1,7 @@
-/** What tabs of one browser tell each other. */
-export type TabMessage = 'signed-in' | 'signed-out'
+import type { Tokens } from './sign-in.ts'
+
+/** What tabs of one browser tell each other. Tokens stay in the memory of pages of this origin; they are written nowhere. */
+export type TabMessage = 'signed-in' | 'signed-out' | { renewed: Tokens }
 
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('greenroom')
 
@@ -10,5 +12,32 @@ export function tellOtherTabs(message: TabMessage): void {
 export function hearOtherTabs(hear: (message: TabMessage) => void): void {
   channel?.addEventListener('message', ({ data }) => {
     if (data === 'signed-in' || data === 'signed-out') hear(data)
+    // Only this file writes to the channel, and only pages of this origin hear it.
+    else if (typeof data === 'object' && data !== null && 'renewed' in data) hear(data as TabMessage)
   })
+}
+
+const RENEWAL = 'greenroom.renewal'
+/** A tab that hangs while it renews does not hold up the others for longer. */
+const PATIENCE_MS = 12_000
+
+/**
+ * Runs `work` while no other tab runs its own. `waited` says that another one just did, and that what it told may still be on its way.
+ * Without Web Locks (an address without TLS) every tab is alone.
+ */
+export async function oneTabAtATime<T>(work: (waited: boolean) => Promise<T>): Promise<T> {
+  const locks = typeof navigator === 'undefined' ? undefined : navigator.locks
+  if (!locks) return work(false)
+  const atOnce = await locks.request(RENEWAL, { ifAvailable: true }, async (lock) => (lock ? { value: await work(false) } : null))
+  if (atOnce) return atOnce.value
+  let begun = false
+  try {
+    return await locks.request(RENEWAL, { signal: AbortSignal.timeout(PATIENCE_MS) }, () => {
+      begun = true
+      return work(true)
+    })
+  } catch (error) {
+    if (begun) throw error
+    return work(true)
+  }
 }

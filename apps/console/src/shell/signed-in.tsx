@@ -6,6 +6,7 @@ import type { SessionState } from '../session/session.ts'
 import { SessionDataProvider, useSession, useSessionState } from '../session/use-session.ts'
 import { onDemand } from '../ui/on-demand.tsx'
 import { toPath } from '../ui/to-path.ts'
+import { FailureHost } from './failure-host.tsx'
 import { Frame } from './frame.tsx'
 import { Launching } from './launching.tsx'
 
@@ -26,7 +27,12 @@ function NotIn({ state }: { state: Exclude<SessionState, { phase: 'ready' }> }) 
     case 'starting':
       return <Launching />
     case 'signed-out':
-      return <Landing why={state.why} />
+      return (
+        <>
+          <Landing why={state.why} />
+          <FailureHost />
+        </>
+      )
     case 'refused':
       return <Refused message={state.message} />
     case 'failed':
