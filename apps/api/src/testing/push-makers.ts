@@ -4,6 +4,8 @@ import { keepSecret } from '../domain/apps/app-secrets.ts'
 
 /** The FCM project of every app that is made here. */
 export const PROJECT = 'demo'
+/** Another one that the same key may send for. */
+export const OTHER_PROJECT = 'demo-two'
 
 /** Makers of apps that can push, their members, tags, devices and pushes. */
 export function pushMakers({ db, vault }: Pick<Deps, 'db' | 'vault'>, fcmKey: string) {
@@ -12,11 +14,13 @@ export function pushMakers({ db, vault }: Pick<Deps, 'db' | 'vault'>, fcmKey: st
     async app({
       name = 'Studio',
       key = true,
+      project = PROJECT,
       version = '9.0',
       setup = {},
     }: {
       name?: string
       key?: boolean
+      project?: string
       version?: string
       setup?: object
     } = {}) {
@@ -27,7 +31,7 @@ export function pushMakers({ db, vault }: Pick<Deps, 'db' | 'vault'>, fcmKey: st
           name,
           { platform_version: version },
           setup,
-          key ? PROJECT : null,
+          key ? project : null,
         ])
         if (key) await keepSecret(tx, vault, { appId: id, name: 'fcm_key' }, fcmKey)
         await keepSecret(tx, vault, { appId: id, name: 'app_token' }, `token-of-${id}`)

@@ -4,14 +4,18 @@ import { fcmSender } from '../edges/fcm/fcm-sender.ts'
 import { type FcmSimulator, type SimulatorOptions, startSimulator } from '../edges/fcm/simulator.ts'
 import { freshDatabase } from './database.ts'
 import { testDeps } from './deps.ts'
-import { PROJECT, pushMakers } from './push-makers.ts'
+import { OTHER_PROJECT, PROJECT, pushMakers } from './push-makers.ts'
 
 const EMAIL = 'push@demo.example.com'
 
 /** A local FCM with its service account, and a sender that speaks to it. */
 export async function standInForFcm(options: Partial<SimulatorOptions> = {}) {
   const { publicKey, json } = await makeServiceAccount(PROJECT, EMAIL)
-  const simulator = await startSimulator({ accounts: { [EMAIL]: { publicKey, projectIds: [PROJECT] } }, ledger: true, ...options })
+  const simulator = await startSimulator({
+    accounts: { [EMAIL]: { publicKey, projectIds: [PROJECT, OTHER_PROJECT] } },
+    ledger: true,
+    ...options,
+  })
   const fcm = fcmSender({ endpoint: simulator.endpoint, tokenUri: simulator.tokenUri })
   return { simulator, fcm, json }
 }

@@ -16,7 +16,7 @@ type Sums = { sent: number; failed: number; total: number; unsettled: number; ta
 export async function readProgress(
   sql: Sql,
   { appId, pushId }: Push,
-): Promise<{ progress: PushProgress; unsettled: number; nextAt: Date | null } | null> {
+): Promise<{ progress: PushProgress; unsettled: number; taken: number; nextAt: Date | null } | null> {
   const { rows } = await sql.query<
     Sums & Pick<PushProgress, 'state' | 'stop_reason'> & { finished: boolean; devices_sent: number; devices_failed: number }
   >(
@@ -34,7 +34,7 @@ export async function readProgress(
     devices_failed: row.finished ? row.devices_failed : row.failed,
     devices_total: row.state === 'queued' ? null : row.total,
   }
-  return { progress, unsettled: row.unsettled, nextAt: row.next_at }
+  return { progress, unsettled: row.unsettled, taken: row.taken, nextAt: row.next_at }
 }
 
 /**
@@ -103,6 +103,8 @@ export async function abandonedPushes(
        where p.finished_at is null and p.created_at < now() - $1 * interval '1 millisecond' and not p.id = any($4::uuid[])
          and not exists (select from push_batches b
            where b.app_id = p.app_id and b.push_id = p.id and b.state = 'taken' and b.lease_until >= now())
+         and (p.state <> 'sending' or coalesce((select min(coalesce(b.not_before, '-infinity')) from push_batches b
+           where b.app_id = p.app_id and b.push_id = p.id and b.state <> 'done'), '-infinity') <= now())
          and not exists (select from push_circuits c where c.app_id = p.sender_app_id and c.kind = 'silent' and c.open_until > now())
          and not exists (select from apps s join push_quotas q on q.project = s.fcm_project_id
            where s.id = p.sender_app_id and q.paused_until > now())

@@ -9,7 +9,7 @@ import { loadPush, type StoredPush } from './load-push.ts'
 import { fcmMessage } from './message.ts'
 import { openSender, type Sender } from './open-sender.ts'
 import { announce, report } from './report.ts'
-import { type Channel, takeBatch } from './take-batch.ts'
+import { type Channel, takeBatch, WAITED_IN_PLACE_MS } from './take-batch.ts'
 
 /** Thrown when a push is not finished because this process stops. */
 export class Interrupted extends Error {
@@ -71,6 +71,8 @@ async function isOver(shared: Shared, channel: Channel): Promise<boolean> {
   const found = await deps.db.inApp(channel.push.appId, (sql) => readProgress(sql, channel.push))
   if (found === null || !['sending', 'stopped'].includes(found.progress.state)) return true
   const pause = found.nextAt === null ? 250 : found.nextAt.getTime() - Date.now()
+  // Only devices are left that Google put off for longer: the place goes to another push until then.
+  if (pause > 2 * WAITED_IN_PLACE_MS && found.taken === 0) return true
   await sleep(Math.min(Math.max(pause, 50), 1000), undefined, { signal: stopping }).catch(() => {})
   return false
 }

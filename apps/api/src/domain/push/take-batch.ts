@@ -23,7 +23,7 @@ export type Channel = {
 }
 
 /** A pause up to this is waited for in place; a longer one gives the place in the queue to others. */
-const WAITED_IN_PLACE_MS = 5_000
+export const WAITED_IN_PLACE_MS = 5_000
 
 /** Claims, sends and settles one batch; false when there is none to claim, or when it may not be sent now. */
 export async function takeBatch(shared: Shared, channel: Channel): Promise<boolean> {
@@ -95,6 +95,7 @@ async function learn({ deps }: Shared, channel: Channel, { refusal, slowDown: as
   } else if (asked !== null) {
     const waitMs = await slowDown(platform, channel.projectId, asked)
     deps.log.warn({ project: channel.projectId, waitMs, ...asked }, 'FCM asks to wait')
+    if (waitMs > WAITED_IN_PLACE_MS) channel.waits ??= waitReasons.ASKED
   } else if (channel.trial && sent > 0) {
     channel.trial = false
     await closeCircuit(platform, channel.line)

@@ -35,6 +35,8 @@ export type FcmSimulator = {
   accepted: ReadonlyMap<string, number>
   /** Bearers given out so far stop working: what a revoked key looks like. */
   revokeBearers(): void
+  /** Answers every token request or every message so, until told `null`: what an outage looks like. */
+  insist(on: { tokens?: SimulatedAnswer | null; messages?: SimulatedAnswer | null }): void
   /** Ends every connection without a word, as a broken network does. */
   dropConnections(): void
   stop(): Promise<void>
@@ -47,6 +49,7 @@ export async function startSimulator(options: SimulatorOptions): Promise<FcmSimu
   const bearers = new Map<string, { projectIds: readonly string[]; until: number }>()
   const asked = new Map<string, number>()
   const accepted = new Map<string, number>()
+  const insisted: { tokens: SimulatedAnswer | null; messages: SimulatedAnswer | null } = { tokens: null, messages: null }
   const stats = { requests: 0, accepted: 0, bearers: 0 }
   const phone = inbox()
 
@@ -81,6 +84,7 @@ export async function startSimulator(options: SimulatorOptions): Promise<FcmSimu
     stats,
     accepted,
     revokeBearers: () => bearers.clear(),
+    insist: (on) => void Object.assign(insisted, on),
     dropConnections() {
       for (const session of sessions) session.destroy()
     },
@@ -93,11 +97,12 @@ export async function startSimulator(options: SimulatorOptions): Promise<FcmSimu
   }
 
   async function answerOf(path: string, authorization: string, text: string): Promise<SimulatedAnswer> {
-    if (path === '/token') return giveBearer(text)
+    if (path === '/token') return insisted.tokens ?? giveBearer(text)
     const send = /^\/v1\/projects\/([^/]+)\/messages:send$/.exec(path)
     if (!send) return fcmError(404, 'NOT_FOUND', 'Requested entity was not found.')
     stats.requests += 1
     await latency(options.latencyMs)
+    if (insisted.messages !== null) return insisted.messages
     return sendMessage(decodeURIComponent(send[1] ?? ''), authorization, text)
   }
 
