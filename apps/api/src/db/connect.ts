@@ -18,7 +18,6 @@ export type ConnectSettings = {
 const TENANT_ROLE = 'greenroom_api'
 // Prepared once per connection, like the statements that follow it.
 const SET_APP = { name: 'set_app', text: "select set_config('greenroom.app_id', $1, false)" }
-const SET_APP_FOR_TRANSACTION = { name: 'set_app_locally', text: "select set_config('greenroom.app_id', $1, true)" }
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 /** Opens the two pools. Connects on first use, so it never fails itself; see `Database` for what its calls reject with. */
@@ -48,10 +47,16 @@ export function connect(settings: ConnectSettings): Database {
     async changeApp(appId, work) {
       checkAppId(appId)
       return await withConnection(tenants, async (client) => {
-        // The session's own app comes back when the transaction ends, whichever way it ends.
         sendTogether(client)
-        const opened = Promise.all([client.query('begin'), client.query({ ...SET_APP_FOR_TRANSACTION, values: [appId] })])
-        return await transaction(client, opened, work)
+        const known = sessionApp.get(client) === appId
+        sessionApp.delete(client)
+        // Before the transaction begins, so that it stays when that is rolled back.
+        const opened = Promise.all([...(known ? [] : [client.query({ ...SET_APP, values: [appId] })]), client.query('begin')])
+        try {
+          return await transaction(client, opened, work)
+        } finally {
+          if (await opened.then(Boolean, () => false)) sessionApp.set(client, appId)
+        }
       })
     },
     platform: {

@@ -9,6 +9,14 @@ import { countTallies } from './tallies.ts'
 
 export type StoredItem = Stored & { id: string; title: string; version: number }
 
+/** A link as it is stored; `visible` while its target is not in the trash. */
+type HeldLink = { field: string; to_id: string; visible: boolean }
+type HeldRow = Row & { id: string; version: number; seen: number; links: HeldLink[] | null }
+
+const LINKS = `(select json_agg(json_build_object('field', l.field, 'to_id', l.to_id, 'visible', t.deleted_at is null)
+         order by l.field, l.position, l.to_id)
+       from links l join items t on t.app_id = l.app_id and t.id = l.to_id where l.app_id = $1 and l.from_id = items.id)`
+
 const ROW = `id, parent_id, title, active, sort_order, to_char(release_date at time zone 'UTC', 'YYYY-MM-DD') as release_date, data, version`
 
 /**
@@ -22,22 +30,20 @@ export async function holdItems(
   ids: readonly string[],
 ): Promise<StoredItem[]> {
   const inPlace = within === undefined ? '' : withinSql(resource, 'items', '$1', '$4')
-  const [items, links, tallies] = await Promise.all([
-    tx.query<Row & { id: string; version: number }>(
-      `select ${ROW} from items where app_id = $1 and resource = $2 and id = any($3::uuid[]) and deleted_at is null${inPlace}
+  const [items, tallies] = await Promise.all([
+    tx.query<HeldRow>(
+      `select ${ROW}, (select seen.version from items seen where seen.app_id = $1 and seen.id = items.id) as seen, ${LINKS} as links
+       from items where app_id = $1 and resource = $2 and id = any($3::uuid[]) and deleted_at is null${inPlace}
        order by id for no key update`,
       [appId, resource.name, ids, ...(inPlace === '' ? [] : [within])],
     ),
-    tx.query<{ from_id: string; field: string; to_id: string; visible: boolean }>(
-      `select l.from_id, l.field, l.to_id, t.deleted_at is null as visible
-       from links l join items t on t.app_id = l.app_id and t.id = l.to_id
-       where l.app_id = $1 and l.from_id = any($2::uuid[]) order by l.field, l.position, l.to_id`,
-      [appId, ids],
-    ),
     countTallies(tx, appId, resource, ids),
   ])
+  // A record that was waited for is the newest, while its links are those of the moment in which the statement began.
+  const waited = items.rows.filter(({ version, seen }) => version !== seen).map(({ id }) => id)
+  const newer = waited.length === 0 ? new Map<string, HeldLink[]>() : await linksOf(tx, appId, waited)
   return items.rows.map((row) => {
-    const own = links.rows.filter((link) => link.from_id === row.id)
+    const own = newer.get(row.id) ?? row.links ?? []
     const linked = (some: typeof own): LinkedIds =>
       Object.fromEntries(
         linkedFields(resource.fields).map(({ name }) => [name, some.filter(({ field }) => field === name).map((l) => l.to_id)]),
@@ -51,6 +57,14 @@ export async function holdItems(
       tallies: tallies.get(row.id),
     }
   })
+}
+
+async function linksOf(tx: Tx, appId: string, ids: readonly string[]): Promise<Map<string, HeldLink[]>> {
+  const { rows } = await tx.query<{ id: string; links: HeldLink[] | null }>(
+    `select id, ${LINKS} as links from items where app_id = $1 and id = any($2::uuid[])`,
+    [appId, ids],
+  )
+  return new Map(rows.map(({ id, links }) => [id, links ?? []]))
 }
 
 export function insertItem(tx: Tx, appId: string, id: string, resource: Resource, row: Row): void {

@@ -11,11 +11,18 @@ export type Author = { appId: string; actorId: string | null; actorName: string 
  */
 export async function recordChanges(tx: Tx, author: Author, changes: Change | readonly Change[]): Promise<void> {
   const all = [changes].flat()
-  if (all.length === 0) return
-  tx.send(`with told as (${told}), lines as (${lines}) ${versions}`, [
-    author.appId,
-    author.actorId,
-    author.actorName,
+  const [only] = all
+  if (!only) return
+  const { appId, actorId, actorName } = author
+  if (all.length === 1 && !only.quiet) {
+    const { action, target, targetId, summary } = only
+    tx.send(`with line as (${line}) ${versions('(select $7::uuid as target_id, $5::text as action)')}`, [
+      ...[appId, actorId, actorName, newId(), action, target, targetId, summary, JSON.stringify(only.changes ?? {})],
+    ])
+    return
+  }
+  tx.send(`with told as (${told}), lines as (${lines}) ${versions('(select distinct on (target_id) target_id, action from told)')}`, [
+    ...[appId, actorId, actorName],
     all.map(() => newId()),
     all.map(({ action }) => action),
     all.map(({ target }) => target),
@@ -32,8 +39,11 @@ const told = `select * from unnest($4::uuid[], $5::text[], $6::text[], $7::uuid[
 const lines = `insert into audit_log (app_id, id, actor_id, actor_name, action, target, target_id, summary, changes)
     select $1::uuid, id, $2::uuid, $3::text, action, target, target_id, summary, changes from told where not quiet`
 
+const line = `insert into audit_log (app_id, id, actor_id, actor_name, action, target, target_id, summary, changes)
+    values ($1::uuid, $4::uuid, $2::uuid, $3::text, $5::text, $6::text, $7::uuid, $8::text, $9::jsonb)`
+
 /** Two changes of one version within a transaction, such as a creation and its order, are one version that is completed. */
-const versions = `insert into item_revisions
+const versions = (changed: string) => `insert into item_revisions
     (app_id, item_id, version, actor_id, actor_name, action, title, active, sort_order, release_date, data, links)
   select i.app_id, i.id, i.version, $2::uuid, $3::text, t.action, i.title, i.active, i.sort_order, i.release_date, i.data,
     coalesce((
@@ -43,6 +53,6 @@ const versions = `insert into item_revisions
         where l.app_id = i.app_id and l.from_id = i.id group by l.field
       ) f
     ), '{}')
-  from (select distinct on (target_id) target_id, action from told) t join items i on i.app_id = $1::uuid and i.id = t.target_id
+  from ${changed} t join items i on i.app_id = $1::uuid and i.id = t.target_id
   on conflict (app_id, item_id, version) do update set title = excluded.title, active = excluded.active,
     sort_order = excluded.sort_order, release_date = excluded.release_date, data = excluded.data, links = excluded.links`
