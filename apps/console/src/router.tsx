@@ -89,6 +89,19 @@ const trash = createRoute({
   component: lazyRouteComponent(() => import('./screens/trash/trash.tsx'), 'Trash'),
 })
 
+const media = createRoute({
+  getParentRoute: under,
+  path: '/media',
+  validateSearch: plainSearch,
+  component: lazyRouteComponent(() => import('./screens/media/media.tsx'), 'MediaLibrary'),
+})
+const unlinkMedia = createRoute({
+  getParentRoute: under,
+  path: '/unlink-media',
+  validateSearch: plainSearch,
+  component: lazyRouteComponent(() => import('./screens/unlink-media/unlink-media.tsx'), 'UnlinkMedia'),
+})
+
 /** The generic form, with what was submitted below it. */
 const actionForm = () => lazyRouteComponent(() => import('./screens/action-forms/action-form.tsx'), 'ActionForm')
 const actionForms = [
@@ -157,7 +170,7 @@ const missing = createRoute({ getParentRoute: under, path: '$', component: NotFo
 const routeTree = root.addChildren([
   signedIn.addChildren([
     ...[home, about, changePassword, changeApplication, onboardingChangePassword, onboardingChangeApplication],
-    ...[activity, trash],
+    ...[activity, trash, media, unlinkMedia],
     ...[pushNotifications, appDownloads, loggedInMembers],
     ...olderPushNotifications,
     ...[members, newMember, member],

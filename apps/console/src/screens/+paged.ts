@@ -8,7 +8,7 @@ const DEFAULT_SIZE = 25
 
 type Answer<Row, Meta> = { data: Row[]; meta_data: Meta & { total: number } }
 
-/** A list that the server searches and pages; what it shows by lives in the address. `filters` are names of further queries there. */
+/** A list of the app (or, from a slash on, of the platform) that the server searches and pages; what it shows by lives in the address. `filters` are names of further queries there. */
 export function usePaged<Row, Meta = object>(endpoint: string, filters: readonly string[] = []) {
   const path = useAppPath()
   const navigate = useNavigate()
@@ -18,11 +18,12 @@ export function usePaged<Row, Meta = object>(endpoint: string, filters: readonly
   const size = pageSizes.find((one) => one === Number(search.per_page)) ?? DEFAULT_SIZE
   const chosen = Object.fromEntries(filters.map((name) => [name, String(search[name] ?? '')]))
   const query = { page, per_page: size, q, ...chosen }
-  const queryKey = [path(endpoint), query]
+  const address = endpoint.startsWith('/') ? endpoint : path(endpoint)
+  const queryKey = [address, query]
 
   const list = useQuery({
     queryKey,
-    queryFn: ({ signal }) => api.get<Answer<Row, Meta>>(path(endpoint), { query, signal }),
+    queryFn: ({ signal }) => api.get<Answer<Row, Meta>>(address, { query, signal }),
     placeholderData: keepPreviousData,
   })
 

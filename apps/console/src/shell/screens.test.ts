@@ -19,7 +19,7 @@ const routes = Object.keys(makeRouter({ session, queries: new QueryClient() }).r
  * the list is empty when the console is complete.
  */
 const missing = [
-  ...['/app/setup', '/app/domains', '/app/about', '/whats_new', '/users', '/super-users', '/unlink-media', '/removed_apps'],
+  ...['/app/setup', '/app/domains', '/app/about', '/whats_new', '/users', '/super-users', '/removed_apps'],
   ...['/account_status', '/global-fields', '/onboarding_tracker', '/webapp', '/menu-setup', '/app-info', '/app/about_members'],
   ...['/business', '/creators', '/welcome_screens'],
   ...['/portal_homescreen', '/free_account_message', '/import-export'],

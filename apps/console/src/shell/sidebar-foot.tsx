@@ -1,15 +1,16 @@
-import { IconHistory, IconTrash, type TablerIcon } from '@tabler/icons-react'
+import { IconHistory, IconPhoto, IconTrash, type TablerIcon } from '@tabler/icons-react'
 import { Link, useRouter } from '@tanstack/react-router'
 import { toPath } from '../ui/to-path.ts'
 import classes from './sidebar-foot.module.css'
 
 /** What belongs to the whole app and to none of the eight groups. */
 export const footEntries: readonly { label: string; path: `/${string}`; Icon: TablerIcon }[] = [
+  { label: 'Media library', path: '/media', Icon: IconPhoto },
   { label: 'Activity', path: '/activity', Icon: IconHistory },
   { label: 'Trash', path: '/trash', Icon: IconTrash },
 ]
 
-/** Stands under the navigation: what happened, and what was deleted. */
+/** Stands under the navigation: the app's files, what happened, and what was deleted. */
 export function SidebarFoot() {
   const { routesByPath } = useRouter()
   return (

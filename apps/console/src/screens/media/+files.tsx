@@ -1,0 +1,136 @@
+import { formatDate } from '@greenroom/contract/dates'
+import type { LibraryFile } from '@greenroom/contract/media/library'
+import { mediaTypeNames } from '@greenroom/contract/media/library'
+import { Button, Checkbox, UnstyledButton } from '@mantine/core'
+import { useState } from 'react'
+import { bytesText, pixelsText, usesText } from '../../fields/media/library/file-facts.ts'
+import libraryClasses from '../../fields/media/library/library.module.css'
+import { Thumbnail } from '../../fields/media/library/thumbnail.tsx'
+import { useSessionData } from '../../session/use-session.ts'
+import { type DataColumn, DataTable } from '../../ui/data-table.tsx'
+import type { LibraryChanges } from './+use-changes.ts'
+import type { LibraryView } from './+use-library-address.ts'
+import classes from './media.module.css'
+
+/** Which files are ticked: of those on the screen alone, so that nothing unseen is deleted. */
+export function useChosen(files: readonly LibraryFile[], narrowing: string) {
+  const [ticked, setTicked] = useState<{ ids: readonly string[]; narrowing: string }>({ ids: [], narrowing })
+  const ids = ticked.narrowing === narrowing ? ticked.ids : []
+  const chosen = files.filter(({ id }) => ids.includes(id))
+  return {
+    files: chosen,
+    has: (id: string) => ids.includes(id),
+    toggle: (id: string) => setTicked({ narrowing, ids: ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id] }),
+    clear: () => setTicked({ ids: [], narrowing }),
+  }
+}
+
+type Props = {
+  files: readonly LibraryFile[]
+  view: LibraryView
+  chosen: ReturnType<typeof useChosen>
+  isOlder: boolean
+  changes: LibraryChanges
+  onOpen(file: LibraryFile): void
+}
+
+/** The files as tiles, or as rows with their facts. */
+export function Files(props: Props) {
+  return props.view === 'grid' ? <Tiles {...props} /> : <Rows {...props} />
+}
+
+function Tiles({ files, chosen, isOlder, onOpen }: Props) {
+  return (
+    <ul className={classes.grid} aria-label="Files" aria-busy={isOlder}>
+      {files.map((file) => (
+        <li key={file.id} className={classes.cell}>
+          <Tick file={file} chosen={chosen} />
+          <UnstyledButton className={libraryClasses.tile} onClick={() => onOpen(file)} aria-label={`Details of ${file.filename}`}>
+            <span className={libraryClasses.frame}>
+              <Thumbnail file={file} />
+            </span>
+            <span className={libraryClasses.words}>
+              <span className={libraryClasses.name}>{file.filename}</span>
+              <span className={libraryClasses.facts}>
+                {bytesText(file.size)} · {usesText(file.uses)}
+              </span>
+            </span>
+          </UnstyledButton>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Only what nothing uses can be chosen for the trash. */
+function Tick({ file, chosen }: { file: LibraryFile; chosen: Props['chosen'] }) {
+  const isUsed = file.uses > 0 && !file.deleted
+  return (
+    <Checkbox
+      size="xs"
+      className={classes.tick}
+      aria-label={`Select ${file.filename}`}
+      title={isUsed ? 'A file that is used cannot be deleted' : undefined}
+      disabled={isUsed}
+      checked={chosen.has(file.id)}
+      onChange={() => chosen.toggle(file.id)}
+    />
+  )
+}
+
+function Rows({ files, chosen, isOlder, changes, onOpen }: Props) {
+  const { user } = useSessionData()
+  const isTrash = files.some(({ deleted }) => deleted !== null)
+  const columns: DataColumn<LibraryFile>[] = [
+    { header: 'Select', head: <span />, cell: (file) => <Tick file={file} chosen={chosen} />, shape: 'tick' },
+    {
+      header: 'Name',
+      cell: (file) => (
+        <UnstyledButton className={classes.named} onClick={() => onOpen(file)}>
+          <span className={classes.small}>
+            <Thumbnail file={file} width={160} />
+          </span>
+          {file.filename}
+        </UnstyledButton>
+      ),
+      shape: 'title',
+    },
+    { header: 'Type', cell: ({ type }) => mediaTypeNames[type], shape: 'short' },
+    { header: 'Size', cell: ({ size }) => bytesText(size), shape: 'short' },
+    ...(isTrash
+      ? [
+          {
+            header: 'Deleted',
+            cell: ({ deleted }: LibraryFile) => formatDate(deleted?.at ?? null, 'dateTime', user.timezone),
+            shape: 'short' as const,
+          },
+          { header: 'By', cell: ({ deleted }: LibraryFile) => deleted?.by || '–' },
+          { header: 'Stays', cell: ({ deleted }: LibraryFile) => `${deleted?.days_left ?? 0} days`, shape: 'short' as const },
+          {
+            header: 'Actions',
+            cell: (file: LibraryFile) => (
+              <Button
+                size="compact-sm"
+                variant="default"
+                disabled={changes.isPending}
+                aria-label={`Restore ${file.filename}`}
+                onClick={() => changes.restore([file])}
+              >
+                Restore
+              </Button>
+            ),
+            shape: 'actions' as const,
+          },
+        ]
+      : [
+          { header: 'Dimensions', cell: (file: LibraryFile) => pixelsText(file) || '–', shape: 'short' as const },
+          {
+            header: 'Uploaded',
+            cell: ({ created_at }: LibraryFile) => formatDate(created_at, 'dateTime', user.timezone),
+            shape: 'short' as const,
+          },
+          { header: 'Used', cell: ({ uses }: LibraryFile) => usesText(uses), shape: 'short' as const },
+        ]),
+  ]
+  return <DataTable label="Files" columns={columns} rows={files} idOf={({ id }) => id} from={1} isOlder={isOlder} waitingRows={8} />
+}

@@ -1,0 +1,46 @@
+import type { LibraryFile } from '@greenroom/contract/media/library'
+import { DAYS_IN_TRASH } from '@greenroom/contract/resources/trashed'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../api/client.ts'
+import { showFailure } from '../../api/show-failure.ts'
+import { count } from '../../fields/shown-value.ts'
+import { useAppPath } from '../../session/use-app-path.ts'
+import { confirm } from '../../ui/confirm.tsx'
+import { toastDone } from '../../ui/toast.tsx'
+
+type Work = { what: 'trash' | 'restore'; files: readonly LibraryFile[] }
+
+/** Puts files into the trash, after a question, and takes them back: all of them or none. */
+export function useLibraryChanges(onDone: () => void) {
+  const path = useAppPath()
+  const queries = useQueryClient()
+  const change = useMutation({
+    mutationFn: ({ what, files }: Work) =>
+      api.post(path(`media/${what}`), { data: { ids: files.map(({ id }) => id) } }, { idempotencyKey: crypto.randomUUID() }),
+    onSuccess: (_, { what, files }) => {
+      toastDone(`${called(files)} ${what === 'trash' ? 'moved to the trash' : 'restored'}.`)
+      onDone()
+    },
+    onError: showFailure,
+    onSettled: () => queries.invalidateQueries({ queryKey: [path('media')] }),
+  })
+  return {
+    isPending: change.isPending,
+    restore: (files: readonly LibraryFile[]) => change.mutate({ what: 'restore', files }),
+    trash: async (files: readonly LibraryFile[]) => {
+      const sure = await confirm({
+        title: files.length === 1 ? `Delete “${files[0]?.filename}”?` : `Delete ${called(files)}?`,
+        text: `It stays in the library’s trash for ${DAYS_IN_TRASH} days and can be restored. Until then nobody can see it.`,
+        yes: 'Delete',
+        dangerous: true,
+      })
+      if (sure) change.mutate({ what: 'trash', files })
+    },
+  }
+}
+
+export type LibraryChanges = ReturnType<typeof useLibraryChanges>
+
+function called(files: readonly LibraryFile[]): string {
+  return files.length === 1 ? (files[0]?.filename ?? '') : `${count(files.length)} files`
+}

@@ -1,0 +1,260 @@
+import { type LibraryFile, type LibrarySort, librarySorts, mediaTypeNames } from '@greenroom/contract/media/library'
+import { acceptAttribute, mediaTypes, uploadRules } from '@greenroom/contract/media/rules'
+import { DAYS_IN_TRASH } from '@greenroom/contract/resources/trashed'
+import { Button, Checkbox, SegmentedControl, Select, Skeleton } from '@mantine/core'
+import { IconUpload } from '@tabler/icons-react'
+import { type DragEvent, useRef, useState } from 'react'
+import { failureSentence } from '../../api/failure.ts'
+import { type Library, useLibrary } from '../../fields/media/library/use-library.ts'
+import { count } from '../../fields/shown-value.ts'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
+import { FileDetails } from './+file-details.tsx'
+import { Files, useChosen } from './+files.tsx'
+import { type LibraryChanges, useLibraryChanges } from './+use-changes.ts'
+import { type LibraryAddress, useLibraryAddress } from './+use-library-address.ts'
+import { type Uploads, useUploads } from './+use-uploads.ts'
+import classes from './media.module.css'
+
+const accept = mediaTypes.map((type) => acceptAttribute(uploadRules[type])).join(',')
+
+/** The app's files: found, looked at, replaced, deleted when nothing uses them, and sent here by dropping them. */
+export function MediaLibrary() {
+  const address = useLibraryAddress()
+  const { narrowing } = address
+  const library = useLibrary(narrowing)
+  const uploads = useUploads()
+  const chosen = useChosen(library.files ?? [], JSON.stringify(narrowing))
+  const changes = useLibraryChanges(() => {
+    chosen.clear()
+    address.change({ file: null })
+  })
+  const picker = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <PageHeader
+        title="Media library"
+        text={
+          narrowing.trash
+            ? `Deleted files stay here for ${DAYS_IN_TRASH} days. Then they go for good.`
+            : 'Every file of this app, and where it is used. Drop files anywhere on the list to upload them.'
+        }
+        actions={
+          <>
+            <Button
+              variant="default"
+              onClick={() => address.change({ trash: !narrowing.trash, q: '', type: '', unused: false, file: null })}
+            >
+              {narrowing.trash ? 'Back to the library' : 'Deleted files'}
+            </Button>
+            {!narrowing.trash && (
+              <Button leftSection={<IconUpload size={16} />} onClick={() => picker.current?.click()}>
+                Upload
+              </Button>
+            )}
+          </>
+        }
+      />
+      <input
+        ref={picker}
+        type="file"
+        hidden
+        multiple
+        tabIndex={-1}
+        aria-label="Files to upload"
+        accept={accept}
+        onChange={(event) => {
+          uploads.take([...(event.currentTarget.files ?? [])])
+          event.currentTarget.value = ''
+        }}
+      />
+      <DropArea disabled={narrowing.trash} onFiles={uploads.take}>
+        <Card>
+          {!narrowing.trash && <Tools address={address} library={library} />}
+          <OnTheirWay uploads={uploads} />
+          <Shown library={library} address={address} chosen={chosen} changes={changes} />
+        </Card>
+      </DropArea>
+      <ChosenBar chosen={chosen} changes={changes} isTrash={narrowing.trash} />
+      <FileDetails id={address.file} changes={changes} onClose={() => address.change({ file: null })} />
+    </>
+  )
+}
+
+function Tools({ address: { narrowing, view, change }, library }: { address: LibraryAddress; library: Library }) {
+  return (
+    <div className={classes.tools}>
+      <SearchField
+        label="Search files"
+        placeholder="Search by name"
+        value={narrowing.q}
+        onSearch={(q) => change({ q })}
+        className={classes.search}
+      />
+      <Select
+        aria-label="Type"
+        className={classes.select}
+        allowDeselect={false}
+        data={[{ value: '', label: 'All types' }, ...mediaTypes.map((value) => ({ value, label: mediaTypeNames[value] }))]}
+        value={narrowing.type}
+        onChange={(type) => change({ type: type ?? '' })}
+      />
+      <Select
+        aria-label="Order"
+        className={classes.select}
+        allowDeselect={false}
+        data={(Object.keys(librarySorts) as LibrarySort[]).map((value) => ({ value, label: librarySorts[value] }))}
+        value={narrowing.sort}
+        onChange={(sort) => change({ sort: sort ?? '' })}
+      />
+      <Checkbox label="Only unused" checked={narrowing.unused} onChange={(event) => change({ unused: event.currentTarget.checked })} />
+      <SegmentedControl
+        aria-label="Show as"
+        size="xs"
+        data={[
+          { value: 'grid', label: 'Grid' },
+          { value: 'list', label: 'List' },
+        ]}
+        value={view}
+        onChange={(next) => change({ view: next })}
+      />
+      <span className={classes.count} role="status">
+        {library.total === null ? ' ' : `${count(library.total)}${library.isAtLeast ? '+' : ''} ${library.total === 1 ? 'file' : 'files'}`}
+      </span>
+    </div>
+  )
+}
+
+type ShownProps = { library: Library; address: LibraryAddress; chosen: ReturnType<typeof useChosen>; changes: LibraryChanges }
+
+function Shown({ library, address, chosen, changes }: ShownProps) {
+  const { files } = library
+  if (library.error)
+    return <LoadFailure title="The files could not be loaded" line={failureSentence(library.error)} onRetry={library.retry} />
+  if (!files) {
+    return (
+      <div className={classes.grid} aria-hidden="true">
+        {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((one) => (
+          <Skeleton key={one} height={170} />
+        ))}
+      </div>
+    )
+  }
+  if (files.length === 0) return <Nothing address={address} />
+  return (
+    <>
+      <Files
+        files={files}
+        view={address.narrowing.trash ? 'list' : address.view}
+        chosen={chosen}
+        isOlder={library.isOlder}
+        changes={changes}
+        onOpen={(file: LibraryFile) => address.change({ file: file.id })}
+      />
+      {library.hasMore && (
+        <Button variant="default" className={classes.more} loading={library.isLoadingMore} onClick={library.more}>
+          Show more
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Nothing({ address: { narrowing, isNarrowed, change } }: { address: LibraryAddress }) {
+  if (narrowing.trash)
+    return <EmptyState title="No deleted files" text={`Files that you delete lie here for ${DAYS_IN_TRASH} days and can be restored.`} />
+  if (!isNarrowed)
+    return <EmptyState title="No files yet" text="Drop pictures, videos, sounds or documents here, or upload them with the button above." />
+  return (
+    <EmptyState scene="search" title="Nothing found" text="No file matches what you are looking for.">
+      <Button variant="default" onClick={() => change({ q: '', type: '', unused: false })}>
+        Show all files
+      </Button>
+    </EmptyState>
+  )
+}
+
+/** How far files are on their way; what was refused says why. */
+function OnTheirWay({ uploads }: { uploads: Uploads }) {
+  if (uploads.sending.length === 0) return null
+  return (
+    <ul className={classes.sending} aria-label="Uploads">
+      {uploads.sending.map(({ key, filename, share, refusal }) => (
+        <li key={key} className={classes.upload} data-refused={refusal !== null || undefined}>
+          <span className={classes.name}>{filename}</span>
+          {refusal === null ? (
+            <progress className={classes.progress} max={1} value={share} aria-label={`Uploading ${filename}`} />
+          ) : (
+            <>
+              <span role="alert">{refusal}</span>
+              <Button
+                size="compact-xs"
+                variant="subtle"
+                color="gray"
+                onClick={() => uploads.dismiss(key)}
+                aria-label={`Dismiss ${filename}`}
+              >
+                Dismiss
+              </Button>
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function ChosenBar({ chosen, changes, isTrash }: { chosen: ShownProps['chosen']; changes: LibraryChanges; isTrash: boolean }) {
+  const { files } = chosen
+  if (files.length === 0) return null
+  return (
+    <section className={classes.bar} aria-label="Selected files">
+      <span role="status">
+        {count(files.length)} {files.length === 1 ? 'file' : 'files'} selected
+      </span>
+      <div className={classes.row}>
+        {isTrash ? (
+          <Button size="xs" disabled={changes.isPending} onClick={() => changes.restore(files)}>
+            Restore
+          </Button>
+        ) : (
+          <Button size="xs" color="red" variant="light" disabled={changes.isPending} onClick={() => void changes.trash(files)}>
+            Delete
+          </Button>
+        )}
+        <Button size="xs" variant="subtle" color="gray" onClick={chosen.clear}>
+          Clear
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function DropArea({ disabled, onFiles, children }: { disabled: boolean; onFiles(files: File[]): void; children: React.ReactNode }) {
+  const [over, setOver] = useState(false)
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    if (!disabled) onFiles([...event.dataTransfer.files])
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a way besides the Upload button, which keys reach.
+    <div
+      className={classes.area}
+      data-over={over || undefined}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(!disabled)
+      }}
+      onDragLeave={(event) => {
+        if (!(event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget))) setOver(false)
+      }}
+      onDrop={drop}
+    >
+      {children}
+    </div>
+  )
+}
