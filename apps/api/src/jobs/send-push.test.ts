@@ -69,6 +69,31 @@ describe('a worker in a process of its own', { timeout: 90_000 }, () => {
     expect(await world.make.inactiveTokens(app)).toHaveLength(60)
   })
 
+  test('beside others, each killed while it sends: nothing is lost, and each repeats at most what it had in the air', async () => {
+    const app = await world.make.app()
+    await world.make.devices(app, [...tokens('many', 12_000), ...tokens('dead-many', 100)])
+    const push = await world.make.push(app)
+    const three = [await startWorker(), await startWorker(), await startWorker()]
+    // A job for each, as pushes that several workers take up have.
+    for (const _ of three) await ask(app, push)
+    for (const [turn, worker] of three.entries()) {
+      await expect.poll(() => arrived('many').devices, { timeout: 30_000, interval: 5 }).toBeGreaterThan(1500 * (turn + 1))
+      worker.kill('SIGKILL')
+      await once(worker, 'exit')
+    }
+    expect(arrived('many').devices).toBeLessThan(12_000)
+    expect(await world.make.stored(push)).toMatchObject({ state: 'sending' })
+
+    await startWorker()
+    await expect.poll(() => world.make.stored(push), { timeout: 60_000 }).toMatchObject({ state: 'sent' })
+    const { devices, messages } = arrived('many')
+    expect(devices).toBe(12_000)
+    expect(messages - devices).toBeLessThanOrEqual(3 * IN_THE_AIR)
+    expect(await world.make.stored(push)).toEqual({ state: 'sent', stop_reason: null, devices_sent: 12_000, devices_failed: 100 })
+    // On the phone a repeat replaces the first: all of them carry the push's id.
+    expect(world.simulator.received().filter(({ tag }) => tag === push)).toHaveLength(1)
+  })
+
   test('told to stop ends cleanly, and the next one repeats nothing', async () => {
     const app = await world.make.app()
     await world.make.devices(app, tokens('drain', 2000))
