@@ -155,7 +155,7 @@ function launchUrlOf({ destination, record, launch_url }: OlderPushForm, destina
   return chosen.endpoint ? `${chosen.launch_url}/${record}` : chosen.launch_url
 }
 
-const sentences: Readonly<Record<string, string>> = {
+const sentences = {
   NO_KEY: 'This app has no push id and key of OneSignal. Set them in its account setup.',
   UNREADABLE_KEY: 'The push key of this app cannot be read. Set it again in its account setup.',
   INVALID_KEY: 'OneSignal did not accept the push key. Replace it in the account setup, then send again.',
@@ -165,8 +165,9 @@ const sentences: Readonly<Record<string, string>> = {
   REJECTED: 'OneSignal did not accept the message.',
 }
 
+export type OlderPushReason = keyof typeof sentences
+
 /** Why OneSignal could not be asked or did not send, in words; what it said itself is added where it helps. */
-export function olderPushReason(reason: string, said = ''): string {
-  const sentence = sentences[reason] ?? 'OneSignal did not send this notification.'
-  return reason === 'REJECTED' && said !== '' ? `${sentence} It says: ${said}` : sentence
+export function olderPushReason(reason: OlderPushReason, said = ''): string {
+  return reason === 'REJECTED' && said !== '' ? `${sentences[reason]} It says: ${said}` : sentences[reason]
 }

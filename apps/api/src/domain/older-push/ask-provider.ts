@@ -1,4 +1,4 @@
-import { olderPushReason } from '@greenroom/contract/push/older'
+import { type OlderPushReason, olderPushReason } from '@greenroom/contract/push/older'
 import type { Deps } from '../../deps.ts'
 import type { OneSignal, Segment, UserCounts } from '../../edges/onesignal/onesignal.ts'
 import { openOlderKeys } from './open-keys.ts'
@@ -29,6 +29,6 @@ export async function askProvider(deps: Pick<Deps, 'db' | 'vault' | 'log' | 'one
   return view
 }
 
-function nothing(reason: string, said = ''): ProviderView {
+function nothing(reason: OlderPushReason, said = ''): ProviderView {
   return { segments: [], users: { total: null, reachable: null }, problem: olderPushReason(reason, said) }
 }
