@@ -8,7 +8,7 @@ import { startSlowFcm } from '../harness/slow-fcm.ts'
 const QUEUED = 'Your message has been queued and is now being processed.'
 
 journey(
-  'the panel opens, says what is wrong, and forgets what was typed when it closes (PUSH-001, PUSH-004 to PUSH-009, PUSH-011, PUSH-019, PUSH-020)',
+  'the panel opens, says what is wrong, and forgets what was typed when it closes (PUSH-001, PUSH-005, PUSH-007, PUSH-008, PUSH-009, PUSH-011, PUSH-020)',
   { timeout: 180_000 },
   async ({ page }) => {
     await openApp(page)
@@ -49,15 +49,11 @@ journey(
     expect(await field(panel, 'Link To').inputValue()).toBe('Section')
     await page.mouse.click(20, 400)
     await panel.waitFor({ state: 'hidden' })
-
-    await page.goto('/onboarding/change_application')
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    expect(await page.getByRole('button', { name: 'Send', exact: true }).count()).toBe(0)
   },
 )
 
 journey(
-  'a push to a tag says whom it reaches, is tried out on the demo phone, asks because of the number, and is sent (PUSH-010, PUSH-014 to PUSH-016, PUSH-021, PUSH-067, PUSH-069, PUSH-092)',
+  'a push to a tag says whom it reaches, is tried out on the demo phone, asks because of the number, and is sent (PUSH-010, PUSH-014, PUSH-015, PUSH-016, PUSH-019, PUSH-021, PUSH-067, PUSH-069, PUSH-092)',
   { timeout: 240_000 },
   async ({ page, open }) => {
     // So that the demo's few phones are many.
@@ -87,7 +83,7 @@ journey(
 
     await panel.getByText('Android', { exact: true }).click()
     await panel.getByText(/^Android cuts it here until it is opened/).waitFor()
-    await panel.getByText('Opened', { exact: true }).click()
+    await panel.getByRole('switch', { name: 'Opened' }).check()
     await panel.getByText(/^Nothing is cut/).waitFor()
 
     await tryOut(page, panel)
@@ -172,7 +168,7 @@ journey('a push that is being sent is stopped, and says how many had gone', { ti
 })
 
 journey(
-  'the lists of the push pages have their titles, columns, cards and filter (PUSH-006, PUSH-058 to PUSH-062, PUSH-070 to PUSH-073, PUSH-075 to PUSH-077, PUSH-095)',
+  'the lists of the push pages have their titles, columns, cards and filter (PUSH-006, PUSH-058, PUSH-059, PUSH-060, PUSH-061, PUSH-062, PUSH-070, PUSH-071, PUSH-072, PUSH-073, PUSH-075, PUSH-076, PUSH-077, PUSH-095)',
   { timeout: 180_000 },
   async ({ page }) => {
     await signIn(page, 'super@greenroom.example')
@@ -199,7 +195,11 @@ journey(
       expect(said.filter((word) => word !== 'Yes' && word !== 'No')).toEqual([])
     }
     await field(page.getByRole('main'), 'From Which App').click()
-    expect(await page.getByRole('listbox').getByRole('option').allTextContents()).toEqual(['All', 'Meridian Coaching Group', 'Harbour Leadership'])
+    expect(await page.getByRole('listbox').getByRole('option').allTextContents()).toEqual([
+      'All',
+      'Meridian Coaching Group',
+      'Harbour Leadership',
+    ])
     await page.getByRole('option', { name: 'Meridian Coaching Group' }).click()
     await expect.poll(() => page.url()).toMatch(/parent_app=[0-9a-f-]{36}/)
 

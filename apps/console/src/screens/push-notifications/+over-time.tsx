@@ -18,7 +18,7 @@ export function OverTime({ steps, seconds, timezone }: Props) {
   const places = Math.round((Date.parse(last.at) - begin) / (seconds * 1000)) + 1
   const most = Math.max(...steps.map(({ sent, failed }) => sent + failed))
   // One column of a push that took a second is no wall.
-  const width = Math.min(WIDTH / places, 48)
+  const width = places === 1 ? 48 : WIDTH / places
   const high = (devices: number) => (devices / most) * HEIGHT
   return (
     <section aria-label="Over time">

@@ -2,6 +2,7 @@ import { pushBody } from '@greenroom/contract/push/compose-form'
 import { failureWords } from '@greenroom/contract/push/delivery-report'
 import { MOST_TEST_DEVICES, type TestDevice, type TestResult, testWords } from '@greenroom/contract/push/test-push'
 import { Button, Checkbox, Loader, Popover } from '@mantine/core'
+import { useWindowEvent } from '@mantine/hooks'
 import { IconDeviceMobile } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -15,6 +16,10 @@ import type { SendForm } from './use-send-form.ts'
 
 /** 'Send me a test': to one's own devices of this app, or to a few that are looked for. */
 export function TestSend({ send, isOpen, setOpen }: { send: SendForm; isOpen: boolean; setOpen: (isOpen: boolean) => void }) {
+  // Wherever the focus is: a button that waits for its answer has none.
+  useWindowEvent('keydown', (event) => {
+    if (isOpen && event.key === 'Escape') setOpen(false)
+  })
   return (
     <Popover opened={isOpen} onChange={setOpen} position="top-start" width={320} trapFocus withinPortal={false} shadow="md">
       <Popover.Target>
