@@ -1,16 +1,21 @@
 import type { MediaField } from '@greenroom/contract/fields/field'
 import { isWebAddress } from '@greenroom/contract/fields/url'
+import type { LibraryFile } from '@greenroom/contract/media/library'
 import { mediaIdOf, mediaReference } from '@greenroom/contract/media/reference'
 import { acceptAttribute, checkUpload, type UploadRule, uploadRules } from '@greenroom/contract/media/rules'
-import { CloseButton, Input, TextInput, UnstyledButton } from '@mantine/core'
+import { Button, CloseButton, Input, TextInput, UnstyledButton } from '@mantine/core'
 import { IconCloudUpload, IconLink } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
 import { type DragEvent, useId, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import { onDemand } from '../../ui/on-demand.tsx'
 import { textOf, type WidgetProps } from '../widget.ts'
 import { MediaPreview, useKnownFile } from './media-preview.tsx'
 import classes from './media-widget.module.css'
 import { UploadProgress } from './upload-progress.tsx'
-import { useUpload } from './use-upload.ts'
+import { mediaKey, useUpload } from './use-upload.ts'
+
+const LibraryPicker = onDemand(async () => (await import('./library/library-picker.tsx')).LibraryPicker)
 
 const nouns = { image: 'an image', video: 'a video', audio: 'a sound file', document: 'a document' }
 
@@ -73,6 +78,7 @@ function Chooser({ name, field, value, onChange, onBlur, error, disabled, rule }
             onFile={take}
           />
         )}
+        {text === '' && !upload.onItsWay && !disabled && <FromLibrary rule={rule} onChoose={(file) => change(mediaReference(file.id))} />}
         <TextInput
           id={id}
           name={name}
@@ -92,6 +98,38 @@ function Chooser({ name, field, value, onChange, onBlur, error, disabled, rule }
         />
       </fieldset>
     </Input.Wrapper>
+  )
+}
+
+/** Takes a file that was uploaded before. */
+function FromLibrary({ rule, onChoose }: { rule: UploadRule; onChoose(file: LibraryFile): void }) {
+  const queries = useQueryClient()
+  const [wanted, setWanted] = useState<'no' | 'open' | 'closed'>('no')
+  return (
+    <>
+      <Button
+        className={classes.library}
+        size="compact-sm"
+        variant="subtle"
+        onClick={() => setWanted('open')}
+        onPointerEnter={LibraryPicker.load}
+        onFocus={LibraryPicker.load}
+      >
+        Choose from the library
+      </Button>
+      {wanted !== 'no' && (
+        <LibraryPicker
+          rule={rule}
+          open={wanted === 'open'}
+          onClose={() => setWanted('closed')}
+          onChoose={(file) => {
+            queries.setQueryData(mediaKey(file.id), file)
+            setWanted('closed')
+            onChoose(file)
+          }}
+        />
+      )}
+    </>
   )
 }
 

@@ -1,0 +1,157 @@
+import { crc32, deflateSync } from 'node:zlib'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { chooseApp, SUPER, signIn } from '../harness/console.ts'
+import { journey } from '../harness/journey.ts'
+
+const TIME = 90_000
+
+journey(
+  'a dropped picture is found, used, replaced under its id, refused to be deleted with where, and an unused one goes and comes back',
+  async ({ page }) => {
+    await signIn(page)
+    await chooseApp(page, 'Stillwater Yoga')
+    await page.getByRole('link', { name: 'Media library' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Media library' }).waitFor()
+    const files = page.getByRole('list', { name: 'Files' })
+    await files.getByRole('listitem').first().waitFor()
+
+    await drop(page, 'Harbour at dawn.PNG', png(400, 200, [200, 40, 40]))
+    await page.getByText('Harbour at dawn.PNG file uploaded successfully.').waitFor()
+    await drop(page, 'notes.svg', Buffer.from('<svg/>'))
+    await page.getByRole('list', { name: 'Uploads' }).getByText('Invalid file type. Please upload a valid file type.').waitFor()
+    await page.getByRole('button', { name: 'Dismiss notes.svg' }).click()
+
+    await page.getByRole('searchbox', { name: 'Search files' }).fill('harbour')
+    await page.getByRole('status').filter({ hasText: '1 file' }).waitFor()
+    await page.getByRole('button', { name: 'Details of Harbour at dawn.png' }).click()
+    const drawer = page.getByRole('dialog', { name: 'File details' })
+    await drawer.getByText('400 × 200 px').waitFor()
+    await drawer.getByText('Nothing uses this file. It can be deleted.').waitFor()
+
+    // The point that crops keep moves with the keys, and the crops follow it.
+    const point = drawer.getByRole('button', { name: 'Focal point: 50 % from the left, 50 % from the top' })
+    await point.press('ArrowLeft')
+    await drawer.getByRole('button', { name: 'Focal point: 45 % from the left' }).press('ArrowUp')
+    await drawer.getByRole('button', { name: 'Save focal point' }).click()
+    await page.getByText('Focal point saved.').waitFor()
+    await drawer.locator('img[alt="square crop"][src*="focal=45-45"]').waitFor()
+    await drawer.getByRole('button', { name: 'Close' }).click()
+    await drawer.waitFor({ state: 'hidden' })
+
+    // An article takes it from the library.
+    await page.goto('/articles/new')
+    await page.getByLabel('Title').first().fill('Boats before breakfast')
+    await page.getByRole('button', { name: 'Choose from the library' }).first().click()
+    const picker = page.getByRole('dialog', { name: 'Choose from the library' })
+    await picker.getByRole('button', { name: 'Choose Harbour at dawn.png' }).click()
+    await picker.waitFor({ state: 'hidden' })
+    await page.getByRole('img', { name: 'Harbour at dawn.png' }).first().waitFor()
+    await page
+      .getByRole('button', { name: /^(Save|Create|Publish|Submit)/ })
+      .first()
+      .click()
+    await expect.poll(() => new URL(page.url()).pathname, { timeout: 15_000 }).toBe('/articles')
+
+    await page.goto('/media?q=harbour')
+    await page.getByRole('button', { name: 'Details of Harbour at dawn.png' }).click()
+    await drawer.getByRole('link', { name: 'Boats before breakfast' }).waitFor()
+    await drawer
+      .getByLabel('File that replaces it')
+      .setInputFiles({ name: 'new.png', mimeType: 'image/png', buffer: png(120, 300, [40, 40, 200]) })
+    await page.getByText('Harbour at dawn.png replaced. Everything that uses it shows the new file.').waitFor()
+    await drawer.getByText('120 × 300 px').waitFor()
+    await drawer.getByRole('link', { name: 'Boats before breakfast' }).waitFor()
+    await expect
+      .poll(() =>
+        drawer.locator('img[alt="Harbour at dawn.png"]').evaluate((image) => (image instanceof HTMLImageElement ? image.naturalHeight : 0)),
+      )
+      .toBe(300)
+
+    await drawer.getByRole('button', { name: 'Delete' }).click()
+    await page
+      .getByRole('dialog', { name: /^Delete “Harbour/ })
+      .getByRole('button', { name: 'Delete' })
+      .click()
+    const refusal = page.getByText('Harbour at dawn.png is used in the article “Boats before breakfast”. Remove it there first.')
+    await refusal.waitFor()
+    await page.getByRole('dialog').filter({ has: refusal }).getByRole('button', { name: 'Close' }).first().click()
+    await refusal.waitFor({ state: 'hidden' })
+
+    // An unused one goes to the trash and comes back.
+    await page.goto('/media?view=list')
+    await drop(page, 'spare.png', png(40, 40, [9, 9, 9]))
+    await page.getByRole('checkbox', { name: 'Select spare.png' }).check()
+    await page.getByRole('region', { name: 'Selected files' }).getByRole('button', { name: 'Delete' }).click()
+    await page.getByRole('dialog', { name: 'Delete “spare.png”?' }).getByRole('button', { name: 'Delete' }).click()
+    await page.getByText('spare.png moved to the trash.').waitFor()
+    await expect.poll(() => page.getByRole('checkbox', { name: 'Select spare.png' }).count()).toBe(0)
+    await page.getByRole('button', { name: 'Deleted files' }).click()
+    await page.getByRole('button', { name: 'Restore spare.png' }).click()
+    await page.getByText('No deleted files').waitFor()
+    await page.getByRole('button', { name: 'Back to the library' }).click()
+    await page
+      .getByRole('button', { name: 'Details of spare.png' })
+      .or(page.getByRole('button', { name: 'spare.png' }))
+      .first()
+      .waitFor()
+  },
+  TIME,
+)
+
+journey(
+  'UML-001, UML-003: a super user sees the unlinked media by key, filename, type and size; nobody else does',
+  async ({ page, open }) => {
+    await signIn(page, SUPER)
+    await page.goto('/unlink-media')
+    await page.getByRole('heading', { level: 1, name: 'Unlinked Media' }).waitFor()
+    await page
+      .getByText('No unlinked media')
+      .or(page.getByRole('table', { name: 'Unlinked Media' }))
+      .first()
+      .waitFor()
+
+    const other = await open()
+    await signIn(other)
+    await other.goto('/unlink-media')
+    await expect.poll(() => new URL(other.url()).pathname).toBe('/')
+  },
+  TIME,
+)
+
+/** Drops a file on the list, as from the desktop. */
+async function drop(page: Page, name: string, bytes: Buffer): Promise<void> {
+  const data = await page.evaluateHandle(
+    ([filename, base64]) => {
+      const transfer = new DataTransfer()
+      transfer.items.add(new File([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))], filename))
+      return transfer
+    },
+    [name, bytes.toString('base64')] as const,
+  )
+  await page.getByRole('searchbox', { name: 'Search files' }).dispatchEvent('drop', { dataTransfer: data })
+}
+
+/** A picture of one colour. */
+function png(width: number, height: number, colour: [number, number, number]): Buffer {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  header.set([8, 2, 0, 0, 0], 8)
+  const line = Buffer.concat([Buffer.from([0]), Buffer.concat(Array.from({ length: width }, () => Buffer.from(colour)))])
+  const pixels = deflateSync(Buffer.concat(Array.from({ length: height }, () => line)))
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', header),
+    chunk('IDAT', pixels),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type), data])
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
+  length.writeUInt32BE(data.length)
+  sum.writeUInt32BE(crc32(body))
+  return Buffer.concat([length, body, sum])
+}
