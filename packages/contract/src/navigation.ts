@@ -14,6 +14,7 @@ export const linkKeys = [
   'welcomeServices',
   'welcomeCalls',
   'welcomeAffiliates',
+  'welcomeVideo',
 ] as const
 
 export type LinkKey = (typeof linkKeys)[number]

@@ -176,6 +176,10 @@ export const settingGroups = {
     welcomeServices: link('WELCOME_SERVICES_URL', 'Services in the welcome block.'),
     welcomeCalls: link('WELCOME_CALLS_URL', 'Weekly Support Calls in the welcome block.'),
     welcomeAffiliates: link('WELCOME_AFFILIATES_URL', 'Affiliate Program in the welcome block.'),
+    welcomeVideo: link(
+      'WELCOME_VIDEO_URL',
+      'The film of the first-login welcome: a film file, or an address at YouTube or Vimeo to embed.',
+    ),
   }),
 } as const satisfies Record<string, SettingGroup>
 

@@ -8,6 +8,7 @@ import { batchRoutes } from './batch.ts'
 import { childrenRoutes } from './children.ts'
 import { configurationRoutes } from './configuration.ts'
 import { copyRoutes } from './copy.ts'
+import { creatorsRoutes } from './creators.ts'
 import { demoPhoneRoutes } from './demo-phone.ts'
 import { itemsRoutes } from './items.ts'
 import { liveRoutes } from './live.ts'
@@ -35,6 +36,7 @@ import { usedInRoutes } from './used-in.ts'
 import { usersRoutes } from './users.ts'
 import { viewsRoutes } from './views.ts'
 import { visibilityRoutes } from './visibility.ts'
+import { whatsNewRoutes } from './whats_new.ts'
 
 /** Every declared route: the server registers these, and the OpenAPI document describes these. */
 export function allRoutes(deps: Deps): AnyRoute[] {
@@ -60,6 +62,8 @@ export function allRoutes(deps: Deps): AnyRoute[] {
     ...childrenRoutes,
     ...membersRoutes,
     ...usersRoutes,
+    ...creatorsRoutes,
+    ...whatsNewRoutes,
     ...newPasswordRoutes,
     ...mediaRoutes,
     ...mediaLibraryRoutes,

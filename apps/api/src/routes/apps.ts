@@ -10,7 +10,14 @@ import { failure } from '../http/failure.ts'
 import { appAdmin, type Context, publicRoute, route, signedIn } from '../http/route.ts'
 import { ifMatch, versionHeader } from './+item-scope.ts'
 
-const summary = z.object({ id: z.uuid(), name: z.string(), premium_lite: z.boolean(), premium_plus: z.boolean(), is_pending: z.boolean() })
+/** An app as lists of apps tell it. */
+export const summary = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  premium_lite: z.boolean(),
+  premium_plus: z.boolean(),
+  is_pending: z.boolean(),
+})
 const anything = z.record(z.string(), z.unknown())
 const named = z.object({ id: z.uuid(), name: z.string() })
 const secret = z.object({ set: z.boolean(), last4: z.string().optional(), updated_at: z.string().optional() })

@@ -1,4 +1,4 @@
-import { isOnboardingNeeded } from '@greenroom/contract/access/flags'
+import { pathAfterChoosing } from '@greenroom/contract/access/onboarding'
 import { Badge, TextInput } from '@mantine/core'
 import { IconCheck, IconPlus, IconSearch } from '@tabler/icons-react'
 import { useNavigate, useRouter } from '@tanstack/react-router'
@@ -28,8 +28,7 @@ export function ChangeApplication() {
     try {
       await session.chooseApp(id)
       const state = session.state()
-      const wizard = state.phase === 'ready' && isOnboardingNeeded(state.data.facts)
-      await navigate(toPath(wizard ? '/onboarding' : '/'))
+      await navigate(toPath(state.phase === 'ready' ? pathAfterChoosing(state.data.app.onboarding) : '/'))
     } catch (error) {
       showFailure(error)
     } finally {

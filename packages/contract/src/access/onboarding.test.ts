@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { isFinished, isLaunched, isWelcomeDue, onboardingStatuses } from './onboarding.ts'
+import {
+  isFinished,
+  isLaunched,
+  isWelcomeDue,
+  ONBOARDING_LINK_MS,
+  onboardingStatuses,
+  pathAfterChoosing,
+  WELCOME_AFTER_MS,
+} from './onboarding.ts'
 
 test.each([
   ['Get Started', false],
@@ -35,4 +43,17 @@ test.each([
 
 test('of the five statuses one is launched', () => {
   expect(onboardingStatuses.filter(isLaunched)).toEqual(['Launched'])
+})
+
+test.each([
+  [{ wizard: true }, '/onboarding'],
+  [{ wizard: false }, '/'],
+  [{}, '/'],
+  [null, '/'],
+])('after choosing an app whose onboarding says %j the console goes to %s (PICK-011)', (onboarding, path) => {
+  expect(pathAfterChoosing(onboarding)).toBe(path)
+})
+
+test('the deep link shows for 2 seconds, the welcome comes after half a one (GATE-045, SESS-027)', () => {
+  expect([ONBOARDING_LINK_MS, WELCOME_AFTER_MS]).toEqual([2_000, 500])
 })

@@ -29,3 +29,13 @@ export function isWelcomeDue(onboarding: Readonly<Record<string, unknown>>, visi
     isLaunched(onboarding.status) && onboarding.confetti === true && !visit.isSuper && !visit.onOnboardingPage && !visit.alreadyWelcomed
   )
 }
+
+/** How long the deep link to an app's onboarding shows where it leads (spec 4 §2.2). */
+export const ONBOARDING_LINK_MS = 2_000
+/** The first-login welcome opens a moment after the page (spec 4 §4.7). */
+export const WELCOME_AFTER_MS = 500
+
+/** Where a person goes after choosing an app in the picker (PICK-011). Whether they may stay there the gates say. */
+export function pathAfterChoosing(onboarding: Readonly<Record<string, unknown>> | null): '/onboarding' | '/' {
+  return onboarding?.wizard === true ? '/onboarding' : '/'
+}

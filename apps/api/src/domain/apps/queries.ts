@@ -4,7 +4,16 @@ import type { Session } from '../../http/session.ts'
 export type AppSummary = { id: string; name: string; premium_lite: boolean; premium_plus: boolean; is_pending: boolean }
 
 /** The enabled apps that a person may use, by name: all of them for a super user (OQ-093). */
-export async function listApps(platform: Sql, session: Session): Promise<AppSummary[]> {
+export function listApps(platform: Sql, session: Session): Promise<AppSummary[]> {
+  return selectApps(platform, session.isSuper, session.userId)
+}
+
+/** The enabled apps that this person administers, by name. */
+export function listAppsOf(platform: Sql, userId: string): Promise<AppSummary[]> {
+  return selectApps(platform, false, userId)
+}
+
+async function selectApps(platform: Sql, isAll: boolean, userId: string): Promise<AppSummary[]> {
   const { rows } = await platform.query<AppSummary>(
     `select a.id, a.name, a.is_pending,
        coalesce(a.setup->'premium_lite' = 'true', false) as premium_lite,
@@ -13,7 +22,7 @@ export async function listApps(platform: Sql, session: Session): Promise<AppSumm
      where a.disabled_at is null
        and ($1 or exists (select from app_creators c where c.app_id = a.id and c.user_id = $2))
      order by lower(a.name), a.id`,
-    [session.isSuper, session.userId],
+    [isAll, userId],
   )
   return rows
 }

@@ -1,0 +1,33 @@
+import type { Database } from '../../db/database.ts'
+import { failure, invalid } from '../../http/failure.ts'
+import { type AppSummary, listAppsOf } from '../apps/queries.ts'
+import { writeAudit } from '../audit/write-audit.ts'
+import { forgetAccounts } from './account-memory.ts'
+import { findAccountById, linkToApp } from './queries.ts'
+
+/** The enabled apps that this person administers, by name; NOT_FOUND when there is no such person (OQ-086). */
+export async function creatorsApps({ platform }: Pick<Database, 'platform'>, userId: string): Promise<AppSummary[]> {
+  if ((await findAccountById(platform, userId)) === null) throw failure('NOT_FOUND')
+  return listAppsOf(platform, userId)
+}
+
+/** Lets a person administer these apps as well. All of them exist, or nothing changes; one that they have already is passed over. */
+export async function giveApps(
+  db: Database,
+  asker: { userId: string; name: string },
+  userId: string,
+  appIds: readonly string[],
+): Promise<void> {
+  await db.changePlatform(async (tx) => {
+    const person = await findAccountById(tx, userId)
+    if (person === null) throw failure('NOT_FOUND')
+    const { rows } = await tx.query<{ id: string }>('select id from apps where id = any($1::uuid[]) and disabled_at is null', [appIds])
+    if (rows.length !== new Set(appIds).size) throw invalid({ apps: ['There is no such app'] })
+    for (const { id } of rows) {
+      if (!(await linkToApp(tx, userId, id))) continue
+      const line = { action: 'linked', target: 'creators', targetId: userId, summary: person.name }
+      await writeAudit(tx, { ...line, appId: id, actorId: asker.userId, actorName: asker.name })
+    }
+  })
+  forgetAccounts(db)
+}

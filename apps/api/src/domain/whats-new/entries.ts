@@ -1,0 +1,75 @@
+import type { Sql } from '../../db/database.ts'
+import { newId } from '../../db/id.ts'
+import { failure } from '../../http/failure.ts'
+import { cleanHtml } from '../items/clean-html.ts'
+
+/** One piece of the operator's news (WNW-006). `publish_date` is a day, YYYY-MM-DD; `closed`: this person has closed its banner. */
+export type Entry = { id: string; publish_date: string; is_published: boolean; subject: string; body: string; closed: boolean }
+
+export type EntryValues = Omit<Entry, 'id' | 'closed'>
+
+const ENTRY = `w.id, to_char(w.publish_date, 'YYYY-MM-DD') as publish_date, w.is_published, w.subject, w.body,
+  exists (select from whats_new_closed c where c.entry_id = w.id and c.user_id = $1) as closed`
+/** All of them for super users; for others what is published and no longer ahead (OQ-067). A day begins at its first midnight on earth. */
+const VISIBLE = `($2 or (w.is_published and w.publish_date <= (now() at time zone 'Pacific/Kiritimati')::date))`
+
+type Reader = { userId: string; isSuper: boolean }
+
+/** The newest first (WNW-008), at most 1,000. */
+export async function listEntries(platform: Sql, { userId, isSuper }: Reader): Promise<Entry[]> {
+  const { rows } = await platform.query<Entry>(
+    `select ${ENTRY} from whats_new w where ${VISIBLE} order by w.publish_date desc, w.id desc limit 1000`,
+    [userId, isSuper],
+  )
+  return rows
+}
+
+export async function readEntry(platform: Sql, { userId, isSuper }: Reader, id: string): Promise<Entry> {
+  const { rows } = await platform.query<Entry>(`select ${ENTRY} from whats_new w where ${VISIBLE} and w.id = $3`, [userId, isSuper, id])
+  return sure(rows[0])
+}
+
+export async function createEntry(platform: Sql, values: EntryValues): Promise<string> {
+  const id = newId()
+  await platform.query('insert into whats_new (id, publish_date, is_published, subject, body) values ($1, $2, $3, $4, $5)', [
+    ...[id, values.publish_date, values.is_published, values.subject],
+    cleanHtml(values.body),
+  ])
+  return id
+}
+
+/** Changes what is named; the rest stays. */
+export async function updateEntry(
+  platform: Sql,
+  id: string,
+  values: { [Name in keyof EntryValues]?: EntryValues[Name] | undefined },
+): Promise<void> {
+  const { rowCount } = await platform.query(
+    `update whats_new set publish_date = coalesce($2, publish_date), is_published = coalesce($3, is_published),
+       subject = coalesce($4, subject), body = coalesce($5, body), version = version + 1, updated_at = now() where id = $1`,
+    [
+      id,
+      values.publish_date ?? null,
+      values.is_published ?? null,
+      values.subject ?? null,
+      values.body === undefined ? null : cleanHtml(values.body),
+    ],
+  )
+  if (rowCount === 0) throw failure('NOT_FOUND')
+}
+
+export async function deleteEntry(platform: Sql, id: string): Promise<void> {
+  const { rowCount } = await platform.query('delete from whats_new where id = $1', [id])
+  if (rowCount === 0) throw failure('NOT_FOUND')
+}
+
+/** This person has seen it; again changes nothing. */
+export async function closeEntry(platform: Sql, reader: Reader, id: string): Promise<void> {
+  await readEntry(platform, reader, id)
+  await platform.query('insert into whats_new_closed (user_id, entry_id) values ($1, $2) on conflict do nothing', [reader.userId, id])
+}
+
+function sure(entry: Entry | undefined): Entry {
+  if (entry === undefined) throw failure('NOT_FOUND')
+  return entry
+}

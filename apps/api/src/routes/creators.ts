@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { creatorsApps, giveApps } from '../domain/accounts/creators-apps.ts'
+import { failure } from '../http/failure.ts'
+import { type Context, route, signedIn } from '../http/route.ts'
+import { summary } from './apps.ts'
+
+const params = z.object({ id: z.string().max(255) })
+const answer = z.object({ data: z.array(summary) })
+const body = z.strictObject({
+  data: z
+    .strictObject({
+      apps: z
+        .array(z.strictObject({ id: z.uuid().toLowerCase() }))
+        .max(100)
+        .optional(),
+    })
+    .optional(),
+})
+
+/** The apps of one creator: one's own, or for super users anybody's (OQ-086). */
+export const creatorsRoutes = [
+  route({
+    method: 'GET',
+    path: '/api/creators/:id/apps',
+    guard: signedIn,
+    summary: 'The apps that a creator administers: oneself, or for super users anybody',
+    params,
+    answer,
+    handler: async (ctx) => ({ data: await creatorsApps(ctx.deps.db, creatorOf(ctx)) }),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/creators/:id/apps',
+    guard: signedIn,
+    summary: 'The same, after letting the creator administer the apps that the body names (super users)',
+    params,
+    body: body.nullish(),
+    answer,
+    handler: async (ctx) => {
+      const id = creatorOf(ctx)
+      const apps = ctx.body?.data?.apps
+      if (apps && !ctx.session.isSuper) throw failure('FORBIDDEN')
+      if (apps)
+        await giveApps(
+          ctx.deps.db,
+          ctx.session,
+          id,
+          apps.map((app) => app.id),
+        )
+      return { data: await creatorsApps(ctx.deps.db, id) }
+    },
+  }),
+]
+
+/** Somebody else is not there for anybody but a super user. */
+function creatorOf({ session, params: { id } }: Pick<Context<'signedIn', { id: string }>, 'session' | 'params'>): string {
+  if (id === session.sub || id === session.userId) return session.userId
+  if (!session.isSuper) throw failure('NOT_FOUND')
+  return id
+}
