@@ -76,9 +76,44 @@ journey('48 photos come at once, in the order of choice (UPL-014 to UPL-017)', {
   expect(names).toEqual(Array.from({ length: 48 }, (_, at) => photo(at).name))
 })
 
+journey(
+  'a wrong file is refused beside its field, and a right one ends its bar a second after it is full (UPL-004, UPL-008, UPL-031 to UPL-033)',
+  {
+    timeout: 120_000,
+  },
+  async ({ page, watch }) => {
+    watch.allow(/^answer 422: POST .*\/media$/)
+    await signIn(page)
+    await page.goto('/videos/new')
+    const images = page.locator('[data-field="image_url"] input[type=file]')
+    const markup = Buffer.from('<!doctype html><script>alert(1)</script>')
+    await images.setInputFiles({ name: 'page.png', mimeType: 'image/png', buffer: markup })
+    await page.getByText('page.png file upload failed.').waitFor()
+    await page.getByText('Invalid file type. The following file types are supported: jpg, jpeg, png, gif').waitFor()
+    await images.setInputFiles(photo(3))
+    await page.getByText('photo-04.png file uploaded successfully.').waitFor()
+    await page.getByRole('progressbar', { name: 'Uploading photo-04.png' }).waitFor({ state: 'hidden' })
+    await page.getByRole('link', { name: 'photo-04.png' }).waitFor()
+
+    // Chosen as a film, then made an ActionClip: what is there already is looked at again.
+    const avi = Buffer.concat([Buffer.from('RIFF\0\x10\0\0AVI LIST', 'latin1'), Buffer.alloc(500)])
+    await page
+      .locator('[data-field="video_url"] input[type=file]')
+      .setInputFiles({ name: 'clip.avi', mimeType: 'video/x-msvideo', buffer: avi })
+    await page.getByRole('link', { name: 'clip.avi' }).waitFor()
+    await page.getByLabel('ActionClip', { exact: true }).check()
+    await page.getByText('File type is not allowed, please upload an mp4 file').waitFor()
+    await page.locator('[data-field="video_url"]').getByRole('button', { name: 'Remove the file' }).click()
+    await page
+      .locator('[data-field="video_url"] input[accept=".mp4"]')
+      .setInputFiles({ name: 'clip.avi', mimeType: 'video/x-msvideo', buffer: avi })
+    await page.getByText('File type is not allowed, please upload an mp4 file').waitFor()
+  },
+)
+
 async function choose(page: Page, path: string): Promise<void> {
   await page.getByText('Choose a video').waitFor()
-  await page.locator('input[type=file][accept*=".mp4"]').setInputFiles(path)
+  await page.locator('[data-field="video_url"] input[type=file]').setInputFiles(path)
 }
 
 /** Waits until so many hundredths of the file were sent. */

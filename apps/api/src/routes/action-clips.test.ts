@@ -14,7 +14,7 @@ beforeAll(async () => {
   test = await testApp()
   base = await listening(test)
   appId = (await test.build.app()).id
-  await test.build.change(appId, { setup: { actionclips: true }, about: { platform_version: '9.0' } })
+  await test.build.change(appId, { setup: { actionclips: true } })
   creator = (await test.build.creator(appId)).id
 })
 afterAll(() => closed(test))
