@@ -91,9 +91,9 @@ const trash = createRoute({
 
 const media = createRoute({
   getParentRoute: under,
-  path: '/media',
+  path: '/media-library',
   validateSearch: plainSearch,
-  component: lazyRouteComponent(() => import('./screens/media/media.tsx'), 'MediaLibrary'),
+  component: lazyRouteComponent(() => import('./screens/media-library/media-library.tsx'), 'MediaLibrary'),
 })
 const unlinkMedia = createRoute({
   getParentRoute: under,

@@ -5,7 +5,7 @@ import classes from './sidebar-foot.module.css'
 
 /** What belongs to the whole app and to none of the eight groups. */
 export const footEntries: readonly { label: string; path: `/${string}`; Icon: TablerIcon }[] = [
-  { label: 'Media library', path: '/media', Icon: IconPhoto },
+  { label: 'Media library', path: '/media-library', Icon: IconPhoto },
   { label: 'Activity', path: '/activity', Icon: IconHistory },
   { label: 'Trash', path: '/trash', Icon: IconTrash },
 ]

@@ -2,7 +2,7 @@ import { type FocalPoint, type LibraryFile, type PictureShape, pictureShapes } f
 import { Button } from '@mantine/core'
 import { type KeyboardEvent, type MouseEvent, useState } from 'react'
 import { localAddress } from '../../fields/media/library/thumbnail.tsx'
-import classes from './media.module.css'
+import classes from './media-library.module.css'
 
 const STEP = 5
 const moves: Readonly<Record<string, FocalPoint>> = {

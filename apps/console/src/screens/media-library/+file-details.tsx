@@ -24,7 +24,7 @@ import { toastDone } from '../../ui/toast.tsx'
 import { useShown } from '../../ui/use-shown.ts'
 import { FocalPointPicker } from './+focal-point.tsx'
 import type { LibraryChanges } from './+use-changes.ts'
-import classes from './media.module.css'
+import classes from './media-library.module.css'
 
 type Props = { id: string | null; changes: LibraryChanges; onClose(): void }
 

@@ -17,7 +17,7 @@ import { Files, useChosen } from './+files.tsx'
 import { type LibraryChanges, useLibraryChanges } from './+use-changes.ts'
 import { type LibraryAddress, useLibraryAddress } from './+use-library-address.ts'
 import { type Uploads, useUploads } from './+use-uploads.ts'
-import classes from './media.module.css'
+import classes from './media-library.module.css'
 
 const accept = mediaTypes.map((type) => acceptAttribute(uploadRules[type])).join(',')
 

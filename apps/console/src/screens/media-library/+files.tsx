@@ -10,7 +10,7 @@ import { useSessionData } from '../../session/use-session.ts'
 import { type DataColumn, DataTable } from '../../ui/data-table.tsx'
 import type { LibraryChanges } from './+use-changes.ts'
 import type { LibraryView } from './+use-library-address.ts'
-import classes from './media.module.css'
+import classes from './media-library.module.css'
 
 /** Which files are ticked: of those on the screen alone, so that nothing unseen is deleted. */
 export function useChosen(files: readonly LibraryFile[], narrowing: string) {
