@@ -3,7 +3,7 @@ const list = document.getElementById('notifications')
 const quiet = document.getElementById('quiet')
 const status = document.getElementById('status')
 const known = new Set()
-const openedKeys = new Set()
+const openedKeys = new Map()
 let shown = ''
 
 // The list scrolls, so the keyboard must reach it.
@@ -58,12 +58,13 @@ async function open(key, tap) {
     status.textContent = 'The server does not answer. Tap once more.'
     return
   }
-  openedKeys.add(key)
-  showOpened(tap)
+  const { data } = await answer.json()
+  openedKeys.set(key, data.opened ? 'Opened' : 'Opened. What OneSignal sends, OneSignal counts.')
+  showOpened(key, tap)
 }
 
-function showOpened(tap) {
-  if (!tap.querySelector('.opened')) tap.lastElementChild.append(element('span', 'foot opened', 'Opened'))
+function showOpened(key, tap) {
+  if (!tap.querySelector('.opened')) tap.lastElementChild.append(element('span', 'foot opened', openedKeys.get(key)))
 }
 
 function card({ key, app, subject, message, image, devices, at, opens }, isNew) {
@@ -80,7 +81,7 @@ function card({ key, app, subject, message, image, devices, at, opens }, isNew) 
   tap.title = 'Open this notification'
   tap.append(element('span', 'icon', app.slice(0, 1).toUpperCase()), text)
   tap.addEventListener('click', () => void open(key, tap))
-  if (openedKeys.has(key)) showOpened(tap)
+  if (openedKeys.has(key)) showOpened(key, tap)
   item.append(tap)
   if (image) {
     const picture = element('img', 'picture')
