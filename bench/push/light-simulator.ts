@@ -67,7 +67,7 @@ function serve(socket: Socket): void {
   const headersIn = headerReader()
   const headersOut = headerWriter(4096)
   const streams = new Map<number, { path: string; authorization: string; body: Buffer[] }>()
-  const out = frameWriter((bytes) => void (socket.destroyed || socket.write(bytes)))
+  const out = frameWriter((bytes, written) => void (socket.destroyed || socket.write(bytes, written)))
   const read = frameReader(onFrame)
   let begun = false
   let taken = 0

@@ -72,7 +72,7 @@ export function openFrameSession(origin: string, options: SessionOptions): Http2
   let askedAt = 0
 
   const socket = connectSocket(origin, options.ca)
-  const out = frameWriter((bytes) => void (socket.destroyed || socket.write(bytes)))
+  const out = frameWriter((bytes, written) => void (socket.destroyed || socket.write(bytes, written)))
   const read = frameReader(onFrame)
   socket.write(PREFACE)
   out.frame(FRAME.settings, 0, 0, settingsOf([SETTING.enablePush, 0], [SETTING.initialWindow, STREAM_WINDOW]))
