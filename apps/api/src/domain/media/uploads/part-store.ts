@@ -101,5 +101,8 @@ export async function readBeginning(db: Database, files: FileStore, appId: strin
 
 /** Removes every part of an upload, also those that were never counted. */
 export async function removeParts(files: FileStore, appId: string, id: string): Promise<void> {
-  for await (const { key } of files.list(partsPrefix(appId, id))) await files.remove(key)
+  // Listed to the end first: a list that is read page by page while it shrinks may leave some out.
+  const keys: string[] = []
+  for await (const { key } of files.list(partsPrefix(appId, id))) keys.push(key)
+  for (const key of keys) await files.remove(key)
 }

@@ -14,16 +14,15 @@ export async function removeExpired({ platform }: Database, files: FileStore, be
 
 /** Removes parts older than `before` that no row counts: of a process that was killed between a part and its row. Answers how many. */
 export async function removeStrayParts({ platform }: Database, files: FileStore, before: Date): Promise<number> {
-  let removed = 0
+  const strays: string[] = []
   for await (const { key, modifiedAt } of files.list(PARTS)) {
     const part = PART_KEY.exec(key)?.groups?.part
     if (part === undefined || modifiedAt >= before) continue
     const { rowCount } = await platform.query('select from upload_parts where part = $1 limit 1', [part])
-    if (rowCount > 0) continue
-    await files.remove(key)
-    removed += 1
+    if (rowCount === 0) strays.push(key)
   }
-  return removed
+  for (const key of strays) await files.remove(key)
+  return strays.length
 }
 
 const PART_KEY = /^parts\/[0-9a-f-]{36}\/[0-9a-f-]{36}\/(?<part>[0-9a-f]{8}-[0-9a-f-]{27})$/
