@@ -50,6 +50,11 @@ const onboardingChangeApplication = createRoute({
   path: '/onboarding/change_application',
   component: lazyRouteComponent(() => import('./screens/change_application.tsx'), 'ChangeApplication'),
 })
+const goToOnboarding = createRoute({
+  getParentRoute: under,
+  path: '/gotoonboarding/$id',
+  component: lazyRouteComponent(() => import('./screens/gotoonboarding.tsx'), 'GoToOnboarding'),
+})
 
 const pushNotifications = createRoute({
   getParentRoute: under,
@@ -170,6 +175,7 @@ const missing = createRoute({ getParentRoute: under, path: '$', component: NotFo
 const routeTree = root.addChildren([
   signedIn.addChildren([
     ...[home, about, changePassword, changeApplication, onboardingChangePassword, onboardingChangeApplication],
+    goToOnboarding,
     ...[activity, trash, media, unlinkMedia],
     ...[pushNotifications, appDownloads, loggedInMembers],
     ...olderPushNotifications,

@@ -8,6 +8,7 @@ import { hashPassword } from '../domain/accounts/password-hash.ts'
 import { createAccount, linkToApp } from '../domain/accounts/queries.ts'
 import { keepSecret } from '../domain/apps/app-secrets.ts'
 import type { Author } from '../domain/items/record-changes.ts'
+import { createEntry } from '../domain/whats-new/entries.ts'
 import { type DemoServiceAccount, demoServiceAccount } from '../edges/fcm/demo-service-account.ts'
 import { demoOneSignalKeys } from '../edges/onesignal/demo-keys.ts'
 import { type DemoApp, demoApps } from './demo-apps.ts'
@@ -46,6 +47,12 @@ export async function seedDemo(deps: Deps): Promise<boolean> {
         await seedApp(deps, tx, { app, creatorId, author: app.creator ? casey : sam, parentId, passwordHash, fcm, draw }),
       )
     }
+    await createEntry(tx, {
+      publish_date: new Date(deps.now().getTime() - 3 * 86_400_000).toISOString().slice(0, 10),
+      is_published: true,
+      subject: 'Send yourself a test first',
+      body: '<p>The Send panel shows your notification as iOS and Android will, says how many devices it reaches, and sends it to your own phone alone before everybody gets it.</p>',
+    })
     return true
   })
 }

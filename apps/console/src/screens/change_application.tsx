@@ -16,7 +16,8 @@ import classes from './change_application.module.css'
 /** The app picker (spec 1 §2.4). */
 export function ChangeApplication() {
   const session = useSession()
-  const { apps, app: current } = useSessionData()
+  const { apps, app: current, facts } = useSessionData()
+  const { routesByPath } = useRouter()
   const navigate = useNavigate()
   const [query, setQuery] = useState('')
   const [opening, setOpening] = useState<string | null>(null)
@@ -28,7 +29,9 @@ export function ChangeApplication() {
     try {
       await session.chooseApp(id)
       const state = session.state()
-      await navigate(toPath(state.phase === 'ready' ? pathAfterChoosing(state.data.app.onboarding) : '/'))
+      const path = state.phase === 'ready' ? pathAfterChoosing(state.data.app.onboarding) : '/'
+      // Creators are led by the gate. Super users, who go anywhere, are led where there is a page.
+      await navigate(toPath(facts.user.isSuper && !(path in routesByPath) ? '/' : path))
     } catch (error) {
       showFailure(error)
     } finally {

@@ -1,5 +1,5 @@
 import { canSendPush } from '@greenroom/contract/access/flags'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { loadEveryDefinition } from '../resource/definitions.ts'
 import { useSessionData } from '../session/use-session.ts'
 import { onDemand } from '../ui/on-demand.tsx'
@@ -13,6 +13,7 @@ import { SidebarTop } from './sidebar-top.tsx'
 import { whenIdle } from './when-idle.ts'
 
 const NavigationDrawer = onDemand(async () => (await import('./navigation-drawer.tsx')).NavigationDrawer)
+const Welcome = onDemand(async () => (await import('./welcome.tsx')).Welcome)
 const TimezoneNotice = onDemand(async () => (await import('./timezone-notice.tsx')).TimezoneNotice)
 
 type Props = { withNavigation: boolean; timezoneNotice: string | null; children: ReactNode }
@@ -20,7 +21,8 @@ type Props = { withNavigation: boolean; timezoneNotice: string | null; children:
 /** What stands around every page: navigation at the left (in a drawer on a phone), header on top, and the page. */
 export function Frame({ withNavigation, timezoneNotice, children }: Props) {
   const [drawer, setDrawer] = useState<'unused' | 'open' | 'closed'>('unused')
-  const { facts } = useSessionData()
+  const { app, facts } = useSessionData()
+  const isOnline = useSyncExternalStore(watchNetwork, () => navigator.onLine)
   const canSend = withNavigation && canSendPush(facts.app)
   useFocusOnNavigation()
   useEffect(() => whenIdle(loadEveryDefinition), [])
@@ -36,13 +38,25 @@ export function Frame({ withNavigation, timezoneNotice, children }: Props) {
         </div>
       )}
       <Header onOpenNavigation={withNavigation ? () => setDrawer('open') : null} />
+      <div role="status">
+        {!isOnline && <p className={classes.offline}>You are offline. What you type stays here: save it when you are back.</p>}
+      </div>
       <main id="main" className={classes.main} tabIndex={-1}>
         {children}
       </main>
       {canSend && <SendButton />}
       <FailureHost />
       {drawer !== 'unused' && <NavigationDrawer open={drawer === 'open'} onClose={() => setDrawer('closed')} />}
+      {app.onboarding?.confetti === true && !facts.user.isSuper && <Welcome />}
       {timezoneNotice !== null && <TimezoneNotice timezone={timezoneNotice} />}
     </div>
   )
+}
+
+function watchNetwork(draw: () => void): () => void {
+  const events = ['online', 'offline']
+  for (const event of events) window.addEventListener(event, draw)
+  return () => {
+    for (const event of events) window.removeEventListener(event, draw)
+  }
 }

@@ -2,16 +2,19 @@ import { useComputedColorScheme } from '@mantine/core'
 import { styleNonce } from '../../ui/theme.ts'
 import classes from './home.module.css'
 
+type Props = { html: string; title?: string; isShort?: boolean }
+
 /**
- * The app's own words. They are a tenant's HTML: they stand in a frame of their own that may run nothing and reaches nothing (security
+ * The app's own words, or the operator's. They are somebody's HTML: they stand in a frame of their own that may run nothing and reaches nothing (security
  * rule 12), with just enough style to look like the rest.
  */
-export function PortalDescription({ html }: { html: string }) {
+export function PortalDescription({ html, title = 'From your team', isShort = false }: Props) {
   const scheme = useComputedColorScheme()
   return (
     <iframe
-      title="From your team"
+      title={title}
       className={classes.portal}
+      data-short={isShort || undefined}
       sandbox="allow-popups allow-popups-to-escape-sandbox"
       referrerPolicy="no-referrer"
       srcDoc={`<!doctype html><meta charset="utf-8"><base target="_blank"><style nonce="${styleNonce()}">${styleOf(scheme)}</style>${html}`}
