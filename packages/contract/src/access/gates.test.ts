@@ -158,7 +158,7 @@ describe('onboarding', () => {
     expect(redirectFor(`/gotoonboarding/${ID}`, admin(inWizard))).toBeNull()
   })
 
-  test('pages of the wizard have no navigation, the tracker keeps it (SHELL-067)', () => {
+  test('pages of the wizard have no navigation and no Send button, the tracker keeps them (SHELL-067, PUSH-004)', () => {
     expect(['/onboarding', '/onboarding/change_application', `/gotoonboarding/${ID}`].map(isOnboardingPath)).toEqual([true, true, true])
     expect(['/onboarding_tracker', '/', '/articles'].map(isOnboardingPath)).toEqual([false, false, false])
   })
