@@ -38,7 +38,7 @@ function scopeOf({ webHost, publicUrl }: Pick<Config, 'webHost' | 'publicUrl'>, 
     facts: { user: { isSuper: true }, app: facts, webHost },
     limits: {},
     publicUrl,
-    audit: (inTx, changes) => recordChanges(inTx, author, changes),
+    audit: (inTx, changes, write) => recordChanges(inTx, author, changes, write),
   }
 }
 

@@ -20,7 +20,7 @@ export function scopeOf({ app, session, deps }: Request, within?: string): Scope
     limits: app.limits,
     publicUrl: deps.config.publicUrl,
     within,
-    audit: (tx, changes) => recordChanges(tx, author, changes),
+    audit: (tx, changes, write) => recordChanges(tx, author, changes, write),
   }
 }
 

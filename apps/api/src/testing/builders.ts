@@ -85,8 +85,8 @@ export function builders(deps: Pick<Deps, 'db' | 'vault' | 'config'>) {
         facts: factsOf(app, { isSuper: true }, deps.config),
         limits: {},
         publicUrl: deps.config.publicUrl,
-        audit: (tx: Tx, changes: Parameters<typeof recordChanges>[2]) =>
-          recordChanges(tx, { appId, actorId: null, actorName: 'a test' }, changes),
+        audit: (tx: Tx, ...told: [changes: Parameters<typeof recordChanges>[2], write?: Parameters<typeof recordChanges>[3]]) =>
+          recordChanges(tx, { appId, actorId: null, actorName: 'a test' }, ...told),
       }
       const whole = {
         ...resource.example(scope.facts),

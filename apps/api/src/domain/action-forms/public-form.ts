@@ -77,7 +77,7 @@ export function publicScope({ config }: Pick<Deps, 'config'>, app: CurrentApp, f
     facts: factsOf(app, null, config),
     limits: app.limits,
     publicUrl: config.publicUrl,
-    audit: (tx, changes) => recordChanges(tx, author, changes),
+    audit: (tx, changes, write) => recordChanges(tx, author, changes, write),
   }
 }
 

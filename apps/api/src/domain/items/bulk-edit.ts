@@ -7,7 +7,7 @@ import type { Tx } from '../../db/database.ts'
 import { Failure } from '../../http/failure.ts'
 import { referencedIds } from './columns.ts'
 import { demandVersion, etagOf, holdForChange } from './hold-for-change.ts'
-import type { StoredItem } from './queries.ts'
+import { type StoredItem, sendRow } from './queries.ts'
 import type { Change, Scope } from './scope.ts'
 import { judgeUpdate, type Update, writeUpdate } from './update-item.ts'
 
@@ -64,7 +64,13 @@ export async function writeAll(
   action: 'updated' | 'reverted' = 'updated',
 ): Promise<void> {
   const told: Change[] = []
-  const quiet: Scope = { ...scope, audit: async (_tx, entry) => void told.push(...[entry].flat()) }
+  const quiet: Scope = {
+    ...scope,
+    audit: async (inTx, entry, write) => {
+      if (write) sendRow(inTx, write)
+      told.push(...[entry].flat())
+    },
+  }
   for (const update of updates) await writeUpdate(tx, quiet, resource, update, action)
   await scope.audit(tx, told)
 }

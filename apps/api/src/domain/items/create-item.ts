@@ -11,7 +11,7 @@ import { countUp } from './counts.ts'
 import { demandDistinct } from './demand-distinct.ts'
 import { demandPlace, holdParent } from './nested/place.ts'
 import { givePublicLink, withOwnAddress } from './public-links.ts'
-import { insertItem, insertLinks } from './queries.ts'
+import { newRow } from './queries.ts'
 import { demandOpen, type Scope } from './scope.ts'
 import { giveUnlockCode } from './unlock-codes.ts'
 
@@ -29,12 +29,11 @@ export async function createItem(tx: Tx, scope: Scope, resource: Resource, body:
   const id = newId()
   const { row, links } = toRow(resource, withOwnAddress(resource, values, id))
   await saveReferences(tx, scope.appId, id, collectReferences(values), [])
-  insertItem(tx, scope.appId, id, resource, { ...row, parent_id: parent })
-  insertLinks(tx, scope.appId, id, links)
+  const write = newRow(scope.appId, id, resource, { ...row, parent_id: parent }, links)
+  await scope.audit(tx, { action: 'created', target: resource.segment, targetId: id, summary: row.title }, write)
   await giveUnlockCode(tx, scope.appId, resource, id)
   await demandDistinct(tx, scope, resource, id, null)
   await givePublicLink(tx, scope.appId, resource, id)
-  await scope.audit(tx, { action: 'created', target: resource.segment, targetId: id, summary: row.title })
   await countUp(tx, scope, resource)
   return id
 }

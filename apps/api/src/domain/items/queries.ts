@@ -4,7 +4,7 @@ import type { Stored } from './accept-input.ts'
 import { SANITIZER_VERSION } from './clean-html.ts'
 import { fromRow, type LinkedIds, type Row } from './columns.ts'
 import { withinSql } from './nested/within.ts'
-import type { Scope } from './scope.ts'
+import type { RowWrite, Scope } from './scope.ts'
 import { countTallies } from './tallies.ts'
 
 export type StoredItem = Stored & { id: string; title: string; version: number }
@@ -67,40 +67,66 @@ async function linksOf(tx: Tx, appId: string, ids: readonly string[]): Promise<M
   return new Map(rows.map(({ id, links }) => [id, links ?? []]))
 }
 
-export function insertItem(tx: Tx, appId: string, id: string, resource: Resource, row: Row): void {
-  tx.send(
-    `insert into items (app_id, id, resource, title, active, sort_order, release_date, data, sanitizer_version, parent_id)
-     values ($1, $2, $3, $4, $5, $6, $7::date::timestamp at time zone 'UTC', $8, $9, $10)`,
-    [
+/** The row of a new record with its links. */
+export function newRow(appId: string, id: string, resource: Resource, row: Row, links: LinkedIds): RowWrite {
+  return {
+    text: (taken) => `insert into items (app_id, id, resource, title, active, sort_order, release_date, data, sanitizer_version, parent_id)
+     values (${bound(taken, ['uuid', 'uuid', 'text', 'text', 'boolean', 'int', 'date', 'jsonb', 'smallint', 'uuid'])})`,
+    values: [
       ...[appId, id, resource.name, row.title, row.active, row.sort_order, row.release_date, JSON.stringify(row.data)],
       ...[SANITIZER_VERSION, row.parent_id ?? null],
     ],
-  )
+    links: { appId, id, ids: links },
+  }
 }
 
-/** Writes a record's values and raises its version. */
-export function updateItem(tx: Tx, appId: string, id: string, row: Row): void {
-  tx.send(
-    `update items set title = $3, active = $4, sort_order = $5, release_date = $6::date::timestamp at time zone 'UTC', data = $7,
-       sanitizer_version = $8, parent_id = coalesce($9, parent_id), version = version + 1, updated_at = now()
-     where app_id = $1 and id = $2`,
-    [
+/** A record's new values, and its version raised. */
+export function changedRow(appId: string, id: string, row: Row): RowWrite {
+  const types = ['uuid', 'uuid', 'text', 'boolean', 'int', 'date', 'jsonb', 'smallint', 'uuid'] as const
+  return {
+    text: (taken) => {
+      const [app, own, title, active, order, released, data, sanitizer, parent] = bound(taken, types).split(', ')
+      return `update items set title = ${title}, active = ${active}, sort_order = ${order}, release_date = ${released}, data = ${data},
+       sanitizer_version = ${sanitizer}, parent_id = coalesce(${parent}, parent_id), version = version + 1, updated_at = now()
+     where app_id = ${app} and id = ${own}`
+    },
+    values: [
       ...[appId, id, row.title, row.active, row.sort_order, row.release_date, JSON.stringify(row.data), SANITIZER_VERSION],
       row.parent_id ?? null,
     ],
-  )
+  }
+}
+
+/** Sends such a write alone, where what changed is told of later. */
+export function sendRow(tx: Tx, { text, values, links }: RowWrite): void {
+  tx.send(text(0), values)
+  if (links) insertLinks(tx, links.appId, links.id, links.ids)
+}
+
+/** Parameters from the one after `taken` on; a day is kept as its beginning in UTC. */
+function bound(taken: number, types: readonly string[]): string {
+  return types
+    .map((type, index) => `$${taken + index + 1}::${type}`)
+    .map((parameter) => (parameter.endsWith('::date') ? `(${parameter})::timestamp at time zone 'UTC'` : parameter))
+    .join(', ')
 }
 
 /** Puts links of a new record, in the chosen order. */
 export function insertLinks(tx: Tx, appId: string, fromId: string, links: LinkedIds): void {
-  const all = Object.entries(links).flatMap(([field, ids]) => ids.map((id, position) => ({ field, position, id })))
-  if (all.length === 0) return
+  const { fields, positions, ids } = linkRows(links)
+  if (ids.length === 0) return
   tx.send(
     `insert into links (app_id, from_id, field, position, to_id)
      select $1, $2, field, position, to_id from unnest($3::text[], $4::int[], $5::uuid[]) as l(field, position, to_id)
      on conflict (app_id, from_id, field, to_id) do update set position = excluded.position`,
-    [appId, fromId, all.map((l) => l.field), all.map((l) => l.position), all.map((l) => l.id)],
+    [appId, fromId, fields, positions, ids],
   )
+}
+
+/** Links as three columns. */
+export function linkRows(links: LinkedIds): { fields: string[]; positions: number[]; ids: string[] } {
+  const all = Object.entries(links).flatMap(([field, ids]) => ids.map((id, position) => ({ field, position, id })))
+  return { fields: all.map((l) => l.field), positions: all.map((l) => l.position), ids: all.map((l) => l.id) }
 }
 
 /**

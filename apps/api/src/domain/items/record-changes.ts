@@ -1,27 +1,51 @@
 import type { Tx } from '../../db/database.ts'
 import { newId } from '../../db/id.ts'
-import type { Change } from './scope.ts'
+import { linkRows, sendRow } from './queries.ts'
+import type { Change, RowWrite } from './scope.ts'
 
 /** Who changes something in which app; a null id is a program or the server itself. */
 export type Author = { appId: string; actorId: string | null; actorName: string }
 
 /**
  * Tells of changes that were just written, in their transaction: one line of the trail for each, and for every record among their targets
- * what it is now as its newest version. Call it last: it reads the rows and links as they stand. One statement, however many there are.
+ * what it is now as its newest version. Call it last: it reads the rows and links as they stand. One statement, however many there are;
+ * with `write`, the one change's own write is part of it.
  */
-export async function recordChanges(tx: Tx, author: Author, changes: Change | readonly Change[]): Promise<void> {
+export async function recordChanges(tx: Tx, author: Author, changes: Change | readonly Change[], write?: RowWrite): Promise<void> {
   const all = [changes].flat()
   const [only] = all
-  if (!only) return
-  const { appId, actorId, actorName } = author
-  if (all.length === 1 && !only.quiet) {
-    const { action, target, targetId, summary } = only
-    tx.send(`with line as (${line}) ${versions('(select $7::uuid as target_id, $5::text as action)')}`, [
-      ...[appId, actorId, actorName, newId(), action, target, targetId, summary, JSON.stringify(only.changes ?? {})],
-    ])
+  const isOne = all.length === 1 && only !== undefined && !only.quiet
+  if (write && !isOne) sendRow(tx, write)
+  if (isOne) tellOne(tx, author, only, write)
+  else if (all.length > 0) tellMany(tx, author, all)
+}
+
+const TAKEN = 9
+
+function tellOne(tx: Tx, { appId, actorId, actorName }: Author, change: Change, write: RowWrite | undefined): void {
+  const { action, target, targetId, summary, changes } = change
+  const told = [appId, actorId, actorName, newId(), action, target, targetId, summary, JSON.stringify(changes ?? {})]
+  if (!write) {
+    const rows = `(select $5::text as action) t, items i where i.app_id = $1::uuid and i.id = $7::uuid`
+    tx.send(`with line as (${line}) ${versions(rows, storedLinks)}`, told)
     return
   }
-  tx.send(`with told as (${told}), lines as (${lines}) ${versions('(select distinct on (target_id) target_id, action from told)')}`, [
+  const links = write.links && linkRows(write.links.ids)
+  const hasLinks = links !== undefined && links.ids.length > 0
+  const from = TAKEN + write.values.length
+  const given = `unnest($${from + 1}::text[], $${from + 2}::int[], $${from + 3}::uuid[]) as l(field, position, to_id)`
+  const linked = `linked as (insert into links (app_id, from_id, field, position, to_id)
+    select $1::uuid, $7::uuid, field, position, to_id from ${given}), `
+  tx.send(
+    `with written as (${write.text(TAKEN)} returning *), ${hasLinks ? linked : ''}line as (${line})
+     ${versions('(select $5::text as action) t, written i', hasLinks ? linksOf(`${given} join items o on o.app_id = $1::uuid and o.id = l.to_id`) : storedLinks)}`,
+    [...told, ...write.values, ...(hasLinks ? [links.fields, links.positions, links.ids] : [])],
+  )
+}
+
+function tellMany(tx: Tx, { appId, actorId, actorName }: Author, all: readonly Change[]): void {
+  const rows = `(select distinct on (target_id) target_id, action from told) t join items i on i.app_id = $1::uuid and i.id = t.target_id`
+  tx.send(`with told as (${told}), lines as (${lines}) ${versions(rows, storedLinks)}`, [
     ...[appId, actorId, actorName],
     all.map(() => newId()),
     all.map(({ action }) => action),
@@ -42,17 +66,19 @@ const lines = `insert into audit_log (app_id, id, actor_id, actor_name, action, 
 const line = `insert into audit_log (app_id, id, actor_id, actor_name, action, target, target_id, summary, changes)
     values ($1::uuid, $4::uuid, $2::uuid, $3::text, $5::text, $6::text, $7::uuid, $8::text, $9::jsonb)`
 
+/** A record's links as a version keeps them: ids and titles by field, in order. `l` are the links and `o` what they lead to. */
+const linksOf = (joined: string) => `(select jsonb_object_agg(f.field, f.list) from (
+        select l.field, jsonb_agg(jsonb_build_object('id', o.id, 'title', o.title) order by l.position, l.to_id) as list
+        from ${joined} group by l.field
+      ) f)`
+
+const storedLinks = linksOf('links l join items o on o.app_id = l.app_id and o.id = l.to_id where l.app_id = i.app_id and l.from_id = i.id')
+
 /** Two changes of one version within a transaction, such as a creation and its order, are one version that is completed. */
-const versions = (changed: string) => `insert into item_revisions
+const versions = (rows: string, links: string) => `insert into item_revisions
     (app_id, item_id, version, actor_id, actor_name, action, title, active, sort_order, release_date, data, links)
   select i.app_id, i.id, i.version, $2::uuid, $3::text, t.action, i.title, i.active, i.sort_order, i.release_date, i.data,
-    coalesce((
-      select jsonb_object_agg(f.field, f.list) from (
-        select l.field, jsonb_agg(jsonb_build_object('id', o.id, 'title', o.title) order by l.position, l.to_id) as list
-        from links l join items o on o.app_id = l.app_id and o.id = l.to_id
-        where l.app_id = i.app_id and l.from_id = i.id group by l.field
-      ) f
-    ), '{}')
-  from ${changed} t join items i on i.app_id = $1::uuid and i.id = t.target_id
+    coalesce(${links}, '{}')
+  from ${rows}
   on conflict (app_id, item_id, version) do update set title = excluded.title, active = excluded.active,
     sort_order = excluded.sort_order, release_date = excluded.release_date, data = excluded.data, links = excluded.links`

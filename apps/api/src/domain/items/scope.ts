@@ -5,6 +5,7 @@ import type { Resource } from '@greenroom/contract/resources/define-resource'
 import { rootOf } from '@greenroom/contract/resources/nesting'
 import type { Tx } from '../../db/database.ts'
 import { failure } from '../../http/failure.ts'
+import type { LinkedIds } from './columns.ts'
 
 /** For whom and in which app the engine works. No statement of this folder runs without one. */
 export type Scope = {
@@ -17,13 +18,22 @@ export type Scope = {
   publicUrl: string
   /**
    * Tells of changes, in their transaction and after their writes: a line of the trail for each, and what every record is now as its
-   * newest version (record-changes.ts). Several at once cost one statement.
+   * newest version (record-changes.ts). Several at once cost one statement; so do one change and its own write, which is then sent here.
    */
-  audit(tx: Tx, entry: Change | readonly Change[]): Promise<void>
+  audit(tx: Tx, entry: Change | readonly Change[], write?: RowWrite): Promise<void>
   /** The id of the record below which the request's path lies: what does not lie in it does not exist. */
   within?: string | undefined
   /** Takes a check that has to hold only once everything of the request is written; without it such a check runs at once. */
   atEnd?: (check: () => Promise<void>) => Promise<void>
+}
+
+/** A write of one record's row, and of the links of a new one, that has not been sent yet. */
+export type RowWrite = {
+  /** Its text without a returning clause, with its values bound from the one after `taken` on. */
+  text(taken: number): string
+  values: readonly unknown[]
+  /** The links of a new record. */
+  links?: { appId: string; id: string; ids: LinkedIds }
 }
 
 export type Change = {

@@ -9,7 +9,7 @@ import { toRow } from './columns.ts'
 import { demandDistinct } from './demand-distinct.ts'
 import { holdOne } from './hold-for-change.ts'
 import { checkMove } from './nested/place.ts'
-import { replaceLinks, type StoredItem, updateItem as writeItem } from './queries.ts'
+import { changedRow, replaceLinks, type StoredItem } from './queries.ts'
 import { changesBetween } from './same.ts'
 import type { Scope } from './scope.ts'
 
@@ -50,11 +50,10 @@ export async function writeUpdate(
   const { id } = stored
   const { row, links } = toRow(resource, values)
   await saveReferences(tx, appId, id, collectReferences(values), collectReferences(stored.values))
-  writeItem(tx, appId, id, row)
   for (const { name, many } of linkedFields(resource.fields)) {
     if (names.includes(name)) replaceLinks(tx, appId, id, name, links[name] ?? [], many)
   }
-  await demandDistinct(tx, scope, resource, id, names)
   const changes = changesBetween(stored.values, values)
-  await scope.audit(tx, { action, target: resource.segment, targetId: id, summary: row.title, changes })
+  await scope.audit(tx, { action, target: resource.segment, targetId: id, summary: row.title, changes }, changedRow(appId, id, row))
+  await demandDistinct(tx, scope, resource, id, names)
 }
