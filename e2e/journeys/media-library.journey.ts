@@ -13,7 +13,7 @@ journey(
   async ({ page }) => {
     await signIn(page)
     await chooseApp(page, 'Stillwater Yoga')
-    await page.getByRole('link', { name: 'Media library' }).click()
+    await page.getByRole('link', { name: 'Media', exact: true }).click()
     await page.getByRole('heading', { level: 1, name: 'Media library' }).waitFor()
     const files = page.getByRole('list', { name: 'Files' })
     await files.getByRole('listitem').first().waitFor()

@@ -5,7 +5,7 @@ import classes from './sidebar-foot.module.css'
 
 /** What belongs to the whole app and to none of the eight groups. */
 export const footEntries: readonly { label: string; path: `/${string}`; Icon: TablerIcon }[] = [
-  { label: 'Media library', path: '/media-library', Icon: IconPhoto },
+  { label: 'Media', path: '/media-library', Icon: IconPhoto },
   { label: 'Activity', path: '/activity', Icon: IconHistory },
   { label: 'Trash', path: '/trash', Icon: IconTrash },
 ]
@@ -20,7 +20,7 @@ export function SidebarFoot() {
         .map(({ label, path, Icon }) => (
           <li key={path}>
             <Link className={classes.entry} {...toPath(path)}>
-              <Icon size={18} stroke={1.6} aria-hidden="true" />
+              <Icon size={16} stroke={1.6} aria-hidden="true" />
               {label}
             </Link>
           </li>

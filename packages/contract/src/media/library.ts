@@ -57,6 +57,8 @@ export const mediaTypeNames: Readonly<Record<MediaType, string>> = {
   file: 'Documents',
 }
 
+export const mediaTypeName: Readonly<Record<MediaType, string>> = { image: 'Picture', video: 'Video', audio: 'Sound', file: 'Document' }
+
 /** Files that are put into the trash, or taken out of it, at once. */
 export const MOST_FILES_AT_ONCE = 200
 

@@ -10,6 +10,7 @@ import {
   NotFound,
   paginateListObjectsV2,
   S3Client,
+  S3ServiceException,
 } from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
 import { demandKey, type FileStore } from './file-store.ts'
@@ -93,15 +94,25 @@ async function abortUnfinished(client: S3Client, Bucket: string, before: Date): 
   let swept = 0
   let marker: { KeyMarker?: string | undefined; UploadIdMarker?: string | undefined } = {}
   for (;;) {
-    const page = await client.send(new ListMultipartUploadsCommand({ Bucket, ...marker }))
+    const page = await client.send(new ListMultipartUploadsCommand({ Bucket, ...marker })).catch(whenNotServed)
+    if (page === undefined) return swept
     for (const { Key, UploadId, Initiated } of page.Uploads ?? []) {
       if (Initiated === undefined || Initiated >= before) continue
       await client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId }))
       swept += 1
     }
-    if (page.IsTruncated !== true) return swept
-    marker = { KeyMarker: page.NextKeyMarker, UploadIdMarker: page.NextUploadIdMarker }
+    const next = { KeyMarker: page.NextKeyMarker, UploadIdMarker: page.NextUploadIdMarker }
+    // Some stores know no such list and answer with that of the objects, which says that there is more and not where it begins.
+    const goesOn = next.KeyMarker !== undefined && (next.KeyMarker !== marker.KeyMarker || next.UploadIdMarker !== marker.UploadIdMarker)
+    if (page.IsTruncated !== true || !goesOn) return swept
+    marker = next
   }
+}
+
+/** Stores that do not tell of unfinished uploads remove them by a rule of their own, if at all. */
+function whenNotServed(error: unknown): undefined {
+  if (error instanceof S3ServiceException && [405, 501].includes(error.$metadata.httpStatusCode ?? 0)) return undefined
+  throw error
 }
 
 function whenMissing(error: unknown): undefined {

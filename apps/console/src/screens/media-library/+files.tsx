@@ -1,6 +1,6 @@
 import { formatDate } from '@greenroom/contract/dates'
 import type { LibraryFile } from '@greenroom/contract/media/library'
-import { mediaTypeNames } from '@greenroom/contract/media/library'
+import { mediaTypeName } from '@greenroom/contract/media/library'
 import { Button, Checkbox, UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
 import { bytesText, pixelsText, usesText } from '../../fields/media/library/file-facts.ts'
@@ -95,7 +95,7 @@ function Rows({ files, chosen, isOlder, changes, onOpen }: Props) {
       ),
       shape: 'title',
     },
-    { header: 'Type', cell: ({ type }) => mediaTypeNames[type], shape: 'short' },
+    { header: 'Type', cell: ({ type }) => mediaTypeName[type], shape: 'short' },
     { header: 'Size', cell: ({ size }) => bytesText(size), shape: 'short' },
     ...(isTrash
       ? [
