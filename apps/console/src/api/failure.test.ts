@@ -16,6 +16,24 @@ test('a 422 lists every field with its messages, under the name that people read
   })
 })
 
+test.each([
+  [400, '400', 'The request could not be understood.', 'ERR-013'],
+  [403, 'FORBIDDEN', 'You do not have permission to do this.', 'ERR-013'],
+  [404, 'NOT_FOUND', 'The requested item was not found.', 'ERR-013'],
+  [409, 'CONFLICT', 'There was a conflict in the submitted data.', 'ERR-002'],
+  [409, 'DUPLICATE', 'Please make sure you did not enter duplicate data', 'ERR-006, ERR-024'],
+  [413, '413', 'Invalid file size', 'ERR-013'],
+  [429, '429', 'Too many tries. Please wait a moment and try again.', 'ERR-013'],
+  [502, '502', 'Something went wrong.', 'ERR-013, ERR-023'],
+  [503, 'UNAVAILABLE', 'Something went wrong.', 'ERR-023'],
+])('a save answered %d with %s shows one line: %s (ERR-015, %s)', (status, code, line) => {
+  expect(describeFailure(new Failure(status, code, line))).toEqual({ line, detail: null, fields: [] })
+})
+
+test('a username that is taken is told in the words of the server (ERR-022)', () => {
+  expect(failureSentence(new Failure(409, 'DUPLICATE', 'Username has already been taken'))).toBe('Username has already been taken')
+})
+
 test('the server says more than the catalogue where it has something to say', () => {
   const failure = new Failure(403, 'LIMIT_REACHED', 'You have reached the limit of 2 offers for your account.')
   expect(describeFailure(failure).detail).toBe('You have reached the limit of 2 offers for your account.')
