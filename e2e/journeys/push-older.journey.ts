@@ -7,7 +7,7 @@ const base = 'https://www.example.com/lantern'
 
 journey(
   'an app on 8.5 composes a notification, and it arrives at OneSignal as it was written (PUSH-078 to PUSH-089)',
-  { timeout: 120_000 },
+  { timeout: 180_000 },
   async ({ page, open }) => {
     await signIn(page)
     await chooseApp(page, 'Lantern Coaching')

@@ -1,6 +1,5 @@
 import { dayOf } from '@greenroom/contract/visibility/viewer'
 import { z } from 'zod'
-import type { Tx } from '../db/database.ts'
 import { recordOpening, setDeviceMember } from '../domain/devices/device-reports.ts'
 import { type RegisteredDevice, updateDevice } from '../domain/devices/register-device.ts'
 import { memberByToken } from '../domain/published/member-sessions.ts'
@@ -13,6 +12,7 @@ const BASE = '/api/apps/:app/mobile_configs'
 const answer = z.object({ data: deviceAnswer })
 const byToken = z.strictObject({ data: z.strictObject({ token: deviceToken }) })
 
+type Tx = Parameters<typeof updateDevice>[0]
 type Reporting = Context<'appToken', unknown, unknown, { data: { token: string } }>
 
 /** What a device tells of itself after it registered: one call for each thing that can happen to it. */

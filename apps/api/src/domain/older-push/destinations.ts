@@ -7,7 +7,7 @@ import type { CurrentApp } from '../apps/current-app.ts'
 import { isOpen } from '../items/scope.ts'
 
 /** Where the app's own addresses begin: the companion web host with the app's name (spec 2 §9); the mobile app opens these itself. */
-export function ownAddress(app: Pick<CurrentApp, 'id' | 'username'>, webHost: string): string {
+function ownAddress(app: Pick<CurrentApp, 'id' | 'username'>, webHost: string): string {
   return `${webHost.replace(/\/$/, '')}/${app.username ?? app.id}`
 }
 

@@ -21,7 +21,7 @@ export type OneSignalMessage = {
 }
 
 /** How far a message has come. */
-export type MessageCounts = { sent: number; failed: number; isComplete: boolean }
+type MessageCounts = { sent: number; failed: number; isComplete: boolean }
 
 export type UserCounts = { total: number | null; reachable: number | null }
 
