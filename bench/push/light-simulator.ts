@@ -10,6 +10,7 @@ import {
   frameWriter,
   PREFACE,
   SETTING,
+  settingsOf,
   withoutPadding,
 } from '../../apps/api/src/edges/fcm/wire/frames.ts'
 import type { Header } from '../../apps/api/src/edges/fcm/wire/header-table.ts'
@@ -71,12 +72,7 @@ function serve(socket: Socket): void {
   const read = frameReader(onFrame)
   let begun = false
   let taken = 0
-  const own = Buffer.alloc(12)
-  own.writeUInt16BE(SETTING.maxStreams, 0)
-  own.writeUInt32BE(100, 2)
-  own.writeUInt16BE(SETTING.initialWindow, 6)
-  own.writeUInt32BE(1_000_000, 8)
-  out.frame(FRAME.settings, 0, 0, own)
+  out.frame(FRAME.settings, 0, 0, settingsOf([SETTING.maxStreams, 100], [SETTING.initialWindow, 1_000_000]))
   out.numbers(FRAME.windowUpdate, 0, 4 * TAKE)
   socket.on('data', (chunk: Buffer) => {
     // The preface comes in one piece, with the settings behind it.

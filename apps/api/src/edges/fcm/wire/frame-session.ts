@@ -12,6 +12,7 @@ import {
   PREFACE,
   SETTING,
   STANDARD_WINDOW,
+  settingsOf,
   withoutPadding,
 } from './frames.ts'
 import { type Header, STANDARD_TABLE_SIZE } from './header-table.ts'
@@ -336,15 +337,6 @@ export function openFrameSession(origin: string, options: SessionOptions): Http2
     retire()
     setImmediate(() => socket.destroy())
   }
-}
-
-function settingsOf(...settings: [name: number, value: number][]): Buffer {
-  const payload = Buffer.alloc(settings.length * 6)
-  for (const [index, [name, value]] of settings.entries()) {
-    payload.writeUInt16BE(name, index * 6)
-    payload.writeUInt32BE(value, index * 6 + 2)
-  }
-  return payload
 }
 
 function valueNamed(headers: readonly Header[], name: string): string | undefined {

@@ -142,3 +142,13 @@ export function frameWriter(send: (bytes: Buffer, written: () => void) => void):
     },
   }
 }
+
+/** What a SETTINGS frame says. */
+export function settingsOf(...settings: [name: number, value: number][]): Buffer {
+  const payload = Buffer.alloc(settings.length * 6)
+  for (const [index, [name, value]] of settings.entries()) {
+    payload.writeUInt16BE(name, index * 6)
+    payload.writeUInt32BE(value, index * 6 + 2)
+  }
+  return payload
+}

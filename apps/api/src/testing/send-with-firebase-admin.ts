@@ -1,7 +1,7 @@
 import { initializeApp } from 'firebase-admin/app'
 import { getMessaging } from 'firebase-admin/messaging'
-import { pointFirebaseAdmin } from '../../apps/api/src/testing/point-firebase-admin.ts'
-import { tokenOf } from './token-of.ts'
+import { tokenOf } from './bench-token.ts'
+import { pointFirebaseAdmin } from './point-firebase-admin.ts'
 
 /** `atOnce`: calls of sendEach, with 500 messages each, that run at the same time. */
 export type AdminSettings = { endpoint: string; bearer: string; ca?: string; devices: number; atOnce: number }
