@@ -104,6 +104,16 @@ describe('the composer of an app below version 9', () => {
     expect(older.at(-1)).toBe('external')
   })
 
+  test('names for each destination that is a record the list to choose it from', async () => {
+    const { data } = await composer()
+    const lists = data.destinations.flatMap(({ endpoint }: { endpoint: string | null }) => endpoint ?? [])
+    expect(lists).toHaveLength(18)
+    for (const list of lists) {
+      const answer = await app.call('GET', `/api/apps/${studio}/${list}?push=true&page=1&per_page=100&q=`, { as: ada })
+      expect([list, answer.statusCode]).toEqual([list, 200])
+    }
+  })
+
   test('says in words that the key is refused, and shows the form all the same', async () => {
     await giveKeys(studio, 'os_v2_app_wrong')
     const { status, data } = await composer()
