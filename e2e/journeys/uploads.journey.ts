@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { afterAll, expect } from 'vitest'
-import { signIn } from '../harness/console.ts'
+import { chooseApp, signIn } from '../harness/console.ts'
 import { journey } from '../harness/journey.ts'
 
 const FILM_BYTES = 200_000_000
@@ -84,6 +84,7 @@ journey(
   async ({ page, watch }) => {
     watch.allow(/^answer 422: POST .*\/media$/)
     await signIn(page)
+    await chooseApp(page, 'Stillwater Yoga')
     await page.goto('/videos/new')
     const images = page.locator('[data-field="image_url"] input[type=file]')
     const markup = Buffer.from('<!doctype html><script>alert(1)</script>')
@@ -101,7 +102,7 @@ journey(
       .locator('[data-field="video_url"] input[type=file]')
       .setInputFiles({ name: 'clip.avi', mimeType: 'video/x-msvideo', buffer: avi })
     await page.getByRole('link', { name: 'clip.avi' }).waitFor()
-    await page.getByLabel('ActionClip', { exact: true }).check()
+    await page.locator('[data-field="actionclip"] input').check()
     await page.getByText('File type is not allowed, please upload an mp4 file').waitFor()
     await page.locator('[data-field="video_url"]').getByRole('button', { name: 'Remove the file' }).click()
     await page

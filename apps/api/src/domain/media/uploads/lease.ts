@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Lock, Locker } from '@tus/utils'
+import type { Lock, Locker } from '@tus/server'
 import type { Database } from '../../../db/database.ts'
 import { failure } from '../../../http/failure.ts'
 
