@@ -50,6 +50,11 @@ const onboardingChangeApplication = createRoute({
   path: '/onboarding/change_application',
   component: lazyRouteComponent(() => import('./screens/change_application.tsx'), 'ChangeApplication'),
 })
+const building = createRoute({
+  getParentRoute: under,
+  path: '/app/building',
+  component: lazyRouteComponent(() => import('./screens/app/building.tsx'), 'Building'),
+})
 const goToOnboarding = createRoute({
   getParentRoute: under,
   path: '/gotoonboarding/$id',
@@ -175,7 +180,7 @@ const missing = createRoute({ getParentRoute: under, path: '$', component: NotFo
 const routeTree = root.addChildren([
   signedIn.addChildren([
     ...[home, about, changePassword, changeApplication, onboardingChangePassword, onboardingChangeApplication],
-    goToOnboarding,
+    ...[building, goToOnboarding],
     ...[activity, trash, media, unlinkMedia],
     ...[pushNotifications, appDownloads, loggedInMembers],
     ...olderPushNotifications,

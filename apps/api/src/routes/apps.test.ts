@@ -330,3 +330,48 @@ describe('the public look-up', () => {
     expect((await site.call('GET', `/api/apps/web/${product}`)).statusCode).toBe(status)
   })
 })
+
+describe('the lists of apps', () => {
+  test('hold what a person may use: all enabled ones for a super user, one’s own for others (PICK-016, PICK-017, SESS-033, OQ-093)', async () => {
+    const [other, gone] = [(await site.build.app({ name: 'Other' })).id, (await site.build.app({ name: 'Gone' })).id]
+    await site.deps.db.platform.query('update apps set disabled_at = now() where id = $1', [gone])
+    const own = { id: app, name: 'Studio', premium_lite: true, premium_plus: false, is_pending: false }
+    expect((await site.call('GET', '/api/apps', { as: me })).json()).toEqual({ data: [own] })
+    expect((await site.call('GET', '/api/available_apps', { as: me })).json()).toEqual({ data: [{ id: app, name: 'Studio' }] })
+    const all = (await site.call('GET', '/api/apps', { as: boss })).json().data.map(({ id }: { id: string }) => id)
+    expect(all).toEqual(expect.arrayContaining([app, other]))
+    expect(all).not.toContain(gone)
+  })
+
+  test('an app, its lists and its new records need a token and the app (SHELL-088 to SHELL-090, GATE-047)', async () => {
+    const stranger = (await site.build.creator()).id
+    const calls = [
+      ['GET', `/api/apps/${app}`],
+      ['GET', `/api/apps/${app}/tags`],
+      ['POST', `/api/apps/${app}/tags`],
+    ] as const
+    for (const [method, url] of calls) {
+      const body = method === 'POST' ? { data: { name: 'Gold', code: 'gold' } } : undefined
+      const answers = await Promise.all([undefined, stranger, me].map((as) => site.call(method, url, { as: as ?? null, body })))
+      expect([url, ...answers.map(({ statusCode }) => statusCode)]).toEqual([url, 401, 404, method === 'POST' ? 201 : 200])
+    }
+  })
+
+  test('an app tells a session all that it holds (SESS-002 to SESS-006)', async () => {
+    const parent = (await site.build.app({ name: 'Parent' })).id
+    const setup = {
+      ...{ free: false, premium_plus: true, biz_plus: false, web: true, enterprise: true, podcasts: true, actionclips: true },
+      ...{ virtual_events: true, lite_unlock_code: 'STUDIO', icon: '', enterprise_free_account_message: '<p>Hi</p>' },
+      ...{ enterprise_portal_image_url: '', enterprise_portal_description: '<p>Portal</p>' },
+      header: { tagline: 'Slowly', logo: { logo_url: 'https://a.example/logo.png', logo_text: 'S' } },
+    }
+    const about = { platform_version: '9.0', push_notification_app_id: 'id', push_notification_app_key: 'key' }
+    await patch({ setup, about, parents: [{ id: parent }], fcm_key: KEY, fcm_project_id: 'studio', onboarding: { wizard: false } }, boss)
+    expect(await read()).toMatchObject({
+      ...{ name: 'Studio', username: `studio-${app}`, setup: { premium_lite: true, ...setup }, onboarding: { wizard: false } },
+      about: { platform_version: '9.0', push_notification_app_id: { set: true }, push_notification_app_key: { set: true } },
+      ...{ from_apps: [{ id: parent, name: 'Parent' }], fcm_key: { set: true }, fcm_project_id: 'studio', reseller_of: [] },
+      portal: { logo_url: 'https://a.example/logo.png', description: '<p>Portal</p>' },
+    })
+  })
+})

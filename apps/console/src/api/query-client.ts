@@ -6,7 +6,8 @@ export function makeQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: { staleTime: 30_000, retry: (failures, error) => failures < 2 && mayPass(error) },
-      mutations: { retry: false },
+      // Without a network a save fails at once and says so (ERR-016), instead of waiting unseen for a better moment.
+      mutations: { retry: false, networkMode: 'always' },
     },
   })
 }

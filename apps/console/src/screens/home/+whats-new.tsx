@@ -1,6 +1,7 @@
 import { formatDate } from '@greenroom/contract/dates'
 import { CloseButton } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { api } from '../../api/client.ts'
 import { showFailure } from '../../api/show-failure.ts'
 import { useSessionData } from '../../session/use-session.ts'
@@ -14,6 +15,7 @@ const ADDRESS = '/whats_new'
 export function WhatsNew() {
   const { user } = useSessionData()
   const queries = useQueryClient()
+  const [isOpen, setOpen] = useState(false)
   const { data = [] } = useQuery({
     queryKey: [ADDRESS],
     queryFn: async ({ signal }) => (await api.get<{ data: NewsEntry[] }>(ADDRESS, { signal })).data,
@@ -37,9 +39,9 @@ export function WhatsNew() {
         </p>
         <CloseButton aria-label={`Close ${newest.subject}`} disabled={close.isPending} onClick={() => close.mutate(newest.id)} />
       </div>
-      <details>
+      <details onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary className={classes.newsMore}>What's new</summary>
-        <PortalDescription html={newest.body} title={newest.subject} isShort />
+        {isOpen && <PortalDescription html={newest.body} title={newest.subject} isShort />}
       </details>
     </section>
   )

@@ -1,0 +1,99 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { CREATOR, chooseApp, currentApp, SUPER, signIn } from '../harness/console.ts'
+import { journey } from '../harness/journey.ts'
+
+journey('the header and the user menu say who works where (SHELL-068 to SHELL-076)', async ({ page }) => {
+  await signIn(page)
+  await chooseApp(page, 'Stillwater Yoga')
+  expect(await currentApp(page, 'Stillwater Yoga').textContent()).toContain('Stillwater Yoga')
+  const menu = page.getByRole('button', { name: /account of/ })
+  await menu.click()
+  await page.getByText('Casey Lane').last().waitFor()
+  await page.getByText(CREATOR).waitFor()
+  expect(await page.getByLabel('Timezone').inputValue()).toMatch(/London/)
+  // No help desk is configured.
+  expect(await page.getByText('Support', { exact: true }).count()).toBe(0)
+  await page
+    .getByRole('link', { name: 'Change Password' })
+    .or(page.getByRole('menuitem', { name: 'Change Password' }))
+    .click()
+  await page.waitForURL('**/change_password')
+  await menu.click()
+  await page
+    .getByRole('link', { name: 'Change Application' })
+    .or(page.getByRole('menuitem', { name: 'Change Application' }))
+    .click()
+  await page.waitForURL('**/change_application')
+  await page.getByRole('heading', { level: 1, name: 'Which app will you be using today?' }).waitFor()
+})
+
+journey('the home page shows the default welcome, or what the app says (SHELL-078 to SHELL-081)', async ({ page, watch }) => {
+  // The harness' own script, in a frame that may run none.
+  watch.allow(/Blocked script execution in 'about:srcdoc'/)
+  await signIn(page)
+  await chooseApp(page, 'Stillwater Yoga')
+  const help = page.getByRole('region', { name: 'Help and services' })
+  await help.getByText('Marketing Q&A: Tuesdays 9am PST').waitFor()
+  await help.getByText('Creator portal Q&A: Thursdays 4pm PST').waitFor()
+  await changeApp(page, { portal: { description: '<p>Read the handbook first.</p>' } })
+  await page.reload()
+  await page.frameLocator('iframe[title="From your team"]').getByText('Read the handbook first.').waitFor()
+  expect(await help.count()).toBe(0)
+})
+
+journey(
+  'a closed gate leads home without a word, and the notice of an app in the making to the list (GATE-048, SHELL-082)',
+  async ({ open }) => {
+    const page = await open()
+    await signIn(page)
+    for (const path of ['/app/building', '/unlink-media']) {
+      await page.goto(path)
+      await page.getByRole('heading', { level: 1, name: /^Welcome/ }).waitFor()
+      expect([new URL(page.url()).pathname, await page.getByRole('alert').count()]).toEqual(['/', 0])
+    }
+    const boss = await open()
+    await signIn(boss, SUPER)
+    await boss.goto('/app/building')
+    await boss.getByRole('link', { name: 'App List' }).click()
+    await boss.waitForURL('**/change_application')
+  },
+)
+
+journey('the picker shows what an app is (PICK-003, PICK-007 to PICK-009)', async ({ page }) => {
+  await page.route('**/api/apps', async (route) => {
+    const { data } = await (await route.fetch()).json()
+    await route.fulfill({ json: { data: data.map((app: object) => ({ ...app, premium_plus: true, is_pending: true })) } })
+  })
+  await signIn(page)
+  await page.goto('/change_application')
+  const first = page.getByRole('main').getByRole('listitem').first()
+  await first.getByText('premium', { exact: true }).waitFor()
+  await first.getByText('STILL BUILDING..', { exact: true }).waitFor()
+  expect(await page.getByRole('link', { name: 'Create New App' }).count()).toBe(0)
+})
+
+journey('a launched app’s creator is welcomed once in a visit (SESS-026 to SESS-030)', async ({ page }) => {
+  await signIn(page)
+  await chooseApp(page, 'Stillwater Yoga')
+  await changeApp(page, { onboarding: { status: 'Launched', confetti: true } })
+  await page.reload()
+  const welcome = page.getByRole('dialog', { name: 'Stillwater Yoga is live' })
+  await welcome.getByText('Welcome back stage').waitFor()
+  await welcome.getByRole('checkbox', { name: 'See again next login' }).check()
+  const saved = page.waitForRequest((request) => request.method() === 'PATCH')
+  await welcome.getByRole('button', { name: 'Close' }).last().click()
+  expect((await saved).postDataJSON()).toEqual({ data: { onboarding: { confetti: true } } })
+  await expect.poll(() => welcome.count()).toBe(0)
+  expect(await page.evaluate(() => sessionStorage.getItem('greenroom.visit.welcomed'))).toBe('yes')
+})
+
+/** Makes the server say something else of the app. */
+async function changeApp(page: Page, change: object): Promise<void> {
+  await page.route(/\/api\/apps\/[0-9a-f-]{36}$/, async (route) => {
+    if (route.request().method() !== 'GET') return route.fallback()
+    const answer = await route.fetch()
+    const { data } = await answer.json()
+    await route.fulfill({ response: answer, json: { data: { ...data, ...change } } })
+  })
+}
