@@ -1,5 +1,6 @@
 import type { Values } from '@greenroom/contract/fields/field'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { forgetApp } from '../domain/apps/current-app.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { read } from '../testing/conformance.ts'
 
@@ -213,6 +214,21 @@ describe('taking an edit back', () => {
     await app.deps.db.platform.query('delete from items where id = $1', [old])
     expect((await undo(madeOf(done))).status).toBe(200)
     expect((await article(0)).tags).toMatchObject([{ id: gold }])
+  })
+
+  test('leaves what such an edit cannot change, and what is closed to the app by now', async () => {
+    await send('PATCH', `content/${ids[0]}`, { title: 'Renamed', featured: true })
+    expect((await undo([{ id: ids[0], version: 2 }])).status).toBe(200)
+    expect(await article(0)).toMatchObject({ title: 'Renamed', featured: false, version: 3 })
+
+    const summit = await app.build.item(id, 'summits', { start_date: '2031-05-01', end_date: '2031-05-04' })
+    const changed = await send('PATCH', `summits/${summit}`, { end_date: '2032-05-04', active: false })
+    expect(changed).toMatchObject({ status: 200, data: { version: 2 } })
+    await app.deps.db.platform.query(`update apps set about = '{"platform_version": "8.0"}' where id = $1`, [id])
+    forgetApp(app.deps.db, id)
+    expect(await send('POST', 'summits/bulk', { action: 'undo', rows: [{ id: summit, version: 2 }] })).toMatchObject({ status: 200 })
+    const { rows } = await app.deps.db.platform.query('select active, data from items where id = $1', [summit])
+    expect(rows).toMatchObject([{ active: true, data: { end_date: '2032-05-04' } }])
   })
 
   test('of what was never changed is refused', async () => {

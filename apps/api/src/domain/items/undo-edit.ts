@@ -1,4 +1,5 @@
-import { isComputed, type Values } from '@greenroom/contract/fields/field'
+import type { Values } from '@greenroom/contract/fields/field'
+import { bulkFields } from '@greenroom/contract/resources/bulk-edit'
 import type { Resource } from '@greenroom/contract/resources/define-resource'
 import type { Tx } from '../../db/database.ts'
 import { failure } from '../../http/failure.ts'
@@ -13,7 +14,8 @@ import type { Update } from './update-item.ts'
 
 /**
  * Takes the last change of several records back: of all of them or, when one was changed again since, of none (STALE). Each becomes what it
- * was a version before, as it stood then: also a day that could not be emptied by hand. Links to what has gone since stay away.
+ * was a version before, as it stood then: also a day that could not be emptied by hand. Links to what has gone since stay away, and what an
+ * edit of several cannot change for this person stays as it is: a version may have been made by somebody who may change more.
  */
 export async function undoEdit(
   tx: Tx,
@@ -28,7 +30,7 @@ export async function undoEdit(
   for (const stored of held) {
     const former = await loadRevision(tx, scope.appId, resource, stored.id, stored.version - 1)
     if (!former) throw failure('STALE')
-    const old = { ...stored.values, ...ownValues(resource, former.values) }
+    const old = { ...stored.values, ...editable(resource, scope, former.values) }
     const values = without(old, await refusedLinks(tx, scope, resource, old, stored.values))
     const names = Object.keys(changesBetween(stored.values, values))
     if (names.length > 0) updates.push({ stored, values, names })
@@ -36,12 +38,9 @@ export async function undoEdit(
   await writeAll(tx, scope, resource, updates, 'reverted')
 }
 
-function ownValues(resource: Resource, values: Values): Values {
+function editable(resource: Resource, { facts }: Scope, values: Values): Values {
   return Object.fromEntries(
-    Object.entries(values).filter(([name, value]) => {
-      const field = resource.fields[name]
-      return field !== undefined && !isComputed(field) && value !== undefined
-    }),
+    bulkFields(resource, facts).flatMap(([name]) => (values[name] === undefined ? [] : [[name, values[name]] as const])),
   )
 }
 
