@@ -98,7 +98,7 @@ function changeSql(action: Exclude<MemberAction, 'delete'>, chosen: Chosen, bind
   if (action === 'blacklist' || action === 'allow') {
     return `with chosen as materialized (${chosenSql(chosen, bind)}), changed as (
   update members m set blacklisted = ${action === 'blacklist'}, version = m.version + 1, updated_at = now(),
-    tokens_valid_after = ${action === 'blacklist' ? 'now()' : 'm.tokens_valid_after'}
+    tokens_valid_after = ${action === 'blacklist' ? 'clock_timestamp()' : 'm.tokens_valid_after'}
   from chosen c where m.app_id = ${app} and m.id = c.id and m.blacklisted = ${action !== 'blacklist'}
   returning m.id as member_id, null::uuid as tag_id
 ), ${parts} ${number}`

@@ -74,7 +74,7 @@ const undoing: Readonly<Record<Exclude<MemberAction, 'delete'>, string>> = {
 function flagged(blacklisted: boolean): string {
   return `with ${remembered}, changed as (
   update members m set blacklisted = ${blacklisted}, version = m.version + 1, updated_at = now(),
-    tokens_valid_after = ${blacklisted ? 'now()' : 'm.tokens_valid_after'}
+    tokens_valid_after = ${blacklisted ? 'clock_timestamp()' : 'm.tokens_valid_after'}
   from remembered r where m.app_id = $1 and m.id = r.member_id and m.blacklisted = ${!blacklisted} returning m.id as member_id
 ) ${number}`
 }

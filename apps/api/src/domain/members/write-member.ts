@@ -20,12 +20,15 @@ export async function insertMember(tx: Tx, appId: string, id: string, row: Row):
   )
 }
 
-/** Writes a member's row and raises its version. With `endsTokens` what the member was signed in with is worth nothing from now on. */
+/**
+ * Writes a member's row and raises its version. With `endsTokens` what the member was signed in with is worth nothing from now on: from this
+ * moment, not from that in which the transaction began, since which somebody may have signed in.
+ */
 export async function updateMemberRow(tx: Tx, appId: string, id: string, row: Row & { endsTokens: boolean }): Promise<void> {
   await withOwnEmail(
     tx.query(
       `update members set name = $3, email = $4, password_hash = coalesce($5, password_hash), send_email = $6, blacklisted = $7,
-         tokens_valid_after = case when $8 then now() else tokens_valid_after end, version = version + 1, updated_at = now()
+         tokens_valid_after = case when $8 then clock_timestamp() else tokens_valid_after end, version = version + 1, updated_at = now()
        where app_id = $1 and id = $2`,
       [appId, id, row.name, row.email, row.passwordHash, row.send_email, row.blacklisted, row.endsTokens],
     ),

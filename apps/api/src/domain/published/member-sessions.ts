@@ -35,19 +35,29 @@ export async function signMemberIn({ db, log }: Pick<Deps, 'db' | 'log'>, attemp
   }
   const known = email.length > LONGEST || password.length > LONGEST ? null : await findMember(db, appId, email)
   const { matches } = await verifyPassword(known?.passwordHash ?? null, password.slice(0, LONGEST))
-  if (known === null || !matches) throw failure('UNAUTHENTICATED', 'The e-mail address or the password is wrong.')
+  if (known === null || !matches) throw wrong()
   await forgetTries(db.platform, here.key)
   await giveBack(db.platform, [everywhere, anybody])
   const token = randomBytes(32).toString('base64url')
-  const { passwordHash: _hash, ...member } = known
-  return await db.changeApp(appId, async (tx) => {
+  const { passwordHash, ...member } = known
+  const expiresAt = await db.changeApp(appId, async (tx) => {
+    // Who is just getting another password, or is being blacklisted, is waited for: what was checked above may hold no longer.
     const { rows } = await tx.query<{ expires_at: string }>(
-      `insert into member_sessions (app_id, token_hash, member_id, expires_at) values ($1, $2, $3, now() + interval '${DAYS} days')
+      `with still as (
+         select id from members where app_id = $1 and id = $3 and password_hash = $4 and not blacklisted for share
+       )
+       insert into member_sessions (app_id, token_hash, member_id, expires_at) select $1, $2, id, now() + interval '${DAYS} days' from still
        returning to_char(expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as expires_at`,
-      [appId, hashOf(token), member.id],
+      [appId, hashOf(token), member.id, passwordHash],
     )
-    return { token, expires_at: rows[0]?.expires_at ?? '', member }
+    return rows[0]?.expires_at
   })
+  if (expiresAt === undefined) throw wrong()
+  return { token, expires_at: expiresAt, member }
+}
+
+function wrong() {
+  return failure('UNAUTHENTICATED', 'The e-mail address or the password is wrong.')
 }
 
 async function findMember(db: Database, appId: string, email: string): Promise<(KnownMember & { passwordHash: string | null }) | null> {

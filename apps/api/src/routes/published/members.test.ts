@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Tx } from '../../db/database.ts'
+import { hashPassword } from '../../domain/accounts/password-hash.ts'
+import { updateMemberRow } from '../../domain/members/write-member.ts'
 import { typedCode } from '../../domain/published/unlock.ts'
 import { inDays, MEMBER_PASSWORD, type PublishedWorld, publishedWorld } from '../../testing/published-world.ts'
 
@@ -15,6 +18,23 @@ const unlock = (code: string, token: string) =>
   world.call('POST', `${world.base}/unlock`, { as: world.appToken, headers: { 'x-member-token': token }, body: { data: { code } } })
 const me = (token: string) => world.read('me', token)
 const change = (text: string, ...values: unknown[]) => world.deps.db.changeApp(world.app.id, (tx) => tx.query(text, values))
+
+let kept: Promise<string> | undefined
+const oldHash = () => (kept ??= hashPassword(MEMBER_PASSWORD))
+
+/** Until some statement waits for a lock that another transaction holds. */
+async function waitsForLock(): Promise<void> {
+  await expect
+    .poll(
+      async () =>
+        (
+          await world.deps.db.platform.query(
+            `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%member%'`,
+          )
+        ).rowCount,
+    )
+    .toBeGreaterThan(0)
+}
 
 describe('signing in', () => {
   test('answers a token of which the database keeps the hash alone, for thirty days', async () => {
@@ -60,6 +80,36 @@ describe('signing in', () => {
     expect((await signIn((await world.member()).email)).statusCode).toBe(201)
     await world.deps.db.platform.query(`delete from rate_limits where key like 'member:%'`)
     expect((await signIn(email)).statusCode).toBe(201)
+  })
+
+  test('with a password that is being replaced in the same moment is worth nothing afterwards (A3)', async () => {
+    const { email, id } = await world.member()
+    const hash = await hashPassword('Another-1!')
+    const replace = (tx: Tx) =>
+      updateMemberRow(tx, world.app.id, id, {
+        ...{ name: 'Robin', email, send_email: false, blacklisted: false, passwordHash: hash, endsTokens: true },
+      })
+    // The change began before the sign-in, and is written after it.
+    const { changeApp } = world.deps.db
+    const early = await changeApp(world.app.id, async (tx) => {
+      await tx.query('select now()')
+      const { token } = (await signIn(email)).json().data
+      await replace(tx)
+      return token
+    })
+    expect((await me(early)).statusCode).toBe(401)
+
+    // The change is written while the sign-in is under way, and saved after it would have been.
+    let late: ReturnType<typeof signIn> | undefined
+    await changeApp(world.app.id, async (tx) => {
+      await tx.query('update members set password_hash = $3 where app_id = $1 and id = $2', [world.app.id, id, await oldHash()])
+    })
+    await changeApp(world.app.id, async (tx) => {
+      await replace(tx)
+      late = signIn(email)
+      await Promise.race([late, waitsForLock()])
+    })
+    expect((await late)?.statusCode).toBe(401)
   })
 
   test('needs the app’s token, and an address and a password', async () => {
