@@ -94,6 +94,50 @@ describe('row-level security', () => {
   })
 })
 
+describe('the schema', () => {
+  it('keeps every table with an app in it behind a policy of that app, for reading and for writing (rule 8)', async () => {
+    const { rows } = await db.platform.query<{ name: string; is_on: boolean; policies: number; reachable: boolean }>(
+      `select c.relname::text as name, c.relrowsecurity as is_on,
+         has_table_privilege('greenroom_api', c.oid, 'select, insert, update, delete') as reachable,
+         (select count(*)::int from pg_policies p where p.tablename = c.relname and p.cmd = 'ALL' and p.roles = '{public}'
+           and p.permissive = 'PERMISSIVE' and p.qual ~ '^\\(app_id = .*greenroom\\.app_id' and p.with_check = p.qual) as policies
+       from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+         and exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'app_id' and not a.attisdropped)`,
+    )
+    expect(rows.length).toBeGreaterThan(30)
+    expect(rows.filter(({ is_on, policies }) => !is_on || policies !== 1)).toEqual([])
+  })
+
+  it('gives a tenant connection no other table but its apps and their people', async () => {
+    const { rows } = await db.platform.query<{ name: string }>(
+      `select c.relname::text as name from pg_class c
+       where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+         and (has_table_privilege('greenroom_api', c.oid, 'select, insert, update, delete')
+           or has_any_column_privilege('greenroom_api', c.oid, 'select, insert, update'))
+         and not exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'app_id' and not a.attisdropped)
+       order by 1`,
+    )
+    expect(rows.map(({ name }) => name)).toEqual(['apps', 'mail_outbox', 'users'])
+  })
+
+  it('pins the app in every window of the owner, and has no function that works with the rights of the owner', async () => {
+    const { rows: windows } = await db.platform.query<{ name: string; pins: boolean }>(
+      `select viewname::text as name, definition ~ '\\.?(app_id|parent_id) = .*greenroom\\.app_id' as pins from pg_views
+       where schemaname = 'public' and has_table_privilege('greenroom_api', format('%I.%I', schemaname, viewname), 'select')`,
+    )
+    expect(windows.length).toBeGreaterThan(5)
+    expect(windows.filter(({ pins }) => !pins)).toEqual([])
+    for (const { name } of windows) {
+      const write = db.changeApp(one, (tx) => tx.query(`delete from ${name}`))
+      await expect(write).rejects.toSatisfy((error) => ['42501', '55000'].includes(sqlState(error) ?? ''))
+    }
+    const { rows: functions } = await db.platform.query(
+      `select proname from pg_proc where pronamespace = 'public'::regnamespace and prosecdef`,
+    )
+    expect(functions).toEqual([])
+  })
+})
+
 describe('composite foreign keys', () => {
   it('refuse a link to an item of another app, also on the platform connection', async () => {
     const [from, to] = [await articleOf(one), await articleOf(two)]
@@ -127,6 +171,60 @@ describe('a connection that is used again', () => {
     await Promise.all(calls)
   })
 
+  it('never shows it after a statement was cancelled or the connection broke off, whoever comes next', async () => {
+    // One connection, so that whoever comes next gets that one, or the one in its place.
+    const single = connect({ url: database.url, poolSize: 1, maxWaiting: 500 })
+    const stop = (work: 'cancel' | 'terminate', app: string) =>
+      `select pg_${work}_backend(pid) from pg_stat_activity where application_name = 'greenroom' and query like '%${app}%' and pid <> pg_backend_pid()`
+    try {
+      for (const [way, call] of [
+        ['cancel', 'inApp'],
+        ['cancel', 'changeApp'],
+        ['terminate', 'inApp'],
+        ['terminate', 'changeApp'],
+      ] as const) {
+        expect(await single.inApp(two, appsSeen)).toEqual([two])
+        const mark = newId()
+        const slow = single[call](one, (sql: Sql) => sql.query(`select pg_sleep(20) /* ${mark} */`))
+        // They stand in the line behind it, and one of them gives up before its turn.
+        const next = [two, one, two].map((app) => single.inApp(app, appsSeen))
+        const gaveUp = single.changeApp(two, async () => Promise.reject(new Error('gave up')))
+        slow.catch(() => {})
+        gaveUp.catch(() => {})
+        await expect.poll(async () => (await asOwner(stop(way, mark))).length, { timeout: 4_000 }).toBe(1)
+        await expect(slow).rejects.toThrow()
+        await expect(gaveUp).rejects.toThrow('gave up')
+        expect(await Promise.all(next)).toEqual([[two], [one], [two]])
+      }
+    } finally {
+      await single.close()
+    }
+  })
+
+  it('answers nothing and keeps nothing that ran while the app could not be set', async () => {
+    const single = connect({ url: database.url, poolSize: 1 })
+    try {
+      const title = newId()
+      const calls = [
+        () => single.inApp(one, appsSeen),
+        () =>
+          single.changeApp(one, async (tx) => {
+            tx.send("insert into items (app_id, id, resource, title) values ($1, $2, 'articles', $3)", [two, newId(), title])
+          }),
+      ]
+      for (const call of calls) {
+        // What sets the app is prepared. Without its plan it fails, and what was sent with it runs for the app before.
+        await single.inApp(two, (sql) => sql.query('deallocate set_app'))
+        await expect(call()).rejects.toThrow('set_app')
+        expect(await single.inApp(one, appsSeen)).toEqual([one])
+        expect(await single.inApp(two, appsSeen)).toEqual([two])
+      }
+      expect(await asOwner('select from items where title = $1', [title])).toEqual([])
+    } finally {
+      await single.close()
+    }
+  })
+
   it('refuses a statement that comes after its work has ended', async () => {
     let kept: Sql | undefined
     await db.inApp(one, async (sql) => {
@@ -147,6 +245,10 @@ describe('a connection that is used again', () => {
     await expect(db.inApp("x' or true", appsSeen)).rejects.toThrow('UUID')
   })
 })
+
+async function asOwner(text: string, values: readonly unknown[] = []): Promise<object[]> {
+  return (await db.platform.query(text, values)).rows
+}
 
 async function appsSeen(sql: Sql): Promise<string[]> {
   const { rows } = await sql.query<{ app_id: string }>('select distinct app_id from items')
