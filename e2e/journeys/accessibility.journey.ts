@@ -35,6 +35,8 @@ const screens: [path: string, ready: string][] = [
   ['/app-downloads', 'table tbody tr td'],
   ['/logged-in-members', 'table tbody tr td'],
   ['/trash', 'main h2'],
+  ['/media-library', 'main ul li button'],
+  ['/unlink-media', 'main h2'],
   ['/change_application', 'main li button'],
   ['/change_password', 'form input[type=password]'],
   ['/nowhere', 'text=There is no page here'],

@@ -3,7 +3,7 @@ import { acceptAttribute, mediaTypes, uploadRules } from '@greenroom/contract/me
 import { DAYS_IN_TRASH } from '@greenroom/contract/resources/trashed'
 import { Button, Checkbox, SegmentedControl, Select, Skeleton } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
-import { type DragEvent, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { failureSentence } from '../../api/failure.ts'
 import { type Library, useLibrary } from '../../fields/media/library/use-library.ts'
 import { count } from '../../fields/shown-value.ts'
@@ -12,11 +12,14 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
+import { ChosenBar } from './+chosen-bar.tsx'
+import { DropArea } from './+drop-area.tsx'
 import { FileDetails } from './+file-details.tsx'
 import { Files, useChosen } from './+files.tsx'
+import { OnTheirWay } from './+on-their-way.tsx'
 import { type LibraryChanges, useLibraryChanges } from './+use-changes.ts'
 import { type LibraryAddress, useLibraryAddress } from './+use-library-address.ts'
-import { type Uploads, useUploads } from './+use-uploads.ts'
+import { useUploads } from './+use-uploads.ts'
 import classes from './media-library.module.css'
 
 const accept = mediaTypes.map((type) => acceptAttribute(uploadRules[type])).join(',')
@@ -174,87 +177,5 @@ function Nothing({ address: { narrowing, isNarrowed, change } }: { address: Libr
         Show all files
       </Button>
     </EmptyState>
-  )
-}
-
-/** How far files are on their way; what was refused says why. */
-function OnTheirWay({ uploads }: { uploads: Uploads }) {
-  if (uploads.sending.length === 0) return null
-  return (
-    <ul className={classes.sending} aria-label="Uploads">
-      {uploads.sending.map(({ key, filename, share, refusal }) => (
-        <li key={key} className={classes.upload} data-refused={refusal !== null || undefined}>
-          <span className={classes.name}>{filename}</span>
-          {refusal === null ? (
-            <progress className={classes.progress} max={1} value={share} aria-label={`Uploading ${filename}`} />
-          ) : (
-            <>
-              <span role="alert">{refusal}</span>
-              <Button
-                size="compact-xs"
-                variant="subtle"
-                color="gray"
-                onClick={() => uploads.dismiss(key)}
-                aria-label={`Dismiss ${filename}`}
-              >
-                Dismiss
-              </Button>
-            </>
-          )}
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-function ChosenBar({ chosen, changes, isTrash }: { chosen: ShownProps['chosen']; changes: LibraryChanges; isTrash: boolean }) {
-  const { files } = chosen
-  if (files.length === 0) return null
-  return (
-    <section className={classes.bar} aria-label="Selected files">
-      <span role="status">
-        {count(files.length)} {files.length === 1 ? 'file' : 'files'} selected
-      </span>
-      <div className={classes.row}>
-        {isTrash ? (
-          <Button size="xs" disabled={changes.isPending} onClick={() => changes.restore(files)}>
-            Restore
-          </Button>
-        ) : (
-          <Button size="xs" color="red" variant="light" disabled={changes.isPending} onClick={() => void changes.trash(files)}>
-            Delete
-          </Button>
-        )}
-        <Button size="xs" variant="subtle" color="gray" onClick={chosen.clear}>
-          Clear
-        </Button>
-      </div>
-    </section>
-  )
-}
-
-function DropArea({ disabled, onFiles, children }: { disabled: boolean; onFiles(files: File[]): void; children: React.ReactNode }) {
-  const [over, setOver] = useState(false)
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    if (!disabled) onFiles([...event.dataTransfer.files])
-  }
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a way besides the Upload button, which keys reach.
-    <div
-      className={classes.area}
-      data-over={over || undefined}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(!disabled)
-      }}
-      onDragLeave={(event) => {
-        if (!(event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget))) setOver(false)
-      }}
-      onDrop={drop}
-    >
-      {children}
-    </div>
   )
 }

@@ -1,0 +1,29 @@
+import { type DragEvent, type ReactNode, useState } from 'react'
+import classes from './media-library.module.css'
+
+/** Takes files that are dropped on what it holds. */
+export function DropArea({ disabled, onFiles, children }: { disabled: boolean; onFiles(files: File[]): void; children: ReactNode }) {
+  const [over, setOver] = useState(false)
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    if (!disabled) onFiles([...event.dataTransfer.files])
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a way besides the Upload button, which keys reach.
+    <div
+      className={classes.area}
+      data-over={over || undefined}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(!disabled)
+      }}
+      onDragLeave={(event) => {
+        if (!(event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget))) setOver(false)
+      }}
+      onDrop={drop}
+    >
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import type { LibraryDetails, MediaUse } from '@greenroom/contract/media/library'
+import { resourceByName } from '@greenroom/contract/resources/all'
+import { addressOf } from '@greenroom/contract/resources/nesting'
+import { Link } from '@tanstack/react-router'
+import { pixelsText, usesText } from '../../fields/media/library/file-facts.ts'
+import { localAddress } from '../../fields/media/library/thumbnail.tsx'
+import { toPath } from '../../ui/to-path.ts'
+import classes from './media-library.module.css'
+
+export function WhereUsed({ uses, total }: { uses: readonly MediaUse[]; total: number }) {
+  return (
+    <section className={classes.section} aria-label="Where used">
+      <h3 className={classes.heading}>Where used</h3>
+      {total === 0 ? (
+        <p className={classes.quiet}>Nothing uses this file. It can be deleted.</p>
+      ) : (
+        <>
+          <p className={classes.quiet}>{usesText(total)}. A file that is used cannot be deleted.</p>
+          <ul className={classes.uses}>
+            {uses.map((use) => (
+              <li key={use.id}>
+                <UseLine use={use} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}
+
+function UseLine({ use }: { use: MediaUse }) {
+  const resource = resourceByName(use.resource)
+  const title = use.title || (resource?.untitled ?? 'Untitled')
+  if (use.in_trash) return <>{title} (in the trash)</>
+  if (resource) {
+    return (
+      <>
+        <Link {...toPath(addressOf(resource, [...use.place, use.id]))}>{title}</Link>{' '}
+        <span className={classes.quiet}>{resource.label.one}</span>
+      </>
+    )
+  }
+  if (use.resource === 'push_notifications') return <Link {...toPath('/push-notifications')}>{title}</Link>
+  return <>{title}</>
+}
+
+export function Sizes({ file }: { file: LibraryDetails }) {
+  return (
+    <section className={classes.section} aria-label="Sizes">
+      <h3 className={classes.heading}>Sizes</h3>
+      <ul className={classes.sizes}>
+        <li>
+          <a href={localAddress(file)} target="_blank" rel="noreferrer">
+            Original
+          </a>{' '}
+          {pixelsText(file)}
+        </li>
+        {file.sizes.map((size) => (
+          <li key={size.url}>
+            <a href={localAddress(size)} target="_blank" rel="noreferrer">
+              {size.name === 'whole' ? 'Whole' : `Cropped ${size.name}`}
+            </a>{' '}
+            {pixelsText(size)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
