@@ -117,7 +117,11 @@ describe.each(everyResource)('%s', (_name, resource) => {
     for (const [q, count] of [
       ['gamma', 1],
       ['A 100', 1],
-      ['0%', 1],
+      ['00%', 1],
+      // One or two letters are looked for where words begin.
+      ['10', 1],
+      ['G', 1],
+      ['00', 0],
       ['_', 0],
     ] as const) {
       const { data: found } = (await world.call('GET', `/api/apps/${app.id}/search?q=${encodeURIComponent(q)}`, { as })).json()
