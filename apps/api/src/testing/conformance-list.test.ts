@@ -120,7 +120,6 @@ describe.each(everyResource)('%s', (_name, resource) => {
       ['00%', 1],
       // One or two letters are looked for where words begin.
       ['10', 1],
-      ['G', 1],
       ['00', 0],
       ['_', 0],
     ] as const) {
