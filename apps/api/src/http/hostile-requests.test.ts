@@ -91,7 +91,7 @@ describe('an address', () => {
     expect(answer.headers.allow).toBe('GET, POST, HEAD')
     expectRefusal(await send('DELETE', articles), 'METHOD_NOT_ALLOWED')
     expectRefusal(await send('PUT', `/api/apps/${app}`, {}), 'METHOD_NOT_ALLOWED')
-    expectRefusal(await send('GET', `/api/apps/${app}/media`), 'METHOD_NOT_ALLOWED')
+    expectRefusal(await send('GET', `/api/apps/${app}/batch`), 'METHOD_NOT_ALLOWED')
   })
 })
 
@@ -127,4 +127,12 @@ describe('a connection', () => {
     expect(answer).toMatch(/^HTTP\/1\.1 400 /)
     expect(JSON.parse(answer.slice(answer.indexOf('{')))).toMatchObject({ error: { status: 400, code: 'BAD_REQUEST' } })
   })
+})
+
+test('who guesses tokens of apps is counted by address like everybody who is not signed in (rule 18)', async () => {
+  const guess = (token: string) => site.call('GET', `/api/apps/${app}/published/me`, { as: `app-token:${token}` })
+  const answers = []
+  for (let tries = 0; tries < 620; tries += 1) answers.push(await guess(`no-token-${tries}`))
+  expect(answers[0]?.statusCode).toBe(401)
+  expectRefusal(answers.at(-1) ?? (await guess('none')), 'TOO_MANY_REQUESTS')
 })

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { type CurrentApp, loadCurrentApp } from '../domain/apps/current-app.ts'
@@ -42,11 +42,15 @@ export function registerRoutes(server: FastifyInstance, deps: Deps, routes: read
     server.route({
       method: spec.method,
       url: spec.path,
-      config: { guard: spec.guard, ...rateLimitOf(spec) },
-      // The guard comes before the body is read: nobody unknown makes the server parse anything.
-      onRequest: async (request) => {
-        request.passage = await pass(deps, spec, request)
-      },
+      config: { guard: spec.guard },
+      onRequest: [
+        // Before the guard: who guesses tokens is counted as well.
+        ...rateLimitOf(server, spec),
+        // The guard comes before the body is read: nobody unknown makes the server parse anything.
+        async (request) => {
+          request.passage = await pass(deps, spec, request)
+        },
+      ],
       // A path without its app may name it in the body: who calls is known by then, and whether they may is asked here.
       ...(spec.appOf && { preHandler: (request: FastifyRequest) => passToNamed(deps, spec, request) }),
       handler: (request, reply) => handle(deps, spec, request, reply),
@@ -74,10 +78,10 @@ export function refuseOtherMethods(server: FastifyInstance, routes: readonly Any
 }
 
 /** Calls that need no sign-in are counted by address; those of signed-in people are limited where they cost something. */
-function rateLimitOf(spec: AnyRoute) {
+function rateLimitOf(server: FastifyInstance, spec: AnyRoute): onRequestAsyncHookHandler[] {
   const isOpen = spec.guard === 'publicRoute' || spec.guard === 'appToken' || spec.guard === 'appReader'
   const max = spec.perMinute ?? (isOpen ? OPEN_CALLS_PER_MINUTE : undefined)
-  return max === undefined ? {} : { rateLimit: { max, timeWindow: 60_000 } }
+  return max === undefined ? [] : [server.rateLimit({ max, timeWindow: 60_000 })]
 }
 
 async function handle(deps: Deps, spec: AnyRoute, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
