@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../db/id.ts'
+import { forgetApp } from '../domain/apps/current-app.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { everythingOn, read } from '../testing/conformance.ts'
 
@@ -258,5 +259,34 @@ describe('deleting for good', () => {
     expect(await send('DELETE', file)).toMatchObject({ status: 409, error: { code: 'IN_USE' } })
     await send('DELETE', `trash/${article}`)
     expect((await send('DELETE', file)).status).toBeLessThan(300)
+  })
+})
+
+describe('taking something back', () => {
+  test('waits for the record around it that is just being deleted, and then stays where it is', async () => {
+    const course = await app.build.item(id, 'courses')
+    const module = await app.build.item(id, 'modules', {}, course)
+    await send('DELETE', `courses/${course}/modules/${module}`)
+    let back: ReturnType<typeof send> | undefined
+    await app.deps.db.changeApp(id, async (tx) => {
+      await tx.query('update items set deleted_at = now(), version = version + 1 where app_id = $1 and id = $2', [id, course])
+      back = send('POST', `trash/${module}/restore`)
+      const isWaiting = async () =>
+        (
+          await app.deps.db.platform.query(
+            `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%items%'`,
+          )
+        ).rowCount
+      await Promise.race([back, expect.poll(isWaiting).toBeGreaterThan(0)])
+    })
+    expect(await back).toMatchObject({ status: 409, error: { code: 'CONFLICT' } })
+  })
+
+  test('knows nothing of what the app may not see', async () => {
+    const directory = await app.build.item(id, 'directories', { enterprise: true })
+    expect((await send('DELETE', `directories/${directory}`)).status).toBe(204)
+    await app.deps.db.platform.query(`update apps set setup = '{}' where id = $1`, [id])
+    forgetApp(app.deps.db, id)
+    expect((await send('POST', `trash/${directory}/restore`)).status).toBe(404)
   })
 })

@@ -7,7 +7,7 @@ import { holdForChange, holdOne } from './hold-for-change.ts'
 import { countedByResource, holdBelow } from './nested/hold-below.ts'
 import { shownSql } from './projection.ts'
 import type { StoredItem } from './queries.ts'
-import { demandOpen, type Scope } from './scope.ts'
+import { closedResources, demandOpen, type Scope } from './scope.ts'
 
 /**
  * Puts a record into the trash, and what lies in it with it: its links, its order, its unlock code and its files stay as they are
@@ -51,6 +51,11 @@ async function trashHeld(tx: Tx, scope: Scope, resource: Resource, items: readon
  */
 export async function restoreItem(tx: Tx, scope: Scope, id: string): Promise<Resource> {
   const { appId } = scope
+  // Held first, so that it does not go into the trash meanwhile and leave this one alone outside.
+  await tx.query(
+    `select from items p where p.app_id = $1 and p.id = (select i.parent_id from items i where i.app_id = $1 and i.id = $2) for share`,
+    [appId, id],
+  )
   const { rows } = await tx.query<{ resource: string; title: string; in_trash: string | null }>(
     `select i.resource, i.title,
        -- The outermost record around it that is in the trash: the one that the trash lists.
@@ -61,7 +66,7 @@ export async function restoreItem(tx: Tx, scope: Scope, id: string): Promise<Res
           select p.id, p.parent_id, p.title, steps + 1 from items p join around on p.id = around.parent_id
           where p.app_id = i.app_id and p.deleted_at is not null
         ) select title from around order by steps desc limit 1) as in_trash
-     from items i where i.app_id = $1 and i.id = $2 and i.deleted_at is not null for no key update`,
+     from items i where i.app_id = $1 and i.id = $2 and i.deleted_at is not null${hiddenSql(closedResources(scope.facts))} for no key update`,
     [appId, id],
   )
   const [row] = rows
