@@ -109,12 +109,13 @@ export const layers: readonly Layer[] = [
 /** The files by which one domain folder may be entered from another; all else in it is its own. A folder that is not named here has index.ts. */
 export const fronts: Readonly<Record<string, readonly string[]>> = {
   accounts: ['password-hash.ts', 'rate-limits.ts'],
-  apps: ['current-app.ts', 'app-secrets.ts', 'facts-of.ts'],
+  apps: ['current-app.ts', 'app-secrets.ts', 'facts-of.ts', 'queries.ts'],
   audit: ['write-audit.ts'],
   items: [
     ...['columns.ts', 'filtering.ts', 'hold-for-change.ts', 'list-query.ts', 'projection.ts', 'same.ts', 'scope.ts', 'sorting.ts'],
-    ...['statement.ts', 'trash.ts', 'create-item.ts', 'read-item.ts', 'record-changes.ts', 'update-item.ts'],
+    ...['statement.ts', 'trash.ts', 'create-item.ts', 'read-item.ts', 'record-changes.ts', 'update-item.ts', 'clean-html.ts'],
   ],
   media: ['queries.ts', 'references.ts', 'media-sql.ts'],
   members: ['search-members.ts'],
+  published: ['explain.ts'],
 }
