@@ -1,7 +1,7 @@
 import { formatDate } from '@greenroom/contract/dates'
 import type { LibraryFile } from '@greenroom/contract/media/library'
 import { mediaTypeName } from '@greenroom/contract/media/library'
-import { Button, Checkbox, UnstyledButton } from '@mantine/core'
+import { Button, Checkbox, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { useState } from 'react'
 import { bytesText, pixelsText, usesText } from '../../fields/media/library/file-facts.ts'
 import libraryClasses from '../../fields/media/library/library.module.css'
@@ -45,11 +45,12 @@ function Tiles({ files, chosen, isOlder, onOpen }: Props) {
       {files.map((file) => (
         <li key={file.id} className={classes.cell}>
           <Tick file={file} chosen={chosen} />
-          <UnstyledButton className={libraryClasses.tile} onClick={() => onOpen(file)} aria-label={`Details of ${file.filename}`}>
+          <UnstyledButton className={libraryClasses.tile} onClick={() => onOpen(file)}>
             <span className={libraryClasses.frame}>
               <Thumbnail file={file} />
             </span>
             <span className={libraryClasses.words}>
+              <VisuallyHidden>Details of</VisuallyHidden>
               <span className={libraryClasses.name}>{file.filename}</span>
               <span className={libraryClasses.facts}>
                 {bytesText(file.size)} · {usesText(file.uses)}

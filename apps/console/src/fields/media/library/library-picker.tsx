@@ -1,6 +1,6 @@
 import type { LibraryFile } from '@greenroom/contract/media/library'
 import { checkUpload, type UploadRule } from '@greenroom/contract/media/rules'
-import { Button, Modal, Skeleton, UnstyledButton } from '@mantine/core'
+import { Button, Modal, Skeleton, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
 import { failureSentence } from '../../../api/failure.ts'
@@ -56,11 +56,12 @@ function Choice({ rule, onChoose }: Pick<Props, 'rule' | 'onChoose'>) {
         <ul className={classes.grid} aria-label="Files" aria-busy={library.isOlder}>
           {files.map((file) => (
             <li key={file.id}>
-              <UnstyledButton className={classes.tile} onClick={() => onChoose(file)} aria-label={`Choose ${file.filename}`}>
+              <UnstyledButton className={classes.tile} onClick={() => onChoose(file)}>
                 <span className={classes.frame}>
                   <Thumbnail file={file} />
                 </span>
                 <span className={classes.words}>
+                  <VisuallyHidden>Choose</VisuallyHidden>
                   <span className={classes.name}>{file.filename}</span>
                   <span className={classes.facts}>{[pixelsText(file), bytesText(file.size)].filter(Boolean).join(' · ')}</span>
                 </span>
