@@ -111,6 +111,16 @@ describe('a submission', () => {
     expect(read(foreign)).toMatchObject({ status: 422, error: { data: { directory: ['Unknown field'] } } })
   })
 
+  test('keeps a sub-topic once, however often a program names it', async () => {
+    const { id: form, token } = await world.makeForm({ form_type: 'Topic', sub_topics: [{ name: 'videos' }, { name: 'Opening hours' }] })
+    const sub_topics = Array.from({ length: 1_000 }, (_, n) => (n % 2 === 0 ? 'videos' : 'Opening hours'))
+    const answer = await world.call('POST', `/api/action_forms/${form}/action_form_contents`, {
+      body: { token, data: { name: 'Mira', sub_topics } },
+    })
+    expect(answer.statusCode, answer.body).toBe(201)
+    expect((await world.contents(form)).rows).toMatchObject([{ sub_topics: ['Videos', 'Opening hours'] }])
+  })
+
   test('brings its picture along', async () => {
     const { id: form, path } = await world.makeForm()
     const photo = new File([await picture('jpeg')], 'Me.JPG', { type: 'image/jpeg' })

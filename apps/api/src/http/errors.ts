@@ -43,6 +43,8 @@ export function notFound(_request: FastifyRequest, reply: FastifyReply): Fastify
 
 function send(reply: FastifyReply, refusal: Failure): FastifyReply {
   if (refusal.code === 'UNAUTHENTICATED') reply.header('www-authenticate', 'Bearer')
+  // A handler may have named the version of the good answer that did not come of it.
+  reply.removeHeader('etag')
   for (const [name, value] of Object.entries(refusal.headers)) reply.header(name, value)
   return reply.code(refusal.status).header('cache-control', 'no-store').send(refusal.body())
 }

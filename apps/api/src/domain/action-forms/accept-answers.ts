@@ -33,7 +33,7 @@ export function acceptAnswers(form: PublicForm, facts: FormFacts, answers: Answe
   }
   if (Object.keys(problems).length > 0) throw invalid(problems)
 
-  const chosen = listOf(answers.sub_topics)
+  const chosen = [...new Set(listOf(answers.sub_topics))]
   const kinds = contentKinds(form, facts)
   const kindOf = (name: string) =>
     kinds.find(({ value, label }) => [value, label].some((word) => word.toLowerCase() === name.toLowerCase()))

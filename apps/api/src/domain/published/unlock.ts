@@ -60,6 +60,9 @@ export async function unlock({ db, mail }: Pick<Deps, 'db' | 'mail'>, attempt: A
   return unlocked
 }
 
+/** What a mail can be sent to at most; a form takes one character more. */
+const LONGEST_ADDRESS = 254
+
 /** A typed code as it is kept: without case, spaces and hyphens, and with the letters read that people mistake (Crockford's base 32). */
 export function typedCode(typed: string): string {
   return typed.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1')
@@ -81,7 +84,8 @@ async function findByCode(tx: Tx, { app, facts, code }: Attempt): Promise<Found 
   const end = until === null ? null : row.data[until]
   if (typeof end === 'string' && end < new Date().toISOString().slice(0, 10)) return null
   const { send_email: sends, email } = row.data
-  return { id: row.id, title: row.title, resource, notify: sends === true && typeof email === 'string' && email !== '' ? email : null }
+  const isTold = sends === true && typeof email === 'string' && email !== '' && email.length <= LONGEST_ADDRESS
+  return { id: row.id, title: row.title, resource, notify: isTold ? email : null }
 }
 
 /** Notes what the member holds from now on; answers whether that is new. */

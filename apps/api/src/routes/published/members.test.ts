@@ -203,6 +203,14 @@ describe('a code', () => {
     expect(rows).toEqual([{ recipient: 'owner@studio.example', subject: 'Robin unlocked Gold' }])
   })
 
+  test('opens also what has an address for news that no mail can be sent to', async () => {
+    const long = `${'a'.repeat(64)}@${`${'b'.repeat(60)}.`.repeat(3)}example`
+    const email = `${'c'.repeat(255 - long.length)}${long}`
+    const tag = await world.tag('Far', { send_email: true, email })
+    const token = await world.signIn((await world.member()).email)
+    expect((await unlock(await world.codeOf(tag), token)).statusCode).toBe(200)
+  })
+
   test('opens a course from today on, a bundle with all that is in it, and an offer', async () => {
     const course = await world.item('courses', { title: 'Calm' })
     const one = await world.tag('One')

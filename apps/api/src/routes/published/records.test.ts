@@ -209,6 +209,11 @@ describe('an answer that is known already', () => {
     expect((await world.read('tags', token)).headers['cache-control']).toBe('private, no-cache')
     expect((await world.preview('tags?as=anonymous')).headers['cache-control']).toBe('private, no-store')
   })
+
+  test('is neither kept nor known again when it is a refusal', async () => {
+    const { statusCode, headers } = await world.read(`tags/${world.app.id}`)
+    expect([statusCode, headers['cache-control'], headers.etag]).toEqual([404, 'no-store', undefined])
+  })
 })
 
 describe('who may read', () => {
