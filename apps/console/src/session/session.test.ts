@@ -16,7 +16,13 @@ const tokens: Tokens = { idToken: 'token', expiresAt: Date.now() + 15 * MINUTES,
 const user = { id: 'me', name: 'Casey Lane', email: 'casey@example.com', is_super: false, timezone: 'Europe/Berlin' as string | null }
 const app = { id: 'one', name: 'One', username: null, setup: {}, about: {}, onboarding: {}, is_pending: false }
 
-const signIn = { silently: vi.fn<SignIn['silently']>(), byPage: vi.fn(), finish: vi.fn(), out: vi.fn(async () => undefined) }
+const signIn = {
+  silently: vi.fn<SignIn['silently']>(),
+  byPage: vi.fn(),
+  finish: vi.fn(),
+  out: vi.fn(async () => undefined),
+  forget: vi.fn(),
+}
 const asked: string[] = []
 let answers: Record<string, unknown> = {}
 const place = { pathname: '/articles', origin: 'http://localhost', assign: vi.fn(), reload: vi.fn() }
@@ -156,6 +162,7 @@ describe('sign out', () => {
     const hear = vi.mocked(hearOtherTabs).mock.calls.at(-1)?.[0]
     hear?.('signed-out')
     expect(session.state()).toEqual({ phase: 'signed-out', why: 'asked' })
+    expect(signIn.forget).toHaveBeenCalledOnce()
     hear?.('signed-in')
     await vi.waitFor(() => expect(session.state().phase).toBe('ready'))
   })

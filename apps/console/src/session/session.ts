@@ -68,6 +68,7 @@ export function makeSession(signIn: SignIn) {
     if (message === 'signed-out') {
       if (state.phase === 'signed-out') return
       hold(null)
+      signIn.forget()
       become({ phase: 'signed-out', why: 'asked' })
     } else if (message === 'signed-in') {
       if (state.phase === 'signed-out') void startSilently()

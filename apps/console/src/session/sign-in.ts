@@ -19,6 +19,8 @@ export type SignIn = {
   finish(url: string): Promise<{ tokens: Tokens; path: string }>
   /** Ends the session at the issuer (spec 1 §4, SESS-019). */
   out(): Promise<void>
+  /** Lets go of what is held: another tab has ended the session, so it is good for nothing. */
+  forget(): void
 }
 
 /** What the issuer answers to a silent try when a page would be needed. */
@@ -109,6 +111,9 @@ export function makeSignIn(configuration: ConsoleConfiguration, origin = locatio
     },
     byPage: async (path) => location.assign(await authorizeUrl(`${origin}/auth/callback`, safePath(path, origin), {})),
     finish: takeAnswer,
+    forget: () => {
+      held = null
+    },
     out: async () => {
       const idToken = held?.tokens.idToken
       held = null

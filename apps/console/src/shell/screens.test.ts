@@ -11,6 +11,7 @@ const session = makeSession({
   byPage: async () => undefined,
   finish: () => Promise.reject(new Error('nobody signs in here')),
   out: async () => undefined,
+  forget: () => undefined,
 })
 const routes = Object.keys(makeRouter({ session, queries: new QueryClient() }).routesByPath)
 
