@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Deps } from '../deps.ts'
 import { insertMedia } from '../domain/media/queries.ts'
 import { originalKey, sizeKey } from '../domain/media/stored-files.ts'
-import { removeOrphans, StrangeFiles } from '../domain/media/sweep.ts'
+import { findMissing, removeOrphans, StrangeFiles } from '../domain/media/sweep.ts'
 import { type FreshDatabase, freshDatabase } from '../testing/database.ts'
 import { testDeps } from '../testing/deps.ts'
 import { sweepMedia } from './sweep-media.ts'
@@ -73,6 +73,29 @@ describe('the sweep', () => {
     await put('originals/notes/by/hand', 90)
     await sweepMedia.run(deps)
     expect(await deps.files.stat('originals/notes/by/hand')).toBeDefined()
+  })
+
+  it('removes what a replaced file was before, and the sizes made of it', async () => {
+    const id = await media()
+    const [older, newer] = [
+      { appId, id },
+      { appId, id, revision: 7 },
+    ]
+    for (const key of [originalKey(newer), sizeKey(older, 320, 'webp'), sizeKey(newer, 320, 'webp')]) await put(key, 2)
+    await deps.db.platform.query('update media set revision = 7 where id = $1', [id])
+    await sweepMedia.run(deps)
+    for (const key of [originalKey(older), sizeKey(older, 320, 'webp')]) expect(await deps.files.stat(key)).toBeUndefined()
+    for (const key of [originalKey(newer), sizeKey(newer, 320, 'webp')]) expect(await deps.files.stat(key)).toBeDefined()
+  })
+
+  it('names rows whose file is missing, and leaves them', async () => {
+    const [there, gone] = [await media(), await media()]
+    await deps.db.platform.query(`update media set created_at = now() - interval '1 day' where id = any($1)`, [[there, gone]])
+    await deps.files.remove(originalKey({ appId, id: gone }))
+    const missing = await findMissing(deps.db.platform, deps.files)
+    expect(missing.ids).toContain(gone)
+    expect(missing.ids).not.toContain(there)
+    await deps.db.platform.query('delete from media where id = $1', [gone])
   })
 
   it('removes nothing when most files have no row: then this is the wrong database', async () => {
