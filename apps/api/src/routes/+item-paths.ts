@@ -10,13 +10,13 @@ import type { AnyRoute } from '../http/route.ts'
 export type Place = Pick<AnyRoute, 'path' | 'appOf'>
 
 /** The parameter that names the record in which nested ones lie: `course`. Null for what lies nowhere. */
-export function placeParameter(resource: Resource): string | null {
+function placeParameter(resource: Resource): string | null {
   const around = listedBelow(resource)
   return around ? around.label.one.toLowerCase().replace(/\W+/g, '_') : null
 }
 
 /** A list's path below the app: `content/articles`, `courses/:course/modules`. */
-export function listPath(resource: Resource): string {
+function listPath(resource: Resource): string {
   const around = listedBelow(resource)
   return around ? `${around.endpoint}/:${placeParameter(resource)}/${resource.endpoint}` : resource.endpoint
 }

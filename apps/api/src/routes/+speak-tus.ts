@@ -1,11 +1,10 @@
 import { Readable } from 'node:stream'
 import { Server } from '@tus/server'
-import { newId } from '../db/id.ts'
 import { describeMedia } from '../domain/media/describe-media.ts'
 import { finishUpload } from '../domain/media/uploads/finish-upload.ts'
 import { leases } from '../domain/media/uploads/lease.ts'
 import { findUpload } from '../domain/media/uploads/queries.ts'
-import { uploadStore } from '../domain/media/uploads/upload-store.ts'
+import { newUploadId, uploadStore } from '../domain/media/uploads/upload-store.ts'
 import { Failure, failure } from '../http/failure.ts'
 import type { Context } from '../http/route.ts'
 import { drained, explained } from './+take-upload.ts'
@@ -54,7 +53,7 @@ function tusServer(ctx: Context<'appAdmin'>, onRefusal: (error: unknown) => void
     lockDrainTimeout: 1,
     locker,
     datastore: uploadStore({ db: deps.db, files: deps.files, appId: app.id, session, holderOf: locker.holderOf }),
-    namingFunction: () => newId(),
+    namingFunction: newUploadId,
     async onIncomingRequest(_request, id) {
       if (request.method === 'POST') return
       const found = await ctx.read((sql) => findUpload(sql, { appId: app.id, userId: session.userId }, id))

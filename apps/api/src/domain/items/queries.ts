@@ -112,7 +112,7 @@ function bound(taken: number, types: readonly string[]): string {
 }
 
 /** Puts links of a new record, in the chosen order. */
-export function insertLinks(tx: Tx, appId: string, fromId: string, links: LinkedIds): void {
+function insertLinks(tx: Tx, appId: string, fromId: string, links: LinkedIds): void {
   const { fields, positions, ids } = linkRows(links)
   if (ids.length === 0) return
   tx.send(

@@ -12,7 +12,7 @@ import { amountText, type Pace, paceMeter, paceText } from './pace.ts'
 import { sendFile } from './send-file.ts'
 
 /** A file on its way, as a person sees it. */
-export type OnItsWay = {
+type OnItsWay = {
   filename: string
   /** From 0 to 1; a second after 1 the whole goes (UPL-031). */
   share: number

@@ -1,7 +1,7 @@
 import type { OutlinedLesson, OutlinedModule } from '@greenroom/contract/courses/first-module'
 
 /** A course's outline as the API answers it: modules with their lessons, in their order. */
-export type Lesson = OutlinedLesson & { sort_order: number }
+type Lesson = OutlinedLesson & { sort_order: number }
 export type Module = Omit<OutlinedModule, 'children'> & { sort_order: number; children: readonly Lesson[] }
 export type Outline = readonly Module[]
 

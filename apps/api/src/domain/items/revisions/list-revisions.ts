@@ -9,7 +9,7 @@ import type { Scope } from '../scope.ts'
 import { fileNames, loadRevision, loadRevisions, type Revision } from './load-revisions.ts'
 
 /** A version in the list: who made it when, and what it changed in the one before; null when that one is not kept. */
-export type ListedRevision = Omit<Revision, 'values'> & { changes: FieldChange[] | null }
+type ListedRevision = Omit<Revision, 'values'> & { changes: FieldChange[] | null }
 
 export type RevisionPage = {
   data: ListedRevision[]

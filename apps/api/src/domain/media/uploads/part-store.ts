@@ -13,11 +13,11 @@ const PART_BYTES = 16 * 1024 * 1024
 const STALL_MS = 60_000
 
 /** Where the parts of an upload lie. */
-export function partsPrefix(appId: string, uploadId: string): string {
+function partsPrefix(appId: string, uploadId: string): string {
   return `${PARTS}/${appId}/${uploadId}`
 }
 
-export function partKey(appId: string, uploadId: string, part: string): string {
+function partKey(appId: string, uploadId: string, part: string): string {
   return `${partsPrefix(appId, uploadId)}/${part}`
 }
 

@@ -2,6 +2,7 @@ import { UNFINISHED_HOURS } from '@greenroom/contract/media/resumable'
 import { extensionOf } from '@greenroom/contract/media/rules'
 import { DataStore, ERRORS, Upload } from '@tus/server'
 import type { Database } from '../../../db/database.ts'
+import { newId } from '../../../db/id.ts'
 import type { FileStore } from '../../../edges/files/file-store.ts'
 import type { Session } from '../../../http/session.ts'
 import { demandKnownBeginning } from '../inspect.ts'
@@ -9,6 +10,11 @@ import { beginUpload, demandRule } from './begin-upload.ts'
 import { dropUpload } from './finish-upload.ts'
 import { readBeginning, writeParts } from './part-store.ts'
 import { findUpload, type StoredUpload } from './queries.ts'
+
+/** The id of a new upload. */
+export function newUploadId(): string {
+  return newId()
+}
 
 export const UNFINISHED_MS = UNFINISHED_HOURS * 3_600_000
 
