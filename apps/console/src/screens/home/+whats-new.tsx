@@ -40,7 +40,7 @@ export function WhatsNew() {
         <CloseButton aria-label={`Close ${newest.subject}`} disabled={close.isPending} onClick={() => close.mutate(newest.id)} />
       </div>
       <details onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary className={classes.newsMore}>What's new</summary>
+        <summary className={classes.newsMore}>Read more</summary>
         {isOpen && <PortalDescription html={newest.body} title={newest.subject} isShort />}
       </details>
     </section>
