@@ -14,7 +14,7 @@ import { folderStore } from '../edges/files/folder.ts'
 import { s3Store } from '../edges/files/s3.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
 import * as sample from '../testing/media-samples.ts'
-import { closed, listening, sendForm } from '../testing/upload.ts'
+import { closed, type Form, listening, sendForm } from '../testing/upload.ts'
 
 let folder: string
 let bucket: FauxqsServer
@@ -62,15 +62,11 @@ describe.each(stores)('the product on %s', (_name, open) => {
   afterAll(() => closed(test))
 
   async function uploaded(type: string, filename: string, bytes: Buffer): Promise<string> {
-    const form = {
-      as: creator,
-      path: `/api/apps/${appId}/media`,
-      parts: [
-        ['type', type],
-        ['file', { filename, bytes }],
-      ],
-    } as const
-    const { body } = await sendForm(base, { ...form, parts: [...form.parts] })
+    const parts: Form['parts'] = [
+      ['type', type],
+      ['file', { filename, bytes }],
+    ]
+    const { body } = await sendForm(base, { as: creator, path: `/api/apps/${appId}/media`, parts })
     if (!body.data?.id) throw new Error(JSON.stringify(body))
     return body.data.id
   }
@@ -103,13 +99,14 @@ describe.each(stores)('the product on %s', (_name, open) => {
   })
 
   it('answers several spans, a stale If-Range and what is no span with the whole, one past the end with 416, HEAD without a body', async () => {
-    for (const headers of [
+    const wholes: Record<string, string>[] = [
       { range: 'bytes=0-1,5-6' },
       { range: 'bytes=0-1', 'if-range': '"older"' },
       { range: 'bytes=0-1', 'if-range': 'Wed, 21 Oct 2015 07:28:00 GMT' },
       { range: 'items=0-1' },
       { range: 'bytes=9-1' },
-    ]) {
+    ]
+    for (const headers of wholes) {
       const whole = await read(headers)
       expect([whole.status, whole.bytes.equals(film)]).toEqual([200, true])
     }
