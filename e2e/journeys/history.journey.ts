@@ -77,7 +77,7 @@ journey('typing that was not saved comes back after the page died, and goes once
   await kept(page, 'Slow mornings')
   const again = await reopened(page, '/topics/new')
   const bar = again.getByRole('region', { name: 'Unsaved work' })
-  await bar.getByText(/^You have unsaved work from \d\d:\d\d: Name\./).waitFor()
+  await bar.getByText(/^You have unsaved work from \d\d:\d\d [AP]M: Name\./).waitFor()
   await bar.getByText('Show what you typed').click()
   await bar.locator('ins', { hasText: 'Slow mornings' }).waitFor()
   await bar.getByRole('button', { name: 'Restore' }).click()

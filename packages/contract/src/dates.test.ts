@@ -10,6 +10,7 @@ test.each([
   ['dateTime', 'UTC', '07-Mar-2026 09:04 PM'],
   ['dateTimeSeconds', 'UTC', '07-Mar-2026 09:04:09 PM'],
   ['dateTime', 'Asia/Tokyo', '08-Mar-2026 06:04 AM'],
+  ['time', 'Asia/Tokyo', '06:04 AM'],
   ['dateTime', 'America/Los_Angeles', '07-Mar-2026 01:04 PM'],
 ] as const)('writes %s in %s as %s (PUSH-065, CCOM-013, CCOM-016, TRK-026)', (format, zone, written) => {
   expect(formatDate(INSTANT, format, zone)).toBe(written)

@@ -4,6 +4,7 @@ export const dateFormats = {
   long: 'MMMM D, YYYY',
   dateTime: 'DD-MMM-YYYY hh:mm A',
   dateTimeSeconds: 'DD-MMM-YYYY hh:mm:ss A',
+  time: 'hh:mm A',
 } as const
 
 export type DateFormat = keyof typeof dateFormats
@@ -18,6 +19,7 @@ export function formatDate(instant: string | number | Date | null | undefined, f
   if (Number.isNaN(date.getTime())) return '-'
   if (format === 'long') return formatterOf(timeZone, 'long').format(date)
   const part = partsOf(date, timeZone)
+  if (format === 'time') return `${part('hour')}:${part('minute')} ${part('dayPeriod').toUpperCase()}`
   const day = `${part('day')}-${part('month')}-${part('year')}`
   if (format === 'date') return day
   const seconds = format === 'dateTimeSeconds' ? `:${part('second')}` : ''

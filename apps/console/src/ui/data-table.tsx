@@ -7,8 +7,8 @@ export type DataColumn<Row> = {
   /** Stands in the head instead of the words of `header`, such as a box that ticks all rows. */
   head?: ReactNode
   cell: (row: Row, number: number) => ReactNode
-  /** short: as narrow as its words. long: wide enough for sentences. title: names the row; on a phone it heads the card. actions: at the end, without a label. tick: a box before the others. */
-  shape?: 'short' | 'long' | 'title' | 'actions' | 'tick'
+  /** short: as narrow as its words. long: wide enough for sentences. address: wide enough for most e-mail addresses. title: names the row; on a phone it heads the card. actions: at the end, without a label. tick: a box before the others. */
+  shape?: 'short' | 'long' | 'address' | 'title' | 'actions' | 'tick'
 }
 
 type Props<Row> = {

@@ -84,7 +84,7 @@ function fieldsOf(identity: FieldOptions, secret: FieldOptions): Fields {
       ...identity,
       ...secret,
     }),
-    send_email: flag('Send Email', { help: 'The member wishes to be written to.' }),
+    send_email: flag('Send Email', { help: 'The member agrees to get e-mails.' }),
     tags: many('Tags', 'tags', { unexpired: true }),
     courses: rows(
       'Courses',

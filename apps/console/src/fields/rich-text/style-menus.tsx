@@ -14,6 +14,7 @@ export function FamilyMenu({ editor }: { editor: Editor | null }) {
   return (
     <StyleMenu
       label="Font"
+      short="Font"
       current={offeredFamily(current) ?? (current || DEFAULT)}
       options={fontFamilies.map((family) => ({ value: family, label: family }))}
       onChoose={(family) => editor?.chain().focus().setFontFamily(family).run()}
@@ -28,6 +29,7 @@ export function SizeMenu({ editor }: { editor: Editor | null }) {
   return (
     <StyleMenu
       label="Font size"
+      short="Size"
       current={current.replace('px', '') || DEFAULT}
       options={fontSizes.map((size) => ({ value: `${size}px`, label: String(size) }))}
       onChoose={(size) => editor?.chain().focus().setFontSize(size).run()}
@@ -38,18 +40,20 @@ export function SizeMenu({ editor }: { editor: Editor | null }) {
 
 type MenuProps = {
   label: string
+  /** Stands on the button while the text has none of its own. */
+  short: string
   current: string
   options: readonly { value: string; label: string }[]
   onChoose(value: string): void
   onReset(): void
 }
 
-function StyleMenu({ label, current, options, onChoose, onReset }: MenuProps) {
+function StyleMenu({ label, short, current, options, onChoose, onReset }: MenuProps) {
   return (
     <Menu position="bottom-start" returnFocus={false}>
       <Menu.Target>
         <RichTextEditor.Control className={classes.menu} aria-label={`${label}: ${current}`} title={label} data-toolbar-toggle>
-          <span className={classes.current}>{current}</span>
+          <span className={classes.current}>{current === DEFAULT ? short : current}</span>
           <IconChevronDown size={14} aria-hidden="true" />
         </RichTextEditor.Control>
       </Menu.Target>

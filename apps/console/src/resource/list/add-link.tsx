@@ -6,18 +6,18 @@ import type { Adding } from '../limit/use-adding.ts'
 import { newAddress } from '../list-address.ts'
 
 /** Leads to the form of a new record (CCOM-001), or, at the account's limit, to the upgrade prompt (LIM-001). */
-export function AddLink({ resource, adding }: { resource: Resource; adding: Adding }) {
+export function AddLink({ resource, adding, variant = 'filled' }: { resource: Resource; adding: Adding; variant?: 'filled' | 'default' }) {
   const text = `Add ${resource.label.one}`
   const icon = <IconPlus size={16} />
   if (adding.isFull) {
     return (
-      <Button leftSection={icon} onClick={adding.prompt}>
+      <Button variant={variant} leftSection={icon} onClick={adding.prompt}>
         {text}
       </Button>
     )
   }
   return (
-    <ButtonLink {...newAddress(resource)} leftSection={icon}>
+    <ButtonLink {...newAddress(resource)} variant={variant} leftSection={icon}>
       {text}
     </ButtonLink>
   )

@@ -30,8 +30,9 @@ export function NestedList({ resource }: { resource: Resource }) {
   const rows = data?.data ?? []
   const changes = useChanges(resource, () => undefined)
   const adding = useAdding(resource, { state: null, total: null, limit: null })
-  const add = <AddLink resource={resource} adding={adding} />
   const isEmpty = data !== undefined && rows.length === 0
+  // Quieter than the Save of the form below, unless it is the only thing to do here.
+  const add = <AddLink resource={resource} adding={adding} variant={isEmpty ? 'filled' : 'default'} />
 
   return (
     <section className={classes.part} aria-labelledby={id}>

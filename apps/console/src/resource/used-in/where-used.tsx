@@ -31,7 +31,7 @@ export function WhereUsed({ resource, id, title, open, onClose }: Props) {
       size={isPhone ? '100%' : 440}
       padding="lg"
       title={`Where ${title} is used`}
-      classNames={{ title: classes.heading }}
+      classNames={{ title: `gr-dialog-title ${classes.heading}` }}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
       {shown && <Uses resource={resource} id={id} />}
@@ -98,7 +98,7 @@ function UseList({ use, id }: { use: Use; id: string }) {
 function Others({ used, id }: { used: UsedIn; id: string }) {
   const { tagged, enrolled } = used.members
   const lines = [
-    used.pushes > 0 && `${count(used.pushes)} sent ${used.pushes === 1 ? 'push notification names' : 'push notifications name'} it.`,
+    used.pushes > 0 && `${count(used.pushes)} sent ${used.pushes === 1 ? 'push notification leads' : 'push notifications lead'} to it.`,
     ...used.below.map(({ resource, total }) => {
       const below = resourceByName(resource)
       return below ? `${naming(below, total)} ${total === 1 ? 'lies' : 'lie'} in it.` : false
@@ -107,7 +107,7 @@ function Others({ used, id }: { used: UsedIn; id: string }) {
   if (lines.length === 0 && tagged + enrolled === 0) return null
   return (
     <section className={classes.use}>
-      <h3 className={classes.title}>Also</h3>
+      {used.uses.length > 0 && <h3 className={classes.title}>Also</h3>}
       <ul className={classes.list}>
         {tagged > 0 && (
           <li>

@@ -1,6 +1,7 @@
 import { type FormType, submittedColumns } from '@greenroom/contract/action-forms/form-types'
 import type { Submitted } from '@greenroom/contract/action-forms/submitted'
 import { formatDate } from '@greenroom/contract/dates'
+import type { Field } from '@greenroom/contract/fields/field'
 import type { Resource } from '@greenroom/contract/resources/define-resource'
 import { ActionIcon, Badge, Button, Tooltip } from '@mantine/core'
 import { IconEye } from '@tabler/icons-react'
@@ -17,14 +18,24 @@ export function submissionColumns({ type, resource, decisions, onLook, timezone 
   const own = submittedColumns[type].map(({ header, field }): DataColumn<Submitted> => {
     const definition = resource.fields[field]
     if (field === resource.titleField) return { header, shape: 'title', cell: (row) => <Title resource={resource} row={row} /> }
-    const shape = field === 'message' ? 'long' : definition?.kind === 'flag' || definition?.kind === 'unlockCode' ? 'short' : undefined
-    return { header, ...(shape && { shape }), cell: (row) => (definition ? <Value row={row} field={field} resource={resource} /> : null) }
+    return {
+      header,
+      ...shapeOf(field, definition),
+      cell: (row) => (definition ? <Value row={row} field={field} resource={resource} /> : null),
+    }
   })
   return [
     ...own,
     { header: 'Submitted', shape: 'short', cell: (row) => formatDate(row.submitted_at, 'date', timezone) },
     { header: 'Actions', shape: 'actions', cell: (row) => <Actions row={row} resource={resource} decisions={decisions} onLook={onLook} /> },
   ]
+}
+
+/** Sentences and addresses need room, signs and codes stay as narrow as they are. */
+function shapeOf(field: string, definition: Field | undefined): Pick<DataColumn<Submitted>, 'shape'> {
+  if (field === 'message') return { shape: 'long' }
+  if (definition?.kind === 'email') return { shape: 'address' }
+  return definition?.kind === 'flag' || definition?.kind === 'unlockCode' ? { shape: 'short' } : {}
 }
 
 function Title({ resource, row }: { resource: Resource; row: Submitted }) {

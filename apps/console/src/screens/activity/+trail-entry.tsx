@@ -1,3 +1,4 @@
+import { formatDate } from '@greenroom/contract/dates'
 import { nounOf, type TrailChange, type TrailEntry, verbOf } from '@greenroom/contract/history/trail'
 import { type WordPart, wordDifference } from '@greenroom/contract/history/words'
 import { resourceBySegment } from '@greenroom/contract/resources/all'
@@ -14,7 +15,7 @@ export function TrailEntryLine({ entry, timezone }: { entry: TrailEntry; timezon
   return (
     <li className={classes.line}>
       <time className={classes.time} dateTime={at}>
-        {timeOf(at, timezone)}
+        {formatDate(at, 'time', timezone)}
       </time>
       <div className={classes.words}>
         <span className={classes.actor}>{actor.name || 'A program'}</span> {verbOf(action)} the {nounOf(target)} <Thing entry={entry} />
@@ -90,10 +91,4 @@ function withoutEdge(parts: readonly WordPart[]): WordPart[] {
 
 function Value({ text }: { text: string }) {
   return text === '' ? <span className={classes.empty}>empty</span> : <span>{text}</span>
-}
-
-function timeOf(at: string, timezone: string | null): string {
-  return new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', ...(timezone && { timeZone: timezone }) }).format(
-    new Date(at),
-  )
 }

@@ -42,6 +42,7 @@ export function ChooseModule() {
           <Stack gap="lg">
             <Select
               label={courses.label.one}
+              placeholder="Choose a course"
               searchable
               allowDeselect={false}
               data={(offered.data?.data ?? []).map(({ id, title }) => ({ value: id, label: String(title) }))}
@@ -54,6 +55,7 @@ export function ChooseModule() {
             <Select
               label={modules.label.one}
               description={inside.data?.data.length === 0 ? 'This course has no module yet. Open it and add one.' : undefined}
+              placeholder={course === null ? 'Choose a course first' : 'Choose a module'}
               disabled={course === null}
               allowDeselect={false}
               data={(inside.data?.data ?? []).map(({ id, name }) => ({ value: id, label: String(name) }))}

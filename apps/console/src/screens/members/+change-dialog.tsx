@@ -25,7 +25,12 @@ const words: Readonly<Record<Action, { title: string; yes: string; told: string;
     told: 'Content with these tags opens to them, and pushes to these tags reach them.',
     already: 'have all of it already',
   },
-  untag: { title: 'Take tags from members', yes: 'Untag', told: 'Content with these tags closes to them.', already: 'have none of it' },
+  untag: {
+    title: 'Take tags from members',
+    yes: 'Untag',
+    told: 'They lose what these tags open to them, and pushes to these tags no longer reach them.',
+    already: 'have none of it',
+  },
   blacklist: {
     title: 'Blacklist members',
     yes: 'Blacklist',

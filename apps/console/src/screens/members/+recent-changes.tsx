@@ -11,8 +11,7 @@ export function RecentChanges() {
   return (
     <>
       <Button
-        variant="subtle"
-        color="gray"
+        variant="default"
         leftSection={<IconArrowBackUp size={16} />}
         onPointerEnter={RecentDrawer.load}
         onFocus={RecentDrawer.load}

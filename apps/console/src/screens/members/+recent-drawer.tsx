@@ -25,7 +25,7 @@ export function RecentDrawer({ open, onClose }: { open: boolean; onClose(): void
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
       <p className={classes.told}>
-        What was done to several members at once can be undone for {HOURS_TO_UNDO} hours: exactly those that it changed.
+        What was done to several members at once can be undone for {HOURS_TO_UNDO} hours. Members that it did not change stay as they are.
       </p>
       <Changes open={open} />
     </Drawer>
@@ -41,7 +41,7 @@ function Changes({ open }: { open: boolean }) {
     )
   }
   if (!changes.data) return <Skeleton height={48} mt="md" />
-  if (changes.data.length === 0) return <p className={classes.told}>There is nothing to undo.</p>
+  if (changes.data.length === 0) return <p className={classes.nothing}>There is nothing to undo.</p>
   return (
     <ul className={classes.changes}>
       {changes.data.map((change) => (

@@ -51,8 +51,8 @@ export function UnsavedBar({ resource, work, isDirty, onRestore, onDiscard }: Pr
   )
 }
 
-/** 14:32 today; with its day when it was on another. */
+/** 02:32 PM today; with its day when it was on another. */
 function timeOf(at: number, timezone: string | null): string {
-  if (formatDate(at, 'date', timezone) !== formatDate(Date.now(), 'date', timezone)) return formatDate(at, 'dateTime', timezone)
-  return new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', ...(timezone && { timeZone: timezone }) }).format(at)
+  const isToday = formatDate(at, 'date', timezone) === formatDate(Date.now(), 'date', timezone)
+  return formatDate(at, isToday ? 'time' : 'dateTime', timezone)
 }
