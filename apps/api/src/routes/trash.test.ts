@@ -1,6 +1,10 @@
+import { modules } from '@greenroom/contract/resources/modules'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../db/id.ts'
-import { forgetApp } from '../domain/apps/current-app.ts'
+import { forgetApp, loadCurrentApp } from '../domain/apps/current-app.ts'
+import { factsOf } from '../domain/apps/facts-of.ts'
+import { copyItem } from '../domain/items/copy-item.ts'
+import type { Scope } from '../domain/items/scope.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { everythingOn, read } from '../testing/conformance.ts'
 
@@ -262,26 +266,73 @@ describe('deleting for good', () => {
   })
 })
 
-describe('taking something back', () => {
-  test('waits for the record around it that is just being deleted, and then stays where it is', async () => {
+describe('a record around that is just being deleted', () => {
+  /** Deletes the course through the engine while `work` is under way beside it, and answers what came of that. */
+  async function whileDeleted(course: string, work: () => ReturnType<typeof send>) {
+    let beside: ReturnType<typeof send> | undefined
+    await app.deps.db.changeApp(id, async (tx) => {
+      await tx.query('update items set deleted_at = now(), version = version + 1 where app_id = $1 and (id = $2 or parent_id = $2)', [
+        id,
+        course,
+      ])
+      beside = work()
+      await Promise.race([beside, waiting()])
+    })
+    return await beside
+  }
+  const waiting = () =>
+    expect
+      .poll(
+        async () =>
+          (
+            await app.deps.db.platform.query(
+              `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%items%'`,
+            )
+          ).rowCount,
+      )
+      .toBeGreaterThan(0)
+  async function scopeOfApp(): Promise<Scope> {
+    const current = await loadCurrentApp(app.deps.db, id)
+    if (!current) throw new Error('The app of the test is missing.')
+    const facts = factsOf(current, null, app.deps.config)
+    return { appId: id, facts, limits: {}, publicUrl: app.deps.config.publicUrl, audit: async () => {} }
+  }
+  const alive = async (course: string) =>
+    (await app.deps.db.platform.query('select from items where parent_id = $1 and deleted_at is null', [course])).rowCount
+
+  test('is waited for by what comes back from the trash, which then stays there', async () => {
     const course = await app.build.item(id, 'courses')
     const module = await app.build.item(id, 'modules', {}, course)
     await send('DELETE', `courses/${course}/modules/${module}`)
-    let back: ReturnType<typeof send> | undefined
-    await app.deps.db.changeApp(id, async (tx) => {
-      await tx.query('update items set deleted_at = now(), version = version + 1 where app_id = $1 and id = $2', [id, course])
-      back = send('POST', `trash/${module}/restore`)
-      const isWaiting = async () =>
-        (
-          await app.deps.db.platform.query(
-            `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%items%'`,
-          )
-        ).rowCount
-      await Promise.race([back, expect.poll(isWaiting).toBeGreaterThan(0)])
-    })
-    expect(await back).toMatchObject({ status: 409, error: { code: 'CONFLICT' } })
+    const answer = await whileDeleted(course, () => send('POST', `trash/${module}/restore`))
+    expect(answer).toMatchObject({ status: 409, error: { code: 'CONFLICT' } })
+    expect(await alive(course)).toBe(0)
   })
 
+  test('is waited for by a copy of what lies in it, which then is not made', async () => {
+    const course = await app.build.item(id, 'courses')
+    const module = await app.build.item(id, 'modules', {}, course)
+    const copied = await whileDeleted(course, () => send('POST', 'copy', { id: module, name: 'modules' }))
+    expect(copied).toMatchObject({ status: 404 })
+    expect(await alive(course)).toBe(0)
+  })
+
+  test('waits itself for such a copy, and takes it along', async () => {
+    const course = await app.build.item(id, 'courses')
+    const module = await app.build.item(id, 'modules', {}, course)
+    const scope = await scopeOfApp()
+    let deleted: ReturnType<typeof send> | undefined
+    await app.deps.db.changeApp(id, async (tx) => {
+      await copyItem(tx, scope, modules, module)
+      deleted = send('DELETE', `courses/${course}`)
+      await Promise.race([deleted, waiting()])
+    })
+    expect((await deleted)?.status).toBe(204)
+    expect(await alive(course)).toBe(0)
+  })
+})
+
+describe('taking something back', () => {
   test('knows nothing of what the app may not see', async () => {
     const directory = await app.build.item(id, 'directories', { enterprise: true })
     expect((await send('DELETE', `directories/${directory}`)).status).toBe(204)

@@ -8,6 +8,7 @@ import { countUp } from './counts.ts'
 import { cutDistinctLinks } from './demand-distinct.ts'
 import { holdOne } from './hold-for-change.ts'
 import { countedByResource, holdBelow } from './nested/hold-below.ts'
+import { holdAround } from './nested/place.ts'
 import { givePublicLink } from './public-links.ts'
 import type { Scope } from './scope.ts'
 import { giveUnlockCode } from './unlock-codes.ts'
@@ -21,6 +22,7 @@ const SUFFIX = ' (copy)'
  */
 export async function copyItem(tx: Tx, scope: Scope, resource: Resource, id: string): Promise<string> {
   const { appId } = scope
+  await holdAround(tx, appId, id)
   const original = await holdOne(tx, scope, resource, id)
   const below = await holdBelow(tx, appId, resource, [id])
   await countUp(tx, scope, resource)

@@ -5,6 +5,7 @@ import { failure } from '../../http/failure.ts'
 import { countDown, countUp } from './counts.ts'
 import { holdForChange, holdOne } from './hold-for-change.ts'
 import { countedByResource, holdBelow } from './nested/hold-below.ts'
+import { holdAround } from './nested/place.ts'
 import { shownSql } from './projection.ts'
 import type { StoredItem } from './queries.ts'
 import { closedResources, demandOpen, type Scope } from './scope.ts'
@@ -51,11 +52,7 @@ async function trashHeld(tx: Tx, scope: Scope, resource: Resource, items: readon
  */
 export async function restoreItem(tx: Tx, scope: Scope, id: string): Promise<Resource> {
   const { appId } = scope
-  // Held first, so that it does not go into the trash meanwhile and leave this one alone outside.
-  await tx.query(
-    `select from items p where p.app_id = $1 and p.id = (select i.parent_id from items i where i.app_id = $1 and i.id = $2) for share`,
-    [appId, id],
-  )
+  await holdAround(tx, appId, id)
   const { rows } = await tx.query<{ resource: string; title: string; in_trash: string | null }>(
     `select i.resource, i.title,
        -- The outermost record around it that is in the trash: the one that the trash lists.

@@ -41,6 +41,17 @@ export async function holdParent(tx: Tx, { appId, within }: Where, resource: Res
   throw field === undefined ? failure('NOT_FOUND') : invalid({ [field]: [CHOOSE_FROM_LIST] })
 }
 
+/**
+ * Holds the record in which this one lies, if it lies in one: it cannot go into the trash meanwhile and leave behind what is put beside this
+ * one. Before anything else is held, since whoever deletes holds parents before their children.
+ */
+export async function holdAround(tx: Tx, appId: string, id: string): Promise<void> {
+  await tx.query(
+    'select from items p where p.app_id = $1 and p.id = (select i.parent_id from items i where i.app_id = $1 and i.id = $2) for share',
+    [appId, id],
+  )
+}
+
 /** Refuses a move to a parent that does not lie beside the present one: a lesson stays in its course. The new parent is held. */
 export async function checkMove(tx: Tx, { appId }: Where, resource: Resource, before: Values, after: Values): Promise<void> {
   const field = resource.parent?.field
