@@ -7,6 +7,7 @@ import { api } from '../../api/client.ts'
 import { failureSentence } from '../../api/failure.ts'
 import { showFailure } from '../../api/show-failure.ts'
 import { bytesText } from '../../fields/media/library/file-facts.ts'
+import { useSessionData } from '../../session/use-session.ts'
 import { Card } from '../../ui/card.tsx'
 import { confirm } from '../../ui/confirm.tsx'
 import { type DataColumn, DataTable } from '../../ui/data-table.tsx'
@@ -23,8 +24,12 @@ type Unlinked = { id: string; filename: string; type: MediaType; size: number; a
 
 const typeNames: Readonly<Record<MediaType, string>> = { image: 'Image', video: 'Video', audio: 'Audio', file: 'File' }
 
-/** The files of all apps that nothing refers to, and their end (UML-001 to UML-006). */
+/** The files of all apps that nothing refers to, and their end (UML-001 to UML-006). Whom the gate turns away asks for nothing. */
 export function UnlinkMedia() {
+  return useSessionData().facts.user.isSuper ? <List /> : null
+}
+
+function List() {
   const list = usePaged<Unlinked>('/unlinked_media')
   const queries = useQueryClient()
   const remove = useMutation({
