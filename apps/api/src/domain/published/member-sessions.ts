@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { failure } from '../../http/failure.ts'
 import { verifyPassword } from '../accounts/password-hash.ts'
 import { accountKey, addressKey, countTry, forgetTries, giveBack } from '../accounts/rate-limits.ts'
+import { besidePassword } from '../members/hold-password.ts'
 import { type KnownMember, type Looking, memberViewer } from './viewer.ts'
 
 /** A member stays signed in while the app is used at least once in so many days. */
@@ -41,12 +42,12 @@ export async function signMemberIn({ db, log }: Pick<Deps, 'db' | 'log'>, attemp
   const token = randomBytes(32).toString('base64url')
   const { passwordHash, ...member } = known
   const expiresAt = await db.changeApp(appId, async (tx) => {
-    // Who is just getting another password, or is being blacklisted, is waited for: what was checked above may hold no longer.
+    // Whoever is just getting another password is waited for: what was checked above may hold no longer.
+    besidePassword(tx, member.id)
     const { rows } = await tx.query<{ expires_at: string }>(
-      `with still as (
-         select id from members where app_id = $1 and id = $3 and password_hash = $4 and not blacklisted for share
-       )
-       insert into member_sessions (app_id, token_hash, member_id, expires_at) select $1, $2, id, now() + interval '${DAYS} days' from still
+      `insert into member_sessions (app_id, token_hash, member_id, expires_at)
+       select app_id, $2, id, now() + interval '${DAYS} days' from members
+       where app_id = $1 and id = $3 and password_hash = $4 and not blacklisted
        returning to_char(expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as expires_at`,
       [appId, hashOf(token), member.id, passwordHash],
     )

@@ -29,7 +29,7 @@ async function waitsForLock(): Promise<void> {
       async () =>
         (
           await world.deps.db.platform.query(
-            `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%member%'`,
+            `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%advisory%'`,
           )
         ).rowCount,
     )
@@ -110,6 +110,14 @@ describe('signing in', () => {
       await Promise.race([late, waitsForLock()])
     })
     expect((await late)?.statusCode).toBe(401)
+  })
+
+  test('waits for no change of many members', async () => {
+    const { email } = await world.member()
+    await world.deps.db.changeApp(world.app.id, async (tx) => {
+      await tx.query('update members set version = version + 1 where app_id = $1', [world.app.id])
+      expect((await signIn(email)).statusCode).toBe(201)
+    })
   })
 
   test('needs the app’s token, and an address and a password', async () => {
