@@ -11,7 +11,7 @@ journey('the header and the user menu say who works where (SHELL-068 to SHELL-07
   await menu.click()
   await page.getByText('Casey Lane').last().waitFor()
   await page.getByText(CREATOR).waitFor()
-  expect(await page.getByLabel('Timezone').inputValue()).toMatch(/London/)
+  expect(await page.getByRole('combobox', { name: 'Timezone' }).inputValue()).toMatch(/London/)
   // No help desk is configured.
   expect(await page.getByText('Support', { exact: true }).count()).toBe(0)
   await page

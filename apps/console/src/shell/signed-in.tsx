@@ -1,5 +1,5 @@
 import { isOnboardingPath, redirectFor } from '@greenroom/contract/access/gates'
-import { Navigate, Outlet, useLocation } from '@tanstack/react-router'
+import { Navigate, Outlet, useLocation, useMatches } from '@tanstack/react-router'
 import { StartFailure } from '../screens/start-failure.tsx'
 import type { SessionData } from '../session/load-session.ts'
 import type { SessionState } from '../session/session.ts'
@@ -45,6 +45,8 @@ function NotIn({ state }: { state: Exclude<SessionState, { phase: 'ready' }> }) 
 /** The route gates of spec 1 §2.3: a closed one leads away without an error (OQ-127). */
 function Gated({ data, timezoneNotice }: { data: SessionData; timezoneNotice: string | null }) {
   const pathname = useLocation({ select: (location) => location.pathname })
+  // The page that is still drawn while the next one is on its way: led away from, it must not come up meanwhile.
+  const drawn = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? pathname })
   const elsewhere = redirectFor(pathname, data.facts)
   return (
     <SessionDataProvider value={data}>
@@ -53,7 +55,7 @@ function Gated({ data, timezoneNotice }: { data: SessionData; timezoneNotice: st
       ) : (
         <Frame withNavigation={!isOnboardingPath(pathname)} timezoneNotice={timezoneNotice}>
           {/* Another app is another world: no screen keeps what it knew of the last one. */}
-          <Outlet key={data.app.id} />
+          {redirectFor(drawn, data.facts) === null && <Outlet key={data.app.id} />}
         </Frame>
       )}
     </SessionDataProvider>
