@@ -68,6 +68,8 @@ journey(
     await chooseApp(page, 'Stillwater Yoga')
     await openArticle(page, 'A kitchen-table meditation')
     await page.locator('input[name=title]').fill('A kitchen-table meditation, again')
+    // What says that a save failed is loaded in a quiet moment.
+    await page.waitForLoadState('networkidle')
     await page.context().setOffline(true)
     await page.getByText('You are offline.').waitFor()
     await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -86,7 +88,9 @@ journey('a launch that takes 15 seconds leads to the login (GATE-001, GATE-002)'
   await signIn(page)
   await page.clock.install()
   await page.route('**/api/apps', () => undefined)
+  const asked = page.waitForRequest('**/api/apps')
   await page.reload()
+  await asked
   await page.getByText('Launching').waitFor()
   expect(await page.getByRole('navigation').count()).toBe(0)
   await page.clock.fastForward(15_000)
