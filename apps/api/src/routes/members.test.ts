@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { verifyPassword } from '../domain/accounts/password-hash.ts'
 import { countAudience } from '../domain/push/audience.ts'
@@ -196,6 +197,13 @@ describe('a member', () => {
     ]
     expect(second.json()).toEqual(first.json())
     expect(second.statusCode).toBe(201)
+    const other = await app.call('POST', path(), { as: creator, body: { data: { ...ada, password: 'Another-1!' } }, headers })
+    expect(other.json().error.code).toBe('IDEMPOTENCY_MISMATCH')
+    // What is kept of the body is no hash that a password in it could be guessed by.
+    const { rows } = await app.deps.db.platform.query('select body_hash from idempotency_keys where app_id = $1', [studio])
+    const bare = createHash('sha256').update(JSON.stringify({ data: ada }))
+    expect(rows).toEqual([{ body_hash: expect.any(Buffer) }])
+    expect(rows).not.toEqual([{ body_hash: bare.digest() }])
   })
 })
 
