@@ -69,7 +69,7 @@ journey(
     await openArticle(page, 'A kitchen-table meditation')
     await page.locator('input[name=title]').fill('A kitchen-table meditation, again')
     // What says that a save failed is loaded in a quiet moment.
-    await page.waitForLoadState('networkidle')
+    await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('failure-modal')))
     await page.context().setOffline(true)
     await page.getByText('You are offline.').waitFor()
     await page.getByRole('button', { name: 'Save', exact: true }).click()
