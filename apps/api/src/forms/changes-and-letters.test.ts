@@ -78,6 +78,24 @@ describe('a change by the sender', () => {
     expect((await world.contents(form)).meta.waiting).toBe(1)
   })
 
+  test('that comes while the owner decides waits for nobody who waits for it', async () => {
+    const { edit, item, id: form } = await submitted()
+    await approve(item)
+    await world.send(edit, { name: 'Mira Sand', title: 'Teacher', bio: 'Before' })
+    const { db } = world.deps
+    let decided: ReturnType<typeof decide> | undefined
+    await db.changeApp(world.id, async (tx) => {
+      // In the order of a change by the sender: the record, then what waits beside it.
+      await tx.query('select from items where app_id = $1 and id = $2 for no key update', [world.id, item])
+      decided = decide(form, item, 'approve')
+      const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+      await expect.poll(async () => (await db.platform.query(waiting)).rowCount).toBeGreaterThan(0)
+      await tx.query('update action_form_contents set edit_sent_at = now() where app_id = $1 and item_id = $2', [world.id, item])
+    })
+    expect((await decided)?.status).toBe(200)
+    expect((await world.owner('GET', `profiles/${item}`)).data.name).toBe('Mira Sand')
+  })
+
   test('names the directory that is wanted', async () => {
     const [one, two] = [
       await world.build.item(world.id, 'directories', { name: 'Teachers' }),

@@ -24,6 +24,8 @@ export async function decideEdit(tx: Tx, scope: Scope, { formId, itemId }: { for
 }
 
 async function holdEdit(tx: Tx, appId: string, formId: string, itemId: string): Promise<{ resource: Resource; row: Row }> {
+  // The record before its edit, as the sender's own change holds them: in the other order the two could wait for each other.
+  tx.send('select from items where app_id = $1 and id = $2 for no key update', [appId, itemId])
   const { rows } = await tx.query<Row>(
     `select i.resource, c.edit, c.edit_state as state, c.edit_before as before
      from action_form_contents c join items i on i.app_id = c.app_id and i.id = c.item_id and i.deleted_at is null
