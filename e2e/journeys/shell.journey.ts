@@ -21,8 +21,8 @@ journey('the header and the user menu say who works where (SHELL-068 to SHELL-07
   await page.waitForURL('**/change_password')
   await menu.click()
   await page
-    .getByRole('link', { name: 'Change Application' })
-    .or(page.getByRole('menuitem', { name: 'Change Application' }))
+    .getByRole('link', { name: 'Change Application', exact: true })
+    .or(page.getByRole('menuitem', { name: 'Change Application', exact: true }))
     .click()
   await page.waitForURL('**/change_application')
   await page.getByRole('heading', { level: 1, name: 'Which app will you be using today?' }).waitFor()
