@@ -38,8 +38,6 @@ export const NOBODY = 'none'
 
 const verbs: Readonly<Record<string, string>> = {
   reverted: 'brought back an earlier version of',
-  restored: 'took out of the trash',
-  deleted: 'put into the trash',
   removed: 'deleted for good',
   purged: 'deleted for good',
   found: 'had',

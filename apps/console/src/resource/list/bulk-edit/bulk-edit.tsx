@@ -53,7 +53,7 @@ function Steps({ resource, ids, onClose, onDone }: Omit<Props, 'open'>) {
               Back
             </Button>
             <Button disabled={state.open === 0 || state.isLooking} loading={state.isApplying} onClick={state.apply}>
-              Change {naming(resource, state.open)}
+              {state.open === 0 ? 'Nothing to change' : `Change ${naming(resource, state.open)}`}
             </Button>
           </>
         ) : (

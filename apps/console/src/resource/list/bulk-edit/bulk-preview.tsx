@@ -19,34 +19,36 @@ export function BulkPreview({ resource, seen, open }: Props) {
         {seen.unchanged > 0 && ` ${count(seen.unchanged)} ${seen.unchanged === 1 ? 'has' : 'have'} these values already.`}
         {refused > 0 && ` ${count(refused)} cannot be changed so and ${refused === 1 ? 'stays as it is' : 'stay as they are'}.`}
       </p>
-      <ul className={classes.rows} aria-label="Changes">
-        {seen.rows.map((row) => {
-          const problems = Object.entries(row.problems)
-          return (
-            <li key={row.id} className={classes.row} data-refused={problems.length > 0 || undefined}>
-              <h3 className={classes.title}>{row.title === '' ? 'Untitled' : row.title}</h3>
-              {problems.length > 0 ? (
-                problems.map(([name, messages]) => (
-                  <p key={name} className={classes.problem}>
-                    {resource.fields[name]?.label ?? fieldTitle(name)}: {messages.join(' ')}
-                  </p>
-                ))
-              ) : (
-                <dl className={classes.changes}>
-                  {row.changes.map((change) => (
-                    <Fragment key={change.field}>
-                      <dt>{change.label}</dt>
-                      <dd>
-                        <Told change={change} />
-                      </dd>
-                    </Fragment>
-                  ))}
-                </dl>
-              )}
-            </li>
-          )
-        })}
-      </ul>
+      {seen.rows.length > 0 && (
+        <ul className={classes.rows} aria-label="Changes">
+          {seen.rows.map((row) => {
+            const problems = Object.entries(row.problems)
+            return (
+              <li key={row.id} className={classes.row} data-refused={problems.length > 0 || undefined}>
+                <h3 className={classes.title}>{row.title === '' ? 'Untitled' : row.title}</h3>
+                {problems.length > 0 ? (
+                  problems.map(([name, messages]) => (
+                    <p key={name} className={classes.problem}>
+                      {resource.fields[name]?.label ?? fieldTitle(name)}: {messages.join(' ')}
+                    </p>
+                  ))
+                ) : (
+                  <dl className={classes.changes}>
+                    {row.changes.map((change) => (
+                      <Fragment key={change.field}>
+                        <dt>{change.label}</dt>
+                        <dd>
+                          <Told change={change} />
+                        </dd>
+                      </Fragment>
+                    ))}
+                  </dl>
+                )}
+              </li>
+            )
+          })}
+        </ul>
+      )}
     </>
   )
 }
