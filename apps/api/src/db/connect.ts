@@ -150,9 +150,25 @@ async function lend<T>(client: pg.PoolClient, work: (sql: Tx) => Promise<T>, bef
     return values?.length ? client.query<Row>({ name, text, values: [...values] }) : client.query<Row>({ text })
   }
 
+  let isOpen = before === undefined
+  const waiting: (() => void)[] = []
+  const open = () => {
+    isOpen = true
+    if (!over) for (const go of waiting) go()
+  }
+  before?.then(open, () => {})
+
+  /** What only reads may leave together with `before`: should that fail, nothing was done. What may write waits for it, in its turn. */
+  const inTurn: typeof submit = <Row extends object>(...statement: Parameters<typeof submit>) => {
+    if (isOpen || (waiting.length === 0 && READS.test(statement[0]))) return submit<Row>(...statement)
+    return new Promise<pg.QueryResult<Row>>((done, fail) => {
+      waiting.push(() => submit<Row>(...statement).then(done, fail))
+    })
+  }
+
   const sql: Tx = {
     async query<Row extends object>(text: string, values?: readonly unknown[], options?: { planned: 'each time' }) {
-      const sent = submit<Row>(text, values, options)
+      const sent = inTurn<Row>(text, values, options)
       if (before !== undefined) {
         sent.catch(() => {})
         await orDiscard(before)
@@ -166,19 +182,22 @@ async function lend<T>(client: pg.PoolClient, work: (sql: Tx) => Promise<T>, bef
       }
     },
     send(text, values) {
-      const sent = submit(text, values)
+      const sent = inTurn(text, values)
       sent.catch((error: unknown) => (firstFailure ??= { error }))
       unanswered.push(sent)
     },
   }
   try {
     const result = await work(sql)
+    if (before !== undefined) await orDiscard(before)
     if (unanswered.length > 0) await Promise.all(unanswered)
     return result
   } finally {
     over = true
   }
 }
+
+const READS = /^\s*select\b/i
 
 const corked = new WeakSet<Writable>()
 
