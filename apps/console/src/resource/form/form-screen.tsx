@@ -2,7 +2,7 @@ import type { Resource } from '@greenroom/contract/resources/define-resource'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { failureSentence } from '../../api/failure.ts'
+import { Failure, failureSentence } from '../../api/failure.ts'
 import { oneOf } from '../../fields/naming.ts'
 import { useAppPath } from '../../session/use-app-path.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
@@ -11,6 +11,7 @@ import { loadedDefinition } from '../definitions.ts'
 import { LimitGate } from '../limit/limit-gate.tsx'
 import { type Item, recordOf } from '../records.ts'
 import { FormSkeleton } from './form-skeleton.tsx'
+import { MissingRecord } from './missing-record.tsx'
 import { RecordForm } from './record-form.tsx'
 import { SingleScreen } from './single-screen.tsx'
 import { useToldFailure } from './use-told-failure.ts'
@@ -45,6 +46,7 @@ export function StoredRecord({ resource, id, children }: { resource: Resource; i
     )
   }
   if (error && !isFetching) {
+    if (error instanceof Failure && error.status === 404) return <MissingRecord resource={resource} error={error} />
     return (
       <LoadFailure
         title={`This ${oneOf(resource.label)} could not be loaded`}

@@ -3,11 +3,12 @@ import { addressOf } from '@greenroom/contract/resources/nesting'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
 import { api } from '../../api/client.ts'
-import { failureSentence } from '../../api/failure.ts'
+import { Failure, failureSentence } from '../../api/failure.ts'
 import { useAppPath } from '../../session/use-app-path.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { toPath } from '../../ui/to-path.ts'
 import { FormSkeleton } from './form-skeleton.tsx'
+import { MissingRecord } from './missing-record.tsx'
 
 /** Leads from the address of a nested record's id alone, as a search or the trail knows it, to its address in the records around it. */
 export function ToItsPlace({ resource, id }: { resource: Resource; id: string }) {
@@ -18,6 +19,7 @@ export function ToItsPlace({ resource, id }: { resource: Resource; id: string })
   })
   if (data) return <Navigate {...toPath(addressOf(resource, [...data.place, id]))} replace />
   if (error && !isFetching) {
+    if (error instanceof Failure && error.status === 404) return <MissingRecord resource={resource} error={error} />
     const title = `This ${resource.label.one.toLowerCase()} could not be loaded`
     return <LoadFailure title={title} line={failureSentence(error)} onRetry={() => void refetch()} />
   }
