@@ -21,7 +21,7 @@ test.each([
 test.each([
   ['apps/api/src/domain/push/deliver.ts', `import { x } from '../../routes/apps.ts'`, 'domain/ may not import apps/api/src/routes/apps.ts'],
   ['apps/api/src/routes/apps.ts', `import pg from '../db/connect.ts'`, 'routes/ may not import apps/api/src/db/connect.ts'],
-  ['apps/api/src/domain/push/deliver.ts', `import { x } from '../apps/queries.ts'`, 'only by current-app.ts or app-secrets.ts'],
+  ['apps/api/src/domain/push/deliver.ts', `import { x } from '../apps/present.ts'`, 'only by current-app.ts or app-secrets.ts'],
   ['apps/console/src/ui/badge.tsx', `import { x } from '@greenroom/contract/dates'`, 'ui/ may not import packages/contract/src/dates.ts'],
   ['apps/console/src/resource/list.tsx', `import x from '../screens/home.tsx'`, 'resource/ may not import'],
   ['apps/console/src/api/client.ts', `import { x } from '../../../api/src/config.ts'`, 'may not import apps/api/src/config.ts'],

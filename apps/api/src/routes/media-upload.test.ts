@@ -84,12 +84,15 @@ describe('an upload', () => {
     ['file', 'page.html', sample.html, wrongOther],
     ['image', 'empty.png', () => Buffer.alloc(0), 'The file is empty. Please choose another.'],
     ['image', 'half.png', () => png.subarray(0, 100), 'The picture is damaged or incomplete. Please choose another.'],
-  ] as const)('UPL-004, UPL-030: refuses %s %s with INVALID_FILE_TYPE and its own sentence, and keeps nothing', async (type, name, make, detail) => {
-    const before = await everything()
-    const { status, body } = await upload(type, name, make())
-    expect({ status, ...body.error }).toEqual({ status: 422, code: 'INVALID_FILE_TYPE', detail })
-    expect(await everything()).toEqual(before)
-  })
+  ] as const)(
+    'UPL-004, UPL-030: refuses %s %s with INVALID_FILE_TYPE and its own sentence, and keeps nothing',
+    async (type, name, make, detail) => {
+      const before = await everything()
+      const { status, body } = await upload(type, name, make())
+      expect({ status, ...body.error }).toEqual({ status: 422, code: 'INVALID_FILE_TYPE', detail })
+      expect(await everything()).toEqual(before)
+    },
+  )
 
   it('UPL-001, UPL-002, OQ-056: an image of exactly 10,000,000 bytes is taken, one byte more is refused', async () => {
     const full = Buffer.concat([png, Buffer.alloc(10_000_000 - png.length)])
