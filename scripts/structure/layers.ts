@@ -116,6 +116,6 @@ export const fronts: Readonly<Record<string, readonly string[]>> = {
     ...['statement.ts', 'trash.ts', 'create-item.ts', 'read-item.ts', 'record-changes.ts', 'update-item.ts', 'clean-html.ts'],
   ],
   media: ['queries.ts', 'references.ts', 'media-sql.ts'],
-  members: ['search-members.ts'],
+  members: ['search-members.ts', 'hold-password.ts'],
   published: ['explain.ts'],
 }

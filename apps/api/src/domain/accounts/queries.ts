@@ -54,11 +54,7 @@ export async function createAccount(
 }
 
 /** Changes name or address; what is left out stays. */
-export async function updateAccount(
-  tx: Tx,
-  id: string,
-  changes: { name?: string | undefined; email?: string | undefined },
-): Promise<void> {
+export async function updateAccount(tx: Tx, id: string, changes: { name?: string | undefined; email?: string | undefined }): Promise<void> {
   await tx.query('update users set name = coalesce($2, name), email = coalesce($3, email), updated_at = now() where id = $1', [
     id,
     changes.name?.trim() ?? null,

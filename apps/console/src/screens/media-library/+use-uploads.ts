@@ -10,7 +10,7 @@ import { toastDone, toastFailed } from '../../ui/toast.tsx'
 export type Sending = { key: string; filename: string; share: number; refusal: string | null }
 
 /** The kind under which a file is sent: the first whose rule takes its name; a document when none does, whose message says so. */
-export function kindOf(name: string): MediaType {
+function kindOf(name: string): MediaType {
   return mediaTypes.find((type) => uploadRules[type].extensions.some((extension) => name.toLowerCase().endsWith(`.${extension}`))) ?? 'file'
 }
 

@@ -39,7 +39,7 @@ type Row = {
 }
 
 /** Days that a deleted file stays. */
-export const DAYS_IN_TRASH = 30
+const DAYS_IN_TRASH = 30
 
 const orders = {
   created_at: { by: 'm.created_at', type: 'timestamptz' },

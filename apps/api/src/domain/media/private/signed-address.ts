@@ -1,7 +1,7 @@
 import type { Vault } from '../../../secrets/vault.ts'
 
 /** How long an address of a private file works (rule 14 allows 15 minutes). */
-export const ADDRESS_SECONDS = 300
+const ADDRESS_SECONDS = 300
 
 const PURPOSE = 'read a private file'
 
