@@ -7,9 +7,9 @@ export default defineConfig({
     name: 'journeys',
     include: ['e2e/journeys/*.journey.ts'],
     globalSetup: [resolve(import.meta.dirname, 'harness/prepare.setup.ts')],
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 180_000,
+    hookTimeout: 120_000,
     maxWorkers: 2,
-    expect: { poll: { timeout: 15_000 } },
+    expect: { poll: { timeout: 30_000 } },
   },
 })

@@ -45,7 +45,7 @@ export const journey = browser
     return async (options: BrowserContextOptions = {}): Promise<Page> => {
       const context = await browser.newContext({ ...surroundings, baseURL: product.url, ...options })
       const page = await context.newPage()
-      page.setDefaultTimeout(15_000)
+      page.setDefaultTimeout(30_000)
       await watch.follow(page)
       pages.push(page)
       return page
