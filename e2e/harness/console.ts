@@ -8,13 +8,12 @@ export const SUPER = 'super@greenroom.example'
 export async function signIn(page: Page, email = CREATOR): Promise<void> {
   await page.goto('/')
   await page.getByRole('button', { name: 'Log in to continue' }).click()
+  const person = page.waitForResponse((response) => response.ok() && /\/api\/users\/[^/]+$/.test(response.url()))
   await fillSignIn(page, email)
-  const account = page.getByRole('button', { name: /account of/ })
-  const notice = page.getByRole('dialog', { name: 'Timezone' })
-  await account.or(notice).first().waitFor()
-  // The notice comes with the first sign-in of an account, a moment after the console.
-  if (await isSeenSoon(notice)) await notice.getByRole('button', { name: 'OK' }).click()
-  await account.waitFor()
+  // Whose account has no timezone yet gets one, and is told.
+  const { data } = await (await person).json()
+  if (!data.timezone) await page.getByRole('dialog', { name: 'Timezone' }).getByRole('button', { name: 'OK' }).click()
+  await page.getByRole('button', { name: /account of/ }).waitFor()
 }
 
 /** Fills the sign-in form on the page that is open. */
@@ -46,11 +45,4 @@ export function rows(page: Page): Locator {
 export async function titles(page: Page): Promise<string[]> {
   const cells = await page.locator('table:not([aria-busy="true"]) tbody td[data-title]').allInnerTexts()
   return cells.map((text) => text.trim())
-}
-
-async function isSeenSoon(locator: Locator): Promise<boolean> {
-  return await locator.waitFor({ timeout: 1_500 }).then(
-    () => true,
-    () => false,
-  )
 }
