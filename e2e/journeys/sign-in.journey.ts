@@ -41,7 +41,7 @@ journey('signing out ends the session on the server too', async ({ page }) => {
 journey('a super user sees every app, and the app chosen is still the current one after a reload', async ({ page }) => {
   await signIn(page, SUPER)
   await page.goto('/change_application')
-  await page.getByText('4 apps', { exact: true }).waitFor()
+  await page.getByText('6 apps', { exact: true }).waitFor()
   await page.getByRole('textbox', { name: 'Search by name or initials' }).fill('sy')
   await page.getByRole('main').getByRole('button', { name: 'Stillwater Yoga' }).click()
   await currentApp(page, 'Stillwater Yoga').waitFor()
