@@ -83,6 +83,8 @@ export function useRecordForm(resource: Resource, stored: Item | null, element: 
       const together = belongingOf(resource).length > 0
       done(together ? await saveAll(on, values) : on === null ? await create(values) : await update(on, values), theirsAlone)
     } catch (error) {
+      // A stale save may go on by itself, over the newer version.
+      isUnderWay.current = false
       await refused(error, on)
     } finally {
       isUnderWay.current = false
