@@ -88,7 +88,7 @@ async function pick(page: Page, input: Locator): Promise<void> {
 }
 
 async function addRow(page: Page, place: Locator): Promise<void> {
-  await place.getByRole('button', { name: /^Add / }).click()
+  await place.getByRole('button', { name: /^Add (?!many)/ }).click()
   const drawer = page.getByRole('dialog')
   await drawer.locator('[data-field]').first().waitFor()
   await fillEveryControl(page, drawer.locator('form'), { type: 'first' })
