@@ -83,6 +83,7 @@ journey(
 
     // An unused one goes to the trash and comes back.
     await page.goto('/media-library?view=list')
+    await page.getByRole('checkbox', { name: 'Select Harbour at dawn.png' }).waitFor()
     await drop(page, 'spare.png', png(40, 40, [9, 9, 9]))
     await page.getByRole('checkbox', { name: 'Select spare.png' }).check()
     await page.getByRole('region', { name: 'Selected files' }).getByRole('button', { name: 'Delete' }).click()
