@@ -3,8 +3,6 @@ import { defineConfig } from 'vitest/config'
 /** Unit and API tests. The browser journeys have their own configuration in e2e/vitest.config.ts; `npm test` runs both. */
 export default defineConfig({
   test: {
-    // Left to itself Vitest keeps one of two processors free.
-    maxWorkers: 2,
     projects: [
       project('contract', 'packages/contract'),
       project('console', 'apps/console'),
