@@ -61,6 +61,7 @@ async function run(): Promise<void> {
       await deps.close()
       await database.stop()
     })
+    surviveSecondSignal()
     greet({ config, listens: server !== null, seeded })
   } catch (error) {
     await deps.events.close()
@@ -80,6 +81,14 @@ function endWhileStarting(): { off(): void } {
       for (const signal of signals) process.off(signal, end)
     },
   }
+}
+
+/**
+ * Ctrl-C under npm comes twice: from the terminal and from npm. The first one begins the stop; without a listener the second would end
+ * the process in the midst of it and leave PostgreSQL behind. A stop that takes too long still ends by itself.
+ */
+function surviveSecondSignal(): void {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
 }
 
 /**
