@@ -20,6 +20,7 @@ import { StartError } from './start-error.ts'
 /** What a stop may take before the process ends anyway, and the part of it that requests under way may take. */
 const GRACE_MS = 10_000
 const DRAIN_MS = 6_500
+const ENDING = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 /** Starts the product: configuration, database, queue, HTTP and worker. Ends the process with one sentence when it cannot. */
 export async function start(): Promise<void> {
@@ -52,8 +53,7 @@ async function run(): Promise<void> {
     const worker = config.role === 'web' ? null : await startWorker(deps)
     if (server) await listen(server, config)
 
-    mayEndNow.off()
-    closeWithGrace({ delay: GRACE_MS, logger: false }, async ({ err }) => {
+    const { close } = closeWithGrace({ delay: GRACE_MS, logger: false, skip: [...ENDING] }, async ({ err }) => {
       if (err) log.fatal({ err }, 'stopping after an error that nobody caught')
       readiness.stopping = true
       await deps.events.close()
@@ -61,7 +61,12 @@ async function run(): Promise<void> {
       await deps.close()
       await database.stop()
     })
-    surviveSecondSignal()
+    // Ctrl-C under npm comes twice, from the terminal and from npm: the first one begins the stop, and no other cuts it short.
+    const stop = () => {
+      if (!readiness.stopping) close()
+    }
+    for (const signal of ENDING) process.on(signal, stop)
+    mayEndNow.off()
     greet({ config, listens: server !== null, seeded })
   } catch (error) {
     await deps.events.close()
@@ -73,22 +78,13 @@ async function run(): Promise<void> {
 
 /** A signal during the start ends the process at once; PostgreSQL goes with it, since the exit handler of `startEmbedded` runs. */
 function endWhileStarting(): { off(): void } {
-  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
   const end = () => process.exit(1)
-  for (const signal of signals) process.once(signal, end)
+  for (const signal of ENDING) process.once(signal, end)
   return {
     off() {
-      for (const signal of signals) process.off(signal, end)
+      for (const signal of ENDING) process.off(signal, end)
     },
   }
-}
-
-/**
- * Ctrl-C under npm comes twice: from the terminal and from npm. The first one begins the stop; without a listener the second would end
- * the process in the midst of it and leave PostgreSQL behind. A stop that takes too long still ends by itself.
- */
-function surviveSecondSignal(): void {
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
 }
 
 /**
