@@ -5,6 +5,7 @@ import { IconEye, IconEyeOff, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { naming } from '../../fields/naming.ts'
 import { onDemand } from '../../ui/on-demand.tsx'
+import { SelectionBar } from '../../ui/selection-bar.tsx'
 import { useShown } from '../../ui/use-shown.ts'
 import { useFormFacts } from '../use-form-facts.ts'
 import classes from './bulk-bar.module.css'
@@ -36,7 +37,7 @@ export function BulkBar({ resource, list, selection, changes }: Props) {
     <>
       <Transition mounted={shown} transition="slide-up" duration={160}>
         {(styles) => (
-          <section className={classes.bar} style={styles} aria-label="Selected rows">
+          <SelectionBar label="Selected rows" style={styles}>
             <span className={classes.count}>
               <span role="status">{naming(resource, ids.length)} selected</span>
               <SelectMatching resource={resource} list={list} selection={selection} />
@@ -91,7 +92,7 @@ export function BulkBar({ resource, list, selection, changes }: Props) {
                 Clear
               </Button>
             </Group>
-          </section>
+          </SelectionBar>
         )}
       </Transition>
       {wasEdited && <BulkEdit resource={resource} ids={ids} open={isEditing} onClose={() => setEditing(false)} onDone={done} />}

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { count } from '../../fields/shown-value.ts'
+import { SelectionBar } from '../../ui/selection-bar.tsx'
 import type { useChosen } from './+files.tsx'
 import type { LibraryChanges } from './+use-changes.ts'
 import classes from './media-library.module.css'
@@ -17,7 +18,7 @@ export function ChosenBar({
   const { files } = chosen
   if (files.length === 0) return null
   return (
-    <section className={classes.bar} aria-label="Selected files">
+    <SelectionBar label="Selected files">
       <span role="status">
         {count(files.length)} {files.length === 1 ? 'file' : 'files'} selected
       </span>
@@ -35,6 +36,6 @@ export function ChosenBar({
           Clear
         </Button>
       </div>
-    </section>
+    </SelectionBar>
   )
 }

@@ -8,6 +8,7 @@ import classes from '../../resource/list/bulk-bar.module.css'
 import { isNarrowed, type ListState } from '../../resource/list/list-state.ts'
 import type { BarProps } from '../../resource/list/resource-list.tsx'
 import { onDemand } from '../../ui/on-demand.tsx'
+import { SelectionBar } from '../../ui/selection-bar.tsx'
 import { useShown } from '../../ui/use-shown.ts'
 import type { Chosen } from './+change-dialog.tsx'
 
@@ -38,7 +39,7 @@ export function MemberBar({ resource, list, selection, changes }: BarProps) {
     <>
       <Transition mounted={shown} transition="slide-up" duration={160}>
         {(styles) => (
-          <section className={classes.bar} style={styles} aria-label="Selected rows">
+          <SelectionBar label="Selected rows" style={styles}>
             <span className={classes.count}>
               <span role="status">
                 {whole ? wholeWords(total, isNarrowed(list.state)) : `${naming(resource, ids.length)} selected`}
@@ -81,7 +82,7 @@ export function MemberBar({ resource, list, selection, changes }: BarProps) {
                 Clear
               </Button>
             </Group>
-          </section>
+          </SelectionBar>
         )}
       </Transition>
       {asked && (

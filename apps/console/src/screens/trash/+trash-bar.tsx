@@ -1,15 +1,15 @@
 import { Button, Group } from '@mantine/core'
 import { IconRestore, IconTrashX } from '@tabler/icons-react'
+import { SelectionBar } from '../../ui/selection-bar.tsx'
 import type { Ticks } from './+use-ticks.ts'
 import { called, type TrashChanges } from './+use-trash-changes.ts'
-import classes from './trash.module.css'
 
 /** Stands at the foot of the window while records are ticked: what can be done to all of them at once. */
 export function TrashBar({ ticks, changes }: { ticks: Ticks; changes: TrashChanges }) {
   const { chosen } = ticks
   if (chosen.length === 0) return null
   return (
-    <section className={classes.bar} aria-label="Selected rows">
+    <SelectionBar label="Selected rows">
       <span role="status">{called(chosen)} selected</span>
       <Group gap="xs">
         <Button size="xs" leftSection={<IconRestore size={16} />} disabled={changes.isPending} onClick={() => changes.restore(chosen)}>
@@ -29,6 +29,6 @@ export function TrashBar({ ticks, changes }: { ticks: Ticks; changes: TrashChang
           Clear
         </Button>
       </Group>
-    </section>
+    </SelectionBar>
   )
 }
