@@ -5,16 +5,13 @@ import { resourceByName } from '@greenroom/contract/resources/all'
 import { Badge } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { failureSentence } from '../../api/failure.ts'
 import { count } from '../../fields/shown-value.ts'
 import { type Item, recordOf } from '../../resource/records.ts'
 import { useAppPath } from '../../session/use-app-path.ts'
 import { useSessionData } from '../../session/use-session.ts'
 import { Card } from '../../ui/card.tsx'
-import { DataTable } from '../../ui/data-table.tsx'
-import { LoadFailure } from '../../ui/load-failure.tsx'
-import { Pager } from '../../ui/pager.tsx'
-import { pageSizes, usePaged } from '../+paged.ts'
+import { usePaged } from '../+paged.ts'
+import { PagedRows } from '../+paged-rows.tsx'
 import { NothingSubmitted } from './+nothing-submitted.tsx'
 import { submissionColumns } from './+submission-columns.tsx'
 import { SubmissionDrawer } from './+submission-drawer.tsx'
@@ -52,33 +49,16 @@ function OfForm({ form }: { form: Item }) {
         )}
       </div>
       <Card>
-        {list.error ? (
-          <LoadFailure title="The submissions could not be loaded" line={failureSentence(list.error)} onRetry={list.retry} />
-        ) : list.rows?.length === 0 && list.page === 1 ? (
-          <NothingSubmitted form={form} />
-        ) : (
-          <>
-            <DataTable
-              label={`Submitted ${resource.label.many.toLowerCase()}`}
-              columns={submissionColumns({ type, resource, decisions, onLook: setLooking, timezone: user.timezone })}
-              rows={list.rows}
-              idOf={({ id }) => id}
-              from={list.from}
-              isOlder={list.isOlder}
-              waitingRows={3}
-            />
-            <Pager
-              page={list.page}
-              size={list.size}
-              sizes={pageSizes}
-              total={list.total}
-              shown={list.rows?.length ?? 0}
-              noun={list.total === 1 ? 'submission' : 'submissions'}
-              onPage={list.goTo}
-              onSize={list.resize}
-            />
-          </>
-        )}
+        <PagedRows
+          label={`Submitted ${resource.label.many.toLowerCase()}`}
+          list={list}
+          columns={submissionColumns({ type, resource, decisions, onLook: setLooking, timezone: user.timezone })}
+          idOf={({ id }) => id}
+          waitingRows={3}
+          failureTitle="The submissions could not be loaded"
+          noun={['submission', 'submissions']}
+          empty={list.page === 1 ? <NothingSubmitted form={form} /> : null}
+        />
       </Card>
       <SubmissionDrawer resource={resource} type={type} submission={looking} decisions={decisions} onClose={() => setLooking(null)} />
     </section>

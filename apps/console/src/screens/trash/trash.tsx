@@ -1,18 +1,15 @@
 import { resourceByName } from '@greenroom/contract/resources/all'
 import { DAYS_IN_TRASH, type Trashed, type TrashedKind } from '@greenroom/contract/resources/trashed'
 import { Button, Select } from '@mantine/core'
-import { failureSentence } from '../../api/failure.ts'
 import { count } from '../../fields/shown-value.ts'
 import { LimitPrompt } from '../../resource/limit/limit-prompt.tsx'
 import { useSessionData } from '../../session/use-session.ts'
 import { Card } from '../../ui/card.tsx'
-import { DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { LoadFailure } from '../../ui/load-failure.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { Pager } from '../../ui/pager.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
-import { pageSizes, usePaged } from '../+paged.ts'
+import { usePaged } from '../+paged.ts'
+import { PagedRows } from '../+paged-rows.tsx'
 import { trashColumns } from './+columns.tsx'
 import { TrashBar } from './+trash-bar.tsx'
 import { useTicks } from './+use-ticks.ts'
@@ -42,33 +39,16 @@ export function Trash() {
           />
           <Kinds kinds={list.meta?.kinds ?? []} chosen={list.chosen.resource ?? ''} onChoose={(kind) => list.filter('resource', kind)} />
         </div>
-        {list.error ? (
-          <LoadFailure title="The trash could not be loaded" line={failureSentence(list.error)} onRetry={list.retry} />
-        ) : list.rows?.length === 0 ? (
-          <Nothing narrowed={narrowed} isLastPage={list.page > 1} onFirstPage={() => list.goTo(1)} />
-        ) : (
-          <>
-            <DataTable
-              label="Trash"
-              columns={trashColumns({ ticks, changes, timezone: user.timezone })}
-              rows={list.rows}
-              idOf={({ id }) => id}
-              from={list.from}
-              isOlder={list.isOlder}
-              waitingRows={8}
-            />
-            <Pager
-              page={list.page}
-              size={list.size}
-              sizes={pageSizes}
-              total={list.total}
-              shown={rows.length}
-              noun={list.total === 1 ? 'record' : 'records'}
-              onPage={list.goTo}
-              onSize={list.resize}
-            />
-          </>
-        )}
+        <PagedRows
+          label="Trash"
+          list={list}
+          columns={trashColumns({ ticks, changes, timezone: user.timezone })}
+          idOf={({ id }) => id}
+          waitingRows={8}
+          failureTitle="The trash could not be loaded"
+          noun={['record', 'records']}
+          empty={<Nothing narrowed={narrowed} isLastPage={list.page > 1} onFirstPage={() => list.goTo(1)} />}
+        />
       </Card>
       <TrashBar ticks={ticks} changes={changes} />
       {changes.full && <LimitPrompt resource={changes.full.resource} reached={changes.full.reached} onClose={changes.closePrompt} />}

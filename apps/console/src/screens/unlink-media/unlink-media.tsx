@@ -4,20 +4,18 @@ import { Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
-import { failureSentence } from '../../api/failure.ts'
 import { showFailure } from '../../api/show-failure.ts'
 import { bytesText } from '../../fields/media/library/file-facts.ts'
 import { useSessionData } from '../../session/use-session.ts'
 import { Card } from '../../ui/card.tsx'
 import { confirm } from '../../ui/confirm.tsx'
-import { type DataColumn, DataTable } from '../../ui/data-table.tsx'
+import type { DataColumn } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { LoadFailure } from '../../ui/load-failure.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { Pager } from '../../ui/pager.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { toastDone } from '../../ui/toast.tsx'
-import { pageSizes, usePaged } from '../+paged.ts'
+import { usePaged } from '../+paged.ts'
+import { PagedRows } from '../+paged-rows.tsx'
 import classes from './unlink-media.module.css'
 
 type Unlinked = { id: string; filename: string; type: MediaType; size: number; app: { id: string; name: string } }
@@ -86,33 +84,16 @@ function List() {
         <div className={classes.tools}>
           <SearchField label="Search unlinked media" placeholder="Search by filename" value={list.q} onSearch={list.search} />
         </div>
-        {list.error ? (
-          <LoadFailure title="Unlinked media could not be loaded" line={failureSentence(list.error)} onRetry={list.retry} />
-        ) : list.rows?.length === 0 ? (
-          <Nothing narrowed={list.q !== ''} isLaterPage={list.page > 1} onFirstPage={() => list.goTo(1)} />
-        ) : (
-          <>
-            <DataTable
-              label="Unlinked Media"
-              columns={columns}
-              rows={list.rows}
-              idOf={({ id }) => id}
-              from={list.from}
-              isOlder={list.isOlder}
-              waitingRows={8}
-            />
-            <Pager
-              page={list.page}
-              size={list.size}
-              sizes={pageSizes}
-              total={list.total}
-              shown={list.rows?.length ?? 0}
-              noun={list.total === 1 ? 'file' : 'files'}
-              onPage={list.goTo}
-              onSize={list.resize}
-            />
-          </>
-        )}
+        <PagedRows
+          label="Unlinked Media"
+          list={list}
+          columns={columns}
+          idOf={({ id }) => id}
+          waitingRows={8}
+          failureTitle="Unlinked media could not be loaded"
+          noun={['file', 'files']}
+          empty={<Nothing narrowed={list.q !== ''} isLaterPage={list.page > 1} onFirstPage={() => list.goTo(1)} />}
+        />
       </Card>
     </>
   )
