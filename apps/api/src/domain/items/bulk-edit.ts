@@ -67,8 +67,10 @@ export async function writeAll(
   const quiet: Scope = {
     ...scope,
     audit: async (inTx, entry, write) => {
-      if (write) sendRow(inTx, write)
-      told.push(...[entry].flat())
+      const changes = [entry].flat()
+      const [only] = changes
+      if (write && only) sendRow(inTx, scope.appId, only.targetId, write)
+      told.push(...changes)
     },
   }
   for (const update of updates) await writeUpdate(tx, quiet, resource, update, action)

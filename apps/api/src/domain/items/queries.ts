@@ -74,12 +74,12 @@ async function linksOf(tx: Tx, appId: string, ids: readonly string[]): Promise<M
 export function newRow(appId: string, id: string, resource: Resource, row: Row, links: LinkedIds): RowWrite {
   return {
     text: (taken) => `insert into items (app_id, id, resource, title, active, sort_order, release_date, data, sanitizer_version, parent_id)
-     values (${bound(taken, ['uuid', 'uuid', 'text', 'text', 'boolean', 'int', 'date', 'jsonb', 'smallint', 'uuid'])})`,
+     values (${bound(taken, ['uuid', 'uuid', 'text', 'text', 'boolean', 'int', 'date', 'jsonb', 'smallint', 'uuid']).join(', ')})`,
     values: [
       ...[appId, id, resource.name, row.title, row.active, row.sort_order, row.release_date, JSON.stringify(row.data)],
       ...[SANITIZER_VERSION, row.parent_id ?? null],
     ],
-    links: { appId, id, ids: links },
+    links,
   }
 }
 
@@ -88,7 +88,7 @@ export function changedRow(appId: string, id: string, row: Row): RowWrite {
   const types = ['uuid', 'uuid', 'text', 'boolean', 'int', 'date', 'jsonb', 'smallint', 'uuid'] as const
   return {
     text: (taken) => {
-      const [app, own, title, active, order, released, data, sanitizer, parent] = bound(taken, types).split(', ')
+      const [app, own, title, active, order, released, data, sanitizer, parent] = bound(taken, types)
       return `update items set title = ${title}, active = ${active}, sort_order = ${order}, release_date = ${released}, data = ${data},
        sanitizer_version = ${sanitizer}, parent_id = coalesce(${parent}, parent_id), version = version + 1, updated_at = now()
      where app_id = ${app} and id = ${own}`
@@ -101,17 +101,17 @@ export function changedRow(appId: string, id: string, row: Row): RowWrite {
 }
 
 /** Sends such a write alone, where what changed is told of later. */
-export function sendRow(tx: Tx, { text, values, links }: RowWrite): void {
+export function sendRow(tx: Tx, appId: string, id: string, { text, values, links }: RowWrite): void {
   tx.send(text(0), values)
-  if (links) insertLinks(tx, links.appId, links.id, links.ids)
+  if (links) insertLinks(tx, appId, id, links)
 }
 
 /** Parameters from the one after `taken` on; a day is kept as its beginning in UTC. */
-function bound(taken: number, types: readonly string[]): string {
-  return types
-    .map((type, index) => `$${taken + index + 1}::${type}`)
-    .map((parameter) => (parameter.endsWith('::date') ? `(${parameter})::timestamp at time zone 'UTC'` : parameter))
-    .join(', ')
+function bound(taken: number, types: readonly string[]): string[] {
+  return types.map((type, index) => {
+    const parameter = `$${taken + index + 1}::${type}`
+    return type === 'date' ? `(${parameter})::timestamp at time zone 'UTC'` : parameter
+  })
 }
 
 /** Puts links of a new record, in the chosen order. */

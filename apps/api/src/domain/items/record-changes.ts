@@ -15,7 +15,7 @@ export async function recordChanges(tx: Tx, author: Author, changes: Change | re
   const all = [changes].flat()
   const [only] = all
   const isOne = all.length === 1 && only !== undefined && !only.quiet
-  if (write && !isOne) sendRow(tx, write)
+  if (write && only && !isOne) sendRow(tx, author.appId, only.targetId, write)
   if (isOne) tellOne(tx, author, only, write)
   else if (all.length > 0) tellMany(tx, author, all)
 }
@@ -30,7 +30,7 @@ function tellOne(tx: Tx, { appId, actorId, actorName }: Author, change: Change, 
     tx.send(`with line as (${line}) ${versions(rows, storedLinks)}`, told)
     return
   }
-  const links = write.links && linkRows(write.links.ids)
+  const links = write.links && linkRows(write.links)
   const hasLinks = links !== undefined && links.ids.length > 0
   const from = TAKEN + write.values.length
   const given = `unnest($${from + 1}::text[], $${from + 2}::int[], $${from + 3}::uuid[]) as l(field, position, to_id)`

@@ -33,7 +33,7 @@ export type RowWrite = {
   text(taken: number): string
   values: readonly unknown[]
   /** The links of a new record. */
-  links?: { appId: string; id: string; ids: LinkedIds }
+  links?: LinkedIds
 }
 
 export type Change = {
