@@ -27,8 +27,9 @@ export default defineConfig({
 
 /**
  * Which modules share a file, first match first. A group takes along what its modules need unless an earlier one claims it, and it is
- * loaded with the first of its modules that a page needs: so `base` names what the first list needs, and what floats or opens later
- * stands apart.
+ * loaded with the first of its modules that a page needs: so what the first list needs is claimed before what floats or opens later.
+ * `shell` and `list` are named by their one entry and are all that it needs. The form stays in its parts: in one file they would come
+ * along to every screen that shows a single field.
  */
 function chunkGroups() {
   const packages = (...names: string[]) => `/node_modules/(${names.join('|')})/`
@@ -44,13 +45,15 @@ function chunkGroups() {
     ],
     [
       'base',
-      packages('clsx', 'tslib', '@mantine/hooks/esm/(?!use-drag|use-long-press)[^/]+'),
+      packages('clsx', 'tslib'),
       mantine('core', 'utils/(?!Floating)[^/]+'),
       mantine(
         'components/(Alert|ActionIcon|Badge|Box|Button|Checkbox|CloseButton|FocusTrap|Group|Input|InputBase|Loader|NativeSelect)',
         'components/(Overlay|Pagination|Paper|Pill|Portal|Skeleton|Text|TextInput|Transition|UnstyledButton|VisuallyHidden)',
       ),
     ],
+    ['shell', '/apps/console/src/start\\.tsx'],
+    ['list', '/apps/console/src/resource/list/list-screen\\.tsx'],
     ['floating', packages('@floating-ui/[^/]+'), mantine('components/(Popover|Menu|Tooltip|ScrollArea|Combobox|Select)', 'utils/Floating')],
     [
       'dialogs',
@@ -73,8 +76,8 @@ function preloadStart(): Plugin {
       handler(_html, { bundle }) {
         const chunks = Object.values(bundle ?? {}).filter((file) => file.type === 'chunk')
         const start = chunks.find((chunk) => chunk.facadeModuleId?.endsWith('/src/start.tsx'))
-        const files = start ? [start.fileName, ...start.imports] : []
-        return files.map<HtmlTagDescriptor>((file) => ({
+        const files = new Set(start ? [start.fileName, ...start.imports] : [])
+        return [...files].map<HtmlTagDescriptor>((file) => ({
           tag: 'link',
           attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file}` },
           injectTo: 'head',
