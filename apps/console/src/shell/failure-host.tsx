@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { describeFailure, Failure, type FailureText } from '../api/failure.ts'
 import { failures } from '../api/show-failure.ts'
 import { onDemand } from '../ui/on-demand.tsx'
 import { whenIdle } from './when-idle.ts'
@@ -8,7 +7,7 @@ const FailureModal = onDemand(async () => (await import('./failure-modal.tsx')).
 
 /** Opens the failure modal for whatever is handed to showFailure. */
 export function FailureHost() {
-  const [text, setText] = useState<FailureText | null>(null)
+  const [failed, setFailed] = useState<{ error: unknown } | null>(null)
   const [open, setOpen] = useState(false)
 
   // Loaded ahead in a quiet moment: it has to be there when the network is not.
@@ -16,19 +15,14 @@ export function FailureHost() {
 
   useEffect(() => {
     const hear = (event: Event) => {
-      if (!(event instanceof CustomEvent) || isNobodysBusiness(event.detail)) return
-      setText(describeFailure(event.detail))
+      if (!(event instanceof CustomEvent)) return
+      setFailed({ error: event.detail })
       setOpen(true)
     }
     failures.addEventListener('failure', hear)
     return () => failures.removeEventListener('failure', hear)
   }, [])
 
-  if (!text) return null
-  return <FailureModal text={text} open={open} onClose={() => setOpen(false)} />
-}
-
-/** A 401 is the session's matter, and whoever cancelled a call knows that they did. */
-function isNobodysBusiness(error: unknown): boolean {
-  return error instanceof Failure && (error.status === 401 || error.code === 'CANCELLED')
+  if (!failed) return null
+  return <FailureModal error={failed.error} open={open} onClose={() => setOpen(false)} />
 }

@@ -1,18 +1,15 @@
 import type { Values } from '@greenroom/contract/fields/field'
-import { Drawer } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { useRef } from 'react'
 import { confirm } from '../../ui/confirm.tsx'
+import { SideDrawer } from '../../ui/side-drawer.tsx'
 import type { SubTable } from '../widget.ts'
 import { RowForm } from './row-form.tsx'
-import classes from './rows-widget.module.css'
 import type { Editing } from './use-rows.ts'
 
 type Props = { field: SubTable; editing: Editing | null; onClose(): void; onKeep(row: Values): void }
 
 /** The side drawer in which one row is written: half of the window (CCOM-005), all of a phone's. */
 export function RowDrawer({ field, editing, onClose, onKeep }: Props) {
-  const isPhone = useMediaQuery('(max-width: 48em)')
   const isChanged = useRef(false)
   const isAsking = useRef(false)
   // While the drawer slides away it keeps showing what it showed.
@@ -38,25 +35,8 @@ export function RowDrawer({ field, editing, onClose, onKeep }: Props) {
   }
 
   return (
-    <Drawer
-      opened={editing !== null}
-      onClose={() => void close()}
-      position="right"
-      size={isPhone ? '100%' : '50vw'}
-      title={`${shown?.index === null ? 'Add' : 'Update'} ${field.one}`}
-      padding="lg"
-      classNames={{ title: classes.title }}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
-      {shown && (
-        <RowForm
-          field={field}
-          editing={shown}
-          onChanged={(changed) => (isChanged.current = changed)}
-          onCancel={() => void close()}
-          onKeep={onKeep}
-        />
-      )}
-    </Drawer>
+    <SideDrawer open={editing !== null} onClose={() => void close()} title={`${shown?.index === null ? 'Add' : 'Update'} ${field.one}`}>
+      {shown && <RowForm field={field} editing={shown} onChanged={(changed) => (isChanged.current = changed)} onKeep={onKeep} />}
+    </SideDrawer>
   )
 }

@@ -3,6 +3,7 @@ import { initialOf, recordSchema } from '@greenroom/contract/fields/rows'
 import { Button, Group, Stack } from '@mantine/core'
 import { type FormEvent, useEffect, useMemo, useRef } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
+import { useDrawer } from '../../ui/side-drawer.tsx'
 import { FieldInputs } from '../field-input.tsx'
 import { recordResolver } from '../record-resolver.ts'
 import { useSurroundings } from '../surroundings.ts'
@@ -13,13 +14,13 @@ type Props = {
   field: SubTable
   editing: Editing
   onChanged(changed: boolean): void
-  onCancel(): void
   onKeep(row: Values): void
 }
 
 /** One row as a form of its own: it becomes part of the record only with Add or Update (CCOM-006). */
-export function RowForm({ field, editing, onChanged, onCancel, onKeep }: Props) {
+export function RowForm({ field, editing, onChanged, onKeep }: Props) {
   const { facts } = useSurroundings()
+  const { close } = useDrawer()
   const resolver = useMemo(() => recordResolver(recordSchema(field.fields, facts)), [field, facts])
   const form = useForm<Values>({
     mode: 'onTouched',
@@ -50,7 +51,7 @@ export function RowForm({ field, editing, onChanged, onCancel, onKeep }: Props) 
         <Stack gap="lg">
           <FieldInputs fields={field.fields} names={Object.keys(field.fields)} />
           <Group gap="xs" justify="flex-end">
-            <Button variant="default" onClick={onCancel}>
+            <Button variant="default" onClick={close}>
               Cancel
             </Button>
             <Button type="submit" disabled={!isDirty || !isValid}>

@@ -1,11 +1,11 @@
 import type { Resource } from '@greenroom/contract/resources/define-resource'
-import { Button, Drawer, Skeleton } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
+import { Button, Skeleton } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { failureSentence } from '../../api/failure.ts'
 import { useAppPath } from '../../session/use-app-path.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
+import { SideDrawer } from '../../ui/side-drawer.tsx'
 import { useShown } from '../../ui/use-shown.ts'
 import type { RecordFormState } from '../form/use-record-form.ts'
 import classes from './history-drawer.module.css'
@@ -16,21 +16,11 @@ type Props = { resource: Resource; record: RecordFormState; id: string; open: bo
 
 /** What happened to a record, the newest first, and the way back to any of it. */
 export function HistoryDrawer({ resource, record, id, open, onClose }: Props) {
-  const isPhone = useMediaQuery('(max-width: 48em)')
   const shown = useShown(open)
   return (
-    <Drawer
-      opened={shown}
-      onClose={onClose}
-      position="right"
-      size={isPhone ? '100%' : '34rem'}
-      padding="lg"
-      title="History"
-      classNames={{ title: 'gr-dialog-title' }}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <SideDrawer open={shown} onClose={onClose} title="History" size="34rem">
       <Timeline resource={resource} record={record} id={id} onRestored={onClose} />
-    </Drawer>
+    </SideDrawer>
   )
 }
 

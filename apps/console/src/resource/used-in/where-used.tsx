@@ -2,8 +2,7 @@ import { resourceByName } from '@greenroom/contract/resources/all'
 import type { Resource } from '@greenroom/contract/resources/define-resource'
 import { addressOf } from '@greenroom/contract/resources/nesting'
 import type { Use, UsedIn } from '@greenroom/contract/resources/used-in'
-import { Drawer, Skeleton } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
+import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { failureSentence } from '../../api/failure.ts'
@@ -11,6 +10,7 @@ import { naming } from '../../fields/naming.ts'
 import { count } from '../../fields/shown-value.ts'
 import { useAppPath } from '../../session/use-app-path.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
+import { SideDrawer } from '../../ui/side-drawer.tsx'
 import { toPath } from '../../ui/to-path.ts'
 import { useShown } from '../../ui/use-shown.ts'
 import { findUses } from './find-uses.ts'
@@ -22,20 +22,10 @@ type Props = { resource: Resource; id: string; title: string; open: boolean; onC
 /** What links to a record: the way there, and what would lose it when it is deleted. */
 export function WhereUsed({ resource, id, title, open, onClose }: Props) {
   const shown = useShown(open)
-  const isPhone = useMediaQuery('(max-width: 48em)')
   return (
-    <Drawer
-      opened={shown}
-      onClose={onClose}
-      position="right"
-      size={isPhone ? '100%' : 440}
-      padding="lg"
-      title={`Where ${title} is used`}
-      classNames={{ title: `gr-dialog-title ${classes.heading}` }}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <SideDrawer open={shown} onClose={onClose} title={`Where ${title} is used`} size={440}>
       {shown && <Uses resource={resource} id={id} />}
-    </Drawer>
+    </SideDrawer>
   )
 }
 

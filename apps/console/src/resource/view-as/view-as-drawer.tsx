@@ -1,6 +1,5 @@
 import type { Resource } from '@greenroom/contract/resources/define-resource'
-import { Drawer } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
+import { SideDrawer } from '../../ui/side-drawer.tsx'
 import { useShown } from '../../ui/use-shown.ts'
 import type { Item } from '../records.ts'
 import { ViewAs } from './view-as.tsx'
@@ -10,19 +9,9 @@ type Props = { resource: Resource; base: Item | null; open: boolean; onClose(): 
 /** The same over the form, where there is no room beside it. */
 export function ViewAsDrawer({ resource, base, open, onClose, onJump }: Props) {
   const shown = useShown(open)
-  const isPhone = useMediaQuery('(max-width: 48em)')
   return (
-    <Drawer
-      opened={shown}
-      onClose={onClose}
-      position="right"
-      size={isPhone ? '100%' : 400}
-      padding="lg"
-      title="View as a member"
-      classNames={{ title: 'gr-dialog-title' }}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <SideDrawer open={shown} onClose={onClose} title="View as a member" size={400}>
       {shown && <ViewAs resource={resource} base={base} onJump={onJump} />}
-    </Drawer>
+    </SideDrawer>
   )
 }

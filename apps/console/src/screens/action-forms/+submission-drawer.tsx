@@ -2,11 +2,11 @@ import { type FormType, publicFields } from '@greenroom/contract/action-forms/fo
 import type { Submitted } from '@greenroom/contract/action-forms/submitted'
 import { isMediaReference } from '@greenroom/contract/fields/url'
 import type { Resource } from '@greenroom/contract/resources/define-resource'
-import { Button, Drawer, Group } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
+import { Button, Group } from '@mantine/core'
 import { useRef } from 'react'
 import { quietHtml } from '../../fields/rich-text/quiet-html.ts'
 import { ValueCell } from '../../fields/value-cell.tsx'
+import { SideDrawer } from '../../ui/side-drawer.tsx'
 import { titleOf } from './+submission-columns.tsx'
 import type { Decisions } from './+use-decisions.ts'
 import classes from './action-forms.module.css'
@@ -15,7 +15,6 @@ type Props = { resource: Resource; type: FormType; submission: Submitted | null;
 
 /** Everything that somebody sent, or what they want to change beside what there is; and the decision. */
 export function SubmissionDrawer({ resource, type, submission, decisions, onClose }: Props) {
-  const isPhone = useMediaQuery('(max-width: 48em)')
   // While the drawer slides away it keeps showing what it showed.
   const last = useRef(submission)
   if (submission) last.current = submission
@@ -27,16 +26,7 @@ export function SubmissionDrawer({ resource, type, submission, decisions, onClos
   }
 
   return (
-    <Drawer
-      opened={submission !== null}
-      onClose={onClose}
-      position="right"
-      size={isPhone ? '100%' : '50vw'}
-      title={shown?.edit ? `Changes of ${title}` : title}
-      padding="lg"
-      classNames={{ title: classes.drawer }}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <SideDrawer open={submission !== null} onClose={onClose} title={shown?.edit ? `Changes of ${title}` : title}>
       {shown && (
         <>
           {shown.submitted_by !== '' && <p className={classes.told}>Sent by {shown.submitted_by}</p>}
@@ -62,7 +52,7 @@ export function SubmissionDrawer({ resource, type, submission, decisions, onClos
           </Group>
         </>
       )}
-    </Drawer>
+    </SideDrawer>
   )
 }
 

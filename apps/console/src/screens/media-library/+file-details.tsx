@@ -1,19 +1,20 @@
 import { formatDate } from '@greenroom/contract/dates'
 import type { FocalPoint, LibraryDetails, LibraryFile } from '@greenroom/contract/media/library'
-import { Button, Drawer, Skeleton } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
+import { Button, Skeleton } from '@mantine/core'
 import { IconRestore, IconTrash } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { api } from '../../api/client.ts'
 import { failureSentence } from '../../api/failure.ts'
 import { showFailure } from '../../api/show-failure.ts'
+import { useFailuresHere } from '../../api/use-failures-here.ts'
 import { bytesText, pixelsText } from '../../fields/media/library/file-facts.ts'
 import { localAddress, Thumbnail } from '../../fields/media/library/thumbnail.tsx'
 import { useAppPath } from '../../session/use-app-path.ts'
 import { useSessionData } from '../../session/use-session.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
+import { SideDrawer } from '../../ui/side-drawer.tsx'
 import { toastDone } from '../../ui/toast.tsx'
 import { useShown } from '../../ui/use-shown.ts'
 import { Rename, Replace } from './+file-changes.tsx'
@@ -27,24 +28,16 @@ type Props = { id: string | null; changes: LibraryChanges; onClose(): void }
 /** What is known of one file, and what can be done with it. */
 export function FileDetails({ id, changes, onClose }: Props) {
   const shown = useShown(id !== null)
-  const isPhone = useMediaQuery('(max-width: 48em)')
+  const failure = useFailuresHere(shown)
   // The last file stays drawn while the drawer slides away.
   const [last, setLast] = useState(id)
   useEffect(() => {
     if (id !== null) setLast(id)
   }, [id])
   return (
-    <Drawer
-      opened={shown}
-      onClose={onClose}
-      position="right"
-      size={isPhone ? '100%' : 480}
-      padding="lg"
-      title="File details"
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <SideDrawer open={shown} onClose={onClose} title="File details" size={480} failure={failure}>
       {last !== null && <Details key={last} id={last} changes={changes} />}
-    </Drawer>
+    </SideDrawer>
   )
 }
 

@@ -1,34 +1,24 @@
 import { formatDate } from '@greenroom/contract/dates'
 import { HOURS_TO_UNDO, type RecentChange, saidOfChange } from '@greenroom/contract/members/bulk'
-import { Button, Drawer, Skeleton } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
+import { Button, Skeleton } from '@mantine/core'
 import { failureSentence } from '../../api/failure.ts'
 import { useSessionData } from '../../session/use-session.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
+import { SideDrawer } from '../../ui/side-drawer.tsx'
 import { useShown } from '../../ui/use-shown.ts'
 import { useRecentChanges, useUndo } from './+use-member-changes.ts'
 import classes from './members.module.css'
 
 /** The bulk changes of the last day, each with its undo. */
 export function RecentDrawer({ open, onClose }: { open: boolean; onClose(): void }) {
-  const isPhone = useMediaQuery('(max-width: 48em)')
   const shown = useShown(open)
   return (
-    <Drawer
-      opened={shown}
-      onClose={onClose}
-      position="right"
-      size={isPhone ? '100%' : '32rem'}
-      padding="lg"
-      title="Recent changes"
-      classNames={{ title: 'gr-dialog-title' }}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <SideDrawer open={shown} onClose={onClose} title="Recent changes" size="32rem">
       <p className={classes.told}>
         What was done to several members at once can be undone for {HOURS_TO_UNDO} hours. Members that it did not change stay as they are.
       </p>
       <Changes open={open} />
-    </Drawer>
+    </SideDrawer>
   )
 }
 

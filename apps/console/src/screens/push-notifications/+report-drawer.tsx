@@ -1,13 +1,13 @@
 import { formatDate } from '@greenroom/contract/dates'
 import { type DeliveryReport, failureWords } from '@greenroom/contract/push/delivery-report'
 import type { ListedPush } from '@greenroom/contract/push/listed'
-import { Drawer, Skeleton } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
+import { Skeleton } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 import { failureSentence } from '../../api/failure.ts'
 import { useAppPath } from '../../session/use-app-path.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
+import { SideDrawer } from '../../ui/side-drawer.tsx'
 import { useShown } from '../../ui/use-shown.ts'
 import { OverTime } from './+over-time.tsx'
 import classes from './+report-drawer.module.css'
@@ -18,7 +18,6 @@ type Props = { push: ListedPush; timezone: string | null; onClose: () => void }
 /** How one push went: what was sent, what failed and why, what was opened, and when it all happened. */
 export function ReportDrawer({ push, timezone, onClose }: Props) {
   const shown = useShown(true)
-  const isPhone = useMediaQuery('(max-width: 48em)')
   const path = useAppPath()
   // The counts that come with the live list ask for the rest.
   const { id, state, devices_sent, devices_failed } = push
@@ -29,16 +28,7 @@ export function ReportDrawer({ push, timezone, onClose }: Props) {
     staleTime: 0,
   })
   return (
-    <Drawer
-      opened={shown}
-      onClose={onClose}
-      position="right"
-      size={isPhone ? '100%' : 520}
-      padding="lg"
-      title={`Report of ${push.subject}`}
-      classNames={{ title: classes.heading }}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <SideDrawer open={shown} onClose={onClose} title={`Report of ${push.subject}`} size={520}>
       {report.data ? (
         <Report report={report.data.data} timezone={timezone} />
       ) : report.error ? (
@@ -46,7 +36,7 @@ export function ReportDrawer({ push, timezone, onClose }: Props) {
       ) : (
         <Skeleton h={240} />
       )}
-    </Drawer>
+    </SideDrawer>
   )
 }
 

@@ -2,7 +2,9 @@ import type { PushForm } from '@greenroom/contract/push/compose-form'
 import { Button, Drawer } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
+import { useFailuresHere } from '../../api/use-failures-here.ts'
 import { useSessionData } from '../../session/use-session.ts'
+import { DrawerFailure } from '../../ui/drawer-failure.tsx'
 import { AudienceFields, Reach } from './audience-fields.tsx'
 import { MessageFields } from './message-fields.tsx'
 import { PhonePreview } from './phone-preview.tsx'
@@ -25,6 +27,7 @@ export function SendPanel({ start, open, onClose }: Props) {
   })
   const { facts } = useSessionData()
   const [isTesting, setTesting] = useState(false)
+  const failure = useFailuresHere(open)
 
   return (
     <Drawer
@@ -44,7 +47,9 @@ export function SendPanel({ start, open, onClose }: Props) {
         onSubmit={(event) => {
           event.preventDefault()
           // Enter while a device is looked for sends nothing to anybody.
-          if (!isTesting) void send.send()
+          if (isTesting) return
+          failure?.forget()
+          void send.send()
         }}
       >
         <div className={classes.fields}>
@@ -55,6 +60,11 @@ export function SendPanel({ start, open, onClose }: Props) {
         </div>
         <PhonePreview form={send.form} />
         <div className={classes.foot}>
+          {failure && (
+            <div className={classes.failure}>
+              <DrawerFailure {...failure} />
+            </div>
+          )}
           <Reach send={send} />
           <Button type="submit" disabled={!send.ready} loading={send.phase === 'sending'}>
             Send

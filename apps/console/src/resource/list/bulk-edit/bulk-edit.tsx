@@ -1,10 +1,12 @@
+import { FAILURE_HEADLINE } from '@greenroom/contract/errors/catalogue'
 import type { Resource } from '@greenroom/contract/resources/define-resource'
-import { Alert, Button, Drawer } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
+import { Alert, Button } from '@mantine/core'
 import { useRef } from 'react'
-import { failureSentence } from '../../../api/failure.ts'
+import { wordsOf } from '../../../api/failure-words.ts'
 import { manyOf, naming } from '../../../fields/naming.ts'
 import { FieldSurroundings } from '../../../fields/surroundings.ts'
+import { FailureNote } from '../../../ui/failure-note.tsx'
+import { SideDrawer, useDrawer } from '../../../ui/side-drawer.tsx'
 import { useShown } from '../../../ui/use-shown.ts'
 import classes from './bulk-edit.module.css'
 import { BulkField } from './bulk-field.tsx'
@@ -15,35 +17,26 @@ type Props = { resource: Resource; ids: readonly string[]; open: boolean; onClos
 
 /** The drawer in which several records are changed alike: what to change, then every change that it makes, then the yes. */
 export function BulkEdit({ resource, ids, open, onClose, onDone }: Props) {
-  const isPhone = useMediaQuery('(max-width: 48em)')
   const shown = useShown(open)
   // While the drawer slides away it keeps saying what it was about.
   const last = useRef(ids)
   if (open) last.current = ids
   return (
-    <Drawer
-      opened={shown}
-      onClose={onClose}
-      position="right"
-      size={isPhone ? '100%' : '50vw'}
-      padding="lg"
-      title={`Edit ${naming(resource, last.current.length)}`}
-      classNames={{ title: 'gr-dialog-title' }}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
-      <Steps resource={resource} ids={last.current} onClose={onClose} onDone={onDone} />
-    </Drawer>
+    <SideDrawer open={shown} onClose={onClose} title={`Edit ${naming(resource, last.current.length)}`}>
+      <Steps resource={resource} ids={last.current} onDone={onDone} />
+    </SideDrawer>
   )
 }
 
-function Steps({ resource, ids, onClose, onDone }: Omit<Props, 'open'>) {
+function Steps({ resource, ids, onDone }: Omit<Props, 'open' | 'onClose'>) {
+  const { close } = useDrawer()
   const state = useBulkEdit(resource, ids, onDone)
   return (
     <>
       {state.seen ? <BulkPreview resource={resource} seen={state.seen} open={state.open} /> : <Choice resource={resource} state={state} />}
       {state.error && (
-        <Alert color="red" mt="md" role="alert">
-          {failureSentence(state.error)}
+        <Alert color="red" mt="md" role="alert" title={FAILURE_HEADLINE}>
+          <FailureNote {...wordsOf(state.error)} />
         </Alert>
       )}
       <div className={classes.foot}>
@@ -58,7 +51,7 @@ function Steps({ resource, ids, onClose, onDone }: Omit<Props, 'open'>) {
           </>
         ) : (
           <>
-            <Button variant="default" onClick={onClose}>
+            <Button variant="default" onClick={close}>
               Cancel
             </Button>
             <Button disabled={!state.canPreview} loading={state.isLooking} onClick={state.preview}>

@@ -1,0 +1,47 @@
+import { Drawer, type DrawerProps } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { createContext, type ReactNode, use } from 'react'
+import { DrawerFailure, type Told } from './drawer-failure.tsx'
+import classes from './side-drawer.module.css'
+
+type Props = {
+  open: boolean
+  onClose: () => void
+  title: string
+  /** How wide it is beside the page: half of the window unless it holds less. On a phone it covers the page. */
+  size?: DrawerProps['size']
+  /** What failed in it: told here, so that it stays open with all that was entered. */
+  failure?: Told | null
+  children: ReactNode
+}
+
+const DrawerContext = createContext<{ close: () => void } | null>(null)
+
+/** The drawer around what is drawn. Outside of one this is a mistake in the program, and says so (ERR-021). */
+export function useDrawer(): { close: () => void } {
+  const drawer = use(DrawerContext)
+  if (!drawer) throw new Error('Invalid use of DrawerContext')
+  return drawer
+}
+
+/** Slides in from the right, over the page. */
+export function SideDrawer({ open, onClose, title, size = '50vw', failure = null, children }: Props) {
+  const isPhone = useMediaQuery('(max-width: 48em)')
+  return (
+    <Drawer
+      opened={open}
+      onClose={onClose}
+      position="right"
+      size={isPhone ? '100%' : size}
+      padding="lg"
+      title={title}
+      classNames={{ title: classes.title }}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <DrawerContext value={{ close: onClose }}>
+        {failure && <DrawerFailure {...failure} />}
+        {children}
+      </DrawerContext>
+    </Drawer>
+  )
+}

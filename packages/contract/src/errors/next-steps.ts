@@ -1,0 +1,47 @@
+import { catalogue, type ErrorCode } from './catalogue.ts'
+
+/**
+ * What a person can do after a failure, where its line does not say so itself. The lines are the specification's words (spec 1 §8);
+ * these follow them. `NETWORK` is a call that was not answered at all.
+ */
+const steps: Record<ErrorCode | 'NETWORK', string | null> = {
+  BAD_REQUEST: 'Reload the page and try again.',
+  UNAUTHENTICATED: null,
+  FORBIDDEN: 'If you need to, ask the owner of the app or a super user.',
+  NOT_A_CREATOR: null,
+  LIMIT_REACHED: 'Delete what you no longer need, or ask for a larger account.',
+  REAUTHENTICATE: null,
+  NOT_FOUND: 'It may have been deleted meanwhile: go back, and reload the page.',
+  METHOD_NOT_ALLOWED: 'Reload the page and try again.',
+  CONFLICT: 'Reload the page to see how it stands now, then try again.',
+  STALE: null,
+  DUPLICATE: null,
+  IN_USE: null,
+  PRECONDITION_REQUIRED: null,
+  BODY_TOO_LARGE: 'Choose a smaller file, or enter less, then try again.',
+  INVALID_FILE_SIZE: 'Choose a smaller file.',
+  MISDIRECTED: 'Reload the page and try again.',
+  INVALID_FILE_TYPE: 'Choose a file of another type.',
+  UNSUPPORTED_MEDIA_TYPE: 'Reload the page and try again.',
+  INVALID_FILE_NAME: null,
+  INVALID_TABLE: null,
+  INVALID_HASH: 'Open the link of your order once more, or contact support.',
+  INVALID: 'Look through what you entered, then save again.',
+  IDEMPOTENCY_MISMATCH: null,
+  TOO_MANY_REQUESTS: null,
+  INTERNAL: 'Nothing that you entered is lost. Try again in a moment; if it fails again, contact support.',
+  UNAVAILABLE: 'The server is busy or just restarting. Nothing that you entered is lost: try again in a moment.',
+  NETWORK: 'The server could not be reached. Nothing that you entered is lost: check your connection, then try again.',
+}
+
+/** The step that follows a failure: by its code first, then by its status; null where the line says it all. */
+export function nextStep(status: number, code: string): string | null {
+  if (isKnown(code)) return steps[code]
+  const byStatus = Object.entries(catalogue).find(([name, entry]) => entry.status === status && isKnown(name))?.[0]
+  if (byStatus !== undefined && isKnown(byStatus)) return steps[byStatus]
+  return status >= 500 ? steps.UNAVAILABLE : steps.INTERNAL
+}
+
+function isKnown(code: string): code is keyof typeof steps {
+  return Object.hasOwn(steps, code)
+}
