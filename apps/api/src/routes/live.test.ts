@@ -119,6 +119,20 @@ describe('the event stream', () => {
     await expect.poll(async () => (await open(studio, ada)).answer.status).toBe(200)
   })
 
+  test('asked for its head alone opens nothing that would take a place', async () => {
+    const studio = await make.app()
+    const ada = (await app.build.creator(studio)).id
+    const asked = await Promise.all(
+      Array.from({ length: 21 }, () =>
+        fetch(`${base}/api/apps/${studio}/live`, { method: 'HEAD', headers: { authorization: `Bearer user:${ada}` } }),
+      ),
+    )
+    expect(new Set(asked.map(({ status }) => status))).toEqual(new Set([200]))
+    const { answer, close } = await open(studio, ada)
+    expect(answer.status).toBe(200)
+    close()
+  })
+
   test('ends within seconds when the person may no longer look', { timeout: 15_000 }, async () => {
     const studio = await make.app()
     const ada = (await app.build.creator(studio)).id

@@ -20,9 +20,10 @@ export const liveRoutes = [
     summary: `What happens in the app, as server-sent events: push (counts while it is sent), resync (read anew). At most ${MOST_OF_ONE_PERSON} at once for one person`,
     contentType: 'text/event-stream',
     handler: async (ctx) => {
-      const leave = takePlace(ctx)
       ctx.reply.header('content-type', 'text/event-stream; charset=utf-8').header('x-accel-buffering', 'no')
-      return openStream(ctx, leave)
+      // A stream that is asked for its head alone has no reader who could leave it.
+      if (ctx.request.method === 'HEAD') return ''
+      return openStream(ctx, takePlace(ctx))
     },
   }),
 ]
