@@ -1,16 +1,15 @@
-import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { chooseApp, signIn } from '../harness/console.ts'
+import { chooseApp, signInTo } from '../harness/console.ts'
+import { choose } from '../harness/fields.ts'
 import { journey } from '../harness/journey.ts'
 
-const base = 'https://www.example.com/lantern'
+const base = 'https://www.example.com/wayside'
 
 journey(
   'an app on 8.5 composes a notification, and it arrives at OneSignal as it was written (PUSH-078 to PUSH-089)',
   { timeout: 180_000 },
   async ({ page, open }) => {
-    await signIn(page)
-    await chooseApp(page, 'Lantern Coaching')
+    await signInTo(page, 'Wayside Coaching')
     await page.goto('/push_notification')
     await page.getByRole('heading', { level: 1, name: 'Push Notifications' }).waitFor()
     await page.getByText('143 users take notifications, of 150 in total.').waitFor()
@@ -44,8 +43,7 @@ journey(
 )
 
 journey('the older composer is no page of an app on version 9 or later, and the newer one none of an app on 8.5', async ({ page }) => {
-  await signIn(page)
-  await chooseApp(page, 'Lantern Coaching')
+  await signInTo(page, 'Wayside Coaching')
   await page.getByRole('link', { name: 'Push Notifications' }).first().waitFor({ state: 'attached' })
   await page.goto('/push-notifications')
   await expect.poll(() => new URL(page.url()).pathname).toBe('/')
@@ -57,8 +55,3 @@ journey('the older composer is no page of an app on version 9 or later, and the 
     await expect.poll(() => new URL(page.url()).pathname).toBe('/')
   }
 })
-
-async function choose(page: Page, field: string, option: string): Promise<void> {
-  await page.getByRole('combobox', { name: field, exact: true }).click()
-  await page.getByRole('option', { name: option, exact: true }).click()
-}

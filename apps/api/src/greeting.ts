@@ -12,7 +12,7 @@ export function greet({ config, listens, seeded }: { config: Config; listens: bo
     lines.push(
       seeded ? '  Demo data was made for this first start.' : '  Demo mode: its passwords are public, so it answers on this machine alone.',
       `  Sign in as   ${demoAccounts.staff.padEnd(27)} ${demoAccounts.password}   platform staff`,
-      `          or   ${demoAccounts.owner.padEnd(27)} ${demoAccounts.password}   owner of three apps`,
+      `          or   ${demoAccounts.owner.padEnd(27)} ${demoAccounts.password}   owner of four apps`,
       `  Pushes show  ${config.publicUrl}/demo/phone`,
       '  Apps read    by the token of npm run app-token -- stillwater (docs/read-api.md)',
     )

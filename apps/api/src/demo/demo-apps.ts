@@ -256,10 +256,10 @@ export const demoApps: DemoApp[] = [
   },
   {
     // Of the older generation: here the older composer shows.
-    name: 'Lantern Coaching',
-    username: 'lantern',
+    name: 'Wayside Coaching',
+    username: 'wayside',
     setup: { ...features, premium_plus: true, action_lists: true, account_type: 'subscriber' },
-    about: { platform_version: '8.5', title: 'Lantern Coaching', description: '<p>Evening conversations for people who lead people.</p>' },
+    about: { platform_version: '8.5', title: 'Wayside Coaching', description: '<p>Evening conversations for people who lead people.</p>' },
     articles: 'meridian.txt',
     tags: [free],
     directories: [],

@@ -44,7 +44,7 @@ test('the creator administers four apps, which have enough to look at', async ()
      from apps a join app_creators c on c.app_id = a.id join users u on u.id = c.user_id
      where u.email = 'creator@greenroom.example' order by a.name`,
   )
-  expect(rows.map((app) => app.name)).toEqual(['Lantern Coaching', 'Northside Running Club', 'Stillwater Yoga', 'Thistle Bakery'])
+  expect(rows.map((app) => app.name)).toEqual(['Northside Running Club', 'Stillwater Yoga', 'Thistle Bakery', 'Wayside Coaching'])
   expect(sum(rows.map((app) => app.articles))).toBeGreaterThan(30)
   expect(sum(rows.map((app) => app.members))).toBeGreaterThan(60)
   expect(sum(rows.map((app) => app.devices))).toBeGreaterThan(100)
