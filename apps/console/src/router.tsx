@@ -60,6 +60,12 @@ const goToOnboarding = createRoute({
   path: '/gotoonboarding/$id',
   component: lazyRouteComponent(() => import('./screens/gotoonboarding.tsx'), 'GoToOnboarding'),
 })
+/** Everything that pages are built of, for developers; no menu leads there. */
+const components = createRoute({
+  getParentRoute: under,
+  path: '/_/components',
+  component: lazyRouteComponent(() => import('./screens/_/components.tsx'), 'Components'),
+})
 
 const pushNotifications = createRoute({
   getParentRoute: under,
@@ -180,7 +186,7 @@ const missing = createRoute({ getParentRoute: under, path: '$', component: NotFo
 const routeTree = root.addChildren([
   signedIn.addChildren([
     ...[home, about, changePassword, changeApplication, onboardingChangePassword, onboardingChangeApplication],
-    ...[building, goToOnboarding],
+    ...[building, goToOnboarding, components],
     ...[activity, trash, media, unlinkMedia],
     ...[pushNotifications, appDownloads, loggedInMembers],
     ...olderPushNotifications,

@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core'
+import { Failure } from '../../api/failure.ts'
+import { wordsOf } from '../../api/failure-words.ts'
+import { showFailure } from '../../api/show-failure.ts'
+import { FailureNote } from '../../ui/failure-note.tsx'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import { onDemand } from '../../ui/on-demand.tsx'
+import { SHORT } from './+placeholder.ts'
+import { Chapter, Specimen } from './+specimen.tsx'
+
+const failures: [string, Failure][] = [
+  ['Refused fields', new Failure(422, 'INVALID', '', { title: ['Required'], custom_frequency: ['Required', 'Must be a number'] })],
+  ['Duplicate', new Failure(409, 'DUPLICATE', '')],
+  ['Forbidden', new Failure(403, 'FORBIDDEN', '')],
+  ['Too many tries', new Failure(429, 'TOO_MANY_REQUESTS', '')],
+  ['Server error', new Failure(500, 'INTERNAL', '', {}, '0198b4a0-0000-4000-8000-000000000000')],
+  ['Restarting', new Failure(503, 'UNAVAILABLE', '')],
+  ['No network', new Failure(500, 'NETWORK', '')],
+]
+
+const Missing = onDemand<object>(() => Promise.reject(new TypeError('This part is missing on purpose.')))
+
+/** The words of failures, the modal that says them, and what stands where something could not be loaded. */
+export function Failing() {
+  return (
+    <Chapter title="What failed">
+      {failures.map(([name, failure]) => (
+        <Specimen key={name} name={name}>
+          <div>
+            <FailureNote {...wordsOf(failure)} />
+            <Button mt="sm" size="xs" variant="default" onClick={() => showFailure(failure)}>
+              Open as modal: {name}
+            </Button>
+          </div>
+        </Specimen>
+      ))}
+      <Specimen name="Could not be loaded">
+        <LoadFailure title={SHORT} line={wordsOf(new Failure(500, 'INTERNAL', '')).line} onRetry={() => undefined} />
+      </Specimen>
+      <Specimen name="A part that is missing">
+        <Missing />
+      </Specimen>
+    </Chapter>
+  )
+}

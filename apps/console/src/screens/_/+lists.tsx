@@ -1,0 +1,72 @@
+import { ActionIcon, Badge, Button, Checkbox } from '@mantine/core'
+import { IconDots } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Card } from '../../ui/card.tsx'
+import { type DataColumn, DataTable } from '../../ui/data-table.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import { SelectionBar } from '../../ui/selection-bar.tsx'
+import { LONG_WORD, SENTENCE, SHORT } from './+placeholder.ts'
+import { Chapter, Specimen } from './+specimen.tsx'
+
+type Row = { id: string; title: string; text: string }
+
+const rows: Row[] = [
+  { id: '1', title: SHORT, text: SENTENCE },
+  { id: '2', title: LONG_WORD, text: LONG_WORD },
+  { id: '3', title: 'Sit', text: '–' },
+]
+
+const columns: DataColumn<Row>[] = [
+  { header: 'Tick', shape: 'tick', cell: ({ title }) => <Checkbox aria-label={`Tick ${title}`} /> },
+  { header: 'Key', shape: 'short', cell: (_, number) => number },
+  { header: 'Title', shape: 'title', cell: ({ title }) => title },
+  { header: 'Text', shape: 'long', cell: ({ text }) => text },
+  { header: 'State', cell: () => <Badge variant="light">Active</Badge> },
+  {
+    header: 'Actions',
+    shape: 'actions',
+    cell: ({ title }) => (
+      <ActionIcon aria-label={`Actions of ${title}`}>
+        <IconDots size={16} />
+      </ActionIcon>
+    ),
+  },
+]
+
+/** A list with its rows, while they are replaced and while the first are on their way; the pager, and the bar of what is ticked. */
+export function Lists() {
+  const [page, setPage] = useState(3)
+  const [size, setSize] = useState(25)
+  const shared = { columns, idOf: ({ id }: Row) => id, waitingRows: 2 }
+  return (
+    <Chapter title="Lists">
+      <Specimen name="Rows" wide>
+        <Card>
+          <DataTable label="Rows" rows={rows} from={51} {...shared} />
+          <Pager page={page} size={size} sizes={[10, 25, 50]} total={12_345} shown={3} noun="rows" onPage={setPage} onSize={setSize} />
+        </Card>
+      </Specimen>
+      <Specimen name="Older rows while newer ones come" wide>
+        <Card>
+          <DataTable label="Older rows" rows={rows.slice(0, 1)} from={1} isOlder {...shared} />
+        </Card>
+      </Specimen>
+      <Specimen name="Rows on their way" wide>
+        <Card>
+          <DataTable label="Rows on their way" rows={undefined} from={1} {...shared} />
+        </Card>
+      </Specimen>
+      <Specimen name="What is ticked" wide>
+        <SelectionBar label="Ticked" style={{ position: 'static' }}>
+          <span>3 ticked</span>
+          <Button size="xs" variant="default">
+            Edit
+          </Button>
+          <Button size="xs" color="red" variant="light">
+            Delete
+          </Button>
+        </SelectionBar>
+      </Specimen>
+    </Chapter>
+  )
+}

@@ -1,0 +1,40 @@
+import { Button, Group, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { Failure } from '../../api/failure.ts'
+import { showFailure } from '../../api/show-failure.ts'
+import { useFailuresHere } from '../../api/use-failures-here.ts'
+import { SideDrawer, useDrawer } from '../../ui/side-drawer.tsx'
+import { SENTENCE, SHORT } from './+placeholder.ts'
+import { Chapter, Specimen } from './+specimen.tsx'
+
+/** The panel that slides in, half of the window wide (SHELL-066), and what it does with a save that fails. */
+export function SlideOut() {
+  const [open, setOpen] = useState(false)
+  const failure = useFailuresHere(open)
+  return (
+    <Chapter title="Slide-out panel">
+      <Specimen name="Half of the window">
+        <Button variant="default" onClick={() => setOpen(true)}>
+          Open the panel
+        </Button>
+        <SideDrawer open={open} onClose={() => setOpen(false)} title={SHORT} failure={failure}>
+          <p style={{ marginTop: 0 }}>{SENTENCE}</p>
+          <TextInput label="Words" defaultValue={SHORT} maxLength={255} />
+          <Foot />
+        </SideDrawer>
+      </Specimen>
+    </Chapter>
+  )
+}
+
+function Foot() {
+  const { close } = useDrawer()
+  return (
+    <Group justify="flex-end" gap="xs" mt="lg">
+      <Button variant="default" onClick={close}>
+        Cancel
+      </Button>
+      <Button onClick={() => showFailure(new Failure(409, 'CONFLICT', ''))}>Save, which fails</Button>
+    </Group>
+  )
+}

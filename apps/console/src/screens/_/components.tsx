@@ -1,0 +1,26 @@
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Asking } from './+asking.tsx'
+import { Buttons } from './+buttons.tsx'
+import { Colours } from './+colours.tsx'
+import { Failing } from './+failing.tsx'
+import { Inputs } from './+inputs.tsx'
+import { Lists } from './+lists.tsx'
+import { Nothing } from './+nothing.tsx'
+import { SlideOut } from './+slide-out.tsx'
+
+/** For developers: everything that pages are built of, in its states, with words that stand for words (SHELL-065). No menu leads here. */
+export function Components() {
+  return (
+    <>
+      <PageHeader title="Components" text="Everything that pages are built of, in its states. The words only stand for words." />
+      <Colours />
+      <Buttons />
+      <Inputs />
+      <Lists />
+      <Nothing />
+      <Failing />
+      <Asking />
+      <SlideOut />
+    </>
+  )
+}
