@@ -5,9 +5,10 @@ import { createRoot } from 'react-dom/client'
 import { makeQueryClient } from './api/query-client.ts'
 import { makeRouter } from './router.tsx'
 import { StartFailure } from './screens/start-failure.tsx'
+import { comeBack } from './session/come-back.ts'
 import { ConfigurationProvider, readConfiguration } from './session/configuration.ts'
 import { makeSession } from './session/session.ts'
-import { makeSignIn, type SignIn, type Tokens } from './session/sign-in.ts'
+import { makeSignIn } from './session/sign-in.ts'
 import { SessionProvider } from './session/use-session.ts'
 import { styleNonce } from './ui/theme.ts'
 import { ThemeProvider } from './ui/theme-provider.tsx'
@@ -46,34 +47,5 @@ export async function start(): Promise<void> {
     await session.start(tokens)
   } catch (error) {
     draw(<StartFailure error={error} onRetry={() => void start()} />)
-  }
-}
-
-const AGAIN = 'greenroom.sign-in-again'
-const REAUTHORISE_MS = 700
-
-/**
- * Takes the code off the address and trades it for tokens. What went stale meanwhile (an old tab, Back after sign-out) is asked for once
- * more after 700 ms (SESS-014); a second failure in a row ends at the landing page.
- */
-async function comeBack(signIn: SignIn): Promise<Tokens | null> {
-  const url = location.href
-  history.replaceState(null, '', '/')
-  try {
-    const { tokens, path } = await signIn.finish(url)
-    sessionStorage.removeItem(AGAIN)
-    history.replaceState(null, '', path)
-    return tokens
-  } catch (error) {
-    console.warn('The answer of the sign-in page could not be used.', error)
-    if (sessionStorage.getItem(AGAIN)) {
-      sessionStorage.removeItem(AGAIN)
-      return null
-    }
-    sessionStorage.setItem(AGAIN, 'yes')
-    await new Promise((done) => setTimeout(done, REAUTHORISE_MS))
-    await signIn.byPage('/')
-    // The browser is leaving; nothing may be drawn on the way.
-    return new Promise(() => undefined)
   }
 }

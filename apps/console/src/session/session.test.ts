@@ -1,3 +1,6 @@
+import type { Facts } from '@greenroom/contract/access/facts'
+import { redirectFor } from '@greenroom/contract/access/gates'
+import { visibleNavigation } from '@greenroom/contract/navigation'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { api } from '../api/client.ts'
 import { makeSession } from './session.ts'
@@ -112,6 +115,56 @@ describe('a visit', () => {
     session.giveUpLaunching()
     expect(session.state()).toEqual({ phase: 'signed-out', why: 'slow' })
   })
+})
+
+describe('what a session holds', () => {
+  test('is the person, their apps, the current app with its data, and the bearer of every call (SESS-001)', async () => {
+    answers['/api/apps/one'] = { data: { ...app, about: { platform_version: '9.0' }, from_apps: [{ id: 'two', name: 'Two' }] } }
+    const session = await started()
+    expect(session.state()).toMatchObject({
+      data: {
+        user: { name: 'Casey Lane', email: 'casey@example.com', sub: 'me', timezone: 'Europe/Berlin', is_super: false },
+        apps: [{ id: 'one', name: 'One' }],
+        app: { id: 'one', about: { platform_version: '9.0' }, from_apps: [{ id: 'two', name: 'Two' }] },
+      },
+    })
+    expect(JSON.stringify(session.state())).not.toContain(tokens.idToken)
+    const sent = vi.fn<typeof fetch>(async () => Response.json({ data: {} }))
+    vi.stubGlobal('fetch', sent)
+    await api.get('/apps/one/tags')
+    expect(new Headers(sent.mock.calls[0]?.[1]?.headers).get('authorization')).toBe('Bearer token')
+  })
+
+  test.each([
+    [true, 'a super user'],
+    [false, 'a regular admin'],
+  ])('has one of two roles: is_super %s is %s (SESS-032)', async (is_super) => {
+    answers['/api/users/me'] = { data: { ...user, is_super } }
+    const { data } = Object((await started()).state())
+    expect(data.facts.user).toEqual({ isSuper: is_super })
+    expect([redirectFor('/users', data.facts), redirectFor('/articles', data.facts)]).toEqual([is_super ? null : '/', null])
+  })
+
+  test('follows a save that changes the app: gates and menu see it without a reload of the page (SHELL-095)', async () => {
+    const session = await started()
+    const facts = (): Facts => Object(session.state()).data.facts
+    expect([redirectFor('/podcasts', facts()), labels(facts())]).toEqual(['/', expect.not.arrayContaining(['Podcasts'])])
+    answers['/api/apps/one'] = { data: { ...app, name: 'One, again', setup: { podcasts: true }, about: { platform_version: '9.0' } } }
+    await session.reload()
+    expect([redirectFor('/podcasts', facts()), labels(facts())]).toEqual([null, expect.arrayContaining(['Podcasts'])])
+    expect(session.state()).toMatchObject({ data: { app: { name: 'One, again' } } })
+    expect([place.reload, place.assign].map(({ mock }) => mock.calls.length)).toEqual([0, 0])
+  })
+})
+
+test('the visit after a launch has the whole portal, where the one before it had onboarding alone (SHELL-096)', async () => {
+  answers['/api/apps/one'] = { data: { ...app, onboarding: { status: 'Submitted', wizard: true } } }
+  const before: Facts = Object((await started()).state()).data.facts
+  expect([redirectFor('/', before), redirectFor('/articles', before)]).toEqual(['/onboarding', '/onboarding'])
+  answers['/api/apps/one'] = { data: { ...app, onboarding: { status: 'Launched', wizard: false } } }
+  const after: Facts = Object((await started()).state()).data.facts
+  expect([redirectFor('/', after), redirectFor('/articles', after), redirectFor('/onboarding', after)]).toEqual([null, null, '/'])
+  expect(labels(after)).toEqual(expect.arrayContaining(['Articles', 'Members', 'Courses', 'Events']))
 })
 
 describe('the time zone', () => {
@@ -299,6 +352,11 @@ test('another app becomes current with its data, and is remembered (PICK-010)', 
   expect(session.state()).toMatchObject({ data: { app: { id: 'two' } } })
   expect(JSON.parse(localStorage.getItem('greenroom.app') ?? '')).toMatchObject({ id: 'two', name: 'Two', initials: 'T' })
 })
+
+/** What the menu offers. */
+function labels(facts: Facts): string[] {
+  return visibleNavigation({ facts, links: {}, hasScreen: () => true }).flatMap(({ entries }) => entries.map(({ label }) => label))
+}
 
 async function started() {
   const session = makeSession(signIn)
