@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { chromium, type Page } from 'playwright-core'
 import { provideChromium } from './harness/chromium.ts'
-import { chooseApp, rows, signIn } from './harness/console.ts'
+import { rows, signInTo } from './harness/console.ts'
 import { root } from './harness/places.ts'
 import { startProduct } from './harness/product.ts'
 
@@ -21,8 +21,7 @@ try {
     reducedMotion: 'reduce',
   })
   const page = await context.newPage()
-  await signIn(page)
-  await chooseApp(page, 'Stillwater Yoga')
+  await signInTo(page, 'Stillwater Yoga')
 
   await page.goto('/articles')
   await rows(page).first().waitFor()
@@ -40,8 +39,13 @@ try {
 }
 
 async function take(page: Page, name: string): Promise<void> {
-  // Pictures and counts of the page are there, and nothing moves any more.
-  await page.waitForTimeout(1_000)
+  // The page's pictures are there, nothing is on its way and nothing moves any more.
+  await page.waitForFunction(
+    () =>
+      [...document.images].every(({ complete }) => complete) &&
+      document.querySelector('[aria-busy=true]') === null &&
+      document.getAnimations().every(({ playState }) => playState !== 'running'),
+  )
   await page.screenshot({ path: resolve(folder, `${name}.png`) })
   console.log(`docs/images/${name}.png`)
 }

@@ -23,6 +23,20 @@ export async function fillSignIn(page: Page, email = CREATOR, password = PASSWOR
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
+/** Signs in, and makes an app the current one. */
+export async function signInTo(page: Page, app: string, email = CREATOR): Promise<void> {
+  await signIn(page, email)
+  await chooseApp(page, app)
+}
+
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /account of/ }).click()
+  await page
+    .getByRole('button', { name: 'Sign out' })
+    .or(page.getByRole('menuitem', { name: 'Sign out' }))
+    .click()
+}
+
 /** Makes another app the current one. */
 export async function chooseApp(page: Page, name: string): Promise<void> {
   await page.goto('/change_application')
@@ -45,4 +59,11 @@ export function rows(page: Page): Locator {
 export async function titles(page: Page): Promise<string[]> {
   const cells = await page.locator('table:not([aria-busy="true"]) tbody td[data-title]').allInnerTexts()
   return cells.map((text) => text.trim())
+}
+
+/** Opens an article of the current app from its list. */
+export async function openArticle(page: Page, title: string): Promise<void> {
+  await page.goto('/articles')
+  await page.getByRole('link', { name: title, exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: title }).waitFor()
 }

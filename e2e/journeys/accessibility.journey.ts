@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { chooseApp, SUPER, signIn } from '../harness/console.ts'
+import { SUPER, signInTo } from '../harness/console.ts'
 import { journey } from '../harness/journey.ts'
 
 /** Every screen that there is, with what has to be seen before it is looked at. */
@@ -59,8 +59,7 @@ for (const { name, colorScheme, viewport } of looks) {
     await page.getByLabel('E-mail').waitFor()
     faults.push(...(await faultsOf(page, 'sign-in')))
 
-    await signIn(page, SUPER)
-    await chooseApp(page, 'Stillwater Yoga')
+    await signInTo(page, 'Stillwater Yoga', SUPER)
     for (const [path, ready] of screens) {
       await page.goto(path)
       await page.locator(ready).first().waitFor()

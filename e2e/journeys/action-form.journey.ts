@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { chooseApp, rows, signIn, titles } from '../harness/console.ts'
+import { rows, signInTo, titles } from '../harness/console.ts'
 import { journey } from '../harness/journey.ts'
 
 journey(
@@ -67,8 +67,7 @@ journey('a form that is not active, or was never made, says so in plain words', 
 })
 
 async function openForms(page: Page): Promise<void> {
-  await signIn(page)
-  await chooseApp(page, 'Stillwater Yoga')
+  await signInTo(page, 'Stillwater Yoga')
   await page.goto('/action-forms')
   await rows(page).first().waitFor()
 }

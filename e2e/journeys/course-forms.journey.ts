@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { chooseApp, signIn } from '../harness/console.ts'
+import { signInTo } from '../harness/console.ts'
 import { fillEveryControl, readEveryControl } from '../harness/every-control.ts'
 import { journey } from '../harness/journey.ts'
 
@@ -10,8 +10,7 @@ journey(
   async ({ page, watch }) => {
     // The pictures and films that are put in lie nowhere.
     watch.allow(/^failed request: GET https:\/\/www\.example\.com\//)
-    await signIn(page)
-    await chooseApp(page, 'Stillwater Yoga')
+    await signInTo(page, 'Stillwater Yoga')
 
     await page.goto('/course_categories/new')
     await fillAndReopen(page, { field: 'name', name: 'All of a category', back: /\/course_categories$/ })

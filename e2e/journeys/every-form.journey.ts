@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { chooseApp, signIn } from '../harness/console.ts'
+import { signInTo } from '../harness/console.ts'
 import { fillEveryControl, readEveryControl, type Wanted } from '../harness/every-control.ts'
 import { journey } from '../harness/journey.ts'
 
@@ -66,8 +66,7 @@ for (const [rows, some] of forms) {
     async ({ page, watch }) => {
       // The addresses that are filled in lead nowhere, and previews ask there.
       watch.allow(/^failed request: GET https:\/\/www\.example\.com\//)
-      await signIn(page)
-      await chooseApp(page, 'Stillwater Yoga')
+      await signInTo(page, 'Stillwater Yoga')
       for (const form of some) await fillSaveAndReopen(page, form)
     },
   )

@@ -1,13 +1,11 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { expect } from 'vitest'
-import { chooseApp, signIn } from '../harness/console.ts'
+import { signInTo } from '../harness/console.ts'
 import { journey } from '../harness/journey.ts'
 
 journey(
   'rows are added, changed and deleted in a drawer of half the window, with the words of the specification (CCOM-005 to CCOM-007, CCOM-063)',
   async ({ page }) => {
-    await signIn(page)
-    await chooseApp(page, 'Stillwater Yoga')
+    await signInTo(page, 'Stillwater Yoga')
     await page.goto('/lessons')
     await page.getByRole('link', { name: 'Eight limbs in one hour' }).click()
     await page.getByRole('button', { name: 'Add Section' }).click()
@@ -37,26 +35,25 @@ journey(
 )
 
 journey('a form says that it loads and that it saves, and is not sent twice (CCOM-010)', async ({ page }) => {
-  await signIn(page)
-  await chooseApp(page, 'Stillwater Yoga')
+  await signInTo(page, 'Stillwater Yoga')
   let creations = 0
-  let isHeld = true
+  let gate = Promise.withResolvers<void>()
   await page.route(/\/api\/apps\/[^/]+\/directories(\?|$)/, async (route) => {
     if (route.request().method() === 'POST') creations += 1
-    while (isHeld) await pause(20)
+    await gate.promise
     await route.continue()
   })
   await page.goto('/directories')
   await page.locator('table[aria-busy=true]').waitFor()
-  isHeld = false
+  gate.resolve()
   await page.locator('table[aria-busy=false]').waitFor()
   await page.goto('/directories/new')
   await page.getByLabel('Directory Name').fill('Places')
-  isHeld = true
+  gate = Promise.withResolvers()
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByRole('status').filter({ hasText: 'Saving' }).waitFor()
   await page.keyboard.press('Control+S')
-  isHeld = false
+  gate.resolve()
   await page.getByText('Directory saved.').first().waitFor()
   await page.locator('table[aria-busy=false]').waitFor()
   expect(await page.getByText('Directory saved.').count()).toBe(1)
@@ -64,8 +61,7 @@ journey('a form says that it loads and that it saves, and is not sent twice (CCO
 })
 
 journey('a profile takes its name from the business while the box is ticked, too long or not (PRF-009, OQ-019)', async ({ page }) => {
-  await signIn(page)
-  await chooseApp(page, 'Stillwater Yoga')
+  await signInTo(page, 'Stillwater Yoga')
   await page.goto('/profiles/new')
   const name = page.locator('input[name=name]')
   const business = page.locator('input[name=business_name]')

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { chooseApp, rows, signIn, titles } from '../harness/console.ts'
+import { openArticle, rows, signInTo, titles } from '../harness/console.ts'
 import { journey } from '../harness/journey.ts'
 
 journey('Save opens only once the form is changed and valid, and says what is missing', async ({ page }) => {
-  await openApp(page)
+  await signInTo(page, 'Stillwater Yoga')
   await page.goto('/articles/new')
   const save = page.getByRole('button', { name: 'Save' })
   await save.waitFor()
@@ -21,7 +21,7 @@ journey('Save opens only once the form is changed and valid, and says what is mi
 })
 
 journey('leaving a changed form asks, and staying keeps every word', async ({ page }) => {
-  await openApp(page)
+  await signInTo(page, 'Stillwater Yoga')
   await page.goto('/topics/new')
   await page.getByLabel('Name').fill('Slow mornings')
   await page.getByRole('link', { name: 'Cancel' }).click()
@@ -36,8 +36,10 @@ journey('leaving a changed form asks, and staying keeps every word', async ({ pa
 journey('a stale save puts both changes together where they are of different fields, and says so', async ({ open, watch }) => {
   watch.allow(/^answer 409: PATCH/)
   const [mine, theirs] = [await open(), await open()]
-  await openArticle(mine, 'The art of lying down')
-  await openArticle(theirs, 'The art of lying down')
+  for (const page of [mine, theirs]) {
+    await signInTo(page, 'Stillwater Yoga')
+    await openArticle(page, 'The art of lying down')
+  }
 
   await theirs.getByLabel('Author').fill('Priya Nair')
   await theirs.getByRole('button', { name: 'Save' }).click()
@@ -52,7 +54,7 @@ journey('a stale save puts both changes together where they are of different fie
 })
 
 journey('rows of a sub-table are added and changed in the drawer, and a repeated one is refused there', async ({ page }) => {
-  await openApp(page)
+  await signInTo(page, 'Stillwater Yoga')
   await page.goto('/topics')
   await page.getByRole('link', { name: 'Postures' }).click()
   await addUrl(page, 'booking', 'https://stillwater.example/book')
@@ -64,25 +66,13 @@ journey('rows of a sub-table are added and changed in the drawer, and a repeated
 })
 
 journey('an article is cloned from its row, and the clone opens', async ({ page }) => {
-  await openApp(page)
+  await signInTo(page, 'Stillwater Yoga')
   await page.goto('/articles')
   await page.getByRole('button', { name: 'Actions for Balance is a verb' }).click()
   await page.getByRole('menuitem', { name: 'Clone' }).click()
   await page.getByRole('heading', { level: 1, name: /Balance is a verb/ }).waitFor()
   expect(new URL(page.url()).pathname).toMatch(/^\/articles\/[0-9a-f-]{36}$/)
 })
-
-async function openApp(page: Page): Promise<void> {
-  await signIn(page)
-  await chooseApp(page, 'Stillwater Yoga')
-}
-
-async function openArticle(page: Page, title: string): Promise<void> {
-  await openApp(page)
-  await page.goto('/articles')
-  await page.getByRole('link', { name: title }).click()
-  await page.getByRole('heading', { level: 1, name: title }).waitFor()
-}
 
 async function addUrl(page: Page, tag: string, url: string): Promise<void> {
   await page.getByRole('button', { name: 'Add Custom URL' }).click()

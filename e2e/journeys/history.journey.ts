@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { chooseApp, signIn } from '../harness/console.ts'
+import { openArticle, signInTo } from '../harness/console.ts'
 import { journey } from '../harness/journey.ts'
 
 journey('what was changed is read in the history, and an earlier version comes back', async ({ page }) => {
-  await openApp(page)
+  await signInTo(page, 'Stillwater Yoga')
   const title = 'A kitchen-table meditation'
   await openArticle(page, title)
   await saveTitle(page, `${title} again`)
@@ -41,7 +41,7 @@ journey('what two people wrote in one field stands side by side, and nothing is 
   watch.allow(/^answer 409: PATCH/)
   const [mine, theirs] = [await open(), await open()]
   for (const page of [mine, theirs]) {
-    await openApp(page)
+    await signInTo(page, 'Stillwater Yoga')
     await openArticle(page, 'Balance is a verb')
   }
   await theirs.getByLabel('Author').fill('Theirs')
@@ -66,12 +66,12 @@ journey('what two people wrote in one field stands side by side, and nothing is 
   await dialog.getByRole('button', { name: 'Save' }).click()
   await mine.getByText('Article saved.').waitFor()
   await openArticle(mine, 'Balance is my verb')
-  expect(await mine.getByLabel('Author').inputValue()).toBe('Theirs')
+  await expect.poll(() => mine.getByLabel('Author').inputValue()).toBe('Theirs')
 })
 
 journey('typing that was not saved comes back after the page died, and goes once it is discarded or saved', async ({ page, watch }) => {
   watch.allow(/^failed request/)
-  await openApp(page)
+  await signInTo(page, 'Stillwater Yoga')
   await page.goto('/topics/new')
   await page.locator('input[name=name]').fill('Slow mornings')
   await kept(page, 'Slow mornings')
@@ -113,17 +113,6 @@ journey('typing that was not saved comes back after the page died, and goes once
   expect(await beside.locator('input[name=name]').inputValue()).toBe('Other mornings')
   await expect.poll(() => works(beside)).toEqual([])
 })
-
-async function openApp(page: Page): Promise<void> {
-  await signIn(page)
-  await chooseApp(page, 'Stillwater Yoga')
-}
-
-async function openArticle(page: Page, title: string): Promise<void> {
-  await page.goto('/articles')
-  await page.getByRole('link', { name: title, exact: true }).click()
-  await page.getByRole('heading', { level: 1, name: title }).waitFor()
-}
 
 async function saveTitle(page: Page, title: string): Promise<void> {
   await page.locator('input[name=title]').fill(title)

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { chooseApp, signIn } from '../harness/console.ts'
+import { signInTo } from '../harness/console.ts'
+import { choose, find } from '../harness/fields.ts'
 import { journey } from '../harness/journey.ts'
 
 journey(
   'a creator writes an article with a picture and a topic, and announces it to everyone',
   { timeout: 180_000 },
   async ({ page, open }) => {
-    await signIn(page)
-    await chooseApp(page, 'Stillwater Yoga')
+    await signInTo(page, 'Stillwater Yoga')
     await writeArticle(page, 'Swimming before breakfast')
     const counts = await announce(page, { article: 'Swimming before breakfast', subject: 'Into the lake', audience: 'Everyone' })
     // Some of the demo's phones answer that the app was removed.
@@ -23,8 +23,7 @@ journey(
 )
 
 journey('a push to a tag reaches the members who hold it alone', { timeout: 180_000 }, async ({ page }) => {
-  await signIn(page)
-  await chooseApp(page, 'Stillwater Yoga')
+  await signInTo(page, 'Stillwater Yoga')
   const counts = await announce(page, { article: 'Five minutes of stillness', subject: 'For Gold members', audience: 'Gold' })
   expect(counts.sent).toBeGreaterThan(0)
   expect(counts.sent).toBeLessThan(40)
@@ -67,24 +66,14 @@ async function announce(page: Page, { article, subject, audience }: { article: s
   const panel = page.getByRole('dialog', { name: 'Send Notification' })
   await panel.getByLabel('Subject').fill(subject)
   await panel.getByLabel('Message').fill('A new article is waiting for you in the app.')
-  await choose(page, 'Link To', 'Content')
-  await choose(page, 'Content', 'Article')
-  await panel
-    .getByRole('combobox', { name: 'Content Title' })
-    .or(panel.getByRole('textbox', { name: 'Content Title' }))
-    .first()
-    .fill(article)
-  await page.getByRole('option', { name: article }).click()
+  await choose(panel, 'Link To', 'Content')
+  await choose(panel, 'Content', 'Article')
+  await find(panel, 'Content Title', article, article)
   if (audience === 'Everyone') {
     await panel.getByRole('radio', { name: 'Everyone' }).check()
   } else {
     await panel.getByRole('radio', { name: 'Tag' }).check()
-    await panel
-      .getByRole('textbox', { name: 'Tags' })
-      .or(panel.getByRole('combobox', { name: 'Tags' }))
-      .first()
-      .click()
-    await page.getByRole('option', { name: audience }).click()
+    await choose(panel, 'Tags', audience)
     await page.keyboard.press('Escape')
   }
   await panel.getByRole('button', { name: 'Send', exact: true }).click()
@@ -97,14 +86,4 @@ async function announce(page: Page, { article, subject, audience }: { article: s
   const label = (await row.getByRole('button', { name: /^Sent/ }).getAttribute('aria-label')) ?? ''
   const [sent = 0, failed = 0] = [...label.matchAll(/\d+/g)].map(Number)
   return { sent, failed }
-}
-
-async function choose(page: Page, label: string, option: string): Promise<void> {
-  const panel = page.getByRole('dialog', { name: 'Send Notification' })
-  await panel
-    .getByRole('textbox', { name: label, exact: true })
-    .or(panel.getByRole('combobox', { name: label, exact: true }))
-    .first()
-    .click()
-  await page.getByRole('option', { name: option, exact: true }).click()
 }

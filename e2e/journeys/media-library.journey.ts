@@ -1,8 +1,8 @@
-import { crc32, deflateSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { chooseApp, SUPER, signIn } from '../harness/console.ts'
+import { SUPER, signIn, signInTo } from '../harness/console.ts'
 import { journey } from '../harness/journey.ts'
+import { png } from '../harness/png.ts'
 
 /** A busy machine takes its time. */
 const TIMEOUT_MS = 120_000
@@ -12,8 +12,7 @@ journey(
   { timeout: TIMEOUT_MS },
   async ({ page, watch }) => {
     watch.allow(/^answer 409: POST .*\/media\/trash$/)
-    await signIn(page)
-    await chooseApp(page, 'Stillwater Yoga')
+    await signInTo(page, 'Stillwater Yoga')
     await page.getByRole('link', { name: 'Media', exact: true }).click()
     await page.getByRole('heading', { level: 1, name: 'Media library' }).waitFor()
     const files = page.getByRole('list', { name: 'Files' })
@@ -133,28 +132,4 @@ async function drop(page: Page, name: string, bytes: Buffer): Promise<void> {
     [name, bytes.toString('base64')] as const,
   )
   await page.getByRole('searchbox', { name: 'Search files' }).dispatchEvent('drop', { dataTransfer: data })
-}
-
-/** A picture of one colour. */
-function png(width: number, height: number, colour: [number, number, number]): Buffer {
-  const header = Buffer.alloc(13)
-  header.writeUInt32BE(width, 0)
-  header.writeUInt32BE(height, 4)
-  header.set([8, 2, 0, 0, 0], 8)
-  const line = Buffer.concat([Buffer.from([0]), Buffer.concat(Array.from({ length: width }, () => Buffer.from(colour)))])
-  const pixels = deflateSync(Buffer.concat(Array.from({ length: height }, () => line)))
-  return Buffer.concat([
-    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
-    chunk('IHDR', header),
-    chunk('IDAT', pixels),
-    chunk('IEND', Buffer.alloc(0)),
-  ])
-}
-
-function chunk(type: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(type), data])
-  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
-  length.writeUInt32BE(data.length)
-  sum.writeUInt32BE(crc32(body))
-  return Buffer.concat([length, body, sum])
 }

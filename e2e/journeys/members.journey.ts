@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { chooseApp, rows, SUPER, signIn, titles } from '../harness/console.ts'
+import { rows, SUPER, signInTo, titles } from '../harness/console.ts'
 import { journey } from '../harness/journey.ts'
 
 /** Two people and many steps: on a busy machine longer than most. */
@@ -79,8 +79,7 @@ journey(
     await expect.poll(() => rows(page).getByText('Gold').count()).toBeLessThan(25)
 
     const staff = await open()
-    await signIn(staff, SUPER)
-    await chooseApp(staff, 'Stillwater Yoga')
+    await signInTo(staff, 'Stillwater Yoga', SUPER)
     await staff.goto('/members')
     await rows(staff).first().getByRole('link').click()
     await field(staff, 'name').fill('Zora of the Desk')
@@ -96,8 +95,7 @@ function field(page: Page, name: string) {
 }
 
 async function openMembers(page: Page): Promise<void> {
-  await signIn(page)
-  await chooseApp(page, 'Stillwater Yoga')
+  await signInTo(page, 'Stillwater Yoga')
   await page.goto('/members')
   await page.getByRole('heading', { level: 1, name: 'Members' }).waitFor()
 }

@@ -1,12 +1,12 @@
-import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { chooseApp, rows, signIn } from '../harness/console.ts'
+import { rows, signInTo } from '../harness/console.ts'
+import { choose, find } from '../harness/fields.ts'
 import { journey } from '../harness/journey.ts'
 
 journey(
   'a preset leads to content, says so in its list, and an offer gets it (CTA-001, CTA-004 to CTA-008, CTA-010 to CTA-012, CTA-014)',
   async ({ page }) => {
-    await openApp(page, 'Stillwater Yoga')
+    await signInTo(page, 'Stillwater Yoga')
     await page.goto('/custom_cta')
     await page.getByRole('link', { name: 'Add Preset CTA' }).click()
     await page.getByLabel('Name').fill('Read the first week')
@@ -45,7 +45,7 @@ journey(
 )
 
 journey('cloning a preset opens the copy, and another type of content lets the old choice go (CTA-009, CTA-018)', async ({ page }) => {
-  await openApp(page, 'Stillwater Yoga')
+  await signInTo(page, 'Stillwater Yoga')
   await page.goto('/custom_cta')
   await page.getByRole('button', { name: 'Actions for Hips, twenty minutes' }).click()
   await page.getByRole('menuitem', { name: 'Clone' }).click()
@@ -61,31 +61,7 @@ journey('cloning a preset opens the copy, and another type of content lets the o
 
 journey('a preset that cannot be loaded says so (CTA-032)', async ({ page, watch }) => {
   watch.allow(/^answer 404: GET/)
-  await openApp(page, 'Stillwater Yoga')
+  await signInTo(page, 'Stillwater Yoga')
   await page.goto('/custom_cta/0198b4a0-0000-7000-8000-00000000000a')
   await page.getByRole('dialog').getByText('Failed to load Custom CTA data').waitFor()
 })
-
-async function openApp(page: Page, name: string): Promise<void> {
-  await signIn(page)
-  await chooseApp(page, name)
-}
-
-async function choose(page: Page, label: string, option: string): Promise<void> {
-  await page
-    .getByRole('combobox', { name: label })
-    .or(page.getByRole('textbox', { name: label }))
-    .first()
-    .click()
-  await page.getByRole('option', { name: option, exact: true }).click()
-}
-
-/** Types a part of a name into a picker, and takes what it finds. */
-async function find(page: Page, label: string, typed: string, option: string): Promise<void> {
-  await page
-    .getByRole('combobox', { name: label, exact: true })
-    .or(page.getByRole('textbox', { name: label, exact: true }))
-    .first()
-    .fill(typed)
-  await page.getByRole('option', { name: option }).click()
-}

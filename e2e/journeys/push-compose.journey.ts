@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { chooseApp, rows, signIn } from '../harness/console.ts'
+import { chooseApp, rows, signInTo } from '../harness/console.ts'
+import { choose, field, find } from '../harness/fields.ts'
 import { journey } from '../harness/journey.ts'
 import { startProduct } from '../harness/product.ts'
 import { startSlowFcm } from '../harness/slow-fcm.ts'
@@ -36,7 +37,7 @@ journey(
     await field(panel, 'Section').focus()
     await field(panel, 'Section').blur()
     await panel.getByText('Section is required').waitFor()
-    await choose(page, panel, 'Link To', 'URL')
+    await choose(panel, 'Link To', 'URL')
     await field(panel, 'URL').fill('www.example.com')
     await field(panel, 'URL').blur()
     await panel.getByText('URL must begin with https:// or http:// e.g. https://www.example.com').waitFor()
@@ -66,9 +67,9 @@ journey(
     const panel = await openPanel(page)
     await field(panel, 'Subject').fill('For those who hold Gold')
     await field(panel, 'Message').fill('Something small and new is waiting for you, and it stays until Sunday evening.')
-    await choose(page, panel, 'Link To', 'Content')
-    await choose(page, panel, 'Content', 'Article')
-    await find(page, panel, 'Content Title', 'Five minutes', 'Five minutes of stillness')
+    await choose(panel, 'Link To', 'Content')
+    await choose(panel, 'Content', 'Article')
+    await find(panel, 'Content Title', 'Five minutes', 'Five minutes of stillness')
     const reach = panel.getByText(/^\d+ devices of \d+ members/)
     await reach.waitFor()
     const everyone = Number.parseInt((await reach.textContent()) ?? '', 10)
@@ -147,7 +148,7 @@ journey('a push that is being sent is stopped, and says how many had gone', { ti
     const panel = await openPanel(page)
     await field(panel, 'Subject').fill('Not this one')
     await field(panel, 'Message').fill('Sent by mistake.')
-    await choose(page, panel, 'Link To', 'Home Screen')
+    await choose(panel, 'Link To', 'Home Screen')
     await panel.getByRole('radio', { name: 'Everyone' }).check()
     await panel.getByRole('button', { name: 'Send', exact: true }).click()
     await panel.waitFor({ state: 'hidden' })
@@ -173,8 +174,7 @@ journey(
   'the lists of the push pages have their titles, columns, cards and filter (PUSH-006, PUSH-058, PUSH-059, PUSH-060, PUSH-061, PUSH-062, PUSH-070, PUSH-071, PUSH-072, PUSH-073, PUSH-075, PUSH-076, PUSH-077, PUSH-095)',
   { timeout: 180_000 },
   async ({ page }) => {
-    await signIn(page, 'super@greenroom.example')
-    await chooseApp(page, 'Harbour Leadership')
+    await signInTo(page, 'Harbour Leadership', 'super@greenroom.example')
     await page.goto('/push-notifications')
     await page.getByRole('heading', { level: 1, name: 'SENT PUSH NOTIFICATIONS' }).waitFor()
     await page.getByText('Use the Send button to compose a push notification. Sent notifications are listed below.').waitFor()
@@ -197,11 +197,8 @@ journey(
       expect(said.filter((word) => word !== 'Yes' && word !== 'No')).toEqual([])
     }
     await field(page.getByRole('main'), 'From Which App').click()
-    expect(await page.getByRole('listbox').getByRole('option').allTextContents()).toEqual([
-      'All',
-      'Meridian Coaching Group',
-      'Harbour Leadership',
-    ])
+    const offered = page.getByRole('listbox').getByRole('option')
+    await expect.poll(() => offered.allTextContents()).toEqual(['All', 'Meridian Coaching Group', 'Harbour Leadership'])
     await page.getByRole('option', { name: 'Meridian Coaching Group' }).click()
     await expect.poll(() => page.url()).toMatch(/parent_app=[0-9a-f-]{36}/)
 
@@ -224,8 +221,7 @@ journey(
 )
 
 async function openApp(page: Page): Promise<void> {
-  await signIn(page)
-  await chooseApp(page, 'Stillwater Yoga')
+  await signInTo(page, 'Stillwater Yoga')
   await page.goto('/push-notifications')
 }
 
@@ -247,21 +243,4 @@ async function tryOut(page: Page, panel: Locator): Promise<void> {
   await page.getByText('Sent to 1 device.').waitFor()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Send test' }).waitFor({ state: 'hidden' })
-}
-
-function field(within: Locator, label: string): Locator {
-  return within
-    .getByRole('textbox', { name: label, exact: true })
-    .or(within.getByRole('combobox', { name: label, exact: true }))
-    .first()
-}
-
-async function choose(page: Page, panel: Locator, label: string, option: string): Promise<void> {
-  await field(panel, label).click()
-  await page.getByRole('option', { name: option, exact: true }).click()
-}
-
-async function find(page: Page, panel: Locator, label: string, words: string, option: string): Promise<void> {
-  await field(panel, label).fill(words)
-  await page.getByRole('option', { name: option, exact: true }).click()
 }

@@ -1,11 +1,10 @@
 import { expect } from 'vitest'
-import { chooseApp, signIn, titles } from '../harness/console.ts'
+import { signInTo, titles } from '../harness/console.ts'
 import { journey } from '../harness/journey.ts'
 import { startProduct } from '../harness/product.ts'
 
 journey('what was written is there after a restart, and nobody has to write it again', async ({ product, page, open }) => {
-  await signIn(page)
-  await chooseApp(page, 'Northside Running Club')
+  await signInTo(page, 'Northside Running Club')
   await page.goto('/topics/new')
   await page.getByRole('textbox', { name: /^Name/ }).fill('Cross country')
   await page.getByRole('button', { name: 'Save' }).click()
@@ -16,8 +15,7 @@ journey('what was written is there after a restart, and nobody has to write it a
   const again = await startProduct({ dataDir: product.dataDir })
   try {
     const after = await open({ baseURL: again.url })
-    await signIn(after)
-    await chooseApp(after, 'Northside Running Club')
+    await signInTo(after, 'Northside Running Club')
     await after.goto('/topics')
     await expect.poll(() => titles(after)).toContain('Cross country')
   } finally {

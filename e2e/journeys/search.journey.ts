@@ -1,10 +1,9 @@
 import type { Page } from 'playwright-core'
-import { chooseApp, signIn } from '../harness/console.ts'
+import { signInTo } from '../harness/console.ts'
 import { journey } from '../harness/journey.ts'
 
 journey('Ctrl K finds content, screens and actions, and opens them by keyboard', async ({ page }) => {
-  await signIn(page)
-  await chooseApp(page, 'Stillwater Yoga')
+  await signInTo(page, 'Stillwater Yoga')
   await open(page, 'kitchen', 'A kitchen-table meditation')
   await page.getByRole('heading', { level: 1, name: 'A kitchen-table meditation' }).waitFor()
   await open(page, 'new topic', 'New Topic')

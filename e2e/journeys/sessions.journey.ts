@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { chooseApp, currentApp, fillSignIn, SUPER, signIn } from '../harness/console.ts'
+import { chooseApp, currentApp, fillSignIn, openArticle, SUPER, signIn, signInTo, signOut } from '../harness/console.ts'
 import { journey } from '../harness/journey.ts'
 
 journey('who signs out in one tab is out in the other, and who signs in again is in both (SESS-020)', async ({ page }) => {
@@ -8,11 +8,7 @@ journey('who signs out in one tab is out in the other, and who signs in again is
   const other = await tabBeside(page, '/articles')
   await other.getByRole('heading', { level: 1, name: 'Articles' }).waitFor()
 
-  await page.getByRole('button', { name: /account of/ }).click()
-  await page
-    .getByRole('button', { name: 'Sign out' })
-    .or(page.getByRole('menuitem', { name: 'Sign out' }))
-    .click()
+  await signOut(page)
   for (const tab of [page, other]) await tab.getByRole('button', { name: 'Log in to continue' }).waitFor()
 
   await page.getByRole('button', { name: 'Log in to continue' }).click()
@@ -25,8 +21,7 @@ journey(
   'a token that ended while a save was on its way is renewed once for all tabs, and the save goes through (SESS-012)',
   async ({ page, watch }) => {
     watch.allow(/^answer 401: PATCH/)
-    await signIn(page)
-    await chooseApp(page, 'Stillwater Yoga')
+    await signInTo(page, 'Stillwater Yoga')
     const other = await tabBeside(page, '/articles')
     await other.getByRole('heading', { level: 1, name: 'Articles' }).waitFor()
     await openArticle(page, 'Balance is a verb')
@@ -64,8 +59,7 @@ journey(
   'without a network nothing typed is lost: the page says so, and the save goes through afterwards (ERR-001, ERR-016)',
   async ({ page, watch }) => {
     watch.allow(/^failed request|Failed to fetch|ERR_INTERNET_DISCONNECTED/)
-    await signIn(page)
-    await chooseApp(page, 'Stillwater Yoga')
+    await signInTo(page, 'Stillwater Yoga')
     await openArticle(page, 'A kitchen-table meditation')
     await page.locator('input[name=title]').fill('A kitchen-table meditation, again')
     // What says that a save failed is loaded in a quiet moment.
@@ -140,10 +134,4 @@ async function tabBeside(page: Page, path: string): Promise<Page> {
   tab.setDefaultTimeout(15_000)
   await tab.goto(path)
   return tab
-}
-
-async function openArticle(page: Page, title: string): Promise<void> {
-  await page.goto('/articles')
-  await page.getByRole('link', { name: title, exact: true }).click()
-  await page.getByRole('heading', { level: 1, name: title }).waitFor()
 }

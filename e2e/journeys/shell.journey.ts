@@ -1,17 +1,16 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { CREATOR, chooseApp, currentApp, SUPER, signIn } from '../harness/console.ts'
+import { CREATOR, currentApp, SUPER, signIn, signInTo } from '../harness/console.ts'
 import { journey } from '../harness/journey.ts'
 
 journey('the header and the user menu say who works where (SHELL-068 to SHELL-076)', async ({ page }) => {
-  await signIn(page)
-  await chooseApp(page, 'Stillwater Yoga')
+  await signInTo(page, 'Stillwater Yoga')
   expect(await currentApp(page, 'Stillwater Yoga').textContent()).toContain('Stillwater Yoga')
   const menu = page.getByRole('button', { name: /account of/ })
   await menu.click()
   await page.getByText('Casey Lane').last().waitFor()
   await page.getByText(CREATOR).waitFor()
-  expect(await page.getByRole('combobox', { name: 'Timezone' }).inputValue()).toMatch(/London/)
+  await expect.poll(() => page.getByRole('combobox', { name: 'Timezone' }).inputValue()).toMatch(/London/)
   // No help desk is configured.
   expect(await page.getByText('Support', { exact: true }).count()).toBe(0)
   await page
@@ -31,8 +30,7 @@ journey('the header and the user menu say who works where (SHELL-068 to SHELL-07
 journey('the home page shows the default welcome, or what the app says (SHELL-078 to SHELL-081)', async ({ page, watch }) => {
   // The harness' own script, in a frame that may run none.
   watch.allow(/Blocked script execution in 'about:srcdoc'/)
-  await signIn(page)
-  await chooseApp(page, 'Stillwater Yoga')
+  await signInTo(page, 'Stillwater Yoga')
   const help = page.getByRole('region', { name: 'Help and services' })
   await help.getByText('Marketing Q&A: Tuesdays 9am PST').waitFor()
   await help.getByText('Creator portal Q&A: Thursdays 4pm PST').waitFor()
@@ -74,8 +72,7 @@ journey('the picker shows what an app is (PICK-003, PICK-007 to PICK-009)', asyn
 })
 
 journey('a launched app’s creator is welcomed once in a visit (SESS-026 to SESS-030)', async ({ page }) => {
-  await signIn(page)
-  await chooseApp(page, 'Stillwater Yoga')
+  await signInTo(page, 'Stillwater Yoga')
   await changeApp(page, { onboarding: { status: 'Launched', confetti: true } })
   await page.reload()
   const welcome = page.getByRole('dialog', { name: 'Stillwater Yoga is live' })

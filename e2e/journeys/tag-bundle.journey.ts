@@ -1,10 +1,9 @@
 import { expect } from 'vitest'
-import { chooseApp, signIn, titles } from '../harness/console.ts'
+import { signInTo, titles } from '../harness/console.ts'
 import { journey } from '../harness/journey.ts'
 
 journey('a tag bundle is made of a tag and a course, and of less it is not made (TAG-019, TAG-020)', async ({ page }) => {
-  await signIn(page)
-  await chooseApp(page, 'Stillwater Yoga')
+  await signInTo(page, 'Stillwater Yoga')
   await page.goto('/tags/new')
   await page.getByLabel('Tag Name').fill('Everything')
   await page.getByRole('textbox', { name: 'Tag', exact: true }).fill('everything')

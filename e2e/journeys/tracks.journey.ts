@@ -1,10 +1,10 @@
-import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { chooseApp, signIn, titles } from '../harness/console.ts'
+import { signInTo, titles } from '../harness/console.ts'
+import { find } from '../harness/fields.ts'
 import { journey } from '../harness/journey.ts'
 
 journey('the track screen is one record: it is written, and found again as it was written (TRK-004, TRK-038)', async ({ page }) => {
-  await openApp(page, 'Northside Running Club')
+  await signInTo(page, 'Northside Running Club')
   await page.goto('/track_now_screen')
   await page.getByRole('heading', { level: 1, name: 'Unlock/Track Screen' }).waitFor()
   await page.getByLabel('Title').fill('Found a medal?')
@@ -15,7 +15,7 @@ journey('the track screen is one record: it is written, and found again as it wa
 })
 
 journey('a track has a number of its card, and says which ones there are (TRK-012, OQ-149)', async ({ page }) => {
-  await openApp(page, 'Stillwater Yoga')
+  await signInTo(page, 'Stillwater Yoga')
   await page.goto('/tracks')
   await page.getByRole('heading', { level: 1, name: 'Trackings List' }).waitFor()
   await page.getByRole('link', { name: 'Add Card/Book Track' }).click()
@@ -28,18 +28,3 @@ journey('a track has a number of its card, and says which ones there are (TRK-01
   await page.getByText('Card/Book Track saved.').waitFor()
   await expect.poll(() => titles(page)).toContain('No name')
 })
-
-async function openApp(page: Page, name: string): Promise<void> {
-  await signIn(page)
-  await chooseApp(page, name)
-}
-
-/** Types a part of a name into a picker, and takes what it finds. */
-async function find(page: Page, label: string, typed: string, option: string): Promise<void> {
-  await page
-    .getByRole('combobox', { name: label, exact: true })
-    .or(page.getByRole('textbox', { name: label, exact: true }))
-    .first()
-    .fill(typed)
-  await page.getByRole('option', { name: option }).click()
-}

@@ -2,11 +2,11 @@ import { Buffer } from 'node:buffer'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { crc32, deflateSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { afterAll, expect } from 'vitest'
-import { chooseApp, signIn } from '../harness/console.ts'
+import { signIn, signInTo } from '../harness/console.ts'
 import { journey } from '../harness/journey.ts'
+import { png } from '../harness/png.ts'
 
 const FILM_BYTES = 200_000_000
 const folder = mkdtempSync(join(tmpdir(), 'greenroom-journey-'))
@@ -83,8 +83,7 @@ journey(
   },
   async ({ page, watch }) => {
     watch.allow(/^answer 422: POST .*\/media$/)
-    await signIn(page)
-    await chooseApp(page, 'Stillwater Yoga')
+    await signInTo(page, 'Stillwater Yoga')
     await page.goto('/videos/new')
     const images = page.locator('[data-field="image_url"] input[type=file]')
     const markup = Buffer.from('<!doctype html><script>alert(1)</script>')
@@ -137,25 +136,6 @@ function filmOf(bytes: number): Buffer {
 
 /** A small picture, each of another width, so that later ones take longer than earlier ones. */
 function photo(at: number) {
-  const [width, height] = [(48 - at) * 20 + 20, 200]
-  const head = Buffer.alloc(13)
-  head.writeUInt32BE(width, 0)
-  head.writeUInt32BE(height, 4)
-  head.set([8, 0, 0, 0, 0], 8)
-  const lines = Buffer.alloc((width + 1) * height, at * 5)
-  for (let line = 0; line < height; line += 1) lines[line * (width + 1)] = 0
-  const parts = [chunk('IHDR', head), chunk('IDAT', deflateSync(lines)), chunk('IEND', Buffer.alloc(0))]
-  const buffer = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), ...parts])
+  const buffer = png((48 - at) * 20 + 20, 200, [at * 5, at * 5, at * 5])
   return { name: `photo-${String(at + 1).padStart(2, '0')}.png`, mimeType: 'image/png', buffer }
-}
-
-function chunk(type: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(type), data])
-  return Buffer.concat([uint32(data.length), body, uint32(crc32(body))])
-}
-
-function uint32(value: number): Buffer {
-  const bytes = Buffer.alloc(4)
-  bytes.writeUInt32BE(value)
-  return bytes
 }

@@ -1,9 +1,10 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { chooseApp, signIn } from '../harness/console.ts'
+import { openArticle, signInTo } from '../harness/console.ts'
 import { journey } from '../harness/journey.ts'
 
 journey('the phone beside an article says who does not see it and why, and leads to the field', { timeout: 120_000 }, async ({ page }) => {
+  await signInTo(page, 'Stillwater Yoga')
   await openArticle(page, 'Balance is a verb')
   await tagWith(page, 'Gold')
   await page.getByRole('button', { name: 'View as a member' }).click()
@@ -29,6 +30,7 @@ journey('the phone beside an article says who does not see it and why, and leads
 })
 
 journey('the phone stays beside the form from record to record, and looks with the same eyes', async ({ page }) => {
+  await signInTo(page, 'Stillwater Yoga')
   await openArticle(page, 'Balance is a verb')
   await page.getByRole('button', { name: 'View as a member' }).click()
   const view = page.getByRole('complementary', { name: 'View as a member' })
@@ -45,6 +47,7 @@ journey('the phone stays beside the form from record to record, and looks with t
 
 journey('on a phone the same opens over the form', async ({ open }) => {
   const page = await open({ viewport: { width: 390, height: 844 } })
+  await signInTo(page, 'Stillwater Yoga')
   await openArticle(page, 'Balance is a verb')
   await page.getByRole('button', { name: 'More for this article' }).click()
   await page.getByRole('menuitem', { name: 'View as a member' }).click()
@@ -53,14 +56,6 @@ journey('on a phone the same opens over the form', async ({ open }) => {
   await page.keyboard.press('Escape')
   await expect.poll(() => drawer.isVisible()).toBe(false)
 })
-
-async function openArticle(page: Page, title: string): Promise<void> {
-  await signIn(page)
-  await chooseApp(page, 'Stillwater Yoga')
-  await page.goto('/articles')
-  await page.getByRole('link', { name: title }).click()
-  await page.getByRole('heading', { level: 1, name: title }).waitFor()
-}
 
 async function tagWith(page: Page, tag: string): Promise<void> {
   const tags = page.locator('[data-field="tags"]')

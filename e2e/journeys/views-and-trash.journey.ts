@@ -1,10 +1,9 @@
 import { expect } from 'vitest'
-import { chooseApp, rows, signIn, titles } from '../harness/console.ts'
+import { rows, signInTo, titles } from '../harness/console.ts'
 import { journey } from '../harness/journey.ts'
 
 journey('a list is saved as a view by name, says when it was changed, and begins with it when it is the default', async ({ page }) => {
-  await signIn(page)
-  await chooseApp(page, 'Stillwater Yoga')
+  await signInTo(page, 'Stillwater Yoga')
   await page.goto('/articles')
   await rows(page).first().waitFor()
 
@@ -49,8 +48,7 @@ journey('a list is saved as a view by name, says when it was changed, and begins
 })
 
 journey('a used tag is deleted with a warning, restored from the trash, and is where it was; another goes for good', async ({ page }) => {
-  await signIn(page)
-  await chooseApp(page, 'Stillwater Yoga')
+  await signInTo(page, 'Stillwater Yoga')
   await page.goto('/tags')
   await page.getByRole('link', { name: 'Gold', exact: true }).click()
   await page.getByRole('button', { name: 'More for this tag' }).click()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { chooseApp, signIn, titles } from '../harness/console.ts'
+import { signInTo, titles } from '../harness/console.ts'
 import { journey } from '../harness/journey.ts'
 
 const NAME = 'Ten evenings of rest'
@@ -89,8 +89,7 @@ journey('nothing of it is saved while the network is away, and everything typed 
 })
 
 async function openForm(page: Page): Promise<void> {
-  await signIn(page)
-  await chooseApp(page, 'Stillwater Yoga')
+  await signInTo(page, 'Stillwater Yoga')
   await page.goto('/virtual_events/new')
   await page.getByLabel('Event Name').waitFor()
 }
