@@ -13,13 +13,16 @@ import { type AnyRoute, appAdmin, route } from '../http/route.ts'
 import { bulkAnswer, bulkBody, documentedBulk } from './+bulk.ts'
 import { listPlaces, type Place, pathParams, placesOf, recordPlaces, withinOf } from './+item-paths.ts'
 import { documentedBody, itemAnswer, listAnswer } from './+item-schemas.ts'
-import { ifMatch, present, scopeOf, versionHeader } from './+item-scope.ts'
+import { ifMatch, present, presentWritten, scopeOf, versionHeader } from './+item-scope.ts'
 
 const recordParams = z.object({ id: z.uuid().toLowerCase() })
 const envelope = z.strictObject({ data: z.record(z.string(), z.unknown(), { error: 'Must be an object' }) }, { error: 'Must be an object' })
 const itemQuery = z.strictObject({ timezone: z.string().max(100).optional(), addsubtopics: z.enum(['true', 'false']).optional() })
 
-/** The routes of every resource: made once for each definition, and knowing none of them (spec 3 §7, ruling 1, OQ-011). */
+/**
+ * The routes of every resource: made once for each definition, and knowing none of them (spec 3 §7, ruling 1, OQ-011). The documented
+ * bodies and answers serve the OpenAPI document alone, so they are made when it is asked for.
+ */
 export const itemsRoutes: AnyRoute[] = [
   ...resources.flatMap((resource) => {
     const routes = [...listRoutes(resource), ...recordRoutes(recordsOf(resource))]
@@ -47,7 +50,7 @@ function listRoutesAt(resource: Resource, place: Place): AnyRoute[] {
       guard: appAdmin,
       summary: `${many}: a list, by pages, part of the title, order and value`,
       query: listQuery(resource),
-      answer: listAnswer(resource),
+      answer: z.lazy(() => listAnswer(resource)),
       handler: (ctx) => ctx.read((sql) => listItems(sql, scopeOf(ctx, withinOf(resource, ctx.params)), resource, ctx.query)),
     }),
     route({
@@ -58,13 +61,13 @@ function listRoutesAt(resource: Resource, place: Place): AnyRoute[] {
       summary: `Make a new ${one}`,
       query: itemQuery,
       body: envelope,
-      documentedBody: documentedBody(resource, 'whole'),
-      answer: z.object({ data: itemAnswer(resource) }),
+      documentedBody: z.lazy(() => documentedBody(resource, 'whole')),
+      answer: z.lazy(() => z.object({ data: itemAnswer(resource) })),
       handler: (ctx) =>
         ctx.change(async (tx) => {
           const scope = scopeOf(ctx, withinOf(resource, ctx.params))
           const id = await createItem(tx, scope, resource, ctx.body.data)
-          return present(ctx, await readItem(tx, scope, resource, id))
+          return await presentWritten(ctx, tx, scope, resource, id)
         }),
     }),
     route({
@@ -74,7 +77,7 @@ function listRoutesAt(resource: Resource, place: Place): AnyRoute[] {
       guard: appAdmin,
       summary: `Delete, activate, deactivate or edit several, with a look ahead and a way back: all of them or none (${many})`,
       body: bulkBody,
-      documentedBody: documentedBulk(resource),
+      documentedBody: z.lazy(() => documentedBulk(resource)),
       answer: bulkAnswer,
       handler: (ctx) => ctx.change((tx) => runBulk(tx, scopeOf(ctx, withinOf(resource, ctx.params)), resource, ctx.body.data)),
     }),
@@ -100,8 +103,8 @@ function recordsOf(resource: Resource): Records {
     places: recordPlaces(resource),
     within: (params) => withinOf(resource, params),
     resource: async () => resource,
-    body: documentedBody(resource, 'some fields'),
-    answer: itemAnswer(resource),
+    body: z.lazy(() => documentedBody(resource, 'some fields')),
+    answer: z.lazy(() => itemAnswer(resource)),
   }
 }
 
@@ -113,8 +116,8 @@ function contentRecords(): Records {
     places: placesOf('content', 'content'),
     within: () => undefined,
     resource: contentResourceOf,
-    body: z.union(content.map((resource) => documentedBody(resource, 'some fields'))),
-    answer: z.union(content.map(itemAnswer)),
+    body: z.lazy(() => z.union(content.map((resource) => documentedBody(resource, 'some fields')))),
+    answer: z.lazy(() => z.union(content.map(itemAnswer))),
   }
 }
 
@@ -151,7 +154,7 @@ function recordRoutes({ tag, label, places, within, resource, body, answer }: Re
             const scope = scopeOf(ctx, within(ctx.params))
             const own = await resource(tx, scope, ctx.params.id)
             await updateItem(tx, scope, own, ctx.params.id, ctx.body.data, ifMatch(ctx))
-            return present(ctx, await readItem(tx, scope, own, ctx.params.id))
+            return await presentWritten(ctx, tx, scope, own, ctx.params.id)
           }),
       }),
       route({

@@ -9,12 +9,12 @@ import { outputShape } from '../+item-schemas.ts'
 
 /** A record as the apps get it. Of a teaser only some fields are there, and what opens to the holders of a tag is null for others. */
 export function publishedAnswer(resource: Resource): z.ZodObject {
-  const published = publishedNames(resource.fields)
+  const shape = outputShape(resource.fields)
   const fields = Object.fromEntries(
-    published.map((name) => {
+    publishedNames(resource.fields).map((name) => {
       const field = resource.fields[name]
       if (field?.kind === 'children' || field?.kind === 'records') return [name, z.array(contents).describe(field.label)]
-      return [name, outputShape(resource.fields)[name] ?? z.unknown()]
+      return [name, shape[name] ?? z.unknown()]
     }),
   )
   return z.object({

@@ -12,7 +12,10 @@ import { publishedAnswer, publishedList } from './+published-schemas.ts'
 const BASE = '/api/apps/:app/published'
 const idParams = z.object({ id: z.uuid().toLowerCase() })
 
-/** What the apps read of every resource that leaves the console: a list and single records, made once for each definition. */
+/**
+ * What the apps read of every resource that leaves the console: a list and single records, made once for each definition. The shapes of
+ * the answers serve the OpenAPI document alone, so they are made when it is asked for.
+ */
 export const publishedRoutes: AnyRoute[] = resources.filter(isPublished).flatMap((resource) => [listRoute(resource), recordRoute(resource)])
 
 function listRoute(resource: Resource): AnyRoute {
@@ -25,7 +28,7 @@ function listRoute(resource: Resource): AnyRoute {
     headers: readHeaders,
     conditional: true,
     query: publishedQuery(resource, previewShape),
-    answer: publishedList(resource),
+    answer: z.lazy(() => publishedList(resource)),
   } as const
   if (!above) {
     return route({
@@ -56,7 +59,7 @@ function recordRoute(resource: Resource): AnyRoute {
     conditional: true,
     params: idParams,
     query: z.strictObject(previewShape),
-    answer: z.object({ data: publishedAnswer(resource) }),
+    answer: z.lazy(() => z.object({ data: publishedAnswer(resource) })),
     handler: (ctx) => answerPublished(ctx, (sql, reading) => readPublished(sql, reading, resource, ctx.params.id)),
   })
 }
