@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Deps } from '../deps.ts'
 import { verifyPassword } from '../domain/accounts/password-hash.ts'
@@ -35,7 +36,7 @@ test('the demo accounts sign in with the published password', async () => {
   }
 })
 
-test('the creator administers four apps, which have enough to look at', async () => {
+test('the creator administers four apps, as README and greeting say, and they have enough to look at', async () => {
   const { rows } = await deps.db.platform.query<{ name: string; articles: number; members: number; devices: number }>(
     `select a.name,
        (select count(*)::int from items i where i.app_id = a.id and i.resource = 'articles') as articles,
@@ -45,6 +46,8 @@ test('the creator administers four apps, which have enough to look at', async ()
      where u.email = 'creator@greenroom.example' order by a.name`,
   )
   expect(rows.map((app) => app.name)).toEqual(['Northside Running Club', 'Stillwater Yoga', 'Thistle Bakery', 'Wayside Coaching'])
+  for (const file of ['../greeting.ts', '../../../../README.md'])
+    expect(readFileSync(new URL(file, import.meta.url), 'utf8')).toContain('owner of four apps')
   expect(sum(rows.map((app) => app.articles))).toBeGreaterThan(30)
   expect(sum(rows.map((app) => app.members))).toBeGreaterThan(60)
   expect(sum(rows.map((app) => app.devices))).toBeGreaterThan(100)

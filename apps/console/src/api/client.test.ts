@@ -27,6 +27,12 @@ test('a public call carries no bearer', async () => {
   expect(bearer(0)).toBeNull()
 })
 
+test.each([401, 409, 422, 500])('a public call rejects on a refusal with %d, and ends no session (the call of ERR-039)', async (status) => {
+  fetching.mockResolvedValueOnce(answer(status))
+  await expect(api.post('/apps/self_service', { data: {} }, { isPublic: true })).rejects.toMatchObject({ status })
+  expect([fetching.mock.calls.length, credentials.renew.mock.calls.length, credentials.ended.mock.calls.length]).toEqual([1, 0, 0])
+})
+
 test('after a 401 it renews the token and asks once more, so that a save survives the end of a token (SESS-012)', async () => {
   fetching.mockResolvedValueOnce(answer(401)).mockResolvedValueOnce(Response.json({ data: 1 }))
   await expect(api.post('/apps/1/tags', { data: {} })).resolves.toEqual({ data: 1 })

@@ -13,7 +13,8 @@ const session = makeSession({
   out: async () => undefined,
   forget: () => undefined,
 })
-const routes = Object.keys(makeRouter({ session, queries: new QueryClient() }).routesByPath)
+const router = makeRouter({ session, queries: new QueryClient() })
+const routes = Object.keys(router.routesByPath)
 
 /**
  * Entries of the menu that have no page yet, and are therefore not drawn. A new screen or definition takes its line out of this list;
@@ -49,4 +50,25 @@ test('the addresses that the specification names beside the menu have a page (SH
       (path) => !routes.includes(path),
     ),
   ).toEqual([])
+})
+
+test.each(
+  resources
+    .filter(({ parent }) => !parent)
+    .flatMap(({ segment }) => [`/${segment}/new`, `/${segment}/0198b4a0-0000-7000-8000-000000000001`]),
+)('%s is a form (SHELL-083)', (path) => {
+  const id = router.getMatchedRoutes(path)[2]?.id
+  expect(id).not.toBe('/signed-in/$')
+  expect(id).toMatch(/\/(new|\$\w+)$/)
+})
+
+test('modules and lessons have their forms below their course (SHELL-083)', () => {
+  const ID = '0198b4a0-0000-7000-8000-000000000001'
+  const paths = ['new', ID].flatMap((end) => [`/courses/${ID}/modules/${end}`, `/courses/${ID}/modules/${ID}/lessons/${end}`])
+  expect(paths.map((path) => router.getMatchedRoutes(path)[2]?.id.split('/').slice(-2).join('/'))).toEqual([
+    'modules/new',
+    'lessons/new',
+    'modules/$module',
+    'lessons/$lesson',
+  ])
 })

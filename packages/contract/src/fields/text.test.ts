@@ -2,7 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { form } from '../testing/facts.ts'
 import { accepted, judge, refused } from '../testing/judge.ts'
+import { choice } from './choice.ts'
 import { email } from './email.ts'
+import { recordSchema } from './rows.ts'
 import { isEmptyHtml, longText, richText, text } from './text.ts'
 import { media, url } from './url.ts'
 
@@ -127,6 +129,21 @@ describe('a web address', () => {
     const address = (length: number) => `https://example.com/${'a'.repeat(length - 20)}`
     expect(judge(url('URL').schema(facts), address(255))).toEqual(accepted(address(255)))
     expect(judge(url('URL').schema(facts), address(256))).toEqual(refused('Maximum 255 Characters'))
+  })
+
+  test('with words of its own says those: the rule that a featured button’s custom URL takes (ERR-029, ERR-030)', () => {
+    const target = choice(
+      'Target',
+      ['Home', 'Custom URL'].map((value) => ({ value, label: value })),
+      { initial: 'Home' },
+    )
+    const words = { requiredMessage: 'Add a valid URL', message: 'Invalid URL format' }
+    const custom = url('Custom URL', { required: true, when: { field: 'target', is: 'Custom URL' }, ...words })
+    const rule = recordSchema({ target, custom }, facts)
+    expect(judge(rule, { target: 'Custom URL', custom: '' })).toEqual({ messages: { custom: ['Add a valid URL'] } })
+    expect(judge(rule, { target: 'Custom URL', custom: 'www.example.com' })).toEqual({ messages: { custom: ['Invalid URL format'] } })
+    expect(judge(rule, { target: 'Custom URL', custom: 'https://www.example.com' })).toHaveProperty('value')
+    expect(judge(rule, { target: 'Home' })).toHaveProperty('value')
   })
 
   test('names the web host where the specification does (OQ-141)', () => {

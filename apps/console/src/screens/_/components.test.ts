@@ -1,0 +1,12 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+/** Drawn by others: the frame of everything, and the halves of toasts and questions that are loaded with the first one. */
+const within = ['theme-provider.tsx', 'toasts.tsx', 'confirm-dialog.tsx', 'drawer-failure.tsx']
+
+test('every part that pages are built of is on show (SHELL-065)', () => {
+  const parts = readdirSync(new URL('../../ui/', import.meta.url)).filter((file) => file.endsWith('.tsx') && !file.includes('.test.'))
+  const files = readdirSync(new URL('./', import.meta.url)).filter((file) => file.endsWith('.tsx'))
+  const source = files.map((file) => readFileSync(new URL(file, import.meta.url), 'utf8')).join('\n')
+  expect(parts.filter((part) => !within.includes(part) && !source.includes(`/ui/${part}'`))).toEqual([])
+})
