@@ -30,7 +30,10 @@ export type Deps = {
   oneSignalSimulator: OneSignalSimulator | null
   events: Events
   keyRing: KeyRing
-  /** Turns a bearer token into a session, or throws UNAUTHENTICATED or NOT_A_CREATOR. */
-  authenticate(token: string): Promise<Session>
+  /**
+   * Turns a bearer token into a session, or throws UNAUTHENTICATED or NOT_A_CREATOR. With `asOf` the token need only have been good at that
+   * moment, such as the one in which a long upload began; the account is looked at as it is now.
+   */
+  authenticate(token: string, asOf?: Date): Promise<Session>
   now(): Date
 }

@@ -11,8 +11,8 @@ import { RawJson } from './raw-json.ts'
 import type { AnyRoute, Context, Guard } from './route.ts'
 import { mayUseApp, type Session } from './session.ts'
 
-/** Who came through a route's guard, and into which app. */
-type Passage = { session: Session | null; app: CurrentApp | null }
+/** Who came through a route's guard, into which app, and when. */
+type Passage = { session: Session | null; app: CurrentApp | null; at: Date }
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -25,6 +25,8 @@ declare module 'fastify' {
 }
 
 const OPEN_CALLS_PER_MINUTE = 600
+/** A body that took longer may have been held back until its sender's access had ended. With what is remembered of an account: five seconds. */
+const PROMPT_MS = 1_000
 
 /** Refuses to start with a route that names no guard. Must run before any route is added. */
 export function demandGuards(server: FastifyInstance): void {
@@ -48,7 +50,7 @@ export function registerRoutes(server: FastifyInstance, deps: Deps, routes: read
         ...rateLimitOf(server, spec),
         // The guard comes before the body is read: nobody unknown makes the server parse anything.
         async (request) => {
-          request.passage = await pass(deps, spec, request)
+          request.passage = await pass(deps, spec, request, new Date())
         },
       ],
       // A path without its app may name it in the body: who calls is known by then, and whether they may is asked here.
@@ -86,8 +88,9 @@ function rateLimitOf(server: FastifyInstance, spec: AnyRoute): onRequestAsyncHoo
 
 async function handle(deps: Deps, spec: AnyRoute, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   demandPlain(request.body)
-  if (request.passage === null) throw new Error(`${spec.method} ${spec.path} was reached without its guard`)
-  const { session, app } = request.passage
+  const passed = request.passage
+  if (passed === null) throw new Error(`${spec.method} ${spec.path} was reached without its guard`)
+  const { session, app } = Date.now() - passed.at.getTime() > PROMPT_MS ? await passAgain(deps, spec, request, passed) : passed
   const ctx = contextOf(deps, spec, request, reply, session, app)
   const answer = await spec.handler(ctx)
   if (reply.sent) return reply
@@ -98,24 +101,31 @@ async function handle(deps: Deps, spec: AnyRoute, request: FastifyRequest, reply
 }
 
 /** The guard: who calls, and may they? An app that is not the caller's is answered like one that does not exist. */
-async function pass(deps: Deps, { guard, appOf }: AnyRoute, request: FastifyRequest): Promise<Passage> {
-  if (guard === 'publicRoute') return { session: null, app: null }
-  if (guard === 'appToken') return { session: null, app: await appByToken(deps, request) }
+async function pass(deps: Deps, { guard, appOf }: AnyRoute, request: FastifyRequest, at: Date): Promise<Passage> {
+  if (guard === 'publicRoute') return { session: null, app: null, at }
+  if (guard === 'appToken') return { session: null, app: await appByToken(deps, request), at }
   if (guard === 'appReader') {
     const app = await findAppByToken(deps, request)
-    if (app) return { session: null, app }
+    if (app) return { session: null, app, at }
   }
-  const session = await deps.authenticate(bearer(request))
+  const session = await deps.authenticate(bearer(request), at)
   if (guard === 'superUser' && !session.isSuper) throw failure('FORBIDDEN')
-  if ((guard !== 'appAdmin' && guard !== 'appReader') || appOf) return { session, app: null }
-  return { session, app: await ownApp(deps, session, appIdOf(request)) }
+  if ((guard !== 'appAdmin' && guard !== 'appReader') || appOf) return { session, app: null, at }
+  return { session, app: await ownApp(deps, session, appIdOf(request)), at }
+}
+
+/** The same question, asked as of when the request began: a token may run out while a film is on its way, an account that is closed may not go on. */
+async function passAgain(deps: Deps, spec: AnyRoute, request: FastifyRequest, { at, app }: Passage): Promise<Passage> {
+  const passage = await pass(deps, spec, request, at)
+  if (!passage.session || !app || passage.app) return passage
+  return { ...passage, app: await ownApp(deps, passage.session, app.id) }
 }
 
 async function passToNamed(deps: Deps, { appOf }: AnyRoute, request: FastifyRequest): Promise<void> {
-  const session = request.passage?.session
+  const { session, at } = request.passage ?? {}
   const id = await appOf?.(deps, request)
-  if (!session || !id) throw failure('NOT_FOUND')
-  request.passage = { session, app: await ownApp(deps, session, id) }
+  if (!session || !at || !id) throw failure('NOT_FOUND')
+  request.passage = { session, app: await ownApp(deps, session, id), at }
 }
 
 async function ownApp(deps: Deps, session: Session, id: string): Promise<CurrentApp> {
@@ -183,6 +193,11 @@ function contextOf(
     read: (work) => deps.db.inApp(appId(), work),
     change: (work) => changeOnce({ deps, spec, request, reply, appId: appId(), actor: session?.userId ?? 'app' }, work),
     audit: (tx, entry) => writeAudit(tx, { ...entry, appId: appId(), actorId: session?.userId ?? null, actorName: session?.name ?? '' }),
+    stillMay: async (named) => {
+      const passed = request.passage
+      const again = passed && (await passAgain(deps, spec, request, passed))
+      if (again?.session && named !== undefined) await ownApp(deps, again.session, named)
+    },
     json: (text) => new RawJson(text),
   }
 }

@@ -48,6 +48,11 @@ export type Context<G extends Guard = Guard, P = unknown, Q = unknown, B = unkno
    */
   change<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   audit(tx: Tx, entry: AuditEntry): Promise<void>
+  /**
+   * Asks the guard again, for a handler that reads its own body: who has lost access since the request began is refused like anybody
+   * without it. A token that only ran out meanwhile is good. `appId`: the app that it is about, where the path names none.
+   */
+  stillMay(appId?: string): Promise<void>
   /** JSON text made by PostgreSQL, passed through unparsed. */
   json(text: string): RawJson
 }

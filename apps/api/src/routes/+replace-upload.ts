@@ -31,6 +31,7 @@ export async function replaceUpload(ctx: Context<'appAdmin'>, spec: AnyRoute, id
   request.body = { id, filename: media.filename, sha256: media.sha256.toString('hex') }
   let former: number | undefined
   try {
+    await ctx.stillMay()
     const answer = await changeOnce({ deps, spec, request, reply, appId: app.id, actor: session.userId }, async (tx) => {
       const replaced = await replaceMedia(tx, media)
       await writeAudit(tx, {

@@ -52,7 +52,14 @@ function tusServer(ctx: Context<'appAdmin'>, onRefusal: (error: unknown) => void
     // The holder of an upload lets go as soon as it is asked to; what came so far is kept.
     lockDrainTimeout: 1,
     locker,
-    datastore: uploadStore({ db: deps.db, files: deps.files, appId: app.id, session, holderOf: locker.holderOf }),
+    datastore: uploadStore({
+      db: deps.db,
+      files: deps.files,
+      appId: app.id,
+      session,
+      holderOf: locker.holderOf,
+      stillMay: () => ctx.stillMay(),
+    }),
     namingFunction: newUploadId,
     async onIncomingRequest(_request, id) {
       if (request.method === 'POST') return
@@ -60,10 +67,13 @@ function tusServer(ctx: Context<'appAdmin'>, onRefusal: (error: unknown) => void
       if (found === null) throw failure('NOT_FOUND')
     },
     async onUploadFinish(_request, { id }) {
+      await ctx.stillMay()
       const media = await finishUpload(deps, app.id, session, id)
       return { status_code: 200, body: JSON.stringify({ data: describeMedia(deps.config.publicUrl, media) }) }
     },
     onResponseError(_request, error) {
+      // A refusal of the protocol that is thrown, such as of more bytes than were announced, keeps its status too.
+      if (error instanceof Error && 'status_code' in error) return undefined
       onRefusal(error)
       // Answered by Fastify, with its own words; the protocol's server only has to know that it failed.
       return error instanceof Error ? { status_code: 500, body: '' } : undefined

@@ -37,6 +37,7 @@ export async function storeUpload(
   request.body = { type: media.kind, filename: media.filename, sha256: media.sha256.toString('hex') }
   let isKept = false
   try {
+    await ctx.stillMay(media.appId)
     return await changeOnce({ deps, spec, request, reply, appId: media.appId, actor: session.userId }, async (tx) => {
       await keepMedia(tx, media, session)
       isKept = true

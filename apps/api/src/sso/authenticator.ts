@@ -12,11 +12,11 @@ type SessionDeps = Pick<Deps, 'config' | 'db' | 'log' | 'keyRing'>
  * Makes the function behind `deps.authenticate`: a bearer token becomes a session, by the account's row and not by what the token says about
  * rights. Rejects with UNAUTHENTICATED (wrong or ended token, disabled account, signed out since) or NOT_A_CREATOR (OQ-126).
  */
-export function createAuthenticator(deps: SessionDeps): (token: string) => Promise<Session> {
+export function createAuthenticator(deps: SessionDeps): Deps['authenticate'] {
   const verifyBearer = createVerifyBearer(deps)
 
-  return async (token) => {
-    const verified = await verifyBearer(token)
+  return async (token, asOf) => {
+    const verified = await verifyBearer(token, asOf)
     const key = [verified.iss, verified.sub, verified.sessionId ?? verified.issuedAt].join(' ')
     return sessionOf(verified, await rememberAccount(deps.db, key, () => loadAccount(deps, verified)))
   }

@@ -177,6 +177,35 @@ describe('what the API takes as a bearer (SESS-008)', () => {
     }
   })
 
+  test('that ran out after a long upload began is good as of that moment, as long as the account is', async () => {
+    const person = await site.makePerson()
+    const tokens = await signIn(openBrowser(site.url), site.url, person)
+    const [key] = await loadSigningKeys(site.deps)
+    if (key === undefined) throw new Error('There is no key.')
+    const ago = (seconds: number) => Math.floor(Date.now() / 1000) - seconds
+    const ranOut = await new SignJWT(claims(person.id, decodeJwt(tokens.id_token).session_id))
+      .setProtectedHeader({ alg: 'ES256', kid: key.kid })
+      .setIssuedAt(ago(180))
+      .setExpirationTime(ago(120))
+      .sign(await importJWK(key.privateJwk, 'ES256'))
+    const whileGood = new Date(ago(150) * 1000)
+    const refused = { code: 'UNAUTHENTICATED' }
+    await expect(site.deps.authenticate(ranOut)).rejects.toMatchObject(refused)
+    expect(await site.deps.authenticate(ranOut, whileGood)).toMatchObject({ userId: person.id })
+    await expect(site.deps.authenticate(ranOut), 'and is not remembered as good').rejects.toMatchObject(refused)
+    await site.deps.db.platform.query('update users set disabled_at = now() where id = $1', [person.id])
+    await expect
+      .poll(
+        () =>
+          site.deps.authenticate(ranOut, whileGood).then(
+            () => 'good',
+            ({ code }) => code,
+          ),
+        { timeout: 5_500 },
+      )
+      .toBe('UNAUTHENTICATED')
+  })
+
   test('believes the account and not the token about rights, within five seconds', async () => {
     const person = await site.makePerson({ isSuper: true })
     const other = await site.makePerson()

@@ -21,7 +21,8 @@ export type Verified = {
   verifiedEmail: string | null
 }
 
-export type VerifyBearer = (token: string) => Promise<Verified>
+/** `asOf`: the moment at which the token must have been good; now unless given. */
+export type VerifyBearer = (token: string, asOf?: Date) => Promise<Verified>
 
 type Trust = { issuer: string; audience: string; clientId: string; algorithms: string[]; key: JWTVerifyGetKey }
 
@@ -38,14 +39,14 @@ export function createVerifyBearer({ config, keyRing }: Pick<Deps, 'config' | 'k
   const trust = externalIssuer === null ? trustBuiltIn(config, keyRing) : trustExternal(externalIssuer)
   const remembered = new Map<string, { verified: Verified; kid: string | undefined }>()
 
-  return async (token) => {
-    const now = Date.now() / 1000
+  return async (token, asOf = new Date()) => {
+    const now = asOf.getTime() / 1000
     const known = remembered.get(token)
     if (known !== undefined && known.verified.expiresAt + CLOCK_TOLERANCE_SECONDS > now) {
       if (externalIssuer !== null || (await keyRing.find(known.kid ?? '')) !== null) return known.verified
     }
     remembered.delete(token)
-    const fresh = await verify(trust, token)
+    const fresh = await verify(trust, token, asOf)
     // The oldest goes; a map keeps the order in which its entries came.
     const oldest = remembered.size >= MOST_REMEMBERED ? remembered.keys().next().value : undefined
     if (oldest !== undefined) remembered.delete(oldest)
@@ -72,13 +73,14 @@ function trustExternal({ issuer, clientId, audience }: { issuer: string; clientI
   return { issuer, audience, clientId, algorithms: ['RS256', 'ES256'], key: createExternalKeys(issuer) }
 }
 
-async function verify(trust: Trust, token: string): Promise<{ verified: Verified; kid: string | undefined }> {
+async function verify(trust: Trust, token: string, asOf: Date): Promise<{ verified: Verified; kid: string | undefined }> {
   try {
     const { payload, protectedHeader } = await jwtVerify(token, trust.key, {
       issuer: trust.issuer,
       audience: trust.audience,
       algorithms: trust.algorithms,
       clockTolerance: CLOCK_TOLERANCE_SECONDS,
+      currentDate: asOf,
       requiredClaims: ['sub', 'iat', 'exp'],
     })
     // Id tokens are of type JWT or of none; access and logout tokens of the same issuer name another one.

@@ -21,13 +21,21 @@ export const UNFINISHED_MS = UNFINISHED_HOURS * 3_600_000
 /** The beginning by which a file is recognised while the rest of it is still on its way. */
 const BEGINNING_BYTES = 64 * 1024
 
-type Store = { db: Database; files: FileStore; appId: string; session: Session; holderOf(id: string): string }
+type Store = {
+  db: Database
+  files: FileStore
+  appId: string
+  session: Session
+  holderOf(id: string): string
+  /** Throws when the person has lost access since the request began: an upload takes as long as its sender likes. */
+  stillMay(): Promise<void>
+}
 
 /**
  * Uploads as the tus server sees them: rows in PostgreSQL, bytes as parts in the file store. So an upload that began at one server
  * process goes on at another, whatever the file store is, and after any of them was killed.
  */
-export function uploadStore({ db, files, appId, session, holderOf }: Store): DataStore {
+export function uploadStore({ db, files, appId, session, holderOf, stillMay }: Store): DataStore {
   const owner = { appId, userId: session.userId }
   const find = async (id: string): Promise<StoredUpload> => {
     const upload = await db.inApp(appId, (sql) => findUpload(sql, owner, id))
@@ -52,6 +60,7 @@ export function uploadStore({ db, files, appId, session, holderOf }: Store): Dat
     async write(source: Parameters<DataStore['write']>[0], id: string, offset: number): Promise<number> {
       let isKnown = offset >= BEGINNING_BYTES
       const afterPart = async (at: number) => {
+        await stillMay()
         if (isKnown || at < BEGINNING_BYTES) return
         await lookAtBeginning(await find(id))
         isKnown = true

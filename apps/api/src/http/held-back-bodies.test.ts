@@ -1,0 +1,136 @@
+import { randomBytes } from 'node:crypto'
+import { request } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../testing/app.ts'
+import * as sample from '../testing/media-samples.ts'
+import { begin, farAs } from '../testing/resumable.ts'
+import { closed, listening } from '../testing/upload.ts'
+
+let test: TestApp
+let base: string
+let appId: string
+
+beforeAll(async () => {
+  test = await testApp()
+  base = await listening(test)
+  appId = (await test.build.app()).id
+})
+afterAll(() => closed(test))
+
+type Call = { method: 'POST' | 'PATCH'; path: string; type: string; body: Buffer; headers?: Record<string, string> }
+
+/** Sends the first bytes of a body, lets `meanwhile` happen, and sends the rest after more than a second. */
+async function heldBack(as: string, { method, path, type, body, headers = {} }: Call, meanwhile: () => Promise<unknown>) {
+  const answered = Promise.withResolvers<{ status: number | undefined; body: string }>()
+  const sending = request(
+    base + path,
+    { method, headers: { authorization: `Bearer user:${as}`, 'content-type': type, 'content-length': body.length, ...headers } },
+    async (answer) => answered.resolve({ status: answer.statusCode, body: await text(answer) }),
+  )
+  sending.on('error', answered.reject)
+  sending.write(body.subarray(0, 10))
+  await wait(200)
+  await meanwhile()
+  await wait(1_200)
+  sending.end(body.subarray(10))
+  return await answered.promise
+}
+
+const json = (path: string, data: unknown): Call => ({
+  method: 'POST',
+  path,
+  type: 'application/json',
+  body: Buffer.from(JSON.stringify({ data })),
+})
+
+function form(path: string, bytes: Buffer): Call {
+  const part = (name: string) => `--border\r\ncontent-disposition: form-data; name="${name}"`
+  const head = `${part('type')}\r\n\r\nimage\r\n${part('file')}; filename="late.png"\r\ncontent-type: image/png\r\n\r\n`
+  const body = Buffer.concat([Buffer.from(head), bytes, Buffer.from('\r\n--border--\r\n')])
+  return { method: 'POST', path, type: 'multipart/form-data; boundary=border', body }
+}
+
+const film = Buffer.concat([sample.mp4(), randomBytes(5_000)])
+
+async function resumable(as: string): Promise<Call> {
+  const { location } = await begin({ base, appId, as }, { size: film.length, filename: 'late.mp4', type: 'video' })
+  const headers = { 'tus-resumable': '1.0.0', 'upload-offset': '0' }
+  return { method: 'PATCH', path: location, type: 'application/offset+octet-stream', body: film, headers }
+}
+
+async function pictureOf(as: string): Promise<string> {
+  const sent = await heldBack(as, form(`/api/apps/${appId}/media`, await sample.picture('png')), async () => {})
+  return JSON.parse(sent.body).data.id
+}
+
+describe('whoever holds a request back until their access has ended', () => {
+  const loseApp = (person: string) => test.deps.db.platform.query('delete from app_creators where user_id = $1', [person])
+  const loseAccount = (person: string) => test.deps.db.platform.query('update users set disabled_at = now() where id = $1', [person])
+
+  const ways: [string, (as: string) => Promise<Call>][] = [
+    ['a record', async () => json(`/api/apps/${appId}/content/articles`, { title: 'Late' })],
+    ['a copy by the short path', async () => json('/api/copy', { id: await test.build.item(appId, 'articles'), name: 'articles' })],
+    ['a file', async () => form(`/api/apps/${appId}/media`, await sample.picture('png'))],
+    ['a file by the short path', async () => form(`/api/media?app=${appId}`, await sample.picture('png'))],
+    [
+      'other bytes of a file',
+      async (as) => form(`/api/apps/${appId}/media/${await pictureOf(as)}/bytes`, await sample.picture('png', 90, 90)),
+    ],
+    ['the last bytes of a resumable upload', resumable],
+  ]
+
+  it.each(ways)('gets nothing done with it: %s', async (_what, make) => {
+    const person = (await test.build.creator(appId)).id
+    const before = await standing()
+    const call = await make(person)
+    const prepared = await standing()
+    const answer = await heldBack(person, call, () => loseApp(person))
+    expect(answer.status).toBe(404)
+    expect(await standing()).toEqual(prepared)
+    expect(prepared.articles - before.articles).toBeLessThanOrEqual(1)
+  })
+
+  it('is not known at all once the account is closed', async () => {
+    const person = (await test.build.creator(appId)).id
+    const answer = await heldBack(person, json(`/api/apps/${appId}/content/articles`, { title: 'Late' }), () => loseAccount(person))
+    expect(answer.status).toBe(401)
+  })
+
+  it('and whoever still has it gets it done, however slowly', async () => {
+    const person = (await test.build.creator(appId)).id
+    const answer = await heldBack(person, await resumable(person), async () => {})
+    expect(answer.status).toBe(200)
+    expect((await heldBack(person, json(`/api/apps/${appId}/content/articles`, { title: 'Slow' }), async () => {})).status).toBe(201)
+  })
+})
+
+describe('a resumable upload of more bytes than were announced', () => {
+  it('is refused as too large, also where its length is not told beforehand', async () => {
+    const as = (await test.build.creator(appId)).id
+    const { location } = await begin({ base, appId, as }, { size: 2_000, filename: 'long.mp4', type: 'video' })
+    const answer = await fetch(base + location, {
+      method: 'PATCH',
+      headers: {
+        authorization: `Bearer user:${as}`,
+        'tus-resumable': '1.0.0',
+        'upload-offset': '0',
+        'content-type': 'application/offset+octet-stream',
+      },
+      body: ReadableStream.from([new Uint8Array(film)]),
+      duplex: 'half',
+    } as RequestInit)
+    expect([answer.status, Object(await answer.json()).error.code]).toEqual([413, 'INVALID_FILE_SIZE'])
+    expect((await farAs({ base, appId, as }, location)).offset).toBeLessThanOrEqual(2_000)
+  })
+})
+
+/** How many records and which files there are. */
+async function standing() {
+  const { rows } = await test.deps.db.platform.query<{ articles: number; media: string[] }>(
+    `select (select count(*)::int from items where resource = 'articles') as articles,
+       array(select id || ' ' || revision from media order by 1) as media`,
+  )
+  return rows[0] ?? { articles: 0, media: [] }
+}
