@@ -104,7 +104,10 @@ describe('the list of files', () => {
   })
 
   it('refuses what it did not give as the place to go on', async () => {
-    for (const after of ['x', Buffer.from('["size","1","x"]').toString('base64url'), Buffer.from('[]').toString('base64url')]) {
+    const mark = (...parts: string[]) => Buffer.from(JSON.stringify(parts)).toString('base64url')
+    const someId = randomUUID()
+    const impossible = [mark('-created_at', '2026-99-99 99:99', someId), mark('-created_at', '2026-02-30 10:00:00+00', someId)]
+    for (const after of ['x', mark('size', '1', 'x'), mark(), ...impossible]) {
       const answer = await test.call('GET', `/api/apps/${other}/media?after=${after}`, { as: admin })
       expect([answer.statusCode, answer.json().error.code]).toEqual([422, 'INVALID'])
     }

@@ -1,3 +1,4 @@
+import { isCalendarDay } from '@greenroom/contract/fields/date'
 import { type LibraryAnswer, type LibraryFile, type LibrarySort, MOST_COUNTED } from '@greenroom/contract/media/library'
 import type { MediaType } from '@greenroom/contract/media/rules'
 import { z } from 'zod'
@@ -140,11 +141,21 @@ const markShape = z.tuple([z.string(), z.string().max(300), z.uuid()])
 
 function readMark(after: string, sort: LibrarySort): { value: string; id: string } {
   const [said, value, id] = readJson(after) ?? []
-  const isValue = sort.endsWith('filename') || (sort.endsWith('size') ? /^\d+$/ : /^\d{4}-\d\d-\d\d [\d:.+-]+$/).test(value ?? '')
+  const isValue = sort.endsWith('filename') || (sort.endsWith('size') ? isSize(value ?? '') : isMoment(value ?? ''))
   if (said !== sort || value === undefined || id === undefined || !isValue || value.includes('\u0000')) {
     throw invalid({ after: ['Ask with what the answer before gave as next'] })
   }
   return { value, id }
+}
+
+function isSize(value: string): boolean {
+  return /^\d{1,15}$/.test(value)
+}
+
+/** A moment as PostgreSQL writes it. */
+function isMoment(value: string): boolean {
+  const [day = '', time = ''] = value.split(' ')
+  return isCalendarDay(day) && /^(?:[01]\d|2[0-3])(?::[0-5]\d){2}(?:\.\d{1,6})?[+-](?:0\d|1[0-4])(?::[0-5]\d)?$/.test(time)
 }
 
 function readJson(after: string): [string, string, string] | undefined {
