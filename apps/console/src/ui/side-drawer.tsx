@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { createContext, type ReactNode, use } from 'react'
 import { DrawerFailure, type Told } from './drawer-failure.tsx'
 import classes from './side-drawer.module.css'
+import { useShown } from './use-shown.ts'
 
 type Props = {
   open: boolean
@@ -26,10 +27,11 @@ export function useDrawer(): { close: () => void } {
 
 /** Slides in from the right, over the page. */
 export function SideDrawer({ open, onClose, title, size = '50vw', failure = null, children }: Props) {
+  const shown = useShown(open)
   const isPhone = useMediaQuery('(max-width: 48em)')
   return (
     <Drawer
-      opened={open}
+      opened={shown}
       onClose={onClose}
       position="right"
       size={isPhone ? '100%' : size}

@@ -2,6 +2,7 @@ import type { Values } from '@greenroom/contract/fields/field'
 import { useRef } from 'react'
 import { confirm } from '../../ui/confirm.tsx'
 import { SideDrawer } from '../../ui/side-drawer.tsx'
+import { useLast } from '../../ui/use-last.ts'
 import type { SubTable } from '../widget.ts'
 import { RowForm } from './row-form.tsx'
 import type { Editing } from './use-rows.ts'
@@ -12,10 +13,7 @@ type Props = { field: SubTable; editing: Editing | null; onClose(): void; onKeep
 export function RowDrawer({ field, editing, onClose, onKeep }: Props) {
   const isChanged = useRef(false)
   const isAsking = useRef(false)
-  // While the drawer slides away it keeps showing what it showed.
-  const last = useRef<Editing | null>(null)
-  if (editing) last.current = editing
-  const shown = editing ?? last.current
+  const shown = useLast(editing)
 
   const close = async () => {
     // Escape reaches the drawer under the question as well.

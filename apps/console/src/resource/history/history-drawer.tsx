@@ -6,7 +6,6 @@ import { failureSentence } from '../../api/failure.ts'
 import { useAppPath } from '../../session/use-app-path.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { SideDrawer } from '../../ui/side-drawer.tsx'
-import { useShown } from '../../ui/use-shown.ts'
 import type { RecordFormState } from '../form/use-record-form.ts'
 import classes from './history-drawer.module.css'
 import { HistoryEntry } from './history-entry.tsx'
@@ -16,9 +15,8 @@ type Props = { resource: Resource; record: RecordFormState; id: string; open: bo
 
 /** What happened to a record, the newest first, and the way back to any of it. */
 export function HistoryDrawer({ resource, record, id, open, onClose }: Props) {
-  const shown = useShown(open)
   return (
-    <SideDrawer open={shown} onClose={onClose} title="History" size="34rem">
+    <SideDrawer open={open} onClose={onClose} title="History" size="34rem">
       <Timeline resource={resource} record={record} id={id} onRestored={onClose} />
     </SideDrawer>
   )

@@ -1,10 +1,10 @@
 import { accountIdMessage, DEFAULT_FREE_ACCOUNT_MESSAGE } from '@greenroom/contract/limits/default-limits'
 import type { Resource } from '@greenroom/contract/resources/define-resource'
 import { Button, Group, Modal } from '@mantine/core'
-import { useRef } from 'react'
 import { useConfiguration } from '../../session/configuration.ts'
 import { useSessionData } from '../../session/use-session.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
+import { useLast } from '../../ui/use-last.ts'
 import { useShown } from '../../ui/use-shown.ts'
 import { freeAccountMessage } from './free-account-message.ts'
 import classes from './limit-dialog.module.css'
@@ -14,11 +14,9 @@ type Props = { resource: Resource; reached: { message: string } | null; onClose(
 /** Says that the account is full, in the server's words and in those of the account's owner (LIM-003, LIM-007, LIM-048). */
 export function LimitDialog({ resource, reached, onClose }: Props) {
   const shown = useShown(reached !== null)
+  const last = useLast(reached)
   const { app } = useSessionData()
   const { links } = useConfiguration()
-  // While the window fades out it keeps saying what it said.
-  const last = useRef('')
-  if (reached) last.current = reached.message
 
   return (
     <Modal
@@ -29,7 +27,7 @@ export function LimitDialog({ resource, reached, onClose }: Props) {
       classNames={{ content: classes.content }}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
-      <p className={classes.message}>{last.current}</p>
+      <p className={classes.message}>{last?.message}</p>
       {resource.limitAsksForAccount && (
         <p className={classes.account}>
           {accountIdMessage(app.id)}

@@ -12,7 +12,6 @@ import { useAppPath } from '../../session/use-app-path.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { SideDrawer } from '../../ui/side-drawer.tsx'
 import { toPath } from '../../ui/to-path.ts'
-import { useShown } from '../../ui/use-shown.ts'
 import { findUses } from './find-uses.ts'
 import { isUsed } from './used-in-sentence.ts'
 import classes from './where-used.module.css'
@@ -21,10 +20,9 @@ type Props = { resource: Resource; id: string; title: string; open: boolean; onC
 
 /** What links to a record: the way there, and what would lose it when it is deleted. */
 export function WhereUsed({ resource, id, title, open, onClose }: Props) {
-  const shown = useShown(open)
   return (
-    <SideDrawer open={shown} onClose={onClose} title={`Where ${title} is used`} size={440}>
-      {shown && <Uses resource={resource} id={id} />}
+    <SideDrawer open={open} onClose={onClose} title={`Where ${title} is used`} size={440}>
+      <Uses resource={resource} id={id} />
     </SideDrawer>
   )
 }

@@ -3,10 +3,10 @@ import type { Submitted } from '@greenroom/contract/action-forms/submitted'
 import { isMediaReference } from '@greenroom/contract/fields/url'
 import type { Resource } from '@greenroom/contract/resources/define-resource'
 import { Button, Group } from '@mantine/core'
-import { useRef } from 'react'
 import { quietHtml } from '../../fields/rich-text/quiet-html.ts'
 import { ValueCell } from '../../fields/value-cell.tsx'
 import { SideDrawer } from '../../ui/side-drawer.tsx'
+import { useLast } from '../../ui/use-last.ts'
 import { titleOf } from './+submission-columns.tsx'
 import type { Decisions } from './+use-decisions.ts'
 import classes from './action-forms.module.css'
@@ -15,10 +15,7 @@ type Props = { resource: Resource; type: FormType; submission: Submitted | null;
 
 /** Everything that somebody sent, or what they want to change beside what there is; and the decision. */
 export function SubmissionDrawer({ resource, type, submission, decisions, onClose }: Props) {
-  // While the drawer slides away it keeps showing what it showed.
-  const last = useRef(submission)
-  if (submission) last.current = submission
-  const shown = submission ?? last.current
+  const shown = useLast(submission)
   const title = shown ? titleOf(resource, shown) : ''
   const closing = (work: () => void) => () => {
     work()

@@ -3,7 +3,6 @@ import type { FocalPoint, LibraryDetails, LibraryFile } from '@greenroom/contrac
 import { Button, Skeleton } from '@mantine/core'
 import { IconRestore, IconTrash } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { api } from '../../api/client.ts'
 import { failureSentence } from '../../api/failure.ts'
 import { showFailure } from '../../api/show-failure.ts'
@@ -16,7 +15,7 @@ import { CopyButton } from '../../ui/copy-button.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { SideDrawer } from '../../ui/side-drawer.tsx'
 import { toastDone } from '../../ui/toast.tsx'
-import { useShown } from '../../ui/use-shown.ts'
+import { useLast } from '../../ui/use-last.ts'
 import { Rename, Replace } from './+file-changes.tsx'
 import { Sizes, WhereUsed } from './+file-places.tsx'
 import { FocalPointPicker } from './+focal-point.tsx'
@@ -27,15 +26,10 @@ type Props = { id: string | null; changes: LibraryChanges; onClose(): void }
 
 /** What is known of one file, and what can be done with it. */
 export function FileDetails({ id, changes, onClose }: Props) {
-  const shown = useShown(id !== null)
-  const failure = useFailuresHere(shown)
-  // The last file stays drawn while the drawer slides away.
-  const [last, setLast] = useState(id)
-  useEffect(() => {
-    if (id !== null) setLast(id)
-  }, [id])
+  const failure = useFailuresHere(id !== null)
+  const last = useLast(id)
   return (
-    <SideDrawer open={shown} onClose={onClose} title="File details" size={480} failure={failure}>
+    <SideDrawer open={id !== null} onClose={onClose} title="File details" size={480} failure={failure}>
       {last !== null && <Details key={last} id={last} changes={changes} />}
     </SideDrawer>
   )

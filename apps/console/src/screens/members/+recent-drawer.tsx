@@ -5,15 +5,13 @@ import { failureSentence } from '../../api/failure.ts'
 import { useSessionData } from '../../session/use-session.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { SideDrawer } from '../../ui/side-drawer.tsx'
-import { useShown } from '../../ui/use-shown.ts'
 import { useRecentChanges, useUndo } from './+use-member-changes.ts'
 import classes from './members.module.css'
 
 /** The bulk changes of the last day, each with its undo. */
 export function RecentDrawer({ open, onClose }: { open: boolean; onClose(): void }) {
-  const shown = useShown(open)
   return (
-    <SideDrawer open={shown} onClose={onClose} title="Recent changes" size="32rem">
+    <SideDrawer open={open} onClose={onClose} title="Recent changes" size="32rem">
       <p className={classes.told}>
         What was done to several members at once can be undone for {HOURS_TO_UNDO} hours. Members that it did not change stay as they are.
       </p>

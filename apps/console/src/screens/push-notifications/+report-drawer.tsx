@@ -8,16 +8,22 @@ import { failureSentence } from '../../api/failure.ts'
 import { useAppPath } from '../../session/use-app-path.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { SideDrawer } from '../../ui/side-drawer.tsx'
-import { useShown } from '../../ui/use-shown.ts'
 import { OverTime } from './+over-time.tsx'
 import classes from './+report-drawer.module.css'
 import { amount, stateText } from './+state-text.ts'
 
-type Props = { push: ListedPush; timezone: string | null; onClose: () => void }
+type Props = { push: ListedPush; timezone: string | null; open: boolean; onClose: () => void }
 
 /** How one push went: what was sent, what failed and why, what was opened, and when it all happened. */
-export function ReportDrawer({ push, timezone, onClose }: Props) {
-  const shown = useShown(true)
+export function ReportDrawer({ push, timezone, open, onClose }: Props) {
+  return (
+    <SideDrawer open={open} onClose={onClose} title={`Report of ${push.subject}`} size={520}>
+      <Counted push={push} timezone={timezone} />
+    </SideDrawer>
+  )
+}
+
+function Counted({ push, timezone }: Pick<Props, 'push' | 'timezone'>) {
   const path = useAppPath()
   // The counts that come with the live list ask for the rest.
   const { id, state, devices_sent, devices_failed } = push
@@ -27,17 +33,9 @@ export function ReportDrawer({ push, timezone, onClose }: Props) {
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
-  return (
-    <SideDrawer open={shown} onClose={onClose} title={`Report of ${push.subject}`} size={520}>
-      {report.data ? (
-        <Report report={report.data.data} timezone={timezone} />
-      ) : report.error ? (
-        <LoadFailure title="The report could not be loaded" line={failureSentence(report.error)} onRetry={() => void report.refetch()} />
-      ) : (
-        <Skeleton h={240} />
-      )}
-    </SideDrawer>
-  )
+  if (report.data) return <Report report={report.data.data} timezone={timezone} />
+  if (!report.error) return <Skeleton h={240} />
+  return <LoadFailure title="The report could not be loaded" line={failureSentence(report.error)} onRetry={() => void report.refetch()} />
 }
 
 function Report({ report, timezone }: { report: DeliveryReport; timezone: string | null }) {

@@ -5,6 +5,7 @@ import { useSessionData } from '../../session/use-session.ts'
 import type { DataColumn } from '../../ui/data-table.tsx'
 import { onDemand } from '../../ui/on-demand.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { useLast } from '../../ui/use-last.ts'
 import { usePaged } from '../+paged.ts'
 import { PagedCard } from '../+paged-card.tsx'
 import { Counts } from './+counts.tsx'
@@ -21,6 +22,7 @@ export function PushNotifications() {
   const { user } = useSessionData()
   const list = usePaged<ListedPush, PushMetadata>('push_notifications')
   const [reported, setReported] = useState<ListedPush | null>(null)
+  const shown = useLast(reported)
   useLiveCounts(list.queryKey)
 
   return (
@@ -42,10 +44,11 @@ export function PushNotifications() {
         }}
         nothingFound="No sent push notification has these words."
       />
-      {reported && (
+      {shown && (
         <ReportDrawer
-          push={list.rows?.find(({ id }) => id === reported.id) ?? reported}
+          push={list.rows?.find(({ id }) => id === shown.id) ?? shown}
           timezone={user.timezone}
+          open={reported !== null}
           onClose={() => setReported(null)}
         />
       )}

@@ -1,13 +1,12 @@
 import { FAILURE_HEADLINE } from '@greenroom/contract/errors/catalogue'
 import type { Resource } from '@greenroom/contract/resources/define-resource'
 import { Alert, Button } from '@mantine/core'
-import { useRef } from 'react'
 import { wordsOf } from '../../../api/failure-words.ts'
 import { manyOf, naming } from '../../../fields/naming.ts'
 import { FieldSurroundings } from '../../../fields/surroundings.ts'
 import { FailureNote } from '../../../ui/failure-note.tsx'
 import { SideDrawer, useDrawer } from '../../../ui/side-drawer.tsx'
-import { useShown } from '../../../ui/use-shown.ts'
+import { useLast } from '../../../ui/use-last.ts'
 import classes from './bulk-edit.module.css'
 import { BulkField } from './bulk-field.tsx'
 import { BulkPreview } from './bulk-preview.tsx'
@@ -17,13 +16,10 @@ type Props = { resource: Resource; ids: readonly string[]; open: boolean; onClos
 
 /** The drawer in which several records are changed alike: what to change, then every change that it makes, then the yes. */
 export function BulkEdit({ resource, ids, open, onClose, onDone }: Props) {
-  const shown = useShown(open)
-  // While the drawer slides away it keeps saying what it was about.
-  const last = useRef(ids)
-  if (open) last.current = ids
+  const shown = useLast(open ? ids : null) ?? ids
   return (
-    <SideDrawer open={shown} onClose={onClose} title={`Edit ${naming(resource, last.current.length)}`}>
-      <Steps resource={resource} ids={last.current} onDone={onDone} />
+    <SideDrawer open={open} onClose={onClose} title={`Edit ${naming(resource, shown.length)}`}>
+      <Steps resource={resource} ids={shown} onDone={onDone} />
     </SideDrawer>
   )
 }
