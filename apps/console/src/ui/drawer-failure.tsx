@@ -9,7 +9,9 @@ export type Told = { headline: string; words: ComponentProps<typeof FailureNote>
 export function DrawerFailure({ headline, words, forget }: Told) {
   const element = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each failure is brought into sight, also the second of the same words.
-  useEffect(() => element.current?.scrollIntoView({ block: 'nearest' }), [words])
+  useEffect(() => {
+    element.current?.scrollIntoView({ block: 'nearest' })
+  }, [words])
   return (
     <Alert
       ref={element}

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useState } from 'react'
 import { Failure } from '../../api/failure.ts'
 import { wordsOf } from '../../api/failure-words.ts'
 import { showFailure } from '../../api/show-failure.ts'
@@ -22,6 +23,7 @@ const Missing = onDemand<object>(() => Promise.reject(new TypeError('This part i
 
 /** The words of failures, the modal that says them, and what stands where something could not be loaded. */
 export function Failing() {
+  const [isMissing, setMissing] = useState(false)
   return (
     <Chapter title="What failed">
       {failures.map(([name, failure]) => (
@@ -38,7 +40,13 @@ export function Failing() {
         <LoadFailure title={SHORT} line={wordsOf(new Failure(500, 'INTERNAL', '')).line} onRetry={() => undefined} />
       </Specimen>
       <Specimen name="A part that is missing">
-        <Missing />
+        {isMissing ? (
+          <Missing />
+        ) : (
+          <Button variant="default" onClick={() => setMissing(true)}>
+            Draw it
+          </Button>
+        )}
       </Specimen>
     </Chapter>
   )
