@@ -7,14 +7,17 @@ import { EmbeddedError } from './db/embedded/failure.ts'
 import { MigrationError } from './db/migrate.ts'
 import { openDatabase } from './db/open-database.ts'
 import { seedDemo } from './demo/seed-demo.ts'
+import type { Deps } from './deps.ts'
+import type { Delivery } from './domain/push/deliver.ts'
 import { greet } from './greeting.ts'
 import type { Readiness } from './http/health.ts'
 import { demandFreeAddress, listen } from './http/listen.ts'
 import { startWorker } from './jobs/start-worker.ts'
 import { createLogger } from './logger.ts'
-import { makeDeps } from './make-deps.ts'
+import { fcmSettings, makeDeps } from './make-deps.ts'
 import { withKeys } from './secrets/key-files.ts'
 import { SealedError } from './secrets/vault.ts'
+import { threadedDelivery } from './sending/threaded-delivery.ts'
 import { StartError } from './start-error.ts'
 
 /** What a stop may take before the process ends anyway, and the part of it that requests under way may take. */
@@ -50,7 +53,7 @@ async function run(): Promise<void> {
   try {
     const seeded = config.demo ? await seedDemo(deps) : false
     const server = config.role === 'worker' ? null : await buildApp(deps, readiness)
-    const worker = config.role === 'web' ? null : await startWorker(deps)
+    const worker = config.role === 'web' ? null : await startWorker(deps, sender(deps, database.url))
     if (server) await listen(server, config)
 
     const { close } = closeWithGrace({ delay: GRACE_MS, logger: false, skip: [...ENDING] }, async ({ err }) => {
@@ -74,6 +77,18 @@ async function run(): Promise<void> {
     await database.stop()
     throw error
   }
+}
+
+/** Pushes go out in a thread of their own. */
+function sender({ config, log, simulator }: Deps, databaseUrl: string): Delivery {
+  const { publicUrl, fcmDevicesPerSecond, secretKeys, logLevel } = config
+  return threadedDelivery({
+    databaseUrl,
+    log,
+    fcm: fcmSettings(config, simulator),
+    config: { publicUrl, fcmDevicesPerSecond, secretKeys, logLevel },
+    work: {},
+  })
 }
 
 /** A signal during the start ends the process at once; PostgreSQL goes with it, since the exit handler of `startEmbedded` runs. */

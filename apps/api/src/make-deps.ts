@@ -3,7 +3,7 @@ import type { Config } from './config.ts'
 import { connect } from './db/connect.ts'
 import type { Deps } from './deps.ts'
 import { demoServiceAccount } from './edges/fcm/demo-service-account.ts'
-import { fcmSender } from './edges/fcm/fcm-sender.ts'
+import { type FcmSettings, fcmSender } from './edges/fcm/fcm-sender.ts'
 import { GOOGLE_TOKEN_URI } from './edges/fcm/service-account.ts'
 import { type FcmSimulator, startSimulator } from './edges/fcm/simulator.ts'
 import { openFileStore } from './edges/files/open-file-store.ts'
@@ -34,9 +34,7 @@ export async function makeDeps(config: Config, log: Logger, database: { url: str
   await files.check()
   const mail = createMailer({ queue, vault })
   const fcm = fcmSender({
-    endpoint: simulator?.endpoint ?? config.fcmEndpoint,
-    tokenUri: simulator?.tokenUri ?? config.googleTokenEndpoint ?? GOOGLE_TOKEN_URI,
-    transport: config.fcmTransport,
+    ...fcmSettings(config, simulator),
     onProtocolError: (error) => log.error({ err: error }, 'FCM’s HTTP/2 was not understood; going on with node:http2'),
   })
   const oneSignalEdge = oneSignal({ endpoint: oneSignalSimulator?.endpoint ?? config.oneSignalEndpoint })
@@ -55,6 +53,15 @@ export async function makeDeps(config: Config, log: Logger, database: { url: str
       await oneSignalSimulator?.stop()
       await db.close()
     },
+  }
+}
+
+/** Where FCM is, and how it is spoken to. */
+export function fcmSettings(config: Config, simulator: FcmSimulator | null): Pick<FcmSettings, 'endpoint' | 'tokenUri' | 'transport'> {
+  return {
+    endpoint: simulator?.endpoint ?? config.fcmEndpoint,
+    tokenUri: simulator?.tokenUri ?? config.googleTokenEndpoint ?? GOOGLE_TOKEN_URI,
+    transport: config.fcmTransport,
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.ts'
-import { type Delivery, type DeliverySettings, delivery } from '../domain/push/deliver.ts'
+import type { Delivery } from '../domain/push/deliver.ts'
 import { abandonedPushes } from '../domain/push/finish.ts'
 import { Interrupted } from '../domain/push/run-push.ts'
 
@@ -7,9 +7,9 @@ import { Interrupted } from '../domain/push/run-push.ts'
 const AT_ONCE = 16
 const PER_APP = 4
 
-type PushWorkDeps = Pick<Deps, 'db' | 'vault' | 'fcm' | 'events' | 'log' | 'config' | 'queue'>
+type PushWorkDeps = Pick<Deps, 'db' | 'log' | 'queue'>
 
-export type PushWorkSettings = Partial<DeliverySettings> & {
+export type PushWorkSettings = {
   /** How often to look for pushes that nobody has in hand; one that is younger is still on its way through the queue. */
   lookEveryMs?: number
 }
@@ -21,9 +21,9 @@ export type PushWorkSettings = Partial<DeliverySettings> & {
  */
 export async function workOnPush(
   deps: PushWorkDeps,
-  { lookEveryMs = 10_000, ...settings }: PushWorkSettings = {},
+  sender: Delivery,
+  { lookEveryMs = 10_000 }: PushWorkSettings = {},
 ): Promise<{ stop(): Promise<void> }> {
-  const sender = delivery(deps, { perApp: PER_APP, ...settings })
   await deps.queue.work('send-push', (data: { appId: string; pushId: string }) => sender.deliver(data), { concurrency: AT_ONCE })
   let looking = false
   const timer = setInterval(() => {

@@ -1,11 +1,10 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { pino } from 'pino'
 import { connect } from '../db/connect.ts'
-import { fcmSender } from '../edges/fcm/fcm-sender.ts'
-import { createEvents } from '../http/events.ts'
+import type { DeliverySettings } from '../domain/push/deliver.ts'
 import { startQueue } from '../jobs/queue.ts'
 import { type PushWorkSettings, workOnPush } from '../jobs/send-push.ts'
-import { createVault } from '../secrets/vault.ts'
+import { threadedDelivery } from '../sending/threaded-delivery.ts'
 import { testConfig } from './deps.ts'
 
 /** What a worker is told in WORKER, as JSON. */
@@ -16,7 +15,7 @@ export type WorkerSettings = {
   ca?: string
   transport?: 'frames' | 'node'
   sessions?: number
-  work: PushWorkSettings
+  work: PushWorkSettings & Partial<DeliverySettings>
 }
 
 /**
@@ -27,14 +26,21 @@ export type WorkerUsage = { cpuUs: number; peakRssKb: number; loopDelayMs: { p99
 
 // A worker as a process of its own: for tests that kill it, and for the benchmark, which measures it.
 const { url, work, ...sender }: WorkerSettings = JSON.parse(process.env.WORKER ?? '{}')
+const { lookEveryMs, ...delivered } = work
 const { cleanUp, ...config } = await testConfig()
 await cleanUp()
 const log = pino({ level: 'silent' })
-const db = connect({ url, poolSize: 10 })
+const db = connect({ url, poolSize: 4 })
 const queue = await startQueue({ url, log })
-const events = createEvents({ url, platform: db.platform, log })
-const fcm = fcmSender(sender)
-const worker = await workOnPush({ db, queue, events, fcm, vault: createVault(config.secretKeys), log, config }, work)
+const { publicUrl, fcmDevicesPerSecond, secretKeys, logLevel } = config
+const thread = threadedDelivery({
+  databaseUrl: url,
+  log,
+  fcm: sender,
+  config: { publicUrl, fcmDevicesPerSecond, secretKeys, logLevel },
+  work: delivered,
+})
+const worker = await workOnPush({ db, queue, log }, thread, { ...(lookEveryMs !== undefined && { lookEveryMs }) })
 const { user, system } = process.cpuUsage()
 const loop = monitorEventLoopDelay({ resolution: 1 })
 loop.enable()
@@ -51,6 +57,5 @@ process.once('SIGTERM', async () => {
   }
   process.stdout.write(`${JSON.stringify(usage)}\n`)
   await queue.stop(5_000)
-  await fcm.close()
   await db.close()
 })

@@ -1,10 +1,13 @@
+import type { Config } from '../../config.ts'
 import { newId } from '../../db/id.ts'
 import type { Deps } from '../../deps.ts'
 import type { Claimant } from './batches.ts'
 import { type InFlight, inFlight } from './in-flight.ts'
 import { runPush } from './run-push.ts'
 
-export type DeliveryDeps = Pick<Deps, 'db' | 'vault' | 'fcm' | 'events' | 'log' | 'config'>
+export type DeliveryDeps = Pick<Deps, 'db' | 'vault' | 'fcm' | 'events' | 'log'> & {
+  config: Pick<Config, 'publicUrl' | 'fcmDevicesPerSecond'>
+}
 
 export type DeliverySettings = {
   /** Devices that are sent to and not yet settled, over all pushes of this process: the most that a crash can repeat. */
@@ -19,7 +22,6 @@ export type DeliverySettings = {
   perApp: number
 }
 
-/** 250 devices take a millisecond or two to send: no other work of the process waits longer for them. */
 const standard = { inFlight: 1000, batchSize: 250, leaseMs: 20_000, perApp: 4 } satisfies Partial<DeliverySettings>
 
 export type Delivery = {

@@ -1,0 +1,65 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import type { Config } from '../config.ts'
+import { connect } from '../db/connect.ts'
+import { type DeliverySettings, delivery } from '../domain/push/deliver.ts'
+import { Interrupted } from '../domain/push/run-push.ts'
+import { type FcmSettings, fcmSender } from '../edges/fcm/fcm-sender.ts'
+import { createEvents } from '../http/events.ts'
+import { createLogger } from '../logger.ts'
+import { createVault } from '../secrets/vault.ts'
+
+/** What the thread is begun with: all that can be handed to another thread. */
+export type SendingSettings = {
+  databaseUrl: string
+  fcm: Pick<FcmSettings, 'endpoint' | 'tokenUri' | 'sessions' | 'transport' | 'deadlineMs' | 'ca'>
+  config: Pick<Config, 'publicUrl' | 'fcmDevicesPerSecond' | 'secretKeys' | 'logLevel'>
+  work: Partial<DeliverySettings>
+}
+
+export type Push = { appId: string; pushId: string }
+
+export type Asked = ({ kind: 'deliver'; id: number } & Push) | { kind: 'stop' }
+
+/** How a push left the thread: `null` for good, or until it has to wait; otherwise the words of what it failed of. */
+export type Told = { id: number; failed: null | { interrupted: boolean; message: string } }
+
+/** Connections for what belongs to an app: a few batches are claimed, read and settled at the same time. */
+const POOL_SIZE = 6
+
+// The thread that threaded-delivery.ts begins. It shares nothing with the process's other work but the database.
+const { databaseUrl, fcm: fcmSettings, config, work }: SendingSettings = workerData
+const log = createLogger(config)
+const db = connect({
+  url: databaseUrl,
+  poolSize: POOL_SIZE,
+  onBroken: (error) => log.warn({ err: error }, 'a database connection broke; the next call opens another'),
+})
+const fcm = fcmSender({
+  ...fcmSettings,
+  onProtocolError: (error) => log.error({ err: error }, 'FCM’s HTTP/2 was not understood; going on with node:http2'),
+})
+const events = createEvents({ url: databaseUrl, platform: db.platform, log })
+const sender = delivery({ db, fcm, events, log, config, vault: createVault(config.secretKeys) }, work)
+
+parentPort?.on('message', (asked: Asked) => void (asked.kind === 'stop' ? stop() : deliver(asked)))
+
+async function deliver({ id, appId, pushId }: Push & { id: number }): Promise<void> {
+  try {
+    await sender.deliver({ appId, pushId })
+    tell({ id, failed: null })
+  } catch (error) {
+    tell({ id, failed: { interrupted: error instanceof Interrupted, message: error instanceof Error ? error.message : String(error) } })
+  }
+}
+
+async function stop(): Promise<void> {
+  await sender.stop()
+  await events.close()
+  await fcm.close()
+  await db.close()
+  parentPort?.close()
+}
+
+function tell(told: Told): void {
+  parentPort?.postMessage(told)
+}

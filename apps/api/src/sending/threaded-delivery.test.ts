@@ -1,0 +1,63 @@
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { Interrupted } from '../domain/push/run-push.ts'
+import { type PushWorld, pushWorld, tokens } from '../testing/push-world.ts'
+import type { SendingSettings } from './sending-thread.ts'
+import { threadedDelivery } from './threaded-delivery.ts'
+
+let world: PushWorld
+let settings: SendingSettings
+
+beforeAll(async () => {
+  world = await pushWorld()
+  const { publicUrl, fcmDevicesPerSecond, secretKeys, logLevel } = world.deps.config
+  settings = {
+    databaseUrl: world.databaseUrl,
+    fcm: { endpoint: world.simulator.endpoint, tokenUri: world.simulator.tokenUri },
+    config: { publicUrl, fcmDevicesPerSecond, secretKeys, logLevel },
+    work: {},
+  }
+})
+
+afterAll(() => world.close())
+
+const log = pino({ level: 'silent' })
+
+/** A thread that does this for each message. */
+function doing(what: string): URL {
+  return new URL(`data:text/javascript,import { parentPort } from 'node:worker_threads';parentPort.on('message', (asked) => { ${what} })`)
+}
+
+describe('delivery in a thread of its own', { timeout: 30_000 }, () => {
+  test('sends pushes to their ends, tells what it has in hand, and ends when it is told to', async () => {
+    const app = await world.make.app()
+    await world.make.devices(app, [...tokens('threaded', 600), ...tokens('dead', 10)])
+    const [one, other] = [await world.make.push(app), await world.make.push(app)]
+    const sender = threadedDelivery({ ...settings, log })
+    const ended = Promise.all([one, other, one].map((pushId) => sender.deliver({ appId: app, pushId })))
+    expect(sender.inHand().toSorted()).toEqual([one, other].toSorted())
+    await ended
+    expect(sender.inHand()).toEqual([])
+    const counts = [one, other].map((push) => world.make.stored(push))
+    expect((await Promise.all(counts)).reduce((sum, push) => sum + (push?.devices_sent ?? 0), 0)).toBe(1200)
+    expect([...world.simulator.accepted.values()]).toEqual(Array.from({ length: 600 }, () => 2))
+    await sender.stop()
+    await expect(sender.deliver({ appId: app, pushId: one })).rejects.toThrow(Interrupted)
+  })
+
+  test('that ends leaves its pushes to the queue, and the next push begins another thread', async () => {
+    const push = { appId: 'a', pushId: 'p' }
+    const sender = threadedDelivery({ ...settings, log }, doing('process.exit(1)'))
+    await expect(sender.deliver(push)).rejects.toThrow(Interrupted)
+    expect(sender.inHand()).toEqual([])
+    await expect(sender.deliver(push)).rejects.toThrow(Interrupted)
+    await sender.stop()
+  })
+
+  test('says in its own words what a push failed of', async () => {
+    const failing = "parentPort.postMessage({ id: asked.id, failed: { interrupted: false, message: 'The database is away.' } })"
+    const sender = threadedDelivery({ ...settings, log }, doing(`if (asked.kind === 'stop') process.exit(); ${failing}`))
+    await expect(sender.deliver({ appId: 'a', pushId: 'p' })).rejects.toThrow('The database is away.')
+    await sender.stop()
+  })
+})

@@ -1,0 +1,70 @@
+import { Worker } from 'node:worker_threads'
+import type { Logger } from 'pino'
+import type { Delivery } from '../domain/push/deliver.ts'
+import { Interrupted } from '../domain/push/run-push.ts'
+import type { Asked, Push, SendingSettings, Told } from './sending-thread.ts'
+
+/**
+ * The bounds of the thread's heap, in MB. What it has in use stays around 20 however many devices there are; without bounds V8 would let
+ * garbage lie until some hundred MB are full.
+ */
+const HEAP = { maxYoungGenerationSizeMb: 24, maxOldGenerationSizeMb: 128 }
+
+type Waiting = Push & { resolve(): void; reject(error: Error): void }
+type Thread = { worker: Worker; waiting: Map<number, Waiting>; ended: Promise<void> }
+
+/**
+ * Delivery in a thread of its own: claiming, encrypting and counting a million messages, and clearing up after them, holds up nobody
+ * else's event loop, and its memory has a bound. The thread begins with the first push. Should it end, its pushes fail here, so that the queue
+ * tries again; another thread takes their batches when the leases have run out, as after the death of a process.
+ *
+ * @param entry the thread's file; another one in tests
+ */
+export function threadedDelivery(
+  { log, ...settings }: SendingSettings & { log: Logger },
+  entry: URL = new URL('sending-thread.ts', import.meta.url),
+): Delivery {
+  let running: Thread | null = null
+  let stopping = false
+  let calls = 0
+
+  function begin(): Thread {
+    // Nothing of how this process was started is for the thread.
+    const worker = new Worker(entry, { workerData: settings, resourceLimits: HEAP, execArgv: [], name: 'sending' })
+    const waiting = new Map<number, Waiting>()
+    worker.on('message', ({ id, failed }: Told) => {
+      const asked = waiting.get(id)
+      waiting.delete(id)
+      if (failed === null) asked?.resolve()
+      else asked?.reject(failed.interrupted ? new Interrupted(failed.message) : new Error(failed.message))
+    })
+    worker.once('error', (error) => log.error({ err: error }, 'the thread that sends pushes failed; the next push begins another'))
+    const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()))
+    const thread = { worker, waiting, ended }
+    void ended.then(() => {
+      if (running === thread) running = null
+      for (const { pushId, reject } of waiting.values()) reject(new Interrupted(`The push ${pushId} goes on in another thread.`))
+    })
+    return thread
+  }
+
+  return {
+    async deliver({ appId, pushId }) {
+      if (stopping) throw new Interrupted(`The push ${pushId} goes on in another process.`)
+      running ??= begin()
+      const { worker, waiting } = running
+      calls += 1
+      const id = calls
+      await new Promise<void>((resolve, reject) => {
+        waiting.set(id, { appId, pushId, resolve, reject })
+        worker.postMessage({ kind: 'deliver', id, appId, pushId } satisfies Asked)
+      })
+    },
+    inHand: () => [...new Set([...(running?.waiting.values() ?? [])].map(({ pushId }) => pushId))],
+    async stop() {
+      stopping = true
+      running?.worker.postMessage({ kind: 'stop' } satisfies Asked)
+      await running?.ended
+    },
+  }
+}
