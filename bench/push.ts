@@ -21,9 +21,10 @@ import type { WorkerSettings, WorkerUsage } from '../apps/api/src/testing/push-w
 import { makeCertificate } from './push/certificate.ts'
 import type { LightLedger, LightSettings } from './push/light-simulator.ts'
 import { type AdminResult, measureAdmin } from './push/measure-admin.ts'
+import { type ApiResult, measureApi, PACE } from './push/measure-api.ts'
 import { onFreshDatabase, type Stage } from './stage/database.ts'
 import { startPart } from './stage/processes.ts'
-import { line } from './stage/table.ts'
+import { line, milliseconds } from './stage/table.ts'
 
 const { values: given } = parseArgs({
   options: {
@@ -37,6 +38,8 @@ const { values: given } = parseArgs({
     throttled: { type: 'string', default: '0' },
     unavailable: { type: 'string', default: '0' },
     'admin-devices': { type: 'string', default: '50000' },
+    /** Devices that the whole product sends to while its API is asked. */
+    'api-devices': { type: 'string', default: '200000' },
   },
 })
 const EMAIL = 'push@demo.example.com'
@@ -61,7 +64,8 @@ type Result = {
   stored: { state: string; devices_sent: number; devices_failed: number } | undefined
 }
 
-async function run({ url }: Stage): Promise<void> {
+async function run(stage: Stage): Promise<void> {
+  const { url } = stage
   const config = await testConfig()
   const db = connect({ url, poolSize: 4 })
   const queue = await startQueue({ url, log: createLogger(config), works: false })
@@ -71,10 +75,17 @@ async function run({ url }: Stage): Promise<void> {
   const results: Result[] = []
   for (const devices of given.devices.split(',').map(Number)) results.push(await sendTo(devices))
   const admin = Number(given['admin-devices']) > 0 ? await measureAdmin({ standIn, ...ca, devices: Number(given['admin-devices']) }) : []
+  const api = Number(given['api-devices']) > 0 ? await watchApi(Number(given['api-devices'])) : []
   await queue.stop()
   await db.close()
   await config.cleanUp()
-  print(results, admin)
+  print(results, admin, api)
+
+  async function watchApi(devices: number): Promise<ApiResult[]> {
+    const [secretKey] = config.secretKeys
+    if (!secretKey) throw new Error('There is no key for secrets.')
+    return measureApi({ stage, db, queue, secretKey, fcmKey: json, standIn, devices, restMs: 10_000 })
+  }
 
   async function sendTo(devices: number): Promise<Result> {
     const app = await make.app()
@@ -112,7 +123,7 @@ async function run({ url }: Stage): Promise<void> {
   }
 }
 
-function print(results: readonly Result[], admin: readonly AdminResult[]): void {
+function print(results: readonly Result[], admin: readonly AdminResult[], api: readonly ApiResult[]): void {
   console.log(
     `${given.workers} worker(s), ${given['in-flight']} devices in the air at most, ${least} to ${most} ms, ${tls ? 'TLS' : 'no TLS'}, ${given.transport}`,
   )
@@ -133,6 +144,12 @@ function print(results: readonly Result[], admin: readonly AdminResult[]): void 
     const counts = `${stored?.devices_sent} sent, ${stored?.devices_failed} failed, ${ledger.messages - ledger.devices} arrived twice`
     console.log(`${devices.toLocaleString('en-US')}: ${counts}; the counts ${exact ? 'agree' : 'DO NOT AGREE'} with the stand-in`)
     if (!exact) process.exitCode = 1
+  }
+  if (api.length === 0) return
+  console.log(`\nThe whole product in one process, a list of 25 asked for ${PACE} times a second`)
+  console.log(line('', 'requests', 'p50', 'p99', 'most', 'loop p99', 'devices/s'))
+  for (const { name, requests, p50, p99, most, loopP99, perSecond } of api) {
+    console.log(line(name, String(requests), ...[p50, p99, most, loopP99].map(milliseconds), perSecond === 0 ? '' : perSecond.toFixed(0)))
   }
 }
 

@@ -40,8 +40,8 @@ export async function freeAddress(): Promise<string> {
   return `http://localhost:${address.port}`
 }
 
-/** Starts the server and signs the app's creator in. */
-export async function startSite({ url, folder }: Stage, address: string): Promise<Site> {
+/** Starts the server, as `npm start` does, and signs the app's creator in. `env` adds settings, or replaces some. */
+export async function startSite({ url, folder }: Stage, address: string, env: Record<string, string> = {}): Promise<Site> {
   const child = spawn(process.execPath, [new URL('../../apps/api/src/main.ts', import.meta.url).pathname], {
     env: {
       ...process.env,
@@ -53,6 +53,7 @@ export async function startSite({ url, folder }: Stage, address: string): Promis
       DATA_DIR: join(folder, 'server'),
       SECRET_KEY: randomBytes(32).toString('base64'),
       COOKIE_KEYS: randomBytes(32).toString('base64'),
+      ...env,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
