@@ -1,15 +1,16 @@
-import { MOST_ROWS, pageNumber, pageSize, searchText } from '../domain/items/list-query.ts'
-
-const STANDARD_SIZE = 25
+import { z } from 'zod'
+import { MOST_ROWS, type PageQuery, pageNumber, pageOf, pageSize, searchText } from '../domain/items/list-query.ts'
 
 /** The query of a list that is searched and paged. */
 export const pagingQuery = { q: searchText, page: pageNumber, per_page: pageSize }
 
+/** What such a list tells of itself. */
+export const pagingMeta = z.object({ total: z.int(), limit: z.int(), page: z.int(), per_page: z.int() })
+
 export type Paging = { page: number; limit: number; offset: number }
 
 /** Which rows a list answers: one page, or without `page` and `per_page` all of them up to 1,000 (ruling 2). */
-export function pagingOf({ page, per_page }: { page?: number | undefined; per_page?: number | undefined }): Paging {
-  if (page === undefined && per_page === undefined) return { page: 1, limit: MOST_ROWS, offset: 0 }
-  const limit = per_page ?? STANDARD_SIZE
-  return { page: page ?? 1, limit, offset: ((page ?? 1) - 1) * limit }
+export function pagingOf(query: PageQuery): Paging {
+  const { number, size } = pageOf(query) ?? { number: 1, size: MOST_ROWS }
+  return { page: number, limit: size, offset: (number - 1) * size }
 }

@@ -6,7 +6,7 @@ import { listContents } from '../domain/action-forms/list-contents.ts'
 import { findPublicForm } from '../domain/action-forms/public-form.ts'
 import { countSubmission } from '../domain/action-forms/submission-limits.ts'
 import { submit } from '../domain/action-forms/submit.ts'
-import { pageNumber, pageSize } from '../domain/items/list-query.ts'
+import { pageNumber, pageOf, pageSize } from '../domain/items/list-query.ts'
 import { findAppOfItem } from '../domain/items/queries.ts'
 import { failure } from '../http/failure.ts'
 import { type AnyRoute, appAdmin, publicRoute, route } from '../http/route.ts'
@@ -53,12 +53,7 @@ export const actionFormsRoutes: AnyRoute[] = [
       params: formParams,
       query: contentsQuery,
       answer: z.object({ data: z.array(submitted), meta_data: metaData.extend({ waiting: z.int() }) }),
-      handler: (ctx) =>
-        ctx.read((sql) => {
-          const { page, per_page: size = 25 } = ctx.query
-          const wanted = page === undefined && ctx.query.per_page === undefined ? null : { number: page ?? 1, size }
-          return listContents(sql, scopeOf(ctx), { formId: ctx.params.id, page: wanted })
-        }),
+      handler: (ctx) => ctx.read((sql) => listContents(sql, scopeOf(ctx), { formId: ctx.params.id, page: pageOf(ctx.query) })),
     }),
   ),
   ...places('action_form_contents/:item/edit').map((place) =>

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { listDevices, readToken } from '../domain/devices/list-devices.ts'
 import { registerDevice, updateDevice } from '../domain/devices/register-device.ts'
 import { failure } from '../http/failure.ts'
-import { pagingOf, pagingQuery } from '../http/paging.ts'
+import { pagingMeta, pagingOf, pagingQuery } from '../http/paging.ts'
 import { appAdmin, appToken, type Context, route } from '../http/route.ts'
 import { demandPace, deviceAnswer, deviceToken, REPORTS_A_MINUTE } from './+device-report.ts'
 import { demandPush } from './push-notifications.ts'
@@ -20,7 +20,7 @@ const report = z.strictObject({
 
 const list = z.object({
   data: z.array(listedDevice),
-  meta_data: z.object({ total: z.number(), limit: z.number(), page: z.number(), per_page: z.number() }),
+  meta_data: pagingMeta,
 })
 
 export const mobileConfigsRoutes = [

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { deleteForGood } from '../domain/items/delete-for-good.ts'
-import { pageNumber, pageSize, searchText } from '../domain/items/list-query.ts'
+import { pageNumber, pageSize, STANDARD_PER_PAGE, searchText } from '../domain/items/list-query.ts'
 import { listTrash } from '../domain/items/list-trash.ts'
 import { readItem } from '../domain/items/read-item.ts'
 import { restoreItem, restoreItems } from '../domain/items/trash.ts'
@@ -41,7 +41,7 @@ export const trashRoutes = [
       meta_data: metaData.extend({ kinds: z.array(z.object({ resource: z.string(), total: z.int() })) }),
     }),
     handler: (ctx) => {
-      const { page = 1, per_page: size = 25, q = '', resource } = ctx.query
+      const { page = 1, per_page: size = STANDARD_PER_PAGE, q = '', resource } = ctx.query
       return ctx.read((sql) => listTrash(sql, scopeOf(ctx), { page: { number: page, size }, q, resource }))
     },
   }),

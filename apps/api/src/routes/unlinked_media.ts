@@ -1,7 +1,7 @@
 import { mediaTypes } from '@greenroom/contract/media/rules'
 import { z } from 'zod'
 import { listUnlinked } from '../domain/media/library/list-unlinked.ts'
-import { pagingOf, pagingQuery } from '../http/paging.ts'
+import { pagingMeta, pagingOf, pagingQuery } from '../http/paging.ts'
 import { route, superUser } from '../http/route.ts'
 
 /** Files of all apps that nothing refers to (spec 4 §2.11, OQ-113). */
@@ -23,7 +23,7 @@ export const unlinkedMediaRoutes = [
           created_at: z.iso.datetime(),
         }),
       ),
-      meta_data: z.object({ total: z.int(), limit: z.int(), page: z.int(), per_page: z.int() }),
+      meta_data: pagingMeta,
     }),
     handler: async ({ deps, query }) => {
       const { page, limit, offset } = pagingOf(query)

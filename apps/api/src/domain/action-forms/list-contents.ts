@@ -6,12 +6,12 @@ import type { Resource } from '@greenroom/contract/resources/define-resource'
 import type { Sql } from '../../db/database.ts'
 import { failure } from '../../http/failure.ts'
 import { referencedIds } from '../items/columns.ts'
-import { MOST_ROWS } from '../items/list-query.ts'
+import { MOST_ROWS, type Page } from '../items/list-query.ts'
 import { projectionSql, shownSql, text, unpacked } from '../items/projection.ts'
 import { closedResources, demandOpen, type Scope } from '../items/scope.ts'
 import { run, statement } from '../items/statement.ts'
 
-export type ContentsRequest = { formId: string; page: { number: number; size: number } | null }
+export type ContentsRequest = { formId: string; page: Page }
 
 type Row = { row: Values & { words: string[]; edit: Values | null } }
 

@@ -8,12 +8,14 @@ import { readSort, type SortKey, sortableNames } from './sorting.ts'
 /** Rows of a list without `page` (ruling 2). */
 export const MOST_ROWS = 1_000
 const MOST_PER_PAGE = 200
-const DEFAULT_PER_PAGE = 25
+export const STANDARD_PER_PAGE = 25
+
+/** One page, or null for all rows, up to `MOST_ROWS`. */
+export type Page = { number: number; size: number } | null
 
 /** What a list is asked for. */
 export type ListRequest = {
-  /** Null: all rows, up to `MOST_ROWS`. */
-  page: { number: number; size: number } | null
+  page: Page
   /** A part of the title; empty for all. */
   q: string
   sort: readonly SortKey[]
@@ -39,6 +41,27 @@ export const pageNumber = wholeNumber(1_000_000)
 /** Rows of a page, from 1 to 200. */
 export const pageSize = wholeNumber(MOST_PER_PAGE)
 
+export type PageQuery = { page?: number | undefined; per_page?: number | undefined }
+
+/** Which page is asked for; without `page` and `per_page` all rows are (ruling 2). */
+export function pageOf({ page, per_page }: PageQuery): Page {
+  return page === undefined && per_page === undefined ? null : { number: page ?? 1, size: per_page ?? STANDARD_PER_PAGE }
+}
+
+/** The rule of a query's `fields`: some of these names; see `fieldsOf`. */
+export function someOf(names: readonly string[]) {
+  return z
+    .string()
+    .refine((value) => value.split(',').every((name) => names.includes(name)), { error: 'Names of fields, with commas between' })
+    .optional()
+    .describe('Names of fields, with commas between: only these are answered, and the id.')
+}
+
+/** The names to answer besides the id; null for all. */
+export function fieldsOf(fields: string | undefined): string[] | null {
+  return fields === undefined ? null : [...new Set(fields.split(','))].filter((name) => name !== 'id')
+}
+
 const yesOrNo = z.enum(['true', 'false']).optional()
 
 /** What narrows a list and puts it in order: the filters of its definition, a part of the title, and the names to sort by. */
@@ -62,12 +85,8 @@ export function listQuery(resource: Resource) {
     .strictObject({
       ...narrowingRules(resource),
       page: pageNumber.describe(`From 1. Without page and per_page all rows are answered, up to ${MOST_ROWS}.`),
-      per_page: pageSize.describe(`At most ${MOST_PER_PAGE}; ${DEFAULT_PER_PAGE} unless given.`),
-      fields: z
-        .string()
-        .refine((value) => value.split(',').every((name) => names.includes(name)), { error: 'Names of fields, with commas between' })
-        .optional()
-        .describe('Names of fields, with commas between: only these are answered, and the id.'),
+      per_page: pageSize.describe(`At most ${MOST_PER_PAGE}; ${STANDARD_PER_PAGE} unless given.`),
+      fields: someOf(names),
       push: yesOrNo.describe('true: only active, released records, with id and title.'),
       hide_sub_data: yesOrNo.describe('true: without sub-tables.'),
       timezone: z.string().max(100).optional().describe('Accepted for other clients; days are answered as they were saved.'),
@@ -75,11 +94,11 @@ export function listQuery(resource: Resource) {
     })
     .transform(
       ({ page, per_page, q = '', sort, fields, push, hide_sub_data, timezone: _zone, addsubtopics: _always, ...filters }): ListRequest => ({
-        page: page === undefined && per_page === undefined ? null : { number: page ?? 1, size: per_page ?? DEFAULT_PER_PAGE },
+        page: pageOf({ page, per_page }),
         q,
         sort: sort === undefined ? [] : (readSort(resource, sort) ?? []),
         filters,
-        fields: fields === undefined ? null : [...new Set(fields.split(','))].filter((name) => name !== 'id'),
+        fields: fieldsOf(fields),
         push: push === 'true',
         withoutSubTables: hide_sub_data === 'true',
       }),

@@ -1,6 +1,6 @@
 import type { MemberMatch } from '@greenroom/contract/members/bulk'
 import { z } from 'zod'
-import { pageNumber, pageSize, searchText } from '../items/list-query.ts'
+import { fieldsOf, type Page, pageNumber, pageOf, pageSize, STANDARD_PER_PAGE, searchText, someOf } from '../items/list-query.ts'
 import { memberNames } from './member-json.ts'
 
 /** By which a list of members can be put in order. Each has an index: any other would read a million rows for one page. */
@@ -12,8 +12,7 @@ export type MemberOrder = { by: (typeof memberOrders)[number]; descending: boole
 export type MemberRequest = {
   match: MemberMatch
   order: MemberOrder
-  /** Null: all rows, up to 1,000 (ruling 2). */
-  page: { number: number; size: number } | null
+  page: Page
   /** Names to answer besides the id; null for all. */
   fields: readonly string[] | null
 }
@@ -28,32 +27,25 @@ export const memberMatch = {
   blacklisted: z.enum(['true', 'false']).optional(),
 }
 
-const DEFAULT_SIZE = 25
 const yesOrNo = z.enum(['true', 'false']).optional().describe('Accepted for other clients.')
 
 export const memberQuery = z
   .strictObject({
     ...memberMatch,
     page: pageNumber.describe('From 1. Without page and per_page all rows are answered, up to 1,000.'),
-    per_page: pageSize.describe('At most 200; 25 unless given.'),
+    per_page: pageSize.describe(`At most 200; ${STANDARD_PER_PAGE} unless given.`),
     sort: z
       .enum([...memberOrders, '-name', '-email', '-created_at'])
       .optional()
       .describe('By name unless given; with a minus before it the reverse.'),
-    fields: z
-      .string()
-      .refine((value) => value.split(',').every((name) => name === 'id' || memberNames.includes(name)), {
-        error: 'Names of fields, with commas between',
-      })
-      .optional()
-      .describe('Names of fields, with commas between: only these are answered, and the id.'),
+    fields: someOf(['id', ...memberNames]),
     ...{ push: yesOrNo, hide_sub_data: yesOrNo, timezone: z.string().max(100).optional() },
   })
   .transform(
     ({ q, tags, courses, blacklisted, page, per_page, sort = 'name', fields }): MemberRequest => ({
       match: { ...(q && { q }), ...(tags && { tags }), ...(courses && { courses }), ...(blacklisted && { blacklisted }) },
       order: { by: memberOrders.find((name) => sort.endsWith(name)) ?? 'name', descending: sort.startsWith('-') },
-      page: page === undefined && per_page === undefined ? null : { number: page ?? 1, size: per_page ?? DEFAULT_SIZE },
-      fields: fields === undefined ? null : [...new Set(fields.split(','))].filter((name) => name !== 'id'),
+      page: pageOf({ page, per_page }),
+      fields: fieldsOf(fields),
     }),
   )

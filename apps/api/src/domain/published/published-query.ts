@@ -2,11 +2,9 @@ import type { Resource } from '@greenroom/contract/resources/define-resource'
 import { publishedNames, teaserNames } from '@greenroom/contract/visibility/published'
 import { z } from 'zod'
 import { filterRule } from '../items/filtering.ts'
-import { pageNumber, pageSize, searchText } from '../items/list-query.ts'
+import { fieldsOf, pageNumber, pageSize, STANDARD_PER_PAGE, searchText, someOf } from '../items/list-query.ts'
 import { readSort, type SortKey, sortableNames } from '../items/sorting.ts'
 import { canBeTeaser, standardNames } from './projection.ts'
-
-const STANDARD_SIZE = 25
 
 export type PublishedRequest = {
   page: number
@@ -29,7 +27,7 @@ export function publishedQuery<R extends Rest>(resource: Resource, rest: R) {
     ...rest,
     ...filterRules(resource),
     page: pageNumber.describe('From 1.'),
-    per_page: pageSize.describe(`At most 200; ${STANDARD_SIZE} unless given.`),
+    per_page: pageSize.describe(`At most 200; ${STANDARD_PER_PAGE} unless given.`),
     q: searchText.describe('A part of the title.'),
     sort: z
       .string()
@@ -38,11 +36,7 @@ export function publishedQuery<R extends Rest>(resource: Resource, rest: R) {
       })
       .optional()
       .describe(`Names, with a minus before one for the reverse: ${sortable.join(', ')}.`),
-    fields: z
-      .string()
-      .refine((value) => value.split(',').every((name) => names.includes(name)), { error: 'Names of fields, with commas between' })
-      .optional()
-      .describe('Names of fields, with commas between: only these are answered, and the id.'),
+    fields: someOf(names),
   })
 }
 
@@ -51,13 +45,13 @@ export function requestOf(resource: Resource, query: Readonly<Record<string, unk
   const { page, per_page: size, q, sort, fields } = query
   return {
     page: typeof page === 'number' ? page : 1,
-    size: typeof size === 'number' ? size : STANDARD_SIZE,
+    size: typeof size === 'number' ? size : STANDARD_PER_PAGE,
     q: typeof q === 'string' ? q : '',
     sort: typeof sort === 'string' ? (readSort(resource, sort) ?? []) : [],
     filters: Object.fromEntries(
       Object.keys(filterRules(resource)).flatMap((name) => (typeof query[name] === 'string' ? [[name, query[name]]] : [])),
     ),
-    fields: typeof fields === 'string' ? [...new Set(fields.split(','))].filter((name) => name !== 'id') : null,
+    fields: fieldsOf(typeof fields === 'string' ? fields : undefined),
   }
 }
 
