@@ -1,5 +1,5 @@
 /**
- * Which part may import which (docs/architecture). A part is a folder; the longest folder that contains a file decides.
+ * Which part may import which (ARCHITECTURE.md). A part is a folder; the longest folder that contains a file decides.
  * Imports inside one part are always allowed, and so is the contract unless `contract: false` says otherwise.
  */
 export type Layer = {
