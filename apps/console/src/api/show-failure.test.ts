@@ -3,21 +3,21 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { api, setCredentials } from './client.ts'
 import { Failure } from './failure.ts'
 import { makeQueryClient } from './query-client.ts'
-import { failures, showFailure } from './show-failure.ts'
+import { showFailure, tellFailures } from './show-failure.ts'
 
 const fetching = vi.fn<typeof fetch>()
 const shown = vi.fn()
 const succeeded = vi.fn()
-const hear = (event: Event) => event instanceof CustomEvent && shown(event.detail)
+let stop = () => {}
 
 beforeEach(() => {
   vi.stubGlobal('fetch', fetching)
   setCredentials({ token: async () => 'token', renew: async () => null, ended: () => undefined })
-  failures.addEventListener('failure', hear)
+  stop = tellFailures(shown)
 })
 
 afterEach(() => {
-  failures.removeEventListener('failure', hear)
+  stop()
   vi.unstubAllGlobals()
   vi.clearAllMocks()
 })
@@ -50,4 +50,14 @@ test.each([
 ])('%s is shown to nobody (SESS-009)', (_, error) => {
   showFailure(error)
   expect(shown).not.toHaveBeenCalled()
+})
+
+test('what fails in an open drawer is told there alone, and by the modal again once it is closed (ERR-017)', () => {
+  const inDrawer = vi.fn()
+  const close = tellFailures(inDrawer)
+  const [first, second] = [new Failure(409, 'CONFLICT', ''), new Failure(500, 'INTERNAL', '')]
+  showFailure(first)
+  close()
+  showFailure(second)
+  expect([inDrawer.mock.calls, shown.mock.calls]).toEqual([[[first]], [[second]]])
 })

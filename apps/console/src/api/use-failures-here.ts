@@ -1,7 +1,7 @@
 import { FAILURE_HEADLINE } from '@greenroom/contract/errors/catalogue'
 import { useEffect, useMemo, useState } from 'react'
 import { type FailureWords, wordsOf } from './failure-words.ts'
-import { failures } from './show-failure.ts'
+import { tellFailures } from './show-failure.ts'
 
 type Told = { headline: string; words: FailureWords; forget: () => void }
 
@@ -11,15 +11,9 @@ export function useFailuresHere(isHere: boolean): Told | null {
 
   useEffect(() => {
     if (!isHere) return
-    const hear = (event: Event) => {
-      if (!(event instanceof CustomEvent)) return
-      event.stopImmediatePropagation()
-      setFailed({ error: event.detail })
-    }
-    // Before the modal's own listener hears of it.
-    failures.addEventListener('failure', hear, { capture: true })
+    const stop = tellFailures((error) => setFailed({ error }))
     return () => {
-      failures.removeEventListener('failure', hear, { capture: true })
+      stop()
       setFailed(null)
     }
   }, [isHere])

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { failures } from '../api/show-failure.ts'
+import { tellFailures } from '../api/show-failure.ts'
 import { onDemand } from '../ui/on-demand.tsx'
 import { whenIdle } from './when-idle.ts'
 
@@ -13,15 +13,14 @@ export function FailureHost() {
   // Loaded ahead in a quiet moment: it has to be there when the network is not.
   useEffect(() => whenIdle(FailureModal.load), [])
 
-  useEffect(() => {
-    const hear = (event: Event) => {
-      if (!(event instanceof CustomEvent)) return
-      setFailed({ error: event.detail })
-      setOpen(true)
-    }
-    failures.addEventListener('failure', hear)
-    return () => failures.removeEventListener('failure', hear)
-  }, [])
+  useEffect(
+    () =>
+      tellFailures((error) => {
+        setFailed({ error })
+        setOpen(true)
+      }),
+    [],
+  )
 
   if (!failed) return null
   return <FailureModal error={failed.error} open={open} onClose={() => setOpen(false)} />

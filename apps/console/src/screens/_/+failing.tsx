@@ -8,6 +8,7 @@ import { LoadFailure } from '../../ui/load-failure.tsx'
 import { onDemand } from '../../ui/on-demand.tsx'
 import { SHORT } from './+placeholder.ts'
 import { Chapter, Specimen } from './+specimen.tsx'
+import classes from './components.module.css'
 
 const failures: [string, Failure][] = [
   ['Refused fields', new Failure(422, 'INVALID', '', { title: ['Required'], custom_frequency: ['Required', 'Must be a number'] })],
@@ -37,7 +38,9 @@ export function Failing() {
         </Specimen>
       ))}
       <Specimen name="Could not be loaded">
-        <LoadFailure title={SHORT} line={wordsOf(new Failure(500, 'INTERNAL', '')).line} onRetry={() => undefined} />
+        <div className={classes.column}>
+          <LoadFailure title={SHORT} line={wordsOf(new Failure(500, 'INTERNAL', '')).line} onRetry={() => undefined} />
+        </div>
       </Specimen>
       <Specimen name="A part that is missing">
         {isMissing ? (

@@ -56,7 +56,7 @@ export function Lists() {
           <DataTable label="Rows on their way" rows={undefined} from={1} {...shared} />
         </Card>
       </Specimen>
-      <Specimen name="What is ticked" wide>
+      <Specimen name="What is ticked">
         <SelectionBar label="Ticked" style={{ position: 'static' }}>
           <span>3 ticked</span>
           <Button size="xs" variant="default">
