@@ -1,4 +1,5 @@
 import { uploadRules } from '@greenroom/contract/media/rules'
+import { demandOpenFile } from '../domain/apps/fields/locked-file.ts'
 import { writeAudit } from '../domain/audit/write-audit.ts'
 import { describeMedia } from '../domain/media/describe-media.ts'
 import { findReplaceable, forgetFormer, newRevision, replaceMedia } from '../domain/media/library/replace-media.ts'
@@ -17,6 +18,7 @@ export async function replaceUpload(ctx: Context<'appAdmin'>, spec: AnyRoute, id
   const { deps, app, request, reply, session } = ctx
   const known = await ctx.read((sql) => findReplaceable(sql, app.id, id))
   if (known === null) throw failure('NOT_FOUND')
+  demandOpenFile(app, session, id)
   const place = { appId: app.id, id, revision: newRevision() }
   const discard = () => deps.files.remove(originalKey(place))
   const received = await takeUpload(

@@ -288,6 +288,39 @@ describe('the trash', () => {
   })
 })
 
+describe('a file behind what a creator may not change', () => {
+  const set = (data: object) => test.call('PATCH', `/api/apps/${appId}`, { as: admin, body: { data } })
+  const replaced = async (id: string, as: string) => {
+    const bytes = await sample.picture('png', 90, 90)
+    return (
+      await sendForm(base, {
+        as,
+        path: `/api/apps/${appId}/media/${id}/bytes`,
+        parts: [
+          ['type', 'image'],
+          ['file', { filename: 'other.png', bytes }],
+        ],
+      })
+    ).status
+  }
+
+  it('keeps its bytes and its name for them: the about page is the platform’s (OQ-118)', async () => {
+    const id = await uploaded('about.png', await sample.picture('png'))
+    await set({ about: { image_url: `media:${id}` } })
+    expect([await replaced(id, creator), (await call('PATCH', `/${id}`, { name: 'mine' })).statusCode]).toEqual([403, 403])
+    expect(await replaced(id, admin)).toBe(200)
+  })
+
+  it('is theirs until the section is handed in (WIZ-060)', async () => {
+    const id = await uploaded('logo.png', await sample.picture('png'))
+    await set({ about: { design: { logo_icons: [`media:${id}`] } } })
+    expect(await replaced(id, creator)).toBe(200)
+    await set({ onboarding: { progress: { design: { status: 'Submitted' } } } })
+    await expect.poll(() => replaced(id, creator)).toBe(403)
+    expect((await call('PATCH', `/${id}`, { focal: { x: 1, y: 1 } })).statusCode).toBe(403)
+  })
+})
+
 describe('unlinked media', () => {
   const unlinked = (as: string, query = '') => test.call('GET', `/api/unlinked_media${query}`, { as })
   const aged = (id: string) => test.deps.db.platform.query(`update media set created_at = now() - interval '25 hours' where id = $1`, [id])

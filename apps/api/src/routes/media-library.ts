@@ -2,6 +2,7 @@ import { librarySorts, MOST_FILES_AT_ONCE, pictureShapes } from '@greenroom/cont
 import { mediaMetadata } from '@greenroom/contract/media/reference'
 import { mediaTypes } from '@greenroom/contract/media/rules'
 import { z } from 'zod'
+import { demandOpenFile } from '../domain/apps/fields/locked-file.ts'
 import { pageSize, searchText } from '../domain/items/list-query.ts'
 import { changeMedia, deleteSeveral, restoreMedia } from '../domain/media/library/change-library.ts'
 import { findMediaUses } from '../domain/media/library/find-uses.ts'
@@ -115,6 +116,7 @@ export const mediaLibraryRoutes = [
     handler: (ctx) =>
       ctx.change(async (tx) => {
         const { id } = ctx.params
+        demandOpenFile(ctx.app, ctx.session, id)
         const { before, after } = await changeMedia(tx, ctx.app.id, id, ctx.body.data)
         const changes: Record<string, [unknown, unknown]> = before === after ? {} : { filename: [before, after] }
         await ctx.audit(tx, { action: 'updated', target: 'media', targetId: id, summary: after, changes })
@@ -129,7 +131,7 @@ export const mediaLibraryRoutes = [
     summary: 'Put several files into the trash: all of them, or none when one is still used',
     body: several,
     answer: done,
-    handler: (ctx) => changeSeveral(ctx, 'deleted', (tx) => deleteSeveral(tx, ctx.app.id, ctx.body.data.ids, ctx.session.name)),
+    handler: (ctx) => changeSeveral(ctx, 'deleted', (tx) => deleteSeveral(tx, ctx.app.id, ctx.body.data.ids, ctx.session)),
   }),
   route({
     method: 'POST',

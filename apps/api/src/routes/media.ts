@@ -117,7 +117,7 @@ async function ownApp({ deps, session }: SignedIn, id: string): Promise<CurrentA
 
 async function remove({ deps, session }: SignedIn, app: CurrentApp, id: string): Promise<void> {
   await deps.db.changeApp(app.id, async (tx) => {
-    const { filename } = await deleteMedia(tx, app.id, id, session.name)
+    const { filename } = await deleteMedia(tx, app.id, id, session)
     await writeAudit(tx, {
       appId: app.id,
       actorId: session.userId,

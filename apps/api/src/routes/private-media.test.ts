@@ -51,6 +51,24 @@ async function storedBytes(key: string): Promise<Buffer> {
 }
 
 describe('a private file (security rules 14 and 24, trap T9)', () => {
+  it('of the build team is nothing that a creator can delete, give back or show', async () => {
+    const id = await keep(Buffer.from('key'))
+    for (const path of [`/api/apps/${appId}/media/${id}`, `/api/media/${id}`])
+      expect((await test.call('DELETE', path, { as: creator })).statusCode).toBe(404)
+    const trash = (what: string, as: string) => test.call('POST', `/api/apps/${appId}/media/${what}`, { as, body: { data: { ids: [id] } } })
+    expect((await trash('trash', creator)).statusCode).toBe(404)
+    const shown = await test.call('POST', `/api/apps/${appId}/content/articles`, {
+      as: creator,
+      body: { data: { title: 'Keys', image_url: `media:${id}` } },
+    })
+    expect([shown.statusCode, Object.keys(shown.json().error.data)]).toEqual([422, ['image_url']])
+    const icon = await test.call('PATCH', `/api/apps/${appId}`, { as: creator, body: { data: { setup: { icon: `media:${id}` } } } })
+    expect(icon.body).not.toContain('AuthKey')
+    await test.call('PATCH', `/api/apps/${appId}`, { as: creator, body: { data: { setup: { icon: '' } } } })
+    expect((await test.call('DELETE', `/api/media/${id}`, { as: admin })).statusCode).toBe(204)
+    expect((await trash('restore', creator)).statusCode).toBe(404)
+  })
+
   it('lies sealed in the store and in the row, and its own bytes come back', async () => {
     const text = `-----BEGIN PRIVATE KEY-----\n${randomBytes(100_000).toString('base64')}`
     const id = await keep(Buffer.from(text))

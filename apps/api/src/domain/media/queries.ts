@@ -82,11 +82,20 @@ export async function findAppOfMedia(platform: Sql, id: string): Promise<string 
   return rows[0]?.appId ?? null
 }
 
-/** Takes the row for the rest of the transaction, so that no record can begin to mention the file meanwhile. */
-export async function lockMedia(tx: Tx, appId: string, id: string): Promise<{ filename: string } | null> {
+/**
+ * Takes the row for the rest of the transaction, so that no record can begin to mention the file meanwhile. A private file is there for
+ * those alone who may read it.
+ */
+export async function lockMedia(
+  tx: Tx,
+  appId: string,
+  id: string,
+  { isSuper }: { isSuper: boolean },
+): Promise<{ filename: string } | null> {
   const { rows } = await tx.query<{ filename: string }>(
-    'select filename from media where app_id = $1 and id = $2 and deleted_at is null for update',
-    [appId, id],
+    `select filename from media where app_id = $1 and id = $2 and deleted_at is null and (not private or readers = 'appAdmins' or $3)
+     for update`,
+    [appId, id, isSuper],
   )
   return rows[0] ?? null
 }

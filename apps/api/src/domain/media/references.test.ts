@@ -10,6 +10,7 @@ import { mediaObject } from './media-sql.ts'
 import { insertMedia } from './queries.ts'
 import { collectReferences, resolveReferences, saveReferences } from './references.ts'
 
+const somebody = { name: 'Alex', isSuper: false }
 const v7 = '01940000-0000-7000-8000-000000000001'
 let database: FreshDatabase
 let db: Database
@@ -140,7 +141,7 @@ describe('deleting while a record is being saved', () => {
     let deleting: Promise<unknown> = Promise.resolve()
     await db.changeApp(app, async (tx) => {
       await saveReferences(tx, app, newId(), collectReferences([`media:${id}`]), [])
-      deleting = db.changeApp(app, (other) => deleteMedia(other, app, id)).catch((error: unknown) => error)
+      deleting = db.changeApp(app, (other) => deleteMedia(other, app, id, somebody)).catch((error: unknown) => error)
       await new Promise((resolve) => setTimeout(resolve, 100))
     })
     expect(await deleting).toMatchObject({ code: 'IN_USE' })
@@ -150,7 +151,7 @@ describe('deleting while a record is being saved', () => {
     const id = await newMedia(app)
     let saving: Promise<unknown> = Promise.resolve()
     await db.changeApp(app, async (tx) => {
-      await deleteMedia(tx, app, id)
+      await deleteMedia(tx, app, id, somebody)
       saving = save(app, newId(), [`media:${id}`]).catch((error: unknown) => error)
       await new Promise((resolve) => setTimeout(resolve, 100))
     })

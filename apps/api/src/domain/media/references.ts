@@ -38,8 +38,8 @@ function collect(value: unknown, field: string, found: MediaMention[]): void {
 }
 
 /**
- * What is told of each file that the values mention, by id, in one statement. Files of another app and deleted ones are left out, as
- * if they did not exist.
+ * What is told of each file that the values mention, by id, in one statement. Files of another app, deleted and private ones are left out,
+ * as if they did not exist.
  */
 export async function resolveReferences(
   sql: Sql,
@@ -50,7 +50,7 @@ export async function resolveReferences(
   const ids = versionFour(mentions)
   if (ids.length === 0) return {}
   const { rows } = await sql.query<{ id: string; filename: string; revision: number }>(
-    'select id, filename, revision from media where app_id = $1 and id = any($2::uuid[]) and deleted_at is null',
+    'select id, filename, revision from media where app_id = $1 and id = any($2::uuid[]) and deleted_at is null and not private',
     [appId, ids],
   )
   return Object.fromEntries(rows.map((media) => [media.id, describeMedia(publicUrl, media)]))
@@ -59,7 +59,7 @@ export async function resolveReferences(
 /**
  * Makes `mentions` the files that the record `ownerId` is known to mention, in the transaction that writes the record; `before`, where the caller knows it, is what it mentioned until now. Throws a 422 on
  * the field where a reference is to no file of this app (UPL-023). The files are held until the transaction ends: one that is being
- * deleted at the same moment is either refused here or kept there.
+ * deleted at the same moment is either refused here or kept there. Private files are for the app's own settings: no record can show them.
  */
 export async function saveReferences(
   tx: Tx,
@@ -70,7 +70,7 @@ export async function saveReferences(
 ): Promise<void> {
   if (mentions.length === 0 && before?.length === 0) return
   const ids = versionFour(mentions)
-  const held = ids.length === 0 ? new Set<string>() : await holdMedia(tx, appId, ids)
+  const held = ids.length === 0 ? new Set<string>() : await holdMedia(tx, appId, ids, { isPrivateToo: ownerId === appId })
   const unknown = mentions.filter(({ id, whole }) => whole && !held.has(id))
   if (unknown.length > 0) throw invalid(Object.fromEntries(unknown.map(({ field }) => [field || 'data', [UNKNOWN_MEDIA]])))
   const kept = [...held]
@@ -83,11 +83,11 @@ export async function saveReferences(
   )
 }
 
-async function holdMedia(tx: Tx, appId: string, ids: string[]): Promise<Set<string>> {
+async function holdMedia(tx: Tx, appId: string, ids: string[], { isPrivateToo }: { isPrivateToo: boolean }): Promise<Set<string>> {
   // In the order of their ids, so that two records that mention the same files never wait for each other in a ring.
   const { rows } = await tx.query<{ id: string }>(
-    'select id from media where app_id = $1 and id = any($2::uuid[]) and deleted_at is null order by id for share',
-    [appId, ids],
+    `select id from media where app_id = $1 and id = any($2::uuid[]) and deleted_at is null and (not private or $3) order by id for share`,
+    [appId, ids, isPrivateToo],
   )
   return new Set(rows.map(({ id }) => id))
 }

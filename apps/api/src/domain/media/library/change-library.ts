@@ -2,6 +2,7 @@ import type { FocalPoint } from '@greenroom/contract/media/library'
 import { extensionOf } from '@greenroom/contract/media/rules'
 import type { Tx } from '../../../db/database.ts'
 import { failure } from '../../../http/failure.ts'
+import type { Session } from '../../../http/session.ts'
 import { cleanFilename } from '../clean-filename.ts'
 import { deleteMedia } from '../delete-media.ts'
 
@@ -29,18 +30,23 @@ export async function changeMedia(
 }
 
 /** Puts files into the trash: all of them, or none when one is used. In the order of their ids, so that two who do it never wait in a ring. */
-export async function deleteSeveral(tx: Tx, appId: string, ids: readonly string[], by: string): Promise<Map<string, string>> {
+export async function deleteSeveral(
+  tx: Tx,
+  appId: string,
+  ids: readonly string[],
+  by: Pick<Session, 'name' | 'isSuper'>,
+): Promise<Map<string, string>> {
   const names = new Map<string, string>()
   for (const id of [...new Set(ids)].toSorted()) names.set(id, (await deleteMedia(tx, appId, id, by)).filename)
   return names
 }
 
-/** Takes files out of the trash: all of them or none. */
+/** Takes public files out of the trash: all of them or none. */
 export async function restoreMedia(tx: Tx, appId: string, ids: readonly string[]): Promise<Map<string, string>> {
   const wanted = [...new Set(ids)]
   const { rows } = await tx.query<{ id: string; filename: string }>(
     `update media set deleted_at = null, deleted_by = ''
-     where app_id = $1 and id = any($2::uuid[]) and deleted_at is not null returning id, filename`,
+     where app_id = $1 and id = any($2::uuid[]) and deleted_at is not null and not private returning id, filename`,
     [appId, wanted],
   )
   if (rows.length < wanted.length) throw failure('NOT_FOUND')

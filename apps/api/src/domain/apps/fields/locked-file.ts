@@ -1,0 +1,25 @@
+import { failure } from '../../../http/failure.ts'
+import type { CurrentApp } from '../current-app.ts'
+import { appFields } from './app-fields.ts'
+import { type Branch, isLeaf } from './leaf.ts'
+
+/**
+ * Refuses to change a file behind a field of the app that this person may not write, or not any more: other bytes under the same id would be
+ * another logo in a section that was handed in. FORBIDDEN.
+ */
+export function demandOpenFile(app: CurrentApp, { isSuper }: { isSuper: boolean }, mediaId: string): void {
+  const { setup, about, onboarding, memberContentMessage } = app
+  const record = { setup, about, onboarding, member_content_message: memberContentMessage }
+  if (!isSuper && isLocked(app, appFields, record, mediaId))
+    throw failure('FORBIDDEN', 'This file belongs to a part of the app that you may not change.')
+}
+
+function isLocked(app: CurrentApp, fields: Branch, values: unknown, mediaId: string): boolean {
+  return Object.entries(fields).some(([name, node]) => {
+    const value: unknown = Object(values)[name]
+    if (value === undefined || value === null) return false
+    if (!isLeaf(node)) return isLocked(app, node, value, mediaId)
+    const isClosed = node.writer === 'super' || node.opens?.(app, value) === false
+    return isClosed && JSON.stringify(value).toLowerCase().includes(mediaId)
+  })
+}
