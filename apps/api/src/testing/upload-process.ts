@@ -8,6 +8,7 @@ const PROGRAM = fileURLToPath(new URL('./upload-server.ts', import.meta.url))
 
 export type UploadProcess = {
   base: string
+  pid: number
   /** As a power cut does: nothing of it gets to run any more. */
   kill(): Promise<void>
   /** Ends it; answers the most memory it ever had, in bytes. */
@@ -27,6 +28,7 @@ export async function startUploadProcess(settings: UploadServerSettings): Promis
   const ended = once(child, 'exit')
   return {
     base,
+    pid: child.pid ?? 0,
     async kill() {
       child.kill('SIGKILL')
       await ended

@@ -1,19 +1,29 @@
-/** Lets at most `places` pieces of work run at once; `waiting` more may queue, and the one after that is refused. */
-export function inTurn(places: number, waiting: number, refuse: () => Error) {
-  let free = places
-  const queue: (() => void)[] = []
-  return async function run<T>(work: () => Promise<T>): Promise<T> {
-    if (free > 0) free -= 1
+/**
+ * Lets pieces of work run at once that together need at most `room`, in the order in which they came; `waiting` more may queue, and the
+ * one after that is refused. What alone needs more than there is runs alone.
+ */
+export function inTurn(room: number, waiting: number, refuse: () => Error) {
+  let free = room
+  const queue: { needs: number; begin(): void }[] = []
+  const admit = () => {
+    for (let next = queue[0]; next && next.needs <= free; next = queue[0]) {
+      queue.shift()
+      free -= next.needs
+      next.begin()
+    }
+  }
+  return async function run<T>(work: () => Promise<T>, wanted = 1): Promise<T> {
+    const needs = Math.min(wanted, room)
+    if (queue.length === 0 && needs <= free) free -= needs
     else {
       if (queue.length >= waiting) throw refuse()
-      await new Promise<void>((resolve) => queue.push(resolve))
+      await new Promise<void>((begin) => queue.push({ needs, begin }))
     }
     try {
       return await work()
     } finally {
-      const next = queue.shift()
-      if (next) next()
-      else free += 1
+      free += needs
+      admit()
     }
   }
 }

@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { PictureShape } from '@greenroom/contract/media/library'
 import type { FileStore } from '../../edges/files/file-store.ts'
@@ -52,16 +51,10 @@ async function make(
   size: WantedSize,
   format: PictureFormat,
 ): Promise<Buffer | undefined> {
-  if ((await files.stat(originalKey(media))) === undefined) return undefined
-  const bytes = await resizePicture(() => original(files, media), { ...size, focal: { x: media.focalX, y: media.focalY } }, format)
+  const focal = { x: media.focalX, y: media.focalY }
+  const bytes = await files.local(originalKey(media), (path) => resizePicture(path, { ...size, focal }, format))
   if (bytes) await files.put(key, once(bytes))
   return bytes
-}
-
-async function original(files: FileStore, media: PublicMedia): Promise<Readable> {
-  const stored = await files.read(originalKey(media))
-  if (stored === undefined) throw new Error(`The file of media ${media.id} is missing`)
-  return stored
 }
 
 async function* once(bytes: Buffer): AsyncGenerator<Buffer> {

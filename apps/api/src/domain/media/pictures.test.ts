@@ -1,37 +1,49 @@
-import { Readable } from 'node:stream'
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import sharp from 'sharp'
-import { describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as hostile from '../../testing/hostile-samples.ts'
 import * as sample from '../../testing/media-samples.ts'
 import { inTurn } from './in-turn.ts'
 import { probePicture, resizePicture } from './pictures.ts'
 
-const opened = (bytes: Buffer) => async () => Readable.from([bytes])
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'greenroom-pictures-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+async function stored(bytes: Buffer): Promise<string> {
+  const path = join(folder, randomUUID())
+  await writeFile(path, bytes)
+  return path
+}
 
 describe('probing an uploaded picture', () => {
   it('answers its size as it is seen, turned upright', async () => {
-    expect(await probePicture(opened(await sample.picture('png', 50, 20)))).toEqual({ width: 50, height: 20 })
-    expect(await probePicture(opened(await sample.sidewaysPhoto()))).toEqual({ width: 30, height: 40 })
-    expect(await probePicture(opened(await sample.movingGif()))).toEqual({ width: 20, height: 20 })
+    expect(await probePicture(await stored(await sample.picture('png', 50, 20)))).toEqual({ width: 50, height: 20 })
+    expect(await probePicture(await stored(await sample.sidewaysPhoto()))).toEqual({ width: 30, height: 40 })
+    expect(await probePicture(await stored(await sample.movingGif()))).toEqual({ width: 20, height: 20 })
   })
 
   it('refuses a picture that claims more than 50 million pixels, without decoding it', async () => {
-    const before = process.memoryUsage().rss
-    await expect(probePicture(opened(sample.pixelBomb()))).rejects.toMatchObject({
-      code: 'INVALID_FILE_SIZE',
-      message: /50 million pixels/,
-    })
-    expect(process.memoryUsage().rss - before).toBeLessThan(100_000_000)
+    const bomb = await stored(sample.pixelBomb())
+    await expect(probePicture(bomb)).rejects.toMatchObject({ code: 'INVALID_FILE_SIZE', message: /50 million pixels/ })
   })
 
   it.each(['jpeg', 'png', 'gif'] as const)('refuses a truncated %s', async (format) => {
     const bytes = await noise(format)
-    await expect(probePicture(opened(bytes.subarray(0, bytes.length / 2)))).rejects.toMatchObject({ message: /damaged or incomplete/ })
+    await expect(probePicture(await stored(bytes.subarray(0, bytes.length / 2)))).rejects.toMatchObject({
+      message: /damaged or incomplete/,
+    })
   })
 
   it('refuses what only begins like a picture', async () => {
     for (const head of ['GIF89a', '\x89PNG\r\n\x1a\n\0\0\0\rIHDR', '\xff\xd8\xff\xe0']) {
       const bytes = Buffer.concat([Buffer.from(head, 'latin1'), Buffer.from('<script>alert(1)</script>')])
-      await expect(probePicture(opened(bytes))).rejects.toMatchObject({ code: 'INVALID_FILE_TYPE' })
+      await expect(probePicture(await stored(bytes))).rejects.toMatchObject({ code: 'INVALID_FILE_TYPE' })
     }
   })
 })
@@ -39,9 +51,9 @@ describe('probing an uploaded picture', () => {
 describe('sizes', () => {
   it('are as wide as asked, never larger than the picture', async () => {
     const photo = await sample.picture('jpeg', 400, 200)
-    const small = await resizePicture(opened(photo), { width: 160 }, 'webp')
+    const small = await resizePicture(await stored(photo), { width: 160 }, 'webp')
     expect(await sharp(small).metadata()).toMatchObject({ format: 'webp', width: 160, height: 80 })
-    const same = await resizePicture(opened(photo), { width: 640 }, 'jpg')
+    const same = await resizePicture(await stored(photo), { width: 640 }, 'jpg')
     expect(await sharp(same).metadata()).toMatchObject({ format: 'jpeg', width: 400, height: 200 })
   })
 
@@ -49,18 +61,59 @@ describe('sizes', () => {
     const photo = await sample.sidewaysPhoto()
     expect((await sharp(photo).metadata()).exif?.includes('Where I live')).toBe(true)
     for (const format of ['webp', 'jpg', 'png'] as const) {
-      const made = await resizePicture(opened(photo), { width: 160 }, format)
+      const made = await resizePicture(await stored(photo), { width: 160 }, format)
       const found = await sharp(made).metadata()
       expect([found.width, found.height, found.orientation, found.exif]).toEqual([30, 40, undefined, undefined])
     }
   })
 
   it('are not made of a moving picture', async () => {
-    expect(await resizePicture(opened(await sample.movingGif()), { width: 160 }, 'webp')).toBeUndefined()
+    expect(await resizePicture(await stored(await sample.movingGif()), { width: 160 }, 'webp')).toBeUndefined()
+  })
+})
+
+describe('a picture that takes too much memory to decode', () => {
+  it.each([
+    ['progressive', hostile.manyPassesJpeg(4_000, 3_000, 'progressive')],
+    ['in a pass for each colour', hostile.manyPassesJpeg(4_000, 3_000, 'by colour')],
+    ['interlaced', hostile.flatPng(4_000, 4_000, { colour: 6, interlaced: true })],
+    ['of a large canvas', hostile.framesGif(4_000, 4_000, 1)],
+    ['of many frames', hostile.framesGif(10, 10, 400_000)],
+    ['very wide', hostile.flatPng(60_000, 800, { colour: 2 })],
+  ])('%s: is kept when it is whole, has no sizes, and is refused when it is not', async (_name, bytes) => {
+    const whole = await stored(bytes)
+    expect((await probePicture(whole)).width).toBeGreaterThan(0)
+    expect(await resizePicture(whole, { width: 1280 }, 'webp')).toBeUndefined()
+    const half = await stored(bytes.subarray(0, bytes.length / 2 + 3))
+    await expect(probePicture(half)).rejects.toMatchObject({ message: /damaged or incomplete/ })
+  })
+
+  it('still has the sizes that are small enough', async () => {
+    const drawing = await stored(hostile.flatPng(4_000, 4_000, { colour: 6 }))
+    expect(await resizePicture(drawing, { width: 320 }, 'webp')).toBeInstanceOf(Buffer)
+    expect(await resizePicture(drawing, { width: 1280 }, 'webp')).toBeUndefined()
+  })
+
+  it('is one whose size would be longer than its format allows', async () => {
+    expect(await resizePicture(await stored(hostile.flatPng(800, 60_000)), { width: 320 }, 'webp')).toBeUndefined()
   })
 })
 
 describe('working in turn', () => {
+  it('lets in what together needs no more than the room', async () => {
+    let used = 0
+    let most = 0
+    const run = inTurn(10, 10, () => new Error('full'))
+    const work = (needs: number) => async () => {
+      used += needs
+      most = Math.max(most, used)
+      await new Promise((resolve) => setTimeout(resolve, 5))
+      used -= needs
+    }
+    await Promise.all([6, 5, 5, 9, 1, 40].map((needs) => run(work(Math.min(needs, 10)), needs)))
+    expect(most).toBe(10)
+  })
+
   it('runs no more at once than there are places, and refuses past the queue', async () => {
     let running = 0
     let most = 0

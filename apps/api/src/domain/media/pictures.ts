@@ -1,20 +1,15 @@
-import { availableParallelism } from 'node:os'
-import type { Readable } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
-import { cropFor, type FocalPoint, type PictureShape } from '@greenroom/contract/media/library'
+import { type ChildProcess, fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
 import { DAMAGED_IMAGE, TOO_MANY_PIXELS } from '@greenroom/contract/media/rules'
-import sharp, { type Metadata, type Sharp } from 'sharp'
 import { failure } from '../../http/failure.ts'
 import { inTurn } from './in-turn.ts'
+import type { Flaw, PictureFormat, Size, Wanted } from './picture-work.ts'
 
-/** A phone's 48 million, and a little more. Decoded, that is 200 MB at most. */
-const MAX_PIXELS = 50_000_000
-const strict = { limitInputPixels: MAX_PIXELS, failOn: 'error' } as const
+export type { PictureFormat } from './picture-work.ts'
 
-/** Decoding takes a core and up to 200 MB, so it happens in turn; past a hundred in the queue, callers are asked to come back. */
-const decode = inTurn(Math.min(2, availableParallelism()), 100, () => failure('UNAVAILABLE', undefined, { 'retry-after': '5' }))
+export type PictureTask = { kind: 'probe'; path: string } | { kind: 'size'; path: string; wanted: Wanted; format: PictureFormat }
+export type PictureAnswer = { size: Size } | { bytes: Uint8Array | undefined } | { flaw: Flaw } | { error: string }
 
-export type PictureFormat = 'webp' | 'jpg' | 'png'
 const mimeOf = { webp: 'image/webp', jpg: 'image/jpeg', png: 'image/png' } as const
 
 export function pictureMime(format: PictureFormat): string {
@@ -22,49 +17,95 @@ export function pictureMime(format: PictureFormat): string {
 }
 
 /**
- * Decodes an uploaded picture once, small, to know that it can be shown: a truncated file, one that claims to be gigantic, or one
- * whose content only begins like a picture is refused. Answers its size in pixels as it will be seen, turned upright.
+ * Looks at an uploaded picture, to know that it can be shown: one that ends too early, claims to be gigantic, or only begins like a picture
+ * is refused with INVALID_FILE_TYPE or INVALID_FILE_SIZE. Answers its size in pixels as it will be seen, turned upright.
  */
-export function probePicture(open: () => Promise<Readable>): Promise<{ width: number; height: number }> {
-  return decode(async () => {
-    const bytes = await buffer(await open())
-    const found = await sharp(bytes, { limitInputPixels: false }).metadata().catch(unreadable)
-    if (found.width * found.height > MAX_PIXELS) throw failure('INVALID_FILE_SIZE', TOO_MANY_PIXELS)
-    await sharp(bytes, strict).resize(32, 32, { fit: 'inside' }).toBuffer().catch(unreadable)
-    const { width, height } = found.autoOrient
-    return { width, height }
-  })
+export async function probePicture(path: string): Promise<Size> {
+  const answer = await ask({ kind: 'probe', path })
+  if ('flaw' in answer) throw refusalOf(answer.flaw)
+  if ('size' in answer) return answer.size
+  throw unexpected(answer)
 }
 
 /**
- * A picture made smaller: at most `width` pixels wide, cut to a shape around `focal` where one is asked for, never enlarged, turned upright, without EXIF and other marks of its maker.
- * Undefined for a moving picture, which would stop moving.
+ * A picture made smaller: at most `width` pixels wide, cut to a shape around `focal` where one is asked for, never enlarged, turned upright,
+ * without EXIF and other marks of its maker. Undefined for a moving picture, which would stop moving, and for one that takes too much
+ * memory to decode, or would be too long.
  */
-export function resizePicture(
-  open: () => Promise<Readable>,
-  { width, shape, focal }: { width: number; shape?: PictureShape | undefined; focal?: FocalPoint },
-  format: PictureFormat,
-): Promise<Buffer | undefined> {
-  return decode(async () => {
-    const image = sharp(await buffer(await open()), strict)
-    const found = await image.metadata()
-    if (isMoving(found)) return undefined
-    const { autoOrient: whole } = found
-    const upright = image.autoOrient()
-    const cut = shape && focal ? upright.extract(cropFor(shape, whole.width, whole.height, focal)) : upright
-    return encode(cut.resize({ width, withoutEnlargement: true }), format).toBuffer()
+export async function resizePicture(path: string, wanted: Wanted, format: PictureFormat): Promise<Buffer | undefined> {
+  const answer = await ask({ kind: 'size', path, wanted, format })
+  if ('flaw' in answer) throw refusalOf(answer.flaw)
+  if ('bytes' in answer) return answer.bytes && Buffer.from(answer.bytes.buffer, answer.bytes.byteOffset, answer.bytes.byteLength)
+  throw unexpected(answer)
+}
+
+/** The decoder's program. What it frees goes back to the system at once, and its heap is small, so that its memory is that of the work. */
+const PROGRAM = fileURLToPath(new URL('./picture-process.ts', import.meta.url))
+const SPARING = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' }
+const SMALL_HEAP = ['--max-semi-space-size=1', '--disable-warning=ExperimentalWarning']
+
+/** No picture that may be decoded takes this long. */
+const LONGEST_MS = 60_000
+/** Without work for so long, the process ends and gives back what it holds. */
+const IDLE_MS = 60_000
+
+/** Two at once; past a hundred in the queue, callers are asked to come back. */
+const places = inTurn(2, 100, busy)
+
+type Process = { child: ChildProcess; asked: Map<number, (answer: PictureAnswer | undefined) => void>; rest?: NodeJS.Timeout }
+
+let current: Process | undefined
+let lastId = 0
+
+function ask(task: PictureTask): Promise<PictureAnswer> {
+  return places(async () => {
+    const running = current ?? begin()
+    clearTimeout(running.rest)
+    const id = ++lastId
+    const { promise, resolve } = Promise.withResolvers<PictureAnswer | undefined>()
+    running.asked.set(id, resolve)
+    const tooLong = setTimeout(() => running.child.kill('SIGKILL'), LONGEST_MS)
+    running.child.send({ id, task }, (error) => error && resolve(undefined))
+    const answer = await promise
+    clearTimeout(tooLong)
+    running.asked.delete(id)
+    if (running.asked.size === 0) running.rest = setTimeout(() => running.child.kill('SIGKILL'), IDLE_MS).unref()
+    // It died: of this picture or of another that it had at the same time.
+    if (answer === undefined) throw busy()
+    return answer
   })
 }
 
-function encode(image: Sharp, format: PictureFormat): Sharp {
-  if (format === 'webp') return image.webp({ quality: 80 })
-  return format === 'png' ? image.png() : image.jpeg({ quality: 82 })
+function begin(): Process {
+  // Nothing of the server's environment: the keys in it are no business of a picture.
+  const child = fork(PROGRAM, {
+    env: SPARING,
+    execArgv: SMALL_HEAP,
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
+  const begun: Process = { child, asked: new Map() }
+  current = begun
+  const gone = () => {
+    if (current === begun) current = undefined
+    for (const resolve of begun.asked.values()) resolve(undefined)
+  }
+  child.on('message', ({ id, answer }: { id: number; answer: PictureAnswer }) => begun.asked.get(id)?.(answer))
+  child.once('exit', gone).once('error', gone)
+  // It holds up no server that wants to end.
+  child.unref()
+  child.channel?.unref()
+  return begun
 }
 
-function isMoving({ pages }: Metadata): boolean {
-  return pages !== undefined && pages > 1
+function busy() {
+  return failure('UNAVAILABLE', undefined, { 'retry-after': '5' })
 }
 
-function unreadable(): never {
-  throw failure('INVALID_FILE_TYPE', DAMAGED_IMAGE)
+function refusalOf(flaw: Flaw) {
+  return flaw === 'damaged' ? failure('INVALID_FILE_TYPE', DAMAGED_IMAGE) : failure('INVALID_FILE_SIZE', TOO_MANY_PIXELS)
+}
+
+function unexpected(answer: PictureAnswer) {
+  return new Error(`The decoder answered ${JSON.stringify(answer)}`)
 }

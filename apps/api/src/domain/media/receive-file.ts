@@ -30,7 +30,7 @@ export async function receiveFile(
   await files.put(key, inspection.bytes)
   try {
     const { size, sha256, contentType, isImage } = inspection.result()
-    const { width, height } = isImage ? await probePicture(() => readBack(files, key)) : { width: null, height: null }
+    const { width, height } = isImage ? await probe(files, key) : { width: null, height: null }
     return { appId, id, kind, filename, contentType, size, sha256, width, height, createdBy }
   } catch (error) {
     await files.remove(key)
@@ -48,8 +48,8 @@ async function* counted(bytes: AsyncIterable<Buffer>, rule: UploadRule): AsyncGe
   }
 }
 
-async function readBack(files: FileStore, key: string) {
-  const stored = await files.read(key)
-  if (stored === undefined) throw new Error('A file that was just stored cannot be read')
-  return stored
+async function probe(files: FileStore, key: string): Promise<{ width: number; height: number }> {
+  const size = await files.local(key, probePicture)
+  if (size === undefined) throw new Error('A file that was just stored cannot be read')
+  return size
 }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
@@ -41,6 +41,15 @@ describe.each([
     expect((await contents(files, key))?.equals(bytes)).toBe(true)
     expect(await contents(files, key, { start: 10, end: 19 })).toEqual(bytes.subarray(10, 20))
     expect(await contents(files, key, { start: bytes.length - 1, end: bytes.length - 1 })).toEqual(bytes.subarray(-1))
+  })
+
+  it('gives a file as a path while somebody works with it, and nothing for one that is not there', async () => {
+    const bytes = randomBytes(1_000)
+    const key = newKey()
+    await files.put(key, pieces(bytes))
+    expect(await files.local(key, async (path) => (await readFile(path)).equals(bytes))).toBe(true)
+    expect(await files.local(newKey(), async () => 'called')).toBeUndefined()
+    await expect(files.local(key, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   })
 
   it('keeps an empty file', async () => {

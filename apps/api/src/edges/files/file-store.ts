@@ -17,6 +17,8 @@ export type FileStore = {
   put(key: string, source: AsyncIterable<Uint8Array>): Promise<void>
   /** The file, or a span of it; undefined when there is none. */
   read(key: string, span?: ByteSpan): Promise<Readable | undefined>
+  /** Gives the file as a path on this machine, for as long as `work` lasts; undefined when there is none. It is only to be read. */
+  local<T>(key: string, work: (path: string) => Promise<T>): Promise<T | undefined>
   stat(key: string): Promise<StoredFile | undefined>
   /** Removes a file; one that is gone already is fine. */
   remove(key: string): Promise<void>

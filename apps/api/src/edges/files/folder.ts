@@ -41,6 +41,11 @@ export function folderStore(folder: string): FileStore {
       return handle?.createReadStream({ highWaterMark: CHUNK_BYTES, ...span })
     },
 
+    async local(key, work) {
+      const path = pathOf(key)
+      return (await stat(path).catch(whenMissing))?.isFile() ? work(path) : undefined
+    },
+
     async stat(key) {
       const found = await stat(pathOf(key)).catch(whenMissing)
       return found?.isFile() ? { key, size: found.size, modifiedAt: found.mtime } : undefined

@@ -1,4 +1,9 @@
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import {
   AbortMultipartUploadCommand,
   DeleteObjectCommand,
@@ -42,6 +47,15 @@ export function s3Store(settings: S3Settings): FileStore {
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
 
+  const read: FileStore['read'] = async (key, span) => {
+    demandKey(key)
+    const Range = span && `bytes=${span.start}-${span.end}`
+    const found = await client.send(new GetObjectCommand({ Bucket, Key: key, Range })).catch(whenMissing)
+    if (found === undefined) return undefined
+    if (!(found.Body instanceof Readable)) throw new Error(`The file store gave no stream for ${key}`)
+    return found.Body
+  }
+
   return {
     async put(key, source) {
       demandKey(key)
@@ -49,13 +63,19 @@ export function s3Store(settings: S3Settings): FileStore {
       await new Upload({ client, partSize: PART_BYTES, queueSize: 2, params: { Bucket, Key: key, Body } }).done()
     },
 
-    async read(key, span) {
-      demandKey(key)
-      const Range = span && `bytes=${span.start}-${span.end}`
-      const found = await client.send(new GetObjectCommand({ Bucket, Key: key, Range })).catch(whenMissing)
-      if (found === undefined) return undefined
-      if (!(found.Body instanceof Readable)) throw new Error(`The file store gave no stream for ${key}`)
-      return found.Body
+    read,
+
+    async local(key, work) {
+      const stored = await read(key)
+      if (stored === undefined) return undefined
+      const folder = await mkdtemp(join(tmpdir(), 'greenroom-file-'))
+      try {
+        const path = join(folder, 'file')
+        await pipeline(stored, createWriteStream(path, { mode: 0o600 }))
+        return await work(path)
+      } finally {
+        await rm(folder, { recursive: true, force: true })
+      }
     },
 
     async stat(key) {
