@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
 
 /** Words for single controls, where not everything goes. */
 export type Wanted = Readonly<Record<string, string>>
@@ -24,6 +25,16 @@ export async function readEveryControl(form: Locator): Promise<Record<string, un
     if (!left.has(name)) shown[name] = await form.locator(`[data-field="${name}"]`).evaluate(shownIn)
   }
   return shown
+}
+
+/** The single-line inputs in sight in which typing does not stop at 255 characters; none, unless something is wrong (SHELL-084). */
+export async function endlessInputs(within: Locator): Promise<string[]> {
+  const lines = within.locator(
+    'input:is([type=text], [type=url], [type=email], [type=search], [type=password], :not([type])):not([readonly])',
+  )
+  return await lines.evaluateAll((inputs) =>
+    inputs.flatMap((input) => (input instanceof HTMLInputElement && input.maxLength !== 255 ? [input.name || input.outerHTML] : [])),
+  )
 }
 
 /** The names of the fields in sight, in order; a group is known by the fields inside it. */
@@ -91,8 +102,11 @@ async function addRow(page: Page, place: Locator): Promise<void> {
   await place.getByRole('button', { name: /^Add (?!many)/ }).click()
   const drawer = page.getByRole('dialog')
   await drawer.locator('[data-field]').first().waitFor()
+  const keep = drawer.getByRole('button', { name: 'Add', exact: true })
+  expect(await keep.isDisabled(), `${await drawer.textContent()} is not to be kept before anything was entered`).toBe(true)
   await fillEveryControl(page, drawer.locator('form'), { type: 'first' })
-  await drawer.getByRole('button', { name: 'Add', exact: true }).click()
+  expect(await endlessInputs(drawer)).toEqual([])
+  await keep.click()
   await drawer.waitFor({ state: 'hidden' })
 }
 

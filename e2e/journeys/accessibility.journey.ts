@@ -39,6 +39,7 @@ const screens: [path: string, ready: string][] = [
   ['/unlink-media', 'main h2'],
   ['/change_application', 'main li button'],
   ['/change_password', 'form input[type=password]'],
+  ['/_/components', 'main h2'],
   ['/nowhere', 'text=There is no page here'],
 ]
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { signInTo } from '../harness/console.ts'
-import { fillEveryControl, readEveryControl, type Wanted } from '../harness/every-control.ts'
+import { endlessInputs, fillEveryControl, readEveryControl, type Wanted } from '../harness/every-control.ts'
 import { journey } from '../harness/journey.ts'
 
 /** A form to fill: its address, the heading of its list, the field by which its record is called, and what not everything goes for. */
@@ -61,7 +61,7 @@ const forms: [rows: string, forms: Form[]][] = [
 for (const [rows, some] of forms) {
   const names = some.map(({ segment }) => segment).join(', ')
   journey(
-    `every control keeps what is put into it: ${names} (GEN-001, GEN-018, CCOM-001 to CCOM-004, ${rows})`,
+    `every control keeps what is put into it: ${names} (GEN-001, GEN-018, CCOM-001 to CCOM-004, SHELL-084, SHELL-085, ${rows})`,
     { timeout: 240_000 },
     async ({ page, watch }) => {
       // The addresses that are filled in lead nowhere, and previews ask there.
@@ -80,9 +80,16 @@ async function fillSaveAndReopen(page: Page, { segment, heading, title = 'title'
   await page.waitForURL(new RegExp(`/${segment}/new$`))
   const form = page.locator('main form')
   await form.locator('[data-field]').first().waitFor()
-  await fillEveryControl(page, form, { cta_type: 'first', ...wanted, [title]: name })
-  const before = await readEveryControl(form)
   const save = page.getByRole('button', { name: 'Save' })
+  expect(await save.isDisabled(), `${segment} is not to be saved before it was changed`).toBe(true)
+  await fillEveryControl(page, form, { cta_type: 'first', ...wanted, [title]: name })
+  expect(await endlessInputs(page.locator('main')), `inputs of ${segment}`).toEqual([])
+  // What is wrong closes Save, and what is right opens it again.
+  const named = form.locator(`[data-field="${title}"] input`)
+  await named.fill('')
+  await expect.poll(() => save.isDisabled(), { message: `${segment} is not to be saved without a ${title}` }).toBe(true)
+  await named.fill(name)
+  const before = await readEveryControl(form)
   await expect.poll(() => save.isEnabled(), { message: `${segment} can be saved` }).toBe(true)
   await save.click()
   await page.waitForURL(new RegExp(`/${segment}(\\?.*)?$`))

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { CREATOR, currentApp, fillSignIn, PASSWORD, SUPER, signIn, signOut } from '../harness/console.ts'
 import { journey } from '../harness/journey.ts'
 
-journey('a creator signs in, is told about the timezone once, and stays signed in after a reload', async ({ page }) => {
+journey('a creator signs in, is told about the timezone once, and stays signed in after a reload (SESS-013)', async ({ page }) => {
   await page.goto('/articles')
   await page.getByRole('button', { name: 'Log in to continue' }).click()
   await fillSignIn(page)
@@ -26,14 +26,19 @@ journey('a wrong password says so, and says nothing about who exists', async ({ 
   expect(await page.getByRole('alert').textContent()).toBe(known)
 })
 
-journey('signing out ends the session on the server too', async ({ page }) => {
-  await signIn(page)
-  await signOut(page)
-  await page.getByRole('button', { name: 'Log in to continue' }).waitFor()
-  await page.goto('/articles')
-  await page.getByRole('button', { name: 'Log in to continue' }).click()
-  await page.getByLabel('E-mail').waitFor()
-})
+journey(
+  'a super user who signs out is back at the landing page, and signed out on the server too (SESS-020, SESS-022)',
+  async ({ page }) => {
+    await signIn(page, SUPER)
+    await page.goto('/articles')
+    await signOut(page)
+    await page.getByRole('button', { name: 'Log in to continue' }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/')
+    await page.goto('/articles')
+    await page.getByRole('button', { name: 'Log in to continue' }).click()
+    await page.getByLabel('E-mail').waitFor()
+  },
+)
 
 journey('a super user sees every app, and the app chosen is still the current one after a reload', async ({ page }) => {
   await signIn(page, SUPER)
@@ -65,4 +70,51 @@ journey('the sign-in page works without JavaScript', async ({ open, product, wat
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.waitForURL(/\/auth\/callback\?code=/)
+})
+
+journey('somebody who is no creator is told so, and Go Back signs them out (SESS-023, SESS-024)', async ({ page, watch }) => {
+  watch.allow(/^answer 403: GET .*\/api\/users\//)
+  const told = 'The email you used is not registered as a Content Creator. Please log in with your creator account.'
+  await page.route('**/api/users/*', (route) =>
+    route.fulfill({ status: 403, json: { error: { status: 403, code: 'NOT_A_CREATOR', detail: told } } }),
+  )
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Log in to continue' }).click()
+  await fillSignIn(page)
+  await page.getByText(told).waitFor()
+  expect(await page.getByRole('navigation').count()).toBe(0)
+  await page.getByRole('button', { name: 'Go Back' }).click()
+  await page.getByRole('button', { name: 'Log in to continue' }).click()
+  await page.getByLabel('E-mail').waitFor()
+})
+
+// The last of this file: afterwards the creator's password is another one.
+journey('a password is changed with its confirmation, once both are right (PWD-001, PWD-008 to PWD-011)', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/change_password')
+  const [password, confirm] = ['New Password', 'Confirm Password'].map((label) => page.getByLabel(label))
+  const save = page.getByRole('button', { name: 'Save' })
+  if (!password || !confirm) throw new Error('Two fields were asked for.')
+  await password.waitFor()
+  expect(await save.isDisabled()).toBe(true)
+  await password.fill('short')
+  await password.fill('')
+  await confirm.focus()
+  await confirm.blur()
+  await expect.poll(() => page.getByText('Required', { exact: true }).count()).toBe(2)
+  await password.fill('Backstage-2!')
+  await confirm.fill('Backstage-3!')
+  await confirm.blur()
+  await page.getByText('Password does not match.').waitFor()
+  expect(await save.isDisabled()).toBe(true)
+  await confirm.fill('Backstage-2!')
+  await expect.poll(() => save.isEnabled()).toBe(true)
+  await save.click()
+  await page.getByText('Your password has been changed. Your other sessions have ended.').waitFor()
+  await page.getByRole('heading', { level: 1, name: /^Welcome/ }).waitFor()
+
+  await signOut(page)
+  await page.getByRole('button', { name: 'Log in to continue' }).click()
+  await fillSignIn(page, CREATOR, 'Backstage-2!')
+  await page.getByRole('button', { name: /account of/ }).waitFor()
 })

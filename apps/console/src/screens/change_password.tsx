@@ -66,7 +66,6 @@ export function ChangePassword() {
             label="Current Password"
             required
             autoComplete="current-password"
-            maxLength={255}
             data-autofocus
             value={current}
             error={currentError}
@@ -78,7 +77,6 @@ export function ChangePassword() {
           required
           description={passwordHint}
           autoComplete="new-password"
-          maxLength={255}
           error={formState.errors.password?.message}
           {...register('password', { deps: 'confirm' })}
         />
@@ -86,7 +84,6 @@ export function ChangePassword() {
           label="Confirm Password"
           required
           autoComplete="new-password"
-          maxLength={255}
           error={formState.errors.confirm?.message}
           {...register('confirm')}
         />

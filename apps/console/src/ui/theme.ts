@@ -84,6 +84,9 @@ const variantColors: VariantColorsResolver = (input) => {
 /** What stands on the accent inside a control: the tick of a checkbox, the number of the current page. */
 const onAccent = 'var(--gr-on-accent)'
 
+/** Typing stops here in every single-line input (SHELL-084); where a field's own limit is another one, it says so. */
+const singleLine = { defaultProps: { maxLength: 255 } }
+
 /** Everything that Mantine's components take from us. Colours with a meaning are in theme.css; see docs/theme.md. */
 export const theme = createTheme({
   colors: { stage, gray, dark, red },
@@ -130,7 +133,9 @@ export const theme = createTheme({
     Popover: { defaultProps: { shadow: 'md' } },
     Menu: { defaultProps: { shadow: 'md' } },
     Tooltip: { defaultProps: { withArrow: true, openDelay: 300 } },
-    Select: { defaultProps: { comboboxProps: { shadow: 'md' } } },
+    TextInput: singleLine,
+    PasswordInput: singleLine,
+    Select: { defaultProps: { ...singleLine.defaultProps, comboboxProps: { shadow: 'md' } } },
     Checkbox: { defaultProps: { iconColor: onAccent } },
     Radio: { defaultProps: { iconColor: onAccent } },
     Pagination: { vars: () => ({ root: { '--pagination-active-color': onAccent } }) },

@@ -26,17 +26,17 @@ export function Inputs() {
     <Chapter title="Inputs">
       <Specimen name="One line">
         <div className={classes.column}>
-          <TextInput label="Empty" placeholder="Placeholder" maxLength={255} />
-          <TextInput label="Filled" defaultValue={SHORT} required maxLength={255} />
-          <TextInput label="With help" description={SENTENCE} maxLength={255} />
-          <TextInput label="Refused" defaultValue={SHORT} error="Maximum 10 Characters" maxLength={255} />
-          <TextInput label="Closed" defaultValue={SHORT} disabled maxLength={255} />
+          <TextInput label="Empty" placeholder="Placeholder" />
+          <TextInput label="Filled" defaultValue={SHORT} required />
+          <TextInput label="With help" description={SENTENCE} />
+          <TextInput label="Refused" defaultValue={SHORT} error="Maximum 10 Characters" />
+          <TextInput label="Closed" defaultValue={SHORT} disabled />
         </div>
       </Specimen>
       <Specimen name="Other kinds">
         <div className={classes.column}>
           <Textarea label="Many lines" defaultValue={SENTENCE} autosize minRows={3} />
-          <PasswordInput label="Password" defaultValue={SHORT} autoComplete="off" maxLength={255} />
+          <PasswordInput label="Password" defaultValue={SHORT} autoComplete="off" />
           <NumberInput label="Number" defaultValue={12} />
           <Select label="One of a list" data={words} defaultValue="Lorem" allowDeselect={false} />
           <TagsInput label="Some of a list" data={words} defaultValue={['Lorem', 'Ipsum']} />

@@ -19,7 +19,7 @@ export function SlideOut() {
         </Button>
         <SideDrawer open={open} onClose={() => setOpen(false)} title={SHORT} failure={failure}>
           <p style={{ marginTop: 0 }}>{SENTENCE}</p>
-          <TextInput label="Words" defaultValue={SHORT} maxLength={255} />
+          <TextInput label="Words" defaultValue={SHORT} />
           <Foot />
         </SideDrawer>
       </Specimen>
