@@ -21,13 +21,18 @@ export type LinkKey = (typeof linkKeys)[number]
 export type Links = Readonly<Partial<Record<LinkKey, string | null>>>
 
 /** A page of the console. It is drawn when the gate of its path opens, and `shownWhen`, which closes the entry but not the page. */
-export type PageEntry = { label: string; path: `/${string}`; icon: NavigationIcon; shownWhen?: GateName }
-export type ExternalEntry = { label: string; link: LinkKey; icon: NavigationIcon }
-export type NavigationEntry = PageEntry | ExternalEntry
-export type NavigationGroup = { id: string; label: string; icon: NavigationIcon; needs?: GateName; entries: readonly NavigationEntry[] }
+export type PageEntry<Icon = NavigationIcon> = { label: string; path: `/${string}`; icon: Icon; shownWhen?: GateName }
+export type ExternalEntry<Icon = NavigationIcon> = { label: string; link: LinkKey; icon: Icon }
+export type NavigationEntry<Icon = NavigationIcon> = PageEntry<Icon> | ExternalEntry<Icon>
+export type NavigationGroup<Icon = NavigationIcon> = {
+  id: string
+  label: string
+  icon: Icon
+  needs?: GateName
+  entries: readonly NavigationEntry<Icon>[]
+}
 
-/** The eight groups in their order (spec 1 §2.1, SHELL-001). */
-export const navigation: readonly NavigationGroup[] = [
+const groups = [
   {
     id: 'admin',
     label: 'Admin',
@@ -143,7 +148,13 @@ export const navigation: readonly NavigationGroup[] = [
       { label: 'Virtual Events', path: '/virtual_events', icon: 'broadcast' },
     ],
   },
-]
+] as const satisfies readonly NavigationGroup<string>[]
+
+/** Names of the icons in use; the console maps each to a drawing, and one without a drawing does not compile. */
+export type NavigationIcon = (typeof groups)[number]['icon'] | (typeof groups)[number]['entries'][number]['icon']
+
+/** The eight groups in their order (spec 1 §2.1, SHELL-001). */
+export const navigation: readonly NavigationGroup[] = groups
 
 /** What decides the entries that a person sees. `hasScreen` says whether the console has a page for a path yet. */
 export type NavigationView = { facts: Facts; links: Links; hasScreen: (path: string) => boolean }
@@ -171,52 +182,3 @@ function isVisible(entry: NavigationEntry, { facts, links, hasScreen }: Navigati
   if ('link' in entry) return Boolean(links[entry.link])
   return hasScreen(entry.path) && opens(entry.path, facts) && (!entry.shownWhen || gates[entry.shownWhen](facts))
 }
-
-/** Names of the icons in use; the console maps each to a drawing, and one without a drawing does not compile. */
-export type NavigationIcon =
-  | 'adjustments'
-  | 'archive'
-  | 'article'
-  | 'bell'
-  | 'book'
-  | 'broadcast'
-  | 'building'
-  | 'bulb'
-  | 'calendar'
-  | 'cards'
-  | 'cart'
-  | 'checklist'
-  | 'door'
-  | 'download'
-  | 'external'
-  | 'file'
-  | 'folder'
-  | 'forms'
-  | 'gauge'
-  | 'gift'
-  | 'hash'
-  | 'headphones'
-  | 'help'
-  | 'home'
-  | 'info'
-  | 'menu'
-  | 'message'
-  | 'microphone'
-  | 'mountain'
-  | 'notebook'
-  | 'phone'
-  | 'photo'
-  | 'pointer'
-  | 'school'
-  | 'send'
-  | 'shield'
-  | 'sparkles'
-  | 'tag'
-  | 'target'
-  | 'transfer'
-  | 'unlink'
-  | 'user'
-  | 'users'
-  | 'variable'
-  | 'video'
-  | 'world'

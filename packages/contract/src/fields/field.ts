@@ -1,38 +1,6 @@
 import type { Facts, Gate } from '../access/facts.ts'
 import type { Rule } from './rule.ts'
 
-/** Every kind of field. The console has one widget for each: a kind without one does not compile there. */
-export const fieldKinds = [
-  'text',
-  'longText',
-  'richText',
-  'email',
-  'password',
-  'url',
-  'media',
-  'integer',
-  'flag',
-  'date',
-  'choice',
-  'choices',
-  'relation',
-  'business',
-  'content',
-  'group',
-  'rows',
-  'records',
-  'unlockCode',
-  'expired',
-  'publicLink',
-  'tally',
-  'parent',
-  'linkedId',
-  'children',
-  'counts',
-] as const
-
-export type FieldKind = (typeof fieldKinds)[number]
-
 /** What a form's rules may ask: who works in which app, and the configured web host that some messages name (OQ-141). */
 export type FormFacts = Facts & { webHost: string }
 
@@ -217,24 +185,18 @@ export type Field =
   | ChildrenField
   | CountsField
 
+/** What a field is. The console has one widget for each kind: one without does not compile there. */
+export type FieldKind = Field['kind']
+
 export type Fields = Readonly<Record<string, Field>>
 
 /** A record's values by field name, as the form holds them and the API takes them. */
 export type Values = Record<string, unknown>
 
 /** Options that every kind takes. */
-export type FieldOptions = {
-  required?: boolean
-  help?: string
-  when?: When
-  gate?: Gate
-  whenClosed?: 'refused' | 'ignored'
-  fixedAfterCreate?: (stored: Values) => boolean
-  closedWhile?: (values: Values, stored: Values | null) => string | null
-  clears?: () => Values
-  internal?: boolean
-}
+export type FieldOptions = Partial<Omit<Base, 'label' | 'schema' | 'initial' | 'example'>>
 
+/** What every kind of field is made of: its label and these options. */
 export function base(label: string, options: FieldOptions) {
   return {
     label,

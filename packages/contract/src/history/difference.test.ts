@@ -3,7 +3,7 @@ import { choice, choices } from '../fields/choice.ts'
 import { content } from '../fields/content.ts'
 import { date, expired } from '../fields/date.ts'
 import { email } from '../fields/email.ts'
-import { type Field, type FieldKind, fieldKinds } from '../fields/field.ts'
+import type { Field, FieldKind } from '../fields/field.ts'
 import { flag } from '../fields/flag.ts'
 import { sortOrder } from '../fields/integer.ts'
 import { business, many, one } from '../fields/relation.ts'
@@ -123,7 +123,7 @@ describe('a change is told in words', () => {
       for (const { field } of changes) seen.add(resource.fields[field]?.kind ?? '')
       expect(JSON.stringify(changes)).not.toContain('[object')
     }
-    expect(fieldKinds).toEqual(expect.arrayContaining([...seen]))
+    expect([...seen]).not.toContain('')
     expect([...seen]).toEqual(expect.arrayContaining(['text', 'richText', 'url', 'media', 'date', 'choices', 'rows']))
   })
 })
