@@ -1,11 +1,8 @@
 import { uploadRules } from '@greenroom/contract/media/rules'
-import { demandOpenFile } from '../domain/apps/fields/locked-file.ts'
-import { writeAudit } from '../domain/audit/write-audit.ts'
 import { describeMedia } from '../domain/media/describe-media.ts'
-import { findReplaceable, forgetFormer, newRevision, replaceMedia } from '../domain/media/library/replace-media.ts'
+import { demandReplaceable, forgetFormer, newRevision, replaceMedia } from '../domain/media/library/replace-media.ts'
 import { receiveFile } from '../domain/media/receive-file.ts'
 import { originalKey } from '../domain/media/stored-files.ts'
-import { failure, invalid } from '../http/failure.ts'
 import { changeOnce } from '../http/idempotency.ts'
 import type { AnyRoute, Context } from '../http/route.ts'
 import { takeUpload } from './+take-upload.ts'
@@ -16,15 +13,12 @@ import { takeUpload } from './+take-upload.ts'
  */
 export async function replaceUpload(ctx: Context<'appAdmin'>, spec: AnyRoute, id: string): Promise<unknown> {
   const { deps, app, request, reply, session } = ctx
-  const known = await ctx.read((sql) => findReplaceable(sql, app.id, id))
-  if (known === null) throw failure('NOT_FOUND')
-  demandOpenFile(app, session, id)
   const place = { appId: app.id, id, revision: newRevision() }
   const discard = () => deps.files.remove(originalKey(place))
   const received = await takeUpload(
     { request, reply, fields: ['type'] },
     async ({ kind }, file) => {
-      if (kind !== known.kind) throw invalid({ type: ['A file is replaced by one of its kind'] })
+      await ctx.read((sql) => demandReplaceable(sql, app, session, id, kind))
       return receiveFile(deps.files, { appId: app.id, createdBy: session.userId, kind, ...file }, uploadRules[kind], place)
     },
     discard,
@@ -35,16 +29,7 @@ export async function replaceUpload(ctx: Context<'appAdmin'>, spec: AnyRoute, id
   try {
     await ctx.stillMay()
     const answer = await changeOnce({ deps, spec, request, reply, appId: app.id, actor: session.userId }, async (tx) => {
-      const replaced = await replaceMedia(tx, media)
-      await writeAudit(tx, {
-        appId: app.id,
-        actorId: session.userId,
-        actorName: session.name,
-        action: 'replaced',
-        target: 'media',
-        targetId: id,
-        summary: replaced.filename,
-      })
+      const replaced = await replaceMedia(tx, media, session)
       former = replaced.former
       return { data: describeMedia(deps.config.publicUrl, { ...place, filename: replaced.filename }) }
     })

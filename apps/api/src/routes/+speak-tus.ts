@@ -55,7 +55,7 @@ function tusServer(ctx: Context<'appAdmin'>, onRefusal: (error: unknown) => void
     datastore: uploadStore({
       db: deps.db,
       files: deps.files,
-      appId: app.id,
+      app,
       session,
       holderOf: locker.holderOf,
       stillMay: () => ctx.stillMay(),
@@ -68,7 +68,7 @@ function tusServer(ctx: Context<'appAdmin'>, onRefusal: (error: unknown) => void
     },
     async onUploadFinish(_request, { id }) {
       await ctx.stillMay()
-      const media = await finishUpload(deps, app.id, session, id)
+      const media = await finishUpload(deps, app, session, id)
       return { status_code: 200, body: JSON.stringify({ data: describeMedia(deps.config.publicUrl, media) }) }
     },
     onResponseError(_request, error) {

@@ -204,14 +204,18 @@ async function keys(prefix: string): Promise<string[]> {
 /** Counts how often the store is asked for a file. */
 function countReads(files: FileStore, key: string) {
   let count = 0
-  const original = files.read
+  const { read: original, local } = files
   files.read = (asked, span) => {
     if (asked === key) count += 1
     return original(asked, span)
   }
+  files.local = (asked, work) => {
+    if (asked === key) count += 1
+    return local(asked, work)
+  }
   return {
     stop() {
-      files.read = original
+      Object.assign(files, { read: original, local })
       return count
     },
   }

@@ -125,6 +125,65 @@ describe('a resumable upload', () => {
   })
 })
 
+describe('a resumable upload that replaces a file', () => {
+  const other = Buffer.concat([sample.mp4(), randomBytes(200_000)])
+  const replacing = async (id: string, as = creator, type = 'video') =>
+    begin({ base, appId, as }, { size: other.length, filename: 'other.mov', type, replaces: id })
+  const kept = async () => {
+    const address = await begun(film)
+    return (await send(mine(), address, 0, film)).body?.data?.id ?? ''
+  }
+  const bytesOf = async (id: string) => Buffer.from(await (await fetch(`${base}/media/${id}`)).arrayBuffer())
+
+  it('leaves id and name, shows the former bytes until the last new one is there, and tells the new version', async () => {
+    const id = await kept()
+    const { location } = await replacing(id)
+    await send(mine(), location, 0, other.subarray(0, 100_000))
+    expect((await bytesOf(id)).equals(film)).toBe(true)
+    const { status, body } = await send(mine(), location, 100_000, other.subarray(100_000))
+    expect({ status, data: body?.data }).toMatchObject({
+      status: 200,
+      data: { id, filename: 'film.mov', url: expect.stringMatching(/\?v=\d+$/) },
+    })
+    expect((await bytesOf(id)).equals(other)).toBe(true)
+    const again = await test.call('POST', `${location}/media`, { as: creator })
+    expect(again.json().data).toEqual(body?.data)
+    const { keys, rows } = await files()
+    expect([rows.filter((row) => row.id === id).length, keys.filter((key) => key.includes(id)).length]).toEqual([1, 1])
+    const audit = await test.deps.db.platform.query('select action from audit_log where target_id = $1 order by at', [id])
+    expect(audit.rows).toEqual([{ action: 'created' }, { action: 'replaced' }])
+  })
+
+  it('leaves the file as it was when what came is refused', async () => {
+    const id = await kept()
+    const page = Buffer.concat([sample.html(), Buffer.alloc(1000, ' ')])
+    const { location } = await begin(mine(), { size: page.length, filename: 'page.mp4', type: 'video', replaces: id })
+    expect((await send(mine(), location, 0, page)).status).toBe(422)
+    expect((await bytesOf(id)).equals(film)).toBe(true)
+    expect((await files()).keys.filter((key) => key.includes(id))).toHaveLength(1)
+  })
+
+  it('is begun only for a file of this app and of its own kind, and never for a purpose', async () => {
+    const id = await kept()
+    expect((await replacing(randomUUID())).status).toBe(404)
+    expect((await replacing('nothing')).status).toBe(422)
+    expect((await replacing(id, creator, 'file')).status).toBe(422)
+    expect((await replacing(id, stranger)).status).toBe(404)
+    const named = { size: 1000, filename: 'a.jpg', type: 'image', purpose: 'logo', replaces: id }
+    expect((await begin(mine(), named)).status).toBe(422)
+  })
+
+  it('cannot change a file behind a field that its sender may not write, also when that came between', async () => {
+    const id = await kept()
+    const { location } = await replacing(id)
+    const body = { data: { about: { image_url: `media:${id}` } } }
+    await test.call('PATCH', `/api/apps/${appId}`, { as: superUser, body })
+    await expect.poll(async () => (await replacing(id)).status).toBe(403)
+    expect((await send(mine(), location, 0, other)).status).toBe(403)
+    expect((await bytesOf(id)).equals(film)).toBe(true)
+  })
+})
+
 describe('before a byte is taken', () => {
   it.each([
     ['UPL-006', { type: 'video', filename: 'a.mp4', size: 3_221_225_473 }, 413, 'Maximum file size exceeded. Video must be less than 3 GB'],

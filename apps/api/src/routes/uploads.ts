@@ -24,7 +24,8 @@ export const uploadRoutes = [
     headers: {
       ...tus,
       'Upload-Length': 'How many bytes the file has',
-      'Upload-Metadata': 'type (image, video, audio or file), filename and, on the set-up screens, purpose: each with its value in base64',
+      'Upload-Metadata':
+        'type (image, video, audio or file), filename, on the set-up screens purpose, and replaces with the id of the file whose bytes these will be: each with its value in base64',
     },
     summary: 'Begin a resumable upload (tus); its address is the Location of the answer',
     handler: speakTus,
@@ -77,7 +78,7 @@ export const uploadRoutes = [
     summary: 'The file that a complete upload became; asked again, the same one',
     answer: z.object({ data: mediaMetadata }),
     handler: async ({ deps, app, session, params }) => {
-      const media = await finishUpload(deps, app.id, session, params.upload)
+      const media = await finishUpload(deps, app, session, params.upload)
       return { data: describeMedia(deps.config.publicUrl, media) }
     },
   }),

@@ -1,7 +1,7 @@
 /** A person with resumable uploads at a listening server. */
 export type Resumable = { base: string; appId: string; as: string }
 
-type Announced = { size: number; filename: string; type: string; purpose?: string }
+type Announced = { size: number; filename: string; type: string; purpose?: string; replaces?: string }
 type Body = { data?: Record<string, string>; error?: Record<string, unknown> }
 
 /** Announces an upload, as tus-js-client does. */

@@ -35,6 +35,9 @@ export type PublicMedia = {
   focalY: number
 }
 
+/** What is told to the sender of a file. */
+export type KeptMedia = { id: string; filename: string; revision?: number }
+
 export async function insertMedia(tx: Tx, media: NewMedia): Promise<void> {
   await tx.query(
     `insert into media (app_id, id, kind, filename, content_type, size, sha256, width, height, created_by, private, sealed_key, readers)
@@ -68,9 +71,9 @@ export async function findPublicMedia(platform: Sql, id: string): Promise<Public
 }
 
 /** A file of the app by its id, a private one too; null when it was deleted. */
-export async function findKeptMedia(sql: Sql, appId: string, id: string): Promise<{ id: string; filename: string } | null> {
-  const { rows } = await sql.query<{ id: string; filename: string }>(
-    'select id, filename from media where app_id = $1 and id = $2 and deleted_at is null',
+export async function findKeptMedia(sql: Sql, appId: string, id: string): Promise<KeptMedia | null> {
+  const { rows } = await sql.query<KeptMedia>(
+    'select id, filename, revision from media where app_id = $1 and id = $2 and deleted_at is null',
     [appId, id],
   )
   return rows[0] ?? null

@@ -1,4 +1,5 @@
 import { type MediaMetadata, mediaIdOf, UNKNOWN_MEDIA } from '@greenroom/contract/media/reference'
+import { anyOf } from '../../db/any-of.ts'
 import type { Sql, Tx } from '../../db/database.ts'
 import { invalid } from '../../http/failure.ts'
 import { describeMedia } from './describe-media.ts'

@@ -3,6 +3,7 @@ import { type LibraryAnswer, type LibraryFile, type LibrarySort, MOST_COUNTED } 
 import type { MediaType } from '@greenroom/contract/media/rules'
 import { z } from 'zod'
 import type { Sql } from '../../../db/database.ts'
+import { momentSql } from '../../../db/moment-sql.ts'
 import { invalid } from '../../../http/failure.ts'
 import { describeMedia } from '../describe-media.ts'
 
@@ -48,13 +49,12 @@ const orders = {
   size: { by: 'm.size', type: 'bigint' },
 } as const
 
-const TIME = `'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`
 const columns = (deleted: boolean) => `m.id, m.filename, m.kind as type, m.content_type, m.size, m.width, m.height, m.revision,
-  to_char(m.created_at at time zone 'UTC', ${TIME}) as created_at, u.id as creator_id, u.name as creator, m.focal_x, m.focal_y,
+  ${momentSql('m.created_at')} as created_at, u.id as creator_id, u.name as creator, m.focal_x, m.focal_y,
   (select count(*)::int from searchable_media_refs r where r.app_id = m.app_id and r.media_id = m.id) as uses,
   ${
     deleted
-      ? `to_char(m.deleted_at at time zone 'UTC', ${TIME}) as deleted_at, m.deleted_by,
+      ? `${momentSql('m.deleted_at')} as deleted_at, m.deleted_by,
   greatest(0, floor(extract(epoch from m.deleted_at + interval '${DAYS_IN_TRASH} days' - now()) / 86400))::int as days_left`
       : `null as deleted_at, '' as deleted_by, null as days_left`
   }`

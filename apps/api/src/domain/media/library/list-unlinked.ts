@@ -1,4 +1,5 @@
 import type { Sql } from '../../../db/database.ts'
+import { momentSql } from '../../../db/moment-sql.ts'
 
 /** A form in progress loses nothing: a file is unlinked when it is a day old and in no saved record (OQ-113). */
 const HOURS = 24
@@ -22,7 +23,7 @@ export async function listUnlinked(
   const [{ rows }, { rows: counts }] = await Promise.all([
     platform.query<Unlinked>(
       `select m.id, m.filename, m.kind as type, m.size, json_build_object('id', a.id, 'name', a.name) as app,
-         to_char(m.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at
+         ${momentSql('m.created_at')} as created_at
        from media m join apps a on a.id = m.app_id where ${where} order by m.created_at, m.id limit $2 offset $3`,
       [pattern, limit, offset],
     ),

@@ -2,7 +2,11 @@ import { randomInt } from 'node:crypto'
 import { extensionOf, type MediaType } from '@greenroom/contract/media/rules'
 import type { Sql, Tx } from '../../../db/database.ts'
 import type { FileStore } from '../../../edges/files/file-store.ts'
-import { failure } from '../../../http/failure.ts'
+import { failure, invalid } from '../../../http/failure.ts'
+import type { Session } from '../../../http/session.ts'
+import type { CurrentApp } from '../../apps/current-app.ts'
+import { demandOpenFile } from '../../apps/fields/locked-file.ts'
+import { writeAudit } from '../../audit/write-audit.ts'
 import { cleanFilename } from '../clean-filename.ts'
 import type { NewMedia } from '../queries.ts'
 import { originalKey, sizesPrefix } from '../stored-files.ts'
@@ -14,8 +18,18 @@ export function newRevision(): number {
   return randomInt(1, 2 ** 31 - 1)
 }
 
-/** A public file of the app whose bytes may be replaced. */
-export async function findReplaceable(sql: Sql, appId: string, id: string): Promise<Replaceable | null> {
+/**
+ * Refuses to replace what is no public file of the app (NOT_FOUND), is of another kind (INVALID), or lies behind a field that this person
+ * may not write (FORBIDDEN).
+ */
+export async function demandReplaceable(sql: Sql, app: CurrentApp, session: Session, id: string, kind: MediaType): Promise<void> {
+  const known = await findReplaceable(sql, app.id, id)
+  if (known === null) throw failure('NOT_FOUND')
+  demandOpenFile(app, session, id)
+  if (kind !== known.kind) throw invalid({ type: ['A file is replaced by one of its kind'] })
+}
+
+async function findReplaceable(sql: Sql, appId: string, id: string): Promise<Replaceable | null> {
   const { rows } = await sql.query<Replaceable>(
     'select kind, filename, revision from media where app_id = $1 and id = $2 and deleted_at is null and not private',
     [appId, id],
@@ -27,7 +41,11 @@ export async function findReplaceable(sql: Sql, appId: string, id: string): Prom
  * Lets other bytes take the place of a file's own: its id and all that mentions it stay, its name keeps what stands before the
  * extension. Answers the bytes that it had, for the store to forget once this is committed.
  */
-export async function replaceMedia(tx: Tx, media: NewMedia & { revision: number }): Promise<{ filename: string; former: number }> {
+export async function replaceMedia(
+  tx: Tx,
+  media: NewMedia & { revision: number },
+  { userId, name }: Pick<Session, 'userId' | 'name'>,
+): Promise<{ filename: string; former: number }> {
   const { rows } = await tx.query<Replaceable>(
     'select kind, filename, revision from media where app_id = $1 and id = $2 and deleted_at is null and not private for update',
     [media.appId, media.id],
@@ -41,6 +59,15 @@ export async function replaceMedia(tx: Tx, media: NewMedia & { revision: number 
        focal_x = 50, focal_y = 50 where app_id = $1 and id = $2`,
     [media.appId, media.id, filename, media.contentType, media.size, media.sha256, media.width, media.height, media.revision],
   )
+  await writeAudit(tx, {
+    appId: media.appId,
+    actorId: userId,
+    actorName: name,
+    action: 'replaced',
+    target: 'media',
+    targetId: media.id,
+    summary: filename,
+  })
   return { filename, former: known.revision }
 }
 

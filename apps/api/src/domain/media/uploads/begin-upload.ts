@@ -1,11 +1,14 @@
 import { CHOOSE_FROM_LIST, REQUIRED } from '@greenroom/contract/fields/messages'
+import { mediaId, UNKNOWN_MEDIA } from '@greenroom/contract/media/reference'
 import { MAX_UNFINISHED_UPLOADS, TOO_MANY_UNFINISHED } from '@greenroom/contract/media/resumable'
 import { checkUpload, EMPTY_FILE, type MediaType, mediaTypes, type UploadRule } from '@greenroom/contract/media/rules'
 import { type SetupFileRule, uploadRuleOf } from '@greenroom/contract/media/setup-files'
 import type { Database } from '../../../db/database.ts'
 import { failure, invalid } from '../../../http/failure.ts'
 import type { Session } from '../../../http/session.ts'
+import type { CurrentApp } from '../../apps/current-app.ts'
 import { cleanFilename } from '../clean-filename.ts'
+import { demandReplaceable } from '../library/replace-media.ts'
 import { countUnfinished, insertUpload, type StoredUpload } from './queries.ts'
 
 /** Said of a private file; programs alone can come upon it. */
@@ -26,10 +29,11 @@ export function demandRule(session: Pick<Session, 'isSuper'>, kind: MediaType, p
 
 /**
  * Begins an upload that was announced with its name, its kind and its size, and looks at these before a byte is taken (UPL-030).
- * `metadata` names the kind as `type`, the file as `filename`, and on the set-up screens a `purpose`.
+ * `metadata` names the kind as `type`, the file as `filename`, on the set-up screens a `purpose`, and as `replaces` the id of the file whose
+ * bytes these will be.
  */
-export async function beginUpload(db: Database, appId: string, session: Session, announced: Announced): Promise<void> {
-  const { type, purpose = '', filename: name } = announced.metadata
+export async function beginUpload(db: Database, app: CurrentApp, session: Session, announced: Announced): Promise<void> {
+  const { type, purpose = '', filename: name, replaces } = announced.metadata
   const kind = mediaTypes.find((each) => each === type)
   if (kind === undefined) throw invalid({ type: [type == null ? REQUIRED : CHOOSE_FROM_LIST] })
   if (!name) throw invalid({ filename: [REQUIRED] })
@@ -39,6 +43,7 @@ export async function beginUpload(db: Database, appId: string, session: Session,
   const size = announced.size ?? 0
   if (!(size > 0)) throw failure('INVALID_FILE_TYPE', EMPTY_FILE)
   const filename = cleanFilename(name)
+  if (replaces && (purpose || !mediaId.safeParse(replaces).success)) throw invalid({ replaces: [UNKNOWN_MEDIA] })
   const refusal = checkUpload(rule, { name: filename, size })
   if (refusal) throw failure(refusal.code, refusal.message)
   const upload: Pick<StoredUpload, 'id' | 'kind' | 'purpose' | 'filename' | 'size' | 'metadata'> = {
@@ -47,10 +52,11 @@ export async function beginUpload(db: Database, appId: string, session: Session,
     purpose: purpose ?? '',
     filename,
     size,
-    metadata: { type: kind, filename, ...(purpose && { purpose }) },
+    metadata: { type: kind, filename, ...(purpose && { purpose }), ...(replaces && { replaces: replaces.toLowerCase() }) },
   }
-  const owner = { appId, userId: session.userId }
-  await db.changeApp(appId, async (tx) => {
+  const owner = { appId: app.id, userId: session.userId }
+  await db.changeApp(app.id, async (tx) => {
+    if (replaces) await demandReplaceable(tx, app, session, replaces.toLowerCase(), kind)
     if ((await countUnfinished(tx, owner)) >= MAX_UNFINISHED_UPLOADS) throw failure('LIMIT_REACHED', TOO_MANY_UNFINISHED)
     await insertUpload(tx, owner, upload)
   })

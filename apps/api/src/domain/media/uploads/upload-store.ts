@@ -5,6 +5,7 @@ import type { Database } from '../../../db/database.ts'
 import { newId } from '../../../db/id.ts'
 import type { FileStore } from '../../../edges/files/file-store.ts'
 import type { Session } from '../../../http/session.ts'
+import type { CurrentApp } from '../../apps/current-app.ts'
 import { demandKnownBeginning } from '../inspect.ts'
 import { beginUpload, demandRule } from './begin-upload.ts'
 import { dropUpload } from './finish-upload.ts'
@@ -24,7 +25,7 @@ const BEGINNING_BYTES = 64 * 1024
 type Store = {
   db: Database
   files: FileStore
-  appId: string
+  app: CurrentApp
   session: Session
   holderOf(id: string): string
   /** Throws when the person has lost access since the request began: an upload takes as long as its sender likes. */
@@ -35,7 +36,8 @@ type Store = {
  * Uploads as the tus server sees them: rows in PostgreSQL, bytes as parts in the file store. So an upload that began at one server
  * process goes on at another, whatever the file store is, and after any of them was killed.
  */
-export function uploadStore({ db, files, appId, session, holderOf, stillMay }: Store): DataStore {
+export function uploadStore({ db, files, app, session, holderOf, stillMay }: Store): DataStore {
+  const appId = app.id
   const owner = { appId, userId: session.userId }
   const find = async (id: string): Promise<StoredUpload> => {
     const upload = await db.inApp(appId, (sql) => findUpload(sql, owner, id))
@@ -48,7 +50,7 @@ export function uploadStore({ db, files, appId, session, holderOf, stillMay }: S
     getExpiration: () => UNFINISHED_MS,
 
     async create(upload: Upload): Promise<Upload> {
-      await beginUpload(db, appId, session, { id: upload.id, size: upload.size, metadata: upload.metadata ?? {} })
+      await beginUpload(db, app, session, { id: upload.id, size: upload.size, metadata: upload.metadata ?? {} })
       return upload
     },
 
