@@ -22,13 +22,18 @@ export type Queue = {
 
 /**
  * Every kind of job. A worker that dies without a word is noticed by its missing heartbeat, and the job goes to another; one that
- * fails to the end stays in `failed-jobs` for a person to look at.
+ * fails to the end stays in `failed-jobs` for a person to look at, or becomes a job of its own that ends what it was about.
  */
 const jobs = {
   'send-mail': { retryLimit: 8, retryDelay: 30, retryBackoff: true, retryDelayMax: 8 * 3600, heartbeatSeconds: 30 },
   'send-push': { retryLimit: 10, retryDelay: 2, retryBackoff: true, retryDelayMax: 300, heartbeatSeconds: 30, expireInSeconds: 6 * 3600 },
-  'send-older-push': { retryLimit: 10, retryDelay: 2, retryBackoff: true, retryDelayMax: 300, heartbeatSeconds: 30 },
-} as const satisfies Record<string, QueueOptions>
+  // Before the jobs that become one: a queue names only those that exist.
+  'end-older-push': { retryLimit: 20, retryDelay: 30, retryBackoff: true, retryDelayMax: 3600, heartbeatSeconds: 30 },
+  'send-older-push': {
+    ...{ retryLimit: 10, retryDelay: 2, retryBackoff: true, retryDelayMax: 300, heartbeatSeconds: 30 },
+    deadLetter: 'end-older-push',
+  },
+} as const satisfies Record<string, QueueOptions & { deadLetter?: string }>
 
 export type JobName = keyof typeof jobs
 
@@ -98,7 +103,7 @@ async function declareQueues(boss: PgBoss): Promise<void> {
   const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
   if (!known.has(FAILED)) await boss.createQueue(FAILED)
   for (const [name, options] of Object.entries(jobs)) {
-    const wanted = { ...options, deadLetter: FAILED, notify: true }
+    const wanted = { deadLetter: FAILED, ...options, notify: true }
     if (known.has(name)) await boss.updateQueue(name, wanted)
     else await boss.createQueue(name, wanted)
   }

@@ -1,12 +1,21 @@
 import type { Deps } from '../deps.ts'
-import { deliverOlderPush } from '../domain/older-push/deliver.ts'
+import { deliverOlderPush, giveUpOlderPush, noteOlderPushFault } from '../domain/older-push/deliver.ts'
 
 /** Calls to OneSignal that one process makes at the same time; each is one request for a whole push. */
 const AT_ONCE = 4
 
-/** Sends the older composer's pushes as long as the process works on the queue. */
+type Push = { appId: string; pushId: string }
+
+/** Sends the older composer's pushes as long as the process works on the queue, and ends those whose jobs it has given up. */
 export async function workOnOlderPush(deps: Pick<Deps, 'db' | 'vault' | 'log' | 'oneSignal' | 'queue'>): Promise<void> {
-  await deps.queue.work('send-older-push', (data: { appId: string; pushId: string }) => deliverOlderPush(deps, data), {
-    concurrency: AT_ONCE,
-  })
+  const deliver = async (push: Push) => {
+    try {
+      await deliverOlderPush(deps, push)
+    } catch (error) {
+      await noteOlderPushFault(deps, push).catch(() => {})
+      throw error
+    }
+  }
+  await deps.queue.work('send-older-push', deliver, { concurrency: AT_ONCE })
+  await deps.queue.work('end-older-push', (push: Push) => giveUpOlderPush(deps, push))
 }

@@ -283,17 +283,17 @@ describe('the delivery', () => {
     simulator.refuse({ status: 429, body: { errors: ['API rate limit exceeded.'] } })
     simulator.refuse()
     await deliverOlderPush(deps, { appId: studio, pushId: body.data.id })
-    expect((await composer()).data.sent[0]).toMatchObject({ state: 'queued', stop_reason: null })
+    expect((await composer()).data.sent[0]).toMatchObject({ state: 'queued', stop_reason: olderPushReason('TRIED_AGAIN') })
     expect(waits).toEqual([expect.any(Number)])
     await work()
-    expect((await composer()).data.sent[0]).toMatchObject({ state: 'sent' })
+    expect((await composer()).data.sent[0]).toMatchObject({ state: 'sent', stop_reason: null })
   })
 
   test('gives up after many tries, and says so', async () => {
     await post({ ...hello, send_to: 'segments', segments: ['Regulars'] })
     simulator.refuse(...Array.from({ length: 12 }, () => ({ status: 503, body: 'busy' })))
     await work()
-    expect((await composer()).data.sent[0]).toMatchObject({ state: 'failed', stop_reason: olderPushReason('UNAVAILABLE') })
+    expect((await composer()).data.sent[0]).toMatchObject({ state: 'failed', stop_reason: olderPushReason('GIVEN_UP') })
   })
 
   test('has nothing to send with once the keys are gone', async () => {

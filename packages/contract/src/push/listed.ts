@@ -23,7 +23,7 @@ export const listedPush = z.object({
   /** When it was queued: the only time to send is now. */
   send_at: z.string(),
   state: z.enum(['queued', 'sending', 'sent', 'stopped', 'failed']),
-  /** Why it ended early, for people. */
+  /** Why it ended early, or why it waits while it is queued or being sent, for people. */
   stop_reason: z.nullable(z.string()),
   devices_sent: z.number(),
   devices_failed: z.number(),

@@ -97,7 +97,7 @@ export const sentOlderPush = z.object({
   launch_url: z.string(),
   send_at: z.string(),
   state: z.enum(['queued', 'sending', 'sent', 'failed']),
-  /** Why it was not sent, for people. */
+  /** Why it was not sent, or why it waits, for people. */
   stop_reason: z.nullable(z.string()),
   devices_sent: z.number(),
   devices_failed: z.number(),
@@ -162,6 +162,10 @@ const sentences = {
   APP_NOT_FOUND: 'OneSignal knows no app with this push id. Check the push id in the account setup.',
   NOBODY: 'OneSignal sent it to nobody: none of the chosen devices takes notifications.',
   UNAVAILABLE: 'OneSignal could not be reached.',
+  TRIED_AGAIN: 'OneSignal could not be reached. It is tried again by itself for about an hour and a half; you need not do anything.',
+  GIVEN_UP: 'OneSignal could not be reached for about an hour and a half. Send it again later.',
+  HELD_UP: 'This server could not send it yet. It is tried again by itself; you need not do anything.',
+  FAULT: 'This server could not send it, although it tried several times. Send it again; its log says what was wrong.',
   REJECTED: 'OneSignal did not accept the message.',
 }
 

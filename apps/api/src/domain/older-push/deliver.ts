@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts'
 import type { OneSignalKeys, OneSignalProblem } from '../../edges/onesignal/onesignal.ts'
 import { openOlderKeys } from './open-keys.ts'
 import { countTryOf, endOlderPush, failOlderPush, holdOlderPush, markSending, type StoredOlderPush, saveCounts } from './queries.ts'
+import { sayWhyItWaits } from './say-why-it-waits.ts'
 
 type DeliveryDeps = Pick<Deps, 'db' | 'vault' | 'log' | 'oneSignal' | 'queue'>
 type Push = { appId: string; pushId: string }
@@ -30,6 +31,24 @@ export async function deliverOlderPush(deps: DeliveryDeps, { appId, pushId }: Pu
   else await look(deps, appId, push, keys, push.provider_id)
 }
 
+/** A try failed in this server itself: until the queue tries again the push says so. */
+export async function noteOlderPushFault({ db }: Pick<Deps, 'db'>, { appId, pushId }: Push): Promise<void> {
+  await db.changeApp(appId, (tx) => sayWhyItWaits(tx, appId, pushId, olderPushReason('HELD_UP')))
+}
+
+/**
+ * Ends a push whose job the queue has given up: failed when OneSignal never took it; otherwise sent, with the counts that are known.
+ */
+export async function giveUpOlderPush(deps: Pick<Deps, 'db' | 'log'>, { appId, pushId }: Push): Promise<void> {
+  await deps.db.changeApp(appId, async (tx) => {
+    const push = await holdOlderPush(tx, appId, pushId)
+    if (push === null) return
+    deps.log.error({ app: appId, push: pushId }, 'older push given up: its job failed to the end')
+    if (push.provider_id === null) await failOlderPush(tx, appId, pushId, olderPushReason('FAULT'))
+    else await endOlderPush(tx, appId, pushId)
+  })
+}
+
 async function send(deps: DeliveryDeps, appId: string, push: StoredOlderPush, keys: OneSignalKeys): Promise<void> {
   const at = { appId, pushId: push.id }
   const segments = await segmentsOf(deps, push, keys)
@@ -45,6 +64,7 @@ async function send(deps: DeliveryDeps, appId: string, push: StoredOlderPush, ke
   })
   if (!answer.ok) return await refused(deps, at, push, answer.problem)
   await step(deps, at, async (tx) => {
+    await sayWhyItWaits(tx, appId, push.id, null)
     await markSending(tx, appId, push.id, answer.value)
     await again(deps, tx, at, 2)
   })
@@ -76,7 +96,11 @@ async function refused(deps: DeliveryDeps, at: Push, push: StoredOlderPush, prob
   const mayTryAgain = problem.kind === 'UNAVAILABLE' && push.tries + 1 < MOST_TRIES
   if (!mayTryAgain) deps.log.warn({ app: at.appId, push: at.pushId, kind: problem.kind }, 'older push not sent: OneSignal refuses it')
   await step(deps, at, async (tx) => {
-    if (!mayTryAgain) return await failOlderPush(tx, at.appId, at.pushId, olderPushReason(problem.kind, problem.said))
+    const isGivenUp = problem.kind === 'UNAVAILABLE'
+    if (!mayTryAgain) {
+      return await failOlderPush(tx, at.appId, at.pushId, olderPushReason(isGivenUp ? 'GIVEN_UP' : problem.kind, problem.said))
+    }
+    await sayWhyItWaits(tx, at.appId, at.pushId, olderPushReason('TRIED_AGAIN'))
     await countTryOf(tx, at.appId, at.pushId)
     await again(deps, tx, at, secondsUntilNext(push.tries, problem))
   })

@@ -1,13 +1,13 @@
 import type { ListedPush } from '@greenroom/contract/push/listed'
 import { ActionIcon, Button, Loader, Tooltip } from '@mantine/core'
-import { IconInfoCircle, IconPlayerStop, IconSend } from '@tabler/icons-react'
+import { IconClockPause, IconInfoCircle, IconPlayerStop, IconSend } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 import { showFailure } from '../../api/show-failure.ts'
 import { useAppPath } from '../../session/use-app-path.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { resend } from './+resend.ts'
-import { amount, stateText } from './+state-text.ts'
+import { amount, isWaiting, stateText } from './+state-text.ts'
 import classes from './push-notifications.module.css'
 
 /** How far it is, Resend, and the sent and failed devices with the way to the report (PUSH-067, PUSH-069). One still on its way can be stopped. */
@@ -33,7 +33,8 @@ export function PushActions({ push, onReport }: { push: ListedPush; onReport: ()
 }
 
 function State({ push }: { push: ListedPush }) {
-  if (push.state === 'queued' || push.state === 'sending') {
+  const waits = isWaiting(push)
+  if (!waits && (push.state === 'queued' || push.state === 'sending')) {
     return (
       <span className={classes.state} role="status">
         <Loader size={12} aria-hidden="true" />
@@ -44,8 +45,8 @@ function State({ push }: { push: ListedPush }) {
   if (push.state === 'sent') return <span className={classes.state}>{stateText(push)}</span>
   return (
     <Tooltip label={push.stop_reason ?? 'It ended early.'} multiline w={260} events={{ hover: true, focus: true, touch: true }}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: its reason stands in the tooltip, which a keyboard has to reach. */}
-      <span className={classes.state} data-bad="true" tabIndex={0}>
+      <span className={classes.state} data-shade={waits ? 'waits' : 'bad'} role={waits ? 'status' : undefined} tabIndex={0}>
+        {waits && <IconClockPause size={14} aria-hidden="true" />}
         {stateText(push)}
       </span>
     </Tooltip>

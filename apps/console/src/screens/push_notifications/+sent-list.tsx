@@ -34,7 +34,7 @@ export function SentList({ pushes }: { pushes: readonly SentOlderPush[] }) {
 
 function outcomeOf({ state, stop_reason, devices_sent, devices_failed }: SentOlderPush): string {
   if (state === 'failed') return `Not sent. ${stop_reason ?? ''}`.trim()
-  if (state === 'queued') return 'Waiting'
+  if (state === 'queued') return stop_reason === null ? 'Waiting' : `Waiting. ${stop_reason}`
   const counts = `Sent to ${devices_sent.toLocaleString('en-US')}, failed ${devices_failed.toLocaleString('en-US')}`
   return state === 'sending' ? 'On its way' : counts
 }

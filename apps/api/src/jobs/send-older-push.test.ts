@@ -1,0 +1,68 @@
+import { olderPushReason } from '@greenroom/contract/push/older'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newMediaId } from '../db/id.ts'
+import { keepSecret } from '../domain/apps/app-secrets.ts'
+import { insertOlderPush, listOlderPushes, markSending } from '../domain/older-push/queries.ts'
+import type { OneSignal } from '../edges/onesignal/onesignal.ts'
+import { builders } from '../testing/builders.ts'
+import { type PushWorld, pushWorld } from '../testing/push-world.ts'
+import { type Queue, startQueue } from './queue.ts'
+import { workOnOlderPush } from './send-older-push.ts'
+
+const push = {
+  ...{ title: 'Hello', sub_title: '', description: 'A new class', launch_url: '' },
+  ...{ send_to: 'segments' as const, segments: ['Regulars'] },
+}
+/** A OneSignal whose every call throws, as a fault in this server would. */
+const broken: OneSignal = new Proxy({} as OneSignal, {
+  get: () => async () => {
+    throw new Error('a fault')
+  },
+})
+
+let world: PushWorld
+let queue: Queue
+
+beforeAll(async () => {
+  world = await pushWorld()
+  queue = await startQueue({ url: world.databaseUrl, log: pino({ level: 'silent' }) })
+  await workOnOlderPush({ ...world.deps, oneSignal: broken, queue })
+})
+
+afterAll(async () => {
+  await queue.stop()
+  await world.close()
+})
+
+/** Asks for it with so many more tries, a second between them. */
+async function ask({ retryLimit, taken = false }: { retryLimit: number; taken?: boolean }): Promise<string> {
+  const studio = await world.make.app({ version: '8.5', key: false })
+  const id = newMediaId()
+  const user = await builders(world.deps).creator(studio)
+  await world.deps.db.changeApp(studio, async (tx) => {
+    await keepSecret(tx, world.deps.vault, { appId: studio, name: 'push_notification_app_id' }, 'an id')
+    await keepSecret(tx, world.deps.vault, { appId: studio, name: 'push_notification_app_key' }, 'a key')
+    await insertOlderPush(tx, { appId: studio, id, push, createdBy: user.id })
+    if (taken) await markSending(tx, studio, id, 'taken')
+    await queue.send(tx, 'send-older-push', { appId: studio, pushId: id }, { retryLimit, retryDelay: 3, retryBackoff: false })
+  })
+  return studio
+}
+
+const stored = async (studio: string) => (await world.deps.db.inApp(studio, (sql) => listOlderPushes(sql, studio, 1)))[0]
+
+test('an older push says why it waits, and when its job fails to the end it is failed with a plain reason', {
+  timeout: 60_000,
+}, async () => {
+  const studio = await ask({ retryLimit: 1 })
+  await expect
+    .poll(() => stored(studio), { timeout: 15_000, interval: 20 })
+    .toMatchObject({ state: 'queued', stop_reason: olderPushReason('HELD_UP') })
+  await expect.poll(() => stored(studio), { timeout: 40_000 }).toMatchObject({ state: 'failed', stop_reason: olderPushReason('FAULT') })
+})
+
+test('one that OneSignal has taken is sent, even if its counts can never be read', { timeout: 60_000 }, async () => {
+  const studio = await ask({ retryLimit: 0, taken: true })
+  await expect.poll(() => stored(studio), { timeout: 40_000 }).toMatchObject({ state: 'sent', stop_reason: null })
+})
