@@ -73,16 +73,32 @@ function Copying({ from, ...props }: Props & { from: { field: string; label: str
   )
 }
 
-function Controlled({ name, field, within = '', isClosed = false }: Props & { isClosed?: boolean }) {
+type ControlledProps = Props & { isClosed?: boolean }
+
+function Controlled(props: ControlledProps) {
+  return props.field.clears ? <Clearing {...props} clears={props.field.clears} /> : <Input {...props} />
+}
+
+/** A field that clears others when it changes. */
+function Clearing({ clears, ...props }: ControlledProps & { clears: NonNullable<Field['clears']> }) {
+  const { setValue } = useFormContext()
+  const clear = () => {
+    for (const [other, cleared] of Object.entries(clears())) setValue(`${props.within ?? ''}${other}`, cleared, { shouldDirty: true })
+  }
+  return <Input {...props} onBeforeChange={clear} />
+}
+
+/** Listens to its own value and errors alone: whoever asks for the whole form is drawn again whenever anything about it changes. */
+function Input({ name, field, within = '', isClosed = false, onBeforeChange }: ControlledProps & { onBeforeChange?: () => void }) {
   const path = `${within}${name}`
   const { stored, isLocked } = useSurroundings()
-  const { setValue } = useFormContext()
-  const { field: input, formState } = useController({ name: path })
+  // Of a group or a sub-table also what is wrong inside it.
+  const { field: input, formState } = useController({ name: path, exact: false })
   const error: FieldError | undefined = get(formState.errors, path)
 
   const change = (value: unknown) => {
     // First what it clears: the rules then run once, over the values as they end up.
-    for (const [other, cleared] of Object.entries(field.clears?.() ?? {})) setValue(`${within}${other}`, cleared, { shouldDirty: true })
+    onBeforeChange?.()
     input.onChange(value)
   }
 

@@ -1,11 +1,14 @@
 import type { Resource, Section } from '@greenroom/contract/resources/define-resource'
-import { useId } from 'react'
+import { memo, useId } from 'react'
 import { FieldInputs } from '../../fields/field-input.tsx'
 import { useSurroundings } from '../../fields/surroundings.ts'
 import classes from './record-form.module.css'
 
-/** One part of the form: what it is about at the left, its fields at the right. Without a field for this person it is not drawn. */
-export function FormSection({ resource, section }: { resource: Resource; section: Section }) {
+/**
+ * One part of the form: what it is about at the left, its fields at the right. Without a field for this person it is not drawn. The key
+ * that makes a form changed or valid draws the bar anew, but no section.
+ */
+export const FormSection = memo(function FormSection({ resource, section }: { resource: Resource; section: Section }) {
   const id = useId()
   const { facts } = useSurroundings()
   if (!section.fields.some((name) => resource.fields[name]?.gate?.(facts) ?? true)) return null
@@ -22,4 +25,4 @@ export function FormSection({ resource, section }: { resource: Resource; section
       </div>
     </section>
   )
-}
+})

@@ -3,7 +3,7 @@ import type { Resource } from '@greenroom/contract/resources/define-resource'
 import { placedValues } from '@greenroom/contract/resources/nesting'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { type FieldErrors, useForm } from 'react-hook-form'
 import { Failure } from '../../api/failure.ts'
 import { useIdempotencyKey } from '../../api/idempotency-key.ts'
@@ -57,6 +57,11 @@ export function useRecordForm(resource: Resource, stored: Item | null, element: 
   const { isDirty, isValid, isSubmitting } = form.formState
   const unsaved = useUnsavedWork(resource, { form, base, isDirty, isLeaving })
   useLeaveGuard(() => (isDirty || underWay > 0) && !isLeaving.current, giveUp)
+
+  const begin = useCallback(() => {
+    setUnderWay((number) => number + 1)
+    return () => setUnderWay((number) => number - 1)
+  }, [])
 
   /** Nothing is asked on the way out, and nothing that was typed is kept. */
   function giveUp() {
@@ -169,10 +174,7 @@ export function useRecordForm(resource: Resource, stored: Item | null, element: 
     canSave: isDirty && isValid && !isSubmitting && underWay === 0,
     /** Also shows what is missing where saving is not possible yet. */
     submit: form.handleSubmit(async (values) => (isDirty && underWay === 0 ? save(values) : undefined), showMissing),
-    begin: () => {
-      setUnderWay((number) => number + 1)
-      return () => setUnderWay((number) => number - 1)
-    },
+    begin,
     limitReached,
     closeLimit: () => setLimitReached(null),
     meeting,
