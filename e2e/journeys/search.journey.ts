@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
 import { signInTo } from '../harness/console.ts'
 import { journey } from '../harness/journey.ts'
 
@@ -20,3 +21,19 @@ async function open(page: Page, words: string, wanted: string): Promise<void> {
   await search.getByRole('option', { name: wanted, selected: true }).waitFor()
   await page.keyboard.press('Enter')
 }
+
+journey('a search that fails says so instead of finding nothing, and Retry searches again', async ({ page, watch }) => {
+  watch.allow(/^answer 403: GET .*search/)
+  await signInTo(page, 'Stillwater Yoga')
+  await page.route('**/api/apps/*/search?**', (route) =>
+    route.fulfill({ status: 403, json: { error: { status: 403, code: 'FORBIDDEN', detail: '' } } }),
+  )
+  await page.keyboard.press('Control+k')
+  const search = page.getByRole('dialog', { name: 'Search' })
+  await search.getByRole('combobox').fill('balance')
+  await search.getByText('Content and members could not be searched. You do not have permission to do this.').waitFor()
+  expect(await search.getByText(/^Nothing is called/).count()).toBe(0)
+  await page.unrouteAll()
+  await search.getByRole('button', { name: 'Retry' }).click()
+  await search.getByRole('option', { name: /Balance is a verb/ }).waitFor()
+})

@@ -30,7 +30,7 @@ export function Search({ open, onClose }: { open: boolean; onClose: () => void }
 function SearchBody({ onClose }: { onClose: () => void }) {
   const [query, setQuery] = useState('')
   const [chosen, setChosen] = useState(0)
-  const { groups, searching } = useHits(query)
+  const { groups, searching, failure } = useHits(query)
   const listId = useId()
   const list = useRef<HTMLDivElement>(null)
   const hits = groups.flatMap((group) => group.hits)
@@ -97,7 +97,15 @@ function SearchBody({ onClose }: { onClose: () => void }) {
           </div>
         ))}
       </div>
-      {hits.length === 0 && (
+      {failure && (
+        <p className={classes.failure} role="alert">
+          Content and members could not be searched. {failure.line}{' '}
+          <button type="button" className={classes.retry} onClick={failure.retry}>
+            Retry
+          </button>
+        </p>
+      )}
+      {hits.length === 0 && !failure && (
         <p className={classes.nothing} role="status">
           {searching ? 'Searching…' : `Nothing is called “${query.trim()}”.`}
         </p>

@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { api } from '../../api/client.ts'
+import { failureSentence } from '../../api/failure.ts'
 import { useAppPath } from '../../session/use-app-path.ts'
 import { toPath } from '../../ui/to-path.ts'
 import { useNavigation } from '../use-navigation.ts'
@@ -16,8 +17,11 @@ type Found = { id: string; resource: string; title: string /** Of a member. */; 
 const PAUSE_MS = 180
 const SHORTEST = 2
 
+/** Why content and members could not be searched, and another try. */
+type SearchFailure = { line: string; retry: () => void }
+
 /** What the search shows for these words. Content comes from the server; screens and actions are known here. */
-export function useHits(query: string): { groups: HitGroup[]; searching: boolean } {
+export function useHits(query: string): { groups: HitGroup[]; searching: boolean; failure: SearchFailure | null } {
   const navigate = useNavigate()
   const path = useAppPath()
   const [words] = useDebouncedValue(query.trim(), PAUSE_MS)
@@ -52,6 +56,7 @@ export function useHits(query: string): { groups: HitGroup[]; searching: boolean
   return {
     groups: groups.filter((group) => group.hits.length > 0),
     searching,
+    failure: content.error && !searching ? { line: failureSentence(content.error), retry: () => void content.refetch() } : null,
   }
 }
 
