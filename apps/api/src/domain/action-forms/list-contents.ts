@@ -4,6 +4,7 @@ import type { Values } from '@greenroom/contract/fields/field'
 import { resourceByName } from '@greenroom/contract/resources/all'
 import type { Resource } from '@greenroom/contract/resources/define-resource'
 import type { Sql } from '../../db/database.ts'
+import { momentSql } from '../../db/moment-sql.ts'
 import { failure } from '../../http/failure.ts'
 import { referencedIds } from '../items/columns.ts'
 import { MOST_ROWS, type Page } from '../items/list-query.ts'
@@ -69,8 +70,8 @@ function contentsStatement(type: FormType, resource: Resource, scope: Scope) {
 )
 select row_to_json(r) as row from (
   select ${projectionSql(resource, { names, closed, bind })},
-    to_char(i.submitted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as submitted_at, i.email as submitted_by,
-    i.words, i.edit, to_char(i.edit_sent_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as edit_sent_at
+    ${momentSql('i.submitted_at')} as submitted_at, i.email as submitted_by,
+    i.words, i.edit, ${momentSql('i.edit_sent_at')} as edit_sent_at
   from (
     select i.*, page.n, page.submitted_at, page.email, page.words, page.edit, page.edit_sent_at, ${unpacked}
     from page join items i on i.app_id = ${bind('app')} and i.id = page.id offset 0

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Sql, Tx } from '../../db/database.ts'
+import { momentSql } from '../../db/moment-sql.ts'
 import { addressKey, countTry } from '../accounts/rate-limits.ts'
 import { findDevice, type RegisteredDevice } from './register-device.ts'
 
@@ -51,7 +52,7 @@ const RECORD = `
       and d.parent_app_id is not distinct from nullif(p.sender_app_id, p.app_id)
   where p.app_id = $1 and p.id = $2 and p.state <> 'queued'
   on conflict (app_id, push_id, device_id) do update set opened_at = noted.opened_at
-  returning push_id, to_char(opened_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as opened_at`
+  returning push_id, ${momentSql('opened_at')} as opened_at`
 
 /** The token of one device that a notification can have reached, the same one each time; null when there is none. For the demo's phone. */
 export async function anyDeviceOf(sql: Sql, appId: string, pushId: string): Promise<string | null> {

@@ -1,6 +1,7 @@
 import { resources } from '@greenroom/contract/resources/all'
 import { DAYS_IN_TRASH } from '@greenroom/contract/resources/trashed'
 import type { Sql } from '../../db/database.ts'
+import { momentSql } from '../../db/moment-sql.ts'
 import { RawJson } from '../../http/raw-json.ts'
 import { containing } from './list-query.ts'
 import { closedResources, isOpen, type Scope } from './scope.ts'
@@ -39,7 +40,7 @@ export async function listTrash(sql: Sql, { appId, facts }: Scope, { page, q, re
        select * from kept where title ilike $3 and ($4::text is null or resource = $4)
      )
      select coalesce((select json_agg(r)::text from (
-         select i.id, i.resource, i.title, to_char(i.deleted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as deleted_at,
+         select i.id, i.resource, i.title, ${momentSql('i.deleted_at')} as deleted_at,
            ${DELETED_BY} as deleted_by, ${BELOW} as below,
            greatest(0, ceil(extract(epoch from i.deleted_at + make_interval(days => ${DAYS_IN_TRASH}) - now()) / 86400))::int as days_left
          from (select * from found order by deleted_at desc, id limit $5 offset $6) i order by i.deleted_at desc, i.id

@@ -2,6 +2,7 @@ import type { Field, Fields, RecordsField, RelationField, RowsField } from '@gre
 import { linkedIdsOf } from '@greenroom/contract/fields/records'
 import { resourceByName } from '@greenroom/contract/resources/all'
 import type { Resource } from '@greenroom/contract/resources/define-resource'
+import { momentSql } from '../../db/moment-sql.ts'
 import { mediaObject } from '../media/media-sql.ts'
 import { columnOf } from './columns.ts'
 import { childrenSql, countsSql, linkedIdSql, parentSql } from './nested/computed-sql.ts'
@@ -161,7 +162,7 @@ function mediaNames(fields: Fields): string[] {
 function standardSql(resource: Resource, name: string, bind: Bind): string {
   if (name === 'media_metadata') return holdsMedia(resource.fields) ? metadataSql(bind) : `'{}'::jsonb`
   if (name === 'version') return 'i.version'
-  if (name === 'created_at' || name === 'updated_at') return `to_char(i.${name} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+  if (name === 'created_at' || name === 'updated_at') return momentSql(`i.${name}`)
   throw new Error(`'${name}' is no field of ${resource.name}.`)
 }
 

@@ -1,3 +1,4 @@
+import { momentSql } from '../../db/moment-sql.ts'
 import { expiredSql } from '../items/projection.ts'
 import type { Bind } from '../items/statement.ts'
 
@@ -26,8 +27,8 @@ const columns: Readonly<Record<string, (app: string) => string>> = {
     where h.app_id = ${app} and h.member_id = m.id)`,
   has_push: (app) => `(not m.blacklisted and exists (select from devices d where d.app_id = ${app} and d.member_id = m.id and d.active))`,
   version: () => 'm.version',
-  created_at: () => moment('m.created_at'),
-  updated_at: () => moment('m.updated_at'),
+  created_at: () => momentSql('m.created_at'),
+  updated_at: () => momentSql('m.updated_at'),
 }
 
 export const memberNames: readonly string[] = Object.keys(columns)
@@ -40,8 +41,4 @@ export function memberSql(names: readonly string[] | null, bind: Bind): string {
     return column ? [`${column(app)} as "${name}"`] : []
   })
   return ['m.id', ...parts].join(',\n  ')
-}
-
-function moment(column: string): string {
-  return `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 }

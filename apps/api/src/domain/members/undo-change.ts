@@ -1,5 +1,6 @@
 import { HOURS_TO_UNDO, type MemberAction, type RecentChange } from '@greenroom/contract/members/bulk'
 import type { Sql, Tx } from '../../db/database.ts'
+import { momentSql } from '../../db/moment-sql.ts'
 import { failure } from '../../http/failure.ts'
 import { allowTime } from './chosen-members.ts'
 import type { MemberScope } from './member-scope.ts'
@@ -35,7 +36,7 @@ export async function undoChange(tx: Tx, { appId, audit }: MemberScope, id: stri
 export async function recentChanges(sql: Sql, appId: string): Promise<RecentChange[]> {
   const { rows } = await sql.query<RecentChange>(
     `select id, action, members, summary, made_by_name as made_by,
-       to_char(made_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as made_at, undone_at is not null as undone
+       ${momentSql('made_at')} as made_at, undone_at is not null as undone
      from member_changes where app_id = $1 and members > 0 and made_at > now() - $2 * interval '1 hour'
      order by made_at desc, id desc limit 20`,
     [appId, HOURS_TO_UNDO],

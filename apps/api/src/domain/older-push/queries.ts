@@ -1,5 +1,6 @@
 import type { OlderPush, SentOlderPush } from '@greenroom/contract/push/older'
 import type { Sql, Tx } from '../../db/database.ts'
+import { momentSql } from '../../db/moment-sql.ts'
 
 /** A push as its delivery needs it. */
 export type StoredOlderPush = {
@@ -112,4 +113,4 @@ export async function countLastHour(tx: Tx, appId: string): Promise<{ sent: numb
 }
 
 const LISTED = `id, title, description, send_to, segments, launch_url,
-  to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as send_at, state, stop_reason, devices_sent, devices_failed`
+  ${momentSql('created_at')} as send_at, state, stop_reason, devices_sent, devices_failed`

@@ -4,6 +4,7 @@ import type { Resource } from '@greenroom/contract/resources/define-resource'
 import { nestedIn } from '@greenroom/contract/resources/nested-below'
 import { isPublished, publishedNames, teaserNames, withheldNames } from '@greenroom/contract/visibility/published'
 import { visibilityRules } from '@greenroom/contract/visibility/rules'
+import { momentSql } from '../../db/moment-sql.ts'
 import { fieldSql, text } from '../items/projection.ts'
 import { mediaObject } from '../media/media-sql.ts'
 import { type Audience, accessSql, opensOnSql } from './predicate.ts'
@@ -45,7 +46,7 @@ function valueSql(resource: Resource, name: string, names: readonly string[], au
   const field = resource.fields[name]
   if (field) return forHolders(resource, name, publicSql(resource, name, field, audience), audience)
   if (name === 'media_metadata') return metadataSql(resource, names, audience)
-  return `to_char(i.${name} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+  return momentSql(`i.${name}`)
 }
 
 function publicSql(resource: Resource, name: string, field: Field, audience: Audience): string {

@@ -2,6 +2,7 @@ import type { Values } from '@greenroom/contract/fields/field'
 import type { FileNames } from '@greenroom/contract/history/readable-value'
 import type { Resource } from '@greenroom/contract/resources/define-resource'
 import type { Sql } from '../../../db/database.ts'
+import { momentSql } from '../../../db/moment-sql.ts'
 import { collectReferences } from '../../media/references.ts'
 import { fromRow, type LinkedIds, type Row, referencedIds } from '../columns.ts'
 
@@ -25,7 +26,7 @@ type Kept = Row & {
   links: Record<string, { id: string; title: string }[]>
 }
 
-const COLUMNS = `version, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, actor_id, actor_name, action, title, active,
+const COLUMNS = `version, ${momentSql('at')} as at, actor_id, actor_name, action, title, active,
   sort_order, to_char(release_date at time zone 'UTC', 'YYYY-MM-DD') as release_date, data, links`
 
 /** The newest versions of a record before a version, or from the newest on; at most `size`. */
