@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { DEFAULT_LIMITS } from '@greenroom/contract/limits/default-limits'
 import { demoAccounts } from '../config/demo-accounts.ts'
 import type { Sql, Tx } from '../db/database.ts'
@@ -11,6 +10,7 @@ import type { Author } from '../domain/items/record-changes.ts'
 import { createEntry } from '../domain/whats-new/entries.ts'
 import { type DemoServiceAccount, demoServiceAccount } from '../edges/fcm/demo-service-account.ts'
 import { demoOneSignalKeys } from '../edges/onesignal/demo-keys.ts'
+import { newToken } from '../secrets/token.ts'
 import { type DemoApp, demoApps } from './demo-apps.ts'
 import { demoRecords } from './demo-records.ts'
 import { otherContent } from './other-content.ts'
@@ -92,7 +92,7 @@ async function seedApp(deps: Deps, tx: Tx, { app, creatorId, author, parentId, p
   if (app.creator) await linkToApp(tx, creatorId, id)
   if (parentId !== null) await tx.query('insert into app_relations (app_id, parent_id) values ($1, $2)', [id, parentId])
   await keepSecret(tx, deps.vault, { appId: id, name: 'fcm_key' }, fcm.json)
-  await keepSecret(tx, deps.vault, { appId: id, name: 'app_token' }, randomBytes(32).toString('base64url'))
+  await keepSecret(tx, deps.vault, { appId: id, name: 'app_token' }, newToken())
 
   if (app.oneSignal) {
     await keepSecret(tx, deps.vault, { appId: id, name: 'push_notification_app_id' }, demoOneSignalKeys.appId)

@@ -1,9 +1,10 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { type CurrentApp, loadCurrentApp } from '../domain/apps/current-app.ts'
 import { writeAudit } from '../domain/audit/write-audit.ts'
+import { hashOfToken } from '../secrets/token.ts'
 import { failure, inputFailure } from './failure.ts'
 import { changeOnce } from './idempotency.ts'
 import { demandPlain } from './plain-body.ts'
@@ -144,7 +145,7 @@ async function appByToken(deps: Deps, request: FastifyRequest): Promise<CurrentA
 /** The app of the path when its own token was presented. */
 async function findAppByToken(deps: Deps, request: FastifyRequest): Promise<CurrentApp | null> {
   const id = appIdOf(request)
-  const presented = createHash('sha256').update(bearer(request)).digest()
+  const presented = hashOfToken(bearer(request))
   const { rows } = await deps.db.platform.query<{ value_hash: Buffer }>(
     `select value_hash from app_secrets where app_id = $1 and name = 'app_token' and value_hash is not null`,
     [id],

@@ -1,5 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { Sql, Tx } from '../../db/database.ts'
+import { hashOfToken, newToken } from '../../secrets/token.ts'
 
 /** Why a link was sent: to set the first password of an account, or another one because it was forgotten. */
 export type LinkPurpose = 'setup' | 'reset'
@@ -12,12 +12,12 @@ const LINK_MINUTES: Record<LinkPurpose, number> = { setup: 7 * 24 * 60, reset: 6
  * stops working.
  */
 export async function issueLinkToken(tx: Tx, userId: string, purpose: LinkPurpose): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
   await tx.query(
     `insert into one_time_links (token_hash, user_id, purpose, expires_at) values ($1, $2, $3, now() + make_interval(mins => $4))
      on conflict (user_id, purpose) do update
        set token_hash = excluded.token_hash, expires_at = excluded.expires_at, created_at = now()`,
-    [hashed(token), userId, purpose, LINK_MINUTES[purpose]],
+    [hashOfToken(token), userId, purpose, LINK_MINUTES[purpose]],
   )
   return token
 }
@@ -27,7 +27,7 @@ export async function findLink(sql: Sql, token: string): Promise<{ userId: strin
   const { rows } = await sql.query<{ userId: string; purpose: LinkPurpose }>(
     `select l.user_id as "userId", l.purpose from one_time_links l join users u on u.id = l.user_id
      where l.token_hash = $1 and l.expires_at > now() and u.disabled_at is null`,
-    [hashed(token)],
+    [hashOfToken(token)],
   )
   return rows[0] ?? null
 }
@@ -38,7 +38,7 @@ export async function redeemLink(tx: Tx, token: string): Promise<{ userId: strin
     `delete from one_time_links l using users u
      where l.token_hash = $1 and l.expires_at > now() and u.id = l.user_id and u.disabled_at is null
      returning l.user_id as "userId", l.purpose`,
-    [hashed(token)],
+    [hashOfToken(token)],
   )
   const link = rows[0]
   if (link === undefined) return null
@@ -49,8 +49,4 @@ export async function redeemLink(tx: Tx, token: string): Promise<{ userId: strin
 /** Removes links that can no longer be used. */
 export async function sweepLinks(sql: Sql): Promise<void> {
   await sql.query('delete from one_time_links where expires_at < now()')
-}
-
-function hashed(token: string): Buffer {
-  return createHash('sha256').update(token).digest()
 }

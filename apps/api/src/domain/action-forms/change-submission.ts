@@ -2,12 +2,13 @@ import type { Values } from '@greenroom/contract/fields/field'
 import type { Tx } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { failure } from '../../http/failure.ts'
+import { hashOfToken } from '../../secrets/token.ts'
 import { holdOne } from '../items/hold-for-change.ts'
 import { readItem } from '../items/read-item.ts'
 import { judgeUpdate, type Update, writeUpdate } from '../items/update-item.ts'
 import { insertMedia } from '../media/queries.ts'
 import { type Accepted, acceptAnswers } from './accept-answers.ts'
-import { hashOf, mayTellOwner, tellOwner } from './letters.ts'
+import { mayTellOwner, tellOwner } from './letters.ts'
 import { findPublicForm, nullIfMissing, type PublicForm, publicScope } from './public-form.ts'
 import { FORM_IS_CLOSED, type Submission } from './submit.ts'
 
@@ -29,7 +30,7 @@ export async function findOwnSubmission(deps: Pick<Deps, 'db' | 'config' | 'now'
     `select c.item_id as "itemId", p.token, c.sub_topics as words, case when c.edit_state = 'waiting' then c.edit end as edit
      from action_form_contents c join public_links p on p.app_id = c.app_id and p.item_id = c.form_id
      where c.edit_token_hash = $1`,
-    [hashOf(token)],
+    [hashOfToken(token)],
   )
   const [row] = rows
   const form = row ? await findPublicForm(deps, row.token) : null

@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { Tx } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { type Letter, writeLetter } from '../../edges/mail/letter.ts'
+import { hashOfToken, newToken } from '../../secrets/token.ts'
 import { accountKey, countTry } from '../accounts/rate-limits.ts'
 import type { PublicForm } from './public-form.ts'
 
@@ -24,12 +24,8 @@ export async function mayWriteTo({ db }: Pick<Deps, 'db'>, email: string): Promi
 
 /** A new private link's token, and what the database keeps of it. */
 export function newEditToken(): { token: string; hash: Buffer } {
-  const token = randomBytes(32).toString('base64url')
-  return { token, hash: hashOf(token) }
-}
-
-export function hashOf(token: string): Buffer {
-  return createHash('sha256').update(token).digest()
+  const token = newToken()
+  return { token, hash: hashOfToken(token) }
 }
 
 type Sending = Pick<Deps, 'mail' | 'config'>

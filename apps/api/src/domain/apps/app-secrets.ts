@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import type { Sql, Tx } from '../../db/database.ts'
+import { hashOfToken } from '../../secrets/token.ts'
 import type { Vault } from '../../secrets/vault.ts'
 
 /** The app's write-only values. */
@@ -25,7 +25,7 @@ export async function keepSecret(tx: Tx, vault: Vault, { appId, name }: Wanted, 
       vault.seal(value, placeOf(appId, name)),
       vault.keyId,
       name.endsWith('_password') ? '' : lastFour(value),
-      name === 'app_token' ? createHash('sha256').update(value).digest() : null,
+      name === 'app_token' ? hashOfToken(value) : null,
     ],
   )
 }

@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto'
 import type { Sql, Tx } from '../../db/database.ts'
+import { newToken } from '../../secrets/token.ts'
 import type { Vault } from '../../secrets/vault.ts'
 import { keepSecret, openSecret } from './app-secrets.ts'
 
@@ -8,7 +8,7 @@ const NAME = 'app_token'
 
 /** Gives the app a new token of 32 random bytes. The one before it ends at once. */
 export async function renewAppToken(tx: Tx, vault: Vault, appId: string): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
   await keepSecret(tx, vault, { appId, name: NAME }, token)
   return token
 }

@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { Database, Sql, Tx } from '../../db/database.ts'
+import { momentSql } from '../../db/moment-sql.ts'
 import type { Deps } from '../../deps.ts'
 import { failure } from '../../http/failure.ts'
+import { hashOfToken, newToken } from '../../secrets/token.ts'
 import { verifyPassword } from '../accounts/password-hash.ts'
 import { accountKey, addressKey, countTry, forgetTries, giveBack } from '../accounts/rate-limits.ts'
 import { besidePassword } from '../members/hold-password.ts'
@@ -39,7 +40,7 @@ export async function signMemberIn({ db, log }: Pick<Deps, 'db' | 'log'>, attemp
   if (known === null || !matches) throw wrong()
   await forgetTries(db.platform, here.key)
   await giveBack(db.platform, [everywhere, anybody])
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
   const { passwordHash, ...member } = known
   const expiresAt = await db.changeApp(appId, async (tx) => {
     // Whoever is just getting another password is waited for: what was checked above may hold no longer.
@@ -48,8 +49,8 @@ export async function signMemberIn({ db, log }: Pick<Deps, 'db' | 'log'>, attemp
       `insert into member_sessions (app_id, token_hash, member_id, expires_at)
        select app_id, $2, id, now() + interval '${DAYS} days' from members
        where app_id = $1 and id = $3 and password_hash = $4 and not blacklisted
-       returning to_char(expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as expires_at`,
-      [appId, hashOf(token), member.id, passwordHash],
+       returning ${momentSql('expires_at')} as expires_at`,
+      [appId, hashOfToken(token), member.id, passwordHash],
     )
     return rows[0]?.expires_at
   })
@@ -77,7 +78,7 @@ async function findMember(db: Database, appId: string, email: string): Promise<(
  * deleted, or has another password since. Asked anew with every request, so it ends at once.
  */
 export async function memberByToken(sql: Sql, appId: string, token: string, today: string): Promise<Looking & { member: KnownMember }> {
-  const hash = hashOf(token)
+  const hash = hashOfToken(token)
   const { rows } = await sql.query<{ member_id: string; is_stale: boolean }>(
     `select s.member_id, s.used_at < now() - interval '1 day' as is_stale
      from member_sessions s join members m on m.app_id = s.app_id and m.id = s.member_id
@@ -99,14 +100,10 @@ export async function memberByToken(sql: Sql, appId: string, token: string, toda
 
 /** Signs the member out whose token this is; nothing happens to an unknown one. */
 export async function endMemberSession(tx: Tx, appId: string, token: string): Promise<void> {
-  await tx.query('delete from member_sessions where app_id = $1 and token_hash = $2', [appId, hashOf(token)])
+  await tx.query('delete from member_sessions where app_id = $1 and token_hash = $2', [appId, hashOfToken(token)])
 }
 
 /** Removes what has run out. */
 export async function tidyMemberSessions({ platform }: Database): Promise<void> {
   await platform.query('delete from member_sessions where expires_at < now()')
-}
-
-function hashOf(token: string): Buffer {
-  return createHash('sha256').update(token).digest()
 }
