@@ -1,3 +1,4 @@
+import { dayFromNow } from '@greenroom/contract/fields/date'
 import { resourceByName } from '@greenroom/contract/resources/all'
 import type { DemoApp, DemoTag, DemoTopic } from './demo-apps.ts'
 import type { DemoRecords } from './demo-records.ts'
@@ -120,10 +121,6 @@ function articleValues({ title, author, html, picture: image, day, active, featu
     featured,
     release_date: day === undefined ? null : dayFromNow(day),
   }
-}
-
-function dayFromNow(days: number): string {
-  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 }
 
 function idOf(made: SeededContent, kind: keyof SeededContent, title: string): string {

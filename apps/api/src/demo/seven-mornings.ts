@@ -1,3 +1,4 @@
+import { dayFromNow } from '@greenroom/contract/fields/date'
 import type { DemoRecord } from './other-content.ts'
 
 /** A virtual event with its tag, its speakers and its resources, each after what it refers to. */
@@ -34,8 +35,4 @@ export function sevenMornings(): DemoRecord[] {
     resource('The seven sequences', 2, 'Each morning on one page, to print and to pin on the wall.'),
     resource('A song for the walk home', 3, 'Jonas hums it; now you can too.'),
   ]
-}
-
-function dayFromNow(days: number): string {
-  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 }

@@ -1,3 +1,4 @@
+import { dayFromNow } from '@greenroom/contract/fields/date'
 import type { DemoRecord } from './other-content.ts'
 
 /** Buttons that are written once, for offers and articles to choose. */
@@ -70,8 +71,4 @@ function track(item: string, number: number, name: string, location: string, mes
     links: { item },
     values: { item_type: 'Card', item_number: number, name, location, message, date_added: dayFromNow(day) },
   }
-}
-
-function dayFromNow(days: number): string {
-  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 }

@@ -16,8 +16,8 @@ type DateOptions = FieldOptions & {
 /** A calendar day, sent and kept as YYYY-MM-DD; empty is null unless `orToday` says otherwise. */
 export function date(label: string, options: DateOptions = {}): DateField {
   const { daysAhead } = options
-  const empty = () => (options.orToday ? dayAhead(0) : null)
-  const first = () => (daysAhead === undefined ? empty() : dayAhead(daysAhead))
+  const empty = () => (options.orToday ? dayFromNow(0) : null)
+  const first = () => (daysAhead === undefined ? empty() : dayFromNow(daysAhead))
   return {
     kind: 'date',
     ...base(label, options),
@@ -38,7 +38,7 @@ export function date(label: string, options: DateOptions = {}): DateField {
 }
 
 /** The day so many days from now, in UTC. */
-function dayAhead(days: number): string {
+export function dayFromNow(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 }
 

@@ -1,9 +1,11 @@
 import { NOBODY, type TrailAnswer, trailChanges } from '@greenroom/contract/history/trail'
 import { resourceBySegment } from '@greenroom/contract/resources/all'
+import { addDays } from '@greenroom/contract/visibility/viewer'
 import type { Sql } from '../../db/database.ts'
+import { momentSql } from '../../db/moment-sql.ts'
 import { containing } from '../items/list-query.ts'
 import { run, type Statement, statement } from '../items/statement.ts'
-import { dayAfter, startOfDay } from './start-of-day.ts'
+import { startOfDay } from './start-of-day.ts'
 
 export type TrailQuery = {
   /** A person's id, or `none` for what no person did. */
@@ -42,7 +44,7 @@ export async function listTrail(sql: Sql, appId: string, query: TrailQuery): Pro
     actor: query.actor,
     kind: query.kind,
     from: query.from && startOfDay(query.from, query.timezone),
-    until: query.to && startOfDay(dayAfter(query.to), query.timezone),
+    until: query.to && startOfDay(addDays(query.to, 1), query.timezone),
     words: containing(query.q),
     before: query.before,
     size: query.size + 1,
@@ -84,7 +86,7 @@ function linesStatement({ actor, kind, from, to, q, before }: TrailQuery): State
       before !== undefined &&
         `(at, id) < (select b.at, b.id from audit_log b where b.app_id = ${bind('app')} and b.id = ${bind('before')})`,
     ].filter((condition) => condition !== false)
-    return `select l.id, to_char(l.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, l.actor_id, l.actor_name, l.action, l.target,
+    return `select l.id, ${momentSql('l.at')} as at, l.actor_id, l.actor_name, l.action, l.target,
         l.target_id, l.summary, l.changes, i.id is not null and i.deleted_at is null as is_there, i.deleted_at is not null as is_in_trash,
         array_remove(array[p.parent_id, i.parent_id], null)::text[] as place
       from (select * from audit_log where ${conditions.join(' and ')} order by at desc, id desc limit ${bind('size')}) l

@@ -1,7 +1,5 @@
 import { isTimeZone } from '@greenroom/contract/dates'
 
-const DAY_MS = 86_400_000
-
 /** The moment at which a calendar day, YYYY-MM-DD, begins in a time zone; in UTC where the zone is not known. */
 export function startOfDay(day: string, timezone: string): Date {
   const zone = isTimeZone(timezone) ? timezone : 'UTC'
@@ -9,10 +7,6 @@ export function startOfDay(day: string, timezone: string): Date {
   // The offset of that moment, not of midnight in UTC: the clock may have been changed in between.
   const near = inUtc - offsetAt(inUtc, zone)
   return new Date(inUtc - offsetAt(near, zone))
-}
-
-export function dayAfter(day: string): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10)
 }
 
 /** How far the zone's clocks are ahead of UTC, in milliseconds. */
