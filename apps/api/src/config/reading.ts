@@ -15,6 +15,7 @@ export const yesOrNo: Read<boolean> = (value) => {
   throw new Error(`must be true or false, not ${quoted(value)}.`)
 }
 
+/** One of these words, as it is written here. */
 export function oneOf<const Name extends string>(...names: readonly Name[]): Read<Name> {
   return (value) => {
     const found = names.find((name) => name === value)
@@ -23,6 +24,7 @@ export function oneOf<const Name extends string>(...names: readonly Name[]): Rea
   }
 }
 
+/** A whole number from `least` to `most`, both included. */
 export function wholeNumber(least: number, most: number): Read<number> {
   return (value) => {
     const number = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN

@@ -18,5 +18,5 @@ export function refuseStrangeHosts(server: FastifyInstance, { demo, publicUrl }:
 
 /** The name in a Host header, without port and brackets; empty when there is none. */
 function hostnameOf(host: string): string {
-  return URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname.replace(/^\[|\]$/g, '') : ''
+  return URL.parse(`http://${host}`)?.hostname.replace(/^\[|\]$/g, '') ?? ''
 }

@@ -99,6 +99,7 @@ function input(field: Field): z.ZodType {
 const sentContent = z.looseObject({ type: z.string().describe('The name of a resource.'), id: z.uuid() })
 const sent = z.union([z.uuid(), z.looseObject({ id: z.uuid() })])
 
+/** The values of these fields as they are answered, by name. */
 export function outputShape(fields: Fields): Record<string, z.ZodType> {
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, output(field).describe(field.label)]))
 }

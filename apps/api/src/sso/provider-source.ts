@@ -8,6 +8,7 @@ import type { SigningKey } from './signing-keys.ts'
 /** The provider over the keys in use. It keeps nothing itself, so another one takes its place when the keys change. */
 export type ProviderSource = () => Promise<Provider>
 
+/** Answers the provider, made anew when the signing keys have changed since the last call. */
 export function createProviderSource(deps: Deps, keyRing: KeyRing): ProviderSource {
   let current: { keys: readonly SigningKey[]; provider: Provider } | null = null
   return async () => {

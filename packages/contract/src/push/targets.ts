@@ -40,6 +40,7 @@ export type SectionValue = keyof typeof sections
 
 export const sectionValues: readonly SectionValue[] = Object.keys(sections).filter(isSectionValue)
 
+/** Is it a link-to section at all, offered or not (PUSH-040)? */
 export function isSectionValue(value: string): value is SectionValue {
   return Object.hasOwn(sections, value)
 }

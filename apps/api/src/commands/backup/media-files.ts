@@ -26,6 +26,7 @@ export async function restoreMedia(store: FileStore, folder: string, { files }: 
   await eachOf(files.filter(isMedia), (file) => store.put(file.path.slice('media/'.length), backedUpBytes(folder, file)))
 }
 
+/** Does the store hold no file of Greenroom yet? */
 export async function isEmptyStore(store: FileStore): Promise<boolean> {
   for (const prefix of PREFIXES) {
     for await (const _ of store.list(prefix)) return false

@@ -21,6 +21,7 @@ export const SUPERUSER = 'postgres'
 export const OWNER = 'greenroom'
 export const DATABASE = 'greenroom'
 
+/** Where everything of the embedded PostgreSQL lies below DATA_DIR. Makes nothing. */
 export function folderOf(dataDir: string): Folder {
   const absolute = resolve(dataDir)
   const root = join(absolute, 'postgres')

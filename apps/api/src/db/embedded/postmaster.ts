@@ -69,6 +69,7 @@ export async function stopPostmaster({ pid }: Postmaster, folder: Folder, patien
   throw new EmbeddedError(`PostgreSQL (process ${pid}) of ${folder.dataDir} cannot be stopped. Stop it by hand: kill -9 ${pid}`)
 }
 
+/** Sends a signal; one that has ended already is no mistake. */
 export function signalPostmaster(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal)

@@ -22,6 +22,7 @@ export async function findAccountByEmail(sql: Sql, email: string): Promise<Accou
   return rows[0] ?? null
 }
 
+/** An account by its id, disabled or not; null when there is none, and for what is no id. */
 export async function findAccountById(sql: Sql, id: string): Promise<Account | null> {
   if (!UUID.test(id)) return null
   const { rows } = await sql.query<Account>(`select ${ACCOUNT} from users u where u.id = $1`, [id])

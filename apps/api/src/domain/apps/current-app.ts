@@ -17,7 +17,7 @@ export type CurrentApp = {
   hasOldPushKeys: boolean
   /** Parent apps, by name; `maySend` says whether a push may go out through the parent's key. */
   parents: { id: string; name: string; maySend: boolean }[]
-  /** Ids of the apps this one is a parent of while it resells them. */
+  /** Other apps have this one as a parent. */
   isParent: boolean
   isPending: boolean
   disabledAt: string | null

@@ -51,6 +51,7 @@ export function known({ values, tallies }: Stored): Values {
   return { ...values, ...tallies }
 }
 
+/** Why this app, or this stored record, takes no value for the field: a sentence for people. Undefined when it does. */
 export function refusal(field: Field, facts: FormFacts, stored: Stored | null): string | undefined {
   if (field.gate && !field.gate(facts)) return NOT_AVAILABLE
   return stored && field.fixedAfterCreate?.(known(stored)) ? FIXED_AFTER_CREATE : undefined

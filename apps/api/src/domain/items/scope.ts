@@ -52,6 +52,7 @@ export function demandOpen(resource: Resource, { facts }: Scope): void {
   if (!isOpen(resource, facts)) throw failure('FORBIDDEN')
 }
 
+/** Does the app have this resource, as the gate of its page says? */
 export function isOpen(resource: Resource, facts: FormFacts): boolean {
   return opens(`/${rootOf(resource).segment}`, facts)
 }

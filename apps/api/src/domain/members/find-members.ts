@@ -21,6 +21,7 @@ export function matchValues({ q = '', tags, courses }: MemberMatch): Record<stri
   return { tag: tags, course: courses, pattern, begins: pattern.slice(1) }
 }
 
+/** Is there anything to search or filter by, so that not all members are meant? */
 export function isNarrowed({ q = '', tags, courses, blacklisted }: MemberMatch): boolean {
   return q !== '' || [tags, courses, blacklisted].some((value) => value !== undefined)
 }

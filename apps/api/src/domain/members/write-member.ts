@@ -7,6 +7,7 @@ import type { MemberValues } from './stored-member.ts'
 
 type Row = Pick<MemberValues, 'name' | 'email' | 'send_email' | 'blacklisted'> & { passwordHash: string | null }
 
+/** Adds a member. DUPLICATE, told on `email`, when another one of the app has the address. */
 export async function insertMember(tx: Tx, appId: string, id: string, row: Row): Promise<void> {
   await withOwnEmail(
     tx.query('insert into members (app_id, id, name, email, password_hash, send_email, blacklisted) values ($1, $2, $3, $4, $5, $6, $7)', [

@@ -74,6 +74,7 @@ export async function updateView(tx: Tx, scope: ViewScope, id: string, change: V
   return changed
 }
 
+/** Deletes a view for good, for everybody it was shared with. FORBIDDEN for others than its maker and, where it is shared, super users. */
 export async function deleteView(tx: Tx, scope: ViewScope, id: string): Promise<void> {
   const view = await own(tx, scope, id)
   await removeView(tx, scope.appId, id)

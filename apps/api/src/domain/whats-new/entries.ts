@@ -24,11 +24,13 @@ export async function listEntries(platform: Sql, { userId, isSuper }: Reader): P
   return rows
 }
 
+/** One entry that this person may see; NOT_FOUND for any other. */
 export async function readEntry(platform: Sql, { userId, isSuper }: Reader, id: string): Promise<Entry> {
   const { rows } = await platform.query<Entry>(`select ${ENTRY} from whats_new w where ${VISIBLE} and w.id = $3`, [userId, isSuper, id])
   return sure(rows[0])
 }
 
+/** Adds an entry, its text cleaned, and answers its id. */
 export async function createEntry(platform: Sql, values: EntryValues): Promise<string> {
   const id = newId()
   await platform.query('insert into whats_new (id, publish_date, is_published, subject, body) values ($1, $2, $3, $4, $5)', [
@@ -58,6 +60,7 @@ export async function updateEntry(
   if (rowCount === 0) throw failure('NOT_FOUND')
 }
 
+/** Deletes an entry for good. NOT_FOUND when there is none. */
 export async function deleteEntry(platform: Sql, id: string): Promise<void> {
   const { rowCount } = await platform.query('delete from whats_new where id = $1', [id])
   if (rowCount === 0) throw failure('NOT_FOUND')

@@ -32,6 +32,7 @@ export function publishedAnswer(resource: Resource): z.ZodObject {
 
 const contents = z.looseObject({ id: z.uuid(), access: z.enum(['visible', 'teaser']) })
 
+/** A list of them: with `fields`, and of teasers, only some of their values. */
 export function publishedList(resource: Resource): z.ZodType {
   return z.object({
     data: z.array(publishedAnswer(resource).partial().required({ id: true, access: true })),

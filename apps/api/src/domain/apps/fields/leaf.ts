@@ -29,6 +29,7 @@ export type Leaf = {
 /** Fields by name, nested as the record is. */
 export type Branch = { readonly [name: string]: Leaf | Branch }
 
+/** Is this a field, and not the object around some? */
 export function isLeaf(node: Leaf | Branch): node is Leaf {
   return 'rule' in node && 'writer' in node
 }
@@ -57,6 +58,7 @@ export function plain(max = PLAIN_TEXT) {
   return textRule({ required: false, max })
 }
 
+/** The same, but never empty. */
 export function filled(max: number) {
   return textRule({ required: true, max })
 }

@@ -41,6 +41,7 @@ export const setupFields: Branch = {
   enterprise_free_account_message: creators(plain(), { isHtml: true }),
 }
 
+/** The same field under each of these names. */
 export function each(names: readonly string[], make: (name: string) => Branch[string]): Branch {
   return Object.fromEntries(names.map((name) => [name, make(name)]))
 }
