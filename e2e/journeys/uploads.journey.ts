@@ -12,41 +12,55 @@ const FILM_BYTES = 200_000_000
 const folder = mkdtempSync(join(tmpdir(), 'greenroom-journey-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-journey('a film of 200 MB breaks off, goes on by itself, and goes on after a reload', { timeout: 240_000 }, async ({ page, watch }) => {
-  // The line is cut on purpose.
-  watch.allow(/^failed request: (?:PATCH|HEAD|GET|POST) .*net::ERR_INTERNET_DISCONNECTED$/)
-  page.on('dialog', (dialog) => void dialog.accept())
-  const film = join(folder, 'film.mp4')
-  writeFileSync(film, filmOf(FILM_BYTES))
+journey(
+  'a film of 200 MB breaks off, goes on by itself, by one click after a reload, and chosen again where the browser kept nothing',
+  { timeout: 240_000 },
+  async ({ page, watch }) => {
+    // The line is cut on purpose.
+    watch.allow(/^failed request: (?:PATCH|HEAD|GET|POST) .*net::ERR_INTERNET_DISCONNECTED$/)
+    page.on('dialog', (dialog) => void dialog.accept())
+    const film = join(folder, 'film.mp4')
+    writeFileSync(film, filmOf(FILM_BYTES))
 
-  await signIn(page)
-  await page.goto('/videos/new')
-  await choose(page, film)
-  await reached(page, 5)
-  await page.context().setOffline(true)
-  await page.getByText(/^No connection, stopped at \d+ %$/).waitFor()
-  await page.context().setOffline(false)
-  await page.getByRole('button', { name: 'Pause the upload of film.mp4' }).waitFor()
-  await page.getByRole('button', { name: 'Pause the upload of film.mp4' }).click()
-  await page.getByText(/^Paused at \d+ %$/).waitFor()
+    await signIn(page)
+    await page.goto('/videos/new')
+    await choose(page, film)
+    await reached(page, 5)
+    await page.context().setOffline(true)
+    await page.getByText(/^No connection, stopped at \d+ %$/).waitFor()
+    await page.context().setOffline(false)
+    await page.getByRole('button', { name: 'Pause the upload of film.mp4' }).waitFor()
+    await page.getByRole('button', { name: 'Pause the upload of film.mp4' }).click()
+    await page.getByText(/^Paused at \d+ %$/).waitFor()
 
-  await page.reload()
-  const again = page.waitForRequest((request) => request.method() === 'HEAD' && request.url().includes('/uploads/'))
-  await choose(page, film)
-  const question = page.getByRole('dialog', { name: 'Continue the upload of film.mp4?' })
-  await question.getByRole('button', { name: 'Continue' }).click()
-  const answer = await (await again).response()
-  expect(Number(answer?.headers()['upload-offset'])).toBeGreaterThan(1_000_000)
+    // The browser kept the file: it goes on without being chosen again.
+    await page.reload()
+    const went = page.waitForRequest((request) => request.method() === 'HEAD' && request.url().includes('/uploads/'))
+    await page.getByRole('button', { name: 'Continue the upload of film.mp4' }).click()
+    expect(Number((await (await went).response())?.headers()['upload-offset'])).toBeGreaterThan(1_000_000)
+    await page.getByRole('button', { name: 'Pause the upload of film.mp4' }).click()
+    await page.getByText(/^Paused at \d+ %$/).waitFor()
 
-  await page.getByText('film.mp4 file uploaded successfully.').waitFor({ timeout: 90_000 })
-  const address = await page.getByRole('link', { name: 'film.mp4' }).getAttribute('href')
-  const part = await page.request.get(String(address), { headers: { range: 'bytes=0-9' } })
-  expect(part.headers()['content-range']).toBe(`bytes 0-9/${FILM_BYTES}`)
+    await page.evaluate(() => indexedDB.deleteDatabase('greenroom-unsent'))
+    await page.reload()
+    const again = page.waitForRequest((request) => request.method() === 'HEAD' && request.url().includes('/uploads/'))
+    await choose(page, film)
+    const question = page.getByRole('dialog', { name: 'Continue the upload of film.mp4?' })
+    await question.getByRole('button', { name: 'Continue' }).click()
+    const answer = await (await again).response()
+    expect(Number(answer?.headers()['upload-offset'])).toBeGreaterThan(1_000_000)
 
-  await page.getByLabel('Title').fill('A film that came in pieces')
-  await page.getByRole('button', { name: 'Save' }).click()
-  await page.getByRole('link', { name: 'A film that came in pieces' }).waitFor()
-})
+    await page.getByText('film.mp4 file uploaded successfully.').waitFor({ timeout: 90_000 })
+    await expect.poll(() => page.evaluate(keptFiles)).toBe(0)
+    const address = await page.getByRole('link', { name: 'film.mp4' }).getAttribute('href')
+    const part = await page.request.get(String(address), { headers: { range: 'bytes=0-9' } })
+    expect(part.headers()['content-range']).toBe(`bytes 0-9/${FILM_BYTES}`)
+
+    await page.getByLabel('Title').fill('A film that came in pieces')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('link', { name: 'A film that came in pieces' }).waitFor()
+  },
+)
 
 journey('48 photos come at once, in the order of choice (UPL-014 to UPL-017)', { timeout: 120_000 }, async ({ page }) => {
   await signIn(page)
@@ -110,6 +124,22 @@ journey(
     await page.getByText('File type is not allowed, please upload an mp4 file').waitFor()
   },
 )
+
+/** How many files this browser keeps for uploads that are not finished. */
+function keptFiles(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('greenroom-unsent', 1)
+    opening.onupgradeneeded = () => opening.result.createObjectStore('files', { keyPath: 'id' })
+    opening.onerror = () => reject(opening.error)
+    opening.onsuccess = () => {
+      const counting = opening.result.transaction('files').objectStore('files').count()
+      counting.onsuccess = () => {
+        opening.result.close()
+        resolve(counting.result)
+      }
+    }
+  })
+}
 
 async function choose(page: Page, path: string): Promise<void> {
   await page.getByText('Choose a video').waitFor()

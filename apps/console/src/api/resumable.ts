@@ -1,4 +1,4 @@
-import { DetailedError, type HttpResponse, type PreviousUpload, Upload } from 'tus-js-client'
+import { DetailedError, type HttpRequest, type HttpResponse, type PreviousUpload, Upload } from 'tus-js-client'
 import { api, currentCredentials, urlOf } from './client.ts'
 import { Failure, readFailure } from './failure.ts'
 
@@ -10,12 +10,16 @@ const TRY_AGAIN_MS = [0, 1_000, 2_000, 4_000, 8_000, 15_000]
 /** How a resumable upload stands. `waiting` is for the line; `checking` is the server's look at the whole file. */
 export type Standing = 'sending' | 'paused' | 'waiting' | 'checking'
 
-export type ResumableOptions = {
+/** What an upload is found again by. */
+export type Sender = {
   /** The API's path of the app's uploads: `/apps/{id}/uploads`. */
   path: string
   /** Whose upload it is: nobody else's is found again. */
   person: string
   metadata: Record<string, string>
+}
+
+export type ResumableOptions = Sender & {
   /** Asked when an upload of this file broke off earlier: go on with it? */
   mayContinue(): Promise<boolean>
   onProgress(sent: number, total: number): void
@@ -33,7 +37,7 @@ export type Resumable<T> = {
 
 /** Sends a large file by the tus protocol: it survives a broken line, and when the page was closed it goes on with the same file. */
 export function sendResumably<T>(file: File, options: ResumableOptions): Resumable<T> {
-  const { path, person, metadata, onStanding } = options
+  const { path, onStanding } = options
   const { promise: done, resolve, reject } = Promise.withResolvers<T>()
   let standing: Standing = 'sending'
   const stand = (next: Standing) => {
@@ -42,16 +46,10 @@ export function sendResumably<T>(file: File, options: ResumableOptions): Resumab
   }
 
   const upload = new Upload(file, {
-    endpoint: new URL(urlOf(path), location.origin).href,
-    metadata,
+    ...known(file, options),
     chunkSize: CHUNK_BYTES,
     retryDelays: TRY_AGAIN_MS,
     removeFingerprintOnSuccess: true,
-    fingerprint: async () => ['greenroom', person, path, metadata.type, file.name, file.size, file.lastModified].join('|'),
-    onBeforeRequest: async (request) => {
-      const token = await currentCredentials()?.token()
-      if (token) request.setHeader('authorization', `Bearer ${token}`)
-    },
     onAfterResponse: async (_request, response) => {
       // The next try carries the new one.
       if (response.getStatus() === 401) await currentCredentials()?.renew()
@@ -108,6 +106,29 @@ export function sendResumably<T>(file: File, options: ResumableOptions): Resumab
       // What arrived is removed; where that fails, it expires.
       void upload.abort(true).catch(() => {})
       settle(() => reject(new Failure(500, 'CANCELLED', '')))
+    },
+  }
+}
+
+/** Gives up what arrived of a file that nobody sends now. Where that fails, it expires. */
+export async function giveUp(file: File, sender: Sender): Promise<void> {
+  const options = known(file, sender)
+  const upload = new Upload(file, options)
+  for (const { uploadUrl, urlStorageKey } of await upload.findPreviousUploads()) {
+    if (uploadUrl) await Upload.terminate(uploadUrl, { ...options, retryDelays: null }).catch(() => {})
+    await upload.options.urlStorage?.removeUpload(urlStorageKey)
+  }
+}
+
+function known(file: File, { path, person, metadata }: Sender) {
+  const { type, replaces = '' } = metadata
+  return {
+    endpoint: new URL(urlOf(path), location.origin).href,
+    metadata,
+    fingerprint: async () => ['greenroom', person, path, type, replaces, file.name, file.size, file.lastModified].join('|'),
+    onBeforeRequest: async (request: HttpRequest) => {
+      const token = await currentCredentials()?.token()
+      if (token) request.setHeader('authorization', `Bearer ${token}`)
     },
   }
 }

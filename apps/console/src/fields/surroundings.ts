@@ -18,6 +18,13 @@ const SurroundingsContext = createContext<Surroundings | null>(null)
 
 export const FieldSurroundings = SurroundingsContext.Provider
 
+/** Tells the form around, where there is one, that something is under way; the answer ends it. */
+export function useBegin(): () => () => void {
+  return useContext(SurroundingsContext)?.begin ?? nothingAround
+}
+
+const nothingAround = () => () => {}
+
 export function useSurroundings(): Surroundings {
   const surroundings = useContext(SurroundingsContext)
   if (surroundings === null) throw new Error('A field is drawn outside <FieldSurroundings>. Wrap the form in it.')

@@ -34,4 +34,7 @@ export async function forgetVisit(person: string | undefined): Promise<void> {
   await import('./unsaved-work.ts')
     .then(({ forgetWorkOf }) => forgetWorkOf(person))
     .catch((error: unknown) => console.warn('Unsaved work could not be removed.', error))
+  await import('./unsent-files.ts')
+    .then(({ forgetFilesOf }) => forgetFilesOf(person))
+    .catch((error: unknown) => console.warn('Unsent files could not be removed.', error))
 }

@@ -1,3 +1,5 @@
+import { browserStore, done, heldLocks, holdLock } from './browser-store.ts'
+
 /**
  * What a person typed and did not save, kept in this browser: a crash, a closed tab or an ended session loses nothing. In IndexedDB,
  * because a form may hold more than local storage takes and writing there would hold up the typing. Where the browser has no room or no
@@ -20,15 +22,15 @@ export type UnsavedWork = {
 }
 
 const DATABASE = 'greenroom-unsaved'
-const STORE = 'work'
+const kept = browserStore<UnsavedWork>(DATABASE, 'work')
 const MOST = 50
 const KEPT_MS = 14 * 86_400_000
 
 /** Keeps it, in place of what was kept under the same id, and lets go of what is too old or too much. */
 export async function keepWork(work: UnsavedWork): Promise<void> {
-  await inStore('readwrite', async (store) => {
+  await kept.within('readwrite', async (store) => {
     await done(store.put(work))
-    const all = await allOf(store)
+    const all = await kept.all(store)
     const old = all.sort((one, other) => other.at - one.at).filter(({ at }, index) => index >= MOST || at < Date.now() - KEPT_MS)
     await Promise.all(old.map(({ id }) => done(store.delete(id))))
   })
@@ -36,81 +38,35 @@ export async function keepWork(work: UnsavedWork): Promise<void> {
 
 /** What this person left in this form of this app, the newest first. */
 export async function workLeft({ person, app, place }: Pick<UnsavedWork, 'person' | 'app' | 'place'>): Promise<UnsavedWork[]> {
-  const all = (await inStore('readonly', allOf)) ?? []
+  const all = (await kept.within('readonly', kept.all)) ?? []
   return all
     .filter((work) => work.person === person && work.app === app && work.place === place && work.at >= Date.now() - KEPT_MS)
     .sort((one, other) => other.at - one.at)
 }
 
 export async function forgetWork(id: string): Promise<void> {
-  await inStore('readwrite', (store) => done(store.delete(id)))
+  await kept.within('readwrite', (store) => done(store.delete(id)))
 }
 
 /** At sign-out: what a person wrote is nobody else's to see. */
 export async function forgetWorkOf(person: string): Promise<void> {
-  await inStore('readwrite', async (store) => {
-    const own = (await allOf(store)).filter((work) => work.person === person)
+  await kept.within('readwrite', async (store) => {
+    const own = (await kept.all(store)).filter((work) => work.person === person)
     await Promise.all(own.map(({ id }) => done(store.delete(id))))
   })
 }
 
 /** Says that a form is open on this work in some tab, until the answer is called; other tabs do not offer it then. */
 export function holdWork(id: string): () => void {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  void navigator.locks?.request(lockOf(id), () => held).catch(() => {})
-  return release
+  return holdLock(lockOf(id))
 }
 
 /** Those that no open form holds. */
 export async function abandoned(works: readonly UnsavedWork[]): Promise<UnsavedWork[]> {
-  const held = new Set((await navigator.locks?.query())?.held?.map(({ name }) => name))
+  const held = await heldLocks()
   return works.filter(({ id }) => !held.has(lockOf(id)))
 }
 
 function lockOf(id: string): string {
   return `${DATABASE}:${id}`
-}
-
-async function allOf(store: IDBObjectStore): Promise<UnsavedWork[]> {
-  // The seam where what the browser kept meets its type: only this file writes it.
-  return (await done(store.getAll())) as UnsavedWork[]
-}
-
-let last: Promise<unknown> = Promise.resolve()
-
-/** One after the other, so that what is forgotten is not kept again by what was under way. */
-function inStore<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => Promise<T>): Promise<T | undefined> {
-  const turn = last.then(() => attempt(mode, work))
-  last = turn
-  return turn
-}
-
-async function attempt<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => Promise<T>): Promise<T | undefined> {
-  try {
-    const database = await open()
-    try {
-      return await work(database.transaction(STORE, mode).objectStore(STORE))
-    } finally {
-      database.close()
-    }
-  } catch {
-    // Without a database, or without room in it: the form works as it always did.
-    return undefined
-  }
-}
-
-function open(): Promise<IDBDatabase> {
-  const request = indexedDB.open(DATABASE, 1)
-  request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: 'id' })
-  return done(request)
-}
-
-function done<T>(request: IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error)
-  })
 }

@@ -1,7 +1,7 @@
 import type { MediaField } from '@greenroom/contract/fields/field'
 import { isWebAddress } from '@greenroom/contract/fields/url'
 import type { LibraryFile } from '@greenroom/contract/media/library'
-import { mediaIdOf, mediaReference } from '@greenroom/contract/media/reference'
+import { type MediaMetadata, mediaIdOf, mediaReference } from '@greenroom/contract/media/reference'
 import { acceptAttribute, checkUpload, type UploadRule, uploadRules } from '@greenroom/contract/media/rules'
 import { Button, CloseButton, Input, TextInput, UnstyledButton } from '@mantine/core'
 import { IconCloudUpload, IconLink } from '@tabler/icons-react'
@@ -15,6 +15,7 @@ import classes from './media-widget.module.css'
 import { UploadProgress } from './upload-progress.tsx'
 import { mediaKey, useUpload } from './use-upload.ts'
 
+const UnsentUpload = onDemand(async () => (await import('./unsent-upload.tsx')).UnsentUpload)
 const LibraryPicker = onDemand(async () => (await import('./library/library-picker.tsx')).LibraryPicker)
 
 const nouns = { image: 'an image', video: 'a video', audio: 'a sound file', document: 'a document' }
@@ -35,7 +36,7 @@ function Narrowed({ narrowed, ...props }: WidgetProps<'media'> & { narrowed: Non
 }
 
 function Chooser({ name, field, value, onChange, onBlur, error, disabled, rule }: WidgetProps<'media'> & { rule: UploadRule }) {
-  const upload = useUpload(rule)
+  const upload = useUpload(rule, { place: `${location.pathname}#${name}` })
   const id = useId()
   const text = textOf(value)
   const uploaded = mediaIdOf(text)
@@ -46,12 +47,12 @@ function Chooser({ name, field, value, onChange, onBlur, error, disabled, rule }
     onChange(address)
   }
 
-  const take = async (file: File | undefined) => {
-    if (!file) return
-    const stored = await upload.start(file)
+  const arrive = async (arriving: Promise<MediaMetadata | null>) => {
+    const stored = await arriving
     if (stored) onChange(mediaReference(stored.id))
     onBlur()
   }
+  const take = (file: File | undefined) => file && void arrive(upload.start(file))
 
   return (
     <Input.Wrapper
@@ -68,6 +69,8 @@ function Chooser({ name, field, value, onChange, onBlur, error, disabled, rule }
           <UploadProgress {...upload} onItsWay={upload.onItsWay} />
         ) : text !== '' && (uploaded || isWebAddress(text)) ? (
           <MediaPreview accepts={field.accepts} value={text} disabled={disabled} onRemove={() => change('')} />
+        ) : upload.unsent && text === '' && !disabled ? (
+          <UnsentUpload file={upload.unsent} onGoOn={() => void arrive(upload.goOn())} onLetGo={upload.letGo} />
         ) : (
           <DropZone
             accept={acceptAttribute(rule)}

@@ -33,7 +33,8 @@ export function paceText({ bytesPerSecond, secondsLeft }: Pace): string {
   return `${sizeText(bytesPerSecond)}/s, ${timeText(secondsLeft)} left`
 }
 
-function sizeText(bytes: number): string {
+/** `3.2 MB`. */
+export function sizeText(bytes: number): string {
   if (bytes >= 999_500_000) return `${(bytes / 1_000_000_000).toFixed(1)} GB`
   if (bytes >= 9_950_000) return `${Math.round(bytes / 1_000_000)} MB`
   return bytes >= 99_950 ? `${(bytes / 1_000_000).toFixed(1)} MB` : `${Math.round(bytes / 1_000)} kB`

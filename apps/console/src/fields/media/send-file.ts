@@ -10,6 +10,10 @@ export type SendOptions = {
   /** Makes a path of the current app. */
   path(below: string): string
   person: string
+  /** The id of the file whose bytes these will be. */
+  replaces?: string | undefined
+  /** A large file that broke off goes on without being asked for. */
+  goOn?: boolean
   onProgress(sent: number, total: number): void
   /** Only of a large file, which can be paused. */
   onStanding?(standing: Standing): void
@@ -23,26 +27,29 @@ export async function sendFile(file: File, options: SendOptions): Promise<MediaM
   return file.size > RESUMABLE_FROM_BYTES ? await sendLarge(file, options) : await sendSmall(file, options)
 }
 
-async function sendSmall(file: File, { rule, path, signal, onProgress }: SendOptions): Promise<MediaMetadata> {
+async function sendSmall(file: File, { rule, path, replaces, signal, onProgress }: SendOptions): Promise<MediaMetadata> {
   const form = new FormData()
   // `type` goes first: the server decides by it before the bytes of the file arrive.
   form.append('type', rule.type)
   form.append('file', file, withLowercaseExtension(file.name))
   const options = { signal, onProgress: (share: number) => onProgress(share * file.size, file.size) }
-  return (await upload<{ data: MediaMetadata }>(path('media'), form, options)).data
+  return (await upload<{ data: MediaMetadata }>(path(replaces ? `media/${replaces}/bytes` : 'media'), form, options)).data
 }
 
-async function sendLarge(
-  file: File,
-  { rule, path, person, onProgress, onStanding, onControls, signal }: SendOptions,
-): Promise<MediaMetadata> {
+/** By what an upload of a large file is found again. */
+export function senderOf(file: File, { rule, path, person, replaces }: Pick<SendOptions, 'rule' | 'path' | 'person' | 'replaces'>) {
+  const metadata = { type: rule.type, filename: withLowercaseExtension(file.name), ...(replaces && { replaces }) }
+  return { path: path('uploads'), person, metadata }
+}
+
+async function sendLarge(file: File, options: SendOptions): Promise<MediaMetadata> {
+  const { onProgress, onStanding, onControls, signal } = options
   // Needed for large files alone, so loaded with the first of them.
   const { sendResumably } = await import('../../api/resumable.ts')
   const sending = sendResumably<MediaMetadata>(file, {
-    path: path('uploads'),
-    person,
-    metadata: { type: rule.type, filename: withLowercaseExtension(file.name) },
-    mayContinue: () =>
+    ...senderOf(file, options),
+    mayContinue: async () =>
+      options.goOn === true ||
       confirm({
         title: continueUpload(file.name),
         text: 'Part of this file has arrived already. It goes on where it stopped.',

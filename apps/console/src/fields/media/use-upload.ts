@@ -7,9 +7,10 @@ import type { Resumable, Standing } from '../../api/resumable.ts'
 import { useAppPath } from '../../session/use-app-path.ts'
 import { useSessionData } from '../../session/use-session.ts'
 import { toastDone, toastFailed } from '../../ui/toast.tsx'
-import { useSurroundings } from '../surroundings.ts'
+import { useBegin } from '../surroundings.ts'
 import { amountText, type Pace, paceMeter, paceText } from './pace.ts'
-import { sendFile } from './send-file.ts'
+import { senderOf, sendFile } from './send-file.ts'
+import { useUnsentFile } from './use-unsent-file.ts'
 
 /** A file on its way, as a person sees it. */
 type OnItsWay = {
@@ -27,6 +28,10 @@ export type Upload = {
   /** Why the chosen file was not sent, or what the server said of it. */
   refusal: string | undefined
   start(file: File): Promise<MediaMetadata | null>
+  /** A file that was on its way before the page was loaded anew: it goes on by `goOn`, or is given up by `letGo`. */
+  unsent: File | null
+  goOn(): Promise<MediaMetadata | null>
+  letGo(): void
   pause(): void
   resume(): void
   cancel(): void
@@ -34,18 +39,30 @@ export type Upload = {
   forget(): void
 }
 
+export type UploadOptions = {
+  /** Where on the page the file is chosen: there a large one is offered again after a reload. */
+  place?: string
+  /** The id of the file whose bytes the chosen ones will be. */
+  replaces?: string
+  /** What is said in the end. */
+  told?: (filename: string) => string
+}
+
 /** Sends one file to the app's media: looks at it first, shows how far it is, and says how it ended (UPL-028 to UPL-033). */
-export function useUpload(rule: UploadRule): Upload {
+export function useUpload(rule: UploadRule, options: UploadOptions = {}): Upload {
   const [onItsWay, setOnItsWay] = useState<OnItsWay | null>(null)
   const [refusal, setRefusal] = useState<string>()
   const running = useRef<AbortController | null>(null)
   const controls = useRef<Pick<Resumable<unknown>, 'pause' | 'resume'> | null>(null)
   const ending = useRef<(() => void) | null>(null)
+  const releasing = useRef<(() => void) | null>(null)
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined)
   const path = useAppPath()
   const person = useSessionData().user.sub
   const queries = useQueryClient()
-  const { begin } = useSurroundings()
+  const begin = useBegin()
+  const { place, replaces } = options
+  const unsent = useUnsentFile(place, onItsWay === null)
 
   useEffect(
     () => () => {
@@ -54,12 +71,13 @@ export function useUpload(rule: UploadRule): Upload {
       else running.current?.abort()
       ending.current?.()
       ending.current = null
+      releasing.current?.()
       clearTimeout(resting.current)
     },
     [],
   )
 
-  const start = async (file: File): Promise<MediaMetadata | null> => {
+  const start = async (file: File, goOn = false): Promise<MediaMetadata | null> => {
     const refused = checkUpload(rule, file)
     setRefusal(refused?.message)
     if (refused) return null
@@ -70,11 +88,15 @@ export function useUpload(rule: UploadRule): Upload {
     const measure = paceMeter()
     setOnItsWay({ filename: file.name, share: 0, detail: '', standing: null })
     ending.current = begin()
+    const keeping = unsent.keep(file)
+    releasing.current = keeping.release
     try {
       const media = await sendFile(file, {
         rule,
         path,
         person,
+        replaces,
+        goOn,
         signal: controller.signal,
         onProgress: (sent, total) => {
           const detail = controls.current ? detailOf(sent, total, measure(sent, total, performance.now())) : ''
@@ -89,15 +111,19 @@ export function useUpload(rule: UploadRule): Upload {
       queries.setQueryData(mediaKey(media.id), media)
       change({ share: 1, standing: null, detail: '' })
       resting.current = setTimeout(() => setOnItsWay(null), PROGRESS_RESET_MS)
-      toastDone(uploadSucceeded(file.name))
+      keeping.forget()
+      toastDone((options.told ?? uploadSucceeded)(file.name))
       return media
     } catch (error) {
       setOnItsWay(null)
+      keeping.forget()
       if (error instanceof Failure && error.code === 'CANCELLED') return null
       setRefusal(failureSentence(error))
       toastFailed(uploadFailed(file.name))
       return null
     } finally {
+      keeping.release()
+      releasing.current = null
       ending.current?.()
       ending.current = null
       running.current = null
@@ -108,7 +134,19 @@ export function useUpload(rule: UploadRule): Upload {
   return {
     onItsWay,
     refusal,
-    start,
+    start: (file) => start(file),
+    unsent: unsent.left?.file ?? null,
+    goOn: async () => {
+      const { left } = unsent
+      return left ? start(left.file, true) : null
+    },
+    letGo: () => {
+      const { left } = unsent
+      if (!left) return
+      unsent.letGo()
+      const sender = senderOf(left.file, { rule, path, person, replaces })
+      void import('../../api/resumable.ts').then(({ giveUp }) => giveUp(left.file, sender))
+    },
     pause: () => controls.current?.pause(),
     resume: () => controls.current?.resume(),
     cancel: () => running.current?.abort(),

@@ -1,13 +1,12 @@
 import type { LibraryFile } from '@greenroom/contract/media/library'
-import { acceptAttribute, uploadRules, withLowercaseExtension } from '@greenroom/contract/media/rules'
+import { acceptAttribute, uploadRules } from '@greenroom/contract/media/rules'
 import { Button, TextInput } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { showFailure } from '../../api/show-failure.ts'
-import { upload } from '../../api/upload.ts'
-import { useAppPath } from '../../session/use-app-path.ts'
-import { toastDone } from '../../ui/toast.tsx'
+import { UnsentUpload } from '../../fields/media/unsent-upload.tsx'
+import { UploadProgress } from '../../fields/media/upload-progress.tsx'
+import { useUpload } from '../../fields/media/use-upload.ts'
 import classes from './media-library.module.css'
 
 export function Rename({ file, isSaving, onSave }: { file: LibraryFile; isSaving: boolean; onSave(name: string): void }) {
@@ -31,28 +30,23 @@ export function Rename({ file, isSaving, onSave }: { file: LibraryFile; isSaving
 
 /** Other bytes under the same id: everything that mentions the file shows the new ones. */
 export function Replace({ file }: { file: LibraryFile }) {
-  const path = useAppPath()
   const queries = useQueryClient()
   const picker = useRef<HTMLInputElement>(null)
-  const replace = useMutation({
-    mutationFn: (chosen: File) => {
-      const form = new FormData()
-      form.append('type', file.type)
-      form.append('file', chosen, withLowercaseExtension(chosen.name))
-      return upload(path(`media/${file.id}/bytes`), form)
-    },
-    onSuccess: () => toastDone(`${file.filename} replaced. Everything that uses it shows the new file.`),
-    onError: showFailure,
-    // Records tell the file's address too.
-    onSettled: () => queries.invalidateQueries(),
+  const rule = uploadRules[file.type]
+  const upload = useUpload(rule, {
+    place: `replace#${file.id}`,
+    replaces: file.id,
+    told: () => `${file.filename} replaced. Everything that uses it shows the new file.`,
   })
+  // Records tell the file's address too.
+  const arrive = (arriving: Promise<unknown>) => arriving.finally(() => queries.invalidateQueries())
   return (
-    <>
+    <div className={classes.replace}>
       <Button
         size="xs"
         variant="default"
         leftSection={<IconRefresh size={16} />}
-        loading={replace.isPending}
+        disabled={upload.onItsWay !== null}
         onClick={() => picker.current?.click()}
       >
         Replace
@@ -63,13 +57,23 @@ export function Replace({ file }: { file: LibraryFile }) {
         hidden
         tabIndex={-1}
         aria-label="File that replaces it"
-        accept={acceptAttribute(uploadRules[file.type])}
+        accept={acceptAttribute(rule)}
         onChange={(event) => {
           const [chosen] = event.currentTarget.files ?? []
-          if (chosen) replace.mutate(chosen)
+          if (chosen) void arrive(upload.start(chosen))
           event.currentTarget.value = ''
         }}
       />
-    </>
+      {upload.onItsWay ? (
+        <UploadProgress {...upload} onItsWay={upload.onItsWay} />
+      ) : (
+        upload.unsent && <UnsentUpload file={upload.unsent} onGoOn={() => void arrive(upload.goOn())} onLetGo={upload.letGo} />
+      )}
+      {upload.refusal !== undefined && (
+        <p className={classes.refusal} role="alert">
+          {upload.refusal}
+        </p>
+      )}
+    </div>
   )
 }

@@ -1,0 +1,21 @@
+import { Button } from '@mantine/core'
+import classes from './media-widget.module.css'
+import { sizeText } from './pace.ts'
+
+/** A file that was on its way when the page was loaded anew: one click goes on with it. */
+export function UnsentUpload({ file, onGoOn, onLetGo }: { file: File; onGoOn(): void; onLetGo(): void }) {
+  return (
+    <div className={classes.progress}>
+      <div className={classes.about}>
+        <span className={classes.name}>{file.name}</span>
+        <span className={classes.kind}>{sizeText(file.size)}, not all of it has arrived yet</span>
+      </div>
+      <Button size="compact-sm" aria-label={`Continue the upload of ${file.name}`} onClick={onGoOn}>
+        Continue
+      </Button>
+      <Button size="compact-sm" variant="subtle" color="gray" aria-label={`Give up the upload of ${file.name}`} onClick={onLetGo}>
+        Give up
+      </Button>
+    </div>
+  )
+}

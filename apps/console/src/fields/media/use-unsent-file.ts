@@ -1,0 +1,51 @@
+import { RESUMABLE_FROM_BYTES } from '@greenroom/contract/media/resumable'
+import { useEffect, useState } from 'react'
+import type { UnsentFile } from '../../session/unsent-files.ts'
+import { useAppPath } from '../../session/use-app-path.ts'
+import { useSessionData } from '../../session/use-session.ts'
+
+const store = () => import('../../session/unsent-files.ts')
+
+/** Keeps a large file while it is on its way, and finds the one that a reload broke off in the same place. */
+export function useUnsentFile(place: string | undefined, isIdle: boolean) {
+  const path = useAppPath()('uploads')
+  const person = useSessionData().user.sub
+  const [left, setLeft] = useState<UnsentFile | null>(null)
+
+  useEffect(() => {
+    // Unfinished uploads leave a mark that costs nothing to look for; most often there is none.
+    if (place === undefined || !isIdle || !hasMark(person)) return
+    let isHere = true
+    void store()
+      .then(({ unsentFiles }) => unsentFiles({ person, path, place }))
+      .then(([newest]) => isHere && setLeft(newest ?? null))
+    return () => {
+      isHere = false
+    }
+  }, [person, path, place, isIdle])
+
+  return {
+    left: isIdle ? left : null,
+    /** `forget` when it arrived or will not; `release` when this tab has no more to do with it. */
+    keep(file: File) {
+      setLeft(null)
+      if (place === undefined || file.size <= RESUMABLE_FROM_BYTES) return { forget() {}, release() {} }
+      const unsent: UnsentFile = { id: crypto.randomUUID(), person, path, place, file, at: Date.now() }
+      const kept = store().then(async ({ keepFile, holdFile, forgetFile }) => {
+        const release = holdFile(unsent.id)
+        await keepFile(unsent)
+        return { release, forget: () => forgetFile(unsent.id) }
+      })
+      return { forget: () => void kept.then(({ forget }) => forget()), release: () => void kept.then(({ release }) => release()) }
+    },
+    letGo() {
+      setLeft(null)
+      if (left) void store().then(({ forgetFile }) => forgetFile(left.id))
+    },
+  }
+}
+
+/** Is anything of this person's in the list that tus-js-client keeps of unfinished uploads? */
+function hasMark(person: string): boolean {
+  return Object.keys(localStorage).some((key) => key.startsWith(`tus::greenroom|${person}|`))
+}

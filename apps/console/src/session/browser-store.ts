@@ -1,0 +1,63 @@
+/** Records in a database of this browser. Where it has none, or no room in it, work comes to nothing and nothing fails. */
+export type BrowserStore<Kept> = {
+  /** One after the other, so that what is forgotten is not kept again by what was under way. */
+  within<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => Promise<T>): Promise<T | undefined>
+  /** Everything, inside `within`. */
+  all(store: IDBObjectStore): Promise<Kept[]>
+}
+
+/** A database with one store, whose records have an `id`. */
+export function browserStore<Kept>(database: string, name: string): BrowserStore<Kept> {
+  let last: Promise<unknown> = Promise.resolve()
+
+  function open(): Promise<IDBDatabase> {
+    const request = indexedDB.open(database, 1)
+    request.onupgradeneeded = () => request.result.createObjectStore(name, { keyPath: 'id' })
+    return done(request)
+  }
+
+  async function attempt<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => Promise<T>): Promise<T | undefined> {
+    try {
+      const opened = await open()
+      try {
+        return await work(opened.transaction(name, mode).objectStore(name))
+      } finally {
+        opened.close()
+      }
+    } catch {
+      return undefined
+    }
+  }
+
+  return {
+    within(mode, work) {
+      const turn = last.then(() => attempt(mode, work))
+      last = turn
+      return turn
+    },
+    // The seam where what the browser kept meets its type: only the file that owns the store writes it.
+    all: async (store) => (await done(store.getAll())) as Kept[],
+  }
+}
+
+export function done<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+}
+
+/** Says that a tab is at work on something kept, until the answer is called; other tabs do not offer it then. */
+export function holdLock(name: string): () => void {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  void navigator.locks?.request(name, () => held).catch(() => {})
+  return release
+}
+
+/** The names that some tab holds. */
+export async function heldLocks(): Promise<Set<string | undefined>> {
+  return new Set((await navigator.locks?.query())?.held?.map(({ name }) => name))
+}

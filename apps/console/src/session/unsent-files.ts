@@ -1,0 +1,84 @@
+import { UNFINISHED_HOURS } from '@greenroom/contract/media/resumable'
+import { browserStore, done, heldLocks, holdLock } from './browser-store.ts'
+
+/**
+ * Large files on their way to the server, kept in this browser until they are there: after a reload an upload goes on without the file
+ * being chosen again. The browser keeps a copy of its own, which takes room on the disk; so only files up to a size are kept, only while
+ * there is plenty of room, and not longer than the server keeps what arrived of them.
+ */
+export type UnsentFile = {
+  id: string
+  /** The person, by the token's subject. */
+  person: string
+  /** The API's path of the app's uploads. */
+  path: string
+  /** Where on which page it was chosen. */
+  place: string
+  file: File
+  /** When it was chosen, in milliseconds. */
+  at: number
+}
+
+const DATABASE = 'greenroom-unsent'
+const kept = browserStore<UnsentFile>(DATABASE, 'files')
+
+const MOST_BYTES = 1_000_000_000
+/** Of what the browser still gives us; the rest is for others. */
+const SHARE_OF_ROOM = 0.25
+const KEPT_MS = UNFINISHED_HOURS * 3_600_000
+
+/** Keeps a file, in place of what was kept for the same place, where there is room. */
+export async function keepFile(unsent: UnsentFile): Promise<void> {
+  await forgetWhere((other) => isOver(other) || (other.person === unsent.person && other.place === unsent.place))
+  const room = await roomLeft()
+  const taken = (await everything()).reduce((sum, { file }) => sum + file.size, 0)
+  if (unsent.file.size + taken > MOST_BYTES || unsent.file.size > room * SHARE_OF_ROOM) return
+  await kept.within('readwrite', (store) => done(store.put(unsent)))
+}
+
+/** What this person chose in these places of this app and no tab sends now, the newest first. */
+export async function unsentFiles({ person, path, place }: Pick<UnsentFile, 'person' | 'path' | 'place'>): Promise<UnsentFile[]> {
+  await forgetWhere(isOver)
+  const [all, held] = [await everything(), await heldLocks()]
+  return all
+    .filter((unsent) => unsent.person === person && unsent.path === path && unsent.place === place && !held.has(lockOf(unsent.id)))
+    .toSorted((one, other) => other.at - one.at)
+}
+
+export async function forgetFile(id: string): Promise<void> {
+  await forgetWhere((unsent) => unsent.id === id)
+}
+
+/** At sign-out: what a person sends is nobody else's to see. */
+export async function forgetFilesOf(person: string): Promise<void> {
+  await forgetWhere((unsent) => unsent.person === person)
+}
+
+/** Says that a tab sends this file, until the answer is called. */
+export function holdFile(id: string): () => void {
+  return holdLock(lockOf(id))
+}
+
+function lockOf(id: string): string {
+  return `${DATABASE}:${id}`
+}
+
+function isOver({ at }: UnsentFile): boolean {
+  return at < Date.now() - KEPT_MS
+}
+
+async function everything(): Promise<UnsentFile[]> {
+  return (await kept.within('readonly', kept.all)) ?? []
+}
+
+async function forgetWhere(is: (unsent: UnsentFile) => boolean): Promise<void> {
+  await kept.within('readwrite', async (store) => {
+    const gone = (await kept.all(store)).filter(is)
+    await Promise.all(gone.map(({ id }) => done(store.delete(id))))
+  })
+}
+
+async function roomLeft(): Promise<number> {
+  const { quota = 0, usage = 0 } = (await navigator.storage?.estimate()) ?? {}
+  return quota - usage
+}
