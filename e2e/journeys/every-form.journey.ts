@@ -5,7 +5,13 @@ import { endlessInputs, fillEveryControl, readEveryControl, type Wanted } from '
 import { journey } from '../harness/journey.ts'
 
 /** A form to fill: its address, the heading of its list, the field by which its record is called, and what not everything goes for. */
-type Form = { segment: string; heading: string; title?: string; wanted?: Wanted }
+type Form = {
+  segment: string
+  heading: string
+  title?: string /** What it cannot do without, where that is not its title. */
+  needs?: string
+  wanted?: Wanted
+}
 
 const forms: [rows: string, forms: Form[]][] = [
   [
@@ -52,7 +58,13 @@ const forms: [rows: string, forms: Form[]][] = [
     [
       { segment: 'offers', heading: 'Special Offer Codes' },
       { segment: 'events', heading: 'Events', title: 'name' },
-      { segment: 'tracks', heading: 'Trackings List', title: 'name', wanted: { item_type: 'first', item_number: '200001' } },
+      {
+        segment: 'tracks',
+        heading: 'Trackings List',
+        title: 'name',
+        needs: 'item_number',
+        wanted: { item_type: 'first', item_number: '200001' },
+      },
       { segment: 'profiles', heading: 'Profiles', title: 'name' },
     ],
   ],
@@ -72,7 +84,7 @@ for (const [rows, some] of forms) {
   )
 }
 
-async function fillSaveAndReopen(page: Page, { segment, heading, title = 'title', wanted = {} }: Form): Promise<void> {
+async function fillSaveAndReopen(page: Page, { segment, heading, title = 'title', needs = title, wanted = {} }: Form): Promise<void> {
   const name = `All ${segment}`
   await page.goto(`/${segment}`)
   await page.getByRole('heading', { level: 1, name: heading }).waitFor()
@@ -85,10 +97,10 @@ async function fillSaveAndReopen(page: Page, { segment, heading, title = 'title'
   await fillEveryControl(page, form, { cta_type: 'first', ...wanted, [title]: name })
   expect(await endlessInputs(page.locator('main')), `inputs of ${segment}`).toEqual([])
   // What is wrong closes Save, and what is right opens it again.
-  const named = form.locator(`[data-field="${title}"] input`)
-  await named.fill('')
-  await expect.poll(() => save.isDisabled(), { message: `${segment} is not to be saved without a ${title}` }).toBe(true)
-  await named.fill(name)
+  const needed = form.locator(`[data-field="${needs}"] input`)
+  await needed.fill('')
+  await expect.poll(() => save.isDisabled(), { message: `${segment} is not to be saved without its ${needs}` }).toBe(true)
+  await needed.fill(wanted[needs] ?? name)
   const before = await readEveryControl(form)
   await expect.poll(() => save.isEnabled(), { message: `${segment} can be saved` }).toBe(true)
   await save.click()
