@@ -1,7 +1,7 @@
 import { entryOf } from '@greenroom/contract/navigation'
 import { IconChevronRight, IconExternalLink, IconHome } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { toPath } from '../ui/to-path.ts'
 import { groupIcons } from './group-icons.ts'
 import classes from './navigation.module.css'
@@ -15,11 +15,15 @@ export function Navigation({ above }: { above?: ReactNode }) {
   const pathname = useLocation({ select: (location) => location.pathname })
   const current = entryOf(pathname)?.path ?? null
   const { isOpen, toggle } = useOpenGroups()
+  const scroll = useRef<HTMLDivElement>(null)
+  // The menu is longer than most windows: where one is stays in sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another place is what it answers to.
+  useEffect(() => scroll.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' }), [current])
 
   return (
     <nav aria-label="Main" className={classes.navigation}>
       {above}
-      <div className={classes.scroll}>
+      <div ref={scroll} className={classes.scroll}>
         <Link to="/" className={classes.home} activeOptions={{ exact: true }}>
           <IconHome size={18} stroke={1.6} aria-hidden="true" />
           Home

@@ -43,7 +43,7 @@ function OfForm({ form }: { form: Item }) {
           Submitted {resource.label.many.toLowerCase()}
         </h2>
         {waiting > 0 && (
-          <Badge color="stage" variant="light" className={classes.badge}>
+          <Badge color="stage" variant="light">
             {count(waiting)} waiting
           </Badge>
         )}

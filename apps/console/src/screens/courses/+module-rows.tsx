@@ -16,6 +16,9 @@ import { type Module, placeWords } from './+outline-order.ts'
 import type { useOutlineMoves } from './+use-outline-moves.ts'
 import classes from './outline.module.css'
 
+/** The columns before the name, under which the next lesson is added. */
+const before = modules.columns.findIndex(({ field }) => field === modules.titleField)
+
 type Moves = ReturnType<typeof useOutlineMoves>
 
 type Props = {
@@ -79,8 +82,8 @@ export function ModuleRows({ course, module, number, moves, isAdding, onAdd, onA
         </tr>
       ))}
       <tr className={classes.end} data-part={`end ${module.id}`}>
-        <td aria-hidden="true" />
-        <td colSpan={modules.columns.length}>
+        <td aria-hidden="true" colSpan={before + 1} />
+        <td colSpan={modules.columns.length - before}>
           {isAdding ? (
             <QuickAdd
               key={module.children.length}

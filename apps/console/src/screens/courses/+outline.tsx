@@ -1,7 +1,7 @@
 import { courseLessons } from '@greenroom/contract/resources/course_lessons'
 import { modules } from '@greenroom/contract/resources/modules'
 import { placedIn } from '@greenroom/contract/resources/nesting'
-import { Button, VisuallyHidden } from '@mantine/core'
+import { Button, Skeleton, VisuallyHidden } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useId, useMemo, useState } from 'react'
 import { failureSentence } from '../../api/failure.ts'
@@ -81,6 +81,7 @@ export function Outline({ course }: { course: string }) {
                   ))}
                 </tr>
               </thead>
+              {!outline && <Waiting />}
               {moves.shown.map((one, index) => (
                 <ModuleRows
                   key={one.id}
@@ -100,5 +101,20 @@ export function Outline({ course }: { course: string }) {
       </div>
       <VisuallyHidden role="status">{moves.said || added}</VisuallyHidden>
     </section>
+  )
+}
+
+/** Holds the place of a small course while it is on its way. */
+function Waiting() {
+  return (
+    <tbody aria-hidden="true">
+      {[1, 2, 3, 4].map((row) => (
+        <tr key={row}>
+          <td className={classes.waiting} colSpan={modules.columns.length + 1}>
+            <Skeleton className={classes.bone} />
+          </td>
+        </tr>
+      ))}
+    </tbody>
   )
 }
