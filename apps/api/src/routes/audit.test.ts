@@ -53,7 +53,7 @@ describe('the trail of an app', () => {
         state: 'there',
         changes: [
           { label: 'Title', before: 'Rest', after: 'Deep rest' },
-          { label: 'Active', before: 'On', after: 'Off' },
+          { label: 'Active', before: 'Yes', after: 'No' },
         ],
       },
       { action: 'created', title: 'Rest', changes: [] },

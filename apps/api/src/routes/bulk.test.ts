@@ -42,7 +42,7 @@ describe('an edit of several records', () => {
         title: which === 0 ? 'One' : 'Three',
         version: 1,
         changes: [
-          { field: 'featured', label: 'Featured', as: 'value', before: 'Off', after: 'On' },
+          { field: 'featured', label: 'Featured', as: 'value', before: 'No', after: 'Yes' },
           { field: 'sort_order', label: 'Sort Order', as: 'value', before: '1', after: '7' },
         ],
         problems: {},

@@ -118,7 +118,7 @@ describe('a member', () => {
     expect(answer.json().error.data).toMatchObject(messages)
   })
 
-  test('needs an enrol date that is a day as YYYY-MM-DD (MEM-017, MEM-022)', async () => {
+  test('needs an enrol date that is a day as YYYY-MM-DD (MEM-017, MEM-022, CCOM-014)', async () => {
     const yoga = await course('Yoga')
     for (const [enroll_date, message] of [
       [null, 'Required'],

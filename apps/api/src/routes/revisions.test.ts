@@ -52,7 +52,7 @@ describe('the history of a record', () => {
         },
         { field: 'description', as: 'words', parts: [{ text: 'Sit down.', mark: 'added' }] },
         { field: 'topics', as: 'list', added: ['Sleep'], removed: [], moved: false },
-        { field: 'active', label: 'Active', as: 'value', before: 'On', after: 'Off' },
+        { field: 'active', label: 'Active', as: 'value', before: 'Yes', after: 'No' },
       ],
     })
     expect(Date.parse(changed.at)).toBeGreaterThan(Date.now() - 60_000)

@@ -5,7 +5,7 @@ import { date, expired } from '../fields/date.ts'
 import { email } from '../fields/email.ts'
 import type { Field, FieldKind } from '../fields/field.ts'
 import { flag } from '../fields/flag.ts'
-import { sortOrder } from '../fields/integer.ts'
+import { integer, sortOrder } from '../fields/integer.ts'
 import { business, many, one } from '../fields/relation.ts'
 import { group, rows } from '../fields/rows.ts'
 import { longText, richText, text } from '../fields/text.ts'
@@ -53,7 +53,7 @@ describe('a change is told in words', () => {
       { as: 'value', before: 'An uploaded file', after: 'https://a.example/b' },
     ],
     ['integer', sortOrder(), 1, 1234, { as: 'value', before: '1', after: '1,234' }],
-    ['flag', flag('Active'), true, false, { as: 'value', before: 'On', after: 'Off' }],
+    ['flag', flag('Active'), true, false, { as: 'value', before: 'Yes', after: 'No' }],
     ['date', date('Release Date'), null, '2026-03-09', { as: 'value', before: '', after: '09-Mar-2026' }],
     ['choice', choice('Type', [{ value: 'x', label: 'Exact' }]), '', 'x', { as: 'value', before: '', after: 'Exact' }],
     [
@@ -82,7 +82,7 @@ describe('a change is told in words', () => {
       group('Screen', { headline: text('Headline'), shown: flag('Shown') }),
       { headline: '', shown: false },
       { shown: true },
-      { as: 'group', changes: [{ field: 'shown', label: 'Shown', as: 'value', before: 'Off', after: 'On' }] },
+      { as: 'group', changes: [{ field: 'shown', label: 'Shown', as: 'value', before: 'No', after: 'Yes' }] },
     ],
     [
       'rows',
@@ -154,6 +154,12 @@ describe('rows', () => {
     const [change] = between(sub, [{ id: '1', tag: 'a', url: '' }], [{ id: '1', tag: 'b', url: '' }])
     expect(change).toMatchObject({ added: [], removed: [], changed: [{ name: 'b' }] })
   })
+})
+
+test('a number that is a name, and a day with its month written out, are told as the lists write them', () => {
+  const number = integer('Number', { min: 0, max: 999_999, initial: null, grouped: false, belowMessage: '', aboveMessage: '' })
+  expect(between(number, 200_000, 200_001)).toMatchObject([{ before: '200000', after: '200001' }])
+  expect(between(date('Added', { format: 'long' }), null, '2026-03-09')).toMatchObject([{ after: 'March 9, 2026' }])
 })
 
 test('formatting alone is said without a marked word', () => {

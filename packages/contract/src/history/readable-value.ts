@@ -11,12 +11,12 @@ export function readableValue(field: Field, value: unknown, files: FileNames = {
   switch (field.kind) {
     case 'flag':
     case 'expired':
-      return value === true ? 'On' : 'Off'
+      return value === true ? 'Yes' : 'No'
     case 'integer':
-      return typeof value === 'number' ? value.toLocaleString('en-US') : ''
+      return typeof value !== 'number' ? '' : field.grouped ? value.toLocaleString('en-US') : String(value)
     case 'date':
       // A calendar day has no zone.
-      return typeof value === 'string' && value !== '' ? formatDate(value, 'date', 'UTC') : ''
+      return typeof value === 'string' && value !== '' ? formatDate(value, field.format, 'UTC') : ''
     case 'choice':
       return optionLabel(field.options, value)
     case 'choices':
@@ -36,6 +36,7 @@ export function readableValue(field: Field, value: unknown, files: FileNames = {
   }
 }
 
+/** What people read for a chosen value; the value itself when it is none of the options any more. */
 export function optionLabel(options: readonly { value: string; label: string }[], value: unknown): string {
   return options.find((option) => option.value === value)?.label ?? (typeof value === 'string' ? value : '')
 }

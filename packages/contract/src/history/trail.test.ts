@@ -24,7 +24,7 @@ test('changes are told in words where a few are enough', () => {
   }
   expect(trailChanges(articles, changes)).toEqual([
     { label: 'Title', before: 'A', after: 'B' },
-    { label: 'Active', before: 'On', after: 'Off' },
+    { label: 'Active', before: 'Yes', after: 'No' },
     { label: 'Release Date', before: '', after: '09-Mar-2026' },
     { label: 'Topics', before: null, after: null },
     { label: 'Text', before: '', after: 'Hi' },

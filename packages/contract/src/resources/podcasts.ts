@@ -1,14 +1,14 @@
 import { url } from '../fields/url.ts'
 import { description, title } from './common-content-fields.ts'
 import { defineContent } from './content-type.ts'
-import { FROM_9, NOT_IN_WEB } from './notices.ts'
+import { FROM_9, NOT_IN_WEB, PODCASTS_IN_SHORT } from './notices.ts'
 
 export const podcasts = defineContent({
   segment: 'podcasts',
   endpoint: 'content/podcasts',
   label: { one: 'Podcast', many: 'Podcasts' },
   intro: 'A podcast brings its episodes into your app by its RSS address. Add yours.',
-  notices: [FROM_9, NOT_IN_WEB],
+  notices: [PODCASTS_IN_SHORT, FROM_9, NOT_IN_WEB],
   fields: {
     title: title('Breathe out'),
     description,

@@ -156,6 +156,10 @@ describe('a screen says from which version on it is there (OQ-148)', () => {
     expect(named(name).notices).toContain(notice)
   })
 
+  test('podcasts say first what holds, since the two notices speak against each other on the web', () => {
+    expect(named('podcasts').notices?.[0]).toBe('Members find podcasts in the app, from version 9.0 on, and not on the web.')
+  })
+
   test('and so do the fields that came later (CCOM-030, CCOM-033, CCOM-067)', () => {
     expect(named('videos').fields.actionclip?.help).toContain('Podcasts and ActionClips not available in WEB')
     expect(named('videos').fields.actionclip?.help).toContain('Available in app Platform Version 9.0 & up and WEB')
