@@ -3,15 +3,22 @@ import { Checkbox, SimpleGrid } from '@mantine/core'
 import { useSurroundings } from './surroundings.ts'
 import { inputProps, type WidgetProps } from './widget.ts'
 
+/** The most letters of a short word. */
+const SHORT = 3
+
 /** Any number of a list, all in sight. */
 export function ChoicesWidget(props: WidgetProps<'choices'>) {
   const { facts } = useSurroundings()
   const { onBlur: _onBlur, name: _name, ...shared } = inputProps(props)
   const chosen = Array.isArray(props.value) ? props.value.filter((value): value is string => typeof value === 'string') : []
+  const options = offered(props.field.options, facts)
+  // Words as short as the days of a week stand in one row, where there is room.
+  const isShort = options.every(({ label }) => label.length <= SHORT)
+  const columns = isShort ? { base: 4, '420px': options.length } : { base: 2, '480px': 3 }
   return (
     <Checkbox.Group {...shared} value={chosen} onChange={props.onChange}>
-      <SimpleGrid cols={{ base: 2, sm: 3 }} spacing="sm" verticalSpacing={12} mt={8}>
-        {offered(props.field.options, facts).map(({ value, label }) => (
+      <SimpleGrid type="container" cols={columns} spacing="sm" verticalSpacing={12} mt={8}>
+        {options.map(({ value, label }) => (
           <Checkbox key={value} value={value} label={label} disabled={props.disabled} onBlur={props.onBlur} />
         ))}
       </SimpleGrid>

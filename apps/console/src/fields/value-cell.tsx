@@ -18,7 +18,7 @@ export function ValueCell({ field, value }: { field: Field; value: unknown }) {
         </span>
       )
     case 'text':
-      return <span className={classes.text}>{shown.text}</span>
+      return <span className={classes.text}>{field.kind === 'email' ? <Address text={shown.text} /> : shown.text}</span>
     case 'number':
       return <span className={classes.number}>{shown.text}</span>
     case 'code':
@@ -35,6 +35,18 @@ export function ValueCell({ field, value }: { field: Field; value: unknown }) {
     case 'badges':
       return <Badges texts={shown.texts} />
   }
+}
+
+/** An e-mail address goes to a second line behind its @ sooner than in the middle of a word. */
+function Address({ text }: { text: string }) {
+  const at = text.lastIndexOf('@') + 1
+  return (
+    <>
+      {text.slice(0, at)}
+      <wbr />
+      {text.slice(at)}
+    </>
+  )
 }
 
 function Badges({ texts }: { texts: readonly string[] }) {

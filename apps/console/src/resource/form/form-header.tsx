@@ -41,7 +41,7 @@ export function FormHeader({ resource, record, isLocked, view }: Props) {
         ) : (
           <Link {...listAddress(resource)} className={classes.back}>
             <IconArrowLeft size={14} aria-hidden="true" />
-            {label.many}
+            {resource.listTitle ?? label.many}
           </Link>
         ))
       }

@@ -58,14 +58,15 @@ export function requestedFields(resource: Resource, columns: readonly Column[]):
 /** Kinds that a list shows as a number. */
 const counted: ReadonlySet<Field['kind']> = new Set(['integer', 'tally', 'children', 'counts'])
 
-/** How a column wants to stand: numbers at the right, short values on one line, names with room for one or two; all others share what is left. */
-export function shapeOf(resource: Resource, field: string): 'number' | 'short' | 'names' | undefined {
+/** How a column wants to stand: numbers at the right, short values on one line, names with room for one or two, addresses for theirs; all others share what is left. */
+export function shapeOf(resource: Resource, field: string): 'number' | 'short' | 'names' | 'address' | undefined {
   if (field === '#') return 'number'
   if (field === LAST_CHANGE.field) return 'short'
   const definition = resource.fields[field]
   const kind = definition?.kind
   if (kind !== undefined && counted.has(kind)) return 'number'
   if (kind === 'relation' || kind === 'choices') return 'names'
+  if (kind === 'email') return 'address'
   // A month's whole name may go to a second line.
   if (definition?.kind === 'date') return definition.format === 'long' ? undefined : 'short'
   return kind === 'flag' || kind === 'content' || kind === 'choice' || kind === 'unlockCode' ? 'short' : undefined
