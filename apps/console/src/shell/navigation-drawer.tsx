@@ -2,18 +2,20 @@ import { Drawer } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { Mark } from '../ui/mark.tsx'
+import { useShown } from '../ui/use-shown.ts'
 import { Navigation } from './navigation.tsx'
 import classes from './navigation-drawer.module.css'
 
 /** The navigation on a phone. It closes when a page is chosen. */
 export function NavigationDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const router = useRouter()
+  const shown = useShown(open)
 
   useEffect(() => router.subscribe('onBeforeNavigate', onClose), [router, onClose])
 
   return (
     <Drawer
-      opened={open}
+      opened={shown}
       onClose={onClose}
       size="18rem"
       classNames={{ content: classes.content, header: classes.header, body: classes.body }}

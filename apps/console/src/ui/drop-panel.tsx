@@ -48,8 +48,11 @@ export function DropPanel({ button, label, role = 'dialog', align = 'end', opens
   }, [align, buttonId])
 
   useEffect(() => {
-    if (opensAtOnce) panel.current?.showPopover()
-  }, [opensAtOnce])
+    if (!opensAtOnce) return
+    // What was clicked is gone; the browser gives the focus back to what has it when the panel opens.
+    document.getElementById(buttonId)?.focus({ preventScroll: true })
+    panel.current?.showPopover()
+  }, [opensAtOnce, buttonId])
 
   // Once its content is drawn the panel knows its size.
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { Loader, Modal } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useId, useRef, useState } from 'react'
+import { useShown } from '../../ui/use-shown.ts'
 import type { Hit } from './hits.ts'
 import classes from './search.module.css'
 import { useHits } from './use-hits.ts'
@@ -9,7 +10,7 @@ import { useHits } from './use-hits.ts'
 export function Search({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Modal.Root
-      opened={open}
+      opened={useShown(open)}
       onClose={onClose}
       centered={false}
       yOffset="12vh"

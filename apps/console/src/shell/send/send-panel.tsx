@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useFailuresHere } from '../../api/use-failures-here.ts'
 import { useSessionData } from '../../session/use-session.ts'
 import { DrawerFailure } from '../../ui/drawer-failure.tsx'
+import { useShown } from '../../ui/use-shown.ts'
 import { AudienceFields, Reach } from './audience-fields.tsx'
 import { MessageFields } from './message-fields.tsx'
 import { PhonePreview } from './phone-preview.tsx'
@@ -27,11 +28,12 @@ export function SendPanel({ start, open, onClose }: Props) {
   })
   const { facts } = useSessionData()
   const [isTesting, setTesting] = useState(false)
+  const shown = useShown(open)
   const failure = useFailuresHere(open)
 
   return (
     <Drawer
-      opened={open}
+      opened={shown}
       onClose={onClose}
       position="right"
       size="min(60rem, 100vw)"
