@@ -4,6 +4,7 @@ import rateLimit from '@fastify/rate-limit'
 import fastifyStatic from '@fastify/static'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Deps } from './deps.ts'
+import { addressKey } from './domain/accounts/rate-limits.ts'
 import { formRoutes } from './forms/form-routes.ts'
 import { serveConsole } from './http/console-files.ts'
 import { serveDocs } from './http/docs.ts'
@@ -52,7 +53,7 @@ export async function buildApp(deps: Deps, readiness: Readiness = { stopping: fa
   secureHeaders(server, deps.config)
   logRequests(server)
   refuseStrangeHosts(server, deps.config)
-  await server.register(rateLimit, { global: false, keyGenerator: (request) => request.ip })
+  await server.register(rateLimit, { global: false, keyGenerator: (request) => addressKey(request.ip) })
   // Gives replies sendFile; which files are served is said by routes with a guard.
   await server.register(fastifyStatic, { serve: false, root: import.meta.dirname, preCompressed: true })
   serveMetrics(server)

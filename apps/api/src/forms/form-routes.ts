@@ -8,9 +8,9 @@ import { changeSubmission, findOwnSubmission, type OwnSubmission } from '../doma
 import { findPublicForm, type PublicForm } from '../domain/action-forms/public-form.ts'
 import { type Question, questionsOf } from '../domain/action-forms/questions.ts'
 import { countSubmission } from '../domain/action-forms/submission-limits.ts'
-import { submit } from '../domain/action-forms/submit.ts'
+import { FORM_IS_CLOSED, submit } from '../domain/action-forms/submit.ts'
 import { originalKey } from '../domain/media/stored-files.ts'
-import { Failure } from '../http/failure.ts'
+import { Failure, failure } from '../http/failure.ts'
 import { publicRoute } from '../http/route.ts'
 import { sendPage, serveAsset } from '../sso/page-routes.ts'
 import { waitingTime } from '../sso/pages/field.ts'
@@ -100,6 +100,8 @@ async function takePage(deps: Deps, { request, reply, form, own }: Taking, take:
       const pictures = questions.flatMap((question) => (question.as === 'picture' ? [question.name] : []))
       sent = await readForm(deps.files, request, form.app.id, pictures)
       if (Object.keys(sent.problems).length > 0) throw new Failure('INVALID', undefined, sent.problems)
+      // The page took as long as its sender liked: its owner may have closed the form meanwhile.
+      if ((await findPublicForm(deps, form.token))?.state !== 'open') throw failure('FORBIDDEN', FORM_IS_CLOSED)
       return await take(sent, answersOf(questions, sent))
     })
     isKept = taken.isKept

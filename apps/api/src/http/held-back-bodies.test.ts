@@ -106,6 +106,22 @@ describe('whoever holds a request back until their access has ended', () => {
   })
 })
 
+describe('a public form that is closed while a page is on its way', () => {
+  it('takes nothing of it any more', async () => {
+    const owner = (await test.build.creator(appId)).id
+    const values = { form_type: 'Profile', active: true, sub_topics: [], url_subtopics: [] }
+    const form = `/api/apps/${appId}/action_forms/${await test.build.item(appId, 'action_forms', values)}`
+    const { public_link: link } = (await test.call('GET', form, { as: owner })).json().data
+    const part = (name: string, value: string) => `--border\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
+    const body = Buffer.from(`${part('name', 'Mira')}${part('key', 'a-key-of-more-than-twenty-signs')}--border--\r\n`)
+    const page: Call = { method: 'POST', path: new URL(link).pathname, type: 'multipart/form-data; boundary=border', body }
+    const close = () => test.call('PATCH', form, { as: owner, body: { data: { active: false } } })
+    const answer = await heldBack(owner, page, close)
+    expect([answer.status, answer.body.includes('This form is closed.')]).toEqual([403, true])
+    expect((await test.call('GET', `${form}/action_form_contents`, { as: owner })).json().data).toEqual([])
+  })
+})
+
 describe('a resumable upload of more bytes than were announced', () => {
   it('is refused as too large, also where its length is not told beforehand', async () => {
     const as = (await test.build.creator(appId)).id

@@ -136,3 +136,11 @@ test('who guesses tokens of apps is counted by address like everybody who is not
   expect(answers[0]?.statusCode).toBe(401)
   expectRefusal(answers.at(-1) ?? (await guess('none')), 'TOO_MANY_REQUESTS')
 })
+
+test('the addresses of one IPv6 customer, who has 2^64 of them, are counted as one (rule 18)', async () => {
+  const tried = (remoteAddress: string) =>
+    site.server.inject({ method: 'PUT', url: `/api/apps/${app}/push_notification_keys`, remoteAddress, payload: {} })
+  for (let n = 1; n <= 20; n += 1) expect((await tried(`2001:db8:0:7::${n.toString(16)}`)).statusCode).toBe(401)
+  expectRefusal(await tried('2001:db8:0:7:ffff::1'), 'TOO_MANY_REQUESTS')
+  expect((await tried('2001:db8:0:8::1')).statusCode).toBe(401)
+})

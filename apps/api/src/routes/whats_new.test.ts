@@ -53,6 +53,7 @@ test.each(['POST', 'PATCH', 'DELETE'] as const)('%s is refused to creators and c
 test.each([
   [{ publish_date: undefined }, { publish_date: ['Required'] }],
   [{ publish_date: 'soon' }, { publish_date: ['Must be a date'] }],
+  [{ publish_date: '0000-01-01' }, { publish_date: ['Must be a date'] }],
   [{ subject: ' ' }, { subject: ['Required'] }],
   [{ subject: 'x'.repeat(31) }, { subject: ['Maximum 30 Characters'] }],
   [{ body: '<p></p>' }, { body: ['Required'] }],

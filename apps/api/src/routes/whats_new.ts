@@ -1,3 +1,4 @@
+import { isCalendarDay } from '@greenroom/contract/fields/date'
 import { MUST_BE_A_DATE, REQUIRED } from '@greenroom/contract/fields/messages'
 import { isEmptyHtml, textRule } from '@greenroom/contract/fields/text'
 import { z } from 'zod'
@@ -13,7 +14,9 @@ const entry = z.object({
 const one = z.object({ data: entry })
 const MOST_IN_A_BODY = 65_535
 
-const publishDate = z.iso.date({ error: (issue) => (issue.input === undefined || issue.input === '' ? REQUIRED : MUST_BE_A_DATE) })
+const publishDate = z.iso
+  .date({ error: (issue) => (issue.input === undefined || issue.input === '' ? REQUIRED : MUST_BE_A_DATE) })
+  .refine(isCalendarDay, { error: MUST_BE_A_DATE })
 const values = z.strictObject({
   publish_date: publishDate,
   is_published: z.boolean().default(false),

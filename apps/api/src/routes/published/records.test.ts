@@ -187,6 +187,11 @@ describe('an answer that is known already', () => {
     }
   })
 
+  test('is none of what the viewer may not know of, also for whoever names every version', async () => {
+    const hidden = await world.item('articles', { active: false })
+    expect((await world.read(`content/articles/${hidden}`, undefined, { 'if-none-match': '*' })).statusCode).toBe(404)
+  })
+
   test('changes with what the member holds, the address and the day', async () => {
     const member = await world.member()
     const token = await world.signIn(member.email)
