@@ -42,6 +42,16 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.forget_versions()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from item_revisions r using gone where r.app_id = gone.app_id and r.item_id = gone.id;
+  return null;
+end $function$
+;
+
 create table action_form_contents (
   app_id uuid not null,
   item_id uuid not null,
@@ -158,9 +168,9 @@ create table audit_log (
   constraint audit_log_pkey PRIMARY KEY (app_id, id)
 );
 CREATE INDEX audit_log_actor ON public.audit_log USING btree (app_id, actor_id, at, id);
+CREATE INDEX audit_log_deletions ON public.audit_log USING btree (app_id, target_id, at DESC) WHERE (action = 'deleted'::text);
 CREATE INDEX audit_log_kind ON public.audit_log USING btree (app_id, target, at, id);
 CREATE INDEX audit_log_newest ON public.audit_log USING btree (app_id, at, id);
-CREATE INDEX audit_log_target ON public.audit_log USING btree (app_id, target_id, at DESC);
 alter table audit_log enable row level security;
 create policy own_app on audit_log for all
   using ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")))
@@ -245,9 +255,9 @@ create table item_counts (
   app_id uuid not null,
   resource text not null,
   total integer not null default 0,
-  constraint item_counts_total_check CHECK ((total >= 0)),
+  part smallint not null default 0,
   constraint item_counts_app_id_fkey FOREIGN KEY (app_id) REFERENCES apps(id) ON DELETE CASCADE,
-  constraint item_counts_pkey PRIMARY KEY (app_id, resource)
+  constraint item_counts_pkey PRIMARY KEY (app_id, resource, part)
 );
 alter table item_counts enable row level security;
 create policy own_app on item_counts for all
@@ -269,15 +279,18 @@ create table item_revisions (
   release_date timestamp with time zone,
   data jsonb not null,
   links jsonb not null default '{}'::jsonb,
-  constraint item_revisions_app_id_item_id_fkey FOREIGN KEY (app_id, item_id) REFERENCES items(app_id, id) ON DELETE CASCADE,
   constraint item_revisions_pkey PRIMARY KEY (app_id, item_id, version)
 );
 CREATE INDEX item_revisions_many ON public.item_revisions USING btree (app_id, item_id, version) WHERE (version > 100);
 alter table item_revisions enable row level security;
+create policy only_of_gone_records on item_revisions as restrictive for delete
+  using ((NOT (EXISTS ( SELECT
+   FROM items i
+  WHERE ((i.app_id = item_revisions.app_id) AND (i.id = item_revisions.item_id))))));
 create policy own_app on item_revisions for all
   using ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")))
   with check ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")));
-grant insert, select, update on item_revisions to greenroom_api;
+grant delete, insert, select, update on item_revisions to greenroom_api;
 
 create table items (
   app_id uuid not null,
@@ -310,6 +323,7 @@ create policy own_app on items for all
   with check ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")));
 CREATE TRIGGER items_added AFTER INSERT ON public.items REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_content_changes();
 CREATE TRIGGER items_changed AFTER UPDATE ON public.items REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_content_changes();
+CREATE TRIGGER items_forgotten AFTER DELETE ON public.items REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION forget_versions();
 CREATE TRIGGER items_removed AFTER DELETE ON public.items REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_content_changes();
 grant delete, insert, select, update on items to greenroom_api;
 

@@ -62,7 +62,7 @@ const tables = `select concat(
   (select string_agg(pg_get_indexdef(indexrelid) || E';\\n', '' order by pg_get_indexdef(indexrelid)) from pg_index
    where indrelid = c.oid and not exists (select from pg_constraint k where k.conindid = indexrelid and k.contype in ('p', 'u'))),
   case when c.relrowsecurity then format(E'alter table %I enable row level security;\\n', c.relname) end,
-  (select string_agg(format(E'create policy %I on %I for %s%s%s;\\n', polname, c.relname,
+  (select string_agg(format(E'create policy %I on %I%s for %s%s%s;\\n', polname, c.relname, case when not polpermissive then ' as restrictive' end,
       case polcmd when '*' then 'all' when 'r' then 'select' when 'a' then 'insert' when 'w' then 'update' else 'delete' end,
       E'\\n  using (' || pg_get_expr(polqual, polrelid) || ')', E'\\n  with check (' || pg_get_expr(polwithcheck, polrelid) || ')'), '' order by polname)
    from pg_policy where polrelid = c.oid),

@@ -58,6 +58,38 @@ describe('a transaction', () => {
     await expect(failed).rejects.toSatisfy((error) => sqlState(error) === '22012')
     expect(await titles()).not.toContain(id)
   })
+
+  it('is committed together with its last statement, after which nothing more is taken', async () => {
+    let [id, late] = ['', '']
+    const ended = db.changeApp(app, async (tx) => {
+      id = await addArticle(tx)
+      const { rows } = await tx.last.query<{ n: number }>('select 7 as n')
+      expect(rows).toEqual([{ n: 7 }])
+      late = await addArticle(tx)
+    })
+    await expect(ended).rejects.toThrow('after the last one')
+    expect(await titles()).toContain(id)
+    expect(await titles()).not.toContain(late)
+  })
+
+  it('is undone when what was sent before its last statement fails, and when that does itself', async () => {
+    let id = ''
+    const before = db.changeApp(app, async (tx) => {
+      id = await addArticle(tx)
+      tx.send('select 1 / 0')
+      await tx.last.query('select 1')
+    })
+    await expect(before).rejects.toSatisfy((error) => sqlState(error) === '22012')
+    expect(await titles()).not.toContain(id)
+    const itself = db.changeApp(app, async (tx) => {
+      id = await addArticle(tx)
+      await tx.last.query('select 1 / 0')
+    })
+    await expect(itself).rejects.toSatisfy((error) => sqlState(error) === '22012')
+    expect(await titles()).not.toContain(id)
+    // The connections are as good as before.
+    await db.changeApp(app, (tx) => addArticle(tx))
+  })
 })
 
 describe('values', () => {

@@ -36,10 +36,7 @@ export function connect(settings: ConnectSettings): Database {
         // Sent together with the first statement, in one round trip. Should it fail, that statement ran for the previous app:
         // its answer is thrown away with the connection, before anybody sees it.
         sendTogether(client)
-        const set = client.query({ ...SET_APP, values: [appId] })
-        set.catch(() => {})
-        const result = await lend(client, work, set)
-        await orDiscard(set)
+        const result = await lend(client, work, client.query({ ...SET_APP, values: [appId] }))
         sessionApp.set(client, appId)
         return result
       })
@@ -135,8 +132,14 @@ async function take(pool: pg.Pool): Promise<pg.PoolClient> {
   }
 }
 
-/** Runs `work` with a `Sql` that stops working when `work` has settled, so that no forgotten statement reaches the next caller. */
-async function lend<T>(client: pg.PoolClient, work: (sql: Tx) => Promise<T>, before?: Promise<unknown>): Promise<T> {
+/** How a transaction ends that does so together with its last statement. */
+type Ending = { committed?: Promise<pg.QueryResult> }
+
+/**
+ * Runs `work` with a `Sql` that stops working when `work` has settled, so that no forgotten statement reaches the next caller. What was
+ * sent `before` counts for it: `work` fails when that does.
+ */
+async function lend<T>(client: pg.PoolClient, work: (sql: Tx) => Promise<T>, before?: Promise<unknown>, ending: Ending = {}): Promise<T> {
   let over = false
   const unanswered: Promise<unknown>[] = []
   /** Of several statements that failed the first one says why: in a transaction all after it fail because of it. */
@@ -160,26 +163,38 @@ async function lend<T>(client: pg.PoolClient, work: (sql: Tx) => Promise<T>, bef
 
   /** What only reads may leave together with `before`: should that fail, nothing was done. What may write waits for it, in its turn. */
   const inTurn: typeof submit = <Row extends object>(...statement: Parameters<typeof submit>) => {
+    if (ending.committed) throw new Error('A statement came after the last one of its transaction.')
     if (isOpen || (waiting.length === 0 && READS.test(statement[0]))) return submit<Row>(...statement)
     return new Promise<pg.QueryResult<Row>>((done, fail) => {
       waiting.push(() => submit<Row>(...statement).then(done, fail))
     })
   }
 
+  const answerOf = async <Row extends object>(sent: Promise<pg.QueryResult<Row>>) => {
+    if (before !== undefined) {
+      sent.catch(() => {})
+      await orDiscard(before)
+    }
+    try {
+      const { rows, rowCount } = await sent
+      return { rows, rowCount: rowCount ?? 0 }
+    } catch (error) {
+      await Promise.allSettled(unanswered)
+      throw firstFailure ? firstFailure.error : error
+    }
+  }
+
   const sql: Tx = {
-    async query<Row extends object>(text: string, values?: readonly unknown[], options?: { planned: 'each time' }) {
-      const sent = inTurn<Row>(text, values, options)
-      if (before !== undefined) {
-        sent.catch(() => {})
-        await orDiscard(before)
-      }
-      try {
-        const { rows, rowCount } = await sent
-        return { rows, rowCount: rowCount ?? 0 }
-      } catch (error) {
-        await Promise.allSettled(unanswered)
-        throw firstFailure ? firstFailure.error : error
-      }
+    query: async <Row extends object>(...statement: Parameters<Tx['query']>) => await answerOf(inTurn<Row>(...statement)),
+    last: {
+      async query<Row extends object>(...statement: Parameters<Tx['query']>) {
+        if (before !== undefined) await orDiscard(before)
+        const sent = inTurn<Row>(...statement)
+        const committed = inTurn('commit')
+        committed.catch(() => {})
+        ending.committed = committed
+        return await answerOf(sent)
+      },
     },
     send(text, values) {
       const sent = inTurn(text, values)
@@ -214,24 +229,24 @@ function sendTogether(client: pg.PoolClient): void {
 }
 
 async function transaction<T>(client: pg.PoolClient, opened: Promise<unknown>, work: (tx: Tx) => Promise<T>): Promise<T> {
-  // Sent together with the first statement of the work, which counts only once this has succeeded.
-  opened.catch(() => {})
+  const ending: Ending = {}
   let result: T
   try {
-    result = await lend(client, work, opened)
-    await orDiscard(opened)
+    // What opens it is sent together with the first statement of the work, which counts only once that has succeeded.
+    result = await lend(client, work, opened, ending)
   } catch (error) {
     if (error instanceof Unusable) throw error
     try {
-      await client.query('rollback')
+      // PostgreSQL makes a rollback of the commit that follows a failed statement.
+      await (ending.committed ?? client.query('rollback'))
     } catch {
       throw new Unusable('The rollback failed.', { cause: error })
     }
     throw error
   }
-  const committed = await client
-    .query('commit')
-    .catch((error: unknown) => Promise.reject(new Unusable('The commit failed.', { cause: error })))
+  const committed = await (ending.committed ?? client.query('commit')).catch((error: unknown) =>
+    Promise.reject(new Unusable('The commit failed.', { cause: error })),
+  )
   // PostgreSQL answers the commit of a failed transaction with ROLLBACK: someone swallowed the error of a statement.
   if (committed.command === 'ROLLBACK') throw new Error('The transaction was rolled back: one of its statements had failed.')
   return result

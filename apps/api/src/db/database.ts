@@ -23,6 +23,11 @@ export type Tx = Sql & {
    * statement, or at the latest the end of the work, rejects with its error.
    */
   send(text: string, values?: readonly unknown[]): void
+  /**
+   * For the one statement that ends the transaction: the commit leaves together with it, one wait less. Only for a statement whose
+   * answer cannot be a reason to change nothing after all; work that fails after it is no longer undone.
+   */
+  last: Sql
 }
 
 /**

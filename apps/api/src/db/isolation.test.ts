@@ -88,9 +88,24 @@ describe('row-level security', () => {
     await expect(refused).rejects.toSatisfy((error) => sqlState(error) === '42501')
   })
 
-  it('lets a tenant connection keep versions of records and never remove one', async () => {
-    const refused = db.changeApp(one, (tx) => tx.query('delete from item_revisions'))
-    await expect(refused).rejects.toSatisfy((error) => sqlState(error) === '42501')
+  it('lets a tenant connection remove no version of a record that is there, and leaves none of one that is gone', async () => {
+    const article = newId()
+    await db.changeApp(one, async (tx) => {
+      await tx.query("insert into items (app_id, id, resource, title) values ($1, $2, 'articles', 'Kept')", [one, article])
+      await tx.query(
+        `insert into item_revisions (app_id, item_id, version, action, title, active, sort_order, data)
+         values ($1, $2, 1, 'created', 'Kept', true, 1, '{}')`,
+        [one, article],
+      )
+    })
+    const versions = async () => {
+      const { rowCount } = await db.inApp(one, (sql) => sql.query('select from item_revisions where item_id = $1', [article]))
+      return rowCount
+    }
+    const removed = await db.changeApp(one, (tx) => tx.query('delete from item_revisions'))
+    expect([removed.rowCount, await versions()]).toEqual([0, 1])
+    await db.changeApp(one, (tx) => tx.query('delete from items where app_id = $1 and id = $2', [one, article]))
+    expect(await versions()).toBe(0)
   })
 })
 

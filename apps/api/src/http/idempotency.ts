@@ -37,7 +37,8 @@ export function changeOnce<T>(attempt: Attempt, work: (tx: Tx) => Promise<T>): P
       if (kept.etag !== null) attempt.reply.header('etag', kept.etag)
       return replay<T>(kept.answer)
     }
-    const answer = await work(tx)
+    // The answer has to be kept before the transaction ends.
+    const answer = await work({ ...tx, last: tx })
     await tx.query(
       'insert into idempotency_keys (app_id, actor, key, route, body_hash, status, answer, etag) values ($1, $2, $3, $4, $5, $6, $7, $8)',
       [

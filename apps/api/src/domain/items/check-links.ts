@@ -5,6 +5,7 @@ import { wanted } from '@greenroom/contract/fields/relation'
 import { resourceByName } from '@greenroom/contract/resources/all'
 import { type Resource, relationsOf } from '@greenroom/contract/resources/define-resource'
 import type { Sql } from '../../db/database.ts'
+import { oneOf } from '../../db/one-of.ts'
 import { invalid } from '../../http/failure.ts'
 import { fromRow, type Row, referencedIds } from './columns.ts'
 import { isHidden, type Scope } from './scope.ts'
@@ -118,7 +119,7 @@ async function findTargets(sql: Sql, { appId }: Scope, ids: string[]): Promise<M
   if (ids.length === 0) return new Map()
   const { rows } = await sql.query<Target>(
     `select id, resource, title, active, sort_order, to_char(release_date at time zone 'UTC', 'YYYY-MM-DD') as release_date, data
-     from items where app_id = $1 and id = any($2::uuid[]) and deleted_at is null`,
+     from items where app_id = $1 and id = ${oneOf('$2')} and deleted_at is null`,
     [appId, ids],
   )
   return new Map(rows.map((row) => [row.id, row]))

@@ -1,5 +1,6 @@
 import type { Field } from '@greenroom/contract/fields/field'
 import type { Resource } from '@greenroom/contract/resources/define-resource'
+import { countSql } from './counts.ts'
 import { filterSql } from './filtering.ts'
 import { type ListRequest, MOST_ROWS } from './list-query.ts'
 import { withinSql } from './nested/within.ts'
@@ -66,7 +67,7 @@ function writeList(resource: Resource, shape: ListShape, bind: Bind): string {
   // Title search goes through the view, where PostgreSQL may use the trigram index (migration 0002).
   const matching = `from ${shape.searched ? 'searchable_items' : 'items'} i
     where i.app_id = ${bind('app')} and i.resource = ${text(resource.name)} and i.deleted_at is null${filter}`
-  const kept = `(select c.total from item_counts c where c.app_id = ${bind('app')} and c.resource = ${text(resource.name)})`
+  const kept = countSql(bind('app'), text(resource.name))
   // A page that is not full ends the list: its place says the total.
   const counted = `(select case when count(*) < ${limit} and (${offset} = 0 or count(*) > 0) then ${offset} + count(*)
     else (select count(*) from (select ${matching} limit ${MOST_COUNTED}) found) end from page)`

@@ -1,5 +1,6 @@
 import { linkedFields, type Resource } from '@greenroom/contract/resources/define-resource'
 import type { Sql, Tx } from '../../db/database.ts'
+import { oneOf } from '../../db/one-of.ts'
 import type { Stored } from './accept-input.ts'
 import { SANITIZER_VERSION } from './clean-html.ts'
 import { fromRow, type LinkedIds, type Row } from './columns.ts'
@@ -30,15 +31,12 @@ export async function holdItems(
   ids: readonly string[],
 ): Promise<StoredItem[]> {
   const inPlace = within === undefined ? '' : withinSql(resource, 'items', '$1', '$4')
-  // One id is asked for as one: for a list of unknown length PostgreSQL makes a new plan each time, which takes longer than the reading.
-  const only = ids.length === 1 ? ids[0] : undefined
-  const these = only === undefined ? 'id = any($3::uuid[])' : 'id = $3::uuid'
   const [items, tallies] = await Promise.all([
     tx.query<HeldRow>(
       `select ${ROW}, (select seen.version from items seen where seen.app_id = $1 and seen.id = items.id) as seen, ${LINKS} as links
-       from items where app_id = $1 and resource = $2 and ${these} and deleted_at is null${inPlace}
+       from items where app_id = $1 and resource = $2 and id = ${oneOf('$3')} and deleted_at is null${inPlace}
        order by id for no key update`,
-      [appId, resource.name, only ?? ids, ...(inPlace === '' ? [] : [within])],
+      [appId, resource.name, ids, ...(inPlace === '' ? [] : [within])],
     ),
     countTallies(tx, appId, resource, ids),
   ])

@@ -1,6 +1,6 @@
 import { type MediaMetadata, mediaIdOf, UNKNOWN_MEDIA } from '@greenroom/contract/media/reference'
-import { anyOf } from '../../db/any-of.ts'
 import type { Sql, Tx } from '../../db/database.ts'
+import { oneOf } from '../../db/one-of.ts'
 import { invalid } from '../../http/failure.ts'
 import { describeMedia } from './describe-media.ts'
 
@@ -87,7 +87,7 @@ export async function saveReferences(
 async function holdMedia(tx: Tx, appId: string, ids: string[], { isPrivateToo }: { isPrivateToo: boolean }): Promise<Set<string>> {
   // In the order of their ids, so that two records that mention the same files never wait for each other in a ring.
   const { rows } = await tx.query<{ id: string }>(
-    `select id from media where app_id = $1 and id = any($2::uuid[]) and deleted_at is null and (not private or $3) order by id for share`,
+    `select id from media where app_id = $1 and id = ${oneOf('$2')} and deleted_at is null and (not private or $3) order by id for share`,
     [appId, ids, isPrivateToo],
   )
   return new Set(rows.map(({ id }) => id))
