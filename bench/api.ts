@@ -67,20 +67,29 @@ function bareSettings({ url }: Stage, app: string, all: readonly Scenario[]): Ba
   asTenant.searchParams.set('options', `-c role=greenroom_api -c greenroom.app_id=${app}`)
   const answers = all.map(({ method, request, bare }) => {
     const { path } = request(0)
-    const ofOne = bare.values.includes('$id')
+    const ofOne = (bare.write ?? bare).values.includes('$id')
     return [`${method} ${ofOne ? path.replace(/[^/]+$/, '*') : path}`, bare] as const
   })
   return { url: asTenant.href, poolSize: POOL_SIZE, answers: Object.fromEntries(answers) }
 }
 
-/** Both must answer a read the same, or the comparison means nothing. */
+/** Both must answer the same, or the comparison means nothing: a read to the letter, a write but for what is made anew each time. */
 async function sameAnswers(all: readonly Scenario[], places: readonly [Place, Place]): Promise<void> {
   for (const { method, request } of all) {
-    if (method !== 'GET') continue
-    const { path } = request(0)
-    const [own, other] = await Promise.all(places.map(({ address, headers }) => fetch(`${address}${path}`, { headers })))
-    const text = (await own?.text())?.replace(/"page":\d+/, '"page":1')
-    const bareText = await other?.text()
-    if (!own?.ok || text !== bareText) throw new Error(`The answers to ${path} differ:\n${text?.slice(0, 300)}\n${bareText?.slice(0, 300)}`)
+    const { path, body } = request(0)
+    const [text, bareText] = await Promise.all(places.map((place) => answerOf(place, method, path, body)))
+    if (text !== bareText)
+      throw new Error(`The answers to ${method} ${path} differ:\n${text?.slice(0, 2_000)}\n${bareText?.slice(0, 2_000)}`)
   }
+}
+
+async function answerOf({ address, headers }: Place, method: string, path: string, body: string | undefined): Promise<string> {
+  const sent = body === undefined ? {} : { body, headers: { ...headers, 'content-type': 'application/json' } }
+  const answer = await fetch(`${address}${path}`, { method, headers, ...sent })
+  if (!answer.ok) throw new Error(`${address} answers ${method} ${path} with ${answer.status}: ${await answer.text()}`)
+  const text = (await answer.text()).replace(/"page":\d+/, '"page":1')
+  if (method === 'GET') return text
+  const { id, version, created_at, updated_at, ...record } = JSON.parse(text).data
+  if (!(id && version && created_at && updated_at)) throw new Error(`${address} answers ${method} ${path} with no whole record.`)
+  return JSON.stringify(record)
 }

@@ -6,8 +6,11 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import pg from 'pg'
 
-/** A statement, its values ($id is the path's last part, $data the body's), and the kind of answer around what it gives. */
-export type BareAnswer = { text: string; values: unknown[]; kind: 'list' | 'record' }
+/** A statement and its values: $id is the path's last part, or of a record just written its own; $data is the body's. */
+export type BareStatement = { text: string; values: unknown[] }
+
+/** What gives an answer, the kind of answer around it, and what is written before. */
+export type BareAnswer = BareStatement & { kind: 'list' | 'record'; write?: BareStatement }
 
 export type BareSettings = {
   /** The database, as the role that Greenroom uses for its tenants, with the app set. */
@@ -19,7 +22,8 @@ export type BareSettings = {
 
 const { url, poolSize, answers }: BareSettings = JSON.parse(process.env.BARE ?? '{}')
 const pool = new pg.Pool({ connectionString: url, max: poolSize })
-const prepared = new Map(Object.entries(answers).map(([path, answer], index) => [path, { ...answer, name: `bare${index}` }]))
+const prepared = new Map(Object.entries(answers))
+const names = new Map<string, string>()
 
 const server = createServer(async (request, response) => {
   const asked = `${request.method} ${request.url}`
@@ -30,9 +34,8 @@ const server = createServer(async (request, response) => {
     return
   }
   const data = request.method === 'GET' ? undefined : JSON.stringify(JSON.parse(await bodyOf(request)).data)
-  const values = answer.values.map((value) => (value === '$id' ? id : value === '$data' ? data : value))
-  const { rows } = await pool.query({ name: answer.name, text: answer.text, values })
-  const [row] = rows
+  const written = answer.write && (await ask(answer.write, id, data))
+  const row = await ask(answer, written?.id ?? id, data)
   const body =
     answer.kind === 'list' ? `{"data":${row.data},"meta_data":{"total":${row.total},"page":1,"per_page":25}}` : `{"data":${row.item}}`
   response
@@ -42,6 +45,15 @@ const server = createServer(async (request, response) => {
     })
     .end(body)
 })
+
+/** Runs a statement, prepared once per connection, and answers its first row. */
+async function ask({ text, values }: BareStatement, id: string, data: string | undefined) {
+  const name = names.get(text) ?? `bare${names.size}`
+  names.set(text, name)
+  const bound = values.map((value) => (value === '$id' ? id : value === '$data' ? data : value))
+  const { rows } = await pool.query({ name, text, values: bound })
+  return rows[0]
+}
 
 async function bodyOf(request: IncomingMessage): Promise<string> {
   const parts: Buffer[] = []

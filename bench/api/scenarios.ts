@@ -33,6 +33,11 @@ export function scenarios(app: string, seeded: SeededArticles, publicUrl: string
     return { name, method: 'GET', request: () => ({ path }), bare: { kind: 'list', text, values } }
   }
   const one = readStatement(articles, [])
+  const record = {
+    kind: 'record',
+    text: one.text,
+    values: one.parameters.map((name) => (name === 'id' ? '$id' : bound[name as keyof typeof bound])),
+  } as const
 
   return [
     reading('list of 25 with topics', `${list}?page=1&per_page=${SIZE}&${asShown}`),
@@ -43,11 +48,7 @@ export function scenarios(app: string, seeded: SeededArticles, publicUrl: string
       name: 'one article',
       method: 'GET',
       request: (n) => ({ path: `${list}/${pick(seeded.ids, n)}` }),
-      bare: {
-        kind: 'record',
-        text: one.text,
-        values: one.parameters.map((name) => (name === 'id' ? '$id' : bound[name as keyof typeof bound])),
-      },
+      bare: record,
     },
     {
       name: 'create with two topics',
@@ -56,7 +57,7 @@ export function scenarios(app: string, seeded: SeededArticles, publicUrl: string
         path: list,
         body: JSON.stringify({ data: { ...seeded.sample, title: `New ${n}`, topics: topicsOf(seeded, n) } }),
       }),
-      bare: { kind: 'record', text: bareCreate, values: [app, '$data'] },
+      bare: { ...record, write: { text: bareCreate, values: [app, '$data'] } },
     },
     {
       name: 'update of title and text',
@@ -65,7 +66,7 @@ export function scenarios(app: string, seeded: SeededArticles, publicUrl: string
         path: `${list}/${pick(seeded.ids, n * 13)}`,
         body: JSON.stringify({ data: { title: `Changed ${n}`, description: `<p>${n}</p>${seeded.sample.description}` } }),
       }),
-      bare: { kind: 'record', text: bareUpdate, values: [app, '$id', '$data'] },
+      bare: { ...record, write: { text: bareUpdate, values: [app, '$id', '$data'] } },
     },
   ]
 }
@@ -79,22 +80,17 @@ function pick(ids: readonly string[], n: number): string {
 }
 
 const columns = `'{title,active,sort_order,release_date,topics,tags}'::text[]`
-const answered = `select row_to_json(r)::text as item from (
-  select id, title, active, sort_order, version, created_at, updated_at, data from written) r`
 
-/** The JSON as it came, its links beside it, in one statement. */
+/** The JSON as it came, its links beside it, in one statement; what is answered is read after it. */
 const bareCreate = `with sent as (select $2::jsonb as d, uuidv7() as id),
 written as (
   insert into items (app_id, id, resource, title, sort_order, data)
-  select $1, id, 'articles', d->>'title', (d->>'sort_order')::int, d - ${columns} from sent returning *
+  select $1, id, 'articles', d->>'title', (d->>'sort_order')::int, d - ${columns} from sent returning id
 ), linked as (
   insert into links (app_id, from_id, field, position, to_id)
   select $1, sent.id, 'topics', t.n, (t.v->>'id')::uuid from sent, jsonb_array_elements(d->'topics') with ordinality as t(v, n)
 )
-${answered}`
+select id from written`
 
-const bareUpdate = `with written as (
-  update items set title = $3::jsonb->>'title', data = data || ($3::jsonb - ${columns}), version = version + 1, updated_at = now()
-  where app_id = $1 and id = $2 and deleted_at is null returning *
-)
-${answered}`
+const bareUpdate = `update items set title = $3::jsonb->>'title', data = data || ($3::jsonb - ${columns}), version = version + 1, updated_at = now()
+  where app_id = $1 and id = $2 and deleted_at is null returning id`
