@@ -120,6 +120,8 @@ describe('a web address', () => {
     ['https://', false],
     ['https:///x', false],
     ['https://user:password@example.com', false],
+    ['https://example.com\n.evil.example', false],
+    ['https://example.com/\r\nx', false],
     [`media:${UUID}`, false],
   ])('%j is valid: %s (CCOM-022)', (value, valid) => {
     expect(judge(url('URL').schema(facts), value)).toEqual(valid ? accepted(value) : wrong)

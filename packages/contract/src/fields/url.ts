@@ -81,9 +81,9 @@ export function isMediaReference(value: string): boolean {
   return mediaReference.test(value)
 }
 
-/** An absolute http or https address without credentials. */
+/** An absolute http or https address without credentials, on one line: browsers would read over a line break in it, other readers would not. */
 export function isWebAddress(value: string): boolean {
-  if (!/^https?:\/\/[^\s/]/i.test(value) || !URL.canParse(value)) return false
+  if (!/^https?:\/\/[^\s/]/i.test(value) || /\p{Cc}/u.test(value) || !URL.canParse(value)) return false
   const parsed = new URL(value)
   return parsed.username === '' && parsed.password === '' && parsed.hostname !== ''
 }
