@@ -14,6 +14,8 @@ export function SendButton() {
   // Each opening starts a new form: closing has reset the last one (PUSH-011).
   const [opening, setOpening] = useState<{ count: number; form: PushForm; open: boolean } | null>(null)
 
+  const readsOn = useReadsOn()
+
   const openWith = (form: PushForm) => setOpening((last) => ({ count: (last?.count ?? 0) + 1, form, open: true }))
 
   useEffect(() => hearResend((push) => setOpening((last) => ({ count: (last?.count ?? 0) + 1, form: resentPush(push), open: true }))), [])
@@ -24,6 +26,7 @@ export function SendButton() {
         type="button"
         className={classes.button}
         title="Send Notification"
+        data-away={readsOn || undefined}
         onClick={() => openWith(emptyPush(facts.app))}
         onPointerEnter={SendPanel.load}
       >
@@ -35,4 +38,24 @@ export function SendButton() {
       )}
     </>
   )
+}
+
+/** Less than this is no wish to go anywhere, in pixels. */
+const SCROLLED = 8
+
+/** Whether the page was last scrolled down. */
+function useReadsOn(): boolean {
+  const [readsOn, setReadsOn] = useState(false)
+  useEffect(() => {
+    let last = window.scrollY
+    const look = () => {
+      const by = window.scrollY - last
+      if (Math.abs(by) < SCROLLED) return
+      last = window.scrollY
+      setReadsOn(by > 0)
+    }
+    window.addEventListener('scroll', look, { passive: true })
+    return () => window.removeEventListener('scroll', look)
+  }, [])
+  return readsOn
 }
