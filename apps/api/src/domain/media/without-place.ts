@@ -1,3 +1,6 @@
+import { type Feed, feedOf } from './byte-feed.ts'
+import { film, isFilm } from './film-without-place.ts'
+
 /**
  * What cameras write beside a picture: where and when it was taken, with which device, a small copy of it. A public file says none of
  * that (decision 0031). The picture itself is not touched: blocks of the file are left out while it passes, and which way is up is
@@ -7,12 +10,13 @@
 /** Larger than any block of either format that is kept whole: a JPEG segment has 65,537 bytes with its marker. */
 const MOST_WAITING = 70_000
 
-/** Removes from a JPEG or PNG, while it passes, what tells of its place, time and maker. Anything else passes as it is. */
+/** Removes from a JPEG, PNG, MP4 or QuickTime film, while it passes, what tells of its place, time and maker. Anything else passes as it is. */
 export async function* withoutPlace(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const feed = feedOf(source)
   const head = await feed.peek(8)
   if (isJpeg(head)) yield* jpegs(feed)
   else if (head.equals(PNG)) yield* png(feed)
+  else if (isFilm(head)) yield* film(feed)
   yield* feed.rest()
 }
 
@@ -122,51 +126,5 @@ async function* png(feed: Feed): AsyncGenerator<Buffer> {
       if (isKeptChunk) yield part
     }
     if (type === 'IEND') return
-  }
-}
-
-/** Bytes that can be looked at before they are taken; shorter answers mean that the source has ended. */
-type Feed = {
-  peek(length: number): Promise<Buffer>
-  take(length: number): Promise<Buffer>
-  /** What is here, at least two bytes unless the source has ended. */
-  some(): Promise<Buffer>
-  rest(): AsyncGenerator<Buffer>
-}
-
-function feedOf(source: AsyncIterable<Buffer>): Feed {
-  const pieces = source[Symbol.asyncIterator]()
-  let waiting: Buffer = Buffer.alloc(0)
-  const fill = async (length: number) => {
-    while (waiting.length < length) {
-      const { done, value } = await pieces.next()
-      if (done === true) return
-      waiting = waiting.length === 0 ? value : Buffer.concat([waiting, value])
-    }
-  }
-  const peek = async (length: number) => {
-    await fill(length)
-    return waiting.subarray(0, length)
-  }
-  return {
-    peek,
-    async take(length) {
-      const taken = await peek(length)
-      waiting = waiting.subarray(taken.length)
-      return taken
-    },
-    async some() {
-      await fill(2)
-      return waiting
-    },
-    async *rest() {
-      if (waiting.length > 0) yield waiting
-      waiting = Buffer.alloc(0)
-      for (;;) {
-        const { done, value } = await pieces.next()
-        if (done === true) return
-        yield value
-      }
-    },
   }
 }

@@ -1,0 +1,69 @@
+import type { Feed } from './byte-feed.ts'
+
+/**
+ * What cameras write into an MP4 or QuickTime film: where it was taken, when, with which device. Films say in other places where in the
+ * file their pictures lie, so nothing is left out: a box that tells such things becomes an empty one of the same length ("free", which
+ * readers pass over), and times become zero, which means unknown. Constant memory, whatever the film's size.
+ *
+ * Kept is what was recorded as a track of its own, such as the way that an action camera went: it lies among pictures and sound.
+ */
+export async function* film(feed: Feed): AsyncGenerator<Buffer> {
+  for (;;) {
+    const head = await feed.peek(HEAD_BYTES)
+    const box = boxOf(head)
+    if (box === undefined) return
+    const { type, headBytes, length } = box
+    if (containers.has(type)) {
+      // What is inside follows right behind the head, and is read as what comes next.
+      yield* feed.pass(headBytes)
+    } else if (telling.has(type) || (type === 'uuid' && isXmp(head.subarray(headBytes)))) {
+      const free = Buffer.from(await feed.take(headBytes))
+      free.write('free', 4, 'latin1')
+      yield free
+      for await (const piece of feed.pass(length - headBytes)) yield Buffer.alloc(piece.length)
+    } else if (timed.has(type) && length <= MOST_OF_A_HEADER) {
+      yield withoutTimes(Buffer.from(await feed.take(length)), headBytes)
+    } else {
+      yield* feed.pass(length)
+    }
+  }
+}
+
+/** Does a file with these first 8 bytes or more begin as such a film does? */
+export function isFilm(head: Buffer): boolean {
+  return head.length >= 8 && ['ftyp', 'moov', 'mdat', 'wide'].includes(head.toString('latin1', 4, 8))
+}
+
+/** Boxes that hold boxes and nothing else, on the way to those that tell. */
+const containers = new Set(['moov', 'trak', 'mdia'])
+/** What people and cameras say of a film or a track. */
+const telling = new Set(['udta', 'meta'])
+/** They begin with when the film or the track was made and changed. */
+const timed = new Set(['mvhd', 'tkhd', 'mdhd'])
+
+/** Size, type, size of a large one, and the name of a box that has only that. */
+const HEAD_BYTES = 32
+const MOST_OF_A_HEADER = 256
+const XMP = Buffer.from('be7acfcb97a942e89c71999491e3afac', 'hex')
+
+function isXmp(rest: Buffer): boolean {
+  return rest.subarray(0, XMP.length).equals(XMP)
+}
+
+/** The box that begins here; undefined for what is none, and for the last one, whose end is that of the file. */
+function boxOf(head: Buffer): { type: string; headBytes: number; length: number } | undefined {
+  if (head.length < 8) return undefined
+  const type = head.toString('latin1', 4, 8)
+  const isLarge = head.readUInt32BE() === 1 && head.length >= 16
+  const headBytes = isLarge ? 16 : 8
+  const length = isLarge ? Number(head.readBigUInt64BE(8)) : head.readUInt32BE()
+  if (!/^[\x20-\x7e\xa9]{4}$/.test(type) || length < headBytes || !Number.isSafeInteger(length)) return undefined
+  return { type, headBytes, length }
+}
+
+function withoutTimes(box: Buffer, headBytes: number): Buffer {
+  // A version byte and three of flags come first; the second version has times of 64 bits.
+  const start = headBytes + 4
+  box.fill(0, start, Math.min(box.length, start + (box[headBytes] === 1 ? 16 : 8)))
+  return box
+}
