@@ -83,6 +83,16 @@ describe('a device', () => {
     expect(await stored('a')).toMatchObject({ member_id: null })
   })
 
+  test('is not told that somebody is logged in because somebody else was, under the same Idempotency-Key', async () => {
+    await register('a')
+    const [ada, ben] = [await memberToken(), await memberToken()]
+    const key = { 'idempotency-key': 'of-one-start-of-the-app' }
+    const logIn = ({ token }: { token: string }) => report('log_in', { token: 'a' }, { ...key, 'x-member-token': token })
+    expect([(await logIn(ada)).status, (await logIn(ada)).status]).toEqual([200, 200])
+    expect((await logIn(ben)).body.error).toMatchObject({ status: 422, code: 'IDEMPOTENCY_MISMATCH' })
+    expect(await stored('a')).toMatchObject({ member_id: ada.id })
+  })
+
   test('opts out and in', async () => {
     await register('a')
     expect((await report('opt_out', { token: 'a' })).body.data).toMatchObject({ active: false })

@@ -1,11 +1,14 @@
 import { listedDevice } from '@greenroom/contract/push/listed'
+import { dayOf } from '@greenroom/contract/visibility/viewer'
 import { z } from 'zod'
 import { listDevices, readToken } from '../domain/devices/list-devices.ts'
 import { registerDevice, updateDevice } from '../domain/devices/register-device.ts'
-import { failure } from '../http/failure.ts'
+import { memberByToken } from '../domain/published/member-sessions.ts'
+import { failure, invalid } from '../http/failure.ts'
 import { pagingMeta, pagingOf, pagingQuery } from '../http/paging.ts'
 import { appAdmin, appToken, type Context, route } from '../http/route.ts'
 import { demandPace, deviceAnswer, deviceToken, REPORTS_A_MINUTE } from './+device-report.ts'
+import { MEMBER_TOKEN } from './published/+looking.ts'
 import { demandPush } from './push-notifications.ts'
 
 const BASE = '/api/apps/:app/mobile_configs'
@@ -17,6 +20,8 @@ const report = z.strictObject({
   active: z.boolean({ error: 'Must be yes or no' }).optional(),
   parent_app: z.uuid({ error: 'Choose one of the list' }).nullish(),
 })
+
+const memberHeader = { 'X-Member-Token': 'The token of the signed-in member; beside it member_id can be no other member.' }
 
 const list = z.object({
   data: z.array(listedDevice),
@@ -30,12 +35,16 @@ export const mobileConfigsRoutes = [
     guard: appToken,
     perMinute: REPORTS_A_MINUTE,
     summary: 'Register a device by its FCM token, or refresh what is known of it; called by the mobile app at each start',
+    headers: memberHeader,
     body: z.strictObject({ data: report }),
     answer: z.object({ data: deviceAnswer }),
     handler: async (ctx) => {
       const { app, body } = ctx
       await demandPace(ctx, body.data.token)
-      return ctx.change(async (tx) => ({ data: (await registerDevice(tx, app, body.data)).device }))
+      return ctx.change(async (tx) => {
+        await demandOwnMember(ctx, tx)
+        return { data: (await registerDevice(tx, app, body.data)).device }
+      })
     },
   }),
   route({
@@ -44,14 +53,18 @@ export const mobileConfigsRoutes = [
     guard: appToken,
     perMinute: REPORTS_A_MINUTE,
     summary: 'Update a device by its token: log a member in (member_id) or out (null), opt out (active false), replace its token',
+    headers: memberHeader,
     body: z.strictObject({ data: report }),
     answer: z.object({ data: deviceAnswer }),
     handler: async (ctx) => {
       const { app, body } = ctx
       await demandPace(ctx, body.data.token)
-      const updated = await ctx.change((tx) => updateDevice(tx, app, body.data))
-      if (updated === null) throw failure('NOT_FOUND')
-      return { data: updated }
+      return await ctx.change(async (tx) => {
+        await demandOwnMember(ctx, tx)
+        const updated = await updateDevice(tx, app, body.data)
+        if (updated === null) throw failure('NOT_FOUND')
+        return { data: updated }
+      })
     },
   }),
   route({
@@ -92,6 +105,19 @@ export const mobileConfigsRoutes = [
     },
   }),
 ]
+
+type Reporting = Context<'appToken', unknown, unknown, { data: z.output<typeof report> }>
+
+/**
+ * The app's token alone vouches for `member_id` (OQ-110). Where the member's own token comes along it says who they are: a device
+ * cannot be given to somebody else with it.
+ */
+async function demandOwnMember({ app, body, deps, request }: Reporting, tx: Parameters<typeof registerDevice>[0]): Promise<void> {
+  const token = request.headers[MEMBER_TOKEN]
+  if (!body.data.member_id || typeof token !== 'string' || token === '') return
+  const { member } = await memberByToken(tx, app.id, token, dayOf(deps.now()))
+  if (member.id !== body.data.member_id.toLowerCase()) throw invalid({ member_id: ['Must be the member whose token is sent'] })
+}
 
 type ListContext = Context<'appAdmin', unknown, { q?: string | undefined; page?: number | undefined; per_page?: number | undefined }>
 
