@@ -21,8 +21,9 @@ export function changeOnce<T>(attempt: Attempt, work: (tx: Tx) => Promise<T>): P
   if (typeof key !== 'string' || !KEY.test(key)) throw failure('BAD_REQUEST', 'The Idempotency-Key must be 8 to 128 printable characters.')
   return deps.db.changeApp(appId, async (tx) => {
     const route = `${spec.method} ${request.url.split('?')[0]}`
+    // The member's token is part of it: the phones of an app share one actor, and what one member was answered is no answer to another.
     // Marked with the server's key: a bare hash of a body with a password in it could be guessed at as fast as anybody likes.
-    const said = JSON.stringify(request.body ?? null)
+    const said = JSON.stringify(request.body ?? null) + (request.headers['x-member-token'] ?? '')
     // Two sends of one form wait for each other here; the second then finds the first one's answer.
     await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`${attempt.actor}:${key}`])
     const { rows } = await tx.query<{ route: string; body_hash: Buffer; status: number; answer: string; etag: string | null }>(
