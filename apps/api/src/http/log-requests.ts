@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 
-/** One line a request, below `debug` only for what failed, with the route's pattern instead of its address: no query, no ids of persons, no bodies (security rule 24). */
+/**
+ * One line a request, at the level `debug` where nothing failed, with the route's pattern instead of its address: no query, no ids of
+ * persons, no bodies (security rule 24).
+ */
 export function logRequests(server: FastifyInstance): void {
   server.addHook('onResponse', async (request, reply) => {
     const line = {
