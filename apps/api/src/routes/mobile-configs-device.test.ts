@@ -48,6 +48,27 @@ async function stored(token: string) {
   return rows[0]
 }
 
+describe('a device that registers with its member’s token', () => {
+  test.each(['POST', 'PATCH'] as const)('is given to nobody else by a %s (OQ-110)', async (method) => {
+    const [ada, bo] = [await memberToken(), await memberToken()]
+    await register('a')
+    const say = async (member_id: string, headers: Record<string, string>) => {
+      const as = `app-token:token-of-${studio}`
+      return await app.call(method, `/api/apps/${studio}/mobile_configs`, { as, body: { data: { token: 'a', member_id } }, headers })
+    }
+    const refused = await say(bo.id, { 'x-member-token': ada.token })
+    expect(refused.statusCode).toBe(422)
+    expect(refused.json().error.data).toEqual({ member_id: ['Must be the member whose token is sent'] })
+    expect((await say(ada.id, { 'x-member-token': 'no token' })).statusCode).toBe(401)
+    expect(await stored('a')).toMatchObject({ member_id: null })
+    expect((await say(ada.id, { 'x-member-token': ada.token })).statusCode).toBe(200)
+    expect(await stored('a')).toMatchObject({ member_id: ada.id })
+    // The app's own token alone is believed.
+    expect((await say(bo.id, {})).statusCode).toBe(200)
+    expect(await stored('a')).toMatchObject({ member_id: bo.id })
+  })
+})
+
 describe('a device', () => {
   test('stays the same device with a new token', async () => {
     await register('old')
