@@ -5,7 +5,7 @@ import { expect } from 'vitest'
 export type Wanted = Readonly<Record<string, string>>
 
 /** Given by the server alone, or open only while another one is empty. */
-const left = new Set(['unlock_code', 'is_expired', 'confirmation.video_url'])
+const left = new Set(['unlock_code', 'public_link', 'is_expired', 'confirmation.video_url'])
 
 /** Fills every control of the form that a person sees, those too that come into sight on the way, by what each of them looks like. */
 export async function fillEveryControl(page: Page, form: Locator, wanted: Wanted = {}): Promise<string[]> {
@@ -69,7 +69,11 @@ async function fillControl(page: Page, place: Locator, name: string, wanted: Wan
       return await pick(page, input)
     case 'select':
       await input.click()
-      return await page.getByRole('option').filter({ visible: true }).first().click()
+      return await page
+        .getByRole('option', words === undefined || words === 'first' ? {} : { name: words, exact: true })
+        .filter({ visible: true })
+        .first()
+        .click()
     case 'day':
       await input.fill(words ?? '17-May-2031')
       return await input.press('Tab')

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { rows, signInTo, titles } from '../harness/console.ts'
+import { fillEveryControl, readEveryControl } from '../harness/every-control.ts'
 import { journey } from '../harness/journey.ts'
 
 journey(
@@ -65,6 +66,44 @@ journey('a form that is not active, or was never made, says so in plain words', 
   await stranger.goto(`${new URL(address).origin}/forms/AAAAAAAAAAAAAAAAAAAAAA`)
   await stranger.getByRole('heading', { name: 'There is nothing here' }).waitFor()
 })
+
+for (const { type, path, called, row } of [
+  { type: 'Profile', path: 'profiles', called: 'Name', row: 'AFM-005' },
+  { type: 'Special Offer', path: 'offers', called: 'Title', row: 'AFM-006' },
+  { type: 'Listing', path: 'topics', called: 'Name', row: 'AFM-007' },
+]) {
+  journey(
+    `a form of the type ${type} keeps what is put into every control, and leads to what was submitted (AFM-001 to AFM-003, AFM-040, ${row})`,
+    { timeout: 150_000 },
+    async ({ page, open }) => {
+      const name = `Everything, ${type}`
+      const form = page.locator('main form')
+      await openForms(page)
+      await page.getByRole('link', { name: 'Add Action Form' }).click()
+      await page.waitForURL(/\/action-forms\/new$/)
+      await form.waitFor()
+      await fillEveryControl(page, form, { name, form_type: type, headline: 'Lend us a hand' })
+      const before = await readEveryControl(form)
+      await page.getByRole('button', { name: 'Save', exact: true }).click()
+      await page.waitForURL(/\/action-forms$/)
+
+      await page.getByRole('link', { name, exact: true }).click()
+      await page.waitForURL(/\/action-forms\/[0-9a-f-]{36}$/)
+      await page.getByRole('heading', { level: 1, name }).waitFor()
+      await expect.poll(() => readEveryControl(form)).toEqual(before)
+
+      const address = await page.getByRole('textbox', { name: 'Public page' }).inputValue()
+      await answer(await open({ javaScriptEnabled: false }), address, { [called]: 'Noor Haddad' })
+      await page.reload()
+      await page
+        .getByRole('table', { name: /^Submitted / })
+        .getByRole('link', { name: 'Noor Haddad' })
+        .click()
+      await page.waitForURL(new RegExp(`/${path}/[0-9a-f-]{36}$`))
+      await page.getByRole('heading', { level: 1, name: 'Noor Haddad' }).waitFor()
+    },
+  )
+}
 
 async function openForms(page: Page): Promise<void> {
   await signInTo(page, 'Stillwater Yoga')

@@ -1,12 +1,12 @@
-import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { CREATOR, PASSWORD, titles } from '../harness/console.ts'
 import { journey } from '../harness/journey.ts'
+import { goTo } from '../harness/keyboard.ts'
 
 journey('a person signs in and writes an article without a mouse', async ({ page }) => {
   await page.goto('/articles/new')
   await page.getByRole('button', { name: 'Log in to continue' }).waitFor()
-  await tabTo(page, page.getByRole('button', { name: 'Log in to continue' }))
+  await goTo(page, page.getByRole('button', { name: 'Log in to continue' }))
   await page.keyboard.press('Enter')
 
   await page.getByLabel('E-mail').waitFor()
@@ -22,9 +22,9 @@ journey('a person signs in and writes an article without a mouse', async ({ page
   await notice.waitFor({ state: 'hidden' })
 
   await page.getByRole('heading', { level: 1, name: 'New Article' }).waitFor()
-  await tabTo(page, page.getByRole('textbox', { name: /^Title/ }))
+  await goTo(page, page.getByRole('textbox', { name: /^Title/ }))
   await page.keyboard.type('Written with ten fingers')
-  await tabTo(page, page.locator('input[name=topics]'))
+  await goTo(page, page.locator('input[name=topics]'))
   await page.keyboard.type('Kit')
   await page.getByRole('option', { name: 'Kit' }).waitFor()
   await page.keyboard.press('ArrowDown')
@@ -33,12 +33,3 @@ journey('a person signs in and writes an article without a mouse', async ({ page
   await page.getByText('Article saved.').waitFor()
   await expect.poll(() => titles(page)).toContain('Written with ten fingers')
 })
-
-/** Presses Tab until the element has the focus. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let presses = 0; presses < 80; presses++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error('It cannot be reached with Tab.')
-}

@@ -6,7 +6,7 @@ import { journey } from '../harness/journey.ts'
 const NAME = 'Ten evenings of rest'
 
 journey(
-  'a virtual event is made with details, speakers and resources, and opens as it was saved (VEV-037)',
+  'a virtual event is made with details, speakers and resources, and opens as it was saved (VEV-001, VEV-003, VEV-004, VEV-033, VEV-037)',
   { timeout: 120_000 },
   async ({ page }) => {
     await openForm(page)
@@ -91,12 +91,15 @@ journey('nothing of it is saved while the network is away, and everything typed 
 async function openForm(page: Page): Promise<void> {
   await signInTo(page, 'Stillwater Yoga')
   await page.goto('/virtual_events/new')
+  await page.getByRole('heading', { level: 1, name: 'New Virtual Event' }).waitFor()
   await page.getByLabel('Event Name').waitFor()
 }
 
 async function openEvent(page: Page): Promise<void> {
   await page.goto('/virtual_events')
+  await page.getByRole('heading', { level: 1, name: 'Virtual Events' }).waitFor()
   await page.getByRole('link', { name: NAME }).click()
+  await page.waitForURL(/\/virtual_events\/[0-9a-f-]{36}$/)
   await page.getByRole('heading', { level: 1, name: NAME }).waitFor()
 }
 

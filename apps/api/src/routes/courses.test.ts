@@ -107,6 +107,25 @@ describe('paths of modules and lessons', () => {
 })
 
 describe('a course', () => {
+  test('and its category are listed, read, changed and deleted by their paths (CRS-071 to CRS-078)', async () => {
+    const category = await made('course_categories', { name: 'First steps' })
+    const records = [
+      { collection: 'course_categories', id: category, title: 'name' },
+      { collection: 'courses', id: await world.makeCourse(), title: 'title' },
+    ]
+    for (const { collection, id, title } of records) {
+      const listed = async () => Object.values((await send('GET', collection)).data).map((row) => Object(row).id)
+      expect(await listed()).toContain(id)
+      for (const path of [`${collection}/${id}`, `/api/${collection}/${id}`]) {
+        expect((await send('PATCH', path, { [title]: path.slice(0, 20) })).status).toBe(200)
+        expect((await send('GET', path)).data).toMatchObject({ id, [title]: path.slice(0, 20) })
+      }
+      expect((await send('DELETE', `${collection}/${id}`)).status).toBe(204)
+      expect((await send('GET', `${collection}/${id}`)).status).toBe(404)
+      expect(await listed()).not.toContain(id)
+    }
+  })
+
   test('counts its modules, lessons and active lessons, in its list too (CRS-025, CRS-087)', async () => {
     const { course, one, a } = await world.wholeCourse()
     const shown = async () => {

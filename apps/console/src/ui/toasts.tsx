@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { Notifications, notifications } from '@mantine/notifications'
 import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react'
+import { useEffect } from 'react'
 import type { Toast } from './toast.tsx'
 import classes from './toasts.module.css'
 
@@ -14,7 +15,22 @@ const UNDO_MS = 10_000
 
 const common = { closeButtonProps: { 'aria-label': 'Close' } }
 
+/** What can be taken back now, the newest last. */
+const open = new Map<string, () => void>()
+
+/** Ctrl Z takes back what the newest toast offers, unless somebody is typing: Tab would be a long way to its button. */
 export function Toasts() {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const newest = [...open.values()].at(-1)
+      const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey
+      if (!isUndo || !newest || event.defaultPrevented || isTyping(event.target)) return
+      event.preventDefault()
+      newest()
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [])
   return <Notifications position="bottom-left" zIndex={500} />
 }
 
@@ -25,16 +41,24 @@ export function showToast({ kind, message, undo }: Toast): void {
   }
   const id = crypto.randomUUID()
   const takeBack = () => {
+    open.delete(id)
     notifications.hide(id)
     undo()
   }
   const words = (
     <span className={classes.withUndo}>
       {message}
-      <Button size="compact-sm" variant="light" onClick={takeBack}>
+      <Button size="compact-sm" variant="light" onClick={takeBack} aria-keyshortcuts="Control+Z" title="Ctrl Z">
         Undo
       </Button>
     </span>
   )
-  notifications.show({ ...looks[kind], ...common, id, message: words, autoClose: UNDO_MS })
+  open.set(id, takeBack)
+  notifications.show({ ...looks[kind], ...common, id, message: words, autoClose: UNDO_MS, onClose: () => open.delete(id) })
+}
+
+/** Where Ctrl Z means the words themselves. */
+function isTyping(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false
+  return target.isContentEditable || target.matches('textarea, select, input:not([type=checkbox], [type=radio])')
 }

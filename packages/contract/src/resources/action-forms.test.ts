@@ -8,6 +8,11 @@ const rule = actionForms.schema(form())
 const listing = { name: 'a', form_type: 'Topic', submit_link: 'https://www.example.com/a' }
 
 describe('an action form', () => {
+  test('is listed under its columns, in their order (AFM-004)', () => {
+    const headers = actionForms.columns.map(({ header }) => header)
+    expect(headers).toEqual(['Key', 'Active', 'Name', 'Form Type', 'Headline', 'Link Expiry Date', 'Actions'])
+  })
+
   test('is of one of exactly three types, two of which have another name for people (AFM-011, AFM-012, AFM-013)', () => {
     expect(formTypes).toEqual([
       { value: 'Profile', label: 'Profile' },

@@ -11,6 +11,7 @@ import { useAdding } from '../../resource/limit/use-adding.ts'
 import { RowMenu } from '../../resource/list/row-menu.tsx'
 import { useChanges } from '../../resource/list/use-changes.ts'
 import { toPath } from '../../ui/to-path.ts'
+import { useFocusBack } from './+focus-back.ts'
 import { nextOrder } from './+next-order.ts'
 import { type Module, placeWords } from './+outline-order.ts'
 import type { useOutlineMoves } from './+use-outline-moves.ts'
@@ -39,6 +40,7 @@ export function ModuleRows({ course, module, number, moves, isAdding, onAdd, onA
   )
   const own = useParts(places.module)
   const inside = useParts(places.lesson)
+  const addButton = useFocusBack(isAdding)
   return (
     <tbody className={classes.module}>
       <tr className={classes.row} data-part={module.id} data-grabbed={moves.grabbedId === module.id || undefined}>
@@ -93,7 +95,13 @@ export function ModuleRows({ course, module, number, moves, isAdding, onAdd, onA
               onAdded={onAdded}
             />
           ) : (
-            <Button size="compact-xs" variant="subtle" leftSection={<IconPlus size={14} />} onClick={() => onAdd(module.id)}>
+            <Button
+              ref={addButton}
+              size="compact-xs"
+              variant="subtle"
+              leftSection={<IconPlus size={14} />}
+              onClick={() => onAdd(module.id)}
+            >
               Add a lesson<span className={classes.unseen}> to {module.name}</span>
             </Button>
           )}

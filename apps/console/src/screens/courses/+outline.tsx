@@ -10,6 +10,7 @@ import { QuickAdd } from '../../resource/form/quick-add.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { FirstModuleCheck } from './+first-module-check.tsx'
+import { useFocusBack } from './+focus-back.ts'
 import { ModuleRows } from './+module-rows.tsx'
 import { nextOrder } from './+next-order.ts'
 import type { Outline as Parts } from './+outline-order.ts'
@@ -28,10 +29,11 @@ export function Outline({ course }: { course: string }) {
   const [adding, setAdding] = useState<string | null>(null)
   const [added, setAdded] = useState('')
   const module = useMemo(() => placedIn(modules, [course]), [course])
+  const addButton = useFocusBack(adding === course)
   const isEmpty = outline?.length === 0
   const lessons = (outline ?? none).reduce((total, { children }) => total + children.length, 0)
   const addModule = (
-    <Button leftSection={<IconPlus size={16} />} variant={isEmpty ? 'filled' : 'default'} onClick={() => setAdding(course)}>
+    <Button ref={addButton} leftSection={<IconPlus size={16} />} variant={isEmpty ? 'filled' : 'default'} onClick={() => setAdding(course)}>
       Add {modules.label.one}
     </Button>
   )
