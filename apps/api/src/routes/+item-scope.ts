@@ -1,8 +1,6 @@
-import type { Resource } from '@greenroom/contract/resources/define-resource'
-import type { Tx } from '../db/database.ts'
 import { factsOf } from '../domain/apps/facts-of.ts'
 import { etagOf } from '../domain/items/hold-for-change.ts'
-import { type ReadItem, readItem } from '../domain/items/read-item.ts'
+import type { ReadItem } from '../domain/items/read-item.ts'
 import { recordChanges } from '../domain/items/record-changes.ts'
 import type { Scope } from '../domain/items/scope.ts'
 import type { RawJson } from '../http/raw-json.ts'
@@ -30,15 +28,6 @@ export function scopeOf({ app, session, deps }: Request, within?: string): Scope
 export function present({ reply }: Pick<Context, 'reply'>, { answer, version }: ReadItem): RawJson {
   reply.header('etag', etagOf(version))
   return answer
-}
-
-/**
- * Answers a record that was just written, which ends the transaction. A record that its change may have taken out of this path or out of
- * sight is read before that: its change does not stay.
- */
-export async function presentWritten(ctx: Pick<Context, 'reply'>, tx: Tx, scope: Scope, resource: Resource, id: string): Promise<RawJson> {
-  const mayBeGone = scope.within !== undefined || resource.hiddenUnless !== undefined
-  return present(ctx, await readItem(mayBeGone ? tx : tx.last, scope, resource, id))
 }
 
 /** For the OpenAPI document of every route that asks `ifMatch`. */

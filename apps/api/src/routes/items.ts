@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { createItem } from '../domain/items/create-item.ts'
 import { listItems } from '../domain/items/list-items.ts'
 import { listQuery } from '../domain/items/list-query.ts'
-import { readItem } from '../domain/items/read-item.ts'
+import { readItem, readWritten } from '../domain/items/read-item.ts'
 import { contentResourceOf, isContent, type ResourceOf } from '../domain/items/resource-of-item.ts'
 import { runBulk } from '../domain/items/run-bulk.ts'
 import { deleteItem } from '../domain/items/trash.ts'
@@ -13,7 +13,7 @@ import { type AnyRoute, appAdmin, route } from '../http/route.ts'
 import { bulkAnswer, bulkBody, documentedBulk } from './+bulk.ts'
 import { listPlaces, type Place, pathParams, placesOf, recordPlaces, withinOf } from './+item-paths.ts'
 import { documentedBody, itemAnswer, listAnswer } from './+item-schemas.ts'
-import { ifMatch, present, presentWritten, scopeOf, versionHeader } from './+item-scope.ts'
+import { ifMatch, present, scopeOf, versionHeader } from './+item-scope.ts'
 
 const recordParams = z.object({ id: z.uuid().toLowerCase() })
 const envelope = z.strictObject({ data: z.record(z.string(), z.unknown(), { error: 'Must be an object' }) }, { error: 'Must be an object' })
@@ -67,7 +67,7 @@ function listRoutesAt(resource: Resource, place: Place): AnyRoute[] {
         ctx.change(async (tx) => {
           const scope = scopeOf(ctx, withinOf(resource, ctx.params))
           const id = await createItem(tx, scope, resource, ctx.body.data)
-          return await presentWritten(ctx, tx, scope, resource, id)
+          return present(ctx, await readWritten(tx, scope, resource, id))
         }),
     }),
     route({
@@ -154,7 +154,7 @@ function recordRoutes({ tag, label, places, within, resource, body, answer }: Re
             const scope = scopeOf(ctx, within(ctx.params))
             const own = await resource(tx, scope, ctx.params.id)
             await updateItem(tx, scope, own, ctx.params.id, ctx.body.data, ifMatch(ctx))
-            return await presentWritten(ctx, tx, scope, own, ctx.params.id)
+            return present(ctx, await readWritten(tx, scope, own, ctx.params.id))
           }),
       }),
       route({

@@ -1,5 +1,5 @@
 import type { Resource } from '@greenroom/contract/resources/define-resource'
-import type { Sql } from '../../db/database.ts'
+import type { Sql, Tx } from '../../db/database.ts'
 import { failure } from '../../http/failure.ts'
 import { RawJson } from '../../http/raw-json.ts'
 import { withinSql } from './nested/within.ts'
@@ -25,6 +25,15 @@ export async function readItem(sql: Sql, scope: Scope, resource: Resource, id: s
   const [row] = rows
   if (!row) throw failure('NOT_FOUND')
   return { answer: new RawJson(`{"data":${row.item}}`), version: row.version }
+}
+
+/**
+ * Reads a record that was just written, as the last thing of its transaction. One that its change may have taken out of this path or out
+ * of sight is read before the commit: NOT_FOUND, and the change does not stay.
+ */
+export async function readWritten(tx: Tx, scope: Scope, resource: Resource, id: string): Promise<ReadItem> {
+  const mayBeGone = scope.within !== undefined || resource.hiddenUnless !== undefined
+  return await readItem(mayBeGone ? tx : tx.last, scope, resource, id)
 }
 
 const keep = keptStatements()
