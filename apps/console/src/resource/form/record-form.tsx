@@ -6,6 +6,7 @@ import { FormProvider } from 'react-hook-form'
 import { revealFirst } from '../../fields/reveal-field.ts'
 import { FieldSurroundings } from '../../fields/surroundings.ts'
 import { onDemand } from '../../ui/on-demand.tsx'
+import { useLast } from '../../ui/use-last.ts'
 import { LimitPrompt } from '../limit/limit-prompt.tsx'
 import { Notices } from '../notices.tsx'
 import type { Item } from '../records.ts'
@@ -31,6 +32,7 @@ export function RecordForm({ resource, stored, children }: { resource: Resource;
     [facts, base, isLocked, begin, resource],
   )
   const view = useViewAs()
+  const met = useLast(record.meeting.meeting)
   const jump = (field: string) => element.current && revealFirst(element.current, [field])
   useHotkeys([['mod+S', () => element.current?.requestSubmit()]], [])
 
@@ -57,7 +59,7 @@ export function RecordForm({ resource, stored, children }: { resource: Resource;
             ))}
             {!isLocked && <FormBar resource={resource} record={record} onShowMissing={() => element.current?.requestSubmit()} />}
           </form>
-          {record.meeting.meeting && <MeetingDialog meeting={record.meeting.meeting} record={record} />}
+          {met && <MeetingDialog meeting={met} open={record.meeting.meeting !== null} record={record} />}
         </BesideForm>
         <LimitPrompt resource={resource} reached={record.limitReached} onClose={record.closeLimit} />
       </FieldSurroundings>

@@ -39,7 +39,7 @@ export function useRecordForm(resource: Resource, stored: Item | null, element: 
   const key = useIdempotencyKey()
   /** What the typing began from. */
   const [base, setBase] = useState(stored)
-  const meeting = useMeeting(resource, goOn)
+  const meeting = useMeeting(resource, { goOn, reveal })
   const [limitReached, setLimitReached] = useState<{ message: string } | null>(null)
   const [underWay, setUnderWay] = useState(0)
   const isLeaving = useRef(false)

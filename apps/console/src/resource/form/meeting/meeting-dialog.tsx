@@ -14,15 +14,12 @@ import { ConflictChoice } from './conflict-choice.tsx'
 import classes from './meeting-dialog.module.css'
 import type { Meeting } from './use-meeting.ts'
 
-/** Somebody else saved the record while this person was writing: of what both changed, mine and theirs side by side, and a choice for each. */
-export function MeetingDialog({ meeting, record }: { meeting: Meeting; record: Pick<RecordFormState, 'meeting'> }) {
-  const isPhone = useMediaQuery('(max-width: 48em)')
-  const shown = useShown(true)
-  const { conflicts, theirsAlone } = meeting.three
-  const [choices, setChoices] = useState<readonly (Choice | undefined)[]>(() => conflicts.map(() => undefined))
-  const all = (choice: Choice) => setChoices(conflicts.map(() => choice))
-  const isDecided = choices.every((choice) => choice !== undefined)
+type Props = { meeting: Meeting; record: Pick<RecordFormState, 'meeting'> }
 
+/** Somebody else saved the record while this person was writing: of what both changed, mine and theirs side by side, and a choice for each. */
+export function MeetingDialog({ meeting, open, record }: Props & { open: boolean }) {
+  const isPhone = useMediaQuery('(max-width: 48em)')
+  const shown = useShown(open)
   return (
     <Modal
       opened={shown}
@@ -32,6 +29,19 @@ export function MeetingDialog({ meeting, record }: { meeting: Meeting; record: P
       title="Someone else saved this in the meantime"
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
+      <Conflicts key={meeting.three.conflicts.map(({ path }) => path.join('.')).join(' ')} meeting={meeting} record={record} />
+    </Modal>
+  )
+}
+
+function Conflicts({ meeting, record }: Props) {
+  const { conflicts, theirsAlone } = meeting.three
+  const [choices, setChoices] = useState<readonly (Choice | undefined)[]>(() => conflicts.map(() => undefined))
+  const all = (choice: Choice) => setChoices(conflicts.map(() => choice))
+  const isDecided = choices.every((choice) => choice !== undefined)
+
+  return (
+    <>
       <p className={classes.told}>
         <WhoSaved newer={meeting.newer} /> You both changed {conflicts.length === 1 ? 'one field' : `${conflicts.length} fields`}. Choose
         what stays; everything else of yours and theirs is put together.
@@ -63,7 +73,7 @@ export function MeetingDialog({ meeting, record }: { meeting: Meeting; record: P
           {meeting.work === null ? 'Save' : 'Put together'}
         </Button>
       </Group>
-    </Modal>
+    </>
   )
 }
 

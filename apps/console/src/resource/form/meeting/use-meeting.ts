@@ -17,19 +17,27 @@ export type Meeting = {
 /** What was typed, and what the typing began with. */
 type Typed = { began: Values; typed: Values; work: UnsavedWork | null }
 
+type Steps = {
+  goOn(meeting: Meeting, values: Values): Promise<unknown>
+  /** Leads to the first of these fields. */
+  reveal(names: readonly string[]): void
+}
+
 /**
  * Puts what was typed together with a newer version of the record. What only one changed is put together at once; what both changed is
  * decided by the person, and until then nothing moves. `goOn` gets the values that stay, over the newer version.
  */
-export function useMeeting(resource: Resource, goOn: (meeting: Meeting, values: Values) => Promise<unknown>) {
+export function useMeeting(resource: Resource, { goOn, reveal }: Steps) {
   const [meeting, setMeeting] = useState<Meeting | null>(null)
   return {
     /** What somebody has to choose between, or null. */
     meeting,
     meet: async (newer: Item, { began, typed, work }: Typed) => {
       const three = threeWay(resource.fields, began, typed, formValues(resource.fields, newer))
-      if (three.conflicts.length > 0) setMeeting({ three, newer, work })
-      else await goOn({ three, newer, work }, three.merged)
+      if (three.conflicts.length === 0) return await goOn({ three, newer, work }, three.merged)
+      // The button that saves is closed meanwhile: the dialog gives the focus back to what it is about.
+      reveal(three.conflicts.map(({ path }) => path.join('.')))
+      setMeeting({ three, newer, work })
     },
     /** One choice for each conflict, in their order. */
     decide: (choices: readonly (Choice | undefined)[]) => {
