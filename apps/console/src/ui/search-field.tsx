@@ -2,6 +2,7 @@ import { CloseButton, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { type Ref, useEffect, useRef, useState } from 'react'
+import classes from './search-field.module.css'
 
 const WAIT_MS = 250
 
@@ -44,6 +45,7 @@ export function SearchField({ label, placeholder = label, value, onSearch, short
     <TextInput
       ref={ref}
       className={className}
+      classNames={{ input: classes.input }}
       type="search"
       aria-label={label}
       aria-keyshortcuts={shortcut}

@@ -1,14 +1,12 @@
 import { bulkFields, MOST_AT_ONCE } from '@greenroom/contract/resources/bulk-edit'
 import type { Resource } from '@greenroom/contract/resources/define-resource'
-import { Button, Group, Transition } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconEye, IconEyeOff, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { naming } from '../../fields/naming.ts'
 import { onDemand } from '../../ui/on-demand.tsx'
 import { SelectionBar } from '../../ui/selection-bar.tsx'
-import { useShown } from '../../ui/use-shown.ts'
 import { useFormFacts } from '../use-form-facts.ts'
-import classes from './bulk-bar.module.css'
 import { SelectMatching } from './select-matching.tsx'
 import type { Changes } from './use-changes.ts'
 import type { List } from './use-list.ts'
@@ -24,7 +22,6 @@ export function BulkBar({ resource, list, selection, changes }: Props) {
   const [isEditing, setEditing] = useState(false)
   const [wasEdited, setWasEdited] = useState(false)
   const isEditable = bulkFields(resource, useFormFacts()).length > 0
-  const shown = useShown(ids.length > 0)
   const edit = () => {
     setWasEdited(true)
     setEditing(true)
@@ -35,66 +32,59 @@ export function BulkBar({ resource, list, selection, changes }: Props) {
   }
   return (
     <>
-      <Transition mounted={shown} transition="slide-up" duration={160}>
-        {(styles) => (
-          <SelectionBar label="Selected rows" style={styles}>
-            <span className={classes.count}>
-              <span role="status">{naming(resource, ids.length)} selected</span>
-              <SelectMatching resource={resource} list={list} selection={selection} />
-            </span>
-            <Group gap="xs">
-              {isEditable && (
-                <Button
-                  size="xs"
-                  variant="default"
-                  leftSection={<IconPencil size={16} />}
-                  disabled={changes.isPending || ids.length > MOST_AT_ONCE}
-                  onPointerEnter={BulkEdit.load}
-                  onFocus={BulkEdit.load}
-                  onClick={edit}
-                >
-                  Edit
-                </Button>
-              )}
-              {resource.fields.active?.kind === 'flag' && (
-                <>
-                  <Button
-                    size="xs"
-                    variant="default"
-                    leftSection={<IconEye size={16} />}
-                    disabled={changes.isPending}
-                    onClick={() => changes.activate(ids)}
-                  >
-                    Activate
-                  </Button>
-                  <Button
-                    size="xs"
-                    variant="default"
-                    leftSection={<IconEyeOff size={16} />}
-                    disabled={changes.isPending}
-                    onClick={() => void changes.deactivate(ids)}
-                  >
-                    Deactivate
-                  </Button>
-                </>
-              )}
-              <Button
-                size="xs"
-                color="red"
-                variant="light"
-                leftSection={<IconTrash size={16} />}
-                disabled={changes.isPending}
-                onClick={() => void changes.remove(ids)}
-              >
-                Delete
-              </Button>
-              <Button size="xs" variant="subtle" color="gray" onClick={selection.clear}>
-                Clear
-              </Button>
-            </Group>
-          </SelectionBar>
+      <SelectionBar
+        label="Selected rows"
+        open={ids.length > 0}
+        said={`${naming(resource, ids.length)} selected`}
+        more={<SelectMatching resource={resource} list={list} selection={selection} />}
+        onClear={selection.clear}
+      >
+        {isEditable && (
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<IconPencil size={16} />}
+            disabled={changes.isPending || ids.length > MOST_AT_ONCE}
+            onPointerEnter={BulkEdit.load}
+            onFocus={BulkEdit.load}
+            onClick={edit}
+          >
+            Edit
+          </Button>
         )}
-      </Transition>
+        {resource.fields.active?.kind === 'flag' && (
+          <>
+            <Button
+              size="xs"
+              variant="default"
+              leftSection={<IconEye size={16} />}
+              disabled={changes.isPending}
+              onClick={() => changes.activate(ids)}
+            >
+              Activate
+            </Button>
+            <Button
+              size="xs"
+              variant="default"
+              leftSection={<IconEyeOff size={16} />}
+              disabled={changes.isPending}
+              onClick={() => void changes.deactivate(ids)}
+            >
+              Deactivate
+            </Button>
+          </>
+        )}
+        <Button
+          size="xs"
+          color="red"
+          variant="light"
+          leftSection={<IconTrash size={16} />}
+          disabled={changes.isPending}
+          onClick={() => void changes.remove(ids)}
+        >
+          Delete
+        </Button>
+      </SelectionBar>
       {wasEdited && <BulkEdit resource={resource} ids={ids} open={isEditing} onClose={() => setEditing(false)} onDone={done} />}
     </>
   )

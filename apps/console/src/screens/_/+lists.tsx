@@ -37,6 +37,7 @@ const columns: DataColumn<Row>[] = [
 export function Lists() {
   const [page, setPage] = useState(3)
   const [size, setSize] = useState(25)
+  const [isTicked, setTicked] = useState(true)
   const shared = { columns, idOf: ({ id }: Row) => id, waitingRows: 2 }
   return (
     <Chapter title="Lists">
@@ -57,8 +58,8 @@ export function Lists() {
         </Card>
       </Specimen>
       <Specimen name="What is ticked">
-        <SelectionBar label="Ticked" style={{ position: 'static' }}>
-          <span>3 ticked</span>
+        <Checkbox label="Tick three" checked={isTicked} onChange={(event) => setTicked(event.currentTarget.checked)} />
+        <SelectionBar label="Ticked" open={isTicked} said="3 ticked" onClear={() => setTicked(false)}>
           <Button size="xs" variant="default">
             Edit
           </Button>

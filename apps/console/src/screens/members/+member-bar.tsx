@@ -1,15 +1,13 @@
 import { type MemberAction, type MemberMatch, MOST_NAMED } from '@greenroom/contract/members/bulk'
-import { Button, Group, Transition } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconBan, IconTag, IconTagOff, IconTrash, IconUserCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { naming } from '../../fields/naming.ts'
 import { count } from '../../fields/shown-value.ts'
-import classes from '../../resource/list/bulk-bar.module.css'
 import { isNarrowed, type ListState } from '../../resource/list/list-state.ts'
 import type { BarProps } from '../../resource/list/resource-list.tsx'
 import { onDemand } from '../../ui/on-demand.tsx'
 import { SelectionBar } from '../../ui/selection-bar.tsx'
-import { useShown } from '../../ui/use-shown.ts'
 import type { Chosen } from './+change-dialog.tsx'
 
 const ChangeDialog = onDemand(async () => (await import('./+change-dialog.tsx')).ChangeDialog)
@@ -28,63 +26,58 @@ export function MemberBar({ resource, list, selection, changes }: BarProps) {
   const [asked, setAsked] = useState<{ action: Bulk; chosen: Chosen } | null>(null)
   const [open, setOpen] = useState(false)
   const { ids, whole } = selection
-  const shown = useShown(ids.length > 0)
   const isTooMany = !whole && ids.length > MOST_NAMED
   const total = list.hasMore ? null : list.total
+  const tooMany = isTooMany ? `. At most ${count(MOST_NAMED)} can be ticked one by one.` : ''
+  const said = `${whole ? wholeWords(total, isNarrowed(list.state)) : `${naming(resource, ids.length)} selected`}${tooMany}`
   const ask = (action: Bulk) => {
     setAsked({ action, chosen: whole ? { match: matchOf(list.state) } : { ids } })
     setOpen(true)
   }
   return (
     <>
-      <Transition mounted={shown} transition="slide-up" duration={160}>
-        {(styles) => (
-          <SelectionBar label="Selected rows" style={styles}>
-            <span className={classes.count}>
-              <span role="status">
-                {whole ? wholeWords(total, isNarrowed(list.state)) : `${naming(resource, ids.length)} selected`}
-                {isTooMany && `. At most ${count(MOST_NAMED)} can be ticked one by one.`}
-              </span>
-              {!whole && selection.all && (list.total ?? 0) > list.rows.length && (
-                <Button size="compact-xs" variant="subtle" onClick={selection.selectWhole}>
-                  Select all {total === null ? '' : count(total)} {isNarrowed(list.state) ? 'that match' : 'members'}
-                </Button>
-              )}
-            </span>
-            <Group gap="xs">
-              {offered.map(({ action, label, Icon }) => (
-                <Button
-                  key={action}
-                  size="xs"
-                  variant="default"
-                  leftSection={<Icon size={16} />}
-                  disabled={changes.isPending || isTooMany}
-                  onPointerEnter={ChangeDialog.load}
-                  onFocus={ChangeDialog.load}
-                  onClick={() => ask(action)}
-                >
-                  {label}
-                </Button>
-              ))}
-              {!whole && (
-                <Button
-                  size="xs"
-                  color="red"
-                  variant="light"
-                  leftSection={<IconTrash size={16} />}
-                  disabled={changes.isPending || isTooMany}
-                  onClick={() => void changes.remove(ids)}
-                >
-                  Delete
-                </Button>
-              )}
-              <Button size="xs" variant="subtle" color="gray" onClick={selection.clear}>
-                Clear
-              </Button>
-            </Group>
-          </SelectionBar>
+      <SelectionBar
+        label="Selected rows"
+        open={ids.length > 0}
+        said={said}
+        more={
+          !whole &&
+          selection.all &&
+          (list.total ?? 0) > list.rows.length && (
+            <Button size="compact-xs" variant="subtle" onClick={selection.selectWhole}>
+              Select all {total === null ? '' : count(total)} {isNarrowed(list.state) ? 'that match' : 'members'}
+            </Button>
+          )
+        }
+        onClear={selection.clear}
+      >
+        {offered.map(({ action, label, Icon }) => (
+          <Button
+            key={action}
+            size="xs"
+            variant="default"
+            leftSection={<Icon size={16} />}
+            disabled={changes.isPending || isTooMany}
+            onPointerEnter={ChangeDialog.load}
+            onFocus={ChangeDialog.load}
+            onClick={() => ask(action)}
+          >
+            {label}
+          </Button>
+        ))}
+        {!whole && (
+          <Button
+            size="xs"
+            color="red"
+            variant="light"
+            leftSection={<IconTrash size={16} />}
+            disabled={changes.isPending || isTooMany}
+            onClick={() => void changes.remove(ids)}
+          >
+            Delete
+          </Button>
         )}
-      </Transition>
+      </SelectionBar>
       {asked && (
         <ChangeDialog
           {...asked}

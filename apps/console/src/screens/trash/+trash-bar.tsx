@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconRestore, IconTrashX } from '@tabler/icons-react'
 import { SelectionBar } from '../../ui/selection-bar.tsx'
 import type { Ticks } from './+use-ticks.ts'
@@ -7,28 +7,21 @@ import { called, type TrashChanges } from './+use-trash-changes.ts'
 /** Stands at the foot of the window while records are ticked: what can be done to all of them at once. */
 export function TrashBar({ ticks, changes }: { ticks: Ticks; changes: TrashChanges }) {
   const { chosen } = ticks
-  if (chosen.length === 0) return null
   return (
-    <SelectionBar label="Selected rows">
-      <span role="status">{called(chosen)} selected</span>
-      <Group gap="xs">
-        <Button size="xs" leftSection={<IconRestore size={16} />} disabled={changes.isPending} onClick={() => changes.restore(chosen)}>
-          Restore
-        </Button>
-        <Button
-          size="xs"
-          color="red"
-          variant="light"
-          leftSection={<IconTrashX size={16} />}
-          disabled={changes.isPending}
-          onClick={() => void changes.purge(chosen)}
-        >
-          Delete for good
-        </Button>
-        <Button size="xs" variant="subtle" color="gray" onClick={ticks.clear}>
-          Clear
-        </Button>
-      </Group>
+    <SelectionBar label="Selected rows" open={chosen.length > 0} said={`${called(chosen)} selected`} onClear={ticks.clear}>
+      <Button size="xs" leftSection={<IconRestore size={16} />} disabled={changes.isPending} onClick={() => changes.restore(chosen)}>
+        Restore
+      </Button>
+      <Button
+        size="xs"
+        color="red"
+        variant="light"
+        leftSection={<IconTrashX size={16} />}
+        disabled={changes.isPending}
+        onClick={() => void changes.purge(chosen)}
+      >
+        Delete for good
+      </Button>
     </SelectionBar>
   )
 }
