@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { api } from '../api/client.ts'
 import { useAppPath } from '../session/use-app-path.ts'
+import { usePageSearch } from '../ui/use-page-search.ts'
 
 export const pageSizes = [10, 25, 50, 100] as const
 const DEFAULT_SIZE = 25
@@ -11,7 +12,7 @@ type Answer<Row, Meta> = { data: Row[]; meta_data: Meta & { total: number } }
 /** A list of the app (or, from a slash on, of the platform) that the server searches and pages; what it shows by lives in the address. `filters` are names of further queries there. */
 export function usePaged<Row, Meta = object>(endpoint: string, filters: readonly string[] = []) {
   const path = useAppPath()
-  const navigate = useNavigate()
+  const setSearch = usePageSearch()
   const search: Partial<Record<string, string | number>> = useSearch({ strict: false })
   const q = String(search.q ?? '')
   const page = Math.max(1, Math.trunc(Number(search.page)) || 1)
@@ -31,7 +32,7 @@ export function usePaged<Row, Meta = object>(endpoint: string, filters: readonly
     const next = Object.entries({ q, per_page: size, ...chosen, ...part }).filter(
       ([name, value]) => value !== '' && !isDefault(name, value),
     )
-    void navigate({ to: '.', search: Object.fromEntries(next), replace: 'q' in part })
+    setSearch(Object.fromEntries(next), { replace: 'q' in part })
   }
 
   return {

@@ -1,9 +1,10 @@
 import type { Resource } from '@greenroom/contract/resources/define-resource'
 import { useDebouncedCallback, useLocalStorage } from '@mantine/hooks'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useAppPath } from '../../session/use-app-path.ts'
+import { usePageSearch } from '../../ui/use-page-search.ts'
 import { rememberList } from '../list-address.ts'
 import { listOf, recordOf } from '../records.ts'
 import { useFormFacts } from '../use-form-facts.ts'
@@ -17,7 +18,7 @@ export function useList(resource: Resource) {
   const path = useAppPath()
   const facts = useFormFacts()
   const queries = useQueryClient()
-  const navigate = useNavigate()
+  const setSearch = usePageSearch()
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const state = readListState(resource, search)
 
@@ -45,7 +46,7 @@ export function useList(resource: Resource) {
   function change(what: ListChange) {
     const next = changeList(state, what)
     // Typing is one step of the history, not one for each letter.
-    void navigate({ to: '.', search: writeListState(next), replace: what.kind === 'search', resetScroll: what.kind === 'page' })
+    setSearch(writeListState(next), { replace: what.kind === 'search', resetScroll: what.kind === 'page' })
   }
 
   const isPlain = state.view === null || state.view === PLAIN_VIEW
@@ -56,7 +57,7 @@ export function useList(resource: Resource) {
   const lastPage = meta ? pageCount(meta.total, state.size) : null
   const isBeyond = lastPage !== null && state.page > lastPage && !answer.isPlaceholderData
   useEffect(() => {
-    if (isBeyond) void navigate({ to: '.', search: writeListState({ ...state, page: lastPage }), replace: true })
+    if (isBeyond) setSearch(writeListState({ ...state, page: lastPage }), { replace: true })
   })
 
   return {
@@ -79,7 +80,7 @@ export function useList(resource: Resource) {
     },
     /** Shows the list by this query of an address, and the view that it came of. */
     show: (query: Readonly<Record<string, string>>, view: string, how?: { replace: boolean }) =>
-      void navigate({ to: '.', search: writeListState({ ...readListState(resource, query), size: state.size, view }), ...how }),
+      setSearch(writeListState({ ...readListState(resource, query), size: state.size, view }), how),
     isPending: answer.isPending || isBeyond,
     /** Older rows are on the screen while newer ones are on their way. */
     isPlaceholder: answer.isPlaceholderData,

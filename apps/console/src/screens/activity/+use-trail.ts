@@ -1,8 +1,9 @@
 import type { TrailAnswer } from '@greenroom/contract/history/trail'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { api } from '../../api/client.ts'
 import { useAppPath } from '../../session/use-app-path.ts'
+import { usePageSearch } from '../../ui/use-page-search.ts'
 
 const filters = ['q', 'actor', 'kind', 'from', 'to'] as const
 export type TrailFilter = (typeof filters)[number]
@@ -10,7 +11,7 @@ export type TrailFilter = (typeof filters)[number]
 /** The app's trail, read on as far as somebody wants to look back. What it is narrowed to lives in the address. */
 export function useTrail() {
   const path = useAppPath()
-  const navigate = useNavigate()
+  const setSearch = usePageSearch()
   const search: Partial<Record<string, string | number>> = useSearch({ strict: false })
   const chosen = Object.fromEntries(filters.map((name) => [name, String(search[name] ?? '')])) as Record<TrailFilter, string>
   const address = path('audit')
@@ -26,7 +27,7 @@ export function useTrail() {
 
   const narrow = (part: Partial<Record<TrailFilter, string>>) => {
     const next = Object.entries({ ...chosen, ...part }).filter(([, value]) => value !== '')
-    void navigate({ to: '.', search: Object.fromEntries(next), replace: 'q' in part })
+    setSearch(Object.fromEntries(next), { replace: 'q' in part })
   }
 
   const first = trail.data?.pages[0]?.meta_data
@@ -40,7 +41,7 @@ export function useTrail() {
     error: trail.data ? null : trail.error,
     retry: () => void trail.refetch(),
     narrow,
-    widen: () => void navigate({ to: '.', search: {} }),
+    widen: () => setSearch({}),
     hasMore: trail.hasNextPage,
     isLoadingMore: trail.isFetchingNextPage,
     more: () => void trail.fetchNextPage(),

@@ -1,7 +1,8 @@
 import { type LibrarySort, librarySorts } from '@greenroom/contract/media/library'
 import { mediaTypes } from '@greenroom/contract/media/rules'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import type { LibraryNarrowing } from '../../fields/media/library/use-library.ts'
+import { usePageSearch } from '../../ui/use-page-search.ts'
 
 export type LibraryView = 'grid' | 'list'
 
@@ -9,7 +10,7 @@ const NEWEST: LibrarySort = '-created_at'
 
 /** What the library shows, and how, lives in the address; so does the file whose details are open. */
 export function useLibraryAddress() {
-  const navigate = useNavigate()
+  const setSearch = usePageSearch()
   const search: Partial<Record<string, string | number>> = useSearch({ strict: false })
   const narrowing: LibraryNarrowing = {
     q: String(search.q ?? ''),
@@ -32,7 +33,7 @@ export function useLibraryAddress() {
         !(name === 'sort' && value === NEWEST) &&
         value !== 'grid',
     )
-    void navigate({ to: '.', search: Object.fromEntries(kept.map(([name, value]) => [name, String(value)])), replace: 'q' in part })
+    setSearch(Object.fromEntries(kept.map(([name, value]) => [name, String(value)])), { replace: 'q' in part })
   }
 
   return { narrowing, view, file, change, isNarrowed: narrowing.q !== '' || narrowing.type !== '' || narrowing.unused }
