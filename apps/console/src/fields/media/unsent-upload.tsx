@@ -10,12 +10,14 @@ export function UnsentUpload({ file, onGoOn, onLetGo }: { file: File; onGoOn(): 
         <span className={classes.name}>{file.name}</span>
         <span className={classes.kind}>{sizeText(file.size)}, not all of it has arrived yet</span>
       </div>
-      <Button size="compact-sm" aria-label={`Continue the upload of ${file.name}`} onClick={onGoOn}>
-        Continue
-      </Button>
-      <Button size="compact-sm" variant="subtle" color="gray" aria-label={`Give up the upload of ${file.name}`} onClick={onLetGo}>
-        Give up
-      </Button>
+      <div className={classes.choices}>
+        <Button size="compact-sm" aria-label={`Continue the upload of ${file.name}`} onClick={onGoOn}>
+          Continue
+        </Button>
+        <Button size="compact-sm" variant="subtle" color="gray" aria-label={`Give up the upload of ${file.name}`} onClick={onLetGo}>
+          Give up
+        </Button>
+      </div>
     </div>
   )
 }

@@ -86,6 +86,7 @@ export function useUpload(rule: UploadRule, options: UploadOptions = {}): Upload
     clearTimeout(resting.current)
     const change = (news: Partial<OnItsWay>) => setOnItsWay((before) => before && { ...before, ...news })
     const measure = paceMeter()
+    let amount = ''
     setOnItsWay({ filename: file.name, share: 0, detail: '', standing: null })
     ending.current = begin()
     const keeping = unsent.keep(file)
@@ -99,10 +100,12 @@ export function useUpload(rule: UploadRule, options: UploadOptions = {}): Upload
         goOn,
         signal: controller.signal,
         onProgress: (sent, total) => {
+          amount = controls.current ? amountText(sent, total) : ''
           const detail = controls.current ? detailOf(sent, total, measure(sent, total, performance.now())) : ''
           change({ share: sent / total, detail })
         },
-        onStanding: (standing) => change({ standing }),
+        // What stands still has no pace.
+        onStanding: (standing) => change({ standing, ...(standing !== 'sending' && { detail: amount }) }),
         onControls: (given) => {
           controls.current = given
           change({ standing: 'sending' })
