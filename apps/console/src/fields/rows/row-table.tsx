@@ -41,7 +41,7 @@ export function RowTable({ field, rows, isOrdered, disabled, onEdit, onRemove, o
           {rows.map(({ index, values }) => (
             <tr key={index} {...(isOrdered && order.rowProps(index))}>
               {isOrdered && (
-                <td>
+                <td className={classes.handle}>
                   <Tooltip label="Drag, or use the arrow keys">
                     <ActionIcon {...order.handleProps(index)} aria-label={`Move row ${index + 1} of ${rows.length}: arrow keys`}>
                       <IconGripVertical size={16} />
@@ -51,7 +51,11 @@ export function RowTable({ field, rows, isOrdered, disabled, onEdit, onRemove, o
               )}
               {field.columns.map((column) => {
                 const definition = field.fields[column]
-                return <td key={column}>{definition && <ValueCell field={definition} value={values[column]} />}</td>
+                return (
+                  <td key={column} className={classes.value} data-label={definition?.label}>
+                    {definition && <ValueCell field={definition} value={values[column]} />}
+                  </td>
+                )
               })}
               <td className={classes.actions}>
                 <Tooltip label="Edit">
