@@ -109,7 +109,7 @@ export const layers: readonly Layer[] = [
 /** The files by which one domain folder may be entered from another; all else in it is its own. A folder that is not named here has index.ts. */
 export const fronts: Readonly<Record<string, readonly string[]>> = {
   accounts: ['password-hash.ts', 'rate-limits.ts'],
-  apps: ['current-app.ts', 'app-secrets.ts', 'facts-of.ts', 'queries.ts'],
+  apps: ['current-app.ts', 'app-secrets.ts', 'facts-of.ts', 'fields/locked-file.ts', 'queries.ts'],
   audit: ['write-audit.ts'],
   items: [
     ...['columns.ts', 'filtering.ts', 'hold-for-change.ts', 'list-query.ts', 'projection.ts', 'same.ts', 'scope.ts', 'sorting.ts'],

@@ -41,7 +41,7 @@ export function profileBomb(megabytes: number): Buffer {
   return pngChunk('iCCP', Buffer.concat([Buffer.from('profile\0\0', 'latin1'), packed]))
 }
 
-export function pngChunk(type: string, data: Buffer): Buffer {
+function pngChunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type), data])
   return Buffer.concat([uint32(data.length), body, uint32(crc32(body))])
 }
