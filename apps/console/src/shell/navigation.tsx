@@ -18,7 +18,9 @@ export function Navigation({ above }: { above?: ReactNode }) {
   const scroll = useRef<HTMLDivElement>(null)
   // The menu is longer than most windows: where one is stays in sight.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another place is what it answers to.
-  useEffect(() => scroll.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' }), [current])
+  useEffect(() => {
+    scroll.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' })
+  }, [current])
 
   return (
     <nav aria-label="Main" className={classes.navigation}>
