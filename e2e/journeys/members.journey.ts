@@ -74,7 +74,7 @@ journey(
     await page.getByRole('button', { name: 'Recent changes' }).click()
     const recent = page.getByRole('dialog', { name: 'Recent changes' })
     await recent.getByRole('button', { name: 'Undo' }).click()
-    await recent.getByText('Undone').waitFor()
+    await recent.getByText('Undone', { exact: true }).waitFor()
     await page.keyboard.press('Escape')
     await expect.poll(() => rows(page).getByText('Gold').count()).toBeLessThan(25)
 
