@@ -67,11 +67,13 @@ journey('a form that is not active, or was never made, says so in plain words', 
   await stranger.getByRole('heading', { name: 'There is nothing here' }).waitFor()
 })
 
-for (const { type, path, called, row } of [
-  { type: 'Profile', path: 'profiles', called: 'Name', row: 'AFM-005' },
-  { type: 'Special Offer', path: 'offers', called: 'Title', row: 'AFM-006' },
-  { type: 'Listing', path: 'topics', called: 'Name', row: 'AFM-007' },
-]) {
+const types: { type: string; path: string; answers: Record<string, string>; row: string }[] = [
+  { type: 'Profile', path: 'profiles', answers: { Name: 'Noor Haddad' }, row: 'AFM-005' },
+  { type: 'Special Offer', path: 'offers', answers: { Title: 'Noor Haddad', Message: 'Two for one.' }, row: 'AFM-006' },
+  { type: 'Listing', path: 'topics', answers: { Name: 'Noor Haddad' }, row: 'AFM-007' },
+]
+
+for (const { type, path, answers, row } of types) {
   journey(
     `a form of the type ${type} keeps what is put into every control, and leads to what was submitted (AFM-001 to AFM-003, AFM-040, ${row})`,
     { timeout: 150_000 },
@@ -93,7 +95,7 @@ for (const { type, path, called, row } of [
       await expect.poll(() => readEveryControl(form)).toEqual(before)
 
       const address = await page.getByRole('textbox', { name: 'Public page' }).inputValue()
-      await answer(await open({ javaScriptEnabled: false }), address, { [called]: 'Noor Haddad' })
+      await answer(await open({ javaScriptEnabled: false }), address, answers)
       await page.reload()
       await page
         .getByRole('table', { name: /^Submitted / })

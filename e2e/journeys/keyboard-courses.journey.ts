@@ -110,7 +110,7 @@ journey('twenty members are tagged, and untagged again, without a mouse', { time
   await goTo(page, boxes.nth(19))
   await keyboard.press('Shift+Space')
   const bar = page.getByRole('region', { name: 'Selected rows' })
-  await bar.getByText('20 selected').waitFor()
+  await bar.getByText('20 members selected').waitFor()
 
   await goTo(page, bar.getByRole('button', { name: 'Tag', exact: true }))
   await keyboard.press('Enter')

@@ -19,8 +19,8 @@ type Props = {
   row: Item
   number: number
   isTicked?: boolean
-  /** Missing where rows are not ticked. */
-  onTick?: (() => void) | undefined
+  /** Missing where rows are not ticked. With Shift it means all rows from the one before. */
+  onTick?: ((isRange: boolean) => void) | undefined
   onPreload?: (() => void) | undefined
   onClone(): void
   onDelete(title: string): void
@@ -35,7 +35,15 @@ export function ListRow({ resource, columns, row, number, isTicked = false, onTi
       {onTick && (
         <td className={classes.tick}>
           {!isLocked && (
-            <Checkbox size="xs" className={classes.above} aria-label={`Select ${title}`} checked={isTicked} onChange={onTick} />
+            <Checkbox
+              size="xs"
+              className={classes.above}
+              aria-label={`Select ${title}`}
+              checked={isTicked}
+              // Shift would mark the words between as well.
+              onMouseDown={(event) => event.shiftKey && event.preventDefault()}
+              onChange={({ nativeEvent }) => onTick(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
+            />
           )}
         </td>
       )}

@@ -50,7 +50,7 @@ export function ListTable({ resource, list, selection, changes, onClone }: Props
                 row={row}
                 number={(list.state.page - 1) * list.state.size + index + 1}
                 isTicked={selection.has(row.id)}
-                onTick={() => selection.toggle(row.id)}
+                onTick={(isRange) => selection.toggle(row.id, isRange)}
                 onPreload={() => list.preload(row.id)}
                 onClone={() => onClone(row.id)}
                 onDelete={(title) => void changes.remove([row.id], title)}
