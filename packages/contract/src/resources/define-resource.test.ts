@@ -163,6 +163,24 @@ describe('a definition', () => {
     expect(judge(stories.schema(form()), { title: 'a', active: false })).toMatchObject({ value: { from: null } })
   })
 
+  test('checks over several fields also while another field is wrong, so that a person hears of everything at once (CCOM-026)', () => {
+    const stories = defineResource({
+      ...sound,
+      ...shown({ from: date('From'), until: date('Until') }),
+      check: ({ active, from, until }, issue) => {
+        if (active === true && from === null) issue('from', 'Required')
+        if (from && until === null) issue('until', 'Required')
+      },
+    })
+    const given = { title: '', active: true }
+    expect(judge(stories.schema(form()), given)).toEqual({ messages: { title: ['Required'], from: ['Required'] } })
+    // What is wrong by itself is told once, and nothing is concluded from it.
+    expect(judge(stories.schema(form()), { ...given, from: 'soon' })).toEqual({
+      messages: { title: ['Required'], from: ['Must be a date'] },
+    })
+    expect(judge(stories.schema(form()), 'story')).toEqual({ messages: { '': ['Must be an object'] } })
+  })
+
   test('puts values in order before it checks them', () => {
     const stories = defineResource({ ...sound, tidy: (values) => ({ ...values, active: false }) })
     expect(judge(stories.schema(form()), { title: 'a', active: true })).toEqual({ value: { title: 'a', active: false } })

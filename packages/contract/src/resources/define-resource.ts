@@ -144,11 +144,40 @@ function wholeSchema(spec: ResourceSpec, facts: FormFacts): Rule<Values> {
   const { check, tidy } = spec
   const tidied: Rule<Values> = tidy ? z.pipe(record, z.transform(tidy)) : record
   if (!check) return tidied
-  return tidied.check(
-    z.superRefine((values, context) => {
-      check(values, (field, message) => context.addIssue({ code: 'custom', path: field.split('.'), message }), facts)
+  return z.pipe(
+    z.unknown(),
+    z.transform((given, context): Values => {
+      const judged = tidied.safeParse(given)
+      const found = judged.error?.issues ?? []
+      for (const issue of found) context.issues.push({ ...issue, input: given } as z.core.$ZodRawIssue)
+      // Also while a field is wrong by itself the rules over several are asked of the others, so that a person hears of everything at once.
+      const wrong = new Set(found.map(({ path }) => path[0]))
+      const values = judged.success ? judged.data : restOf(spec, facts, given, wrong)
+      if (values) {
+        check(
+          values,
+          (field, message) => {
+            const path = field.split('.')
+            if (!wrong.has(path[0])) context.issues.push({ code: 'custom', path, message, input: given })
+          },
+          facts,
+        )
+      }
+      return judged.success ? judged.data : z.NEVER
     }),
   )
+}
+
+/** The record with the first values of what is wrong in it; undefined for what is no record at all. */
+function restOf({ fields, tidy }: ResourceSpec, facts: FormFacts, given: unknown, wrong: ReadonlySet<unknown>): Values | undefined {
+  if (typeof given !== 'object' || given === null || wrong.has(undefined)) return undefined
+  const values = Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => {
+      const judged = wrong.has(name) ? undefined : field.schema(facts).safeParse(Object(given)[name])
+      return [name, judged?.success ? judged.data : structuredClone(field.initial)]
+    }),
+  )
+  return tidy ? tidy(values) : values
 }
 
 /** Makes a rule once for the same facts: making one takes longer than judging a record with it. */
