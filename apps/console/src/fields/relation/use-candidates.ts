@@ -17,7 +17,8 @@ const LONGEST_SEARCH = 200
 /** The records that a picker offers for what was typed, found by the server. Asks only while the picker is open. */
 export function useCandidates(field: FieldOf<'relation'>, target: Resource, typed: string, opened: boolean) {
   const path = useAppPath()(target.endpoint)
-  const [q] = useDebouncedValue(typed.trim().slice(0, LONGEST_SEARCH), WAIT_MS)
+  const wanted = typed.trim().slice(0, LONGEST_SEARCH)
+  const [q] = useDebouncedValue(wanted, WAIT_MS)
   const query = {
     ...field.only,
     ...unexpired(field, target),
@@ -27,17 +28,20 @@ export function useCandidates(field: FieldOf<'relation'>, target: Resource, type
     fields: [target.titleField, ...field.shows].join(','),
   }
 
-  const { data, error, isFetching, refetch } = useQuery({
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     queryKey: [path, 'candidates', query],
     queryFn: ({ signal }) => api.get<Answer>(path, { query, signal }),
     enabled: opened,
     placeholderData: keepPreviousData,
   })
   const found = data?.data ?? []
+  // Until the answer to these letters is there, only what has them is offered: a quick Enter must not take another one.
+  const isBehind = isPlaceholderData || q !== wanted
+  const has = (candidate: Candidate) => referenceTitle(candidate).toLowerCase().includes(wanted.toLowerCase())
   return {
-    candidates: found,
+    candidates: isBehind ? found.filter(has) : found,
     hasMore: (data?.meta_data.total ?? 0) > found.length,
-    isSearching: isFetching || q !== typed.trim().slice(0, LONGEST_SEARCH),
+    isSearching: isFetching || q !== wanted,
     error,
     retry: () => void refetch(),
   }
