@@ -5,14 +5,27 @@ import { provideChromium } from './harness/chromium.ts'
 import { rows, signInTo } from './harness/console.ts'
 import { root } from './harness/places.ts'
 import { startProduct } from './harness/product.ts'
+import { pictureScreens } from './picture-screens.ts'
 
-/** `npm run pictures`: takes the README's pictures of the console from the running product. */
+/**
+ * `npm run pictures`: takes the README's pictures of the console from the running product. `npm run pictures -- screens [word …]` takes
+ * those of every list and form instead, or of the ones named.
+ */
 const folder = resolve(root, 'docs/images')
 mkdirSync(folder, { recursive: true })
 
 const product = await startProduct()
 const browser = await chromium.launch({ executablePath: provideChromium(), args: ['--no-sandbox'] })
 try {
+  const [what, ...words] = process.argv.slice(2)
+  if (what === 'screens') await pictureScreens(browser, product.url, words)
+  else await pictureReadme()
+} finally {
+  await browser.close()
+  await product.discard()
+}
+
+async function pictureReadme(): Promise<void> {
   const context = await browser.newContext({
     baseURL: product.url,
     viewport: { width: 1280, height: 800 },
@@ -33,9 +46,6 @@ try {
   await panel.getByLabel('Subject').fill('Five quiet minutes')
   await panel.getByLabel('Message').fill('A short practice for today. You will find it at the top of the articles.')
   await take(page, 'send')
-} finally {
-  await browser.close()
-  await product.discard()
 }
 
 async function take(page: Page, name: string): Promise<void> {
