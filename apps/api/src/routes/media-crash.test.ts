@@ -60,8 +60,9 @@ it('UPL-030: a picture of which the decoder dies is refused as damaged and leave
   expect(others.map(({ status }) => status)).toEqual([201, 201, 201, 201])
   const { rows } = await test.deps.db.platform.query<{ filename: string }>('select filename from media order by filename')
   expect(rows.map(({ filename }) => filename)).toEqual(['10.png', '20.png', '30.png', '40.png'])
-  const stored = await Array.fromAsync(test.deps.files.list('originals'))
-  expect(stored).toHaveLength(4)
+  let stored = 0
+  for await (const _ of test.deps.files.list('originals')) stored += 1
+  expect(stored).toBe(4)
 })
 
 it('a kept picture of which the decoder dies later has no smaller sizes: the original is shown', async () => {

@@ -67,9 +67,12 @@ export function makeSession(signIn: SignIn) {
   function hear(message: TabMessage): void {
     if (message === 'signed-out') {
       if (state.phase === 'signed-out') return
+      const person = tokens?.sub
       hold(null)
       signIn.forget()
       become({ phase: 'signed-out', why: 'asked' })
+      // The other tab forgets it too; what this one was just keeping would come after that.
+      void forgetVisit(person)
     } else if (message === 'signed-in') {
       if (state.phase === 'signed-out') void startSilently()
     } else if (tokens && message.renewed.sub === tokens.sub && message.renewed.expiresAt > tokens.expiresAt) hold(message.renewed)

@@ -27,21 +27,28 @@ const MOST_BYTES = 1_000_000_000
 const SHARE_OF_ROOM = 0.25
 const KEPT_MS = UNFINISHED_HOURS * 3_600_000
 
+/** How often people were forgotten here, so that a file that was just being kept then is not kept after all. */
+let forgotten = 0
+
 /** Keeps a file, in place of what was kept for the same place, where there is room. */
 export async function keepFile(unsent: UnsentFile): Promise<void> {
+  const before = forgotten
   await forgetWhere((other) => isOver(other) || (other.person === unsent.person && other.place === unsent.place))
   const room = await roomLeft()
   const taken = (await everything()).reduce((sum, { file }) => sum + file.size, 0)
   if (unsent.file.size + taken > MOST_BYTES || unsent.file.size > room * SHARE_OF_ROOM) return
-  await kept.within('readwrite', (store) => done(store.put(unsent)))
+  await kept.within('readwrite', async (store) => {
+    if (forgotten === before) await done(store.put(unsent))
+  })
 }
 
-/** What this person chose in these places of this app and no tab sends now, the newest first. */
+/** What this person chose in this place of this app, or below it, and no tab sends now, the newest first. */
 export async function unsentFiles({ person, path, place }: Pick<UnsentFile, 'person' | 'path' | 'place'>): Promise<UnsentFile[]> {
   await forgetWhere(isOver)
   const [all, held] = [await everything(), await heldLocks()]
   return all
-    .filter((unsent) => unsent.person === person && unsent.path === path && unsent.place === place && !held.has(lockOf(unsent.id)))
+    .filter((unsent) => unsent.person === person && unsent.path === path && `${unsent.place}#`.startsWith(`${place}#`))
+    .filter(({ id }) => !held.has(lockOf(id)))
     .toSorted((one, other) => other.at - one.at)
 }
 
@@ -51,6 +58,7 @@ export async function forgetFile(id: string): Promise<void> {
 
 /** At sign-out: what a person sends is nobody else's to see. */
 export async function forgetFilesOf(person: string): Promise<void> {
+  forgotten += 1
   await forgetWhere((unsent) => unsent.person === person)
 }
 

@@ -6,7 +6,10 @@ import { useSessionData } from '../../session/use-session.ts'
 
 const store = () => import('../../session/unsent-files.ts')
 
-/** Keeps a large file while it is on its way, and finds the one that a reload broke off in the same place. */
+/**
+ * Keeps a large file while it is on its way, and finds the one that a reload broke off in the same place. Where several may be on their
+ * way, each is kept below the place by its `name`.
+ */
 export function useUnsentFile(place: string | undefined, isIdle: boolean) {
   const path = useAppPath()('uploads')
   const person = useSessionData().user.sub
@@ -27,10 +30,11 @@ export function useUnsentFile(place: string | undefined, isIdle: boolean) {
   return {
     left: isIdle ? left : null,
     /** `forget` when it arrived or will not; `release` when this tab has no more to do with it. */
-    keep(file: File) {
+    keep(file: File, name?: string) {
       setLeft(null)
       if (place === undefined || file.size <= RESUMABLE_FROM_BYTES) return { forget() {}, release() {} }
-      const unsent: UnsentFile = { id: crypto.randomUUID(), person, path, place, file, at: Date.now() }
+      const spot = name === undefined ? place : `${place}#${name}`
+      const unsent: UnsentFile = { id: crypto.randomUUID(), person, path, place: spot, file, at: Date.now() }
       const kept = store().then(async ({ keepFile, holdFile, forgetFile }) => {
         const release = holdFile(unsent.id)
         await keepFile(unsent)

@@ -3,25 +3,14 @@ import { checkUpload, PROGRESS_RESET_MS, type UploadRule, uploadFailed, uploadSu
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Failure, failureSentence } from '../../api/failure.ts'
-import type { Resumable, Standing } from '../../api/resumable.ts'
+import type { Resumable } from '../../api/resumable.ts'
 import { useAppPath } from '../../session/use-app-path.ts'
 import { useSessionData } from '../../session/use-session.ts'
 import { toastDone, toastFailed } from '../../ui/toast.tsx'
 import { useBegin } from '../surroundings.ts'
-import { amountText, type Pace, paceMeter, paceText } from './pace.ts'
 import { senderOf, sendFile } from './send-file.ts'
 import { useUnsentFile } from './use-unsent-file.ts'
-
-/** A file on its way, as a person sees it. */
-type OnItsWay = {
-  filename: string
-  /** From 0 to 1; a second after 1 the whole goes (UPL-031). */
-  share: number
-  /** `3.2 MB of 61 MB`, and how fast; empty for a small file. */
-  detail: string
-  /** Null where it cannot be paused. */
-  standing: Standing | null
-}
+import { type OnItsWay, watchProgress } from './watch-progress.ts'
 
 export type Upload = {
   onItsWay: OnItsWay | null
@@ -85,8 +74,7 @@ export function useUpload(rule: UploadRule, options: UploadOptions = {}): Upload
     running.current = controller
     clearTimeout(resting.current)
     const change = (news: Partial<OnItsWay>) => setOnItsWay((before) => before && { ...before, ...news })
-    const measure = paceMeter()
-    let amount = ''
+    const watched = watchProgress(change)
     setOnItsWay({ filename: file.name, share: 0, detail: '', standing: null })
     ending.current = begin()
     const keeping = unsent.keep(file)
@@ -99,16 +87,10 @@ export function useUpload(rule: UploadRule, options: UploadOptions = {}): Upload
         replaces,
         goOn,
         signal: controller.signal,
-        onProgress: (sent, total) => {
-          amount = controls.current ? amountText(sent, total) : ''
-          const detail = controls.current ? detailOf(sent, total, measure(sent, total, performance.now())) : ''
-          change({ share: sent / total, detail })
-        },
-        // What stands still has no pace.
-        onStanding: (standing) => change({ standing, ...(standing !== 'sending' && { detail: amount }) }),
+        ...watched,
         onControls: (given) => {
           controls.current = given
-          change({ standing: 'sending' })
+          watched.onControls()
         },
       })
       queries.setQueryData(mediaKey(media.id), media)
@@ -160,9 +142,4 @@ export function useUpload(rule: UploadRule, options: UploadOptions = {}): Upload
 /** Where what is known of a file is remembered in the browser. */
 export function mediaKey(id: string): readonly unknown[] {
   return ['media', id]
-}
-
-function detailOf(sent: number, total: number, pace: Pace | null): string {
-  const amount = amountText(sent, total)
-  return pace ? `${amount}, ${paceText(pace)}` : amount
 }

@@ -1,63 +1,158 @@
-import { checkUpload, type MediaType, mediaTypes, uploadFailed, uploadRules, uploadSucceeded } from '@greenroom/contract/media/rules'
+import {
+  checkUpload,
+  mediaTypes,
+  PROGRESS_RESET_MS,
+  type UploadRule,
+  uploadFailed,
+  uploadRules,
+  uploadSucceeded,
+} from '@greenroom/contract/media/rules'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Failure, failureSentence } from '../../api/failure.ts'
-import { sendFile } from '../../fields/media/send-file.ts'
+import type { Resumable } from '../../api/resumable.ts'
+import { senderOf, sendFile } from '../../fields/media/send-file.ts'
+import { useUnsentFile } from '../../fields/media/use-unsent-file.ts'
+import { type OnItsWay, watchProgress } from '../../fields/media/watch-progress.ts'
 import { useAppPath } from '../../session/use-app-path.ts'
 import { useSessionData } from '../../session/use-session.ts'
 import { toastDone, toastFailed } from '../../ui/toast.tsx'
 
-export type Sending = { key: string; filename: string; share: number; refusal: string | null }
+export type Sending = OnItsWay & { key: string; isWaiting: boolean; refusal: string | null }
 
-/** The kind under which a file is sent: the first whose rule takes its name; a document when none does, whose message says so. */
-function kindOf(name: string): MediaType {
-  return mediaTypes.find((type) => uploadRules[type].extensions.some((extension) => name.toLowerCase().endsWith(`.${extension}`))) ?? 'file'
-}
+type Chosen = { key: string; file: File; goOn: boolean }
+type Running = { cancel(): void; release(): void; controls: Pick<Resumable<unknown>, 'pause' | 'resume'> | null }
 
-/** Sends files to the library, one after the other; what was refused stays on the screen until it is put away. */
+/** Where large files are offered again after a reload. */
+const PLACE = '/media-library'
+
+/**
+ * Sends files to the library, one after the other; one that is paused lets the next ones pass. What was refused stays on the screen until
+ * it is put away.
+ */
 export function useUploads() {
   const path = useAppPath()
   const person = useSessionData().user.sub
   const queries = useQueryClient()
   const [sending, setSending] = useState<readonly Sending[]>([])
-  const stop = useRef(new AbortController())
+  const running = useRef(new Map<string, Running>())
+  const givenUp = useRef(new Set<string>())
+  const isHere = useRef(true)
   const line = useRef<Promise<void>>(Promise.resolve())
+  const unsent = useUnsentFile(
+    PLACE,
+    sending.every(({ refusal }) => refusal !== null),
+  )
+
   useEffect(() => {
-    const controller = new AbortController()
-    stop.current = controller
-    return () => controller.abort()
+    isHere.current = true
+    return () => {
+      isHere.current = false
+      // Left behind, a large upload stops and is offered again; a small one is given up.
+      for (const { controls, cancel, release } of running.current.values()) {
+        if (controls) controls.pause()
+        else cancel()
+        release()
+      }
+      running.current.clear()
+    }
   }, [])
 
   const change = (key: string, part: Partial<Sending>) =>
     setSending((all) => all.map((one) => (one.key === key ? { ...one, ...part } : one)))
   const remove = (key: string) => setSending((all) => all.filter((one) => one.key !== key))
 
-  const send = async (key: string, file: File) => {
-    const rule = uploadRules[kindOf(file.name)]
+  const send = async ({ key, file, goOn }: Chosen, letPass: () => void) => {
+    if (!isHere.current || givenUp.current.has(key)) return
+    const rule = ruleOf(file)
     const refused = checkUpload(rule, file)
     if (refused) return change(key, { refusal: refused.message })
-    const { signal } = stop.current
-    if (signal.aborted) return
+    const controller = new AbortController()
+    const keeping = unsent.keep(file, file.name)
+    const own: Running = { cancel: () => controller.abort(), release: keeping.release, controls: null }
+    running.current.set(key, own)
+    change(key, { isWaiting: false })
+    const watched = watchProgress((news) => change(key, news))
     try {
-      const onProgress = (sent: number, total: number) => change(key, { share: sent / total })
-      await sendFile(file, { rule, path, person, onProgress, signal })
-      remove(key)
+      await sendFile(file, {
+        rule,
+        path,
+        person,
+        goOn,
+        signal: controller.signal,
+        ...watched,
+        onStanding: (standing) => {
+          watched.onStanding(standing)
+          if (standing === 'paused') letPass()
+        },
+        onControls: (controls) => {
+          own.controls = controls
+          watched.onControls()
+        },
+      })
+      change(key, { share: 1, standing: null, detail: '' })
+      setTimeout(() => remove(key), PROGRESS_RESET_MS)
       toastDone(uploadSucceeded(file.name))
-      await queries.invalidateQueries({ queryKey: [path('media')] })
+      void queries.invalidateQueries({ queryKey: [path('media')] })
     } catch (error) {
       if (error instanceof Failure && error.code === 'CANCELLED') return remove(key)
       change(key, { refusal: failureSentence(error) })
       toastFailed(uploadFailed(file.name))
+    } finally {
+      running.current.delete(key)
+      keeping.forget()
+      keeping.release()
     }
   }
 
-  const take = (files: readonly File[]) => {
-    const fresh = files.map((file) => ({ file, key: crypto.randomUUID() }))
-    setSending((all) => [...all, ...fresh.map(({ file, key }) => ({ key, filename: file.name, share: 0, refusal: null }))])
-    for (const { file, key } of fresh) line.current = line.current.then(() => send(key, file))
+  const take = (files: readonly File[], { goOn } = { goOn: false }) => {
+    const fresh = files.map((file) => ({ file, key: crypto.randomUUID(), goOn }))
+    setSending((all) => [...all, ...fresh.map(({ file, key }) => waiting(key, file))])
+    for (const chosen of fresh) {
+      line.current = line.current.then(
+        () =>
+          new Promise((letPass) => {
+            void send(chosen, letPass).finally(letPass)
+          }),
+      )
+    }
   }
 
-  return { sending, take, dismiss: remove }
+  return {
+    sending,
+    take: (files: readonly File[]) => take(files),
+    dismiss: remove,
+    pause: (key: string) => running.current.get(key)?.controls?.pause(),
+    resume: (key: string) => running.current.get(key)?.controls?.resume(),
+    cancel(key: string) {
+      givenUp.current.add(key)
+      const own = running.current.get(key)
+      if (own) own.cancel()
+      else remove(key)
+    },
+    /** A file that was on its way before the page was loaded anew. */
+    unsent: unsent.left?.file ?? null,
+    goOn() {
+      if (unsent.left) take([unsent.left.file], { goOn: true })
+    },
+    letGo() {
+      const { left } = unsent
+      if (!left) return
+      unsent.letGo()
+      const sender = senderOf(left.file, { rule: ruleOf(left.file), path, person })
+      void import('../../api/resumable.ts').then(({ giveUp }) => giveUp(left.file, sender))
+    },
+  }
 }
 
 export type Uploads = ReturnType<typeof useUploads>
+
+function waiting(key: string, { name }: File): Sending {
+  return { key, filename: name, share: 0, detail: '', standing: null, isWaiting: true, refusal: null }
+}
+
+/** The rule of the first kind that takes such a name; the one of documents when none does, whose message says so. */
+function ruleOf({ name }: File): UploadRule {
+  const type = mediaTypes.find((one) => uploadRules[one].extensions.some((extension) => name.toLowerCase().endsWith(`.${extension}`)))
+  return uploadRules[type ?? 'file']
+}
