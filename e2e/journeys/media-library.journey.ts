@@ -1,11 +1,17 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { expect } from 'vitest'
+import { afterAll, expect } from 'vitest'
 import { SUPER, signIn, signInTo } from '../harness/console.ts'
+import { filmOf, keptFiles } from '../harness/film.ts'
 import { journey } from '../harness/journey.ts'
 import { png } from '../harness/png.ts'
 
 /** A busy machine takes its time. */
 const TIMEOUT_MS = 120_000
+const folder = mkdtempSync(join(tmpdir(), 'greenroom-journey-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 journey(
   'a dropped picture is found, used, replaced under its id, refused to be deleted with where, and an unused one goes and comes back',
@@ -98,6 +104,40 @@ journey(
       .or(page.getByRole('button', { name: 'spare.png' }))
       .first()
       .waitFor()
+  },
+)
+
+journey(
+  'a film of 40 MB is paused in the library, lets the next file pass, and goes on by one click after a reload',
+  { timeout: TIMEOUT_MS },
+  async ({ page }) => {
+    const [film, spare] = [join(folder, 'film.mp4'), join(folder, 'beside.png')]
+    writeFileSync(film, filmOf(40_000_000))
+    writeFileSync(spare, png(40, 40, [9, 9, 9]))
+    await signInTo(page, 'Stillwater Yoga')
+    await page.goto('/media-library')
+    let pieces = 0
+    // The first piece arrives, the second one stays on its way.
+    await page.route('**/uploads/*', (route) => {
+      if (route.request().method() !== 'PATCH' || pieces++ === 0) return route.continue()
+    })
+    const uploads = page.getByRole('list', { name: 'Uploads' })
+    await page.getByLabel('Files to upload').setInputFiles([film, spare])
+    await uploads.getByText('Waiting').waitFor()
+    await expect.poll(() => pieces).toBe(2)
+    await uploads.getByRole('button', { name: 'Pause the upload of film.mp4' }).click()
+    await uploads.getByText(/^Paused at \d+ %$/).waitFor()
+    await page.getByText('beside.png file uploaded successfully.').waitFor()
+
+    await page.unroute('**/uploads/*')
+    await page.reload()
+    const went = page.waitForRequest((request) => request.method() === 'HEAD' && request.url().includes('/uploads/'))
+    await uploads.getByRole('button', { name: 'Continue the upload of film.mp4' }).click()
+    expect(Number((await (await went).response())?.headers()['upload-offset'])).toBeGreaterThan(1_000_000)
+    await page.getByText('film.mp4 file uploaded successfully.').waitFor({ timeout: 60_000 })
+    await expect.poll(() => uploads.count()).toBe(0)
+    await expect.poll(() => page.evaluate(keptFiles)).toBe(0)
+    await page.getByRole('button', { name: 'Details of film.mp4' }).waitFor()
   },
 )
 

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, expect } from 'vitest'
-import { signIn, signInTo } from '../harness/console.ts'
+import { signIn, signInTo, signOut } from '../harness/console.ts'
+import { filmOf, keptFiles } from '../harness/film.ts'
 import { journey } from '../harness/journey.ts'
 import { png } from '../harness/png.ts'
 
@@ -59,6 +60,50 @@ journey(
     await page.getByLabel('Title').fill('A film that came in pieces')
     await page.getByRole('button', { name: 'Save' }).click()
     await page.getByRole('link', { name: 'A film that came in pieces' }).waitFor()
+  },
+)
+
+journey(
+  'who signs out, in whichever tab, leaves nothing of an unfinished upload in the browser, not even what was just being kept (SESS-020, SESS-021)',
+  { timeout: 180_000 },
+  async ({ page }) => {
+    const film = join(folder, 'kept.mp4')
+    writeFileSync(film, filmOf(12_000_000))
+    // No byte of it ever arrives.
+    await page.route('**/uploads/*', () => undefined)
+    await signIn(page)
+    await page.goto('/videos/new')
+    await choose(page, film)
+    await expect.poll(() => page.evaluate(keptFiles)).toBe(1)
+    await signOutBeside(page)
+    expect(await page.evaluate(keptFiles)).toBe(0)
+
+    await signIn(page)
+    await page.goto('/videos/new')
+    // Before a file is kept, the browser is asked how much room there is; here it takes its time over that.
+    await page.evaluate(() => {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      addEventListener('answer', () => resolve(), { once: true })
+      const estimate = async () => {
+        document.documentElement.dataset.asked = 'yes'
+        await promise
+        return { quota: 1e12, usage: 0 }
+      }
+      Object.assign(StorageManager.prototype, { estimate })
+    })
+    await choose(page, film)
+    await page.locator('html[data-asked]').waitFor()
+    await signOutBeside(page)
+    await page.evaluate(async () => {
+      dispatchEvent(new Event('answer'))
+      await new Promise((done) => setTimeout(done, 1_000))
+    })
+    expect(await page.evaluate(keptFiles)).toBe(0)
+
+    await signIn(page)
+    await page.goto('/videos/new')
+    await page.getByText('Choose a video').waitFor()
+    expect(await page.getByRole('button', { name: 'Continue the upload of kept.mp4' }).count()).toBe(0)
   },
 )
 
@@ -125,20 +170,13 @@ journey(
   },
 )
 
-/** How many files this browser keeps for uploads that are not finished. */
-function keptFiles(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const opening = indexedDB.open('greenroom-unsent', 1)
-    opening.onupgradeneeded = () => opening.result.createObjectStore('files', { keyPath: 'id' })
-    opening.onerror = () => reject(opening.error)
-    opening.onsuccess = () => {
-      const counting = opening.result.transaction('files').objectStore('files').count()
-      counting.onsuccess = () => {
-        opening.result.close()
-        resolve(counting.result)
-      }
-    }
-  })
+/** Signs out in another tab, and waits until both stand at the landing page. */
+async function signOutBeside(page: Page): Promise<void> {
+  const other = await page.context().newPage()
+  await other.goto('/')
+  await signOut(other)
+  for (const tab of [page, other]) await tab.getByRole('button', { name: 'Log in to continue' }).waitFor()
+  await other.close()
 }
 
 async function choose(page: Page, path: string): Promise<void> {
@@ -156,12 +194,6 @@ async function reached(page: Page, percent: number): Promise<void> {
     percent,
     { polling: 20 },
   )
-}
-
-function filmOf(bytes: number): Buffer {
-  const film = Buffer.alloc(bytes, 'A quiet morning by the sea. ')
-  film.set(Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isommp42', 'latin1'))
-  return film
 }
 
 /** A small picture, each of another width, so that later ones take longer than earlier ones. */
