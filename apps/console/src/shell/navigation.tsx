@@ -16,10 +16,11 @@ export function Navigation({ above }: { above?: ReactNode }) {
   const current = entryOf(pathname)?.path ?? null
   const { isOpen, toggle } = useOpenGroups()
   const scroll = useRef<HTMLDivElement>(null)
-  // The menu is longer than most windows: where one is stays in sight.
+  // The menu is longer than most windows: where one is stays in sight, be it the entry or its folded group.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another place is what it answers to.
   useEffect(() => {
-    scroll.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' })
+    for (const mark of scroll.current?.querySelectorAll('[aria-current=page], [data-current]') ?? [])
+      mark.scrollIntoView({ block: 'nearest' })
   }, [current])
 
   return (
