@@ -94,3 +94,17 @@ async function changeApp(page: Page, change: object): Promise<void> {
     await route.fulfill({ response: answer, json: { data: { ...data, ...change } } })
   })
 }
+
+journey('the menu shows where one is, however far down that stands', async ({ page }) => {
+  await signInTo(page, 'Stillwater Yoga')
+  await page.setViewportSize({ width: 1280, height: 500 })
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  for (const [path, mark] of [
+    ['/profiles', menu.getByRole('link', { name: 'Profiles' })],
+    ['/virtual_events', menu.getByRole('button', { name: 'Events' })],
+  ] as const) {
+    await page.goto(path)
+    const lies = () => mark.evaluate((element) => element.contains(document.elementFromPoint(100, element.getBoundingClientRect().y + 10)))
+    await expect.poll(lies, { message: `${path} is marked in sight` }).toBe(true)
+  }
+})
