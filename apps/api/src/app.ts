@@ -41,8 +41,8 @@ export async function buildApp(deps: Deps, readiness: Readiness = { stopping: fa
     forceCloseConnections: 'idle',
     // While it stops, what comes over an open connection is still answered; then the connection ends.
     return503OnClosing: false,
-    // An upload may take long; one that stalls is ended by its reader.
-    requestTimeout: 0,
+    // A film of 3 GB in one piece takes that long over 2 Mbit/s. One that stalls is ended by its reader; this ends one that drips.
+    requestTimeout: 4 * 3_600_000,
     frameworkErrors: answerUnreadable(deps.config),
     clientErrorHandler: answerBrokenRequest,
   })
