@@ -48,5 +48,7 @@ describe('changing a sub-table', () => {
     const { fields } = Object(topics.fields.url_subtopics)
     expect(rowName({ tag: '', url: 'https://example.com' }, ['tag', 'url'], fields)).toBe('https://example.com')
     expect(rowName({}, ['tag'], fields)).toBe('')
+    const file = 'media:0f8fad5b-d9cb-469f-a165-70867728950e'
+    expect(rowName({ tag: file, url: 'https://example.com' }, ['tag', 'url'], fields)).toBe('https://example.com')
   })
 })

@@ -1,4 +1,5 @@
 import type { Fields, Values } from '@greenroom/contract/fields/field'
+import { mediaIdOf } from '@greenroom/contract/media/reference'
 import Fuse from 'fuse.js'
 import { referenceTitle } from '../reference-title.ts'
 
@@ -47,8 +48,8 @@ export function rowName(row: Values, columns: readonly string[], fields: Fields)
   return named ? wordsOf(row[named]) : ''
 }
 
-/** A value's words: a text, or the name of a linked record. */
+/** A value's words: a text, or the name of a linked record. An uploaded file's reference says nothing to a person. */
 function wordsOf(value: unknown): string {
-  if (typeof value === 'string') return value
+  if (typeof value === 'string') return mediaIdOf(value) === undefined ? value : ''
   return typeof value === 'object' && value !== null && 'id' in value ? referenceTitle(value) : ''
 }

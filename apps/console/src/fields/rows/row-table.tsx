@@ -1,7 +1,9 @@
+import type { Field } from '@greenroom/contract/fields/field'
 import { ActionIcon, Tooltip, VisuallyHidden } from '@mantine/core'
 import { IconGripVertical, IconPencil, IconTrash } from '@tabler/icons-react'
+import { MediaCell } from '../media/media-cell.tsx'
 import { ValueCell } from '../value-cell.tsx'
-import type { SubTable } from '../widget.ts'
+import { type SubTable, textOf } from '../widget.ts'
 import type { Row } from './row-list.ts'
 import classes from './rows-widget.module.css'
 import { useRowOrder } from './use-row-order.ts'
@@ -53,7 +55,7 @@ export function RowTable({ field, rows, isOrdered, disabled, onEdit, onRemove, o
                 const definition = field.fields[column]
                 return (
                   <td key={column} className={classes.value} data-label={definition?.label}>
-                    {definition && <ValueCell field={definition} value={values[column]} />}
+                    {definition && <Shown field={definition} value={values[column]} />}
                   </td>
                 )
               })}
@@ -75,5 +77,14 @@ export function RowTable({ field, rows, isOrdered, disabled, onEdit, onRemove, o
       </table>
       <VisuallyHidden role="status">{order.announcement}</VisuallyHidden>
     </>
+  )
+}
+
+function Shown({ field, value }: { field: Field; value: unknown }) {
+  const text = textOf(value)
+  return field.kind === 'media' && text !== '' ? (
+    <MediaCell accepts={field.accepts} value={text} />
+  ) : (
+    <ValueCell field={field} value={value} />
   )
 }
