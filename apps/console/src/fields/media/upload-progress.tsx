@@ -15,24 +15,26 @@ export function UploadProgress({ onItsWay, pause, resume, cancel }: Props) {
         <span className={classes.name}>{filename}</span>
         <span className={classes.kind}>{detail === '' ? ' ' : detail}</span>
       </div>
-      <span className={classes.standing} role="status">
-        {isDone ? 'Done' : words(standing, percent)}
-      </span>
-      {standing === 'sending' && (
-        <Button size="compact-sm" variant="default" aria-label={`Pause the upload of ${filename}`} onClick={pause}>
-          Pause
-        </Button>
-      )}
-      {(standing === 'paused' || standing === 'waiting') && (
-        <Button size="compact-sm" variant="default" aria-label={`Resume the upload of ${filename}`} onClick={resume}>
-          Resume
-        </Button>
-      )}
-      {!isDone && standing !== 'checking' && (
-        <Button size="compact-sm" variant="subtle" color="gray" aria-label={`Cancel the upload of ${filename}`} onClick={cancel}>
-          Cancel
-        </Button>
-      )}
+      <div className={classes.choices}>
+        <span className={classes.standing} role="status">
+          {isDone ? 'Done' : words(standing, percent)}
+        </span>
+        {standing === 'sending' && (
+          <Button size="compact-sm" variant="default" aria-label={`Pause the upload of ${filename}`} onClick={pause}>
+            Pause
+          </Button>
+        )}
+        {(standing === 'paused' || standing === 'waiting') && (
+          <Button size="compact-sm" variant="default" aria-label={`Resume the upload of ${filename}`} onClick={resume}>
+            Resume
+          </Button>
+        )}
+        {!isDone && standing !== 'checking' && (
+          <Button size="compact-sm" variant="subtle" color="gray" aria-label={`Cancel the upload of ${filename}`} onClick={cancel}>
+            Cancel
+          </Button>
+        )}
+      </div>
       <Progress
         className={classes.bar}
         value={percent}

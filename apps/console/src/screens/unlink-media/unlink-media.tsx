@@ -50,10 +50,10 @@ function List() {
     {
       header: 'Filename',
       cell: ({ filename, app }) => (
-        <>
+        <span className={classes.file}>
           {filename}
           <span className={classes.app}>{app.name}</span>
-        </>
+        </span>
       ),
       shape: 'title',
     },
