@@ -34,6 +34,14 @@ test('a username that is taken is told in the words of the server (ERR-022)', ()
   expect(failureSentence(new Failure(409, 'DUPLICATE', 'Username has already been taken'))).toBe('Username has already been taken')
 })
 
+test('in one line, a 422 says what was found (ERR-010)', () => {
+  const failure = new Failure(422, 'INVALID', 'The following issues were found:', {
+    state: ['Invalid'],
+    release_date: ['Required', 'Too late'],
+  })
+  expect(failureSentence(failure)).toBe('The following issues were found: State: Invalid; Release Date: Required, Too late')
+})
+
 test('the server says more than the catalogue where it has something to say', () => {
   const failure = new Failure(403, 'LIMIT_REACHED', 'You have reached the limit of 2 offers for your account.')
   expect(describeFailure(failure).detail).toBe('You have reached the limit of 2 offers for your account.')

@@ -48,10 +48,10 @@ export function describeFailure(error: unknown): FailureText {
   return { line, detail: saysMore ? error.message : null, fields }
 }
 
-/** One line for a place that has room for no more. */
+/** One line for a place that has room for no more; what a 422 found stands in it. */
 export function failureSentence(error: unknown): string {
-  const { line, detail } = describeFailure(error)
-  return detail ?? line
+  const { line, detail, fields } = describeFailure(error)
+  return [detail ?? line, fields.map(({ name, messages }) => `${name}: ${messages.join(', ')}`).join('; ')].join(' ').trim()
 }
 
 /** Reads the body of an answer that is not 2xx; anything that is no error of ours is told by its status alone. */
