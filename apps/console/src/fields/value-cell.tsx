@@ -54,7 +54,7 @@ function Badges({ texts }: { texts: readonly string[] }) {
   return (
     <span className={classes.badges} title={rest.length > 0 ? texts.join(', ') : undefined}>
       {texts.slice(0, NAMES).map((text) => (
-        <Badge key={text} variant="light" color="gray" className={classes.badge}>
+        <Badge key={text} variant="light" color="gray" className={classes.badge} classNames={{ label: classes.badgeText }} title={text}>
           {text}
         </Badge>
       ))}
