@@ -5,14 +5,21 @@ import classes from './push-notifications.module.css'
 import type { PushMetadata } from './push-notifications.tsx'
 
 /** The two cards over the list (PUSH-060, PUSH-061). */
-export function Counts({ meta }: { meta: PushMetadata | undefined }) {
+export function Counts({ meta, failed }: { meta: PushMetadata | undefined; failed: boolean }) {
   return (
     <div className={classes.counts}>
-      <CountCard to="/app-downloads" title="App Downloads" Icon={IconDeviceMobile} figures={[['Active devices', meta?.active_devices]]} />
+      <CountCard
+        to="/app-downloads"
+        title="App Downloads"
+        Icon={IconDeviceMobile}
+        failed={failed}
+        figures={[['Active devices', meta?.active_devices]]}
+      />
       <CountCard
         to="/logged-in-members"
         title="Logged In Members"
         Icon={IconUsers}
+        failed={failed}
         figures={[
           ['Members', meta?.members],
           ['Active members', meta?.active_members],
@@ -22,9 +29,16 @@ export function Counts({ meta }: { meta: PushMetadata | undefined }) {
   )
 }
 
-type Props = { to: '/app-downloads' | '/logged-in-members'; title: string; Icon: TablerIcon; figures: [string, number | undefined][] }
+type Props = {
+  to: '/app-downloads' | '/logged-in-members'
+  title: string
+  Icon: TablerIcon
+  /** The figures will not come. */
+  failed: boolean
+  figures: [string, number | undefined][]
+}
 
-function CountCard({ to, title, Icon, figures }: Props) {
+function CountCard({ to, title, Icon, failed, figures }: Props) {
   return (
     <section className={classes.count} aria-label={title}>
       <h2 className={classes.countTitle}>
@@ -38,7 +52,7 @@ function CountCard({ to, title, Icon, figures }: Props) {
         {figures.map(([name, figure]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{figure === undefined ? <Skeleton className={classes.figureBone} /> : figure.toLocaleString('en-US')}</dd>
+            <dd>{figure?.toLocaleString('en-US') ?? (failed ? '–' : <Skeleton className={classes.figureBone} />)}</dd>
           </div>
         ))}
       </dl>

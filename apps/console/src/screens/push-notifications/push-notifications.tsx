@@ -29,7 +29,7 @@ export function PushNotifications() {
     <>
       <PageHeader title="SENT PUSH NOTIFICATIONS" />
       <Instructions />
-      <Counts meta={list.meta} />
+      <Counts meta={list.meta} failed={list.error !== null} />
       <PagedCard
         label="Sent push notifications"
         list={list}
