@@ -24,14 +24,14 @@ export function SelectionBar({ label, open, said, more, onClear, children }: Pro
   return (
     <Transition mounted={shown} transition="slide-up" duration={160}>
       {(styles) => (
-        <section className={classes.bar} style={styles} aria-label={label}>
+        <section className={classes.bar} style={styles} aria-label={label} data-selection-bar>
           <span className={classes.count}>
             <span role="status">{words}</span>
             {more}
           </span>
           <Group gap="xs">
             {children}
-            <Button size="xs" variant="subtle" color="gray" onClick={onClear}>
+            <Button size="xs" variant="subtle" color="gray" className={classes.clear} onClick={onClear}>
               Clear
             </Button>
           </Group>
