@@ -1,4 +1,5 @@
 import type { Field } from '@greenroom/contract/fields/field'
+import { CHOOSE_FROM_LIST } from '@greenroom/contract/fields/messages'
 import type { Resource } from '@greenroom/contract/resources/define-resource'
 import { hasReleaseState, STATE } from '@greenroom/contract/resources/release-state'
 import { z } from 'zod'
@@ -11,10 +12,13 @@ export function filterRule(field: Field): z.ZodType<string> {
   switch (field.kind) {
     case 'flag':
     case 'expired':
-      return z.enum(['true', 'false'])
+      return z.enum(['true', 'false'], { error: CHOOSE_FROM_LIST })
     case 'choice':
     case 'choices':
-      return z.enum(field.options.map(({ value }) => value))
+      return z.enum(
+        field.options.map(({ value }) => value),
+        { error: CHOOSE_FROM_LIST },
+      )
     case 'relation':
     case 'parent':
     case 'business':
