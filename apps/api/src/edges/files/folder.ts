@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
 import { access, constants, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { pipeline } from 'node:stream/promises'
@@ -25,8 +24,10 @@ export function folderStore(folder: string): FileStore {
       const place = pathOf(key)
       await makeFolder(temporary)
       const draft = join(temporary, randomUUID())
+      // Opened before anything can fail: a stream that opens it itself may make the file after it was removed here.
+      const file = await open(draft, 'wx', 0o600)
       try {
-        await pipeline(source, createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true, highWaterMark: CHUNK_BYTES }))
+        await pipeline(source, file.createWriteStream({ flush: true, highWaterMark: CHUNK_BYTES }))
         await makeFolder(dirname(place))
         await rename(draft, place)
         await syncFolders(dirname(place), dirname(root))
