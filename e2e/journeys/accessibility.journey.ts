@@ -53,32 +53,46 @@ const screens: [path: string, ready: string][] = [
 
 const looks = [
   { name: 'light', colorScheme: 'light', viewport: { width: 1280, height: 800 } },
-  { name: 'dark', colorScheme: 'dark', viewport: { width: 1280, height: 800 } },
+  // The same elements in the same places: only their colours are others.
+  { name: 'dark', colorScheme: 'dark', viewport: { width: 1280, height: 800 }, only: ['color-contrast'] },
   { name: 'phone width', colorScheme: 'light', viewport: { width: 390, height: 844 } },
 ] as const
 
-for (const { name, colorScheme, viewport } of looks) {
-  journey(`no screen has a serious accessibility fault: ${name}`, { timeout: 240_000 }, async ({ open }) => {
-    const page = await open({ colorScheme, viewport, reducedMotion: 'reduce' })
-    const faults: string[] = []
-    await page.goto('/')
-    await page.getByRole('button', { name: 'Log in to continue' }).waitFor()
-    faults.push(...(await faultsOf(page, 'landing')))
-    await page.getByRole('button', { name: 'Log in to continue' }).click()
-    await page.getByLabel('E-mail').waitFor()
-    faults.push(...(await faultsOf(page, 'sign-in')))
-
-    await signInTo(page, 'Stillwater Yoga', SUPER)
-    for (const [path, ready] of screens) {
-      await page.goto(path)
-      await page.locator(ready).first().waitFor()
-      faults.push(...(await faultsOf(page, path)))
-      const wider = await overflow(page)
-      if (wider > 0) faults.push(`${path} is ${wider} pixels wider than the window`)
+journey('no screen has a serious accessibility fault: light, dark, at phone width', { timeout: 420_000 }, async ({ open }) => {
+  const page = await open({ reducedMotion: 'reduce' })
+  const faults: string[] = []
+  const lookAt = async (screen: string) => {
+    for (const { name, colorScheme, viewport, ...rules } of looks) {
+      await page.emulateMedia({ colorScheme })
+      await page.setViewportSize(viewport)
+      await expect.poll(() => schemeOf(page)).toBe(colorScheme)
+      const found = async () => {
+        const wider = await overflow(page)
+        const tooWide = wider > 0 ? [`${screen}, ${name}, is ${wider} pixels wider than the window`] : []
+        return [...(await faultsOf(page, `${screen}, ${name}`, rules)), ...tooWide]
+      }
+      // What was still on its way to its new place is looked at again.
+      if ((await found()).length > 0) faults.push(...(await found()))
     }
-    expect(faults).toEqual([])
-  })
-}
+    const [{ colorScheme, viewport }] = looks
+    await page.emulateMedia({ colorScheme })
+    await page.setViewportSize(viewport)
+  }
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Log in to continue' }).waitFor()
+  await lookAt('landing')
+  await page.getByRole('button', { name: 'Log in to continue' }).click()
+  await page.getByLabel('E-mail').waitFor()
+  await lookAt('sign-in')
+
+  await signInTo(page, 'Stillwater Yoga', SUPER)
+  for (const [path, ready] of screens) {
+    await page.goto(path)
+    await page.locator(ready).first().waitFor()
+    await lookAt(path)
+  }
+  expect(faults).toEqual([])
+})
 
 for (const { name, colorScheme, viewport } of looks.slice(1)) {
   journey(`no upload has a serious accessibility fault, whatever its state: ${name}`, { timeout: 180_000 }, async ({ open }) => {
@@ -133,11 +147,14 @@ for (const { name, colorScheme, viewport } of looks.slice(1)) {
   })
 }
 
-/** What axe finds serious or critical, one line each. */
-async function faultsOf(page: Page, screen: string): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
+/** What axe finds serious or critical, one line each; by `only` these of its rules. */
+async function faultsOf(page: Page, screen: string, { only }: { only?: readonly string[] } = {}): Promise<string[]> {
+  // Rows that are being replaced are dimmed for that moment.
+  const axe = new AxeBuilder({ page }).exclude('[data-older]')
+  const { violations } = await (only
+    ? axe.withRules([...only])
+    : axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+  ).analyze()
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(
@@ -147,6 +164,13 @@ async function faultsOf(page: Page, screen: string): Promise<string[]> {
           .slice(0, 3)
           .join(', ')}`,
     )
+}
+
+/** The colours that the console shows; a page of the server's own follows the system by itself. */
+async function schemeOf(page: Page): Promise<string> {
+  return await page.evaluate(
+    () => document.documentElement.dataset.mantineColorScheme ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'),
+  )
 }
 
 /** Pixels by which the page is wider than the window. */

@@ -41,7 +41,6 @@ journey(
     await page.getByText('they will no longer have member access to your app').waitFor()
     await page.getByRole('switch', { name: 'Blacklisted' }).check()
     await page.getByRole('button', { name: 'Save' }).click()
-    await page.getByText('Member saved.').waitFor()
     await expect.poll(() => rows(page).first().getByText('Yes').count()).toBe(1)
 
     // Ctrl K finds members by their address as well.

@@ -90,7 +90,8 @@ function checkField(
 
 /** A file's bytes, given up when nothing arrives for a minute. */
 export async function* watched({ file }: MultipartFile): AsyncGenerator<Buffer> {
-  const stalled = setTimeout(() => file.destroy(failure('BAD_REQUEST', 'The upload stopped before its end.')), STALL_MS)
+  // A refused file may not be read to its end: that holds up no stop.
+  const stalled = setTimeout(() => file.destroy(failure('BAD_REQUEST', 'The upload stopped before its end.')), STALL_MS).unref()
   try {
     for await (const piece of file) {
       stalled.refresh()
