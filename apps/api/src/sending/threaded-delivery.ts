@@ -8,7 +8,7 @@ import type { Asked, Push, SendingSettings, Told } from './sending-thread.ts'
  * The bounds of the thread's heap, in MB. What it has in use stays around 20 however many devices there are; without bounds V8 would let
  * garbage lie until some hundred MB are full.
  */
-const HEAP = { maxYoungGenerationSizeMb: 24, maxOldGenerationSizeMb: 128 }
+const HEAP = { maxYoungGenerationSizeMb: 64, maxOldGenerationSizeMb: 128 }
 
 type Waiting = Push & { resolve(): void; reject(error: Error): void }
 type Thread = { worker: Worker; waiting: Map<number, Waiting>; ended: Promise<void> }
