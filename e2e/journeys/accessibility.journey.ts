@@ -58,8 +58,8 @@ const looks = [
 ] as const
 
 const passes = [
-  { name: 'light and dark', viewport: looks[0].viewport, schemes: [{ scheme: 'light' }, { scheme: 'dark', only: ['color-contrast'] }] },
-  { name: 'phone width', viewport: looks[2].viewport, schemes: [{ scheme: 'light' }] },
+  { name: 'light and dark', viewport: looks[0].viewport, schemes: ['light', 'dark'] },
+  { name: 'phone width', viewport: looks[2].viewport, schemes: ['light'] },
 ] as const
 
 for (const { name, viewport, schemes } of passes) {
@@ -67,11 +67,10 @@ for (const { name, viewport, schemes } of passes) {
     const page = await open({ viewport, reducedMotion: 'reduce' })
     const faults: string[] = []
     const look = async (screen: string) => {
-      // In the dark the same elements stand in the same places: only their colours are others.
-      for (const { scheme, ...rules } of schemes) {
+      for (const scheme of schemes) {
         await page.emulateMedia({ colorScheme: scheme })
         await expect.poll(() => schemeOf(page)).toBe(scheme)
-        faults.push(...(await faultsOf(page, `${screen}, ${scheme}`, rules)))
+        faults.push(...(await faultsOf(page, `${screen}, ${scheme}`)))
       }
       const wider = await overflow(page)
       if (wider > 0) faults.push(`${screen} is ${wider} pixels wider than the window`)
@@ -147,14 +146,13 @@ for (const { name, colorScheme, viewport } of looks.slice(1)) {
   })
 }
 
-/** What axe finds serious or critical, one line each; by `only` these of its rules. */
-async function faultsOf(page: Page, screen: string, { only }: { only?: readonly string[] } = {}): Promise<string[]> {
-  // Rows that are being replaced are dimmed for that moment.
-  const axe = new AxeBuilder({ page }).exclude('[data-older]')
-  const { violations } = await (only
-    ? axe.withRules([...only])
-    : axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-  ).analyze()
+/** What axe finds serious or critical, one line each. */
+async function faultsOf(page: Page, screen: string): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    // The showcase's specimen of rows that are being replaced: dimmed, which in a list lasts a moment.
+    .exclude('table[aria-label="Older rows"]')
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(

@@ -39,8 +39,11 @@ journey(
     await page.getByRole('cell', { name: '17-May-2031' }).waitFor()
 
     await page.getByText('they will no longer have member access to your app').waitFor()
+    // So that what is said of this save is not taken for what was said of the one before.
+    await page.getByText('Member saved.').waitFor({ state: 'hidden' })
     await page.getByRole('switch', { name: 'Blacklisted' }).check()
     await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Member saved.').waitFor()
     await expect.poll(() => rows(page).first().getByText('Yes').count()).toBe(1)
 
     // Ctrl K finds members by their address as well.
