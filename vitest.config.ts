@@ -4,22 +4,27 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     projects: [
-      project('contract', 'packages/contract'),
+      project('contract', 'packages/contract', { isolate: false }),
       project('console', 'apps/console'),
       project('scripts', 'scripts'),
-      project('api', 'apps/api', ['apps/api/src/testing/postgres.setup.ts']),
+      project('api', 'apps/api', { globalSetup: ['apps/api/src/testing/postgres.setup.ts'] }),
     ],
+    // One more than most machines for tests have processors: a file often waits for PostgreSQL, for a killed process or for a timer.
+    maxWorkers: 3,
   },
 })
 
-/** One workspace's tests. `globalSetup` runs once for the project, and only when one of its files is asked for. */
-function project(name: string, folder: string, globalSetup: string[] = []) {
+/**
+ * One workspace's tests. `globalSetup` runs once for the project, and only when one of its files is asked for. Without `isolate` the files
+ * of a worker share their modules, which saves loading the contract anew for each; only for files that leave no state behind.
+ */
+function project(name: string, folder: string, options: { globalSetup?: string[]; isolate?: boolean } = {}) {
   return {
     test: {
       name,
       include: [`${folder}/**/*.test.{ts,tsx}`],
       setupFiles: ['scripts/testing/quiet-console.ts'],
-      globalSetup,
+      ...options,
       testTimeout: 20_000,
       hookTimeout: 60_000,
     },

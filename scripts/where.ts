@@ -13,7 +13,9 @@ if (input === undefined) {
 
 const places = filesBehind(root, parseAddress(input))
 if (places.length === 0) {
-  console.error(`Nothing mirrors ${input}. Screens are in apps/console/src/screens, definitions in packages/contract/src/resources.`)
+  console.error(
+    `Nothing mirrors ${input}. Screens are in apps/console/src/screens, definitions in packages/contract/src/resources and settings.`,
+  )
   process.exit(1)
 }
 for (const { what, files } of places)

@@ -113,6 +113,23 @@ create policy own_app on app_relations for all
   with check ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")));
 grant select on app_relations to greenroom_api;
 
+create table app_revisions (
+  app_id uuid not null,
+  version integer not null,
+  at timestamp with time zone not null default now(),
+  actor_id uuid,
+  actor_name text not null default ''::text,
+  action text not null,
+  changes jsonb not null default '{}'::jsonb,
+  constraint app_revisions_app_id_fkey FOREIGN KEY (app_id) REFERENCES apps(id) ON DELETE CASCADE,
+  constraint app_revisions_pkey PRIMARY KEY (app_id, version)
+);
+alter table app_revisions enable row level security;
+create policy own_app on app_revisions for all
+  using ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")))
+  with check ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")));
+grant insert, select on app_revisions to greenroom_api;
+
 create table app_secrets (
   app_id uuid not null,
   name text not null,
@@ -146,6 +163,7 @@ create table apps (
   version integer not null default 1,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  domains text[] not null default '{}'::text[],
   constraint apps_pkey PRIMARY KEY (id)
 );
 CREATE UNIQUE INDEX apps_username ON public.apps USING btree (lower(username)) WHERE (username IS NOT NULL);
@@ -165,9 +183,13 @@ create table audit_log (
   target_id uuid,
   summary text not null default ''::text,
   changes jsonb not null default '{}'::jsonb,
+  address inet,
+  times integer not null default 1,
+  last_at timestamp with time zone,
   constraint audit_log_pkey PRIMARY KEY (app_id, id)
 );
 CREATE INDEX audit_log_actor ON public.audit_log USING btree (app_id, actor_id, at, id);
+CREATE INDEX audit_log_age ON public.audit_log USING brin (at);
 CREATE INDEX audit_log_deletions ON public.audit_log USING btree (app_id, target_id, at DESC) WHERE (action = 'deleted'::text);
 CREATE INDEX audit_log_kind ON public.audit_log USING btree (app_id, target, at, id);
 CREATE INDEX audit_log_newest ON public.audit_log USING btree (app_id, at, id);
@@ -327,6 +349,14 @@ CREATE TRIGGER items_forgotten AFTER DELETE ON public.items REFERENCING OLD TABL
 CREATE TRIGGER items_removed AFTER DELETE ON public.items REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_content_changes();
 grant delete, insert, select, update on items to greenroom_api;
 
+create table known_places (
+  account text not null,
+  place text not null,
+  used_at timestamp with time zone not null default now(),
+  constraint known_places_pkey PRIMARY KEY (account, place)
+);
+CREATE INDEX known_places_age ON public.known_places USING btree (used_at);
+
 create table links (
   app_id uuid not null,
   from_id uuid not null,
@@ -358,6 +388,7 @@ create table mail_outbox (
   sent_at timestamp with time zone,
   attempts integer not null default 0,
   last_error text,
+  expires_at timestamp with time zone not null default (now() + '7 days'::interval),
   constraint mail_outbox_pkey PRIMARY KEY (id)
 );
 CREATE INDEX mail_outbox_waiting ON public.mail_outbox USING btree (created_at) WHERE (sent_at IS NULL);
@@ -619,7 +650,7 @@ create table one_time_links (
   purpose text not null,
   expires_at timestamp with time zone not null,
   created_at timestamp with time zone not null default now(),
-  constraint one_time_links_purpose_check CHECK ((purpose = ANY (ARRAY['setup'::text, 'reset'::text]))),
+  constraint one_time_links_purpose_check CHECK ((purpose = ANY (ARRAY['setup'::text, 'reset'::text, 'connect'::text]))),
   constraint one_time_links_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint one_time_links_pkey PRIMARY KEY (token_hash)
 );
@@ -657,6 +688,7 @@ create table push_batches (
   uncertain integer not null default 0,
   reasons jsonb not null default '{}'::jsonb,
   settled_at timestamp with time zone,
+  devices uuid[],
   constraint push_batches_state_check CHECK ((state = ANY (ARRAY['open'::text, 'taken'::text, 'done'::text]))),
   constraint push_batches_app_id_push_id_fkey FOREIGN KEY (app_id, push_id) REFERENCES push_notifications(app_id, id) ON DELETE CASCADE,
   constraint push_batches_pkey PRIMARY KEY (app_id, push_id, seq)
@@ -701,6 +733,7 @@ create table push_notifications (
   created_by uuid,
   created_at timestamp with time zone not null default now(),
   finished_at timestamp with time zone,
+  devices_total integer,
   constraint push_notifications_form_link_to_check CHECK ((form_link_to = ANY (ARRAY['home'::text, 'section'::text, 'content'::text, 'url'::text]))),
   constraint push_notifications_send_to_check CHECK ((send_to = ANY (ARRAY['everyone'::text, 'tag'::text]))),
   constraint push_notifications_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'sending'::text, 'sent'::text, 'stopped'::text, 'failed'::text]))),
@@ -762,6 +795,13 @@ create table rate_limits (
   constraint rate_limits_pkey PRIMARY KEY (key, window_start)
 );
 
+create table readiness (
+  is_only boolean not null default true,
+  proved_at timestamp with time zone not null,
+  constraint readiness_is_only_check CHECK (is_only),
+  constraint readiness_pkey PRIMARY KEY (is_only)
+);
+
 create table saved_views (
   app_id uuid not null,
   id uuid not null,
@@ -816,6 +856,7 @@ create table sso_records (
 CREATE INDEX sso_records_account ON public.sso_records USING btree (account_id) WHERE (account_id IS NOT NULL);
 CREATE INDEX sso_records_expiry ON public.sso_records USING btree (expires_at);
 CREATE INDEX sso_records_grant ON public.sso_records USING btree (grant_id) WHERE (grant_id IS NOT NULL);
+CREATE INDEX sso_records_session_grant ON public.sso_records USING btree (((payload #>> '{authorizations,console,grantId}'::text[]))) WHERE (model = 'Session'::text);
 CREATE INDEX sso_records_uid ON public.sso_records USING btree (uid) WHERE (uid IS NOT NULL);
 
 create table unlock_codes (

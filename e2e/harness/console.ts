@@ -26,20 +26,22 @@ export async function fillSignIn(page: Page, email = CREATOR, password = PASSWOR
 /** Signs in, and makes an app the current one. */
 export async function signInTo(page: Page, app: string, email = CREATOR): Promise<void> {
   await signIn(page, email)
-  await chooseApp(page, app)
+  await page.getByRole('link', { name: /, change application$/ }).click()
+  await pickApp(page, app)
 }
 
 export async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: /account of/ }).click()
-  await page
-    .getByRole('button', { name: 'Sign out' })
-    .or(page.getByRole('menuitem', { name: 'Sign out' }))
-    .click()
+  await page.getByRole('dialog', { name: 'Account' }).getByRole('button', { name: 'Sign out', exact: true }).click()
 }
 
 /** Makes another app the current one. */
 export async function chooseApp(page: Page, name: string): Promise<void> {
   await page.goto('/change_application')
+  await pickApp(page, name)
+}
+
+async function pickApp(page: Page, name: string): Promise<void> {
   await page.getByRole('main').getByRole('button', { name }).click()
   await page.getByRole('heading', { level: 1, name: /^Welcome/ }).waitFor()
   await currentApp(page, name).waitFor()

@@ -3,17 +3,22 @@ import { join } from 'node:path'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { inject, test } from 'vitest'
 import { artifacts } from './places.ts'
-import { type Product, startProduct } from './product.ts'
+import { copyOf, type Product, startProduct } from './product.ts'
 import { newWatch } from './watch-page.ts'
 
-/** What every page has unless a journey says otherwise. */
-const surroundings: BrowserContextOptions = { viewport: { width: 1280, height: 800 }, locale: 'en-GB', timezoneId: 'Europe/London' }
+/** What every page has unless a journey says otherwise. Nothing moves, because each frame is drawn by a processor that the tests share. */
+const surroundings: BrowserContextOptions = {
+  viewport: { width: 1280, height: 800 },
+  locale: 'en-GB',
+  timezoneId: 'Europe/London',
+  reducedMotion: 'reduce',
+}
 
 const product = test.extend(
   'product',
   { scope: 'file' }, // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the pattern to learn which fixtures this one needs.
   async ({}, { onCleanup }): Promise<Product> => {
-    const running = await startProduct()
+    const running = await startProduct({ dataDir: copyOf(inject('seededData')) })
     onCleanup(() => running.discard())
     return running
   },
@@ -39,6 +44,8 @@ export const journey = browser
     const pages: Page[] = []
     onCleanup(async () => {
       if (task.result?.state === 'fail') await keepEvidence(task.name, pages, product.output())
+      // An answer that a journey stood in for may still be on its way: its loss with the page is no error.
+      for (const page of pages) await page.unrouteAll({ behavior: 'ignoreErrors' })
       for (const page of pages) await page.context().close()
     })
     /** A page in a browser profile of its own. */

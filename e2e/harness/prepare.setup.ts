@@ -3,17 +3,24 @@ import { mkdirSync, rmSync } from 'node:fs'
 import type { TestProject } from 'vitest/node'
 import { provideChromium } from './chromium.ts'
 import { artifacts, root } from './places.ts'
+import { startProduct } from './product.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
     chromium: string
+    /** The data folder of a product that was started once and stopped: every journey file works on a copy of it. */
+    seededData: string
   }
 }
 
-/** Before the first journey: a browser, a console built from the present sources, and an empty folder for screenshots. */
-export default function prepare(project: TestProject): void {
+/** Before the first journey: a browser, a console built from the present sources, demo data, and an empty folder for screenshots. */
+export default async function prepare(project: TestProject): Promise<() => void> {
   project.provide('chromium', provideChromium())
   execFileSync(process.execPath, ['scripts/build-console.ts'], { cwd: root, stdio: 'inherit' })
   rmSync(artifacts, { recursive: true, force: true })
   mkdirSync(artifacts, { recursive: true })
+  const first = await startProduct()
+  await first.stop()
+  project.provide('seededData', first.dataDir)
+  return () => rmSync(first.dataDir, { recursive: true, force: true })
 }

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -111,6 +111,14 @@ function withoutSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
 
 export function newDataDir(): string {
   return mkdtempSync(join(tmpdir(), 'greenroom-journey-'))
+}
+
+/** A new data folder with the same content as that of a product that was stopped. */
+export function copyOf(dataDir: string): string {
+  const copy = newDataDir()
+  // Not fs.cp: it forgets the modes of folders, and PostgreSQL refuses a cluster that others may read.
+  execFileSync('cp', ['-Rp', `${dataDir}/.`, copy])
+  return copy
 }
 
 export async function freePort(): Promise<number> {

@@ -32,6 +32,8 @@ const screens: [path: string, ready: string][] = [
   ['/tracks/new', 'form input[name=item_number]'],
   ['/track_now_screen', 'form input[name=title]'],
   ['/summits/new', 'form input[name=title]'],
+  ['/webapp', 'form input[name=dark]'],
+  ['/app/about_members', 'form [contenteditable]'],
   ['/members', 'table tbody tr td'],
   ['/members/new', 'form input[name=name]'],
   ['/course_categories', 'table tbody tr td'],
@@ -40,6 +42,7 @@ const screens: [path: string, ready: string][] = [
   ['/course_lessons/new', 'main form button[type=submit]'],
   ['/push-notifications', 'table tbody tr td'],
   ['/activity', 'main ol li'],
+  ['/activity?scope=platform', 'text=signed in'],
   ['/app-downloads', 'table tbody tr td'],
   ['/logged-in-members', 'table tbody tr td'],
   ['/trash', 'main h2'],
@@ -48,7 +51,8 @@ const screens: [path: string, ready: string][] = [
   ['/change_application', 'main li button'],
   ['/change_password', 'form input[type=password]'],
   ['/_/components', 'main h2'],
-  ['/nowhere', 'text=There is no page here'],
+  ['/onboarding', 'main h2'],
+  ['/nowhere', 'main h2:text("Page not found")'],
 ]
 
 const looks = [
@@ -140,7 +144,7 @@ for (const { name, colorScheme, viewport } of looks.slice(1)) {
 
     await page.goto('/galleries/new')
     await page.locator('input[type=file][multiple]').setInputFiles([wrong, photo, photo, photo, photo])
-    await page.getByText('0 of 5 uploaded, 1 failed').waitFor()
+    await page.getByText('0 of 5 uploaded, 1 of 5 failed').waitFor()
     await look('photos')
     expect(faults).toEqual([])
   })
@@ -151,7 +155,12 @@ async function faultsOf(page: Page, screen: string): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
     // The showcase's specimen of rows that are being replaced: dimmed, which in a list lasts a moment.
     .exclude('table[aria-label="Older rows"]')
+    // Before the tags: it replaces every option that was set.
+    .options({ resultTypes: ['violations'] })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    // No page has frames, so axe need not open a page of its own to join their results; and only violations are read. Both
+    // together make it four times as fast.
+    .setLegacyMode(true)
     .analyze()
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')

@@ -22,7 +22,7 @@ journey(
     await page.getByText('Action Form saved.').waitFor()
 
     await page.getByRole('link', { name: 'Class assistants' }).click()
-    await page.getByText('Share the public page in a mail').waitFor()
+    await page.getByText('Share the public page by email').waitFor()
     const address = await page.getByRole('textbox', { name: 'Public page' }).inputValue()
 
     const withScripts = await open()

@@ -77,9 +77,11 @@ journey('a course comes from nothing to what members can begin (CRS-004 to CRS-0
 
 async function addModule(page: Page, name: string): Promise<void> {
   const form = page.getByRole('form', { name: 'Add Course Module' })
+  const add = form.getByRole('button', { name: 'Add', exact: true })
   await expect.poll(() => form.getByLabel('Name').inputValue()).toBe('')
+  expect(await add.isDisabled(), 'nothing was entered yet').toBe(true)
   await form.getByLabel('Name').fill(name)
-  await form.getByRole('button', { name: 'Add', exact: true }).click()
+  await add.click()
   await page.getByRole('link', { name, exact: true }).waitFor()
 }
 

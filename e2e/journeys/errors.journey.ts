@@ -86,6 +86,36 @@ journey('what a page can do without fails in the browser’s log alone (ERR-018)
   expect(await page.getByRole('alert').or(page.getByRole('dialog')).count()).toBe(0)
 })
 
+journey('a page whose file cannot be loaded says so inside the console, and what to do about it', async ({ page, watch }) => {
+  watch.allow(/^failed request: GET .*\/assets\/|Failed to load resource|could not be loaded|dynamically imported module/)
+  await signInTo(page, 'Stillwater Yoga')
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  const told = page.getByRole('main').getByRole('alert')
+
+  await page.route('**/assets/activity-*.js', (route) => route.abort())
+  await menu.getByRole('link', { name: 'Activity' }).click()
+  await told.getByText('This page could not be loaded').waitFor()
+  expect([await menu.count(), new URL(page.url()).pathname]).toEqual([1, '/activity'])
+  await page.unroute('**/assets/activity-*.js')
+  await told.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Activity' }).waitFor()
+
+  // The server has a newer version, in which that file has another name. One reload comes by itself.
+  await page.route('**/assets/trash-*.js', (route) => route.abort())
+  await page.route(/:\d+\/$/, async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, body: (await answer.text()).replaceAll('/assets/index-', '/assets/newer-') })
+  })
+  const reloaded = page.waitForEvent('load')
+  await menu.getByRole('link', { name: 'Trash' }).click()
+  await reloaded
+  await told.getByText('A new version is available').waitFor()
+  expect([await menu.count(), new URL(page.url()).pathname]).toEqual([1, '/trash'])
+  await page.unrouteAll()
+  await told.getByRole('button', { name: 'Reload the page' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Trash' }).waitFor()
+})
+
 /** Makes the server refuse these calls. */
 async function refuse(page: Page, address: string, method: string, status: number): Promise<void> {
   await page.route(address, (route) =>

@@ -10,7 +10,7 @@ journey('Save opens only once the form is changed and valid, and says what is mi
   await save.waitFor()
   expect(await save.isDisabled()).toBe(true)
   await page.getByLabel('Author').fill('Casey')
-  await page.getByRole('button', { name: 'Show what is missing' }).click()
+  await page.getByRole('button', { name: 'Show what to fix' }).click()
   await page.getByText('Required').first().waitFor()
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('title')
   await page.getByLabel('Title').fill('A walk before breakfast')
@@ -31,6 +31,33 @@ journey('leaving a changed form asks, and staying keeps every word', async ({ pa
   await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click()
   await rows(page).first().waitFor()
   expect(await titles(page)).not.toContain('Slow mornings')
+})
+
+journey('what only the server can refuse is said on its input, and is gone once it is mended', async ({ page, watch }) => {
+  watch.allow(/^answer 422: POST/)
+  await signInTo(page, 'Stillwater Yoga')
+  await page.goto('/articles/new')
+  await page.getByRole('textbox', { name: /^Title/ }).fill('Ten minutes of nothing')
+  await page.locator('input[name=topics]').fill('Every')
+  await page.getByRole('option', { name: 'Everyday Practice' }).click()
+
+  const elsewhere = await page.context().newPage()
+  await elsewhere.goto('/topics')
+  await elsewhere.getByRole('button', { name: 'Actions for Everyday Practice' }).click()
+  await elsewhere.getByRole('menuitem', { name: 'Delete' }).click()
+  await elsewhere.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect.poll(() => titles(elsewhere)).not.toContain('Everyday Practice')
+
+  await page.getByRole('button', { name: 'Save' }).click()
+  const topics = page.locator('[data-field="topics"]')
+  await topics.getByText('Choose one of the list').waitFor()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await expect.poll(() => topics.evaluate((field) => field.contains(document.activeElement))).toBe(true)
+  expect(await page.getByRole('textbox', { name: /^Title/ }).inputValue()).toBe('Ten minutes of nothing')
+  await page.getByRole('button', { name: 'Remove Everyday Practice' }).click()
+  await topics.getByText('Choose one of the list').waitFor({ state: 'hidden' })
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Article saved.').waitFor()
 })
 
 journey('a stale save puts both changes together where they are of different fields, and says so', async ({ open, watch }) => {

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { openArticle, signInTo } from '../harness/console.ts'
+import { openArticle, SUPER, signInTo } from '../harness/console.ts'
 import { journey } from '../harness/journey.ts'
+import { keptWork } from '../harness/kept-work.ts'
 
 journey('what was changed is read in the history, and an earlier version comes back', async ({ page }) => {
   await signInTo(page, 'Stillwater Yoga')
@@ -24,17 +25,34 @@ journey('what was changed is read in the history, and an earlier version comes b
   const question = drawer.getByRole('group', { name: 'Restore this version' })
   await question.locator('del', { hasText: 'once more' }).waitFor()
   await question.getByRole('button', { name: 'Restore', exact: true }).click()
-  await page.getByText(/^The version of .* is back\./).waitFor()
+  await page.getByText(/^Restored the version from .*\./).waitFor()
   await expect.poll(() => page.locator('input[name=title]').inputValue()).toBe(title)
 
   await page.getByRole('link', { name: 'Activity' }).click()
-  await page.getByText('brought back an earlier version of the article').first().waitFor()
+  await page.getByText('restored an earlier version of the article').first().waitFor()
   await page.getByRole('combobox', { name: 'Kind' }).selectOption('topics')
-  await expect.poll(() => page.getByText('brought back an earlier version of the article').count()).toBe(0)
+  await expect.poll(() => page.getByText('restored an earlier version of the article').count()).toBe(0)
   await page.getByRole('searchbox', { name: 'Search by title or name' }).fill('nothing has this name')
   await page.getByText('Nothing found').waitFor()
   await page.getByRole('button', { name: 'Show everything' }).click()
-  await page.getByText('brought back an earlier version of the article').first().waitFor()
+  await page.getByText('restored an earlier version of the article').first().waitFor()
+})
+
+journey('a super user switches from the app’s activity to the platform’s, and a creator has no switch', async ({ open }) => {
+  const [creator, staff] = [await open(), await open()]
+  await signInTo(creator, 'Stillwater Yoga')
+  await signInTo(staff, 'Stillwater Yoga', SUPER)
+  await staff.getByRole('link', { name: 'Activity' }).click()
+  await staff.getByRole('radiogroup', { name: 'Whose activity' }).getByText('Platform').click()
+  await staff.getByText(/^Casey Lane signed in/).waitFor()
+  await staff.getByRole('combobox', { name: 'Kind' }).selectOption('whats_new')
+  await staff.getByText('Send yourself a test first').waitFor()
+  await staff.getByRole('button', { name: 'Clear' }).click()
+  await staff.getByText(/^Casey Lane signed in/).waitFor()
+
+  await creator.goto('/activity?scope=platform')
+  await creator.getByText('Who changed what in this app, and when.', { exact: false }).waitFor()
+  expect(await creator.getByRole('radiogroup', { name: 'Whose activity' }).count()).toBe(0)
 })
 
 journey('what two people wrote in one field stands side by side, and nothing is lost', async ({ open, watch }) => {
@@ -56,7 +74,7 @@ journey('what two people wrote in one field stands side by side, and nothing is 
   expect(await dialog.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true)
 
   // Going on writing keeps every word; the next save asks again.
-  await dialog.getByRole('button', { name: 'Go on writing' }).click()
+  await dialog.getByRole('button', { name: 'Keep editing' }).click()
   await dialog.waitFor({ state: 'hidden' })
   expect(await mine.locator('input[name=title]').inputValue()).toBe('Balance is my verb')
   await mine.getByRole('button', { name: 'Save', exact: true }).click()
@@ -74,7 +92,7 @@ journey('typing that was not saved comes back after the page died, and goes once
   await signInTo(page, 'Stillwater Yoga')
   await page.goto('/topics/new')
   await page.locator('input[name=name]').fill('Slow mornings')
-  await kept(page, 'Slow mornings')
+  await kept(page)
   const again = await reopened(page, '/topics/new')
   const bar = again.getByRole('region', { name: 'Unsaved work' })
   await bar.getByText(/^You have unsaved work from \d\d:\d\d [AP]M: Name\./).waitFor()
@@ -89,7 +107,7 @@ journey('typing that was not saved comes back after the page died, and goes once
   // While a form is open its typing is offered nowhere else. Over a newer version it is put beside that one.
   await again.getByRole('link', { name: 'Slow mornings' }).click()
   await again.locator('input[name=name]').fill('Slower mornings')
-  await kept(again, 'Slower mornings')
+  await kept(again)
   const path = new URL(again.url()).pathname
   const beside = await again.context().newPage()
   await beside.goto(path)
@@ -103,7 +121,7 @@ journey('typing that was not saved comes back after the page died, and goes once
   await offer.getByRole('button', { name: 'Restore' }).click()
   const dialog = third.getByRole('dialog', { name: 'Someone else saved this in the meantime' })
   await dialog.getByRole('radio', { name: 'Name: mine' }).check()
-  await dialog.getByRole('button', { name: 'Put together' }).click()
+  await dialog.getByRole('button', { name: 'Merge' }).click()
   await expect.poll(() => third.locator('input[name=name]').inputValue()).toBe('Slower mornings')
   await third.close({ runBeforeUnload: false })
 
@@ -111,7 +129,7 @@ journey('typing that was not saved comes back after the page died, and goes once
   await beside.getByRole('region', { name: 'Unsaved work' }).getByRole('button', { name: 'Discard' }).click()
   await expect.poll(() => beside.getByRole('region', { name: 'Unsaved work' }).count()).toBe(0)
   expect(await beside.locator('input[name=name]').inputValue()).toBe('Other mornings')
-  await expect.poll(() => works(beside)).toEqual([])
+  await expect.poll(() => keptWork(beside)).toEqual([])
 })
 
 async function saveTitle(page: Page, title: string): Promise<void> {
@@ -126,27 +144,9 @@ async function openHistory(page: Page) {
   return page.getByRole('dialog', { name: 'History' })
 }
 
-/** Waits until these words are kept in the browser. */
-async function kept(page: Page, words: string): Promise<void> {
-  await expect.poll(async () => JSON.stringify(await works(page))).toContain(words)
-}
-
-async function works(page: Page): Promise<unknown[]> {
-  return await page.evaluate(
-    () =>
-      new Promise<unknown[]>((resolve, reject) => {
-        const opening = indexedDB.open('greenroom-unsaved')
-        opening.onerror = () => reject(opening.error)
-        opening.onsuccess = () => {
-          const database = opening.result
-          const reading = database.transaction('work').objectStore('work').getAll()
-          reading.onsuccess = () => {
-            database.close()
-            resolve(reading.result)
-          }
-        }
-      }),
-  )
+/** Waits until what was typed is kept in the browser. */
+async function kept(page: Page): Promise<void> {
+  await expect.poll(async () => (await keptWork(page)).length).toBe(1)
 }
 
 /** The tab dies without a word, and the address is opened in a new one of the same browser. */

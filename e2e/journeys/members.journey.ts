@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { rows, SUPER, signInTo, titles } from '../harness/console.ts'
+import { endlessInputs } from '../harness/every-control.ts'
 import { journey } from '../harness/journey.ts'
 
 /** Two people and many steps: on a busy machine longer than most. */
@@ -16,6 +17,7 @@ journey(
     await field(page, 'name').fill('Aurelia Vantongeren')
     await field(page, 'email').fill('aurelia@example.com')
     await field(page, 'password').fill('sesame')
+    expect(await endlessInputs(page.getByRole('main')), 'SHELL-084').toEqual([])
     await choose(page, page.getByRole('combobox', { name: 'Tags' }), 'Gold')
     await page.getByRole('button', { name: 'Add Course' }).click()
     const drawer = page.getByRole('dialog')

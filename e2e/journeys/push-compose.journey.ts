@@ -5,6 +5,7 @@ import { choose, field, find } from '../harness/fields.ts'
 import { journey } from '../harness/journey.ts'
 import { startProduct } from '../harness/product.ts'
 import { startSlowFcm } from '../harness/slow-fcm.ts'
+import type { Watch } from '../harness/watch-page.ts'
 
 const QUEUED = 'Your message has been queued and is now being processed.'
 
@@ -24,7 +25,19 @@ journey(
 
     const send = panel.getByRole('button', { name: 'Send', exact: true })
     expect(await send.isDisabled()).toBe(true)
+    await panel.getByText('To send, fill in Subject, Message and Section.').waitFor()
+    // Typing ends at 255 characters (SHELL-084), however many code units the browser counts.
+    await field(panel, 'Subject').click()
+    await page.keyboard.insertText('x'.repeat(300))
+    expect(await field(panel, 'Subject').inputValue()).toBe('x'.repeat(255))
+    expect(await field(panel, 'Subject').getAttribute('maxlength')).toBe('255')
+    await field(panel, 'Subject').clear()
+    await page.keyboard.insertText('👍🏽'.repeat(200))
+    expect(await field(panel, 'Subject').inputValue()).toBe('👍🏽'.repeat(200))
+    await field(panel, 'Subject').fill('👍🏽'.repeat(50))
+    await panel.getByText('50 / 50').waitFor()
     await field(panel, 'Subject').fill('x'.repeat(51))
+    await panel.getByText('To send, fill in Message and Section, and correct Subject.').waitFor()
     await field(panel, 'Message').fill('y'.repeat(161))
     await field(panel, 'Message').blur()
     await panel.getByText('Maximum 50 characters').waitFor()
@@ -42,14 +55,39 @@ journey(
     await field(panel, 'URL').blur()
     await panel.getByText('URL must begin with https:// or http:// e.g. https://www.example.com').waitFor()
 
+    await field(panel, 'URL').fill('https://example.org/offer')
+    await panel.getByText('This link leaves your app: it opens example.org.').waitFor()
+    await field(panel, 'URL').fill('https://www.example.com/stillwater')
+    await panel.getByText('This link leaves your app').waitFor({ state: 'hidden' })
+
+    // Escape closes the list of a picker alone, then the panel; what was typed is kept, and offered instead of filled in.
     await field(panel, 'Subject').fill('Forget me')
-    await panel.getByRole('button', { name: 'Close' }).click()
+    await field(panel, 'Link To').click()
+    await page.getByRole('option', { name: 'Home Screen' }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('option', { name: 'Home Screen' }).waitFor({ state: 'hidden' })
+    expect(await field(panel, 'Subject').inputValue()).toBe('Forget me')
+    await page.keyboard.press('Escape')
     await panel.waitFor({ state: 'hidden' })
     await openPanel(page)
+    const draft = panel.getByRole('region', { name: 'Draft' })
+    await draft.getByText('You have an unsent draft: “Forget me”.').waitFor()
     expect(await field(panel, 'Subject').inputValue()).toBe('')
     expect(await field(panel, 'Link To').inputValue()).toBe('Section')
+    await draft.getByRole('button', { name: 'Restore' }).click()
+    await expect.poll(() => field(panel, 'Subject').inputValue()).toBe('Forget me')
+    expect(await field(panel, 'URL').inputValue()).toBe('https://www.example.com/stillwater')
+    await panel.getByRole('button', { name: 'Close' }).click()
+    await panel.waitFor({ state: 'hidden' })
+    // Also where the page was loaded again meanwhile.
+    await page.reload()
+    await openPanel(page)
+    await draft.getByRole('button', { name: 'Discard' }).click()
+    await draft.waitFor({ state: 'hidden' })
     await page.mouse.click(20, 400)
     await panel.waitFor({ state: 'hidden' })
+    await openPanel(page)
+    expect(await draft.count()).toBe(0)
   },
 )
 
@@ -83,9 +121,9 @@ journey(
     const holders = Number.parseInt((await reach.textContent()) ?? '', 10)
 
     await panel.getByText('Android', { exact: true }).click()
-    await panel.getByText(/^Android cuts it here until it is opened/).waitFor()
-    await panel.getByRole('switch', { name: 'Opened' }).check()
-    await panel.getByText(/^Nothing is cut/).waitFor()
+    await panel.getByText('Android shows this much; the rest appears when expanded.').waitFor()
+    await panel.getByRole('switch', { name: 'Expanded' }).check()
+    await panel.getByText(/^Fits when expanded/).waitFor()
 
     await tryOut(page, panel)
     const phone = await open({ viewport: { width: 480, height: 900 } })
@@ -139,6 +177,61 @@ journey(
   },
 )
 
+journey(
+  'content limited to tags chooses Tag and says why; a target that goes away closes Send, while the panel is open and when it is resent (PUSH-020, PUSH-021, PUSH-093)',
+  { timeout: 180_000 },
+  async ({ page, open, watch }) => {
+    watch.allow(/^answer 422: POST .*\/push_notifications$/)
+    await openApp(page)
+    const panel = await openPanel(page)
+    const send = panel.getByRole('button', { name: 'Send', exact: true })
+    const title = 'Sleep begins in the afternoon'
+    await field(panel, 'Subject').fill('Sleep well')
+    await field(panel, 'Message').fill('It begins earlier than you think.')
+    await choose(panel, 'Link To', 'Content')
+    await panel.getByText('Choose the content first.').first().waitFor()
+    await choose(panel, 'Content', 'Article')
+    await find(panel, 'Content Title', 'Sleep', title)
+    await expect.poll(() => panel.getByRole('radio', { name: 'Tag' }).isChecked()).toBe(true)
+    expect(await panel.getByRole('radio', { name: 'Everyone' }).isDisabled()).toBe(true)
+    await panel.getByText('This content is only for members with its tags.').waitFor()
+    await panel.getByText('To send, fill in Tags.').waitFor()
+    // Other content goes to everyone again, since nobody chose Tag.
+    await find(panel, 'Content Title', 'Five minutes', 'Five minutes of stillness')
+    await expect.poll(() => panel.getByRole('radio', { name: 'Everyone' }).isChecked()).toBe(true)
+    await find(panel, 'Content Title', 'Sleep', title)
+    await choose(panel, 'Tags', 'Gold')
+    await page.keyboard.press('Escape')
+    await expect.poll(() => send.isDisabled()).toBe(false)
+    await send.click()
+    await panel.waitFor({ state: 'hidden' })
+
+    const row = rows(page).filter({ hasText: 'Sleep well' })
+    await row.getByRole('button', { name: 'Resend' }).click()
+    await expect.poll(() => send.isDisabled()).toBe(false)
+    const other = await open()
+    await signInTo(other, 'Stillwater Yoga')
+    await other.goto('/articles')
+    await rows(other).filter({ hasText: title }).getByRole('checkbox').check()
+    await other.getByRole('region', { name: 'Selected rows' }).getByRole('button', { name: 'Delete' }).click()
+    await other.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await rows(other).filter({ hasText: title }).waitFor({ state: 'detached' })
+
+    const gone = 'Content Title: This content was not found, is not active or is not released yet. Choose another one.'
+    await send.click()
+    await panel.getByText(gone).waitFor()
+    expect(await send.isDisabled()).toBe(true)
+    expect(await field(panel, 'Content Title').getAttribute('aria-invalid')).toBe('true')
+    await panel.getByRole('button', { name: 'Close' }).click()
+    await panel.waitFor({ state: 'hidden' })
+    await row.getByRole('button', { name: 'Resend' }).click()
+    await panel.getByText(gone).waitFor()
+    expect(await send.isDisabled()).toBe(true)
+    await choose(panel, 'Link To', 'Home Screen')
+    await expect.poll(() => send.isDisabled()).toBe(false)
+  },
+)
+
 journey('a push that is being sent is stopped, and says how many had gone', { timeout: 240_000 }, async ({ open }) => {
   const fcm = await startSlowFcm()
   const product = await startProduct({ env: { FCM_ENDPOINT: fcm.url, GOOGLE_TOKEN_ENDPOINT: `${fcm.url}/token` } })
@@ -161,7 +254,7 @@ journey('a push that is being sent is stopped, and says how many had gone', { ti
     await row.getByText(/^Stopped/).waitFor()
     expect(await row.getByRole('button', { name: /^Stop sending/ }).count()).toBe(0)
     fcm.answer()
-    await row.getByText(/^Stopped after \d+ were sent$/).waitFor({ timeout: 30_000 })
+    await row.getByText(/^Stopped after \d+ of \d+ were sent$/).waitFor({ timeout: 30_000 })
     // The page would look for a server that is gone.
     await page.goto('about:blank')
   } finally {
@@ -173,7 +266,7 @@ journey('a push that is being sent is stopped, and says how many had gone', { ti
 journey(
   'the lists of the push pages have their titles, columns, cards and filter (PUSH-006, PUSH-058, PUSH-059, PUSH-060, PUSH-061, PUSH-062, PUSH-070, PUSH-071, PUSH-072, PUSH-073, PUSH-075, PUSH-076, PUSH-077, PUSH-095)',
   { timeout: 180_000 },
-  async ({ page }) => {
+  async ({ page, watch }) => {
     await signInTo(page, 'Harbour Leadership', 'super@greenroom.example')
     await page.goto('/push-notifications')
     await page.getByRole('heading', { level: 1, name: 'SENT PUSH NOTIFICATIONS' }).waitFor()
@@ -217,12 +310,55 @@ journey(
     await page.goto('/app-downloads')
     await rows(page).first().waitFor()
     expect(await page.getByText('From Which App').count()).toBe(0)
+    await revealToken(page, watch)
   },
 )
+
+journey('a long word in a list moves no column out of sight, and dates stay on one line', { timeout: 180_000 }, async ({ page }) => {
+  await openApp(page)
+  const panel = await openPanel(page)
+  const subject = 'Donaudampfschifffahrtsgesellschaftskapitaensmuetze'
+  await field(panel, 'Subject').fill(subject)
+  await field(panel, 'Message').fill(subject.repeat(3))
+  await choose(panel, 'Link To', 'Home Screen')
+  await panel.getByRole('button', { name: 'Send', exact: true }).click()
+  await panel.waitFor({ state: 'hidden' })
+  const row = rows(page).filter({ hasText: subject }).first()
+  await row.waitFor()
+  for (const width of [1280, 1366]) {
+    await page.setViewportSize({ width, height: 800 })
+    const seen = await row.evaluate((element) => {
+      const cells = [...element.querySelectorAll('td')].map((cell) => cell.getBoundingClientRect())
+      const text = document.createRange()
+      const when = element.querySelector('td[data-label="When"]')
+      if (when) text.selectNodeContents(when)
+      const actions = cells.at(-1)?.left ?? 0
+      return { covered: cells.slice(0, -1).filter(({ right }) => right > actions + 1).length, lines: text.getClientRects().length }
+    })
+    expect(seen, `at ${width} px`).toEqual({ covered: 0, lines: 1 })
+  }
+})
 
 async function openApp(page: Page): Promise<void> {
   await signInTo(page, 'Stillwater Yoga')
   await page.goto('/push-notifications')
+}
+
+/** Asks for the first device's whole token: once in vain, then by Retry, with the keyboard. */
+async function revealToken(page: Page, watch: Watch): Promise<void> {
+  const cell = page.locator('td[data-label="Token"]').first()
+  const end = (await cell.locator('code').textContent())?.slice(-8) ?? ''
+  expect(await cell.locator('code').textContent()).toBe(`…${end}`)
+  watch.allow(/^answer 503: POST .*\/reveal$/)
+  await page.route('**/reveal', (route) => route.fulfill({ status: 503, json: {} }), { times: 1 })
+  await cell.getByRole('button', { name: /^Show the whole token of / }).focus()
+  await page.keyboard.press('Enter')
+  await cell.getByRole('alert').waitFor()
+  await page.keyboard.press('Enter')
+  await cell.getByRole('button', { name: 'Copy token' }).waitFor()
+  expect(await cell.locator('code').textContent()).toMatch(new RegExp(`^[^…]{8,}${end}$`))
+  await page.keyboard.press('Tab')
+  expect(await cell.getByRole('button', { name: 'Copy token' }).evaluate((button) => button === document.activeElement)).toBe(true)
 }
 
 async function openPanel(page: Page): Promise<Locator> {
@@ -235,8 +371,8 @@ async function openPanel(page: Page): Promise<Locator> {
 /** Sends the form as it stands to one phone of the demo; the signed-in person has none. */
 async function tryOut(page: Page, panel: Locator): Promise<void> {
   await panel.getByRole('button', { name: 'Send me a test' }).click()
-  await page.getByText(/^No device of this app is logged in as creator@greenroom.example/).waitFor()
-  await page.getByRole('searchbox', { name: 'Look for another device' }).fill('example.com')
+  await page.getByText(/^To get tests on your phone, sign in to the app with creator@greenroom.example/).waitFor()
+  await page.getByRole('searchbox', { name: 'Search for another device' }).fill('example.com')
   const devices = page.getByRole('checkbox', { name: /./ })
   await devices.first().check()
   await page.getByRole('button', { name: 'Send test' }).click()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { CREATOR, currentApp, SUPER, signIn, signInTo } from '../harness/console.ts'
+import { CREATOR, currentApp, fillSignIn, rows, SUPER, signIn, signInTo, signOut } from '../harness/console.ts'
 import { journey } from '../harness/journey.ts'
 
 journey('the header and the user menu say who works where (SHELL-068 to SHELL-076)', async ({ page }) => {
@@ -41,11 +41,12 @@ journey('the home page shows the default welcome, or what the app says (SHELL-07
 })
 
 journey(
-  'a closed gate leads home without a word, and the notice of an app in the making to the list (GATE-048, SHELL-082)',
+  'a closed gate leads home without a word, and the notice of an app in the making to the list (GATE-004, GATE-021, GATE-048, SHELL-082)',
   async ({ open }) => {
     const page = await open()
     await signIn(page)
-    for (const path of ['/app/building', '/unlink-media']) {
+    const superOnly = ['/app/building', '/unlink-media', '/users', '/app/setup', '/account_status/test']
+    for (const path of [...superOnly, '/onboarding', '/onboarding/whatever', '/onboarding/change_application']) {
       await page.goto(path)
       await page.getByRole('heading', { level: 1, name: /^Welcome/ }).waitFor()
       expect([new URL(page.url()).pathname, await page.getByRole('alert').count()]).toEqual(['/', 0])
@@ -55,6 +56,49 @@ journey(
     await boss.goto('/app/building')
     await boss.getByRole('link', { name: 'App List' }).click()
     await boss.waitForURL('**/change_application')
+  },
+)
+
+journey('an address without a page says so inside the console, and asks for sign-in first (GATE-003)', async ({ page }) => {
+  await page.goto('/nonsense')
+  await page.getByRole('button', { name: 'Log in to continue' }).click()
+  await fillSignIn(page)
+  for (const path of ['/nonsense', '/nonsense/deep', '/nonsense/deep/er', '/articles/a/b', '/Articles']) {
+    if (path !== '/nonsense') await page.goto(path)
+    await page.getByRole('main').getByRole('heading', { name: 'Page not found' }).waitFor()
+    expect([path, new URL(page.url()).pathname, await page.getByRole('navigation', { name: 'Main' }).count()]).toEqual([path, path, 1])
+  }
+  await page.getByRole('link', { name: 'Go to Home' }).click()
+  await page.getByRole('heading', { level: 1, name: /^Welcome/ }).waitFor()
+})
+
+journey(
+  'a creator whose app is being set up is told so wherever they go, and can change the app or sign out (GATE-003)',
+  async ({ page }) => {
+    await signInTo(page, 'Stillwater Yoga')
+    await page.goto('/articles')
+    await rows(page).first().waitFor()
+    await changeApp(page, { onboarding: { wizard: true, status: 'In Progress' } }, 'Stillwater Yoga')
+    for (const path of ['/articles', '/users', '/nonsense', '/nonsense/deep/er', '/change_application']) {
+      await page.goto(path)
+      await page.waitForURL('**/onboarding')
+      await page.getByRole('heading', { name: 'Stillwater Yoga is being set up' }).waitFor()
+    }
+    await page.getByText('Stillwater Yoga · Status: In Progress').waitFor()
+    expect(await page.getByRole('navigation').count()).toBe(0)
+    await page.goto('/onboarding/whatever')
+    await page.getByRole('heading', { name: 'Page not found' }).waitFor()
+    await page.getByRole('link', { name: 'Go to Home' }).click()
+    await page.getByRole('link', { name: 'Change Application', exact: true }).click()
+    await page.getByRole('main').getByRole('button', { name: 'Northside Running Club' }).click()
+    await page.getByRole('heading', { level: 1, name: /^Welcome/ }).waitFor()
+    await page.goto('/onboarding/change_application')
+    await page.getByRole('heading', { level: 1, name: /^Welcome/ }).waitFor()
+    await page.goto('/change_application')
+    await page.getByRole('main').getByRole('button', { name: 'Stillwater Yoga' }).click()
+    await page.waitForURL('**/onboarding')
+    await signOut(page)
+    await page.getByRole('button', { name: 'Log in to continue' }).waitFor()
   },
 )
 
@@ -85,13 +129,13 @@ journey('a launched app’s creator is welcomed once in a visit (SESS-026 to SES
   expect(await page.evaluate(() => sessionStorage.getItem('greenroom.visit.welcomed'))).toBe('yes')
 })
 
-/** Makes the server say something else of the app. */
-async function changeApp(page: Page, change: object): Promise<void> {
+/** Makes the server say something else of the app, or of the one with this name. */
+async function changeApp(page: Page, change: object, name?: string): Promise<void> {
   await page.route(/\/api\/apps\/[0-9a-f-]{36}$/, async (route) => {
     if (route.request().method() !== 'GET') return route.fallback()
     const answer = await route.fetch()
     const { data } = await answer.json()
-    await route.fulfill({ response: answer, json: { data: { ...data, ...change } } })
+    await route.fulfill({ response: answer, json: { data: name === undefined || data.name === name ? { ...data, ...change } : data } })
   })
 }
 

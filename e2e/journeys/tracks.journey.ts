@@ -9,7 +9,7 @@ journey('the track screen is one record: it is written, and found again as it wa
   await page.getByRole('heading', { level: 1, name: 'Unlock/Track Screen' }).waitFor()
   await page.getByLabel('Title').fill('Found a medal?')
   await page.getByRole('button', { name: 'Save' }).click()
-  await page.getByText('Unlock/Track Screen saved.').waitFor()
+  await page.getByRole('status').getByText('Saved').waitFor()
   await page.reload()
   await expect.poll(() => page.getByLabel('Title').inputValue()).toBe('Found a medal?')
 })

@@ -107,7 +107,7 @@ journey(
   },
 )
 
-journey('48 photos come at once, in the order of choice (UPL-014 to UPL-017)', { timeout: 120_000 }, async ({ page }) => {
+journey('48 photos come at once, in the order of choice (UPL-014 to UPL-017)', { timeout: 120_000 }, async ({ page, watch }) => {
   await signIn(page)
   await page.goto('/galleries/new')
   await page.getByLabel('Title').fill('Summer')
@@ -122,9 +122,21 @@ journey('48 photos come at once, in the order of choice (UPL-014 to UPL-017)', {
   ])
   await page.getByText('Invalid file type. The following file types are supported: jpg, jpeg, png, gif').waitFor()
   await page.getByText('Image must be less than 10MB').waitFor()
-  await page.getByText('0 of 2 uploaded, 2 failed').waitFor()
+  await page.getByText('0 of 2 uploaded, 2 of 2 failed').waitFor()
 
+  // One in the middle fails: it is the first of the list, and can be sent again.
+  watch.allow(/^answer 500: POST .*\/media$/)
+  let hasFailed = false
+  await page.route(/\/api\/apps\/[^/]+\/media$/, async (route) => {
+    const isFailing = !hasFailed && route.request().postDataBuffer()?.includes('photo-25.png') === true
+    hasFailed ||= isFailing
+    await (isFailing ? route.fulfill({ status: 500, json: {} }) : route.continue())
+  })
   await picker.setInputFiles(Array.from({ length: 48 }, (_, at) => photo(at)))
+  await page.getByText('47 of 48 uploaded, 1 of 48 failed').waitFor({ timeout: 60_000 })
+  const listed = page.getByRole('region', { name: 'Uploading photos' }).getByRole('listitem')
+  await listed.first().getByText('photo-25.png').waitFor()
+  await listed.first().getByRole('button', { name: 'Retry photo-25.png' }).click()
   await page.getByText('48 of 48 uploaded').waitFor({ timeout: 60_000 })
   await page.getByRole('cell', { name: 'photo-48.png' }).waitFor()
   await page.getByRole('button', { name: 'Save' }).click()
@@ -176,6 +188,10 @@ async function signOutBeside(page: Page): Promise<void> {
   const other = await page.context().newPage()
   await other.goto('/')
   await signOut(other)
+  // The file that is on its way would be lost.
+  const question = other.getByRole('dialog', { name: 'Sign out without saving?' })
+  await question.getByText('Your unsaved changes in another tab will be lost.').waitFor()
+  await question.getByRole('button', { name: 'Sign out' }).click()
   for (const tab of [page, other]) await tab.getByRole('button', { name: 'Log in to continue' }).waitFor()
   await other.close()
 }

@@ -18,7 +18,14 @@ const API = 'apps/api/src'
 const CONSOLE = 'apps/console/src'
 
 /** What every part of the server may know: how to fail, who asks, JSON that PostgreSQL made, what it is given to work with. */
-const words = [`${API}/http/failure.ts`, `${API}/http/session.ts`, `${API}/http/raw-json.ts`, `${API}/deps.ts`, `${API}/config.ts`]
+const words = [
+  `${API}/http/failure.ts`,
+  `${API}/http/check-input.ts`,
+  `${API}/http/session.ts`,
+  `${API}/http/raw-json.ts`,
+  `${API}/deps.ts`,
+  `${API}/config.ts`,
+]
 
 export const layers: readonly Layer[] = [
   {
@@ -108,12 +115,13 @@ export const layers: readonly Layer[] = [
 
 /** The files by which one domain folder may be entered from another; all else in it is its own. A folder that is not named here has index.ts. */
 export const fronts: Readonly<Record<string, readonly string[]>> = {
-  accounts: ['password-hash.ts', 'rate-limits.ts'],
+  accounts: ['password-hash.ts', 'password-tries.ts', 'rate-limits.ts'],
   apps: ['current-app.ts', 'app-secrets.ts', 'facts-of.ts', 'fields/locked-file.ts', 'queries.ts'],
-  audit: ['write-audit.ts'],
+  audit: ['write-audit.ts', 'counted-lines.ts', 'refusals.ts', 'inet-of.ts'],
   items: [
     ...['columns.ts', 'filtering.ts', 'hold-for-change.ts', 'list-query.ts', 'projection.ts', 'same.ts', 'scope.ts', 'sorting.ts'],
     ...['statement.ts', 'trash.ts', 'create-item.ts', 'read-item.ts', 'record-changes.ts', 'update-item.ts', 'clean-html.ts'],
+    ...['revisions/load-revisions.ts', 'revisions/without-gone-files.ts'],
   ],
   media: ['queries.ts', 'references.ts', 'media-sql.ts'],
   members: ['search-members.ts', 'hold-password.ts'],

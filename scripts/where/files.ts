@@ -18,13 +18,18 @@ export function filesBehind(root: string, { api, segments }: Address): Place[] {
   const path = spelled(segments.length === 0 && !api ? ['home'] : segments)
   const screen = api ? [] : find(`${screens}/${path}.tsx`, `${screens}/${path}/*`)
   const definition = find(`${contract}/resources/${api ? spelled(segments.slice(-1)) : path}{,.test}.ts`)
-  const generic = definition.length > 0 && screen.length === 0 && !api
+  const settings = find(`${contract}/settings/${path}{,.test}.ts`)
+  const isOwn = screen.length > 0 || api
   const places = [
     { what: 'screen', files: screen },
-    { what: 'list and form', files: generic ? find('apps/console/src/resource/{list,form}/{list,form}-screen.tsx') : [] },
+    {
+      what: 'list and form',
+      files: isOwn || definition.length === 0 ? [] : find('apps/console/src/resource/{list,form}/{list,form}-screen.tsx'),
+    },
+    { what: 'form', files: isOwn || settings.length === 0 ? [] : find('apps/console/src/resource/settings/settings-screen.tsx') },
     { what: 'definition', files: definition },
-    { what: 'settings', files: find(`${contract}/settings/${path}{,.test}.ts`) },
-    { what: 'route', files: routeOf(find, segments, definition.length > 0) },
+    { what: 'settings', files: settings },
+    { what: 'route', files: settings.length > 0 ? find(`${routes}/apps{,.test}.ts`) : routeOf(find, segments, definition.length > 0) },
   ]
   return places.filter(({ files }) => files.length > 0)
 }

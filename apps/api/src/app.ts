@@ -1,21 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import multipart from '@fastify/multipart'
-import rateLimit from '@fastify/rate-limit'
 import fastifyStatic from '@fastify/static'
+import { speakPlainly } from '@greenroom/contract/errors/plain-messages'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Deps } from './deps.ts'
-import { addressKey } from './domain/accounts/rate-limits.ts'
+import { settleRefusals } from './domain/audit/refusals.ts'
 import { formRoutes } from './forms/form-routes.ts'
 import { serveConsole } from './http/console-files.ts'
+import { createCallLimits } from './http/count-calls.ts'
 import { serveDocs } from './http/docs.ts'
 import { answerBrokenRequest, answerErrors, answerUnreadable } from './http/errors.ts'
 import { secureHeaders } from './http/headers.ts'
-import { healthRoutes, type Readiness } from './http/health.ts'
+import { healthRoutes } from './http/health.ts'
 import { refuseStrangeHosts } from './http/known-host.ts'
 import { logRequests } from './http/log-requests.ts'
 import { serveMetrics } from './http/metrics.ts'
+import { refuseEncodedBodies } from './http/plain-body.ts'
+import type { Readiness } from './http/readiness.ts'
 import { demandGuards, refuseOtherMethods, registerRoutes } from './http/register.ts'
 import { serveSilentPage } from './http/silent-page.ts'
+import { endConnectionsWhenStopping } from './http/stopping.ts'
 import { multipartLimits } from './routes/+take-upload.ts'
 import { allRoutes } from './routes/all.ts'
 import { mountSso } from './sso/provider.ts'
@@ -24,6 +28,7 @@ const BODY_LIMIT = 1_000_000
 
 /** The application as a function: the server listens with it, tests send it requests. */
 export async function buildApp(deps: Deps, readiness: Readiness = { stopping: false }): Promise<FastifyInstance> {
+  speakPlainly()
   const loggerInstance: FastifyBaseLogger = deps.log
   const server: FastifyInstance = fastify({
     loggerInstance,
@@ -46,20 +51,24 @@ export async function buildApp(deps: Deps, readiness: Readiness = { stopping: fa
     frameworkErrors: answerUnreadable(deps.config),
     clientErrorHandler: answerBrokenRequest,
   })
+  server.addHook('onClose', () => settleRefusals(deps))
   const routes = [...healthRoutes(readiness), ...allRoutes(deps)]
   demandGuards(server)
   server.removeContentTypeParser('text/plain')
   answerErrors(server)
   secureHeaders(server, deps.config)
   logRequests(server)
+  endConnectionsWhenStopping(server, readiness)
   refuseStrangeHosts(server, deps.config)
-  await server.register(rateLimit, { global: false, keyGenerator: (request) => addressKey(request.ip) })
+  const limitCalls = createCallLimits(deps)
+  refuseEncodedBodies(server)
   // Gives replies sendFile; which files are served is said by routes with a guard.
   await server.register(fastifyStatic, { serve: false, root: import.meta.dirname, preCompressed: true })
   serveMetrics(server)
   registerRoutes(
     server,
     deps,
+    limitCalls,
     routes.filter(({ multipart, bytes }) => multipart === undefined && bytes === undefined),
   )
   // Forms with files are understood here and nowhere else; every other route takes JSON alone (security rule 10).
@@ -68,6 +77,7 @@ export async function buildApp(deps: Deps, readiness: Readiness = { stopping: fa
     registerRoutes(
       uploads,
       deps,
+      limitCalls,
       routes.filter(({ multipart }) => multipart !== undefined),
     )
   })
@@ -77,12 +87,12 @@ export async function buildApp(deps: Deps, readiness: Readiness = { stopping: fa
     for (const type of new Set(raw.map(({ bytes = '' }) => bytes))) {
       resumable.addContentTypeParser(type, (_request, _payload, done) => done(null, undefined))
     }
-    registerRoutes(resumable, deps, raw)
+    registerRoutes(resumable, deps, limitCalls, raw)
   })
   refuseOtherMethods(server, routes)
   await serveDocs(server, routes, deps.config.publicUrl)
-  await server.register((scope) => formRoutes(scope, deps))
-  if (deps.config.externalIssuer === null) await mountSso(server, deps, deps.keyRing)
+  await server.register((scope) => formRoutes(scope, deps, limitCalls))
+  if (deps.config.externalIssuer === null) await mountSso(server, deps, limitCalls)
   serveSilentPage(server)
   await serveConsole(server, deps.config)
   return server

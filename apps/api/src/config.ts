@@ -16,7 +16,7 @@ export type Config = ReturnType<typeof loadConfig>
  */
 export function loadConfig(env: Readonly<Record<string, string | undefined>>, args: readonly string[] = []) {
   const given = { ...env, ...readArguments(args) }
-  const { demo: askedForDemo, publicUrl, environment, logLevel, ...server } = readGroup(settingGroups.server.settings, given)
+  const { demo: askedForDemo, publicUrl, environment, logLevel, shutdownDelay, ...server } = readGroup(settingGroups.server.settings, given)
   const { s3Bucket, s3Region, s3Endpoint, s3AccessKeyId, s3SecretAccessKey, s3ForcePathStyle, ...storage } = readGroup(
     settingGroups.storage.settings,
     given,
@@ -58,6 +58,8 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>, ar
     demo,
     /** Quiet in demo mode, where the terminal is for the greeting. */
     logLevel: logLevel ?? (demo ? 'warn' : 'info'),
+    /** In seconds. A person at a terminal does not wait. */
+    shutdownDelay: shutdownDelay ?? (production ? 5 : 0),
     /** Without a slash at its end. */
     publicUrl: publicUrl ?? `http://localhost:${server.port}`,
     secretKeys: secretKeys ?? [],

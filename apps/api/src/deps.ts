@@ -32,8 +32,14 @@ export type Deps = {
   keyRing: KeyRing
   /**
    * Turns a bearer token into a session, or throws UNAUTHENTICATED or NOT_A_CREATOR. With `asOf` the token need only have been good at that
-   * moment, such as the one in which a long upload began; the account is looked at as it is now.
+   * moment, such as the one in which a long upload began; the account is looked up as it is now. What is known of the account may be up to
+   * `maxAge` milliseconds old: four seconds unless given.
    */
-  authenticate(token: string, asOf?: Date): Promise<Session>
+  authenticate(token: string, options?: { asOf?: Date; maxAge?: number }): Promise<Session>
+  /**
+   * Binds the external identity that a bearer token names to the account that was mailed this one-time link (domain/accounts/connect-identity.ts).
+   * NOT_FOUND with the built-in provider.
+   */
+  connectIdentity(token: string, link: string): Promise<void>
   now(): Date
 }

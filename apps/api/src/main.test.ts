@@ -81,7 +81,7 @@ describe('a start that cannot be', { timeout: 60_000 }, () => {
 describe('a stop', { timeout: 90_000 }, () => {
   test('answers what comes over open connections, and waits for no silent one beyond ten seconds (rule 23)', async () => {
     const port = await freePort()
-    const server = start({ PORT: String(port), DATABASE_URL: database.url, DATA_DIR: join(folder, 'stop') })
+    const server = start(production(port, { SHUTDOWN_DELAY: '1' }))
     const complaints = text(server.stderr)
     const said = text(server.stdout)
     const exited = once(server, 'exit')
@@ -103,20 +103,48 @@ describe('a stop', { timeout: 90_000 }, () => {
     })()
     await pause(100)
     server.kill('SIGTERM')
+    await expect.poll(() => status(port, undefined, '/ready'), { interval: 20 }).toBe(503)
+    expect(await status(port)).toBe(200)
     const [code] = await exited
     await asking
-    expect(Date.now() - stopping).toBeLessThan(10_000)
+    expect(Date.now() - stopping).toBeLessThan(11_000)
     expect({ code, complaints: await complaints }).toEqual({ code: 0, complaints: '' })
     // Each request was answered, or found nobody there: none was cut, and none was turned away.
     expect(new Set(answers.filter((answer) => answer !== 'ECONNREFUSED'))).toEqual(new Set([200]))
     expect(await said).not.toContain('"level":50')
+    // Once, and with what to do: nobody looks for mails in a folder.
+    const warnings = (await said).split('\n').filter((line) => line.includes('Mails are not sent but written to'))
+    expect(warnings).toEqual([expect.stringContaining('Set SMTP_URL to your mail server and MAIL_FROM to the sender, then start again.')])
+  })
+
+  test('ends at once at a second signal', async () => {
+    const port = await freePort()
+    const server = start(production(port, { SHUTDOWN_DELAY: '60' }))
+    server.stdout.resume()
+    const exited = once(server, 'exit')
+    await expect.poll(() => status(port, undefined, '/ready'), { timeout: 60_000, interval: 200 }).toBe(200)
+    server.kill('SIGTERM')
+    await expect.poll(() => status(port, undefined, '/ready'), { interval: 20 }).toBe(503)
+    // A signal that npm repeats comes within a moment, and counts once.
+    server.kill('SIGTERM')
+    await pause(600)
+    expect(await status(port)).toBe(200)
+    server.kill('SIGTERM')
+    expect(await exited).toEqual([1, null])
   })
 })
 
+/** The settings of a server as it runs for people. */
+function production(port: number, settings: Record<string, string>): Record<string, string> {
+  const secrets = { SECRET_KEY: Buffer.alloc(32, 7).toString('base64'), COOKIE_KEYS: 'a cookie key that tests alone will ever use' }
+  const place = { PORT: String(port), PUBLIC_URL: `http://localhost:${port}`, DATABASE_URL: database.url, DATA_DIR: join(folder, 'stop') }
+  return { NODE_ENV: 'production', ...place, ...secrets, ...settings }
+}
+
 /** What a read is answered with over this connection, or the code of its failure. */
-function status(port: number, agent?: Agent): Promise<unknown> {
+function status(port: number, agent?: Agent, path = '/api/configuration'): Promise<unknown> {
   return new Promise((resolve) => {
-    const request = get({ host: '127.0.0.1', port, path: '/api/configuration', agent }, (answer) => {
+    const request = get({ host: '127.0.0.1', port, path, agent }, (answer) => {
       answer.resume().once('end', () => resolve(answer.statusCode))
     })
     request.once('error', (error: NodeJS.ErrnoException) => resolve(error.code))

@@ -1,5 +1,4 @@
 import closeWithGrace from 'close-with-grace'
-import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { ConfigError, loadConfig } from './config.ts'
 import { prepareDataFolder } from './data-folder.ts'
@@ -9,9 +8,11 @@ import { openDatabase } from './db/open-database.ts'
 import { seedDemo } from './demo/seed-demo.ts'
 import type { Deps } from './deps.ts'
 import type { Delivery } from './domain/push/deliver.ts'
+import { mailFolder } from './edges/mail/postman.ts'
 import { greet } from './greeting.ts'
-import type { Readiness } from './http/health.ts'
 import { demandFreeAddress, listen } from './http/listen.ts'
+import type { Readiness } from './http/readiness.ts'
+import { closeServer, serveOn } from './http/stopping.ts'
 import { startWorker } from './jobs/start-worker.ts'
 import { createLogger } from './logger.ts'
 import { fcmSettings, makeDeps } from './make-deps.ts'
@@ -20,9 +21,10 @@ import { SealedError } from './secrets/vault.ts'
 import { threadedDelivery } from './sending/threaded-delivery.ts'
 import { StartError } from './start-error.ts'
 
-/** What a stop may take before the process ends anyway, and the part of it that requests under way may take. */
+/** What a stop may take, after the time for which it serves on, before the process ends anyway. */
 const GRACE_MS = 10_000
-const DRAIN_MS = 6_500
+/** Ctrl-C under npm comes twice, from the terminal and from npm, and that is one signal. */
+const SAME_SIGNAL_MS = 500
 const ENDING = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 /** Starts the product: configuration, database, queue, HTTP and worker. Ends the process with one sentence when it cannot. */
@@ -56,27 +58,43 @@ async function run(): Promise<void> {
     const worker = config.role === 'web' ? null : await startWorker(deps, sender(deps, database.url))
     if (server) await listen(server, config)
 
-    const { close } = closeWithGrace({ delay: GRACE_MS, logger: false, skip: [...ENDING] }, async ({ err }) => {
-      if (err) log.fatal({ err }, 'stopping after an error that nobody caught')
-      readiness.stopping = true
+    const serveThenClose = async (delayMs: number) => {
+      await serveOn(readiness, delayMs)
+      // Live streams end with their last event, and their readers come back elsewhere.
       await deps.events.close()
-      await Promise.all([closeServer(server), worker?.stop()])
+      if (server) await closeServer(server)
+    }
+    const delayMs = server ? config.shutdownDelay * 1000 : 0
+    const { close } = closeWithGrace({ delay: delayMs + GRACE_MS, logger: false, skip: [...ENDING] }, async ({ err }) => {
+      if (err) log.fatal({ err }, 'stopping after an error that nobody caught')
+      await Promise.all([serveThenClose(err ? 0 : delayMs), worker?.stop()])
       await deps.close()
       await database.stop()
     })
-    // Ctrl-C under npm comes twice, from the terminal and from npm: the first one begins the stop, and no other cuts it short.
+    let stoppingSince: number | null = null
     const stop = () => {
-      if (!readiness.stopping) close()
+      if (stoppingSince === null) {
+        stoppingSince = performance.now()
+        close()
+      } else if (performance.now() - stoppingSince > SAME_SIGNAL_MS) process.exit(1)
     }
     for (const signal of ENDING) process.on(signal, stop)
     mayEndNow.off()
     greet({ config, listens: server !== null, seeded })
+    warnOfMails(deps)
   } catch (error) {
     await deps.events.close()
     await deps.close()
     await database.stop()
     throw error
   }
+}
+
+/** In production nobody looks for mails in a folder. */
+function warnOfMails({ config, log }: Deps): void {
+  if (!config.production || config.smtpUrl !== null || config.role === 'web') return
+  const folder = mailFolder(config.dataDir)
+  log.warn(`Mails are not sent but written to ${folder}. Set SMTP_URL to your mail server and MAIL_FROM to the sender, then start again.`)
 }
 
 /** Pushes go out in a thread of their own. */
@@ -100,19 +118,6 @@ function endWhileStarting(): { off(): void } {
       for (const signal of ENDING) process.off(signal, end)
     },
   }
-}
-
-/**
- * Lets running requests end. A connection that falls idle after its last answer is closed at once instead of being kept alive, and one
- * that sends or reads too slowly is cut in time for the rest of the stop.
- */
-async function closeServer(server: FastifyInstance | null): Promise<void> {
-  if (server === null) return
-  const idle = setInterval(() => server.server.closeIdleConnections(), 100)
-  const late = setTimeout(() => server.server.closeAllConnections(), DRAIN_MS)
-  await server.close()
-  clearInterval(idle)
-  clearTimeout(late)
 }
 
 function isForPeople(error: unknown): error is Error {

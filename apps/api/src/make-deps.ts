@@ -40,9 +40,9 @@ export async function makeDeps(config: Config, log: Logger, database: { url: str
   const oneSignalEdge = oneSignal({ endpoint: oneSignalSimulator?.endpoint ?? config.oneSignalEndpoint })
   const events = createEvents({ url: database.url, platform: db.platform, log })
   const keyRing = createKeyRing({ db, vault, log })
-  const authenticate = createAuthenticator({ config, db, log, keyRing })
   return {
-    ...{ config, db, log, vault, queue, files, mail, fcm, simulator, events, oneSignalSimulator, keyRing, authenticate },
+    ...{ config, db, log, vault, queue, files, mail, fcm, simulator, events, oneSignalSimulator, keyRing },
+    ...createAuthenticator({ config, db, log, keyRing, mail }),
     oneSignal: oneSignalEdge,
     now: () => new Date(),
     async close() {

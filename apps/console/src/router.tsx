@@ -1,21 +1,30 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent, notFound, Outlet } from '@tanstack/react-router'
-import { loadDefinition } from './resource/definitions.ts'
+import { loadDefinition, segments } from './resource/definitions.ts'
 import { Crash } from './screens/crash.tsx'
 import { NotFound } from './screens/not-found.tsx'
 import type { Session } from './session/session.ts'
 import { SignedIn } from './shell/signed-in.tsx'
+import { loadPart } from './ui/missing-part.ts'
 import { PageSkeleton } from './ui/skeletons.tsx'
+
+/** A screen in a chunk of its own, loaded when a link to it is hovered. Without it the page says so inside the shell (screens/crash.tsx). */
+function screen<Screens extends Record<string, unknown>, Name extends keyof Screens>(load: () => Promise<Screens>, name: Name) {
+  return lazyRouteComponent(() => loadPart(load), name)
+}
 
 export type RouterContext = { session: Session; queries: QueryClient }
 
 /** A list's own address: page, per_page, sort and q, and the wanted value of each filter by its field's name. */
 export type ListSearch = Partial<Record<string, string | number>>
 
-const root = createRootRouteWithContext<RouterContext>()({ component: Outlet, notFoundComponent: NotFound })
+const root = createRootRouteWithContext<RouterContext>()({ component: Outlet })
 
-/** Everything that needs a person: the shell around it, and the gates in front of it. */
-const signedIn = createRoute({ getParentRoute: () => root, id: 'signed-in', component: SignedIn, notFoundComponent: NotFound })
+/**
+ * Everything that needs a person: the shell around it, and the gates in front of it. It has no page for 'not found' of its own, and
+ * neither has the root: such a page would replace the shell and with it the gates. Each address below shows its own inside the shell.
+ */
+const signedIn = createRoute({ getParentRoute: () => root, id: 'signed-in', component: SignedIn })
 
 const under = () => signedIn
 
@@ -23,58 +32,68 @@ const under = () => signedIn
 const home = createRoute({
   getParentRoute: under,
   path: '/',
-  component: lazyRouteComponent(() => import('./screens/home/home.tsx'), 'Home'),
+  component: screen(() => import('./screens/home/home.tsx'), 'Home'),
 })
 const about = createRoute({
   getParentRoute: under,
   path: '/about',
-  component: lazyRouteComponent(() => import('./screens/about.tsx'), 'About'),
+  component: screen(() => import('./screens/about.tsx'), 'About'),
 })
 const changePassword = createRoute({
   getParentRoute: under,
   path: '/change_password',
-  component: lazyRouteComponent(() => import('./screens/change_password.tsx'), 'ChangePassword'),
+  component: screen(() => import('./screens/change_password.tsx'), 'ChangePassword'),
 })
 const changeApplication = createRoute({
   getParentRoute: under,
   path: '/change_application',
-  component: lazyRouteComponent(() => import('./screens/change_application.tsx'), 'ChangeApplication'),
+  component: screen(() => import('./screens/change_application.tsx'), 'ChangeApplication'),
+})
+const onboarding = createRoute({
+  getParentRoute: under,
+  path: '/onboarding',
+  component: screen(() => import('./screens/onboarding.tsx'), 'Onboarding'),
 })
 const onboardingChangePassword = createRoute({
   getParentRoute: under,
   path: '/onboarding/change_password',
-  component: lazyRouteComponent(() => import('./screens/change_password.tsx'), 'ChangePassword'),
+  component: screen(() => import('./screens/change_password.tsx'), 'ChangePassword'),
 })
 const onboardingChangeApplication = createRoute({
   getParentRoute: under,
   path: '/onboarding/change_application',
-  component: lazyRouteComponent(() => import('./screens/change_application.tsx'), 'ChangeApplication'),
+  component: screen(() => import('./screens/change_application.tsx'), 'ChangeApplication'),
 })
 const building = createRoute({
   getParentRoute: under,
   path: '/app/building',
-  component: lazyRouteComponent(() => import('./screens/app/building.tsx'), 'Building'),
+  component: screen(() => import('./screens/app/building.tsx'), 'Building'),
 })
 const goToOnboarding = createRoute({
   getParentRoute: under,
   path: '/gotoonboarding/$id',
-  component: lazyRouteComponent(() => import('./screens/gotoonboarding.tsx'), 'GoToOnboarding'),
+  component: screen(() => import('./screens/gotoonboarding.tsx'), 'GoToOnboarding'),
+})
+const connect = createRoute({
+  getParentRoute: under,
+  path: '/connect',
+  component: screen(() => import('./screens/connect.tsx'), 'Connect'),
 })
 /** Everything that pages are built of, for developers; no menu leads there. */
 const components = createRoute({
   getParentRoute: under,
   path: '/_/components',
-  component: lazyRouteComponent(() => import('./screens/_/components.tsx'), 'Components'),
+  component: screen(() => import('./screens/_/components.tsx'), 'Components'),
 })
 
 const pushNotifications = createRoute({
   getParentRoute: under,
   path: '/push-notifications',
   validateSearch: plainSearch,
-  component: lazyRouteComponent(() => import('./screens/push-notifications/push-notifications.tsx'), 'PushNotifications'),
+  component: screen(() => import('./screens/push-notifications/push-notifications.tsx'), 'PushNotifications'),
 })
 /** The older composer, at both of its addresses (OQ-014). */
-const olderPush = () => lazyRouteComponent(() => import('./screens/push_notifications/push_notifications.tsx'), 'OlderPushNotifications')
+const olderPush = () => screen(() => import('./screens/push_notifications/push_notifications.tsx'), 'OlderPushNotifications')
 const olderPushNotifications = [
   createRoute({ getParentRoute: under, path: '/push_notifications/new', component: olderPush() }),
   createRoute({ getParentRoute: under, path: '/push_notification', component: olderPush() }),
@@ -83,52 +102,52 @@ const appDownloads = createRoute({
   getParentRoute: under,
   path: '/app-downloads',
   validateSearch: plainSearch,
-  component: lazyRouteComponent(() => import('./screens/app-downloads.tsx'), 'AppDownloads'),
+  component: screen(() => import('./screens/app-downloads.tsx'), 'AppDownloads'),
 })
 const loggedInMembers = createRoute({
   getParentRoute: under,
   path: '/logged-in-members',
   validateSearch: plainSearch,
-  component: lazyRouteComponent(() => import('./screens/logged-in-members.tsx'), 'LoggedInMembers'),
+  component: screen(() => import('./screens/logged-in-members.tsx'), 'LoggedInMembers'),
 })
 
 const activity = createRoute({
   getParentRoute: under,
   path: '/activity',
   validateSearch: plainSearch,
-  component: lazyRouteComponent(() => import('./screens/activity/activity.tsx'), 'Activity'),
+  component: screen(() => import('./screens/activity/activity.tsx'), 'Activity'),
 })
 const trash = createRoute({
   getParentRoute: under,
   path: '/trash',
   validateSearch: plainSearch,
-  component: lazyRouteComponent(() => import('./screens/trash/trash.tsx'), 'Trash'),
+  component: screen(() => import('./screens/trash/trash.tsx'), 'Trash'),
 })
 
 const media = createRoute({
   getParentRoute: under,
   path: '/media-library',
   validateSearch: plainSearch,
-  component: lazyRouteComponent(() => import('./screens/media-library/media-library.tsx'), 'MediaLibrary'),
+  component: screen(() => import('./screens/media-library/media-library.tsx'), 'MediaLibrary'),
 })
 const unlinkMedia = createRoute({
   getParentRoute: under,
   path: '/unlink-media',
   validateSearch: plainSearch,
-  component: lazyRouteComponent(() => import('./screens/unlink-media/unlink-media.tsx'), 'UnlinkMedia'),
+  component: screen(() => import('./screens/unlink-media/unlink-media.tsx'), 'UnlinkMedia'),
 })
 
 /** The generic form, with what was submitted below it. */
-const actionForm = () => lazyRouteComponent(() => import('./screens/action-forms/action-form.tsx'), 'ActionForm')
+const actionForm = () => screen(() => import('./screens/action-forms/action-form.tsx'), 'ActionForm')
 const actionForms = [
   createRoute({ getParentRoute: under, path: '/action-forms/new', component: actionForm() }),
   createRoute({ getParentRoute: under, path: '/action-forms/$id', validateSearch: plainSearch, component: actionForm() }),
 ]
 
-const course = () => lazyRouteComponent(() => import('./screens/courses/courses.tsx'), 'Course')
-const module = () => lazyRouteComponent(() => import('./screens/courses/modules/modules.tsx'), 'Module')
-const lesson = () => lazyRouteComponent(() => import('./screens/courses/modules/lessons/lessons.tsx'), 'Lesson')
-const courseLesson = () => lazyRouteComponent(() => import('./screens/course_lessons/course_lessons.tsx'), 'CourseLesson')
+const course = () => screen(() => import('./screens/courses/courses.tsx'), 'Course')
+const module = () => screen(() => import('./screens/courses/modules/modules.tsx'), 'Module')
+const lesson = () => screen(() => import('./screens/courses/modules/lessons/lessons.tsx'), 'Lesson')
+const courseLesson = () => screen(() => import('./screens/course_lessons/course_lessons.tsx'), 'CourseLesson')
 /** Courses with what lies in them (CRS-005 to CRS-012); their list is the generic one. */
 const courses = [
   createRoute({ getParentRoute: under, path: '/courses/new', component: course() }),
@@ -146,17 +165,17 @@ const members = createRoute({
   getParentRoute: under,
   path: '/members',
   validateSearch: plainSearch,
-  component: lazyRouteComponent(() => import('./screens/members/members.tsx'), 'Members'),
+  component: screen(() => import('./screens/members/members.tsx'), 'Members'),
 })
 const newMember = createRoute({
   getParentRoute: under,
   path: '/members/new',
-  component: lazyRouteComponent(() => import('./screens/members/member.tsx'), 'Member'),
+  component: screen(() => import('./screens/members/member.tsx'), 'Member'),
 })
 const member = createRoute({
   getParentRoute: under,
   path: '/members/$id',
-  component: lazyRouteComponent(() => import('./screens/members/member.tsx'), 'Member'),
+  component: screen(() => import('./screens/members/member.tsx'), 'Member'),
 })
 
 /** The generic list and form: one address for every definition of the contract. */
@@ -165,34 +184,50 @@ const list = createRoute({
   path: '/$segment',
   validateSearch: plainSearch,
   loader: ({ params }) => knownSegment(params.segment),
-  component: lazyRouteComponent(() => import('./resource/list/list-screen.tsx'), 'ListScreen'),
+  component: screen(() => import('./resource/list/list-screen.tsx'), 'ListScreen'),
+  notFoundComponent: NotFound,
 })
 const create = createRoute({
   getParentRoute: under,
   path: '/$segment/new',
   loader: ({ params }) => knownSegment(params.segment),
-  component: lazyRouteComponent(() => import('./resource/form/form-screen.tsx'), 'FormScreen'),
+  component: screen(() => import('./resource/form/form-screen.tsx'), 'FormScreen'),
+  notFoundComponent: NotFound,
 })
 const edit = createRoute({
   getParentRoute: under,
   path: '/$segment/$id',
   loader: ({ params }) => knownSegment(params.segment, params.id),
-  component: lazyRouteComponent(() => import('./resource/form/form-screen.tsx'), 'FormScreen'),
+  component: screen(() => import('./resource/form/form-screen.tsx'), 'FormScreen'),
+  notFoundComponent: NotFound,
 })
+
+/** Settings screens whose address has more than one part, such as /app/about_members. */
+const deeperSettings = segments
+  .filter((segment) => segment.includes('/'))
+  .map((segment) =>
+    createRoute({
+      getParentRoute: under,
+      path: `/${segment}`,
+      loader: () => knownSegment(segment),
+      component: lazyRouteComponent(() => import('./resource/settings/settings-screen.tsx'), 'SettingsScreen'),
+    }),
+  )
 
 /** Whatever has no page, drawn inside the shell. */
 const missing = createRoute({ getParentRoute: under, path: '$', component: NotFound })
 
 const routeTree = root.addChildren([
   signedIn.addChildren([
-    ...[home, about, changePassword, changeApplication, onboardingChangePassword, onboardingChangeApplication],
-    ...[building, goToOnboarding, components],
+    ...[home, about, changePassword, changeApplication, onboarding, onboardingChangePassword, onboardingChangeApplication],
+    ...[building, goToOnboarding, connect, components],
     ...[activity, trash, media, unlinkMedia],
     ...[pushNotifications, appDownloads, loggedInMembers],
     ...olderPushNotifications,
     ...[members, newMember, member],
     ...actionForms,
     ...courses,
+    ...deeperSettings,
     ...[list, create, edit, missing],
   ]),
 ])
@@ -205,7 +240,8 @@ export function makeRouter(context: RouterContext) {
     defaultPendingComponent: PageSkeleton,
     defaultPendingMs: 150,
     defaultErrorComponent: Crash,
-    defaultNotFoundComponent: NotFound,
+    // As the gates compare: /Unlink-Media is no address, and not the gated page under another name.
+    caseSensitive: true,
     scrollRestoration: true,
     // Plain words in the address: ?q=12, not ?q=%2212%22.
     parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
@@ -229,7 +265,7 @@ function plainSearch(search: Record<string, unknown>): ListSearch {
 
 /** Brings the definition, beside the screen's own chunk; an address without one has no page. */
 async function knownSegment(segment: string, id?: string): Promise<void> {
-  const resource = await loadDefinition(segment)
+  const resource = await loadPart(async () => await loadDefinition(segment))
   // What lies in other records has its addresses below theirs; by its id alone it is led there.
-  if (!resource || (resource.parent && id === undefined)) throw notFound({ routeId: signedIn.id })
+  if (!resource || (resource.parent && id === undefined)) throw notFound()
 }

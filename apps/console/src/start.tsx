@@ -3,6 +3,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { type ReactNode, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { makeQueryClient } from './api/query-client.ts'
+import { roomForCharacters } from './fields/room-for-characters.ts'
 import { makeRouter } from './router.tsx'
 import { StartFailure } from './screens/start-failure.tsx'
 import { comeBack } from './session/come-back.ts'
@@ -15,6 +16,8 @@ import { ThemeProvider } from './ui/theme-provider.tsx'
 
 // An open dialog holds the page still by a style element of its own; the library behind it looks here for the nonce.
 Object.assign(globalThis, { __webpack_nonce__: styleNonce() })
+
+roomForCharacters(document)
 
 /** The page's own splash stays until this draws: first the configuration, then the answer of the sign-in page, then the console. */
 export async function start(): Promise<void> {

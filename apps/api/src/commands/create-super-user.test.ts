@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { connect } from '../db/connect.ts'
 import type { Database } from '../db/database.ts'
+import { findLink } from '../domain/accounts/one-time-links.ts'
 import { verifyPassword } from '../domain/accounts/password-hash.ts'
 import { type FreshDatabase, freshDatabase } from '../testing/database.ts'
 
@@ -37,6 +38,21 @@ it('gives an account that exists its rights and another password, read from stan
   const users = await superUsers()
   expect(users).toHaveLength(1)
   expect((await verifyPassword(users[0]?.hash ?? null, `${PASSWORD}!`)).matches).toBe(true)
+  const { rows } = await db.platform.query('select action, actor_name, changes from audit_log order by at, id')
+  expect(rows).toEqual([
+    { action: 'created', actor_name: 'create-super-user', changes: { is_super: [null, true] } },
+    { action: 'password_changed', actor_name: 'create-super-user', changes: {} },
+  ])
+})
+
+it('with an external issuer prints the link that connects the first sign-in, and keeps no password', async () => {
+  const { code, output } = await command(['--email', 'first@example.com', '--name', 'First'], '', { OIDC_ISSUER: 'https://issuer.example' })
+  expect(code).toBe(0)
+  const token = /^http:\/\/localhost:4000\/connect\?token=([\w-]{43})$/m.exec(output)?.[1] ?? ''
+  const link = await findLink(db.platform, token)
+  const { rows } = await db.platform.query(`select id, password_hash from users where email = 'first@example.com'`)
+  expect(rows).toEqual([{ id: link?.userId, password_hash: null }])
+  await db.platform.query(`delete from users where email = 'first@example.com'`)
 })
 
 it.each([
@@ -52,9 +68,9 @@ it.each([
   expect(await superUsers()).toHaveLength(1)
 })
 
-async function command(args: string[], input = ''): Promise<{ code: number; output: string }> {
+async function command(args: string[], input = '', env: Record<string, string> = {}): Promise<{ code: number; output: string }> {
   const program = fileURLToPath(new URL('create-super-user.ts', import.meta.url))
-  const child = spawn(process.execPath, [program, ...args], { env: { PATH: process.env.PATH, DATABASE_URL: database.url } })
+  const child = spawn(process.execPath, [program, ...args], { env: { PATH: process.env.PATH, DATABASE_URL: database.url, ...env } })
   child.stdin.on('error', () => {})
   child.stdin.end(input)
   const ended = new Promise<number>((resolve) => child.once('close', (code) => resolve(code ?? -1)))

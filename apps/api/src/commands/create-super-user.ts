@@ -1,14 +1,16 @@
 import { parseArgs } from 'node:util'
+import { isOneLine } from '@greenroom/contract/fields/single-line'
 import { z } from 'zod'
 import { loadConfig } from '../config.ts'
 import { newPasswordMessages } from '../domain/accounts/change-password.ts'
+import { connectUrl } from '../domain/accounts/letters.ts'
 import { makeSuperUser } from '../domain/accounts/make-super-user.ts'
 import { hashPassword } from '../domain/accounts/password-hash.ts'
 import { ask, CommandError, readInput, runCommand, withDatabase } from './command-line.ts'
 
 /**
  * `npm run create-super-user`: makes the first super user, or gives an account its rights and a new password. Asks for what the options
- * `--email`, `--name`, `--password` or `--password-stdin` do not say.
+ * `--email`, `--name`, `--password` or `--password-stdin` do not say. With an external issuer it prints the link that connects the first sign-in.
  */
 async function createSuperUser(args: string[]): Promise<void> {
   const { values } = parseArgs({
@@ -20,16 +22,22 @@ async function createSuperUser(args: string[]): Promise<void> {
   if (!z.email().safeParse(email).success) throw new CommandError(`'${email}' is not an e-mail address.`)
   const name = (values.name ?? (await ask('Name'))).trim()
   if (name === '') throw new CommandError('The name must not be empty.')
+  if (!isOneLine(name)) throw new CommandError('The name must be one line.')
   const ownPasswords = config.externalIssuer === null
   const password = ownPasswords ? (values.password ?? (values['password-stdin'] ? await readInput() : await askPassword())) : null
   const wrong = password === null ? [] : newPasswordMessages(password)
   if (wrong.length > 0) throw new CommandError(`This password cannot be used. ${wrong.map(asSentence).join(' ')}`)
 
   const passwordHash = password === null ? null : await hashPassword(password)
-  const done = await withDatabase(config, (db) => makeSuperUser(db, { email, name, passwordHash }))
+  const issuer = config.externalIssuer?.issuer ?? null
+  const { done, linkToken } = await withDatabase(config, (db) => makeSuperUser(db, { email, name, passwordHash }, issuer))
   const which =
     done === 'made' ? `${email} is a super user.` : `${email} had an account; it is a super user now, and signed out everywhere.`
-  console.log(`${which} Sign in at ${config.publicUrl}`)
+  console.log(
+    linkToken === null
+      ? `${which} Sign in at ${config.publicUrl}`
+      : `${which} Open this link and sign in as ${email}. It connects that sign-in with the account, once, within seven days:\n${connectUrl(config.publicUrl, linkToken)}`,
+  )
 }
 
 function asSentence(message: string): string {

@@ -55,6 +55,12 @@ export const settingGroups = {
       'Addresses of the proxies whose X-Forwarded-For is believed, separated by commas.',
       read.proxies,
     ),
+    shutdownDelay: optional(
+      'SHUTDOWN_DELAY',
+      '5 in production, otherwise 0',
+      'Seconds for which a stop serves on while /ready says 503, so that a load balancer sends the next requests elsewhere.',
+      read.wholeNumber(0, 300),
+    ),
     webHost: setting(
       'WEB_HOST',
       'https://www.example.com',

@@ -2,6 +2,7 @@ import type { Writable } from 'node:stream'
 import pg from 'pg'
 import type { Database, Tx } from './database.ts'
 import { named, Overloaded } from './failures.ts'
+import { fairShares } from './fair-share.ts'
 import { preparedName } from './prepared.ts'
 
 export type ConnectSettings = {
@@ -11,11 +12,20 @@ export type ConnectSettings = {
   poolSize: number
   /** Callers that may wait for a connection before `Overloaded` is thrown; by default 32 for each connection. */
   maxWaiting?: number
+  /** Connections that one app may hold at a time; by default seven tenths of them. */
+  perApp?: number
+  /** How long an answer is waited for. The standard is longer than PostgreSQL may work on a statement, so it ends only what waits for a server that has gone silent. */
+  answerMs?: number
   /** Told when an idle connection breaks (PostgreSQL restarted, network); nothing else needs to be done. */
   onBroken?: (error: Error) => void
 }
 
 const TENANT_ROLE = 'greenroom_api'
+const STATEMENT_MS = 5_000
+const ANSWER_MS = 8_000
+const CONNECTION_MS = 5_000
+/** The part of the connections that one app may hold. With half of them, reads of a busy app were measurably slower; with this much they are not. */
+const ONE_APP = 0.7
 // Prepared once per connection, like the statements that follow it.
 const SET_APP = { name: 'set_app', text: "select set_config('greenroom.app_id', $1, false)" }
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
@@ -23,14 +33,30 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 /** Opens the two pools. Connects on first use, so it never fails itself; see `Database` for what its calls reject with. */
 export function connect(settings: ConnectSettings): Database {
   const tenants = openPool(settings, settings.poolSize, TENANT_ROLE)
+  const shares = fairShares({
+    most: settings.perApp ?? Math.max(1, Math.floor(settings.poolSize * ONE_APP)),
+    maxWaiting: tenants.maxWaiting,
+    waitMs: CONNECTION_MS,
+  })
   const platform = openPool(settings, Math.max(4, Math.ceil(settings.poolSize / 2)))
   // Which app a connection's session is set to. A connection that is missing here is set to none.
   const sessionApp = new WeakMap<pg.PoolClient, string>()
 
+  /** A connection of the tenants' pool, within the app's share of it. */
+  async function asApp<T>(appId: string, use: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+    checkAppId(appId)
+    const turn = shares.enter(appId)
+    if (turn) await turn
+    try {
+      return await withConnection(tenants, use)
+    } finally {
+      shares.leave(appId)
+    }
+  }
+
   return {
     async inApp(appId, work) {
-      checkAppId(appId)
-      return await withConnection(tenants, async (client) => {
+      return await asApp(appId, async (client) => {
         if (sessionApp.get(client) === appId) return await lend(client, work)
         sessionApp.delete(client)
         // Sent together with the first statement, in one round trip. Should it fail, that statement ran for the previous app:
@@ -42,8 +68,7 @@ export function connect(settings: ConnectSettings): Database {
       })
     },
     async changeApp(appId, work) {
-      checkAppId(appId)
-      return await withConnection(tenants, async (client) => {
+      return await asApp(appId, async (client) => {
         sendTogether(client)
         const known = sessionApp.get(client) === appId
         sessionApp.delete(client)
@@ -87,10 +112,12 @@ function openPool(settings: ConnectSettings, size: number, role?: string): Pool 
     max: size,
     // Several statements of one caller may be on their way at once; their order is kept.
     pipeline: true,
-    statement_timeout: 5_000,
+    statement_timeout: STATEMENT_MS,
+    // Destroys the connection: what was sent on it may be answered at any later time, or never.
+    query_timeout: settings.answerMs ?? ANSWER_MS,
     lock_timeout: 2_000,
     idle_in_transaction_session_timeout: 10_000,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: CONNECTION_MS,
     idleTimeoutMillis: 300_000,
     keepAlive: true,
     application_name: role === undefined ? 'greenroom platform' : 'greenroom',
@@ -141,6 +168,7 @@ type Ending = { committed?: Promise<pg.QueryResult> }
  */
 async function lend<T>(client: pg.PoolClient, work: (sql: Tx) => Promise<T>, before?: Promise<unknown>, ending: Ending = {}): Promise<T> {
   let over = false
+  let patience: { query_timeout: number } | undefined
   const unanswered: Promise<unknown>[] = []
   /** Of several statements that failed the first one says why: in a transaction all after it fail because of it. */
   let firstFailure: { error: unknown } | undefined
@@ -150,7 +178,7 @@ async function lend<T>(client: pg.PoolClient, work: (sql: Tx) => Promise<T>, bef
     sendTogether(client)
     // Without a name PostgreSQL plans for these very values.
     const name = options?.planned === 'each time' ? undefined : preparedName(text)
-    return values?.length ? client.query<Row>({ name, text, values: [...values] }) : client.query<Row>({ text })
+    return values?.length ? client.query<Row>({ name, text, values: [...values], ...patience }) : client.query<Row>({ text, ...patience })
   }
 
   let isOpen = before === undefined
@@ -195,6 +223,10 @@ async function lend<T>(client: pg.PoolClient, work: (sql: Tx) => Promise<T>, bef
         ending.committed = committed
         return await answerOf(sent)
       },
+    },
+    async allow(seconds) {
+      await sql.query(`select set_config('statement_timeout', $1, true)`, [`${seconds}s`])
+      patience = { query_timeout: seconds * 1000 + ANSWER_MS - STATEMENT_MS }
     },
     send(text, values) {
       const sent = inTurn(text, values)

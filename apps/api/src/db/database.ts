@@ -28,13 +28,15 @@ export type Tx = Sql & {
    * answer cannot be a reason to change nothing after all; work that fails after it is no longer undone.
    */
   last: Sql
+  /** Lets each statement from here to the end of the transaction take up to `seconds`, instead of five. */
+  allow(seconds: number): Promise<void>
 }
 
 /**
  * The two doors to the database. A statement that creators asked for goes through `inApp` or `changeApp`, where row-level security
  * is the second net; `platform` is the owner's connection and sees all apps.
  *
- * All of them reject with `Overloaded` when too many callers wait for a connection, and with `Unreachable` when PostgreSQL does
+ * All of them reject with `Overloaded` when too many callers wait for a connection, of all apps or of this one, and with `Unreachable` when PostgreSQL does
  * not answer (`failures.ts`); both are a 503. A `Sql` is valid only until the promise of the `work` that received it has settled.
  */
 export type Database = {

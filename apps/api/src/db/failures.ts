@@ -3,7 +3,7 @@ export class Overloaded extends Error {
   override name = 'Overloaded'
 }
 
-/** PostgreSQL cannot be reached, is starting or stopping, or the connection broke off. Answered as 503. */
+/** PostgreSQL cannot be reached, gives no answer, is starting or stopping, or the connection broke off. Answered as 503. */
 export class Unreachable extends Error {
   override name = 'Unreachable'
 }
@@ -28,9 +28,35 @@ export function named(error: unknown): unknown {
   return isConnectionLost(error) ? new Unreachable('PostgreSQL cannot be reached.', { cause: error }) : error
 }
 
-// 08: connection exceptions; 57P01 to 57P03: shutting down, crashed, cannot connect now; 53300: every connection slot is taken.
+/** What PostgreSQL cannot do now and may do later. */
+export type Outage = 'away' | 'busy' | 'disk full' | 'exhausted' | 'storage' | 'read only'
+
+/** Which outage an error of the database tells of; undefined for any other error. */
+export function outageOf(error: unknown): Outage | undefined {
+  if (error instanceof Overloaded) return 'busy'
+  if (error instanceof Unreachable) return 'away'
+  const state = sqlState(error)
+  return state === undefined ? undefined : OUTAGES.find(([pattern]) => pattern.test(state))?.[1]
+}
+
+// Appendix A of PostgreSQL's documentation. Damaged data (XX001, XX002) is none of these: waiting mends nothing there.
+const OUTAGES: readonly (readonly [RegExp, Outage])[] = [
+  // Connection exceptions; the server is stopping, crashed or starting; the session was ended.
+  [/^(08...|57P0.|25P03|25P04)$/, 'away'],
+  // Lock not available, canceled by a time limit, serialization failure, completion unknown, deadlock.
+  [/^(55P03|57014|40001|40003|40P01)$/, 'busy'],
+  [/^53100$/, 'disk full'],
+  // Out of memory, too many connections, a configured limit.
+  [/^53...$/, 'exhausted'],
+  // System errors outside of PostgreSQL: input and output, missing files.
+  [/^58...$/, 'storage'],
+  // A standby after a failover, or a hosted database that is full.
+  [/^25006$/, 'read only'],
+]
+
+// After these the connection is of no use. 53300: every connection slot is taken.
 function isServerGone(state: string): boolean {
-  return state.startsWith('08') || ['57P01', '57P02', '57P03', '53300'].includes(state)
+  return /^(08...|57P0.|25P03|25P04|53300)$/.test(state)
 }
 
 const NETWORK_CODES = [
@@ -45,7 +71,7 @@ const NETWORK_CODES = [
   'ENOENT',
 ]
 const PG_MESSAGES =
-  /^(Connection terminated|Client has encountered a connection error|Client was closed|Cannot use a pool after|timeout expired)/
+  /^(Connection terminated|Client has encountered a connection error|Client was closed|Cannot use a pool after|timeout expired|Query read timeout)/
 
 function isConnectionLost(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isConnectionLost)

@@ -1,3 +1,4 @@
+import { looks } from './demo-settings.ts'
 import type { DemoPicture } from './pictures/demo-pictures.ts'
 
 export type DemoTag = {
@@ -62,7 +63,15 @@ export const demoApps: DemoApp[] = [
   {
     name: 'Meridian Coaching Group',
     username: 'meridian',
-    setup: { ...features, premium_plus: true, enterprise: true, enterprise_launch_business: true, web: true, account_type: 'subscriber' },
+    setup: {
+      ...features,
+      ...looks('Meridian', 'Coaches for people who lead people'),
+      premium_plus: true,
+      enterprise: true,
+      enterprise_launch_business: true,
+      web: true,
+      account_type: 'subscriber',
+    },
     about: { platform_version: '10.0', title: 'Meridian Coaching Group', description: '<p>Coaches for people who lead people.</p>' },
     articles: 'meridian.txt',
     tags: [free, { name: 'Fellows', code: 'fellows', notes: 'Coaches of the fellowship' }],
@@ -86,7 +95,13 @@ export const demoApps: DemoApp[] = [
   {
     name: 'Harbour Leadership',
     username: 'harbour-leadership',
-    setup: { ...features, premium_lite: true, lite_unlock_code: 'HARBOUR', account_type: 'subscriber' },
+    setup: {
+      ...features,
+      ...looks('Harbour', 'A coaching practice by the water'),
+      premium_lite: true,
+      lite_unlock_code: 'HARBOUR',
+      account_type: 'subscriber',
+    },
     about: { platform_version: '9.0', title: 'Harbour Leadership', description: '<p>A coaching practice by the water.</p>' },
     articles: 'meridian.txt',
     tags: [free],
@@ -106,6 +121,7 @@ export const demoApps: DemoApp[] = [
     username: 'stillwater',
     setup: {
       ...features,
+      ...looks('Stillwater', 'Yoga by the lake, every morning'),
       premium_plus: true,
       web: true,
       podcasts: true,
@@ -196,7 +212,14 @@ export const demoApps: DemoApp[] = [
   {
     name: 'Northside Running Club',
     username: 'northside',
-    setup: { ...features, premium_lite: true, premium_plus: true, lite_unlock_code: 'NORTH5K', account_type: 'subscriber' },
+    setup: {
+      ...features,
+      ...looks('Northside', 'Run further, together'),
+      premium_lite: true,
+      premium_plus: true,
+      lite_unlock_code: 'NORTH5K',
+      account_type: 'subscriber',
+    },
     about: {
       platform_version: '9.0',
       title: 'Northside Running Club',
@@ -258,7 +281,13 @@ export const demoApps: DemoApp[] = [
     // Of the older generation: here the older composer shows.
     name: 'Wayside Coaching',
     username: 'wayside',
-    setup: { ...features, premium_plus: true, action_lists: true, account_type: 'subscriber' },
+    setup: {
+      ...features,
+      ...looks('Wayside', 'Evening conversations for people who lead'),
+      premium_plus: true,
+      action_lists: true,
+      account_type: 'subscriber',
+    },
     about: { platform_version: '8.5', title: 'Wayside Coaching', description: '<p>Evening conversations for people who lead people.</p>' },
     articles: 'meridian.txt',
     tags: [free],
@@ -277,7 +306,7 @@ export const demoApps: DemoApp[] = [
     // A free account that is nearly full: here the limits show.
     name: 'Thistle Bakery',
     username: 'thistle',
-    setup: { ...features, free: true, account_type: 'free' },
+    setup: { ...features, ...looks('Thistle', 'Bread from a village oven'), free: true, account_type: 'free' },
     about: { platform_version: '10.0', title: 'Thistle Bakery', description: '<p>Bread from a village oven, and who eats it.</p>' },
     articles: 'thistle.txt',
     tags: [free],

@@ -1,9 +1,13 @@
 import { readFileSync } from 'node:fs'
+import { valuesIn } from '@greenroom/contract/app-document/document-values'
+import { allSettings } from '@greenroom/contract/settings/all'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Deps } from '../deps.ts'
 import { verifyPassword } from '../domain/accounts/password-hash.ts'
 import { findPasswordHash } from '../domain/accounts/queries.ts'
 import { openSecret } from '../domain/apps/app-secrets.ts'
+import type { CurrentApp } from '../domain/apps/current-app.ts'
+import { factsOf } from '../domain/apps/facts-of.ts'
 import { type FreshDatabase, freshDatabase } from '../testing/database.ts'
 import { testDeps } from '../testing/deps.ts'
 import { seedDemo } from './seed-demo.ts'
@@ -51,6 +55,20 @@ test('the creator administers four apps, as README and greeting say, and they ha
   expect(sum(rows.map((app) => app.articles))).toBeGreaterThan(30)
   expect(sum(rows.map((app) => app.members))).toBeGreaterThan(60)
   expect(sum(rows.map((app) => app.devices))).toBeGreaterThan(100)
+})
+
+test('what its settings screens hold keeps their rules', async () => {
+  const { rows } = await deps.db.platform.query<CurrentApp>(
+    `select name, username, domains, setup, about, onboarding, member_content_message as "memberContentMessage", parents from apps,
+       lateral (select '{}'::uuid[] as parents) none`,
+  )
+  for (const app of rows) {
+    const facts = factsOf(app, { isSuper: true }, deps.config)
+    for (const { label, settings, initial, schema } of allSettings) {
+      const values = { ...initial(), ...valuesIn(settings.at, { ...app, member_content_message: app.memberContentMessage }) }
+      expect([app.name, label.one, schema(facts).safeParse(values).error?.issues]).toEqual([app.name, label.one, undefined])
+    }
+  }
 })
 
 test('its members sign in with the published password; some are enrolled, have addresses of their own or are blacklisted', async () => {

@@ -13,6 +13,7 @@ import { demoOneSignalKeys } from '../edges/onesignal/demo-keys.ts'
 import { newToken } from '../secrets/token.ts'
 import { type DemoApp, demoApps } from './demo-apps.ts'
 import { demoRecords } from './demo-records.ts'
+import { memberScreens } from './demo-settings.ts'
 import { otherContent } from './other-content.ts'
 import type { DemoPicture } from './pictures/demo-pictures.ts'
 import { readArticles } from './read-articles.ts'
@@ -47,12 +48,16 @@ export async function seedDemo(deps: Deps): Promise<boolean> {
         await seedApp(deps, tx, { app, creatorId, author: app.creator ? casey : sam, parentId, passwordHash, fcm, draw }),
       )
     }
-    await createEntry(tx, {
-      publish_date: new Date(deps.now().getTime() - 3 * 86_400_000).toISOString().slice(0, 10),
-      is_published: true,
-      subject: 'Send yourself a test first',
-      body: '<p>The Send panel shows your notification as iOS and Android will, says how many devices it reaches, and sends it to your own phone alone before everybody gets it.</p>',
-    })
+    await createEntry(
+      tx,
+      { userId: staffId, name: 'Sam Porter' },
+      {
+        publish_date: new Date(deps.now().getTime() - 3 * 86_400_000).toISOString().slice(0, 10),
+        is_published: true,
+        subject: 'Send yourself a test first',
+        body: '<p>The Send panel shows your notification as iOS and Android will, says how many devices it reaches, and sends it to your own phone alone before everybody gets it.</p>',
+      },
+    )
     return true
   })
 }
@@ -77,7 +82,8 @@ type Plan = {
 async function seedApp(deps: Deps, tx: Tx, { app, creatorId, author, parentId, passwordHash, fcm, draw }: Plan): Promise<string> {
   const id = newId()
   await tx.query(
-    'insert into apps (id, name, username, setup, about, onboarding, fcm_project_id, limits) values ($1, $2, $3, $4, $5, $6, $7, $8)',
+    `insert into apps (id, name, username, setup, about, onboarding, member_content_message, fcm_project_id, limits)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     [
       id,
       app.name,
@@ -85,6 +91,7 @@ async function seedApp(deps: Deps, tx: Tx, { app, creatorId, author, parentId, p
       app.setup,
       app.about,
       { status: 'Launched' },
+      memberScreens(app, deps.config.webHost),
       fcm.projectId,
       app.setup.free === true ? DEFAULT_LIMITS : {},
     ],

@@ -12,8 +12,8 @@ export async function seedPushes(tx: Tx, appId: string, app: DemoApp, userId: st
     const sent = push.tag === undefined ? Math.round(app.devices * 0.9) - index : Math.round(app.devices * 0.2) - index
     await tx.query(
       `insert into push_notifications (app_id, id, sender_app_id, subject, message, send_to, form_link_to, link, state,
-         devices_sent, devices_failed, created_by, created_at, finished_at)
-       values ($1, $2, $1, $3, $4, $5, $6, $7, 'sent', $8, $9, $10, $11, $11::timestamptz + interval '3 seconds')`,
+         devices_sent, devices_failed, devices_total, created_by, created_at, finished_at)
+       values ($1, $2, $1, $3, $4, $5, $6, $7, 'sent', $8::int, $9::int, $8::int + $9::int, $10, $11, $11::timestamptz + interval '3 seconds')`,
       [
         appId,
         id,

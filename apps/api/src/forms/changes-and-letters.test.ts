@@ -13,13 +13,16 @@ describe('letters', () => {
   test('tell the owner what came, escaped, and no more than twenty an hour', async () => {
     const to = `owner-${world.id}@example.com`
     const { path } = await world.makeForm({ name: 'Teachers', notification_email: to })
-    await world.send(path, { name: '<b>Mira</b>\r\nBcc: x' })
+    await world.send(path, { name: '<b>Mira</b>' })
     const [letter] = await world.mails(to)
     expect(letter).toMatchObject({ subject: 'New submission: Teachers' })
     expect(letter?.html).toContain('&lt;b&gt;Mira&lt;/b&gt;')
     expect(letter?.text).toContain('/action-forms/')
     for (let n = 0; n < 22; n += 1) await sendPageForm(world, path, { name: `Mira ${n}` }, { address: `203.0.113.${n}` })
     expect(await world.mails(to)).toHaveLength(20)
+    const broken = await sendPageForm(world, path, { name: 'Mira\r\nBcc: x' })
+    expect(broken.statusCode).toBe(422)
+    expect(broken.body).toContain('Must be one line, without line breaks or tabs')
   })
 
   test('send the private link to the sender alone, without a word that the sender wrote, three times an hour at most', async () => {

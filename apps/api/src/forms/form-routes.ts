@@ -10,8 +10,10 @@ import { type Question, questionsOf } from '../domain/action-forms/questions.ts'
 import { countSubmission } from '../domain/action-forms/submission-limits.ts'
 import { FORM_IS_CLOSED, submit } from '../domain/action-forms/submit.ts'
 import { originalKey } from '../domain/media/stored-files.ts'
+import type { LimitCalls } from '../http/count-calls.ts'
 import { Failure, failure } from '../http/failure.ts'
 import { publicRoute } from '../http/route.ts'
+import { drained } from '../routes/+end-upload.ts'
 import { sendPage, serveAsset } from '../sso/page-routes.ts'
 import { waitingTime } from '../sso/pages/field.ts'
 import { answersOf, standing, typedInto, withoutUntouched } from './page-answers.ts'
@@ -20,7 +22,7 @@ import { formScript, formStyles } from './pages/look.ts'
 import type { Asked } from './pages/question-input.ts'
 import { formLimits, readForm, type SentPage } from './read-form.ts'
 
-const guarded = { guard: publicRoute, rateLimit: { max: 300, timeWindow: 60_000 } } as const
+const guarded = { guard: publicRoute } as const
 
 /** No browser sends a file a second time by itself. */
 const CHOOSE_AGAIN = 'Please choose the picture again.'
@@ -31,7 +33,8 @@ type ByToken = { Params: { token: string } }
  * The public pages of action forms: GET and POST /forms/{token}, and /forms/edit/{token} with a sender's private link. Plain HTML forms
  * that need no script and no sign-in; nothing here knows who looks.
  */
-export async function formRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
+export async function formRoutes(scope: FastifyInstance, deps: Deps, limitCalls: LimitCalls): Promise<void> {
+  scope.addHook('onRequest', limitCalls('form'))
   scope.removeAllContentTypeParsers()
   await scope.register(multipart, formLimits)
   for (const asset of [formStyles, formScript]) serveAsset(scope, asset)
@@ -57,7 +60,7 @@ export async function formRoutes(scope: FastifyInstance, deps: Deps): Promise<vo
     return takePage(deps, { request, reply, form }, async (sent, answers) => {
       // A program filled in what no person sees: it learns nothing from the answer.
       if (isTrapped(sent)) return { answer: thanks, isKept: false }
-      const outcome = await submit(deps, form, { answers, picture: sent.picture, key: keyOf(sent) })
+      const outcome = await submit(deps, form, { answers, picture: sent.picture, address: request.ip, key: keyOf(sent) })
       return { answer: thanks, isKept: outcome === 'taken' }
     })
   })
@@ -81,7 +84,11 @@ export async function formRoutes(scope: FastifyInstance, deps: Deps): Promise<vo
     if (own === null) return sendPage(reply, noSuchPage())
     if (own.form.state !== 'open') return sendPage(reply, closedPage(own.form))
     return takePage(deps, { request, reply, form: own.form, own }, async (sent, answers) => {
-      const outcome = await changeSubmission(deps, own, { answers: withoutUntouched(own, answers), picture: sent.picture })
+      const outcome = await changeSubmission(deps, own, {
+        answers: withoutUntouched(own, answers),
+        picture: sent.picture,
+        address: request.ip,
+      })
       return { answer: () => sendPage(reply, changedPage(own.form, outcome)), isKept: true }
     })
   })
@@ -107,6 +114,7 @@ async function takePage(deps: Deps, { request, reply, form, own }: Taking, take:
     isKept = taken.isKept
     return taken.answer()
   } catch (error) {
+    if (!(await drained(request.raw))) reply.header('connection', 'close')
     if (!(error instanceof Failure)) throw error
     if (error.code !== 'INVALID' || sent === undefined) return sendPage(reply, refusal(form, error))
     const view = own ? changeView(own, request.params.token) : emptyView(form)

@@ -5,6 +5,7 @@ import { type IncomingFile, receiveFile } from '../domain/media/receive-file.ts'
 import { originalKey } from '../domain/media/stored-files.ts'
 import type { FileStore } from '../edges/files/file-store.ts'
 import { Failure, failure } from '../http/failure.ts'
+import { explained, isDrainable } from '../routes/+end-upload.ts'
 import { watched } from '../routes/+take-upload.ts'
 
 /** What a page sent: every value of each field in its order, and at most one picture, which is in the store already. */
@@ -42,15 +43,16 @@ export async function readForm(
         const bytes = await firstOf(watched(part))
         // An input in which nothing was chosen sends an empty file without a name.
         if (bytes === null || !part.filename || !pictureNames.includes(part.fieldname)) {
-          part.file.destroy()
+          await passOver(bytes)
           continue
         }
         try {
           const media = await receive(files, { appId, filename: part.filename, bytes })
           picture = { name: part.fieldname, media }
         } catch (error) {
+          // The page can be shown again only when the rest of it is read.
+          if (!(error instanceof Failure) || error.status === 503 || !isDrainable(request.raw)) throw error
           part.file.resume()
-          if (!(error instanceof Failure)) throw error
           problems[part.fieldname] = [error.message]
         }
         continue
@@ -63,12 +65,21 @@ export async function readForm(
     return { fields, problems, ...(picture && { picture }) }
   } catch (error) {
     if (picture) await files.remove(originalKey(picture.media))
-    throw error
+    throw explained(error)
   }
 }
 
 async function receive(files: FileStore, file: Pick<IncomingFile, 'appId' | 'filename' | 'bytes'>): Promise<NewMedia> {
   return await receiveFile(files, { ...file, createdBy: null, kind: 'image' }, uploadRules.image)
+}
+
+/** Reads what nobody asked for, such as the picture of a question that was taken out meanwhile; no more of it than a picture may have. */
+async function passOver(bytes: AsyncIterable<Buffer> | null): Promise<void> {
+  let size = 0
+  for await (const piece of bytes ?? []) {
+    size += piece.length
+    if (size > uploadRules.image.maxBytes) throw failure('INVALID_FILE_SIZE', uploadRules.image.tooLarge)
+  }
 }
 
 /** The same bytes, or null when there are none. */

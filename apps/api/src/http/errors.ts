@@ -1,15 +1,18 @@
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
-import { Overloaded, sqlState, Unreachable } from '../db/failures.ts'
+import { sqlState } from '../db/failures.ts'
 import { Failure, failure } from './failure.ts'
 import { addSecureHeaders } from './headers.ts'
+import { asOutage } from './outages.ts'
 
 /** The one place where refusals become answers: `{error: {status, code, detail, data}}` for everything that is not 2xx. */
 export function answerErrors(server: FastifyInstance): void {
   server.setErrorHandler((error, request, reply) => {
     const refusal = asFailure(error)
-    if (refusal.status >= 500) request.log.error({ request: request.id, err: error, route: request.routeOptions.url }, 'request failed')
+    const line = { request: request.id, err: error, route: request.routeOptions.url }
+    if (refusal.code === 'UNAVAILABLE') request.log.warn(line, 'request refused for now')
+    else if (refusal.status >= 500) request.log.error(line, 'request failed')
     return send(reply, refusal)
   })
 }
@@ -49,12 +52,12 @@ function send(reply: FastifyReply, refusal: Failure): FastifyReply {
   return reply.code(refusal.status).header('cache-control', 'no-store').send(refusal.body())
 }
 
-function asFailure(error: unknown): Failure {
+/** What went wrong, as a refusal of the catalogue. */
+export function asFailure(error: unknown): Failure {
   if (error instanceof Failure) return error
-  if (error instanceof Overloaded || error instanceof Unreachable) return failure('UNAVAILABLE', undefined, { 'retry-after': '2' })
+  const outage = asOutage(error)
+  if (outage) return outage
   const state = sqlState(error)
-  // A statement that waited too long for a lock or ran too long: the same call may go through in a moment.
-  if (state === '55P03' || state === '57014' || state === '40P01') return failure('UNAVAILABLE', undefined, { 'retry-after': '1' })
   // Bytes that PostgreSQL cannot store as text or JSON, which only a hand-made request carries.
   if (state === '22021' || state === '22P05') return failure('BAD_REQUEST')
   return fromFastify(error)

@@ -61,7 +61,7 @@ export function createEvents({ url, platform, log }: { url: string; platform: Sq
   }
 
   function connect(retryMs: number): void {
-    const opened = new pg.Client({ connectionString: url, application_name: 'greenroom events', keepAlive: true })
+    const opened = new pg.Client({ connectionString: url, application_name: 'greenroom events', keepAlive: true, query_timeout: 10_000 })
     client = opened
     const again = (error?: Error) => {
       if (client !== opened) return

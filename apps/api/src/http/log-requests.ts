@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * One line a request, at the level `debug` where nothing failed, with the route's pattern instead of its address: no query, no ids of
+ * One line a request, at the level `debug` where nothing failed and `warn` for what may work later, with the route's pattern instead of its address: no query, no ids of
  * persons, no bodies (security rule 24).
  */
 export function logRequests(server: FastifyInstance): void {
@@ -13,7 +13,8 @@ export function logRequests(server: FastifyInstance): void {
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
     }
-    if (reply.statusCode >= 500) request.log.error(line, 'answered')
+    if (reply.statusCode === 503) request.log.warn(line, 'answered')
+    else if (reply.statusCode >= 500) request.log.error(line, 'answered')
     else request.log.debug(line, 'answered')
   })
 }

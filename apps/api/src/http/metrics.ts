@@ -1,31 +1,51 @@
 import { isIP } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import { notFound } from './errors.ts'
 
+/** Methods by which requests are told apart; any other is one that a stranger made up. */
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
+
 /**
- * Measures every request by route, method and status, and serves /metrics to this machine and private networks alone. What came through a
+ * Measures every request by its route's pattern and its method, and serves /metrics to this machine and private networks alone. What came through a
  * proxy counts by its sender's address where the proxy is trusted; through any other it is refused, for the proxy itself is always near.
+ *
+ * Only what is served makes series of its own: addresses, methods and statuses that strangers choose do not, or a scan would make
+ * megabytes that stay.
  */
 export function serveMetrics(server: FastifyInstance): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
+  const requests = new Counter({
+    name: 'http_requests_total',
+    help: 'Requests, by route, method and class of status.',
+    labelNames: ['method', 'route', 'status'],
+    registers: [registry],
+  })
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'How long requests took, by route, method and status.',
-    labelNames: ['method', 'route', 'status'],
-    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    help: 'How long requests took that were not refused, by route and method.',
+    labelNames: ['method', 'route'],
+    buckets: [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers: [registry],
   })
   server.addHook('onResponse', async (request, reply) => {
-    // The route's pattern, never the address itself: that would make a series of every id.
-    const route = request.routeOptions.url ?? 'unknown'
-    duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
+    const { method, route } = seriesOf(request)
+    requests.inc({ method, route, status: `${Math.floor(reply.statusCode / 100)}xx` })
+    if (reply.statusCode < 400 || reply.statusCode >= 500) duration.observe({ method, route }, reply.elapsedTime / 1000)
   })
   server.get('/metrics', { config: { guard: 'publicRoute' } }, async (request, reply) => {
     if (!isNear(request.ip) || cameThroughStranger(request)) return notFound(request, reply)
     return reply.type(registry.contentType).send(await registry.metrics())
   })
+}
+
+/** The route's pattern, never the address itself: that would make a series of every id. What no route takes is one series. */
+function seriesOf({ method, routeOptions: { url, config } }: FastifyRequest): { method: string; route: string } {
+  const known = method === 'HEAD' ? 'GET' : method
+  return url === undefined || config.refuses || !METHODS.includes(known)
+    ? { method: 'other', route: 'unknown' }
+    : { method: known, route: url }
 }
 
 /** A forwarding header that nobody vouches for: with a trusted proxy Fastify has read it, and `request.ips` says so. */

@@ -1,5 +1,7 @@
 import { catalogue } from '@greenroom/contract/errors/catalogue'
 import { z } from 'zod'
+import { refusalAnswers, refusalComponents, refusalsOf } from './openapi/refusals.ts'
+import { asOneOperation, type Operation, type Parameter } from './openapi/twins.ts'
 import type { AnyRoute, Guard } from './route.ts'
 
 const TEXT: Record<Guard, string> = {
@@ -12,12 +14,22 @@ const TEXT: Record<Guard, string> = {
     "Needs the app's own token (app_token) as bearer. An administrator of the app may call it as well, with `as`, to see what others see.",
 }
 
+/** A parameter in a path as Fastify spells it, with the pattern that it must match. */
+const PARAMETER = /:([a-zA-Z_]+)(\([^)]*\))?/g
+
 /** The OpenAPI 3.1 document of the declared routes: the same declarations that the server runs. */
 export function openApiDocument(routes: readonly AnyRoute[], publicUrl: string): Record<string, unknown> {
-  const paths: Record<string, Record<string, unknown>> = {}
+  const paths: Record<string, Record<string, Operation>> = {}
+  /** The first spelling of each path: two that differ by the names of parameters alone are the same one to OpenAPI. */
+  const spellings = new Map<string, string>()
   for (const spec of routes) {
-    const path = spec.path.replace(/:([a-zA-Z_]+)(\([^)]*\))?/g, '{$1}')
-    paths[path] = { ...paths[path], [spec.method.toLowerCase()]: operation(spec, path) }
+    const own = spec.path.replace(PARAMETER, '{$1}')
+    const bare = own.replace(/\{\w+\}/g, '{}')
+    const path = spellings.get(bare) ?? own
+    spellings.set(bare, path)
+    const method = spec.method.toLowerCase()
+    const twin = paths[path]?.[method]
+    paths[path] = { ...paths[path], [method]: twin ? asOneOperation(twin, operation(spec, path)) : operation(spec, path) }
   }
   return {
     openapi: '3.1.0',
@@ -25,6 +37,7 @@ export function openApiDocument(routes: readonly AnyRoute[], publicUrl: string):
       title: 'Greenroom',
       version: '1',
       description: 'The API behind the console. Answers carry `data`; lists carry `meta_data` as well; refusals carry `error`.',
+      license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: publicUrl }],
     paths,
@@ -34,11 +47,12 @@ export function openApiDocument(routes: readonly AnyRoute[], publicUrl: string):
         appToken: { type: 'http', scheme: 'bearer', description: "The app's own token, which its mobile app carries." },
       },
       schemas: { Error: errorSchema() },
+      responses: refusalComponents(new Set(routes.flatMap(refusalsOf))),
     },
   }
 }
 
-function operation(spec: AnyRoute, path: string): Record<string, unknown> {
+function operation(spec: AnyRoute, path: string): Operation {
   const success = String(spec.status ?? (spec.answer || spec.contentType ? 200 : 204))
   const tag =
     spec.tag ??
@@ -52,12 +66,13 @@ function operation(spec: AnyRoute, path: string): Record<string, unknown> {
     description: TEXT[spec.guard],
     operationId: `${spec.method.toLowerCase()}${path.replace(/[^a-zA-Z0-9]+/g, '_')}`.replace(/_+$/, ''),
     tags: [tag ?? 'greenroom'],
-    ...security(spec.guard),
+    security: security(spec.guard),
     parameters: [...pathParameters(path, spec), ...queryParameters(spec), ...headerParameters(spec)],
     ...requestBody(spec),
     responses: {
       [success]: { description: 'Done.', ...goodAnswer(spec) },
       ...(spec.conditional && { 304: { description: 'Nothing changed since the ETag of If-None-Match.' } }),
+      ...refusalAnswers(refusalsOf(spec)),
       default: { description: 'Refused.', content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
     },
   }
@@ -73,24 +88,38 @@ function requestBody({ body, documentedBody = body, multipart }: AnyRoute): Reco
   return schema ? { requestBody: { required: true, content: { [type]: { schema: jsonSchema(schema, 'input') } } } } : {}
 }
 
-function security(guard: Guard): Record<string, unknown> {
-  if (guard === 'publicRoute') return { security: [] }
-  if (guard === 'appReader') return { security: [{ appToken: [] }, { idToken: [] }] }
-  return { security: [guard === 'appToken' ? { appToken: [] } : { idToken: [] }] }
+function security(guard: Guard): Record<string, unknown>[] {
+  if (guard === 'publicRoute') return []
+  if (guard === 'appReader') return [{ appToken: [] }, { idToken: [] }]
+  return [guard === 'appToken' ? { appToken: [] } : { idToken: [] }]
 }
 
-function pathParameters(path: string, { params }: AnyRoute): unknown[] {
-  const { properties } = propertiesOf(params)
-  const schemaOf = (name: string) => properties[name] ?? (name === 'app' ? { type: 'string', format: 'uuid' } : { type: 'string' })
-  return [...path.matchAll(/\{([^}]+)\}/g)].map(([, name = '']) => ({ name, in: 'path', required: true, schema: schemaOf(name) }))
+/** The parts of a path, by the names that the document has for them. */
+function pathParameters(path: string, spec: AnyRoute): Parameter[] {
+  const { properties } = propertiesOf(spec.params)
+  const own = [...spec.path.matchAll(PARAMETER)].map(([, name = '', pattern]) => {
+    if (pattern !== undefined) return { type: 'string', pattern: `^${pattern.slice(1, -1).replace(/^\^|\$$/g, '')}$` }
+    return properties[name] ?? (name === 'app' ? { type: 'string', format: 'uuid' } : { type: 'string' })
+  })
+  return [...path.matchAll(/\{([^}]+)\}/g)].map(([, name = ''], index) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: Object(own[index]),
+  }))
 }
 
-function queryParameters(spec: AnyRoute): unknown[] {
+function queryParameters(spec: AnyRoute): Parameter[] {
   const { properties, required } = propertiesOf(spec.query)
-  return Object.entries(properties).map(([name, property]) => ({ name, in: 'query', required: required.includes(name), schema: property }))
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema: Object(property),
+  }))
 }
 
-function headerParameters(spec: AnyRoute): unknown[] {
+function headerParameters(spec: AnyRoute): Parameter[] {
   const own = Object.entries(spec.headers ?? {}).map(([name, description]) => ({
     name,
     in: 'header',
@@ -101,7 +130,7 @@ function headerParameters(spec: AnyRoute): unknown[] {
   return [...own, ...idempotencyParameter(spec)]
 }
 
-function idempotencyParameter(spec: AnyRoute): unknown[] {
+function idempotencyParameter(spec: AnyRoute): Parameter[] {
   if (spec.method !== 'POST' || spec.bytes || !(spec.multipart || spec.guard === 'appAdmin' || spec.guard === 'appToken')) return []
   return [
     {

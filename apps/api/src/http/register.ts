@@ -1,16 +1,22 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { type CurrentApp, loadCurrentApp } from '../domain/apps/current-app.ts'
-import { writeAudit } from '../domain/audit/write-audit.ts'
+import { noteRefusal } from '../domain/audit/refusals.ts'
+import { PLATFORM, writeAudit } from '../domain/audit/write-audit.ts'
 import { hashOfToken } from '../secrets/token.ts'
-import { failure, inputFailure } from './failure.ts'
+import { bearerOf } from './bearer.ts'
+import { callKindOf } from './call-kind.ts'
+import { checkInput } from './check-input.ts'
+import type { LimitCalls } from './count-calls.ts'
+import { Failure, failure, inputFailure } from './failure.ts'
 import { changeOnce } from './idempotency.ts'
+import { ownApp } from './own-app.ts'
 import { demandPlain } from './plain-body.ts'
 import { RawJson } from './raw-json.ts'
 import type { AnyRoute, Context, Guard } from './route.ts'
-import { mayUseApp, type Session } from './session.ts'
+import type { Session } from './session.ts'
 
 /** Who came through a route's guard, into which app, and when. */
 type Passage = { session: Session | null; app: CurrentApp | null; at: Date }
@@ -22,10 +28,11 @@ declare module 'fastify' {
 
   interface FastifyContextConfig {
     guard?: Guard
+    /** It stands for the methods that a path does not take. */
+    refuses?: true
   }
 }
 
-const OPEN_CALLS_PER_MINUTE = 600
 /** A body that took longer may have been held back until its sender's access had ended. With what is remembered of an account: five seconds. */
 const PROMPT_MS = 1_000
 
@@ -40,22 +47,28 @@ export function demandGuards(server: FastifyInstance): void {
 }
 
 /** Puts declared routes on the server. */
-export function registerRoutes(server: FastifyInstance, deps: Deps, routes: readonly AnyRoute[]): void {
+export function registerRoutes(server: FastifyInstance, deps: Deps, limitCalls: LimitCalls, routes: readonly AnyRoute[]): void {
   for (const spec of routes) {
+    const kind = callKindOf(spec)
     server.route({
       method: spec.method,
       url: spec.path,
       config: { guard: spec.guard },
       onRequest: [
         // Before the guard: who guesses tokens is counted as well.
-        ...rateLimitOf(server, spec),
+        ...(kind === undefined ? [] : [limitCalls(kind)]),
         // The guard comes before the body is read: nobody unknown makes the server parse anything.
         async (request) => {
           request.passage = await pass(deps, spec, request, new Date())
         },
       ],
-      // A path without its app may name it in the body: who calls is known by then, and whether they may is asked here.
-      ...(spec.appOf && { preHandler: (request: FastifyRequest) => passToNamed(deps, spec, request) }),
+      ...((spec.method !== 'GET' || spec.appOf) && {
+        preHandler: async (request: FastifyRequest) => {
+          demandPlain(request.body)
+          // A path without its app may name it in the body: who calls is known by then, and whether they may is asked here.
+          if (spec.appOf) await passToNamed(deps, spec, request)
+        },
+      }),
       handler: (request, reply) => handle(deps, spec, request, reply),
     })
   }
@@ -71,7 +84,7 @@ export function refuseOtherMethods(server: FastifyInstance, routes: readonly Any
     server.route({
       method: METHODS.filter((method) => !taken.has(method)),
       url: path,
-      config: { guard: 'publicRoute' },
+      config: { guard: 'publicRoute', refuses: true },
       onRequest: async () => {
         throw failure('METHOD_NOT_ALLOWED', undefined, { allow })
       },
@@ -80,20 +93,15 @@ export function refuseOtherMethods(server: FastifyInstance, routes: readonly Any
   }
 }
 
-/** Calls that need no sign-in are counted by address; those of signed-in people are limited where they cost something. */
-function rateLimitOf(server: FastifyInstance, spec: AnyRoute): onRequestAsyncHookHandler[] {
-  const isOpen = spec.guard === 'publicRoute' || spec.guard === 'appToken' || spec.guard === 'appReader'
-  const max = spec.perMinute ?? (isOpen ? OPEN_CALLS_PER_MINUTE : undefined)
-  return max === undefined ? [] : [server.rateLimit({ max, timeWindow: 60_000 })]
-}
-
 async function handle(deps: Deps, spec: AnyRoute, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-  demandPlain(request.body)
   const passed = request.passage
   if (passed === null) throw new Error(`${spec.method} ${spec.path} was reached without its guard`)
   const { session, app } = Date.now() - passed.at.getTime() > PROMPT_MS ? await passAgain(deps, spec, request, passed) : passed
   const ctx = contextOf(deps, spec, request, reply, session, app)
-  const answer = await spec.handler(ctx)
+  const answer = await spec.handler(ctx).catch((error: unknown) => {
+    if (session && isBeyondRights(session, spec, error)) noteRefused(deps, session, spec, app?.id)
+    throw error
+  })
   if (reply.sent) return reply
   if (answer === undefined) return reply.code(204).send()
   if (spec.status !== undefined) reply.code(spec.status)
@@ -102,15 +110,19 @@ async function handle(deps: Deps, spec: AnyRoute, request: FastifyRequest, reply
 }
 
 /** The guard: who calls, and may they? An app that is not the caller's is answered like one that does not exist. */
-async function pass(deps: Deps, { guard, appOf }: AnyRoute, request: FastifyRequest, at: Date): Promise<Passage> {
+async function pass(deps: Deps, spec: AnyRoute, request: FastifyRequest, at: Date): Promise<Passage> {
+  const { guard, appOf } = spec
   if (guard === 'publicRoute') return { session: null, app: null, at }
   if (guard === 'appToken') return { session: null, app: await appByToken(deps, request), at }
   if (guard === 'appReader') {
     const app = await findAppByToken(deps, request)
     if (app) return { session: null, app, at }
   }
-  const session = await deps.authenticate(bearer(request), at)
-  if (guard === 'superUser' && !session.isSuper) throw failure('FORBIDDEN')
+  const session = { ...(await deps.authenticate(bearerOf(request), { asOf: at })), address: request.ip }
+  if (guard === 'superUser' && !session.isSuper) {
+    noteRefused(deps, session, spec)
+    throw failure('FORBIDDEN')
+  }
   if ((guard !== 'appAdmin' && guard !== 'appReader') || appOf) return { session, app: null, at }
   return { session, app: await ownApp(deps, session, appIdOf(request)), at }
 }
@@ -129,11 +141,18 @@ async function passToNamed(deps: Deps, { appOf }: AnyRoute, request: FastifyRequ
   request.passage = { session, app: await ownApp(deps, session, id), at }
 }
 
-async function ownApp(deps: Deps, session: Session, id: string): Promise<CurrentApp> {
-  if (!mayUseApp(session, id)) throw failure('NOT_FOUND')
-  const app = await loadCurrentApp(deps.db, id)
-  if (app === null || (app.disabledAt !== null && !session.isSuper)) throw failure('NOT_FOUND')
-  return app
+/** A refusal to read, or one to a super user, only says that the app does not have the feature. */
+function isBeyondRights(session: Session, { method }: AnyRoute, error: unknown): boolean {
+  return method !== 'GET' && !session.isSuper && error instanceof Failure && error.code === 'FORBIDDEN'
+}
+
+/** What the route is about, as its paths and the trail call it. */
+function noteRefused(deps: Deps, session: Session, { tag, path }: AnyRoute, appId?: string): void {
+  const [word = 'app'] = path.split('/').filter((part) => part !== '' && part !== 'api' && part !== 'apps' && !part.startsWith(':'))
+  noteRefusal(deps, {
+    ...{ appId: appId ?? PLATFORM, actorId: session.userId, actorName: session.name, address: session.address },
+    ...{ action: 'refused', target: tag ?? word },
+  })
 }
 
 async function appByToken(deps: Deps, request: FastifyRequest): Promise<CurrentApp> {
@@ -145,7 +164,7 @@ async function appByToken(deps: Deps, request: FastifyRequest): Promise<CurrentA
 /** The app of the path when its own token was presented. */
 async function findAppByToken(deps: Deps, request: FastifyRequest): Promise<CurrentApp | null> {
   const id = appIdOf(request)
-  const presented = hashOfToken(bearer(request))
+  const presented = hashOfToken(bearerOf(request))
   const { rows } = await deps.db.platform.query<{ value_hash: Buffer }>(
     `select value_hash from app_secrets where app_id = $1 and name = 'app_token' and value_hash is not null`,
     [id],
@@ -156,16 +175,10 @@ async function findAppByToken(deps: Deps, request: FastifyRequest): Promise<Curr
   return app?.disabledAt === null ? app : null
 }
 
-function bearer(request: FastifyRequest): string {
-  const [scheme, token, ...rest] = (request.headers.authorization ?? '').split(' ')
-  if (scheme?.toLowerCase() !== 'bearer' || !token || rest.length > 0) throw failure('UNAUTHENTICATED')
-  return token
-}
-
 const appPath = z.object({ app: z.uuid() })
 
 function appIdOf(request: FastifyRequest): string {
-  const parsed = appPath.safeParse(request.params)
+  const parsed = checkInput(appPath, request.params)
   if (!parsed.success) throw failure('NOT_FOUND')
   return parsed.data.app.toLowerCase()
 }
@@ -193,7 +206,10 @@ function contextOf(
     reply,
     read: (work) => deps.db.inApp(appId(), work),
     change: (work) => changeOnce({ deps, spec, request, reply, appId: appId(), actor: session?.userId ?? 'app' }, work),
-    audit: (tx, entry) => writeAudit(tx, { ...entry, appId: appId(), actorId: session?.userId ?? null, actorName: session?.name ?? '' }),
+    audit: (tx, entry) => {
+      const actor = { actorId: session?.userId ?? null, actorName: session?.name ?? '', address: request.ip }
+      return writeAudit(tx, { ...entry, ...actor, appId: appId() })
+    },
     stillMay: async (named) => {
       const passed = request.passage
       const again = passed && (await passAgain(deps, spec, request, passed))
@@ -213,13 +229,13 @@ function refuseAny(nothing: z.ZodType, given: unknown, { path, multipart }: AnyR
 }
 
 function parseParams(schema: z.ZodType, value: unknown): unknown {
-  const parsed = schema.safeParse(value)
+  const parsed = checkInput(schema, value)
   if (!parsed.success) throw failure('NOT_FOUND')
   return parsed.data
 }
 
 function parseInput(schema: z.ZodType, value: unknown): unknown {
-  const parsed = schema.safeParse(value)
+  const parsed = checkInput(schema, value)
   if (parsed.success) return parsed.data
   throw inputFailure(parsed.error)
 }

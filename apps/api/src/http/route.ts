@@ -1,3 +1,4 @@
+import type { CallKind } from '@greenroom/contract/limits/call-limits'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Sql, Tx } from '../db/database.ts'
@@ -58,7 +59,7 @@ export type Context<G extends Guard = Guard, P = unknown, Q = unknown, B = unkno
 }
 
 export type RouteSpec<G extends Guard, P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = {
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE' | 'PUT'
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE' | 'PUT' | 'OPTIONS'
   /** As Fastify spells it; mirrors the public URL. `:app` is the app of appAdmin and appToken. */
   path: string
   guard: G
@@ -76,8 +77,10 @@ export type RouteSpec<G extends Guard, P extends z.ZodType, Q extends z.ZodType,
   status?: number
   /** Group in the OpenAPI document; the first word of the path by default. */
   tag?: string
-  /** Requests a minute from one address, where the general limit is too generous. */
-  perMinute?: number
+  /** Its kind in the limits of calls by address; without a sign-in `open` or, with an app token, `app` unless given. */
+  callKind?: CallKind
+  /** Statuses with which its handler refuses, besides those that follow from guard and input, for the OpenAPI document. */
+  refusals?: readonly number[]
   /** The fields of a multipart form, for the OpenAPI document: such a route takes no JSON, and its handler reads the form itself. */
   multipart?: z.ZodObject
   /** Its body is bytes, of any length, which the handler reads itself from `ctx.request.raw`: `application/offset+octet-stream`. */

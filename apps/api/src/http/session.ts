@@ -14,6 +14,8 @@ export type Session = {
   authTime: number
   /** The sign-in session at the built-in provider that the token came from; none with an external issuer. */
   sessionId?: string
+  /** The network address that this request came from, for the trail. */
+  address?: string
 }
 
 /** May this person work in the app? The one function that says so. */

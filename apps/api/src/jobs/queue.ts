@@ -1,7 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { PgBoss, type QueueOptions, type SendOptions } from 'pg-boss'
+import { type JobWithMetadata, PgBoss, type QueueOptions, type SendOptions } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Tx } from '../db/database.ts'
+import { Interrupted } from '../domain/interrupted.ts'
 
 type JobOptions = Pick<SendOptions, 'retryLimit' | 'retryDelay' | 'retryBackoff' | 'retryDelayMax' | 'startAfter' | 'singletonKey'>
 
@@ -14,28 +16,37 @@ type WorkOptions = {
 export type Queue = {
   /** Asks for a job inside the caller's transaction: it runs if, and only if, that transaction is committed. Ids, never secrets, go into `data`. */
   send(tx: Tx, name: JobName, data: object, options?: JobOptions): Promise<void>
-  /** Works on the jobs of one name until `stop`. A handler that throws makes the queue try again; so it must be safe to repeat. */
+  /**
+   * Works on the jobs of one name until `retire` or `stop`. A handler that throws makes the queue try again, later and later; so it must be
+   * safe to repeat. One that throws `Interrupted` hands the job back: it counts as no try, and another process takes it at once.
+   */
   work<Data extends object>(name: JobName, handler: (data: Data) => Promise<void>, options?: WorkOptions): Promise<void>
-  /** Takes no more jobs and waits for the running ones, at most `graceMs`. */
+  /** Takes no more jobs; those that run go on. */
+  retire(): Promise<void>
+  /** Takes no more jobs and waits for the running ones, at most `graceMs`; then hands back those that still run. */
   stop(graceMs?: number): Promise<void>
 }
 
 /**
- * Every kind of job. A worker that dies without a word is noticed by its missing heartbeat, and the job goes to another; one that
- * fails to the end stays in `failed-jobs` for a person to look at, or becomes a job of its own that ends what it was about.
+ * Every kind of job. A worker that dies without a word is noticed by its missing heartbeat, for which ten seconds are the least that the
+ * queue allows, and the job goes to another; one that fails to the end stays in `failed-jobs` for a person to look at, or becomes a job of
+ * its own that ends what it was about.
  */
 const jobs = {
-  'send-mail': { retryLimit: 8, retryDelay: 30, retryBackoff: true, retryDelayMax: 8 * 3600, heartbeatSeconds: 30 },
-  'send-push': { retryLimit: 10, retryDelay: 2, retryBackoff: true, retryDelayMax: 300, heartbeatSeconds: 30, expireInSeconds: 6 * 3600 },
+  'send-mail': { retryLimit: 8, retryDelay: 30, retryBackoff: true, retryDelayMax: 8 * 3600, heartbeatSeconds: 10 },
+  'send-push': { retryLimit: 10, retryDelay: 2, retryBackoff: true, retryDelayMax: 300, heartbeatSeconds: 10, expireInSeconds: 6 * 3600 },
   // Before the jobs that become one: a queue names only those that exist.
-  'end-older-push': { retryLimit: 20, retryDelay: 30, retryBackoff: true, retryDelayMax: 3600, heartbeatSeconds: 30 },
+  'end-older-push': { retryLimit: 20, retryDelay: 30, retryBackoff: true, retryDelayMax: 3600, heartbeatSeconds: 10 },
   'send-older-push': {
-    ...{ retryLimit: 10, retryDelay: 2, retryBackoff: true, retryDelayMax: 300, heartbeatSeconds: 30 },
+    ...{ retryLimit: 10, retryDelay: 2, retryBackoff: true, retryDelayMax: 300, heartbeatSeconds: 10 },
     deadLetter: 'end-older-push',
   },
 } as const satisfies Record<string, QueueOptions & { deadLetter?: string }>
 
 export type JobName = keyof typeof jobs
+
+/** pg-boss passes these on to pg: a server that has gone silent is given up instead of waited for without end. */
+const waits = { connectionTimeoutMillis: 5_000, query_timeout: 60_000, keepAlive: true }
 
 const FAILED = 'failed-jobs'
 const SCHEMA = 'pgboss'
@@ -55,11 +66,12 @@ export async function startQueue({ url, log, works = true }: QueueSettings): Pro
     schema: SCHEMA,
     application_name: 'greenroom jobs',
     max: 4,
+    ...waits,
     useListenNotify: works,
     supervise: works,
     schedule: false,
-    monitorIntervalSeconds: 15,
-    superviseIntervalSeconds: 15,
+    monitorIntervalSeconds: 5,
+    superviseIntervalSeconds: 5,
   })
   boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'))
   boss.on('warning', (warning) => log.warn({ warning }, 'the job queue warns'))
@@ -67,24 +79,59 @@ export async function startQueue({ url, log, works = true }: QueueSettings): Pro
     await boss.start()
     await declareQueues(boss)
   })
+  const running = new Map<JobWithMetadata<object>, Promise<void>>()
+  const retire = async () => {
+    for (const name of Object.keys(jobs)) await boss.offWork(name, { wait: false })
+  }
   return {
     async send(tx, name, data, options = {}) {
       const db = { executeSql: async (text: string, values: unknown[] = []) => ({ rows: (await tx.query(text, values)).rows }) }
       await boss.send(name, data, { ...options, db })
     },
     async work<Data extends object>(name: JobName, handler: (data: Data) => Promise<void>, { concurrency = 1 }: WorkOptions = {}) {
-      await boss.work<Data>(
-        name,
-        { localConcurrency: concurrency, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 10 },
-        async ([job]) => {
-          if (job) await handler(job.data)
-        },
-      )
+      const settings = {
+        localConcurrency: concurrency,
+        pollingIntervalSeconds: 2,
+        notifyPollingIntervalSeconds: 10,
+        includeMetadata: true,
+      } as const
+      await boss.work(name, settings, async ([job]: JobWithMetadata<Data>[]) => {
+        if (!job) return
+        const ended = handler(job.data).catch((error: unknown) => {
+          if (!(error instanceof Interrupted)) throw error
+          if (running.delete(job)) return handBack(boss, job)
+        })
+        running.set(job, ended)
+        await ended.finally(() => running.delete(job))
+      })
     },
+    retire,
     async stop(graceMs = 10_000) {
-      await boss.stop({ graceful: true, timeout: graceMs, close: true })
+      await retire()
+      const ended = Promise.allSettled(running.values())
+      await Promise.race([ended, sleep(graceMs, undefined, { ref: false })])
+      const late = [...running.keys()]
+      running.clear()
+      for (const job of late) {
+        log.warn({ job: job.id, queue: job.name }, 'a job still runs; it is handed back, and another process goes on with it')
+        await handBack(boss, job)
+        await boss.complete(job.name, job)
+      }
+      await boss.stop({ graceful: late.length === 0, timeout: 1_000, close: true })
     },
   }
+}
+
+/** Asks for the same job anew, before all others and with the tries that it has left; the old one counts as done. */
+async function handBack(boss: PgBoss, job: JobWithMetadata<object>): Promise<void> {
+  const { name, data, priority, retryLimit, retryCount, retryDelay, retryBackoff, retryDelayMax } = job
+  await boss.send(name, data, {
+    priority: priority + 1,
+    retryLimit: retryLimit - retryCount,
+    retryDelay,
+    retryBackoff,
+    ...(retryBackoff && retryDelayMax && { retryDelayMax }),
+  })
 }
 
 /** Processes that start at the same moment set up the schema and its rights one after the other. */

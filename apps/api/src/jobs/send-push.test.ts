@@ -3,21 +3,30 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { newId } from '../db/id.ts'
+import { Interrupted } from '../domain/interrupted.ts'
+import { claimBatch } from '../domain/push/batches.ts'
+import { LEASE_MS } from '../domain/push/deliver.ts'
+import { expandPush } from '../domain/push/expand.ts'
+import { abandonedPushes } from '../domain/push/finish.ts'
+import { loadPush } from '../domain/push/load-push.ts'
 import type { WorkerSettings } from '../testing/push-worker.ts'
 import { type PushWorld, pushWorld, tokens } from '../testing/push-world.ts'
 import { type Queue, startQueue } from './queue.ts'
+import { LOOK_MS } from './send-push.ts'
 
 const WORKER = fileURLToPath(new URL('../testing/push-worker.ts', import.meta.url))
 /** As many devices as a worker has in the air at most. */
 const IN_THE_AIR = 1000
 
+const log = pino({ level: 'silent' })
 let world: PushWorld
 let queue: Queue
 const workers: ChildProcess[] = []
 
 beforeAll(async () => {
   world = await pushWorld({ latencyMs: [20, 60] })
-  queue = await startQueue({ url: world.databaseUrl, log: pino({ level: 'silent' }), works: false })
+  queue = await startQueue({ url: world.databaseUrl, log, works: false })
 })
 
 afterEach(() => {
@@ -111,6 +120,31 @@ describe('a worker in a process of its own', { timeout: 90_000 }, () => {
     expect(arrived('drain')).toEqual({ devices: 2000, messages: 2000 })
   })
 
+  test('that died is replaced within ten seconds: by then its leases are over and another has looked', async () => {
+    const app = await world.make.app()
+    await world.make.devices(app, tokens('left', 300))
+    const pushId = await world.make.push(app)
+    const { db } = world.deps
+    await db.changeApp(app, (tx) =>
+      tx.query(`update push_notifications set created_at = now() - interval '1 minute' where id = $1`, [pushId]),
+    )
+    const push = await db.inApp(app, (sql) => loadPush(sql, app, pushId))
+    if (push === null) throw new Error('The push is gone.')
+    await expandPush(db, push, 100)
+    expect(await claimBatch(db, push, { worker: newId(), leaseMs: LEASE_MS })).toMatchObject({ seq: 0 })
+    const found = async () => {
+      const pushes = await abandonedPushes(db.platform, { olderThanMs: LOOK_MS, most: 16, perApp: 4, inHand: [] })
+      return pushes.filter(({ appId }) => appId === app)
+    }
+    expect(await found()).toEqual([])
+    await db.platform.query(`update push_batches set lease_until = lease_until - $1 * interval '1 millisecond' where push_id = $2`, [
+      LEASE_MS,
+      pushId,
+    ])
+    expect(await found()).toEqual([{ appId: app, pushId }])
+    expect(LEASE_MS + LOOK_MS).toBeLessThan(10_000)
+  })
+
   test('takes up a push whose job was lost', async () => {
     const app = await world.make.app()
     await world.make.devices(app, tokens('lost', 50))
@@ -124,7 +158,7 @@ describe('the queue', { timeout: 60_000 }, () => {
   test('runs a job only when its transaction is committed', async () => {
     const app = await world.make.app()
     const ran: unknown[] = []
-    const working = await startQueue({ url: world.databaseUrl, log: pino({ level: 'silent' }) })
+    const working = await startQueue({ url: world.databaseUrl, log })
     await working.work('send-mail', async (data) => void ran.push(data))
     const rolledBack = world.deps.db.changeApp(app, async (tx) => {
       await queue.send(tx, 'send-mail', { id: 'rolled back' })
@@ -139,7 +173,7 @@ describe('the queue', { timeout: 60_000 }, () => {
   test('tries a job again that failed', async () => {
     const app = await world.make.app()
     let tries = 0
-    const working = await startQueue({ url: world.databaseUrl, log: pino({ level: 'silent' }) })
+    const working = await startQueue({ url: world.databaseUrl, log })
     await working.work('send-mail', async () => {
       tries += 1
       if (tries === 1) throw new Error('not yet')
@@ -147,6 +181,37 @@ describe('the queue', { timeout: 60_000 }, () => {
     await world.deps.db.changeApp(app, (tx) => queue.send(tx, 'send-mail', {}, { retryLimit: 2, retryDelay: 1, retryBackoff: false }))
     await expect.poll(() => tries, { timeout: 20_000 }).toBe(2)
     await working.stop()
+  })
+
+  test.each<[string, { says: boolean; graceMs: number }]>([
+    ['whose handler says that it was interrupted', { says: true, graceMs: 10_000 }],
+    ['that still runs when the grace is over', { says: false, graceMs: 50 }],
+  ])('hands a job back %s: the next worker takes it at once, and no try is counted', async (_which, { says, graceMs }) => {
+    const app = await world.make.app()
+    const [first, second] = [await startQueue({ url: world.databaseUrl, log }), await startQueue({ url: world.databaseUrl, log })]
+    const stopping = new AbortController()
+    const begun = Promise.withResolvers<void>()
+    await first.work('end-older-push', async () => {
+      begun.resolve()
+      if (!says) return new Promise(() => {})
+      await once(stopping.signal, 'abort')
+      throw new Interrupted()
+    })
+    // Without a single try left, and with a pause before the next one that no test would wait for.
+    await world.deps.db.changeApp(app, (tx) => queue.send(tx, 'end-older-push', { app }, { retryLimit: 0, retryDelay: 600 }))
+    await begun.promise
+    const taken = Promise.withResolvers<object>()
+    await second.work('end-older-push', async (data) => taken.resolve(data))
+    await first.retire()
+    stopping.abort()
+    await first.stop(graceMs)
+    expect(await taken.promise).toEqual({ app })
+    await second.stop()
+    const { rows } = await world.deps.db.platform.query(
+      `select state, retry_count, retry_limit from pgboss.job where name = 'end-older-push' and data->>'app' = $1`,
+      [app],
+    )
+    expect(rows).toEqual(Array.from({ length: 2 }, () => ({ state: 'completed', retry_count: 0, retry_limit: 0 })))
   })
 
   test('lets a tenant’s transaction ask for a job, and neither read nor change any', async () => {
@@ -157,9 +222,7 @@ describe('the queue', { timeout: 60_000 }, () => {
   })
 
   test('starts in two processes at the same moment', async () => {
-    const started = await Promise.all(
-      [1, 2, 3].map(() => startQueue({ url: world.databaseUrl, log: pino({ level: 'silent' }), works: false })),
-    )
+    const started = await Promise.all([1, 2, 3].map(() => startQueue({ url: world.databaseUrl, log, works: false })))
     await Promise.all(started.map((one) => one.stop()))
   })
 })

@@ -1,11 +1,13 @@
 import type { Deps } from '../deps.ts'
+import { Interrupted } from '../domain/interrupted.ts'
 import type { Delivery } from '../domain/push/deliver.ts'
 import { abandonedPushes } from '../domain/push/finish.ts'
-import { Interrupted } from '../domain/push/run-push.ts'
 
 /** Pushes that one process has in hand at the same time; they share its room for devices in the air, in turn. */
 const AT_ONCE = 16
 const PER_APP = 4
+/** How often each process looks for pushes that nobody has in hand. With `LEASE_MS` it is how soon a dead process is replaced: in eight seconds. */
+export const LOOK_MS = 2_000
 
 type PushWorkDeps = Pick<Deps, 'db' | 'log' | 'queue'>
 
@@ -15,14 +17,14 @@ export type PushWorkSettings = {
 }
 
 /**
- * Sends queued pushes as long as the process works on the queue. The queue notices a dead worker by its missing heartbeat after about
- * a minute; looking for pushes that nobody has in hand finds them as soon as the dead worker's leases run out, and those that waited for
- * Google as soon as their time is over. Working twice on one push does no harm: batches are claimed.
+ * Sends queued pushes as long as the process works on the queue. The queue notices a dead worker by its missing heartbeat, after ten
+ * seconds at the least; looking for pushes that nobody has in hand finds them as soon as the dead worker's leases run out, and those that
+ * waited for Google as soon as their time is over. Working twice on one push does no harm: batches are claimed.
  */
 export async function workOnPush(
   deps: PushWorkDeps,
   sender: Delivery,
-  { lookEveryMs = 10_000 }: PushWorkSettings = {},
+  { lookEveryMs = LOOK_MS }: PushWorkSettings = {},
 ): Promise<{ stop(): Promise<void> }> {
   await deps.queue.work('send-push', (data: { appId: string; pushId: string }) => sender.deliver(data), { concurrency: AT_ONCE })
   let looking = false

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
+import { utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Deps } from '../deps.ts'
@@ -41,20 +41,6 @@ describe('the sweep', () => {
     await sweepMedia.run(deps)
     expect(await isStored(orphan)).toBe(false)
     expect(await deps.files.stat(size)).toBeUndefined()
-  })
-
-  it('removes drafts of uploads that never finished, after a day', async () => {
-    const folder = join(deps.config.dataDir, 'media', 'tmp')
-    await mkdir(folder, { recursive: true })
-    for (const [name, days] of [
-      ['old', 2],
-      ['young', 0],
-    ] as const) {
-      await writeFile(join(folder, name), 'half a film')
-      await utimes(join(folder, name), ago(days), ago(days))
-    }
-    await sweepMedia.run(deps)
-    expect(await readdir(folder)).toEqual(['young'])
   })
 
   it('removes a deleted file, its sizes and its row after 30 days, and not before', async () => {

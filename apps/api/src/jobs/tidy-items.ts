@@ -1,3 +1,4 @@
+import { purgeAppRevisions } from '../domain/apps/revisions/purge-revisions.ts'
 import { cleanAgain } from '../domain/items/clean-again.ts'
 import { purgeTrash } from '../domain/items/purge-trash.ts'
 import { purgeRevisions } from '../domain/items/revisions/purge-revisions.ts'
@@ -12,11 +13,11 @@ export const emptyTrash: Chore = {
   },
 }
 
-/** Removes old versions of records that were changed very often. */
+/** Removes old versions of records and apps that were changed very often. */
 export const shortenHistory: Chore = {
   name: 'shorten history',
   async run({ db, log, now }) {
-    const removed = await purgeRevisions(db, now())
+    const removed = (await purgeRevisions(db, now())) + (await purgeAppRevisions(db, now()))
     if (removed > 0) log.info({ removed }, 'old versions removed')
   },
 }

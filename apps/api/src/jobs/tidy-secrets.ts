@@ -1,3 +1,4 @@
+import { PLATFORM, writeAudit } from '../domain/audit/write-audit.ts'
 import { resealSecrets } from '../secrets/reseal.ts'
 import type { Chore } from './tidy.ts'
 
@@ -6,7 +7,11 @@ export const resealOldSecrets: Chore = {
   name: 'secrets under an older key',
   run: async ({ db, vault, log }) => {
     const sealedAnew = await resealSecrets(db, vault)
-    if (sealedAnew > 0)
-      log.info({ sealedAnew, key: vault.keyId }, 'stored secrets are sealed with the new SECRET_KEY; the old one can be removed')
+    if (sealedAnew === 0) return
+    log.info({ sealedAnew, key: vault.keyId }, 'stored secrets are sealed with the new SECRET_KEY; the old one can be removed')
+    const summary = `${sealedAnew} stored secrets, key ${vault.keyId}`
+    await db.changePlatform((tx) =>
+      writeAudit(tx, { appId: PLATFORM, actorId: null, actorName: 'SECRET_KEY', action: 'rotated', target: 'secret_key', summary }),
+    )
   },
 }

@@ -3,9 +3,6 @@ import { countReport } from '../domain/devices/device-reports.ts'
 import { failure } from '../http/failure.ts'
 import type { Context } from '../http/route.ts'
 
-/** Of one path from one address, before anything is looked up. The finer limits are counted for each app and device. */
-export const REPORTS_A_MINUTE = 600
-
 /** The token that FCM gave a device. */
 export const deviceToken = z
   .string({ error: 'Required' })

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { findAppOfItem } from '../domain/items/queries.ts'
 import { isContent } from '../domain/items/resource-of-item.ts'
+import { checkInput } from '../http/check-input.ts'
 import type { AnyRoute } from '../http/route.ts'
 
 /** A path below the app, or a short one that says itself which app it is about. */
@@ -59,7 +60,7 @@ export function withinOf(resource: Resource, params: Record<string, string | und
 /** The app of the record that a parameter of a short path names. */
 function appNamedBy(parameter: string) {
   return async ({ db }: Deps, { params }: { params: unknown }): Promise<string | null> => {
-    const parsed = z.uuid().safeParse(Object(params)[parameter])
+    const parsed = checkInput(z.uuid(), Object(params)[parameter])
     return parsed.success ? await findAppOfItem(db.platform, parsed.data) : null
   }
 }

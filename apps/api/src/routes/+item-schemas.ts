@@ -1,3 +1,4 @@
+import { mostBytes } from '@greenroom/contract/fields/characters'
 import type { Field, Fields, RecordsField, RelationField } from '@greenroom/contract/fields/field'
 import { isComputed } from '@greenroom/contract/fields/field'
 import { linkedIdsOf } from '@greenroom/contract/fields/records'
@@ -45,7 +46,7 @@ function inputObject(fields: Fields, parts: 'whole' | 'some fields'): z.ZodType 
       Object.entries(fields)
         .filter(([, field]) => !isComputed(field) || isSentInstead(field))
         .map(([name, field]) => {
-          const schema = input(field).describe(field.label)
+          const schema = documentedInput(field).describe(described(field))
           return [name, parts === 'whole' && field.required && field.initial === '' ? schema : schema.optional()]
         }),
     ),
@@ -57,7 +58,8 @@ function isSentInstead(field: Field): boolean {
   return field.kind === 'linkedId' && 'relation' in field.of
 }
 
-function input(field: Field): z.ZodType {
+/** What is sent of a field. */
+export function documentedInput(field: Field): z.ZodType {
   switch (field.kind) {
     case 'integer':
       return z.int().min(field.min).max(field.max)
@@ -69,6 +71,10 @@ function input(field: Field): z.ZodType {
       return z.enum(field.options.map(({ value }) => value))
     case 'choices':
       return z.array(z.enum(field.options.map(({ value }) => value)))
+    case 'color':
+      return z.string().max(7)
+    case 'lines':
+      return z.array(z.string()).max(field.maxLines)
     case 'relation':
       return field.many ? z.array(sent) : sent.nullable()
     case 'parent':
@@ -92,8 +98,14 @@ function input(field: Field): z.ZodType {
     case 'counts':
       return z.never()
     default:
-      return z.string().max(field.max)
+      // JSON Schema counts code points, of which one character that people see may have several.
+      return z.string().max(mostBytes(field.max))
   }
+}
+
+/** What a field is called, and how long its text may be. */
+function described(field: Field): string {
+  return 'max' in field && field.kind !== 'integer' ? `${field.label}, at most ${field.max} characters as people see them` : field.label
 }
 
 const sentContent = z.looseObject({ type: z.string().describe('The name of a resource.'), id: z.uuid() })
@@ -115,6 +127,7 @@ function output(field: Field): z.ZodType {
     case 'date':
       return z.iso.date().nullable()
     case 'choices':
+    case 'lines':
       return z.array(z.string())
     case 'relation':
       return field.many ? z.array(linked(field)) : linked(field).nullable()

@@ -13,7 +13,7 @@ type Request = Pick<Context<'appAdmin'>, 'app' | 'session' | 'deps'>
  * lies.
  */
 export function scopeOf({ app, session, deps }: Request, within?: string): Scope {
-  const author = { appId: app.id, actorId: session.userId, actorName: session.name }
+  const author = { appId: app.id, actorId: session.userId, actorName: session.name, address: session.address }
   return {
     appId: app.id,
     facts: factsOf(app, session, deps.config),

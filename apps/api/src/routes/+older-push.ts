@@ -1,14 +1,24 @@
 import { since } from '@greenroom/contract/access/versions'
-import { olderPush } from '@greenroom/contract/push/older'
+import { MOST_SEGMENTS, olderPush, SEGMENT_MAX } from '@greenroom/contract/push/older'
+import { z } from 'zod'
 import { factsOf } from '../domain/apps/facts-of.ts'
 import { askProvider } from '../domain/older-push/ask-provider.ts'
+import { countOlderReach } from '../domain/older-push/count-reach.ts'
 import { composeOlder, demandOlderPush, enqueueOlderPush } from '../domain/older-push/enqueue.ts'
 import { findOlderPush } from '../domain/older-push/queries.ts'
+import { checkInput } from '../http/check-input.ts'
 import { inputFailure } from '../http/failure.ts'
 import type { Context } from '../http/route.ts'
 
+const segmentName = z.string().min(1).max(SEGMENT_MAX)
+const segmentNames = z.union([segmentName.transform((name) => [name]), z.array(segmentName).max(MOST_SEGMENTS)])
+
 type Asked = Pick<Context<'appAdmin'>, 'app' | 'session' | 'deps' | 'read'>
+type OlderReachAsked = Pick<Context<'appAdmin', unknown, z.output<typeof olderReachQuery>>, 'app' | 'session' | 'deps' | 'query'>
 type Sending = Context<'appAdmin', unknown, unknown, { data: Record<string, unknown> }>
+
+/** The chosen segments by name, as the composer's list has them. */
+export const olderReachQuery = z.strictObject({ 'segments[]': segmentNames.optional(), segments: segmentNames.optional() })
 
 /** Is the app of a platform version that has the older composer (OQ-015)? */
 export function isOlder({ app, session, deps }: Pick<Asked, 'app' | 'session' | 'deps'>): boolean {
@@ -35,12 +45,24 @@ export async function sendOlder(ctx: Sending) {
   const { app, session, deps } = ctx
   const facts = factsOf(app, session, deps.config)
   demandOlderPush(facts)
-  const parsed = olderPush(facts).safeParse(ctx.body.data)
+  const parsed = checkInput(olderPush(facts), ctx.body.data)
   if (!parsed.success) throw inputFailure(parsed.error)
-  const view = await askProvider(deps, app.id)
+  const view = await askProvider(deps, app.id, ({ segments }) => knowsAll(segments, parsed.data.segments))
   return ctx.change(async (tx) => {
     const id = await enqueueOlderPush(tx, deps, { app, facts, view, push: parsed.data, createdBy: session.userId })
     await ctx.audit(tx, { action: 'sent', target: 'push_notifications', targetId: id, summary: parsed.data.title })
     return { data: await findOlderPush(tx, app.id, id) }
   })
+}
+
+/** How many devices a push to these segments reaches, or to all of them when none is named. */
+export async function answerOlderReach({ app, session, deps, query }: OlderReachAsked) {
+  demandOlderPush(factsOf(app, session, deps.config))
+  const names = [...new Set([...(query['segments[]'] ?? []), ...(query.segments ?? [])])]
+  const view = await askProvider(deps, app.id, ({ segments }) => knowsAll(segments, names))
+  return { data: await countOlderReach(view, names, deps.config.pushConfirmAbove) }
+}
+
+function knowsAll(segments: readonly { name: string }[], names: readonly string[]): boolean {
+  return names.every((name) => segments.some((segment) => segment.name === name))
 }

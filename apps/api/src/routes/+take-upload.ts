@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http'
 import type { Multipart, MultipartFile } from '@fastify/multipart'
 import { CHOOSE_FROM_LIST, REQUIRED } from '@greenroom/contract/fields/messages'
 import { type MediaType, mediaTypes } from '@greenroom/contract/media/rules'
@@ -7,17 +6,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { refused } from '../domain/media/inspect.ts'
 import type { NewMedia } from '../domain/media/queries.ts'
 import type { IncomingFile } from '../domain/media/receive-file.ts'
-import { Failure, failure, invalid } from '../http/failure.ts'
+import { failure, invalid } from '../http/failure.ts'
+import { drained, explained } from './+end-upload.ts'
 
 /** Nothing arrived for this long: the sender is gone, whatever its connection says. */
 const STALL_MS = 60_000
 /** What the form itself may add to the file: borders, headers, two short fields. */
 const FORM_BYTES = 64 * 1024
-/** How much of a refused upload is still taken in, so that its sender gets to read why. */
-const DRAIN_BYTES = 64 * 1024 * 1024
-const DRAIN_MS = 5_000
-/** A sender who is silent for this long waits for the answer already. */
-const SILENT_MS = 500
 
 export const multipartLimits = {
   limits: { files: 1, fields: 3, parts: 5, fieldNameSize: 50, fieldSize: 100, headerPairs: 20, fileSize: Number.MAX_SAFE_INTEGER },
@@ -100,41 +95,4 @@ export async function* watched({ file }: MultipartFile): AsyncGenerator<Buffer> 
   } finally {
     clearTimeout(stalled)
   }
-}
-
-/** Lets the rest of a refused upload run out, within bounds; false when there is more. */
-export function drained(raw: IncomingMessage): Promise<boolean> {
-  if (raw.readableEnded || raw.destroyed) return Promise.resolve(true)
-  return new Promise((resolve) => {
-    let seen = 0
-    const finish = (all: boolean) => {
-      clearTimeout(patience)
-      clearTimeout(silence)
-      raw.off('data', count).off('end', ended).off('close', ended)
-      if (!all) raw.pause()
-      resolve(all)
-    }
-    const ended = () => finish(true)
-    const count = (piece: Buffer) => {
-      seen += piece.length
-      silence.refresh()
-      if (seen > DRAIN_BYTES) finish(false)
-    }
-    const patience = setTimeout(() => finish(false), DRAIN_MS)
-    const silence = setTimeout(() => finish(false), SILENT_MS)
-    raw.on('data', count).once('end', ended).once('close', ended)
-    // The multipart reader paused it when it let go.
-    raw.resume()
-  })
-}
-
-/** Busboy's own errors carry no code: a form without a boundary, or one whose end never came. */
-const BROKEN_FORM = /^multipart: boundary not found$|unexpected end of multipart data$/i
-
-/** What the multipart reader and the disk throw, as a refusal of the catalogue. */
-export function explained(error: unknown): unknown {
-  if (!(error instanceof Error) || error instanceof Failure) return error
-  if (BROKEN_FORM.test(error.message)) return failure('BAD_REQUEST', 'The upload broke off before its end.')
-  const isFull = 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')
-  return isFull ? failure('UNAVAILABLE', 'The server has no room for this file.') : error
 }

@@ -8,6 +8,7 @@ import { countSubmission } from '../domain/action-forms/submission-limits.ts'
 import { submit } from '../domain/action-forms/submit.ts'
 import { pageNumber, pageOf, pageSize } from '../domain/items/list-query.ts'
 import { findAppOfItem } from '../domain/items/queries.ts'
+import { checkInput } from '../http/check-input.ts'
 import { failure } from '../http/failure.ts'
 import { type AnyRoute, appAdmin, publicRoute, route } from '../http/route.ts'
 import { metaData } from './+item-schemas.ts'
@@ -37,7 +38,7 @@ function places(below: string): Pick<AnyRoute, 'path' | 'appOf'>[] {
 }
 
 async function appOfForm({ db }: Deps, { params }: { params: unknown }): Promise<string | null> {
-  const parsed = formParams.safeParse(params)
+  const parsed = checkInput(formParams, params)
   return parsed.success ? await findAppOfItem(db.platform, parsed.data.id) : null
 }
 
@@ -78,7 +79,7 @@ export const actionFormsRoutes: AnyRoute[] = [
     method: 'POST',
     path: '/api/action_forms/:id/action_form_contents',
     guard: publicRoute,
-    perMinute: 60,
+    callKind: 'submission',
     tag: 'action_forms',
     status: 201,
     summary: "Submit a form, as its public page does; the token is the last part of the page's address. Formatted texts are cleaned",
@@ -94,7 +95,7 @@ export const actionFormsRoutes: AnyRoute[] = [
       if (form === null || form.id !== ctx.params.id) throw failure('NOT_FOUND')
       const key = request.headers['idempotency-key']
       const status = await countSubmission(deps, request.ip, () =>
-        submit(deps, form, { answers: body.data, key: typeof key === 'string' ? key.slice(0, 100) : null }),
+        submit(deps, form, { answers: body.data, address: request.ip, key: typeof key === 'string' ? key.slice(0, 100) : null }),
       )
       return { data: { status } }
     },

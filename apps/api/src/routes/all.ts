@@ -7,6 +7,7 @@ import { auditRoutes } from './audit.ts'
 import { batchRoutes } from './batch.ts'
 import { childrenRoutes } from './children.ts'
 import { configurationRoutes } from './configuration.ts'
+import { connectRoutes } from './connect.ts'
 import { copyRoutes } from './copy.ts'
 import { creatorsRoutes } from './creators.ts'
 import { demoPhoneRoutes } from './demo-phone.ts'
@@ -29,6 +30,7 @@ import { pushNotificationsRoutes } from './push-notifications.ts'
 import { pushTestRoutes } from './push-test.ts'
 import { revisionsRoutes } from './revisions.ts'
 import { searchRoutes } from './search.ts'
+import { settingsRoutes } from './settings.ts'
 import { trashRoutes } from './trash.ts'
 import { unlinkedMediaRoutes } from './unlinked_media.ts'
 import { uploadRoutes } from './uploads.ts'
@@ -42,8 +44,10 @@ import { whatsNewRoutes } from './whats_new.ts'
 export function allRoutes(deps: Deps): AnyRoute[] {
   return [
     ...configurationRoutes,
+    ...connectRoutes,
     ...appsRoutes,
     ...appTokenRoutes,
+    ...settingsRoutes,
     ...itemsRoutes,
     ...outlineRoutes,
     ...placesRoutes,

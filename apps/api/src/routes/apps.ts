@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { changeApp } from '../domain/apps/change-app.ts'
-import { type CurrentApp, freshApp } from '../domain/apps/current-app.ts'
-import { filesOf, presentApp } from '../domain/apps/present.ts'
+import { freshApp } from '../domain/apps/current-app.ts'
 import { findPublicApp } from '../domain/apps/public-app.ts'
-import { listApps, listChildIds, listSecrets } from '../domain/apps/queries.ts'
-import { etagOf } from '../domain/items/hold-for-change.ts'
-import { resolveReferences } from '../domain/media/references.ts'
+import { listApps } from '../domain/apps/queries.ts'
 import { failure } from '../http/failure.ts'
 import { appAdmin, type Context, publicRoute, route, signedIn } from '../http/route.ts'
+import { anything, appAnswer, named, presentApp } from './+app-answer.ts'
+import { documentedChange } from './+app-schemas.ts'
 import { ifMatch, versionHeader } from './+item-scope.ts'
 
 /** An app as lists of apps tell it. */
@@ -18,30 +17,6 @@ export const summary = z.object({
   premium_plus: z.boolean(),
   is_pending: z.boolean(),
 })
-const anything = z.record(z.string(), z.unknown())
-const named = z.object({ id: z.uuid(), name: z.string() })
-const secret = z.object({ set: z.boolean(), last4: z.string().optional(), updated_at: z.string().optional() })
-
-const appAnswer = z.object({
-  id: z.uuid(),
-  name: z.string(),
-  username: z.string().nullable(),
-  setup: anything,
-  about: anything,
-  onboarding: anything,
-  portal: anything,
-  member_content_message: anything,
-  is_pending: z.boolean(),
-  parents: z.array(named),
-  from_apps: z.array(named),
-  reseller_of: z.array(z.uuid()),
-  fcm_project_id: z.string().nullable(),
-  fcm_key: secret,
-  limits: z.record(z.string(), z.number()),
-  version: z.number(),
-  app_token: secret.optional(),
-})
-
 /** All that is public of an app (OQ-094, trap T2). */
 const publicAnswer = z.object({
   id: z.uuid().nullable(),
@@ -50,15 +25,6 @@ const publicAnswer = z.object({
 })
 /** The platform's own looks, where no app has the product's name. */
 const PLATFORM = { id: null, name: 'Greenroom', setup: { icon: '', header: { logo: { logo_url: '', logo_text: 'Greenroom' } } } }
-
-const documentedChange = z
-  .object({
-    ...{ name: z.string(), username: z.string(), is_pending: z.boolean(), fcm_project_id: z.string().nullable() },
-    fcm_key: z.string().nullable().describe('The JSON of a Firebase service account, tried with Google before it is kept.'),
-    ...{ parents: z.array(z.object({ id: z.uuid() })), limits: z.record(z.string(), z.number()) },
-    ...{ member_content_message: anything, setup: anything, about: anything, onboarding: anything, portal: anything },
-  })
-  .partial()
 
 export const appsRoutes = [
   route({
@@ -89,7 +55,7 @@ export const appsRoutes = [
     handler: async (ctx) => {
       const app = await freshApp(ctx.deps.db, ctx.app.id)
       if (app === null) throw failure('NOT_FOUND')
-      return present(ctx, app)
+      return presentApp(ctx, app)
     },
   }),
   route({
@@ -104,13 +70,14 @@ export const appsRoutes = [
     answer: z.object({ data: appAnswer }),
     handler: async (ctx) => {
       const { deps, session, audit } = ctx
-      return present(ctx, await changeApp(deps, ctx.app, { isSuper: session.isSuper, audit }, ctx.body.data, ifMatch(ctx)))
+      return presentApp(ctx, await changeApp(deps, ctx.app, { ...session, audit }, ctx.body.data, ifMatch(ctx)))
     },
   }),
   route({
     method: 'GET',
     path: '/api/apps/:slug([a-zA-Z0-9_-]{1,35})',
     guard: publicRoute,
+    callKind: 'lookup',
     summary: 'Name and looks of the app of this username, for its public pages',
     params: z.object({ slug: z.string() }),
     answer: z.object({ data: publicAnswer }),
@@ -120,6 +87,7 @@ export const appsRoutes = [
     method: 'GET',
     path: '/api/apps/web/:product',
     guard: publicRoute,
+    callKind: 'lookup',
     summary: 'Name and looks of a product of the platform: pro, pro_plus, free_account, free-trial, bp',
     params: z.object({ product: z.enum(['pro', 'pro_plus', 'free_account', 'free-trial', 'bp']) }),
     answer: z.object({ data: publicAnswer }),
@@ -133,14 +101,4 @@ function publicly(reply: Context['reply'], data: z.infer<typeof publicAnswer> | 
   if (data === null) throw failure('NOT_FOUND')
   reply.header('cache-control', 'public, max-age=60')
   return { data }
-}
-
-async function present({ deps, session, reply, read }: Context<'appAdmin'>, app: CurrentApp) {
-  const [secrets, files, childIds] = await Promise.all([
-    read((sql) => listSecrets(sql, app.id)),
-    read((sql) => resolveReferences(sql, app.id, filesOf(app), deps.config.publicUrl)),
-    app.isParent ? listChildIds(deps.db.platform, app.id) : [],
-  ])
-  reply.header('etag', etagOf(app.version))
-  return { data: presentApp(app, { secrets, files, childIds }, session) }
 }

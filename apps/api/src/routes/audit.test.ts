@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { countLine } from '../domain/audit/counted-lines.ts'
+import { forgetOldTrail } from '../domain/audit/forget-old-trail.ts'
+import { inetOf } from '../domain/audit/inet-of.ts'
+import { noteRefusal } from '../domain/audit/refusals.ts'
 import { startOfDay } from '../domain/audit/start-of-day.ts'
 import { writeAudit } from '../domain/audit/write-audit.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { read } from '../testing/conformance.ts'
+import { withinOneQuarterHour } from '../testing/quarter-hour.ts'
 
 let app: TestApp
 let id: string
@@ -116,6 +121,88 @@ describe('the trail of an app', () => {
       meta: { next: null, people: [], kinds: [] },
     })
   })
+})
+
+describe('what was refused', () => {
+  beforeEach(withinOneQuarterHour)
+  const refusals = async (as: string, path: string) => {
+    const { data } = (await app.call('GET', path, { as })).json()
+    return data.filter(({ action }: { action: string }) => action === 'refused')
+  }
+
+  test('to a creator in the own app is told there, counted, and super users see from where', async () => {
+    const boss = (await app.build.superUser()).id
+    for (let n = 0; n < 3; n++) expect((await send('POST', 'app_token/reveal')).status).toBe(403)
+    await expect.poll(() => refusals(boss, `/api/apps/${id}/audit`)).toMatchObject([{ times: 3 }])
+    const line = { action: 'refused', target: 'app_token', actor: { id: casey.id, name: 'Casey Lane' }, times: 3, title: '' }
+    expect(await refusals(boss, `/api/apps/${id}/audit`)).toMatchObject([{ ...line, address: '127.0.0.1' }])
+    expect(await refusals(casey.id, `/api/apps/${id}/audit`)).toMatchObject([{ ...line, address: null }])
+  })
+
+  test('of another app is told to the platform alone, and its owner learns nothing', async () => {
+    const boss = (await app.build.superUser()).id
+    const other = await app.build.creator(undefined, { name: 'Omar Reed' })
+    for (const path of ['tags', 'audit', 'members'])
+      expect((await app.call('GET', `/api/apps/${id}/${path}`, { as: other.id })).statusCode).toBe(404)
+    const lines = async () => await refusals(boss, `/api/audit?actor=${other.id}`)
+    await expect.poll(lines).toMatchObject([{ target: 'app', target_id: id, title: 'Studio', times: 3, address: '127.0.0.1' }])
+    expect((await trail()).data).toEqual([])
+  })
+
+  test('of the platform’s own is told there, and its trail is for super users alone', async () => {
+    const boss = (await app.build.superUser()).id
+    expect((await app.call('GET', '/api/audit', { as: casey.id })).statusCode).toBe(403)
+    await expect
+      .poll(() => refusals(boss, `/api/audit?actor=${casey.id}`))
+      .toMatchObject([{ target: 'audit', actor: { name: 'Casey Lane' } }])
+  })
+
+  test('a flood from many addresses takes few rows, and loses no count', async () => {
+    const { deps } = app
+    const counted = async () => {
+      const { rows } = await deps.db.platform.query<{ rows: number; tries: number }>(
+        `select count(*) as rows, coalesce(sum(times), 0)::int as tries from audit_log where action = 'sign_in_refused'`,
+      )
+      return rows[0] ?? { rows: 0, tries: 0 }
+    }
+    const before = await counted()
+    for (let n = 0; n < 3_000; n++)
+      noteRefusal(deps, { action: 'sign_in_refused', email: `nobody-${n}@flood.example`, address: `203.0.${n % 250}.${n % 7}` })
+    await expect.poll(async () => (await counted()).tries - before.tries).toBe(3_000)
+    expect((await counted()).rows - before.rows).toBeLessThanOrEqual(102)
+  })
+})
+
+test('after 90 days addresses go, and sign-ins and refusals with all that they say; changes stay', async () => {
+  const { platform } = app.deps.db
+  await wrote({ summary: 'old change', at: '2026-01-01T00:00:00Z' })
+  await platform.query(`update audit_log set address = '203.0.113.9' where app_id = $1`, [id])
+  await app.deps.db.changePlatform((tx) =>
+    countLine(tx, { appId: id, actorId: null, actorName: '', address: '203.0.113.9', action: 'refused', target: 'app_token' }),
+  )
+  const left = async () => (await platform.query('select action, address from audit_log where app_id = $1 order by action', [id])).rows
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000)
+  await forgetOldTrail(platform, new Date('2026-03-31T00:00:00Z'), null)
+  expect(await left()).toEqual([
+    { action: 'refused', address: '203.0.113.9' },
+    { action: 'updated', address: '203.0.113.9' },
+  ])
+  const { until } = await forgetOldTrail(platform, day(89), null)
+  expect(await left()).toEqual([
+    { action: 'refused', address: '203.0.113.9' },
+    { action: 'updated', address: null },
+  ])
+  await forgetOldTrail(platform, day(91), until)
+  expect(await left()).toEqual([{ action: 'updated', address: null }])
+})
+
+test.each([
+  ['::ffff:203.0.113.9', '203.0.113.9'],
+  ['fe80::1%eth0', 'fe80::1'],
+  ['unknown', null],
+  [undefined, null],
+])('the address %s is kept as %s', (given, kept) => {
+  expect(inetOf(given)).toBe(kept)
 })
 
 test.each([

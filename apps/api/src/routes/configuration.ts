@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Config } from '../config.ts'
+import type { Deps } from '../deps.ts'
 import { publicRoute, route } from '../http/route.ts'
 
 /** What the console asks before anybody has signed in: where to sign in, and the operator's addresses. No secrets. */
@@ -17,15 +17,16 @@ export const configurationRoutes = [
         sign_out_url: z.string().nullable(),
         web_host: z.string(),
         demo: z.boolean(),
+        demo_phone: z.boolean(),
         push_confirm_above: z.number(),
         links: z.record(z.string(), z.string().nullable()),
       }),
     }),
-    handler: async ({ deps }) => ({ data: configurationOf(deps.config) }),
+    handler: async ({ deps }) => ({ data: configurationOf(deps) }),
   }),
 ]
 
-function configurationOf(config: Config) {
+function configurationOf({ config, simulator }: Pick<Deps, 'config' | 'simulator'>) {
   const external = config.externalIssuer
   return {
     issuer: external?.issuer ?? `${config.publicUrl}/sso`,
@@ -34,7 +35,9 @@ function configurationOf(config: Config) {
     // The built-in provider's own sign-out; with an external issuer its end-session endpoint is used instead.
     sign_out_url: external ? null : '/sso/admins/sign_out',
     web_host: config.webHost,
-    demo: config.demo,
+    // At another issuer nobody signs in with the demo's accounts.
+    demo: config.demo && external === null,
+    demo_phone: simulator !== null,
     push_confirm_above: config.pushConfirmAbove,
     links: config.links,
   }

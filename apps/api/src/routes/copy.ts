@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { copiedResource, copyItem } from '../domain/items/copy-item.ts'
 import { findAppOfItem } from '../domain/items/queries.ts'
+import { checkInput } from '../http/check-input.ts'
 import { invalid } from '../http/failure.ts'
 import { type AnyRoute, appAdmin, route } from '../http/route.ts'
 import { scopeOf } from './+item-scope.ts'
@@ -33,6 +34,6 @@ export const copyRoutes = places.map((place) =>
 )
 
 async function appOfOriginal({ db }: Deps, request: { body: unknown }): Promise<string | null> {
-  const parsed = body.safeParse(request.body)
+  const parsed = checkInput(body, request.body)
   return parsed.success ? await findAppOfItem(db.platform, parsed.data.data.id) : null
 }

@@ -69,5 +69,7 @@ test.each([
 test('there is no demo phone outside of demo mode', async () => {
   const plain = await testApp()
   expect((await plain.call('GET', '/demo/phone')).statusCode).toBe(404)
+  const isNamed = async (server: TestApp) => (await server.call('GET', '/api/configuration')).json().data.demo_phone
+  expect([await isNamed(plain), await isNamed(app)]).toEqual([false, true])
   await plain.close()
 })

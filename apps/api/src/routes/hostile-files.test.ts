@@ -66,6 +66,10 @@ type Sent = { type: string; filename: string; bytes: () => Buffer | Promise<Buff
 const refused: [name: string, sent: Sent, sentence: string][] = [
   ['a PNG of 900 million pixels', image('a.png', () => hostile.flatPng(30_000, 30_000, { depth: 1 })), TOO_MANY_PIXELS],
   ['a GIF of 4,000 million pixels', image('a.gif', () => hostile.framesGif(65_000, 65_000, 1)), TOO_MANY_PIXELS],
+  ['a PNG without pixels', image('a.png', () => hostile.flatPng(0, 0)), DAMAGED],
+  ['a PNG of no width', image('a.png', () => hostile.flatPng(0, 10)), DAMAGED],
+  ['a JPEG of no height', image('a.jpg', () => hostile.manyPassesJpeg(10, 0, 'by colour')), DAMAGED],
+  ['a JPEG of two million empty segments', image('a.jpg', () => hostile.emptySegmentsJpeg(2_000_000)), DAMAGED],
   ['a truncated PNG', image('a.png', async () => (await sample.picture('png', 800, 600)).subarray(0, 4_000)), DAMAGED],
   ['a truncated JPEG', image('a.jpg', async () => (await sample.picture('jpeg', 800, 600)).subarray(0, 2_000)), DAMAGED],
   [
@@ -132,7 +136,8 @@ const kept: [name: string, sent: Sent][] = [
   ['a text of 200 MB', { type: 'file', filename: 'a.txt', bytes: () => Buffer.alloc(200 * MB, 'a quiet text ') }],
 ]
 
-describe.runIf(canWatchMemory)('a hostile file needs less than 50 MB above the idle server', () => {
+// Once more when it fails: V8 gives young objects more room at a moment of its own, and only once, while what a file costs it costs each time.
+describe.runIf(canWatchMemory)('a hostile file needs less than 50 MB above the idle server', { retry: 1 }, () => {
   it.each(refused)('%s: is refused in its own words and leaves nothing', async (_name, { bytes, ...sent }, sentence) => {
     const body = await bytes()
     const before = await everything()

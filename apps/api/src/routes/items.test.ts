@@ -1,3 +1,4 @@
+import { TOO_MANY_MARKS } from '@greenroom/contract/fields/messages'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { read } from '../testing/conformance.ts'
@@ -18,6 +19,15 @@ const send = async (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, d
   read(await app.call(method, `/api/apps/${id}/${path}`, { as, ...(data !== undefined && { body: { data } }) }))
 const titlesOf = (data: object, field = 'name') => Object.values(data).map((row) => row[field])
 const businessApp = () => app.build.change(id, { setup: { enterprise: true, enterprise_launch_business: true } })
+
+describe('a text', () => {
+  test('is measured in what people see, and bounded in bytes', async () => {
+    const notes = async (text: string) => await send('POST', 'tags', { name: text, code: 'text' })
+    expect(await notes('😀'.repeat(20))).toMatchObject({ status: 201, data: { name: '😀'.repeat(20) } })
+    expect(await notes('😀'.repeat(21))).toMatchObject({ status: 422, error: { data: { name: ['Maximum 20 Characters'] } } })
+    expect(await notes(`e${'\u0301'.repeat(700)}`)).toMatchObject({ status: 422, error: { data: { name: [TOO_MANY_MARKS] } } })
+  })
+})
 
 describe('the tag named Free', () => {
   test('is neither changed, deleted nor copied (TAG-006)', async () => {
@@ -68,10 +78,11 @@ describe('a tag', () => {
     expect((await send('PATCH', `content/articles/${article}`, { title: 'y', tags: [gold] })).status).toBe(200)
   })
 
-  test('expires from the day after its date, in UTC', async () => {
+  test('can be chosen on its expiry day, and expires from the day after, in UTC', async () => {
     const today = new Date().toISOString().slice(0, 10)
     const gold = await app.build.item(id, 'tags', { expiry_date: today })
     expect((await send('GET', `tags/${gold}`)).data).toMatchObject({ expiry_date: today, is_expired: false })
+    expect((await send('POST', 'content/articles', { title: 'x', tags: [gold] })).status).toBe(201)
   })
 
   test('keeps the rest of its confirmation when a part of it changes (rule 20)', async () => {

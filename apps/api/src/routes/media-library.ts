@@ -1,4 +1,4 @@
-import { librarySorts, MOST_FILES_AT_ONCE, pictureShapes } from '@greenroom/contract/media/library'
+import { fileName, librarySorts, MOST_FILES_AT_ONCE, pictureShapes } from '@greenroom/contract/media/library'
 import { mediaMetadata } from '@greenroom/contract/media/reference'
 import { mediaTypes } from '@greenroom/contract/media/rules'
 import { z } from 'zod'
@@ -102,13 +102,7 @@ export const mediaLibraryRoutes = [
     summary: `Rename a file, its extension stays; or say what cropped sizes keep in sight (${Object.keys(pictureShapes).join(', ')})`,
     body: z.strictObject({
       data: z.strictObject({
-        name: z
-          .string()
-          .trim()
-          .min(1, 'This is required')
-          .max(200, 'Maximum 200 characters')
-          .refine((name) => !name.includes('\u0000'))
-          .optional(),
+        name: z.optional(fileName),
         focal: z.strictObject({ x: hundredths, y: hundredths }).optional(),
       }),
     }),
@@ -117,9 +111,8 @@ export const mediaLibraryRoutes = [
       ctx.change(async (tx) => {
         const { id } = ctx.params
         demandOpenFile(ctx.app, ctx.session, id)
-        const { before, after } = await changeMedia(tx, ctx.app.id, id, ctx.body.data)
-        const changes: Record<string, [unknown, unknown]> = before === after ? {} : { filename: [before, after] }
-        await ctx.audit(tx, { action: 'updated', target: 'media', targetId: id, summary: after, changes })
+        const { filename, changes } = await changeMedia(tx, ctx.app.id, id, ctx.body.data)
+        await ctx.audit(tx, { action: 'updated', target: 'media', targetId: id, summary: filename, changes })
         return { data: await findInLibrary(tx, ctx.deps.config.publicUrl, ctx.app.id, id) }
       }),
   }),

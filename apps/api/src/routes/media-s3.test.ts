@@ -66,9 +66,9 @@ it('leaves no object and no unfinished upload after a refusal', async () => {
   expect(peer.unfinished.size).toBe(0)
 })
 
-it('answers 500 and keeps no row when the store fails', async () => {
+it('answers 503 and keeps no row when the store fails', async () => {
   peer.failing.add('PUT')
-  expect((await upload('audio', 'a.mp3', sample.mp3())).status).toBe(500)
+  expect((await upload('audio', 'a.mp3', sample.mp3())).status).toBe(503)
   peer.failing.clear()
   const { rows } = await test.deps.db.platform.query(`select from media where kind = 'audio'`)
   expect(rows).toEqual([])

@@ -4,6 +4,7 @@ import { readdir } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import { ONE_FILE_ONLY } from '@greenroom/contract/media/rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { originalKey } from '../domain/media/stored-files.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
@@ -121,6 +122,7 @@ describe('an upload', () => {
     ['../../../etc/passwd.png', 'passwd.png'],
     ['..\\..\\boot.PNG', 'boot.png'],
     ['cv\u202egnp.png', 'cvgnp.png'],
+    ['two\r\nlines\nof it.png', 'two lines of it.png'],
     [`${'😀'.repeat(400)}.png`, `${'😀'.repeat(251)}.png`],
     ['Grüße 😀.png', 'Grüße 😀.png'],
   ])('UPL-013: keeps the name %j as %j', async (name, kept) => {
@@ -189,7 +191,7 @@ describe('the form', () => {
   it('with two files is refused and keeps neither', async () => {
     const before = await everything()
     const path = `/api/apps/${appId}/media`
-    const { status } = await sendForm(base, {
+    const { status, body } = await sendForm(base, {
       as: creator,
       path,
       parts: [
@@ -198,7 +200,7 @@ describe('the form', () => {
         ['file', file()],
       ],
     })
-    expect(status).toBe(413)
+    expect([status, body.error]).toEqual([422, { status: 422, code: 'INVALID', detail: ONE_FILE_ONLY, data: { file: [ONE_FILE_ONLY] } }])
     expect(await everything()).toEqual(before)
   })
 

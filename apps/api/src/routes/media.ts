@@ -4,13 +4,13 @@ import { mediaId, mediaMetadata } from '@greenroom/contract/media/reference'
 import { imageWidths, mediaTypes } from '@greenroom/contract/media/rules'
 import { uploadPurposes } from '@greenroom/contract/media/setup-files'
 import { z } from 'zod'
-import { type CurrentApp, loadCurrentApp } from '../domain/apps/current-app.ts'
+import type { CurrentApp } from '../domain/apps/current-app.ts'
 import { writeAudit } from '../domain/audit/write-audit.ts'
 import { deleteMedia } from '../domain/media/delete-media.ts'
 import { findAppOfMedia, findPublicMedia } from '../domain/media/queries.ts'
 import { failure, invalid } from '../http/failure.ts'
+import { ownApp } from '../http/own-app.ts'
 import { type AnyRoute, appAdmin, type Context, publicRoute, route, signedIn } from '../http/route.ts'
-import { mayUseApp } from '../http/session.ts'
 import { sendMedia } from './+send-media.ts'
 import { storeUpload } from './+store-upload.ts'
 
@@ -75,7 +75,7 @@ export const mediaRoutes = [
     handler: async (ctx) => {
       const appId = await findAppOfMedia(ctx.deps.db.platform, ctx.params.id)
       if (appId === null) throw failure('NOT_FOUND')
-      return remove(ctx, await ownApp(ctx, appId), ctx.params.id)
+      return remove(ctx, await ownApp(ctx.deps, ctx.session, appId), ctx.params.id)
     },
   }),
   ...['/media/:id', '/media/:id/:filename'].map((path) =>
@@ -83,10 +83,11 @@ export const mediaRoutes = [
       method: 'GET',
       path,
       guard: publicRoute,
-      perMinute: 6_000,
+      callKind: 'media',
       params: oneFile,
       query: size,
       contentType: 'application/octet-stream',
+      refusals: [416],
       summary: 'Read a public file, by ranges too; a picture also in one of its widths (w), cut to a shape around its focal point (shape)',
       handler: async (ctx) => {
         const media = await findPublicMedia(ctx.deps.db.platform, ctx.params.id)
@@ -105,14 +106,8 @@ async function namedApp(ctx: SignedIn, named: string | undefined): Promise<Curre
   const [only, ...others] = ctx.session.appIds
   const id = named ?? (others.length === 0 && !ctx.session.isSuper ? only : undefined)
   if (id === undefined) throw invalid({ app: [REQUIRED] })
-  return ownApp(ctx, id.toLowerCase())
-}
-
-/** What the guard appAdmin does, for a path that names no app: one that is not the caller's is answered like one that does not exist. */
-async function ownApp({ deps, session }: SignedIn, id: string): Promise<CurrentApp> {
-  const app = mayUseApp(session, id) && z.uuid().safeParse(id).success ? await loadCurrentApp(deps.db, id) : null
-  if (app === null || (app.disabledAt !== null && !session.isSuper)) throw failure('NOT_FOUND')
-  return app
+  if (!z.uuid().safeParse(id).success) throw failure('NOT_FOUND')
+  return ownApp(ctx.deps, ctx.session, id.toLowerCase())
 }
 
 async function remove({ deps, session }: SignedIn, app: CurrentApp, id: string): Promise<void> {
@@ -122,6 +117,7 @@ async function remove({ deps, session }: SignedIn, app: CurrentApp, id: string):
       appId: app.id,
       actorId: session.userId,
       actorName: session.name,
+      address: session.address,
       action: 'deleted',
       target: 'media',
       targetId: id,

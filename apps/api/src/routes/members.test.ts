@@ -54,6 +54,16 @@ async function stored(id: string) {
   return rows[0]
 }
 
+/** Combining marks in no order, which an index cannot pack. */
+function marks(count: number): string {
+  let seed = 7
+  const next = () => {
+    seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31
+    return 0x1dc0 + (Math.floor(seed / 65_536) % 54)
+  }
+  return String.fromCharCode(...Array.from({ length: count }, next))
+}
+
 const tag = (name: string, values: object = {}) => app.build.item(studio, 'tags', { name, code: name.toLowerCase(), ...values })
 
 async function course(title: string): Promise<string> {
@@ -116,6 +126,17 @@ describe('a member', () => {
     const answer = await save({ ...ada, ...wrong })
     expect(answer.statusCode).toBe(422)
     expect(answer.json().error.data).toMatchObject(messages)
+  })
+
+  test.each([
+    ['255 emoji', '😀'.repeat(255)],
+    ['one letter with as many marks as a text may have', `e${marks(426)}`],
+    ['51 joined emoji', '👩‍👩‍👧‍👦'.repeat(51)],
+  ])('may have a name of %s, and is listed by it', async (_what, name) => {
+    const id = await made({ name })
+    expect(await read(id)).toMatchObject({ name })
+    const found = await app.call('GET', path(), { as: creator })
+    expect(found.json().data).toMatchObject([{ name }])
   })
 
   test('needs an enrol date that is a day as YYYY-MM-DD (MEM-017, MEM-022, CCOM-014)', async () => {
@@ -264,6 +285,22 @@ describe('changing a member', () => {
       [studio, id],
     )
     expect(rows).toMatchObject([{ action: 'created' }, { action: 'updated', summary: 'Ada Lind', changes: { blacklisted: [false, true] } }])
+  })
+
+  test('a password that a super user sets is in the trail without its value; a creator’s changes nothing (MEM-015, MEM-016)', async () => {
+    const id = await made()
+    const { password_hash: first } = (await stored(id)) ?? {}
+    expect((await patch(id, { password: 'another word' })).statusCode).toBe(200)
+    expect((await stored(id))?.password_hash).toBe(first)
+    expect((await patch(id, { password: 'yet another' }, { as: staff })).statusCode).toBe(200)
+    const { rows } = await app.deps.db.platform.query(
+      `select action, actor_id, changes -> 'password' as password from audit_log where app_id = $1 and target_id = $2 order by id`,
+      [studio, id],
+    )
+    expect(rows).toEqual([
+      { action: 'created', actor_id: creator, password: [null, 'set'] },
+      { action: 'updated', actor_id: staff, password: ['set', 'set anew'] },
+    ])
   })
 
   test('is refused in another app, for reading, changing and deleting alike', async () => {

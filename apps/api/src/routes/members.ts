@@ -12,6 +12,7 @@ import type { MemberScope } from '../domain/members/member-scope.ts'
 import { createMember, updateMember } from '../domain/members/save-member.ts'
 import { holdMember } from '../domain/members/stored-member.ts'
 import { recentChanges, undoChange } from '../domain/members/undo-change.ts'
+import { checkInput } from '../http/check-input.ts'
 import { failure, inputFailure } from '../http/failure.ts'
 import { type AnyRoute, appAdmin, type Context, route } from '../http/route.ts'
 import { documentedBody, itemAnswer, metaData } from './+item-schemas.ts'
@@ -154,7 +155,7 @@ export const membersRoutes: AnyRoute[] = [
     answer: z.union([z.object({ data: memberAnswer }), z.object({ data: z.object({ timezone: z.string() }) })]),
     handler: async (ctx) => {
       if ('timezone' in ctx.body.data) return saveOwnTimezone(ctx)
-      const id = z.uuid().toLowerCase().safeParse(ctx.params.id)
+      const id = checkInput(z.uuid().toLowerCase(), ctx.params.id)
       if (!id.success) throw failure('NOT_FOUND')
       return ctx.change(async (tx) => {
         await updateMember(tx, scopeOf(ctx), id.data, ctx.body.data, ifMatch(ctx))
@@ -195,7 +196,7 @@ async function saveOwnTimezone({
   body,
 }: Pick<Context<'appAdmin', { id: string }, unknown, { data: object }>, 'deps' | 'session' | 'params' | 'body'>) {
   if (params.id !== session.sub) throw failure('NOT_FOUND')
-  const asked = timezoneBody.safeParse(body.data)
+  const asked = checkInput(timezoneBody, body.data)
   if (!asked.success) throw inputFailure(asked.error)
   const timezone = await deps.db.changePlatform((tx) => saveTimezone(tx, session.userId, asked.data.timezone))
   return { data: { timezone } }

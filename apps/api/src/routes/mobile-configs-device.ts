@@ -5,7 +5,7 @@ import { type RegisteredDevice, updateDevice } from '../domain/devices/register-
 import { memberByToken } from '../domain/published/member-sessions.ts'
 import { failure } from '../http/failure.ts'
 import { appToken, type Context, route } from '../http/route.ts'
-import { demandPace, deviceAnswer, deviceToken, REPORTS_A_MINUTE } from './+device-report.ts'
+import { demandPace, deviceAnswer, deviceToken } from './+device-report.ts'
 import { MEMBER_TOKEN } from './published/+looking.ts'
 
 const BASE = '/api/apps/:app/mobile_configs'
@@ -21,7 +21,6 @@ export const mobileConfigsDeviceRoutes = [
     method: 'POST',
     path: `${BASE}/refresh`,
     guard: appToken,
-    perMinute: REPORTS_A_MINUTE,
     summary: 'FCM gave the device a new token: it stays the same device',
     body: z.strictObject({ data: z.strictObject({ token: deviceToken, previous_token: deviceToken }) }),
     answer,
@@ -34,7 +33,6 @@ export const mobileConfigsDeviceRoutes = [
     method: 'POST',
     path: `${BASE}/log_in`,
     guard: appToken,
-    perMinute: REPORTS_A_MINUTE,
     summary: 'The member whose token is sent is logged in on the device; from now on it gets what is sent to their tags',
     headers: { 'X-Member-Token': 'The token of the signed-in member.' },
     body: byToken,
@@ -52,7 +50,6 @@ export const mobileConfigsDeviceRoutes = [
     method: 'POST',
     path: `${BASE}/log_out`,
     guard: appToken,
-    perMinute: REPORTS_A_MINUTE,
     summary: 'Nobody is logged in on the device any more; it still gets what goes to everyone',
     body: byToken,
     answer,
@@ -62,7 +59,6 @@ export const mobileConfigsDeviceRoutes = [
     method: 'POST',
     path: `${BASE}/opt_out`,
     guard: appToken,
-    perMinute: REPORTS_A_MINUTE,
     summary: 'The person switched notifications off; the device stays silent until it opts in',
     body: byToken,
     answer,
@@ -72,7 +68,6 @@ export const mobileConfigsDeviceRoutes = [
     method: 'POST',
     path: `${BASE}/opt_in`,
     guard: appToken,
-    perMinute: REPORTS_A_MINUTE,
     summary: 'The person switched notifications on again',
     body: byToken,
     answer,
@@ -82,7 +77,6 @@ export const mobileConfigsDeviceRoutes = [
     method: 'POST',
     path: `${BASE}/opened`,
     guard: appToken,
-    perMinute: REPORTS_A_MINUTE,
     summary: 'A notification was opened on the device; counted once for each device, however often it is told',
     body: z.strictObject({
       data: z.strictObject({

@@ -1,3 +1,4 @@
+import { onOneLine } from '@greenroom/contract/fields/single-line'
 import { listedDevice } from '@greenroom/contract/push/listed'
 import { dayOf } from '@greenroom/contract/visibility/viewer'
 import { z } from 'zod'
@@ -7,7 +8,7 @@ import { memberByToken } from '../domain/published/member-sessions.ts'
 import { failure, invalid } from '../http/failure.ts'
 import { pagingMeta, pagingOf, pagingQuery } from '../http/paging.ts'
 import { appAdmin, appToken, type Context, route } from '../http/route.ts'
-import { demandPace, deviceAnswer, deviceToken, REPORTS_A_MINUTE } from './+device-report.ts'
+import { demandPace, deviceAnswer, deviceToken } from './+device-report.ts'
 import { MEMBER_TOKEN } from './published/+looking.ts'
 import { demandPush } from './push-notifications.ts'
 
@@ -15,7 +16,7 @@ const BASE = '/api/apps/:app/mobile_configs'
 const report = z.strictObject({
   token: deviceToken,
   previous_token: deviceToken.optional(),
-  device: z.string().trim().max(255, 'Maximum 255 Characters').optional(),
+  device: z.string().trim().max(255, 'Maximum 255 Characters').transform(onOneLine).optional(),
   member_id: z.uuid({ error: 'Choose one of the list' }).nullish(),
   active: z.boolean({ error: 'Must be yes or no' }).optional(),
   parent_app: z.uuid({ error: 'Choose one of the list' }).nullish(),
@@ -33,7 +34,6 @@ export const mobileConfigsRoutes = [
     method: 'POST',
     path: BASE,
     guard: appToken,
-    perMinute: REPORTS_A_MINUTE,
     summary: 'Register a device by its FCM token, or refresh what is known of it; called by the mobile app at each start',
     headers: memberHeader,
     body: z.strictObject({ data: report }),
@@ -51,7 +51,6 @@ export const mobileConfigsRoutes = [
     method: 'PATCH',
     path: BASE,
     guard: appToken,
-    perMinute: REPORTS_A_MINUTE,
     summary: 'Update a device by its token: log a member in (member_id) or out (null), opt out (active false), replace its token',
     headers: memberHeader,
     body: z.strictObject({ data: report }),

@@ -41,9 +41,11 @@ export const privateMediaRoutes = [
     method: 'GET',
     path: '/media/private/:id',
     guard: publicRoute,
+    callKind: 'media',
     params: oneFile,
     query: z.strictObject({ app: z.uuid(), until: z.coerce.number().int().positive(), mark: z.string().max(100) }),
     contentType: 'application/octet-stream',
+    refusals: [416],
     summary: 'Download a private file by the address that was asked for',
     handler: async ({ deps, params, query, reply, request }) => {
       const named = { app: query.app, id: params.id, until: query.until, mark: query.mark }

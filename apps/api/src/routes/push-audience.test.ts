@@ -1,3 +1,4 @@
+import { pushMessages } from '@greenroom/contract/push/composer'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { pushMakers } from '../testing/push-makers.ts'
@@ -19,7 +20,8 @@ beforeEach(async () => {
   ada = (await app.build.creator(studio)).id
 })
 
-const opensToAll = { cannot_open: { devices: 0, reasons: [] } }
+const opensToAll = { cannot_open: { devices: 0, reasons: [] }, refused: null }
+const NOBODY = { field: 'send_to', message: pushMessages.sendToDisabled }
 
 const pushes = () => `/api/apps/${studio}/push_notifications`
 
@@ -48,6 +50,7 @@ describe('whom a push can reach', () => {
       devices: 0,
       members: 0,
       ...opensToAll,
+      refused: NOBODY,
     })
   })
 
@@ -84,6 +87,7 @@ describe('whom a push can reach', () => {
       devices: 2,
       members: 2,
       cannot_open: { devices: 1, reasons: [{ text: 'Needs the tag Gold', devices: 1 }] },
+      refused: { field: 'send_to', message: pushMessages.limitedToTags },
     })
   })
 
@@ -98,7 +102,50 @@ describe('whom a push can reach', () => {
     }
     expect(await ask(gold)).toEqual({ devices: 2, members: 1, ...opensToAll })
     expect(await ask(gold, silver)).toEqual({ devices: 3, members: 2, ...opensToAll })
-    expect(await ask()).toEqual({ devices: 0, members: 0, ...opensToAll })
+    expect(await ask()).toEqual({
+      ...{ devices: 0, members: 0, ...opensToAll },
+      refused: { field: 'send_to_tags', message: pushMessages.tagRequired },
+    })
+  })
+})
+
+describe('a push that would be refused', () => {
+  test.each<[string, string, (content: string, tag: string) => [sql: string, values: string[]] | null, Record<string, unknown>]>([
+    ['whose content was deleted', 'form_content_uuid', (id) => ['update items set deleted_at = now() where id = $1', [id]], {}],
+    ['whose content was deactivated', 'form_content_uuid', (id) => ['update items set active = false where id = $1', [id]], {}],
+    [
+      'whose content is not released yet',
+      'form_content_uuid',
+      (id) => [`update items set release_date = now() + interval '1 day' where id = $1`, [id]],
+      {},
+    ],
+    ['whose tag was deleted', 'send_to_tags', (_id, tag) => ['update items set deleted_at = now() where id = $1', [tag]], {}],
+    [
+      'whose section is off',
+      'form_section_value',
+      () => null,
+      { form_link_to: 'section', form_section_value: 'courses', send_to: 'everyone' },
+    ],
+  ])('%s is told so before it is sent, in the words of the refusal', async (_what, field, change, part) => {
+    const gold = await make.item(studio, 'tags', 'Gold')
+    await make.devices(studio, ['a'], { memberId: await make.member(studio, { tags: [gold] }) })
+    const article = await make.item(studio, 'articles', 'Stillness')
+    const target = { form_link_to: 'content', form_content_type: 'article', form_content_uuid: article }
+    const push = { subject: 'Hello', message: 'Again', send_to: 'tag', send_to_tags: [gold], ...target, ...part }
+    const { form_link_to, form_section_value, form_content_type, form_content_uuid } = { form_section_value: '', ...push }
+    const query = new URLSearchParams({ form_link_to, form_section_value, form_content_type, form_content_uuid })
+    const refused = async () => {
+      const path = push.send_to === 'tag' ? `send_to_tags?${query}&send_to_tags[]=${gold}` : `send_to?${query}`
+      return (await app.call('GET', `${pushes()}/${path}`, { as: ada })).json().data.refused
+    }
+    const statement = change(article, gold)
+    if (statement) {
+      expect(await refused()).toBeNull()
+      await app.deps.db.platform.query(...statement)
+    }
+    const sent = await app.call('POST', pushes(), { as: ada, body: { data: push } })
+    expect(sent.statusCode).toBe(422)
+    expect(await refused()).toEqual({ field, message: sent.json().error.data[field][0] })
   })
 })
 

@@ -1,12 +1,14 @@
 import { offeredContentTypes } from '@greenroom/contract/push/content-types'
+import { olderReach } from '@greenroom/contract/push/older-reach'
 import { pushReach } from '@greenroom/contract/push/reach'
-import { offeredSections } from '@greenroom/contract/push/targets'
+import { linkTargets, offeredSections } from '@greenroom/contract/push/targets'
 import { dayOf } from '@greenroom/contract/visibility/viewer'
 import { z } from 'zod'
 import { factsOf } from '../domain/apps/facts-of.ts'
 import { tagsOfAudience } from '../domain/push/audience.ts'
 import { type Asking, describeAudience, reachOf } from '../domain/push/describe-audience.ts'
 import { appAdmin, type Context, route } from '../http/route.ts'
+import { answerOlderReach, olderReachQuery } from './+older-push.ts'
 import { demandPush } from './push-notifications.ts'
 
 const BASE = '/api/apps/:app/push_notifications'
@@ -14,15 +16,14 @@ const namedTag = z.object({ id: z.uuid(), name: z.string() })
 const uuids = z.union([z.uuid().transform((id) => [id]), z.array(z.uuid())])
 
 const target = {
-  form_link_to: z.string().max(20).optional(),
+  form_link_to: z.enum(linkTargets).optional(),
   form_section_value: z.string().max(50).optional(),
   form_content_type: z.string().max(50).optional(),
   form_content_uuid: z.union([z.literal(''), z.uuid()]).optional(),
   parent_uuid: z.uuid().optional(),
 }
 
-const { devices, members, cannot_open } = pushReach.shape
-const reach = { devices, members, cannot_open }
+const reach = pushReach.shape
 
 /** Whom a push can reach and where it can lead: what the Send panel asks. */
 export const pushAudienceRoutes = [
@@ -55,6 +56,16 @@ export const pushAudienceRoutes = [
   }),
   route({
     method: 'GET',
+    path: `${BASE}/older_reach`,
+    guard: appAdmin,
+    summary:
+      'Below platform version 9: how many devices of OneSignal these segments have, or all of them, and whether to ask before sending',
+    query: olderReachQuery,
+    answer: z.object({ data: olderReach }),
+    handler: answerOlderReach,
+  }),
+  route({
+    method: 'GET',
     path: `${BASE}/link_to`,
     guard: appAdmin,
     summary: 'What a push can link to: content types, sections, and the tags that members hold',
@@ -79,7 +90,7 @@ type Asked = Context<'appAdmin', unknown, { parent_uuid?: string | undefined }>
 /** Members' apps have no rights of a super user, so the facts are those of the app alone. */
 function askingOf(ctx: Asked): Asking {
   const { app, deps } = ctx
-  return { appId: app.id, through: throughOf(ctx), facts: factsOf(app, null, deps.config), today: dayOf(deps.now()) }
+  return { app, through: throughOf(ctx), facts: factsOf(app, null, deps.config), today: dayOf(deps.now()) }
 }
 
 /** Through whose key the asked audience is reached; without a sending app, over all of them. */

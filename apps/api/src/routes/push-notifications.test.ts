@@ -130,6 +130,11 @@ describe('what is refused, and sends nothing (PUSH-035)', () => {
     })
   })
 
+  test('a body without a push', async () => {
+    const answer = await app.call('POST', pushes(), { as: ada, body: {} })
+    expect(answer.json().error.data).toEqual({ data: ['Required'] })
+  })
+
   test('an unknown field, by name', async () => {
     expect(await fieldsRefused({ ...hello, devices_sent: 5 })).toEqual({ devices_sent: ['Unknown field'] })
   })

@@ -10,6 +10,7 @@ import { reportDelivery } from '../domain/push/delivery-report.ts'
 import { enqueuePush } from '../domain/push/enqueue.ts'
 import { stopPush } from '../domain/push/finish.ts'
 import { findListedPush, listPushes } from '../domain/push/list-pushes.ts'
+import { checkInput } from '../http/check-input.ts'
 import { failure, inputFailure } from '../http/failure.ts'
 import { pagingOf, pagingQuery } from '../http/paging.ts'
 import { appAdmin, type Context, route } from '../http/route.ts'
@@ -41,10 +42,11 @@ export const pushNotificationsRoutes = [
     documentedBody: z.object({ data: z.union([pushShape(), olderPush({ webHost: '' })]) }),
     answer: z.object({ data: z.union([listedPush, sentOlderPush]) }),
     status: 201,
+    refusals: [429],
     handler: async (ctx) => {
       if (isOlderBody(ctx)) return sendOlder(ctx)
       const { deps, app, session } = ctx
-      const parsed = pushShape().safeParse(ctx.body.data)
+      const parsed = checkInput(pushShape(), ctx.body.data)
       if (!parsed.success) throw inputFailure(parsed.error)
       const body = { data: parsed.data }
       return ctx.change(async (tx) => {

@@ -9,8 +9,6 @@ import { throughOf } from './push-audience.ts'
 import { demandPush } from './push-notifications.ts'
 
 const BASE = '/api/apps/:app/push_notifications'
-/** Enough to try a text out, too little to send by. */
-const TESTS_A_MINUTE = 20
 
 const deviceIds = z
   .array(z.uuid({ error: testMessages.chooseDevice }), { error: testMessages.chooseDevice })
@@ -37,7 +35,7 @@ export const pushTestRoutes = [
     method: 'POST',
     path: `${BASE}/test`,
     guard: appAdmin,
-    perMinute: TESTS_A_MINUTE,
+    callKind: 'pushTest',
     summary: 'Send a push notification to a few devices to try it out; it appears in no list',
     body: z.strictObject({ data: z.strictObject({ ...pushShape().shape, device_ids: deviceIds }) }),
     answer: z.object({ data: testResult }),

@@ -3,9 +3,6 @@ import { keepOlderKeys, tryOlderKeys } from '../domain/older-push/keep-keys.ts'
 import { failure } from '../http/failure.ts'
 import { appAdmin, route } from '../http/route.ts'
 
-/** Asking OneSignal costs something, and nobody types keys faster. */
-const TRIES_A_MINUTE = 20
-
 const keys = z.strictObject({
   push_notification_app_id: z.uuid({ error: 'Must be the app id of OneSignal, such as 5d7f2c1e-8a34-4b6d-9c02-1e7a5f3b9d48' }),
   push_notification_app_key: z
@@ -23,7 +20,7 @@ export const pushNotificationKeysRoutes = [
     path: '/api/apps/:app/push_notification_keys',
     guard: appAdmin,
     tag: 'push_notifications',
-    perMinute: TRIES_A_MINUTE,
+    callKind: 'keyTry',
     summary:
       'Set the push id and key of OneSignal, for apps up to platform version 8.5 (super users); OneSignal is asked whether it takes them',
     body: z.strictObject({ data: keys }),

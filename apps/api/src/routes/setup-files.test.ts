@@ -1,8 +1,11 @@
+import { NOT_A_BUNDLE, NOT_A_KEY, NOT_JSON } from '@greenroom/contract/media/setup-files'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../testing/app.ts'
 import * as sample from '../testing/media-samples.ts'
 import { begin } from '../testing/resumable.ts'
 import { closed, listening, sendForm } from '../testing/upload.ts'
+
+const WRONG_OTHER = 'Invalid file type. Please upload a valid file type.'
 
 let test: TestApp
 let base: string
@@ -58,17 +61,19 @@ describe('a file of the set-up screens', () => {
       () => drawing(''),
       'Invalid file type. The following file types are supported: jpg, jpeg, png, gif',
     ],
-    ['UPL-012', 'file', 'json', 'key.json', () => sample.pdf(), 'Invalid file type. Please upload a valid file type.'],
-    ['UPL-036', 'file', 'graphics', 'a.svg', () => drawing('<script>1</script>'), 'Invalid file type. Please upload a valid file type.'],
-    ['UPL-036', 'file', 'graphics', 'a.svg', () => drawing('<a onclick="x()"/>'), 'Invalid file type. Please upload a valid file type.'],
-    [
-      'UPL-036',
-      'file',
-      'graphics',
-      'a.svg',
-      () => Buffer.from('<?xml version="1.0"?><html/>'),
-      'Invalid file type. Please upload a valid file type.',
-    ],
+    ['UPL-012', 'file', 'json', 'key.json', () => sample.pdf(), WRONG_OTHER],
+    ['UPL-036', 'file', 'graphics', 'a.svg', () => drawing('<script>1</script>'), WRONG_OTHER],
+    ['UPL-036', 'file', 'graphics', 'a.svg', () => drawing('<a onclick="x()"/>'), WRONG_OTHER],
+    ['UPL-036', 'file', 'graphics', 'a.svg', () => Buffer.from('<?xml version="1.0"?><html/>'), WRONG_OTHER],
+    ['UPL-038', 'file', 'json', 'key.json', () => Buffer.from('not json'), NOT_JSON],
+    ['UPL-038', 'file', 'json', 'key.json', () => Buffer.from('{"type": "service_account"'), NOT_JSON],
+    ['UPL-038', 'file', 'json', 'key.json', p8, NOT_JSON],
+    ['UPL-037', 'file', 'p8', 'AuthKey.p8', () => Buffer.from('{"type": "service_account"}'), NOT_A_KEY],
+    ['UPL-037', 'file', 'p8', 'AuthKey.p8', () => Buffer.from('-----BEGIN CERTIFICATE-----\nMIGT\n'), NOT_A_KEY],
+    ['UPL-039', 'file', 'aab', 'app.aab', () => sample.zip({ 'AndroidManifest.xml': 'x', 'classes.dex': 'x' }), WRONG_OTHER],
+    ['UPL-039', 'file', 'aab', 'app.aab', () => sample.zip({ 'a.txt': 'a' }), NOT_A_BUNDLE],
+    ['UPL-041', 'file', 'privacy_policy', 'policy.docx', () => sample.zip({ 'a.txt': 'a' }), WRONG_OTHER],
+    ['UPL-041', 'file', 'privacy_policy', 'policy.odt', () => sample.zip({ 'a.txt': 'a' }), WRONG_OTHER],
   ] as const)('%s: %s for %s is refused when it is %s', async (_id, type, purpose, filename, make, detail) => {
     const before = await rows()
     const { status, body } = await post(superUser, type, purpose, filename, make())

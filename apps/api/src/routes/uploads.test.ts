@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
-import { MAX_UNFINISHED_UPLOADS, TOO_MANY_UNFINISHED } from '@greenroom/contract/media/resumable'
+import { MAX_UNFINISHED_UPLOADS, NO_CONCATENATION, NO_DEFERRED_LENGTH, TOO_MANY_UNFINISHED } from '@greenroom/contract/media/resumable'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../app.ts'
 import { originalKey } from '../domain/media/stored-files.ts'
@@ -122,6 +122,91 @@ describe('a resumable upload', () => {
     expect((await test.call('DELETE', address, { as: creator, headers: { 'tus-resumable': '1.0.0' } })).statusCode).toBe(204)
     expect((await farAs(mine(), address)).status).toBe(404)
     expect((await parts()).filter((key) => key.includes(idOf(address)))).toEqual([])
+  })
+})
+
+describe('an upload that begins with its first bytes (creation-with-upload)', () => {
+  const announced = { size: film.length, filename: 'film.mp4', type: 'video' }
+  const unfinished = async () => {
+    const { rows } = await test.deps.db.platform.query<{ id: string }>('select id from uploads where media_id is null order by id')
+    return { rows, parts: await parts() }
+  }
+
+  it('keeps them and says how far it is, and goes on from there', async () => {
+    const { status, location, offset } = await begin(mine(), announced, film.subarray(0, 100_000))
+    expect({ status, offset }).toEqual({ status: 201, offset: 100_000 })
+    expect(await farAs(mine(), location)).toMatchObject({ offset: 100_000, length: film.length })
+    expect((await send(mine(), location, 100_000, film.subarray(100_000))).status).toBe(200)
+  })
+
+  it('UPL-013: has a name of one line, whatever its sender called it', async () => {
+    const { body } = await begin(mine(), { ...announced, filename: 'two\r\nlines\u202e.MP4' }, film)
+    expect(body?.data?.filename).toBe('two lines.mp4')
+  })
+
+  it('is a file at once when all of it came', async () => {
+    const { status, location, offset, body } = await begin(mine(), announced, film)
+    expect({ status, offset, name: body?.data?.filename }).toEqual({ status: 201, offset: film.length, name: 'film.mp4' })
+    expect((await test.call('GET', location, { as: creator })).json().data).toMatchObject({ media_id: body?.data?.id })
+  })
+
+  it('leaves nothing when its bytes are more than were announced, or not what the name says', async () => {
+    const before = await unfinished()
+    expect((await begin(mine(), { ...announced, size: 1000 }, film)).status).toBe(413)
+    const wrong = Buffer.concat([sample.pdf(), randomBytes(100_000)])
+    const { status, body } = await begin(mine(), { ...announced, size: wrong.length }, wrong)
+    expect([status, body?.error?.code]).toEqual([422, 'INVALID_FILE_TYPE'])
+    expect(await unfinished()).toEqual(before)
+  })
+
+  it('leaves nothing when the connection breaks, since its sender never learns the address', async () => {
+    const before = await unfinished()
+    const stop = new AbortController()
+    async function* halting() {
+      yield film.subarray(0, 200_000)
+      await expect.poll(async () => (await unfinished()).rows.length).toBe(before.rows.length + 1)
+      stop.abort()
+    }
+    const metadata = `type ${btoa('video')},filename ${btoa('film.mp4')}`
+    const { 'upload-offset': _none, ...headers } = headersOf(creator, 0)
+    const broken = fetch(`${base}/api/apps/${appId}/uploads`, {
+      method: 'POST',
+      headers: { ...headers, 'upload-length': String(film.length), 'upload-metadata': metadata },
+      body: ReadableStream.from(halting()),
+      signal: stop.signal,
+      duplex: 'half',
+    } as RequestInit)
+    await expect(broken).rejects.toThrow()
+    await expect.poll(unfinished).toEqual(before)
+  })
+})
+
+describe('what is spoken of the tus protocol', () => {
+  it('is told to whoever asks, signed in or not', async () => {
+    for (const path of [`/api/apps/${appId}/uploads`, `/api/apps/${randomUUID()}/uploads/${randomUUID()}`]) {
+      const answer = await fetch(base + path, { method: 'OPTIONS' })
+      expect(answer.status).toBe(204)
+      expect(Object.fromEntries(answer.headers)).toMatchObject({
+        'tus-resumable': '1.0.0',
+        'tus-version': '1.0.0',
+        'tus-extension': 'creation,creation-with-upload,termination,expiration',
+        'tus-max-size': '3221225472',
+      })
+    }
+  })
+
+  it.each([
+    ['a part of a parallel upload', { 'upload-concat': 'partial', 'upload-length': '1000' }, 400, NO_CONCATENATION],
+    ['a length that comes later', { 'upload-defer-length': '1' }, 400, NO_DEFERRED_LENGTH],
+    ['another version', { 'tus-resumable': '0.2.2', 'upload-length': '1000' }, 412, 'Tus-Resumable must be 1.0.0.'],
+  ])('does not include %s, and says so', async (_name, headers, status, detail) => {
+    const answer = await fetch(`${base}/api/apps/${appId}/uploads`, {
+      method: 'POST',
+      headers: { 'tus-resumable': '1.0.0', authorization: `Bearer user:${creator}`, ...headers },
+    })
+    expect([answer.status, answer.headers.get('tus-resumable')]).toEqual([status, '1.0.0'])
+    expect(JSON.parse(await answer.text())).toEqual({ error: { status, code: 'BAD_REQUEST', detail } })
+    if (status === 412) expect(answer.headers.get('tus-version')).toBe('1.0.0')
   })
 })
 

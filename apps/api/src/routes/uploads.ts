@@ -1,25 +1,49 @@
 import { mediaMetadata } from '@greenroom/contract/media/reference'
+import { TUS_VERSION, UPLOAD_EXTENSIONS } from '@greenroom/contract/media/resumable'
+import { uploadRules } from '@greenroom/contract/media/rules'
 import { z } from 'zod'
 import { describeMedia } from '../domain/media/describe-media.ts'
 import { finishUpload } from '../domain/media/uploads/finish-upload.ts'
 import { findUpload } from '../domain/media/uploads/queries.ts'
 import { failure } from '../http/failure.ts'
-import { appAdmin, route } from '../http/route.ts'
+import { appAdmin, publicRoute, route } from '../http/route.ts'
 import { speakTus } from './+speak-tus.ts'
 
 const LIST = '/api/apps/:app/uploads'
 const ONE = `${LIST}/:upload`
 const upload = z.object({ upload: z.uuid() })
 const BYTES = 'application/offset+octet-stream'
-const tus = { 'Tus-Resumable': 'The version of the protocol: 1.0.0' }
+const tus = { 'Tus-Resumable': `The version of the protocol: ${TUS_VERSION}` }
+
+/** What this server speaks of the protocol. It says nothing of an app, so clients may ask before they have a token. */
+const SPOKEN = {
+  'tus-resumable': TUS_VERSION,
+  'tus-version': TUS_VERSION,
+  'tus-extension': UPLOAD_EXTENSIONS.join(','),
+  'tus-max-size': String(Math.max(...Object.values(uploadRules).map(({ maxBytes }) => maxBytes))),
+}
+/** Of the protocol: an upload that has expired, and a request that names no version of it. */
+const REFUSALS = [410, 412]
 
 /** Uploads that can be interrupted and gone on with, by the tus protocol 1.0.0; the console sends everything above 10 MB so. */
 export const uploadRoutes = [
+  ...[LIST, ONE].map((path) =>
+    route({
+      method: 'OPTIONS',
+      path,
+      guard: publicRoute,
+      summary: 'Ask which version and extensions of the tus protocol are spoken, and how large a file may be',
+      handler: async ({ reply }) => {
+        reply.headers(SPOKEN)
+      },
+    }),
+  ),
   route({
     method: 'POST',
     path: LIST,
     guard: appAdmin,
     bytes: BYTES,
+    refusals: REFUSALS,
     status: 201,
     headers: {
       ...tus,
@@ -27,7 +51,7 @@ export const uploadRoutes = [
       'Upload-Metadata':
         'type (image, video, audio or file), filename, on the set-up screens purpose, and replaces with the id of the file whose bytes these will be: each with its value in base64',
     },
-    summary: 'Begin a resumable upload (tus); its address is the Location of the answer',
+    summary: 'Begin a resumable upload (tus), with its first bytes as the body if you like; its address is the Location of the answer',
     handler: speakTus,
   }),
   route({
@@ -35,6 +59,7 @@ export const uploadRoutes = [
     path: ONE,
     guard: appAdmin,
     bytes: BYTES,
+    refusals: REFUSALS,
     params: upload,
     headers: tus,
     summary: 'Ask how far an upload is; as HEAD it is the question of the tus protocol',
@@ -55,6 +80,7 @@ export const uploadRoutes = [
     path: ONE,
     guard: appAdmin,
     bytes: BYTES,
+    refusals: REFUSALS,
     params: upload,
     headers: { ...tus, 'Upload-Offset': 'Where in the file these bytes belong' },
     summary: 'Send bytes of an upload (tus); the answer to the last of them is the file',
@@ -65,6 +91,7 @@ export const uploadRoutes = [
     path: ONE,
     guard: appAdmin,
     bytes: BYTES,
+    refusals: REFUSALS,
     params: upload,
     headers: tus,
     summary: 'Give up an upload (tus)',

@@ -136,3 +136,17 @@ describe('PATCH /api/users/{sub} (OQ-091)', () => {
     expect((await errorOf(wrong)).data).toEqual({ email: ['Invalid email'] })
   })
 })
+
+test('the keys of unsaved drafts are a person’s own, the same at each sign-in, and nobody else’s, not even a super user’s', async () => {
+  const [person, boss] = [await makeCreator(), await site.makePerson()]
+  const [first, second, other] = [await signedIn(person), await signedIn(person), await signedIn(boss)]
+  const path = (id: string) => `/api/users/${id}/draft_keys`
+  const keys = async (id: string, tokens: Tokens) => Object(await (await site.api(path(id), tokens.id_token)).json()).data.keys
+  const mine = await keys(person.id, first)
+  expect(mine).toEqual([expect.stringMatching(/^[\w-]{43}$/)])
+  expect(await keys(person.id, second)).toEqual(mine)
+  expect(await keys(boss.id, other)).not.toEqual(mine)
+  expect((await site.api(path(person.id), other.id_token)).status).toBe(404)
+  expect((await site.api(path(boss.id), first.id_token)).status).toBe(404)
+  expect((await fetch(`${site.url}${path(person.id)}`)).status).toBe(401)
+})

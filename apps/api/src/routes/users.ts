@@ -1,5 +1,6 @@
 import { emailRule } from '@greenroom/contract/fields/email'
 import { INVALID_EMAIL, REQUIRED } from '@greenroom/contract/fields/messages'
+import { LONGEST_LINE } from '@greenroom/contract/fields/rule'
 import { textRule } from '@greenroom/contract/fields/text'
 import { z } from 'zod'
 import { changeAccount } from '../domain/accounts/change-account.ts'
@@ -22,12 +23,12 @@ const userAnswer = z.object({
 })
 
 const changes = z.strictObject({
-  name: z.optional(textRule({ required: true, max: 255 })),
+  name: z.optional(textRule({ required: true, max: 255, oneLine: true })),
   /** Super users alone. */
   email: z.optional(emailRule({ required: true, max: 50, message: INVALID_EMAIL })),
   /** Checked by the shared rule below, which has more than one message. */
-  password: z.string({ error: REQUIRED }).max(200).optional(),
-  current_password: z.string({ error: REQUIRED }).max(200).optional(),
+  password: z.string({ error: REQUIRED }).max(LONGEST_LINE).optional(),
+  current_password: z.string({ error: REQUIRED }).max(LONGEST_LINE).optional(),
 })
 
 /** One's own account, and for super users everybody's (OQ-091). */
@@ -46,6 +47,18 @@ export const usersRoutes = [
     },
   }),
   route({
+    method: 'GET',
+    path: '/api/users/:sub/draft_keys',
+    guard: signedIn,
+    summary: 'The keys that seal what one typed and has not saved yet, in the browser: one’s own alone',
+    params,
+    answer: z.object({ data: z.object({ keys: z.array(z.string()) }) }),
+    handler: async ({ deps, session, params: { sub } }) => {
+      if (accountIdOf(session, sub) !== session.userId) throw failure('NOT_FOUND')
+      return { data: { keys: deps.vault.marks('draft', session.userId) } }
+    },
+  }),
+  route({
     method: 'PATCH',
     path: '/api/users/:sub',
     guard: signedIn,
@@ -57,7 +70,13 @@ export const usersRoutes = [
     handler: async ({ deps, session, params: { sub }, body: { data } }) => {
       const { current_password: currentPassword, ...change } = data
       if (change.email !== undefined && !session.isSuper) throw failure('FORBIDDEN')
-      const asker = { userId: session.userId, name: session.name, authTime: session.authTime, sessionId: session.sessionId ?? null }
+      const asker = {
+        userId: session.userId,
+        name: session.name,
+        authTime: session.authTime,
+        sessionId: session.sessionId ?? null,
+        address: session.address,
+      }
       const account = await changeAccount(deps, asker, accountIdOf(session, sub), { ...change, currentPassword })
       return { data: present(account, session) }
     },

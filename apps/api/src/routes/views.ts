@@ -1,12 +1,10 @@
-import { textRule } from '@greenroom/contract/fields/text'
-import { LONGEST_VIEW_NAME } from '@greenroom/contract/views/saved-view'
+import { viewName as name } from '@greenroom/contract/views/saved-view'
 import { z } from 'zod'
 import { chooseDefault, createView, deleteView, listViews, updateView, type ViewScope } from '../domain/views/change-views.ts'
 import { appAdmin, type Context, route } from '../http/route.ts'
 import { scopeOf } from './+item-scope.ts'
 
 const params = z.object({ id: z.uuid().toLowerCase() })
-const name = textRule({ required: true, max: LONGEST_VIEW_NAME })
 const query = z
   .record(z.string().max(100), z.string().max(2_000))
   .refine((words) => Object.keys(words).length <= 50, { error: 'At most 50 words' })

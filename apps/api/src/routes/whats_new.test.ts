@@ -29,6 +29,20 @@ test('super users write, change and delete what everybody reads, the newest firs
   expect(await subjects(me)).toEqual([])
 })
 
+test('what a super user writes, changes and deletes is in the platform’s trail, with what was there before', async () => {
+  const { id } = await make({ subject: 'Before' })
+  await site.call('PATCH', `${BASE}/${id}`, { as: boss, body: { data: { subject: 'After', is_published: true } } })
+  await site.call('PATCH', `${BASE}/${id}`, { as: boss, body: { data: { subject: 'After' } } })
+  await site.call('DELETE', `${BASE}/${id}`, { as: boss })
+  const { data } = (await site.call('GET', '/api/audit?kind=whats_new', { as: boss })).json()
+  expect(data.filter((line: { target_id: string }) => line.target_id === id)).toMatchObject([
+    { action: 'removed', title: 'After', actor: { id: boss }, address: '127.0.0.1' },
+    { action: 'updated', title: 'After', changes: [{ label: 'Subject', before: 'Before', after: 'After' }] },
+    { action: 'created', title: 'Before' },
+  ])
+  expect((await site.call('DELETE', `${BASE}/${id}`, { as: boss })).statusCode).toBe(404)
+})
+
 test('creators see what is published and not ahead; super users all (OQ-067, WNW-007)', async () => {
   const hidden = [await make({ is_published: false, subject: 'Draft' }), await make({ publish_date: '2999-01-01', subject: 'Ahead' })]
   const seen = await make({ subject: 'Seen' })

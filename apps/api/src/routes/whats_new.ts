@@ -20,13 +20,13 @@ const publishDate = z.iso
 const values = z.strictObject({
   publish_date: publishDate,
   is_published: z.boolean().default(false),
-  subject: textRule({ required: true, max: 30 }),
+  subject: textRule({ required: true, max: 30, oneLine: true }),
   body: textRule({ required: true, max: MOST_IN_A_BODY, isEmpty: isEmptyHtml }),
 })
 const changes = z.strictObject({
   publish_date: publishDate.optional(),
   is_published: z.boolean().optional(),
-  subject: z.optional(textRule({ required: true, max: 30 })),
+  subject: z.optional(textRule({ required: true, max: 30, oneLine: true })),
   body: z.optional(values.shape.body),
 })
 
@@ -49,7 +49,7 @@ export const whatsNewRoutes = [
     body: z.strictObject({ data: values }),
     answer: one,
     handler: async ({ deps: { db }, session, body: { data } }) => {
-      const id = await createEntry(db.platform, data)
+      const id = await db.changePlatform((tx) => createEntry(tx, session, data))
       return { data: await readEntry(db.platform, session, id) }
     },
   }),
@@ -71,7 +71,7 @@ export const whatsNewRoutes = [
     body: z.strictObject({ data: changes }),
     answer: one,
     handler: async ({ deps: { db }, session, params: { id }, body: { data } }) => {
-      await updateEntry(db.platform, id, data)
+      await db.changePlatform((tx) => updateEntry(tx, session, id, data))
       return { data: await readEntry(db.platform, session, id) }
     },
   }),
@@ -81,7 +81,7 @@ export const whatsNewRoutes = [
     guard: superUser,
     summary: 'Delete an entry for good (super users)',
     params,
-    handler: async ({ deps, params: { id } }) => deleteEntry(deps.db.platform, id),
+    handler: ({ deps: { db }, session, params: { id } }) => db.changePlatform((tx) => deleteEntry(tx, session, id)),
   }),
   route({
     method: 'POST',

@@ -52,6 +52,11 @@ describe('several keys', () => {
     expect(vault.keyId).toBe(newKey.id)
   })
 
+  it('mark a text each in its own way, the newest first', () => {
+    const both = createVault([newKey, oldKey])
+    expect(both.marks('draft', 'me')).toEqual([newKey, oldKey].map((key) => createVault([key]).mark('draft', 'me')))
+  })
+
   it('without the right one say which is missing', () => {
     expect(() => createVault([newKey]).open(before, place)).toThrow(`sealed with key ${oldKey.id}, which SECRET_KEY does not contain`)
   })

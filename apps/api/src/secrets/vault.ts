@@ -12,6 +12,8 @@ export type Vault = {
   open(sealed: Uint8Array, place: Place): string
   /** Signs a text for one purpose (HMAC-SHA256, a key of its own for each purpose); base64url. */
   mark(purpose: string, text: string): string
+  /** The same by each of the keys, the newest first. */
+  marks(purpose: string, text: string): string[]
   /** Did one of the keys sign this text for this purpose? Takes as long for a wrong mark as for a right one. */
   isMarked(purpose: string, text: string, mark: string): boolean
 }
@@ -60,6 +62,7 @@ export function createVault(keys: readonly SecretKey[]): Vault {
       }
     },
     mark: (purpose, text) => markOf(current, purpose, text).toString('base64url'),
+    marks: (purpose, text) => keys.map((key) => markOf(key, purpose, text).toString('base64url')),
     isMarked(purpose, text, mark) {
       const given = Buffer.from(mark, 'base64url')
       return keys.map((key) => markOf(key, purpose, text)).some((right) => given.length === right.length && timingSafeEqual(given, right))

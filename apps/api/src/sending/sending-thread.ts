@@ -1,8 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Config } from '../config.ts'
 import { connect } from '../db/connect.ts'
+import { Interrupted } from '../domain/interrupted.ts'
 import { type DeliverySettings, delivery } from '../domain/push/deliver.ts'
-import { Interrupted } from '../domain/push/run-push.ts'
 import { type FcmSettings, fcmSender } from '../edges/fcm/fcm-sender.ts'
 import { createEvents } from '../http/events.ts'
 import { createLogger } from '../logger.ts'
@@ -32,6 +32,8 @@ const log = createLogger(config)
 const db = connect({
   url: databaseUrl,
   poolSize: POOL_SIZE,
+  // Nobody waits here but pushes, and often there is but one.
+  perApp: POOL_SIZE,
   onBroken: (error) => log.warn({ err: error }, 'a database connection broke; the next call opens another'),
 })
 const fcm = fcmSender({

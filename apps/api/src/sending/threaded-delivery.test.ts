@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { Interrupted } from '../domain/push/run-push.ts'
+import { Interrupted } from '../domain/interrupted.ts'
 import { type PushWorld, pushWorld, tokens } from '../testing/push-world.ts'
 import type { SendingSettings } from './sending-thread.ts'
 import { threadedDelivery } from './threaded-delivery.ts'
@@ -48,9 +48,9 @@ describe('delivery in a thread of its own', { timeout: 30_000 }, () => {
   test('that ends leaves its pushes to the queue, and the next push begins another thread', async () => {
     const push = { appId: 'a', pushId: 'p' }
     const sender = threadedDelivery({ ...settings, log }, doing('process.exit(1)'))
-    await expect(sender.deliver(push)).rejects.toThrow(Interrupted)
+    await expect(sender.deliver(push)).rejects.toThrow(/thread that sent the push p ended/)
     expect(sender.inHand()).toEqual([])
-    await expect(sender.deliver(push)).rejects.toThrow(Interrupted)
+    await expect(sender.deliver(push)).rejects.toThrow(/thread that sent the push p ended/)
     await sender.stop()
   })
 

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { Logger } from 'pino'
+import { Interrupted } from '../domain/interrupted.ts'
 import type { Delivery } from '../domain/push/deliver.ts'
-import { Interrupted } from '../domain/push/run-push.ts'
 import type { Asked, Push, SendingSettings, Told } from './sending-thread.ts'
 
 /**
@@ -43,7 +43,14 @@ export function threadedDelivery(
     const thread = { worker, waiting, ended }
     void ended.then(() => {
       if (running === thread) running = null
-      for (const { pushId, reject } of waiting.values()) reject(new Interrupted(`The push ${pushId} goes on in another thread.`))
+      // A thread that fails counts as a failed try: one that fails at every push must not be begun again and again without a pause.
+      for (const { pushId, reject } of waiting.values()) {
+        reject(
+          stopping
+            ? new Interrupted(`The push ${pushId} goes on in another process.`)
+            : new Error(`The thread that sent the push ${pushId} ended.`),
+        )
+      }
     })
     return thread
   }

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { inviteCreator } from '../domain/accounts/invite-creator.ts'
 import { type SignOnServer, signOnServer } from '../testing/sign-on-server.ts'
 
 let issuer: Issuer
@@ -23,17 +24,65 @@ describe('with an external issuer', () => {
     expect(data).toMatchObject({ issuer: issuer.url, client_id: 'greenroom-console', sign_out_url: null })
   })
 
-  test('binds the identity once, by an address that the issuer has verified, and goes by the subject from then on (trap T13)', async () => {
+  test('binds nobody by a verified address alone: the account is mailed a link, which binds once, and the subject counts from then on (trap T13)', async () => {
     const person = await site.makePerson()
     const path = `/api/users/${person.id}`
     const first = await issuer.token({ sub: 'subject-1', email: person.email.toUpperCase(), email_verified: true })
+    const refused = await site.api(path, first)
+    expect(refused.status).toBe(403)
+    expect(await refused.json()).toMatchObject({
+      error: { code: 'NOT_CONNECTED', detail: 'We sent you an email with a link. Open it to connect this sign-in with your account.' },
+    })
+    const [link = ''] = await site.links(person.email)
+    expect(link).toMatch(`${site.url}/connect?token=`)
+
+    expect((await connect(first, link)).status).toBe(204)
     const answer = await site.api(path, first)
     expect(answer.status).toBe(200)
     expect(await answer.json()).toMatchObject({ data: { id: person.id, sub: 'subject-1' } })
+    expect((await connect(first, link)).status, 'the link a second time').toBe(422)
     // The address is an attribute: another one changes nothing, and somebody else who has it now gets nowhere.
     expect((await site.api(path, await issuer.token({ sub: 'subject-1', email: 'other@greenroom.example' }))).status).toBe(200)
     const thief = await site.api(path, await issuer.token({ sub: 'subject-2', email: person.email, email_verified: true }))
     expect(await codeOf(thief)).toBe('NOT_A_CREATOR')
+    expect(await site.links(person.email)).toHaveLength(1)
+  })
+
+  test('a link binds nobody without its verified address, and stays good for the right one', async () => {
+    const person = await site.makePerson()
+    const mine = await issuer.token({ sub: 'mine', email: person.email, email_verified: true })
+    await site.api('/api/apps', mine)
+    const [link = ''] = await site.links(person.email)
+    for (const claims of [{ email: 'thief@greenroom.example', email_verified: true }, { email: person.email }, {}]) {
+      expect(await codeOf(await connect(await issuer.token({ sub: 'thief', ...claims }), link))).toBe('FORBIDDEN')
+    }
+    expect((await connect('', link)).status).toBe(401)
+    expect((await connect(mine, link)).status).toBe(204)
+  })
+
+  test('mails one link while it is fresh, and three an hour at most', async () => {
+    const person = await site.makePerson()
+    const come = async () =>
+      await codeOf(await site.api('/api/apps', await issuer.token({ sub: 'impatient', email: person.email, email_verified: true })))
+    await Promise.all([come(), come(), come()])
+    expect(await site.links(person.email)).toHaveLength(1)
+    for (let later = 0; later < 4; later += 1) {
+      await site.deps.db.platform.query(`update one_time_links set created_at = created_at - interval '11 minutes'`)
+      expect(await come()).toBe('NOT_CONNECTED')
+    }
+    expect(await site.links(person.email)).toHaveLength(3)
+  })
+
+  test('an invitation brings the link along', async () => {
+    const person = await site.makePerson({ isSuper: false })
+    const id = await site.makeApp()
+    await site.deps.db.changePlatform((tx) =>
+      inviteCreator(site.deps, tx, { id, name: 'Harbour Choir' }, { email: person.email, name: 'Robin' }),
+    )
+    const [link = ''] = await site.links(person.email)
+    const token = await issuer.token({ sub: 'invited', email: person.email, email_verified: true })
+    expect((await connect(token, link)).status).toBe(204)
+    expect((await site.api(`/api/apps/${id}`, token)).status).toBe(200)
   })
 
   test.each([
@@ -63,6 +112,7 @@ describe('with an external issuer', () => {
     const person = await site.makePerson()
     const path = `/api/users/${person.id}`
     const claims = { sub: 'subject-3', email: person.email, email_verified: true }
+    await bind(await issuer.token(claims), person.email)
     expect((await site.api(path, await issuer.token(claims))).status).toBe(200)
     const other = await startIssuer()
     for (const token of [
@@ -90,6 +140,7 @@ describe('with an external issuer', () => {
       email_verified: true,
       auth_time: Math.floor(Date.now() / 1000),
     })
+    await bind(token, person.email)
     const answer = await site.api(`/api/users/${person.id}`, token, { method: 'PATCH', body: { data: { password: 'Curtain-call-9' } } })
     expect(answer.status).toBe(403)
     expect(await codeOf(answer)).toBe('FORBIDDEN')
@@ -104,7 +155,7 @@ test('an issuer that does not answer is a 503, and works as soon as it does', as
   const token = await late.token({ aud: 'console', sub: 'late', email: person.email, email_verified: true })
   expect((await waiting.api('/api/apps', token)).status).toBe(503)
   late.silent = false
-  await expect.poll(async () => (await waiting.api('/api/apps', token)).status, { timeout: 10_000 }).toBe(200)
+  await expect.poll(async () => (await waiting.api('/api/apps', token)).status, { timeout: 10_000 }).toBe(403)
   await waiting.close()
   late.server.close()
 })
@@ -142,6 +193,19 @@ async function startIssuer(): Promise<Issuer> {
         .sign(privateKey),
   }
   return issuer
+}
+
+/** Opens a link that was mailed, as the console does for whoever holds the token. */
+async function connect(token: string, link: string): Promise<Response> {
+  const data = { token: new URL(link).searchParams.get('token') }
+  return await site.api('/api/connect', token, { method: 'POST', body: { data } })
+}
+
+/** Binds the identity of a token to the account with its address. */
+async function bind(token: string, email: string): Promise<void> {
+  await site.api('/api/apps', token)
+  const [link = ''] = await site.links(email)
+  expect((await connect(token, link)).status).toBe(204)
 }
 
 async function codeOf(answer: Response): Promise<string> {

@@ -7,6 +7,7 @@ import type { Deps } from '../deps.ts'
 import { sendForgottenPassword } from '../domain/accounts/forgotten-password.ts'
 import { publicRoute } from '../http/route.ts'
 import { SSO_PATH } from './issuer.ts'
+import { browserOf } from './known-browser.ts'
 import { type FormBody, sendPage } from './page-routes.ts'
 import { waitingTime } from './pages/field.ts'
 import { forgottenPasswordPage, linkSentPage } from './pages/password-pages.ts'
@@ -35,7 +36,8 @@ export function forgottenPasswordRoutes(scope: FastifyInstance, deps: Deps): voi
       const problem = parsed.error.issues[0]?.message ?? INVALID_EMAIL
       return sendPage(reply, forgottenPasswordPage({ ...view, problem, status: 422 }))
     }
-    const [seconds] = await Promise.all([sendForgottenPassword(deps, { email: parsed.data, address: request.ip }), pause(PAUSE_MS)])
+    const place = { address: request.ip, browser: browserOf(request, deps.config) }
+    const [seconds] = await Promise.all([sendForgottenPassword(deps, { email: parsed.data, place }), pause(PAUSE_MS)])
     if (seconds === 0) {
       const mailFolder = demo && smtpUrl === null ? join(dataDir, 'mail') : null
       return sendPage(reply, linkSentPage({ email: parsed.data, back: view.back, mailFolder }))

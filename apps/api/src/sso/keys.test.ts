@@ -81,7 +81,7 @@ describe('signing keys', () => {
   test('in the wrong hands go at once, with what they signed', async () => {
     const person = await site.makePerson()
     const keyRing = createKeyRing(site.deps)
-    const authenticate = createAuthenticator({ ...site.deps, keyRing })
+    const { authenticate } = createAuthenticator({ ...site.deps, keyRing })
     const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 122_000)
     await fetch(`${site.url}/sso/oauth/jwks`)
     clock.mockRestore()

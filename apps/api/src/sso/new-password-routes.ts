@@ -2,11 +2,13 @@ import { newPasswordForm } from '@greenroom/contract/passwords'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { setPasswordByLink } from '../domain/accounts/change-password.ts'
+import type { Place } from '../domain/accounts/known-places.ts'
 import { findLink } from '../domain/accounts/one-time-links.ts'
 import { countLinkTry } from '../domain/accounts/rate-limits.ts'
 import { Failure } from '../http/failure.ts'
 import { publicRoute } from '../http/route.ts'
 import { SSO_PATH } from './issuer.ts'
+import { browserOf, keepBrowser } from './known-browser.ts'
 import { type FormBody, sendPage } from './page-routes.ts'
 import { errorPage } from './pages/message-pages.ts'
 import { linkEndedPage, newPasswordPage } from './pages/password-pages.ts'
@@ -37,18 +39,24 @@ export function newPasswordRoutes(scope: FastifyInstance, deps: Deps): void {
     const { token = '', password = '', confirm = '' } = request.body ?? {}
     const link = await findLink(deps.db.platform, token)
     if (link === null) return sendPage(reply, linkEndedPage())
-    const problems = await save(deps, token, { password, confirm })
-    if (problems === null) return reply.redirect(`${deps.config.publicUrl}/`, 303)
+    const browser = browserOf(request, deps.config)
+    const problems = await save(deps, token, { password, confirm }, { address: request.ip, browser })
+    if (problems === null) return keepBrowser(reply, browser, deps.config).redirect(`${deps.config.publicUrl}/`, 303)
     if (problems.token !== undefined) return sendPage(reply, linkEndedPage())
     return sendPage(reply, newPasswordPage({ token, isSetup: link.purpose === 'setup', problems, status: 422 }))
   })
 }
 
-async function save(deps: Deps, token: string, form: { password: string; confirm: string }): Promise<Record<string, string[]> | null> {
+async function save(
+  deps: Deps,
+  token: string,
+  form: { password: string; confirm: string },
+  place: Place,
+): Promise<Record<string, string[]> | null> {
   const parsed = newPasswordForm.safeParse(form)
   if (!parsed.success) return byField(parsed.error.issues)
   try {
-    await setPasswordByLink(deps, token, form.password)
+    await setPasswordByLink(deps, { token, password: form.password, place })
     return null
   } catch (error) {
     if (error instanceof Failure && error.data !== undefined) return error.data

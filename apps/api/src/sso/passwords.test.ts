@@ -6,13 +6,16 @@ import { PASSWORD, type SignOnServer, signOnServer } from '../testing/sign-on-se
 let site: SignOnServer
 
 beforeAll(async () => {
-  site = await signOnServer()
+  // As behind a proxy, so that a request can come from any address.
+  site = await signOnServer({ TRUST_PROXY: '127.0.0.1' })
 })
 afterAll(() => site.close())
 
 const NEW = 'Curtain-call-9'
 const tokenIn = (link: string | undefined) => new URL(link ?? 'http://none').searchParams.get('token') ?? ''
-const ask = (email: string) => openBrowser(site.url).post('/sso/forgotten_password', { email, from: '' })
+const from = (address: string) => ({ 'x-forwarded-for': address })
+const ask = (email: string, address = '127.0.0.1') =>
+  openBrowser(site.url).post('/sso/forgotten_password', { email, from: '' }, from(address))
 
 describe('a forgotten password', () => {
   test('is replaced through a link that works once, and ends every session', async () => {
@@ -71,6 +74,18 @@ describe('a forgotten password', () => {
     const person = await site.makePerson()
     for (let round = 0; round < 5; round += 1) expect((await ask(person.email)).status).toBe(200)
     expect(await site.links(person.email)).toHaveLength(3)
+  })
+
+  test('is mailed to who asks from where they sign in, when strangers have used up the ten an hour of everywhere else', async () => {
+    const person = await site.makePerson()
+    const browser = openBrowser(site.url)
+    await signIn(browser, site.url, person)
+    for (let stranger = 0; stranger < 12; stranger += 1) await ask(person.email, `198.51.100.${stranger}`)
+    expect(await site.links(person.email)).toHaveLength(10)
+    await ask(person.email, '127.0.0.1')
+    expect(await site.links(person.email), 'from a known address').toHaveLength(11)
+    await browser.post('/sso/forgotten_password', { email: person.email, from: '' }, from('203.0.113.77'))
+    expect(await site.links(person.email), 'in a known browser').toHaveLength(12)
   })
 
   test('is not mailed to a disabled account', async () => {
@@ -202,5 +217,85 @@ describe('guessing', () => {
     const [mailed] = await site.links(person.email)
     await openBrowser(site.url).post('/sso/new_password', { token: tokenIn(mailed), password: NEW, confirm: NEW })
     await signIn(openBrowser(site.url), site.url, { email: person.email, password: NEW })
+  })
+})
+
+describe('an attack on one account', () => {
+  /** Tries of `password` from each of these addresses; answers their statuses. */
+  async function tryFrom(
+    addresses: readonly string[],
+    email: string,
+    password: string,
+    browser = openBrowser(site.url),
+  ): Promise<number[]> {
+    const page = await toSignInPage(browser, authorization(site.url))
+    const statuses: number[] = []
+    for (const address of addresses) statuses.push((await browser.post(page, { email, password }, from(address))).status)
+    return statuses
+  }
+  const wrong = (email: string, addresses: readonly string[]) => tryFrom(addresses, email, 'Wrong-word-1')
+  const each = (count: number, addressOf: (index: number) => string) => Array.from({ length: count }, (_, index) => addressOf(index))
+
+  test('from one address keeps nobody out anywhere else', async () => {
+    const person = await site.makePerson()
+    const statuses = await wrong(
+      person.email,
+      each(41, () => '198.51.100.1'),
+    )
+    expect([statuses.filter((status) => status === 401).length, statuses.at(-1)]).toEqual([8, 429])
+    expect(await tryFrom(['203.0.113.1'], person.email, person.password)).toEqual([303])
+  })
+
+  test('from one IPv6 network counts as one address', async () => {
+    const person = await site.makePerson()
+    const statuses = await wrong(
+      person.email,
+      each(41, (index) => `2001:db8:1:2::${index.toString(16)}`),
+    )
+    expect(statuses.filter((status) => status === 401)).toHaveLength(8)
+    expect(await tryFrom(['203.0.113.1'], person.email, person.password)).toEqual([303])
+  })
+
+  test('from many addresses does not stop a person who signs in where they did before: that browser, or that address', async () => {
+    const person = await site.makePerson()
+    const browser = openBrowser(site.url)
+    expect(await tryFrom(['203.0.113.5'], person.email, person.password, browser)).toEqual([303])
+    const attack = await wrong(
+      person.email,
+      each(42, (index) => `198.51.100.${index}`),
+    )
+    expect(attack.slice(-2)).toEqual([429, 429])
+    expect(await tryFrom(['203.0.113.99'], person.email, person.password, browser), 'the browser, elsewhere').toEqual([303])
+    expect(await tryFrom(['203.0.113.5'], person.email, person.password), 'the address, without cookies').toEqual([303])
+    expect(await tryFrom(['203.0.113.200'], person.email, person.password), 'neither').toEqual([429])
+    // What the person mistypes is limited there all the same.
+    const known = await tryFrom(
+      each(9, () => '203.0.113.99'),
+      person.email,
+      'Wrong-word-1',
+      browser,
+    )
+    expect(known.filter((status) => status === 429)).toHaveLength(1)
+  })
+
+  test('leaves the link by mail open, after which the browser is known and the attack can go on', async () => {
+    const person = await site.makePerson()
+    await wrong(
+      person.email,
+      each(42, (index) => `198.51.100.${index}`),
+    )
+    const browser = openBrowser(site.url)
+    const page = await toSignInPage(browser, authorization(site.url))
+    const refused = await browser.post(page, person, from('203.0.113.8'))
+    expect(refused.status).toBe(429)
+    expect(await refused.text()).toContain('To sign in now, choose a new password with the link below.')
+    await ask(person.email, '203.0.113.8')
+    const [mailed] = await site.links(person.email)
+    await browser.post('/sso/new_password', { token: tokenIn(mailed), password: NEW, confirm: NEW }, from('203.0.113.8'))
+    await wrong(
+      person.email,
+      each(42, (index) => `198.51.100.${index}`),
+    )
+    expect(await tryFrom(['203.0.113.9'], person.email, NEW, browser)).toEqual([303])
   })
 })

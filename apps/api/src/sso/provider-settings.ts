@@ -2,8 +2,8 @@ import { type ClientMetadata, type Configuration, interactionPolicy, type KoaCon
 import type { Deps } from '../deps.ts'
 import { findAccountById } from '../domain/accounts/queries.ts'
 import { builtInIssuer, CONSOLE_CLIENT, SCOPES } from './issuer.ts'
-import { errorPage, signOutPage } from './pages/message-pages.ts'
-import { PAGE_HEADERS, type Page } from './pages/page.ts'
+import { signOutPage } from './pages/message-pages.ts'
+import { show, showError } from './provider-errors.ts'
 import { recordAdapter } from './record-adapter.ts'
 import { SIGNING_ALGORITHM, type SigningKey } from './signing-keys.ts'
 
@@ -22,7 +22,7 @@ export function providerSettings(deps: Deps, keys: readonly SigningKey[]): Confi
   const sessionCookie = secure ? '__Host-greenroom_session' : 'greenroom_session'
 
   return {
-    adapter: recordAdapter(db.platform),
+    adapter: recordAdapter(db),
     jwks: { keys: keys.map((key) => key.privateJwk) },
     clients: [consoleClient(config.publicUrl)],
     clientDefaults: { id_token_signed_response_alg: SIGNING_ALGORITHM },
@@ -48,7 +48,7 @@ export function providerSettings(deps: Deps, keys: readonly SigningKey[]): Confi
       dPoP: { enabled: false },
       pushedAuthorizationRequests: { enabled: false },
       resourceIndicators: { enabled: false },
-      revocation: { enabled: true },
+      revocation: { enabled: true, allowedPolicy: async (_ctx, client, token) => token.clientId === client.clientId },
       userinfo: { enabled: true },
       rpInitiatedLogout: {
         enabled: true,
@@ -86,7 +86,7 @@ export function providerSettings(deps: Deps, keys: readonly SigningKey[]): Confi
     expiresWithSession: async () => true,
     loadExistingGrant: grantWithoutAsking,
     interactions: { policy: signInOnly(), url: (_ctx, interaction) => `${builtInIssuer(config)}/admins/sign_in/${interaction.uid}` },
-    renderError: (ctx, out) => show(ctx, errorPage(out.error, ctx.status)),
+    renderError: (ctx, out, error) => showError(ctx, out.error, error),
     async findAccount(_ctx, sub, token) {
       const account = await findAccountById(db.platform, sub)
       if (account === null || account.disabledAt !== null) return undefined
@@ -135,10 +135,4 @@ function signInOnly() {
   const policy = interactionPolicy.base()
   policy.remove('consent')
   return policy
-}
-
-function show(ctx: KoaContextWithOIDC, { status, text }: Page): void {
-  ctx.status = status
-  ctx.set(PAGE_HEADERS)
-  ctx.body = text
 }

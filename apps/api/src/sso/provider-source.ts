@@ -2,6 +2,7 @@ import { Provider } from 'oidc-provider'
 import type { Deps } from '../deps.ts'
 import { builtInIssuer } from './issuer.ts'
 import type { KeyRing } from './key-ring.ts'
+import { answerUnavailable, showError } from './provider-errors.ts'
 import { providerSettings } from './provider-settings.ts'
 import type { SigningKey } from './signing-keys.ts'
 
@@ -23,7 +24,19 @@ function createProvider(deps: Deps, keys: readonly SigningKey[]): Provider {
   const provider = new Provider(builtInIssuer(deps.config), providerSettings(deps, keys))
   // Every request is rewritten to the public address first (mount.ts), which also says whether it is https.
   provider.proxy = true
-  provider.on('server_error', (_ctx, error) => deps.log.error({ err: error }, 'sign-in failed'))
+  provider.use(async (ctx, next) => {
+    try {
+      await next()
+    } catch (error) {
+      // What the provider does after an answer is made, such as saving the session, has no error page of its own.
+      deps.log.error({ err: error }, 'sign-in failed')
+      showError(ctx, 'server_error', error)
+    }
+  })
+  provider.on('server_error', (ctx, error) => {
+    const isAway = answerUnavailable(ctx, error)
+    deps.log.error({ err: error }, isAway ? 'sign-in is not available' : 'sign-in failed')
+  })
   provider.on('grant.revoked', (_ctx, grantId) => deps.log.info({ grantId }, 'a grant was revoked'))
   return provider
 }

@@ -1,29 +1,37 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type Provider from 'oidc-provider'
 import type { Deps } from '../deps.ts'
+import type { LimitCalls } from '../http/count-calls.ts'
 import { publicRoute } from '../http/route.ts'
 import { SSO_PATH } from './issuer.ts'
-import type { KeyRing } from './key-ring.ts'
 import { pageRoutes, sendPage } from './page-routes.ts'
 import { errorPage } from './pages/message-pages.ts'
+import { answerErrorsWithPages } from './provider-errors.ts'
 import { createProviderSource } from './provider-source.ts'
 import { belowSso } from './public-address.ts'
+import { noteAge } from './request-age.ts'
 import { keepSwept } from './sweep.ts'
 
 /** Puts single sign-on on the server: its pages, and oidc-provider for everything else below /sso. Not called with an external issuer. */
-export async function mountSso(server: FastifyInstance, deps: Deps, keyRing: KeyRing): Promise<void> {
-  const provider = createProviderSource(deps, keyRing)
+export async function mountSso(server: FastifyInstance, deps: Deps, limitCalls: LimitCalls): Promise<void> {
+  const provider = createProviderSource(deps, deps.keyRing)
   // A server whose keys cannot be read says so at its start, not at the first sign-in.
   await provider()
-  await server.register(async (scope) => pageRoutes(scope, deps, provider))
   await server.register(async (scope) => {
+    scope.addHook('onRequest', limitCalls('signIn'))
+    answerErrorsWithPages(scope)
+    pageRoutes(scope, deps, provider)
+  })
+  await server.register(async (scope) => {
+    scope.addHook('onRequest', limitCalls('signIn'))
+    answerErrorsWithPages(scope)
     // oidc-provider reads bodies by itself.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
     scope.route({
       method: ['GET', 'POST', 'OPTIONS'],
       url: `${SSO_PATH}/*`,
-      config: { guard: publicRoute, rateLimit: PER_ADDRESS },
+      config: { guard: publicRoute },
       handler: async (request, reply) => {
         // What a sign-in is asked for with is kept, and PostgreSQL keeps no NUL.
         if (/%00/.test(request.url)) return sendPage(reply, errorPage('invalid_request', 400))
@@ -33,9 +41,6 @@ export async function mountSso(server: FastifyInstance, deps: Deps, keyRing: Key
   })
   keepSwept(server, deps)
 }
-
-/** A sign-in is some five requests and leaves rows behind: enough for a whole office behind one address, too little to fill a disk. */
-const PER_ADDRESS = { max: 1_200, timeWindow: 60_000 }
 
 /** oidc-provider adds the hash of its own script to script-src, on the one page of its own that has one. */
 const BARE_HEADERS = {
@@ -52,5 +57,6 @@ async function handOver(provider: Provider, publicUrl: string, request: FastifyR
   reply.headers({ ...BARE_HEADERS, 'x-request-id': request.id })
   if (publicUrl.startsWith('https:')) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
   for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) reply.raw.setHeader(name, value)
+  noteAge(request.raw, reply.elapsedTime)
   await provider.callback()(belowSso(request.raw, publicUrl), reply.raw)
 }

@@ -1,16 +1,24 @@
 import { createHash } from 'node:crypto'
 import { type Adapter, type AdapterPayload, errors } from 'oidc-provider'
-import type { Sql } from '../db/database.ts'
+import type { Database, Sql } from '../db/database.ts'
+import { endGrant } from './end-grant.ts'
+import { requestAge } from './request-age.ts'
 
 /**
  * Keeps what oidc-provider remembers (sessions, grants, codes, refresh tokens, interactions) in sso_records.
  *
- * Three things differ from a plain store. Whoever reads the table cannot use what stands in it: the ids of sessions, codes and tokens,
- * which are the secrets themselves, are kept as SHA-256. A code or refresh token is consumed by one caller only, even when two come at
- * once. And a session counts only while its account is not disabled and its sign-in is younger than the account's
- * tokens_valid_after: a session that is written back while it is being ended does not rise again.
+ * Four things differ from a plain store:
+ *
+ * - The ids of sessions, codes and tokens are secrets, so they are kept as SHA-256.
+ * - A code or refresh token is consumed by one caller only, even when two come at once.
+ * - One that is used again ends its grant and the sign-in session, since one of the two holders has no right to it (RFC 9700, 4.14.2). Two
+ *   requests that overlap are not a replay when they use a refresh token: two tabs may renew at once. One wins, the other is refused, and
+ *   nothing ends.
+ * - A session counts only while its account is not disabled and its sign-in is younger than the account's tokens_valid_after. A session that was
+ *   ended is not brought back by a request that read it before and writes it back afterwards.
  */
-export function recordAdapter(sql: Sql): (model: string) => Adapter {
+export function recordAdapter(db: Database): (model: string) => Adapter {
+  const sql = db.platform
   return (model) => {
     const keyOf = (id: string) => (NAMED_IN_THE_OPEN.has(model) ? id : createHash('sha256').update(id).digest('base64url'))
 
@@ -28,7 +36,7 @@ export function recordAdapter(sql: Sql): (model: string) => Adapter {
         ])
       },
       async find(id) {
-        const payload = await readOne(sql, `${SELECT} where r.model = $1 and r.id = $2 and ${COUNTS}`, [model, keyOf(id)])
+        const payload = await readOne(sql, FIND, [model, keyOf(id), requestAge()])
         return payload && { ...payload, jti: id }
       },
       async findByUid(uid) {
@@ -47,15 +55,16 @@ export function recordAdapter(sql: Sql): (model: string) => Adapter {
         )
         const record = rows[0]
         if (record?.first) return
-        // Two callers hold the same token, so one of them has no right to it: nobody goes on with it (RFC 9700, 4.14.2).
-        if (record?.grant_id) await sql.query('delete from sso_records where grant_id = $1', [record.grant_id])
+        if (record?.grant_id && model !== 'RefreshToken') await endGrant(db, record.grant_id)
         throw new errors.InvalidGrant('this was used already')
       },
       async destroy(id) {
-        await sql.query('delete from sso_records where model = $1 and id = $2', [model, keyOf(id)])
+        if (model === 'Session') await sql.query(END_SESSION, [keyOf(id)])
+        else await sql.query('delete from sso_records where model = $1 and id = $2', [model, keyOf(id)])
       },
       async revokeByGrantId(grantId) {
-        await sql.query('delete from sso_records where model = $1 and grant_id = $2', [model, grantId])
+        // Asked of every kind of token in the grant; all of them end here.
+        if (model === 'RefreshToken') await endGrant(db, grantId)
       },
     }
   }
@@ -73,13 +82,21 @@ const UPSERT = `
   insert into sso_records (model, id, payload, uid, grant_id, user_code, account_id, expires_at)
   values ($1, $2, $3, $4, $5, $6, $7, now() + make_interval(secs => $8))
   on conflict (model, id) do update set payload = excluded.payload, uid = excluded.uid, grant_id = excluded.grant_id,
-    user_code = excluded.user_code, account_id = excluded.account_id, expires_at = excluded.expires_at`
+    user_code = excluded.user_code, account_id = excluded.account_id, expires_at = excluded.expires_at
+  where sso_records.model <> 'Session' or sso_records.consumed_at is null`
+
+const END_SESSION = `update sso_records set consumed_at = now(), uid = null, account_id = null, payload = '{}' where model = 'Session' and id = $1`
 
 const SELECT = 'select r.payload, r.consumed_at as "consumedAt" from sso_records r'
 
-const COUNTS = `(r.model <> 'Session' or r.account_id is null or exists (
+const COUNTS = `(r.model <> 'Session' or r.consumed_at is null and (r.account_id is null or exists (
   select from users u where u.id::text = r.account_id and u.disabled_at is null
-    and (r.payload ->> 'loginTs')::bigint >= extract(epoch from u.tokens_valid_after)))`
+    and (r.payload ->> 'loginTs')::bigint >= extract(epoch from u.tokens_valid_after))))`
+
+/** A refresh token that was consumed after this request began is seen as it was then: the request loses the race when it consumes it itself. */
+const FIND = `select r.payload,
+    case when r.model = 'RefreshToken' and r.consumed_at > now() - make_interval(secs => $3) then null else r.consumed_at end as "consumedAt"
+  from sso_records r where r.model = $1 and r.id = $2 and ${COUNTS}`
 
 async function readOne(sql: Sql, text: string, values: readonly unknown[]): Promise<AdapterPayload | undefined> {
   const { rows } = await sql.query<{ payload: AdapterPayload; consumedAt: Date | null }>(text, values)

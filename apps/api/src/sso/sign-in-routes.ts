@@ -5,6 +5,7 @@ import type { Deps } from '../deps.ts'
 import { signIn } from '../domain/accounts/sign-in.ts'
 import { publicRoute } from '../http/route.ts'
 import { SSO_PATH } from './issuer.ts'
+import { browserOf, keepBrowser } from './known-browser.ts'
 import { type FormBody, sendPage } from './page-routes.ts'
 import { waitingTime } from './pages/field.ts'
 import { expiredPage } from './pages/message-pages.ts'
@@ -12,6 +13,8 @@ import { signInPage } from './pages/sign-in-page.ts'
 import type { ProviderSource } from './provider-source.ts'
 
 const WRONG = 'The e-mail or the password is not correct.'
+/** A link in the mailbox always works, whatever strangers have used up. */
+const OR_BY_MAIL = 'To sign in now, choose a new password with the link below.'
 const EMPTY = 'Please enter your e-mail and your password.'
 
 /** GET and POST /sso/admins/sign_in/{uid}: the one page on which a password is typed. The uid names the sign-in that asked for it. */
@@ -35,17 +38,19 @@ export function signInRoutes(scope: FastifyInstance, deps: Deps, provider: Provi
     const view = { ...viewOf(deps, request.params.uid, asked), email: email.slice(0, 255) }
     if (email.trim() === '' || password === '') return sendPage(reply, signInPage({ ...view, problem: EMPTY, status: 422 }))
 
+    const browser = browserOf(request, deps.config)
     // Longer than any password or address can be: not worth the hashing.
     const result =
       password.length > 200 || email.length > 255
         ? { refused: 'wrong' as const }
-        : await signIn(deps, { email, password, address: request.ip })
+        : await signIn(deps, { email, password, place: { address: request.ip, browser } })
     if ('userId' in result) {
+      keepBrowser(reply, browser, deps.config)
       const login = { accountId: result.userId, remember: true }
       return reply.redirect(await (await provider()).interactionResult(request.raw, reply.raw, { login }), 303)
     }
     if (result.refused === 'wrong') return sendPage(reply, signInPage({ ...view, problem: WRONG, status: 401 }))
-    const problem = `Too many tries. Please wait ${waitingTime(result.seconds)} and try again.`
+    const problem = `Too many tries. Please wait ${waitingTime(result.seconds)} and try again. ${OR_BY_MAIL}`
     return sendPage(reply, signInPage({ ...view, problem, status: 429, headers: { 'retry-after': String(result.seconds) } }))
   })
 }

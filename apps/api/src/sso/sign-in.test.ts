@@ -216,19 +216,6 @@ describe('what the authorization endpoint refuses', () => {
     else expect(location).toContain(`error=${error}&`)
   })
 
-  test('a code without its verifier, or a second time', async () => {
-    const person = await site.makePerson()
-    const browser = openBrowser(site.url)
-    const asked = authorization(site.url)
-    const callback = await toCallback(browser, await browser.post(await toSignInPage(browser, asked), person))
-    expect((await redeem(site.url, asked, callback, { code_verifier: 'x'.repeat(43) })).status).toBe(400)
-    const tokens = await tokensOf(await redeem(site.url, asked, callback))
-    expect((await redeem(site.url, asked, callback)).status).toBe(400)
-    // Whoever used it twice has none of it: what the first use gave is gone too.
-    const again = await fetch(`${site.url}/sso/oauth/userinfo`, { headers: { authorization: `Bearer ${tokens.access_token}` } })
-    expect(again.status).toBe(401)
-  })
-
   test('a form that another site sent', async () => {
     const browser = openBrowser(site.url)
     const person = await site.makePerson()

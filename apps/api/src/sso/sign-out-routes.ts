@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
-import { signOutEverywhere } from '../domain/accounts/sign-out.ts'
+import { signOut, signOutEverywhere } from '../domain/accounts/sign-out.ts'
 import { publicRoute } from '../http/route.ts'
 import { SSO_PATH } from './issuer.ts'
 import { sendPage } from './page-routes.ts'
@@ -9,8 +9,9 @@ import type { ProviderSource } from './provider-source.ts'
 import { atPublicAddress } from './public-address.ts'
 
 /**
- * GET and POST /sso/admins/sign_out (SESS-019, SESS-020): ends every session of the person whose session cookie comes along, then goes to
- * the console's landing page (OQ-176), or answers 204 to a fetch.
+ * GET and POST /sso/admins/sign_out (SESS-019, SESS-020): ends the single sign-on session whose cookie comes along, then goes to the
+ * console's landing page (OQ-176), or answers 204 to a fetch. With `everywhere=true`, in the query or the form, it ends all sessions of
+ * that person.
  *
  * A GET that changes something is a gift to whoever can place a link or a picture (trap T26), in an article as well as elsewhere. So a GET
  * acts only when the browser says that the console's own script, or the person at the address bar, asked for it. A link leads to
@@ -21,18 +22,21 @@ export function signOutRoutes(scope: FastifyInstance, deps: Deps, provider: Prov
   const config = { guard: publicRoute } as const
 
   scope.get(url, { config }, async (request, reply) => {
-    if (mayAct(request)) return await signOut(deps, provider, request, reply)
+    if (mayAct(request)) return await endSession(deps, provider, request, reply)
     if (wantsPage(request)) return sendPage(reply, signOutPage(null))
     return reply.code(403).send()
   })
-  scope.post(url, { config }, (request, reply) => signOut(deps, provider, request, reply))
+  scope.post(url, { config }, (request, reply) => endSession(deps, provider, request, reply))
 }
 
-async function signOut(deps: Deps, source: ProviderSource, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function endSession(deps: Deps, source: ProviderSource, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const provider = await source()
   const context = provider.createContext(atPublicAddress(request.raw, deps.config.publicUrl), reply.raw)
   const session = await provider.Session.get(context)
-  if (session.accountId !== undefined) await signOutEverywhere(deps, session.accountId)
+  const { accountId: userId, uid: sessionUid } = session
+  const address = request.ip
+  if (userId !== undefined)
+    await (wantsAll(request) ? signOutEverywhere(deps, userId, address) : signOut(deps, { userId, sessionUid, address }))
   // The browser forgets the cookie too. It counts no more in any case: its session is gone.
   context.cookies.set(provider.cookieName('session'), null, { httpOnly: true, sameSite: 'lax', path: '/', signed: true })
   return wantsPage(request) ? reply.redirect(`${deps.config.publicUrl}/`, 303) : reply.code(204).send()
@@ -44,6 +48,10 @@ function mayAct({ headers }: FastifyRequest): boolean {
   // Browsers leave these out over plain http. What is no navigation carries no cookie from another site then (SameSite=Lax), and
   // pictures and films are told by how they ask.
   return !/text\/html|image\/|video\/|audio\//.test(accept) && range === undefined
+}
+
+function wantsAll({ query, body }: FastifyRequest): boolean {
+  return Object(query).everywhere === 'true' || Object(body).everywhere === 'true'
 }
 
 function wantsPage(request: FastifyRequest): boolean {

@@ -1,7 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signOutEverywhere } from '../domain/accounts/sign-out.ts'
-import { authorization, openBrowser, refresh, signIn, toCallback, toSignInPage } from '../testing/browser.ts'
+import {
+  authorization,
+  type Browser,
+  openBrowser,
+  redeem,
+  refresh,
+  signIn,
+  type Tokens,
+  toCallback,
+  tokensOf,
+  toSignInPage,
+} from '../testing/browser.ts'
 import { type SignOnServer, signOnServer } from '../testing/sign-on-server.ts'
+import { recordAdapter } from './record-adapter.ts'
 
 let site: SignOnServer
 
@@ -14,18 +26,40 @@ const FETCH = { accept: '*/*', 'sec-fetch-site': 'same-origin', 'sec-fetch-mode'
 const silently = () => authorization(site.url, { prompt: 'none', redirect_uri: `${site.url}/auth/silent` }).url
 
 describe('GET /sso/admins/sign_out (SESS-019, SESS-020)', () => {
-  test('ends every session of the person, in all browsers, with their tokens', async () => {
+  test('ends the session of this browser with its tokens, in all its tabs, and no other session of the person', async () => {
     const person = await site.makePerson()
     const [here, there] = [openBrowser(site.url), openBrowser(site.url)]
-    const [mine, theirs] = [await signIn(here, site.url, person), await signIn(there, site.url, person)]
+    const [mine, elsewhere] = [await signIn(here, site.url, person), await signIn(there, site.url, person)]
+    const secondTab = await tokensBySilence(here)
     const path = `/api/users/${person.id}`
-    expect((await site.api(path, theirs.id_token)).status).toBe(200)
+    expect((await site.api(path, mine.id_token)).status).toBe(200)
 
     const answer = await here.get('/sso/admins/sign_out', FETCH)
     expect(answer.status).toBe(204)
     expect(here.cookieNames()).not.toContain('greenroom_session')
 
-    for (const tokens of [mine, theirs]) {
+    for (const tokens of [mine, secondTab]) {
+      expect((await refresh(site.url, tokens.refresh_token)).status).toBe(400)
+      await expect.poll(async () => (await site.api(path, tokens.id_token)).status, { timeout: 5_000 }).toBe(401)
+    }
+    // Reopening the console asks for the password.
+    await toSignInPage(here, authorization(site.url))
+
+    expect((await site.api(path, elsewhere.id_token)).status).toBe(200)
+    expect((await refresh(site.url, elsewhere.refresh_token)).status).toBe(200)
+    expect((await toCallback(there, await there.get(silently()))).searchParams.get('code')).toBeTruthy()
+  })
+
+  test('with everywhere=true ends every session of the person, in all browsers, with their tokens', async () => {
+    const person = await site.makePerson()
+    const [here, there] = [openBrowser(site.url), openBrowser(site.url)]
+    const [mine, elsewhere] = [await signIn(here, site.url, person), await signIn(there, site.url, person)]
+    const path = `/api/users/${person.id}`
+    expect((await site.api(path, elsewhere.id_token)).status).toBe(200)
+
+    expect((await here.get('/sso/admins/sign_out?everywhere=true', FETCH)).status).toBe(204)
+
+    for (const tokens of [mine, elsewhere]) {
       expect((await refresh(site.url, tokens.refresh_token)).status).toBe(400)
       await expect.poll(async () => (await site.api(path, tokens.id_token)).status, { timeout: 5_000 }).toBe(401)
     }
@@ -33,8 +67,6 @@ describe('GET /sso/admins/sign_out (SESS-019, SESS-020)', () => {
       const callback = await toCallback(browser, await browser.get(silently()))
       expect(callback.searchParams.get('error')).toBe('login_required')
     }
-    // Reopening the console asks for the password.
-    await toSignInPage(here, authorization(site.url))
   })
 
   test('leaves other people signed in', async () => {
@@ -55,17 +87,23 @@ describe('GET /sso/admins/sign_out (SESS-019, SESS-020)', () => {
     expect((await toCallback(browser, await browser.get(silently()))).searchParams.get('error')).toBe('login_required')
   })
 
-  test('a session that is written back while it is being ended does not rise again', async () => {
+  test.each<[string, (browser: Browser, personId: string) => Promise<unknown>]>([
+    ['this browser', (browser) => browser.get('/sso/admins/sign_out', FETCH)],
+    ['all browsers', (_browser, personId) => signOutEverywhere(site.deps, personId, '127.0.0.1')],
+    ['a client, by OpenID Connect', (browser) => confirmLogout(browser, '/sso/oauth/logout')],
+  ])('a session that is written back while it is being ended for %s does not rise again', async (_for, end) => {
     const person = await site.makePerson()
     const browser = openBrowser(site.url)
     await signIn(browser, site.url, person)
-    const sql = site.deps.db.platform
-    const { rows } = await sql.query(`select * from sso_records where model = 'Session' and account_id = $1`, [person.id])
+    const inFlight = browser.copy()
+    const sessions = recordAdapter(site.deps.db)('Session')
+    const id = browser.cookie('greenroom_session') ?? ''
+    const session = await sessions.find(id)
     await new Promise((resolve) => setTimeout(resolve, 1_100))
+    await end(browser, person.id)
     // What a renewal does that read the session just before it was ended, and writes it just after.
-    await signOutEverywhere(site.deps, person.id)
-    await sql.query('insert into sso_records select * from jsonb_populate_recordset(null::sso_records, $1::jsonb)', [JSON.stringify(rows)])
-    const callback = await toCallback(browser, await browser.get(silently()))
+    await sessions.upsert(id, { ...session }, 3_600)
+    const callback = await toCallback(inFlight, await inFlight.get(silently()))
     expect(callback.searchParams.get('error')).toBe('login_required')
   })
 
@@ -78,7 +116,8 @@ describe('GET /sso/admins/sign_out (SESS-019, SESS-020)', () => {
     const tokens = await signIn(browser, site.url, await site.makePerson())
     const answer = await browser.get('/sso/admins/sign_out', headers)
     expect(answer.status).toBe(200)
-    expect(await answer.text()).toContain('Stay signed in')
+    const page = await answer.text()
+    for (const words of ['Sign out everywhere', 'Stay signed in']) expect(page).toContain(words)
     expect((await refresh(site.url, tokens.refresh_token)).status).toBe(200)
     expect((await browser.post('/sso/admins/sign_out', {}, { 'sec-fetch-site': 'same-origin' })).headers.get('location')).toBe(
       `${site.url}/`,
@@ -119,15 +158,31 @@ describe('GET /sso/admins/sign_out (SESS-019, SESS-020)', () => {
 })
 
 describe('RP-initiated logout', () => {
-  test('asks, then ends the session and leads back to the console', async () => {
-    const browser = openBrowser(site.url)
-    const tokens = await signIn(browser, site.url, await site.makePerson())
+  test('asks, then ends the session of this browser with its tokens alone and leads back to the console', async () => {
+    const person = await site.makePerson()
+    const [browser, other] = [openBrowser(site.url), openBrowser(site.url)]
+    const [tokens, elsewhere] = [await signIn(browser, site.url, person), await signIn(other, site.url, person)]
+    const path = `/api/users/${person.id}`
     const url = `/sso/oauth/logout?id_token_hint=${tokens.id_token}&post_logout_redirect_uri=${encodeURIComponent(`${site.url}/`)}`
-    const page = await (await browser.get(url)).text()
-    const xsrf = /name="xsrf" value="([^"]+)"/.exec(page)?.[1] ?? ''
-    expect(page).toContain('Sign out?')
-    const answer = await browser.post('/sso/oauth/logout/confirm', { xsrf, logout: 'yes' })
+    const answer = await confirmLogout(browser, url)
     expect(answer.headers.get('location')).toBe(`${site.url}/`)
     expect((await refresh(site.url, tokens.refresh_token)).status).toBe(400)
+    await expect.poll(async () => (await site.api(path, tokens.id_token)).status, { timeout: 5_000 }).toBe(401)
+    expect((await site.api(path, elsewhere.id_token)).status).toBe(200)
+    expect((await refresh(site.url, elsewhere.refresh_token)).status).toBe(200)
   })
 })
+
+/** Opens the page that asks, and says yes. */
+async function confirmLogout(browser: Browser, url: string): Promise<Response> {
+  const page = await (await browser.get(url)).text()
+  const xsrf = /name="xsrf" value="([^"]+)"/.exec(page)?.[1] ?? ''
+  expect(page).toContain('Sign out?')
+  return await browser.post('/sso/oauth/logout/confirm', { xsrf, logout: 'yes' })
+}
+
+/** What another tab of this browser gets without a page. */
+async function tokensBySilence(browser: Browser): Promise<Tokens> {
+  const asked = authorization(site.url, { prompt: 'none', redirect_uri: `${site.url}/auth/silent` })
+  return await tokensOf(await redeem(site.url, asked, await toCallback(browser, await browser.get(asked.url))))
+}

@@ -1,6 +1,7 @@
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWK } from 'jose'
 import type { Sql, Tx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
+import { PLATFORM, writeAudit } from '../domain/audit/write-audit.ts'
 import type { Place, Vault } from '../secrets/vault.ts'
 
 export const SIGNING_ALGORITHM = 'ES256'
@@ -33,7 +34,10 @@ export async function rotateSigningKeys({ db, vault }: Pick<Deps, 'db' | 'vault'
     await lockKeys(tx)
     if (atOnce) await tx.query('delete from sso_keys')
     else await tx.query('update sso_keys set retired_at = now() where retired_at is null')
-    return await addKey(tx, vault)
+    const kid = await addKey(tx, vault)
+    const summary = atOnce ? `${kid}; the earlier ones ended at once` : kid
+    await writeAudit(tx, { appId: PLATFORM, actorId: null, actorName: 'rotate-keys', action: 'rotated', target: 'signing_keys', summary })
+    return kid
   })
 }
 

@@ -1,6 +1,18 @@
 import { decodeJwt, exportJWK, generateKeyPair, importJWK, SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { authorization, openBrowser, redeem, refresh, signIn, toCallback, tokensOf } from '../testing/browser.ts'
+import { forgetAccounts } from '../domain/accounts/account-memory.ts'
+import {
+  authorization,
+  type Browser,
+  openBrowser,
+  redeem,
+  refresh,
+  signIn,
+  type Tokens,
+  toCallback,
+  tokensOf,
+  toSignInPage,
+} from '../testing/browser.ts'
 import { type SignOnServer, signOnServer } from '../testing/sign-on-server.ts'
 import { loadSigningKeys } from './signing-keys.ts'
 
@@ -10,6 +22,18 @@ beforeAll(async () => {
   site = await signOnServer()
 })
 afterAll(() => site.close())
+
+/** Neither these tokens nor the browser's session are good for anything. */
+async function expectEnded(browser: Browser, userId: string, given: readonly Tokens[]): Promise<void> {
+  for (const tokens of given) {
+    expect(await errorOf(await refresh(site.url, tokens.refresh_token))).toBe('invalid_grant')
+    expect((await site.api(`/api/users/${userId}`, tokens.id_token)).status).toBe(401)
+    const userinfo = await fetch(`${site.url}/sso/oauth/userinfo`, { headers: { authorization: `Bearer ${tokens.access_token}` } })
+    expect(userinfo.status).toBe(401)
+  }
+  const silent = authorization(site.url, { prompt: 'none', redirect_uri: `${site.url}/auth/silent` })
+  expect((await toCallback(browser, await browser.get(silent.url))).searchParams.get('error')).toBe('login_required')
+}
 
 const errorOf = async (answer: Response) => ((await answer.json()) as { error?: string }).error
 
@@ -29,21 +53,65 @@ describe('refresh tokens', () => {
     expect((await site.api(`/api/users/${person.id}`, second.id_token)).status).toBe(200)
   })
 
-  test('used a second time, take everything back that came from them', async () => {
-    const first = await signIn(openBrowser(site.url), site.url, await site.makePerson())
+  test('used a second time, end all that came from the sign-in: tokens, the session, and the id token as the bearer of the API', async () => {
+    const person = await site.makePerson()
+    const browser = openBrowser(site.url)
+    const first = await signIn(browser, site.url, person)
+    const elsewhere = await signIn(openBrowser(site.url), site.url, person)
     const second = await tokensOf(await refresh(site.url, first.refresh_token))
+    const sibling = await site.sibling()
+    await sibling.authenticate(second.id_token)
     expect(await errorOf(await refresh(site.url, first.refresh_token))).toBe('invalid_grant')
-    expect(await errorOf(await refresh(site.url, second.refresh_token))).toBe('invalid_grant')
+    await expectEnded(browser, person.id, [first, second])
+    // Another process may remember the account for a moment.
+    await expect.poll(() => sibling.authenticate(second.id_token).catch(({ code }) => code), { timeout: 5_000 }).toBe('UNAUTHENTICATED')
+    expect((await site.api(`/api/users/${person.id}`, elsewhere.id_token)).status, 'the same person in another browser').toBe(200)
   })
 
-  test('used by two at the same moment, are good for one at most', async () => {
-    const first = await signIn(openBrowser(site.url), site.url, await site.makePerson())
-    const answers = await Promise.all(Array.from({ length: 6 }, () => refresh(site.url, first.refresh_token)))
-    expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1)
-    for (const answer of answers) {
-      const { refresh_token: next } = (await answer.json()) as { refresh_token?: string }
-      if (next !== undefined) expect((await refresh(site.url, next)).status).toBe(400)
-    }
+  test('that are revoked end the session and the id token too', async () => {
+    const person = await site.makePerson()
+    const browser = openBrowser(site.url)
+    const tokens = await signIn(browser, site.url, person)
+    const body = new URLSearchParams({ client_id: 'console', token: tokens.refresh_token })
+    expect((await fetch(`${site.url}/sso/oauth/revoke`, { method: 'POST', body })).status).toBe(200)
+    await expectEnded(browser, person.id, [tokens])
+  })
+
+  test('used by two at the same moment: one wins and goes on', async () => {
+    const person = await site.makePerson()
+    const first = await signIn(openBrowser(site.url), site.url, person)
+    let answers: Promise<Response[]> | undefined
+    // Held until both have begun, so that neither comes late.
+    await site.deps.db.changePlatform(async (tx) => {
+      await tx.query(`select from sso_records where model = 'RefreshToken' and account_id = $1 for update`, [person.id])
+      answers = Promise.all([1, 2].map(() => refresh(site.url, first.refresh_token)))
+      const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%sso_records%'`
+      await expect
+        .poll(async () => {
+          await tx.query('select pg_stat_clear_snapshot()')
+          return (await tx.query(waiting)).rowCount
+        })
+        .toBe(2)
+    })
+    const all = (await answers) ?? []
+    expect(all.map(({ status }) => status).sort()).toEqual([200, 400])
+    const winner = all.find(({ status }) => status === 200)
+    const tokens = await tokensOf(winner ?? Response.error())
+    expect((await site.api(`/api/users/${person.id}`, tokens.id_token)).status).toBe(200)
+    expect((await refresh(site.url, tokens.refresh_token)).status).toBe(200)
+  })
+
+  test('a code that is used a second time ends the same', async () => {
+    const person = await site.makePerson()
+    const browser = openBrowser(site.url)
+    const asked = authorization(site.url)
+    const callback = await toCallback(browser, await browser.post(await toSignInPage(browser, asked), person))
+    // A thief of the code alone, without the verifier, ends nothing.
+    expect((await redeem(site.url, asked, callback, { code_verifier: 'x'.repeat(43) })).status).toBe(400)
+    const tokens = await tokensOf(await redeem(site.url, asked, callback))
+    expect((await site.api(`/api/users/${person.id}`, tokens.id_token)).status).toBe(200)
+    expect((await redeem(site.url, asked, callback)).status).toBe(400)
+    await expectEnded(browser, person.id, [tokens])
   })
 
   test('end fourteen days after the sign-in, however often they were renewed', async () => {
@@ -191,13 +259,13 @@ describe('what the API takes as a bearer (SESS-008)', () => {
     const whileGood = new Date(ago(150) * 1000)
     const refused = { code: 'UNAUTHENTICATED' }
     await expect(site.deps.authenticate(ranOut)).rejects.toMatchObject(refused)
-    expect(await site.deps.authenticate(ranOut, whileGood)).toMatchObject({ userId: person.id })
+    expect(await site.deps.authenticate(ranOut, { asOf: whileGood })).toMatchObject({ userId: person.id })
     await expect(site.deps.authenticate(ranOut), 'and is not remembered as good').rejects.toMatchObject(refused)
     await site.deps.db.platform.query('update users set disabled_at = now() where id = $1', [person.id])
     await expect
       .poll(
         () =>
-          site.deps.authenticate(ranOut, whileGood).then(
+          site.deps.authenticate(ranOut, { asOf: whileGood }).then(
             () => 'good',
             ({ code }) => code,
           ),
@@ -214,6 +282,22 @@ describe('what the API takes as a bearer (SESS-008)', () => {
     await site.deps.db.platform.query('update users set is_super = false where id = $1', [person.id])
     const answer = await until(() => site.api(`/api/users/${other.id}`, tokens.id_token), 403)
     expect(await errorOfBody(answer)).toBe('NOT_A_CREATOR')
+  })
+
+  test('ends a live stream within five seconds, however lately another request looked the account up', { timeout: 12_000 }, async () => {
+    const person = await site.makePerson()
+    const appId = await site.makeApp()
+    const tokens = await signIn(openBrowser(site.url), site.url, person)
+    const stream = await site.api(`/api/apps/${appId}/live`, tokens.id_token)
+    expect(stream.status).toBe(200)
+    const ended = stream.text().then(() => performance.now())
+    // Remembered from now on for four seconds, and so beyond the stream's next look.
+    await new Promise((resolve) => setTimeout(resolve, 1_200))
+    forgetAccounts(site.deps.db)
+    await site.api('/api/apps', tokens.id_token)
+    await site.deps.db.platform.query('update users set disabled_at = now() where id = $1', [person.id])
+    const disabled = performance.now()
+    expect((await ended) - disabled).toBeLessThan(5_000)
   })
 
   test('refuses a disabled account within five seconds', async () => {

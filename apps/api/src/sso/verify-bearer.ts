@@ -17,7 +17,7 @@ export type Verified = {
   authTime: number
   /** The sign-in session at the built-in provider; null from an external issuer. */
   sessionId: string | null
-  /** The address, when the issuer says that it has verified it. Used once, to bind an external identity. */
+  /** The address, when the issuer says that it has verified it. Needed to bind an external identity, together with a link. */
   verifiedEmail: string | null
 }
 

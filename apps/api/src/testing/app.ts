@@ -7,13 +7,13 @@ import { builders } from './builders.ts'
 import { freshDatabase } from './database.ts'
 import { testDeps } from './deps.ts'
 
-type Call = { as?: string | null; body?: unknown; headers?: Record<string, string> }
+type Call = { as?: string | null; body?: unknown; headers?: Record<string, string>; from?: string }
 
 export type TestApp = {
   server: FastifyInstance
   deps: Deps
   build: ReturnType<typeof builders>
-  /** Sends a request; `as` is a user's id or, with `app-token:`, an app's own token. Bodies are JSON. */
+  /** Sends a request; `as` is a user's id or, with `app-token:`, an app's own token; `from` is a network address. Bodies are JSON. */
   call(method: 'GET' | 'POST' | 'PATCH' | 'DELETE' | 'PUT', url: string, call?: Call): Promise<LightMyRequestResponse>
   close(): Promise<void>
 }
@@ -29,10 +29,11 @@ export async function testApp(overrides: Partial<Deps> = {}): Promise<TestApp> {
     server,
     deps,
     build: builders(deps),
-    call: (method, url, { as = null, body, headers = {} } = {}) =>
+    call: (method, url, { as = null, body, headers = {}, from = '127.0.0.1' } = {}) =>
       server.inject({
         method,
         url,
+        remoteAddress: from,
         headers: {
           ...(as !== null && { authorization: `Bearer ${as.startsWith('app-token:') ? as.slice(10) : `user:${as}`}` }),
           ...headers,

@@ -7,6 +7,10 @@ export type Browser = {
   post(url: string, fields: Record<string, string>, headers?: Record<string, string>): Promise<Response>
   /** The names of the cookies that it holds. */
   cookieNames(): string[]
+  /** The value of one of them. */
+  cookie(name: string): string | undefined
+  /** Another one with the same cookies, as a request has them that is still on its way. */
+  copy(): Browser
 }
 
 export type Tokens = {
@@ -20,8 +24,12 @@ export type Tokens = {
 
 /** `through` is where the server listens, when its public address is another one, as behind a proxy. */
 export function openBrowser(home: string, through = home): Browser {
-  const cookies = new Map<string, { name: string; value: string; path: string }>()
+  return browserWith(new Map(), home, through)
+}
 
+type Cookies = Map<string, { name: string; value: string; path: string }>
+
+function browserWith(cookies: Cookies, home: string, through: string): Browser {
   async function send(method: string, url: string, headers: Record<string, string>, body?: URLSearchParams): Promise<Response> {
     const target = new URL(url, home)
     const sent = [...cookies.values()].filter(({ path }) => isBelow(target.pathname, path)).map(({ name, value }) => `${name}=${value}`)
@@ -49,6 +57,8 @@ export function openBrowser(home: string, through = home): Browser {
     get: (url, headers = {}) => send('GET', url, headers),
     post: (url, fields, headers = {}) => send('POST', url, headers, new URLSearchParams(fields)),
     cookieNames: () => [...cookies.values()].map(({ name }) => name),
+    cookie: (wanted) => [...cookies.values()].find(({ name }) => name === wanted)?.value,
+    copy: () => browserWith(new Map(cookies), home, through),
   }
 }
 

@@ -33,13 +33,15 @@ export async function testDeps(database: { url: string }, overrides: Partial<Dep
   const db = connect({ url: database.url, poolSize: 6 })
   const vault = createVault(config.secretKeys)
   const queue = overrides.queue ?? recordingQueue()
+  const files = folderStore(join(config.dataDir, 'media'))
+  await files.check()
   return {
     config,
     log,
     db,
     vault,
     queue,
-    files: folderStore(join(config.dataDir, 'media')),
+    files,
     mail: createMailer({ queue, vault }),
     fcm: { send: async ({ tokens }) => tokens.map(() => ({ kind: 'unsent' })), check: async () => 'token', close: async () => {} },
     simulator: null,
@@ -49,6 +51,9 @@ export async function testDeps(database: { url: string }, overrides: Partial<Dep
     keyRing: createKeyRing({ db, vault, log }),
     authenticate: async () => {
       throw failure('UNAUTHENTICATED')
+    },
+    connectIdentity: async () => {
+      throw failure('NOT_FOUND')
     },
     now: () => new Date(),
     ...overrides,

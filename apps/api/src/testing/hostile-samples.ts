@@ -65,6 +65,11 @@ export function manyPassesJpeg(width: number, height: number, kind: 'progressive
   return Buffer.concat([Buffer.from('ffd8', 'hex'), quantisation, frame, table(0x00), table(0x10), ...scans, Buffer.from('ffd9', 'hex')])
 }
 
+/** What begins as a JPEG and goes on in segments of four bytes that say nothing. */
+export function emptySegmentsJpeg(count: number): Buffer {
+  return Buffer.concat([Buffer.from('ffd8', 'hex'), Buffer.alloc(4 * count, Buffer.from('ffee0002', 'hex')), Buffer.from('ffd9', 'hex')])
+}
+
 function segment(marker: number, data: Buffer): Buffer {
   const head = Buffer.from([0xff, marker, 0, 0])
   head.writeUInt16BE(data.length + 2, 2)

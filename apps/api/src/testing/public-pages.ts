@@ -13,19 +13,20 @@ export async function sendPageForm(
   fields: Fields,
   { address = '192.0.2.1', headers = {} } = {},
 ): Promise<LightMyRequestResponse> {
+  const { headers: encoding, payload } = await multipartOf(fields)
+  return await app.server.inject({ method: 'POST', url, remoteAddress: address, headers: { ...encoding, ...headers }, payload })
+}
+
+/** The body of a form with these fields, and the header that describes it. */
+export async function multipartOf(fields: Fields): Promise<{ headers: { 'content-type': string }; payload: Buffer }> {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) {
     if (value instanceof File) form.append(name, value)
     else for (const one of typeof value === 'string' ? [value] : value) form.append(name, one)
   }
   const encoded = new Response(form)
-  return await app.server.inject({
-    method: 'POST',
-    url,
-    remoteAddress: address,
-    headers: { 'content-type': encoded.headers.get('content-type') ?? '', ...headers },
-    payload: Buffer.from(await encoded.arrayBuffer()),
-  })
+  const type = encoded.headers.get('content-type') ?? ''
+  return { headers: { 'content-type': type }, payload: Buffer.from(await encoded.arrayBuffer()) }
 }
 
 /** The application with an app and its owner, made anew by `begin`, and what the public does there. */

@@ -48,6 +48,7 @@ process.stdout.write('working\n')
 
 process.once('SIGTERM', async () => {
   loop.disable()
+  await queue.retire()
   await worker.stop()
   const used = process.cpuUsage()
   const usage: WorkerUsage = {

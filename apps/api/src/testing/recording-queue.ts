@@ -11,6 +11,7 @@ export function recordingQueue(): Queue & { jobs: RecordedJob[] } {
       jobs.push({ name, data })
     },
     work: async () => {},
+    retire: async () => {},
     stop: async () => {},
   }
 }

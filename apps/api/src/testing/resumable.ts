@@ -2,23 +2,32 @@
 export type Resumable = { base: string; appId: string; as: string }
 
 type Announced = { size: number; filename: string; type: string; purpose?: string; replaces?: string }
+const BYTES = 'application/offset+octet-stream'
+
 type Body = { data?: Record<string, string>; error?: Record<string, unknown> }
 
-/** Announces an upload, as tus-js-client does. */
-export async function begin({ base, appId, as }: Resumable, { size, ...metadata }: Announced) {
+/** Announces an upload, as tus-js-client does; `first` are bytes that come with it. */
+export async function begin({ base, appId, as }: Resumable, { size, ...metadata }: Announced, first?: Buffer) {
   const described = Object.entries(metadata).map(([name, value]) => `${name} ${Buffer.from(value).toString('base64')}`)
   const answer = await fetch(`${base}/api/apps/${appId}/uploads`, {
     method: 'POST',
-    headers: { ...known(as), 'upload-length': String(size), 'upload-metadata': described.join(',') },
+    headers: {
+      ...known(as),
+      'upload-length': String(size),
+      'upload-metadata': described.join(','),
+      ...(first && { 'content-type': BYTES }),
+    },
+    ...(first && { body: new Uint8Array(first) }),
   })
-  return { status: answer.status, location: answer.headers.get('location') ?? '', body: await bodyOf(answer) }
+  const offset = Number(answer.headers.get('upload-offset') ?? Number.NaN)
+  return { status: answer.status, location: answer.headers.get('location') ?? '', offset, body: await bodyOf(answer) }
 }
 
 /** Sends the bytes that come next. */
 export async function send({ base, as }: Resumable, address: string, offset: number, bytes: Buffer) {
   const answer = await fetch(base + address, {
     method: 'PATCH',
-    headers: { ...known(as), 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' },
+    headers: { ...known(as), 'upload-offset': String(offset), 'content-type': BYTES },
     body: new Uint8Array(bytes),
   })
   return { status: answer.status, offset: Number(answer.headers.get('upload-offset')), body: await bodyOf(answer) }

@@ -1,5 +1,6 @@
 import { createServer } from 'node:net'
 import { buildApp } from '../app.ts'
+import { newId } from '../db/id.ts'
 import type { Deps } from '../deps.ts'
 import { hashPassword } from '../domain/accounts/password-hash.ts'
 import { createAccount } from '../domain/accounts/queries.ts'
@@ -19,6 +20,8 @@ export type SignOnServer = {
   makePerson(
     person?: Partial<{ email: string; name: string; isSuper: boolean; password: string | null }>,
   ): Promise<{ id: string; email: string; password: string }>
+  /** Makes an app and answers its id. */
+  makeApp(): Promise<string>
   /** The one-time links in the mails that this address was sent, the newest first. */
   links(email: string): Promise<string[]>
   /** Asks the API as whoever holds the token. */
@@ -27,16 +30,21 @@ export type SignOnServer = {
 }
 
 /** The whole application with its own sign-in, listening on a port of its own: what people and clients meet. */
-export async function signOnServer(env: Record<string, string> = {}): Promise<SignOnServer> {
+export async function signOnServer(
+  env: Record<string, string> = {},
+  /** Answers the address by which the server reaches its database. */
+  wayTo: (databaseUrl: string) => Promise<string> = async (databaseUrl) => databaseUrl,
+): Promise<SignOnServer> {
   const database = await freshDatabase()
+  const databaseUrl = await wayTo(database.url)
   const port = await freePort()
   const url = `http://localhost:${port}`
   const config = await testConfig({ PUBLIC_URL: url, ...env })
   const started: (Deps & { cleanUp(): Promise<void> })[] = []
 
   async function start(): Promise<Deps> {
-    const deps = await testDeps(database, { config })
-    deps.authenticate = createAuthenticator(deps)
+    const deps = await testDeps({ url: databaseUrl }, { config })
+    Object.assign(deps, createAuthenticator(deps))
     started.push(deps)
     return deps
   }
@@ -55,6 +63,11 @@ export async function signOnServer(env: Record<string, string> = {}): Promise<Si
       const id = await createAccount(deps.db.platform, { email, name, isSuper, ...passwordHash })
       return { id, email, password: password ?? '' }
     },
+    async makeApp() {
+      const id = newId()
+      await deps.db.platform.query(`insert into apps (id, name) values ($1, 'Harbour Choir')`, [id])
+      return id
+    },
     async links(email) {
       const { platform } = deps.db
       const { rows } = await platform.query<{ id: string }>(
@@ -62,7 +75,7 @@ export async function signOnServer(env: Record<string, string> = {}): Promise<Si
         [email],
       )
       const mails = await Promise.all(rows.map(({ id }) => findWaitingMail(platform, deps.vault, id)))
-      return mails.flatMap((mail) => mail?.text.match(/http\S+\/new_password\?token=\S+/g) ?? [])
+      return mails.flatMap((mail) => mail?.text.match(/http\S+\/(?:new_password|connect)\?token=\S+/g) ?? [])
     },
     api: (path, token, { method = 'GET', body } = {}) =>
       fetch(`${url}${path}`, {

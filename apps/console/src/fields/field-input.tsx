@@ -91,7 +91,7 @@ function Clearing({ clears, ...props }: ControlledProps & { clears: NonNullable<
 /** Listens to its own value and errors alone: whoever asks for the whole form is drawn again whenever anything about it changes. */
 function Input({ name, field, within = '', isClosed = false, onBeforeChange }: ControlledProps & { onBeforeChange?: () => void }) {
   const path = `${within}${name}`
-  const { stored, isLocked } = useSurroundings()
+  const { stored, isLocked, closed } = useSurroundings()
   // Of a group or a sub-table also what is wrong inside it.
   const { field: input, formState } = useController({ name: path, exact: false })
   const error: FieldError | undefined = get(formState.errors, path)
@@ -111,7 +111,7 @@ function Input({ name, field, within = '', isClosed = false, onBeforeChange }: C
         onChange: change,
         onBlur: input.onBlur,
         error: firstMessage(error),
-        disabled: isLocked || isClosed || (stored !== null && field.fixedAfterCreate?.(stored) === true),
+        disabled: isLocked || isClosed || closed?.has(path) === true || (stored !== null && field.fixedAfterCreate?.(stored) === true),
       })}
     </Place>
   )

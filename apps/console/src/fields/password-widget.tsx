@@ -7,8 +7,6 @@ export default function PasswordWidget(props: WidgetProps<'password'>) {
     <PasswordInput
       {...inputProps(props)}
       autoComplete="new-password"
-      // One more than the rule takes, so that the message appears instead of a silent end.
-      maxLength={props.field.max + 1}
       visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the password' }}
       value={textOf(props.value)}
       onChange={(event) => props.onChange(event.currentTarget.value)}

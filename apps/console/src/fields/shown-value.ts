@@ -32,6 +32,8 @@ export function shownValue(field: Field, value: unknown): Shown {
       return written('text', labelOf(field.types, Object(value).type))
     case 'choices':
       return badges(list(value).map((chosen) => labelOf(field.options, chosen)))
+    case 'lines':
+      return badges(list(value).map(String))
     case 'relation':
     case 'business':
     case 'parent':
@@ -55,6 +57,7 @@ export function shownValue(field: Field, value: unknown): Shown {
     case 'email':
     case 'url':
     case 'media':
+    case 'color':
     case 'publicLink':
       return written('text', value)
   }

@@ -10,6 +10,8 @@ export type Surroundings = {
   besides?: string | undefined
   /** The record may not be changed by anybody. */
   isLocked: boolean
+  /** Fields that this person may read and not change. */
+  closed?: ReadonlySet<string>
   /** Tells the form that something is under way, such as an upload; the answer ends it. */
   begin(): () => void
 }

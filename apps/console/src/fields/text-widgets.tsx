@@ -1,3 +1,4 @@
+import { linesOf } from '@greenroom/contract/fields/lines'
 import { Textarea, TextInput } from '@mantine/core'
 import { CharacterCount } from './character-count.tsx'
 import { inputProps, textOf, type WidgetProps } from './widget.ts'
@@ -32,7 +33,7 @@ function SingleLine(props: SingleLineProps) {
       inputContainer={(input) => (
         <>
           {input}
-          <CharacterCount length={value.length} max={props.field.max} />
+          <CharacterCount text={value} max={props.field.max} />
         </>
       )}
       value={value}
@@ -52,11 +53,27 @@ export function LongTextWidget(props: WidgetProps<'longText'>) {
       inputContainer={(input) => (
         <>
           {input}
-          <CharacterCount length={value.length} max={props.field.max} />
+          <CharacterCount text={value} max={props.field.max} />
         </>
       )}
       value={value}
       onChange={(event) => props.onChange(event.currentTarget.value)}
+    />
+  )
+}
+
+/** A list of short texts, one per line. What is typed stays as it is until it is saved. */
+export function LinesWidget(props: WidgetProps<'lines'>) {
+  const value = Array.isArray(props.value) ? props.value.join('\n') : ''
+  return (
+    <Textarea
+      {...inputProps(props)}
+      autosize
+      minRows={3}
+      maxRows={12}
+      spellCheck={false}
+      value={value}
+      onChange={(event) => props.onChange(linesOf(event.currentTarget.value))}
     />
   )
 }

@@ -1,8 +1,10 @@
 import { Input } from '@mantine/core'
-import { type ComponentType, lazy, Suspense } from 'react'
+import type { ComponentType } from 'react'
+import { onDemand } from '../ui/on-demand.tsx'
 import { BusinessWidget } from './business-widget.tsx'
 import { ChoiceWidget } from './choice-widget.tsx'
 import { ChoicesWidget } from './choices-widget.tsx'
+import { ColorWidget } from './color-widget.tsx'
 import { ExpiredWidget, PublicLinkWidget, TallyWidget, UnlockCodeWidget } from './computed-widgets.tsx'
 import classes from './field-input.module.css'
 import { FlagWidget } from './flag-widget.tsx'
@@ -11,48 +13,39 @@ import { IntegerWidget } from './integer-widget.tsx'
 import { MediaWidget } from './media/media-widget.tsx'
 import { RelationWidget } from './relation/relation-widget.tsx'
 import { RowsWidget } from './rows/rows-widget.tsx'
-import { EmailWidget, LongTextWidget, TextWidget, UrlWidget } from './text-widgets.tsx'
+import { EmailWidget, LinesWidget, LongTextWidget, TextWidget, UrlWidget } from './text-widgets.tsx'
 import type { WidgetProps, Widgets } from './widget.ts'
 
+const waiting = ({ field }: Pick<WidgetProps, 'field'>) => <Waiting field={field} isTall={false} />
+
 // Heavy and rare ones are chunks of their own: a form without a date or a formatted text never loads them.
-const RichTextWidget = lazy(() => import('./rich-text/rich-text-widget.tsx'))
-const DateWidget = lazy(() => import('./date-widget.tsx'))
-const ContentWidget = lazy(() => import('./content-widget.tsx'))
-const ParentWidget = lazy(() => import('./parent-widget.tsx'))
-const PasswordWidget = lazy(() => import('./password-widget.tsx'))
+const RichTextWidget = onDemand<WidgetProps<'richText'>>(
+  async () => (await import('./rich-text/rich-text-widget.tsx')).default,
+  (props) => <Waiting {...props} isTall />,
+)
+const DateWidget = onDemand<WidgetProps<'date'>>(async () => (await import('./date-widget.tsx')).default, waiting)
+const ContentWidget = onDemand<WidgetProps<'content'>>(async () => (await import('./content-widget.tsx')).default, waiting)
+const ParentWidget = onDemand<WidgetProps<'parent'>>(async () => (await import('./parent-widget.tsx')).default, waiting)
+const PasswordWidget = onDemand<WidgetProps<'password'>>(async () => (await import('./password-widget.tsx')).default, waiting)
 
 const widgets: Widgets = {
   text: TextWidget,
   longText: LongTextWidget,
-  richText: (props) => (
-    <Suspense fallback={<Waiting {...props} isTall />}>
-      <RichTextWidget {...props} />
-    </Suspense>
-  ),
+  richText: RichTextWidget,
   email: EmailWidget,
-  password: (props) => (
-    <Suspense fallback={<Waiting {...props} isTall={false} />}>
-      <PasswordWidget {...props} />
-    </Suspense>
-  ),
+  password: PasswordWidget,
   url: UrlWidget,
   media: MediaWidget,
   integer: IntegerWidget,
   flag: FlagWidget,
-  date: (props) => (
-    <Suspense fallback={<Waiting {...props} isTall={false} />}>
-      <DateWidget {...props} />
-    </Suspense>
-  ),
+  date: DateWidget,
   choice: ChoiceWidget,
   choices: ChoicesWidget,
+  color: ColorWidget,
+  lines: LinesWidget,
   relation: RelationWidget,
   business: BusinessWidget,
-  content: (props) => (
-    <Suspense fallback={<Waiting {...props} isTall={false} />}>
-      <ContentWidget {...props} />
-    </Suspense>
-  ),
+  content: ContentWidget,
   group: GroupWidget,
   rows: RowsWidget,
   records: RowsWidget,
@@ -60,11 +53,7 @@ const widgets: Widgets = {
   expired: ExpiredWidget,
   publicLink: PublicLinkWidget,
   tally: TallyWidget,
-  parent: (props) => (
-    <Suspense fallback={<Waiting {...props} isTall={false} />}>
-      <ParentWidget {...props} />
-    </Suspense>
-  ),
+  parent: ParentWidget,
   // Told in lists and beside the form, not in it.
   linkedId: () => null,
   children: () => null,

@@ -1,10 +1,12 @@
 import { resources } from '@greenroom/contract/resources/all'
+import { allSettings } from '@greenroom/contract/settings/all'
 import { expect, test } from 'vitest'
 import { loadDefinition, loadedDefinition, segments } from './definitions.ts'
 
 test('every definition has the name of its address as its file’s name, and is loaded by it alone', async () => {
-  expect([...segments].sort()).toEqual(resources.map(({ segment }) => segment).sort())
-  for (const resource of resources) {
+  const all = [...resources, ...allSettings]
+  expect([...segments].sort()).toEqual(all.map(({ segment }) => segment).sort())
+  for (const resource of all) {
     expect(await loadDefinition(resource.segment)).toBe(resource)
     expect(loadedDefinition(resource.segment)).toBe(resource)
   }

@@ -5,6 +5,7 @@ import type { Resource } from '@greenroom/contract/resources/define-resource'
 import { rootOf } from '@greenroom/contract/resources/nesting'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { api } from '../api/client.ts'
+import { readSettings, saveSettings } from './settings/settings-record.ts'
 
 /** A record as the API answers it. */
 export type Item = { id: string; version?: number } & Values
@@ -49,12 +50,16 @@ export async function forgetReads(queries: QueryClient, path: Path, resource: Re
   })
 }
 
-/** One record, whole. */
+/** One record, whole; of a settings screen its part of the app. */
 export function recordOf(path: Path, resource: Resource, id: string) {
+  const { settings } = resource
   const address = path(resource.endpoint)
   return queryOptions({
     queryKey: [address, 'one', id],
-    queryFn: async ({ signal }) => (await api.get<{ data: Item }>(recordPath(path, resource, id), { signal })).data,
+    queryFn: async ({ signal }) =>
+      settings
+        ? await readSettings(path, settings, signal)
+        : (await api.get<{ data: Item }>(recordPath(path, resource, id), { signal })).data,
   })
 }
 
@@ -85,6 +90,7 @@ export async function createRecords(
 
 /** Changes the named values. Throws a Failure with the code STALE when somebody else saved since `version`. */
 export async function updateRecord(path: Path, resource: Resource, id: string, data: Values, version: number): Promise<Item> {
+  if (resource.settings) return await saveSettings(path, resource.settings, data, version)
   return (await api.patch<{ data: Item }>(recordPath(path, resource, id), { data }, { ifMatch: version })).data
 }
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { DataColumn } from '../ui/data-table.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { BackToPushes } from './+back-to-pushes.tsx'
-import classes from './+device-list.module.css'
+import { DeviceToken } from './+device-token.tsx'
 import type { usePaged } from './+paged.ts'
 import { PagedCard } from './+paged-card.tsx'
 
@@ -19,8 +19,11 @@ type Props = {
 const columns: DataColumn<ListedDevice>[] = [
   { header: 'Key', cell: (_device, number) => number, shape: 'short' },
   { header: 'User Email', cell: (device) => device.user?.email ?? '–', shape: 'title' },
-  // A device's token is an address that others could send to: the server shows its end only.
-  { header: 'Token', cell: (device) => <code className={classes.token}>{device.token}</code>, shape: 'short' },
+  {
+    header: 'Token',
+    cell: ({ id, token, device }) => <DeviceToken id={id} end={token} device={device || 'this device'} />,
+    shape: 'short',
+  },
   { header: 'Device Description', cell: (device) => device.device || '–' },
   { header: 'Push Active', cell: (device) => yesOrNo(device.active), shape: 'short' },
   { header: 'Logged In?', cell: (device) => yesOrNo(device.associated), shape: 'short' },
@@ -37,7 +40,7 @@ export function DeviceList({ title, text, list, filter, nothing }: Props) {
         columns={columns}
         idOf={(device) => device.id}
         waitingRows={10}
-        searchLabel="Search by e-mail or device"
+        searchLabel="Search by email or device"
         filter={filter}
         failureTitle="The devices could not be loaded"
         nothing={nothing}

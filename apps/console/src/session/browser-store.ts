@@ -6,13 +6,16 @@ export type BrowserStore<Kept> = {
   all(store: IDBObjectStore): Promise<Kept[]>
 }
 
-/** A database with one store, whose records have an `id`. */
-export function browserStore<Kept>(database: string, name: string): BrowserStore<Kept> {
+/** A database with one store, whose records have an `id`. A higher version deletes what earlier ones kept. */
+export function browserStore<Kept>(database: string, name: string, version = 1): BrowserStore<Kept> {
   let last: Promise<unknown> = Promise.resolve()
 
   function open(): Promise<IDBDatabase> {
-    const request = indexedDB.open(database, 1)
-    request.onupgradeneeded = () => request.result.createObjectStore(name, { keyPath: 'id' })
+    const request = indexedDB.open(database, version)
+    request.onupgradeneeded = () => {
+      if (request.result.objectStoreNames.contains(name)) request.result.deleteObjectStore(name)
+      request.result.createObjectStore(name, { keyPath: 'id' })
+    }
     return done(request)
   }
 

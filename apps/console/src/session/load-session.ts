@@ -12,7 +12,10 @@ export type SessionData = {
   facts: Facts
 }
 
-export type Loaded = { kind: 'ready'; data: SessionData } | { kind: 'no-apps'; user: UserAnswer } | { kind: 'refused'; message: string }
+/** Nobody gets in: the account is no creator's, or the external sign-in has to be connected with its account first. */
+export type Refusal = { kind: 'refused'; why: 'no-creator' | 'not-connected'; message: string }
+
+export type Loaded = { kind: 'ready'; data: SessionData } | { kind: 'no-apps'; user: UserAnswer } | Refusal
 
 /** Reads the person, their apps and the current app. `wanted` is the app to make current; left out, the remembered one. */
 export async function loadSession(sub: string, wanted: string | null = rememberedApp()): Promise<Loaded> {
@@ -27,8 +30,10 @@ export async function loadSession(sub: string, wanted: string | null = remembere
     rememberApp(choice)
     return { kind: 'ready', data: { user: { ...user, sub }, apps, app, facts: { user: { isSuper: user.is_super }, app: factsOf(app) } } }
   } catch (error) {
+    if (!(error instanceof Failure)) throw error
     // The login worked, yet the e-mail belongs to no creator (spec 4 §4.9).
-    if (error instanceof Failure && error.code === 'NOT_A_CREATOR') return { kind: 'refused', message: error.message }
+    if (error.code === 'NOT_A_CREATOR') return { kind: 'refused', why: 'no-creator', message: error.message }
+    if (error.code === 'NOT_CONNECTED') return { kind: 'refused', why: 'not-connected', message: error.message }
     throw error
   }
 }

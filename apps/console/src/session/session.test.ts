@@ -3,9 +3,11 @@ import { redirectFor } from '@greenroom/contract/access/gates'
 import { visibleNavigation } from '@greenroom/contract/navigation'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { api } from '../api/client.ts'
+import { watchChanges } from '../ui/unsaved-changes.ts'
+import { memoryStorage } from './memory-storage.ts'
 import { makeSession } from './session.ts'
 import type { SignIn, Tokens } from './sign-in.ts'
-import { VISIT_PREFIX } from './signing-out.ts'
+import { rememberedEnding, VISIT_PREFIX } from './signing-out.ts'
 import { hearOtherTabs, tellOtherTabs } from './tabs.ts'
 
 vi.mock('./tabs.ts', async (actual) => ({
@@ -23,18 +25,18 @@ const signIn = {
   silently: vi.fn<SignIn['silently']>(),
   byPage: vi.fn(),
   finish: vi.fn(),
-  out: vi.fn(async () => undefined),
+  out: vi.fn<SignIn['out']>(async () => undefined),
   forget: vi.fn(),
 }
 const asked: string[] = []
 let answers: Record<string, unknown> = {}
-const place = { pathname: '/articles', origin: 'http://localhost', assign: vi.fn(), reload: vi.fn() }
+const place = { pathname: '/articles', search: '', origin: 'http://localhost', assign: vi.fn(), reload: vi.fn() }
 
 beforeEach(() => {
   asked.length = 0
   answers = { '/api/users/me': { data: user }, '/api/apps': { data: [{ id: 'one', name: 'One' }] }, '/api/apps/one': { data: app } }
   signIn.silently.mockResolvedValue(tokens)
-  for (const name of ['localStorage', 'sessionStorage']) vi.stubGlobal(name, storage())
+  for (const name of ['localStorage', 'sessionStorage']) vi.stubGlobal(name, memoryStorage())
   vi.stubGlobal('location', place)
   vi.stubGlobal('history', { replaceState: vi.fn() })
   vi.stubGlobal('document', { addEventListener: vi.fn() })
@@ -98,7 +100,18 @@ describe('a visit', () => {
 
   test('of somebody who is no creator is refused (SESS-023)', async () => {
     answers['/api/users/me'] = Response.json({ error: { status: 403, code: 'NOT_A_CREATOR', detail: 'Not a creator.' } }, { status: 403 })
-    expect((await started()).state()).toEqual({ phase: 'refused', message: 'Not a creator.' })
+    expect((await started()).state()).toEqual({ phase: 'refused', why: 'no-creator', message: 'Not a creator.' })
+  })
+
+  test('of somebody whose external sign-in is not connected yet is refused, and says why the link could not be used (T13)', async () => {
+    const detail = 'We sent you an email.'
+    answers['/api/users/me'] = Response.json({ error: { status: 403, code: 'NOT_CONNECTED', detail } }, { status: 403 })
+    const data = { token: ['This link no longer works.'] }
+    answers['/api/connect'] = Response.json({ error: { status: 422, code: 'INVALID', detail: '', data } }, { status: 422 })
+    vi.stubGlobal('location', { ...place, pathname: '/connect', search: '?token=old' })
+    expect((await started()).state()).toEqual({ phase: 'refused', why: 'not-connected', message: `This link no longer works. ${detail}` })
+    expect(asked[0], 'before anything is read').toBe('POST /api/connect')
+    expect(history.replaceState).toHaveBeenCalledWith(null, '', '/')
   })
 
   test('that the server could not begin can be tried again', async () => {
@@ -191,21 +204,32 @@ describe('the time zone', () => {
 describe('a session that the server no longer knows', () => {
   const refused = Response.json({ error: { status: 401, code: 'UNAUTHENTICATED', detail: '' } }, { status: 401 })
 
-  test('goes to / and reloads, once (SESS-009)', async () => {
+  test('keeps what was typed, goes to / and reloads; the page there says so until somebody signs in (SESS-009)', async () => {
     await started()
+    const order: string[] = []
+    place.assign.mockImplementationOnce((path: string) => order.push(path))
+    const { stop } = watchChanges({ isChanged: () => true, keep: async () => void order.push('kept') })
     answers['/api/apps/one/tags'] = refused
     await expect(api.get('/apps/one/tags')).rejects.toMatchObject({ status: 401 })
-    expect(place.assign).toHaveBeenCalledExactlyOnceWith('/')
+    await vi.waitFor(() => expect(order).toEqual(['kept', '/']))
+    stop()
+    const signedOut = () => signIn.silently.mockResolvedValueOnce(null) && started(null).then((session) => session.state())
+    expect([await signedOut(), rememberedEnding()]).toEqual([
+      { phase: 'signed-out', why: 'ended' },
+      { path: '/articles', person: 'me' },
+    ])
+    await started()
+    expect(await signedOut()).toEqual({ phase: 'signed-out', why: 'asked' })
   })
 
   test('never reloads in a circle: a second time soon after, the landing page says what happened', async () => {
     await started()
     answers['/api/apps/one/tags'] = refused
     await expect(api.get('/apps/one/tags')).rejects.toMatchObject({ status: 401 })
-    const reloaded = await started()
+    await vi.waitFor(() => expect(place.assign).toHaveBeenCalled())
+    const again = await started()
     await expect(api.get('/apps/one/tags')).rejects.toMatchObject({ status: 401 })
-    expect(place.assign).toHaveBeenCalledOnce()
-    expect(reloaded.state()).toEqual({ phase: 'signed-out', why: 'ended' })
+    await vi.waitFor(() => expect([again.state(), place.assign.mock.calls.length]).toEqual([{ phase: 'signed-out', why: 'ended' }, 1]))
   })
 })
 
@@ -214,7 +238,7 @@ describe('sign out', () => {
     const session = await started()
     const hear = vi.mocked(hearOtherTabs).mock.calls.at(-1)?.[0]
     hear?.('signed-out')
-    expect(session.state()).toEqual({ phase: 'signed-out', why: 'asked' })
+    await vi.waitFor(() => expect(session.state()).toEqual({ phase: 'signed-out', why: 'in-another-tab' }))
     expect(signIn.forget).toHaveBeenCalledOnce()
     hear?.('signed-in')
     await vi.waitFor(() => expect(session.state().phase).toBe('ready'))
@@ -224,7 +248,7 @@ describe('sign out', () => {
     const session = await started()
     sessionStorage.setItem(`${VISIT_PREFIX}welcomed`, 'yes')
     await session.signOut()
-    expect(signIn.out).toHaveBeenCalledOnce()
+    expect(signIn.out).toHaveBeenCalledExactlyOnceWith('here')
     expect(sessionStorage.getItem(`${VISIT_PREFIX}welcomed`)).toBeNull()
     expect(session.state()).toEqual({ phase: 'signed-out', why: 'asked' })
   })
@@ -242,14 +266,14 @@ test('a sign-out that does not reach the issuer is made up for at the next start
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const session = await started()
   signIn.out.mockRejectedValueOnce(new TypeError('Failed to fetch'))
-  await session.signOut()
+  await session.signOut('everywhere')
   expect(warned).toHaveBeenCalledOnce()
   signIn.silently.mockResolvedValueOnce(null)
   const order = () => [...signIn.out.mock.invocationCallOrder, ...signIn.silently.mock.invocationCallOrder].slice(-2)
   const next = makeSession(signIn)
   await next.start(null)
   expect(order()).toEqual(order().toSorted((a, b) => a - b))
-  expect(signIn.out).toHaveBeenCalledTimes(2)
+  expect(signIn.out.mock.calls).toEqual([['everywhere'], ['everywhere']])
   expect(next.state()).toEqual({ phase: 'signed-out', why: 'asked' })
 })
 
@@ -358,19 +382,8 @@ function labels(facts: Facts): string[] {
   return visibleNavigation({ facts, links: {}, hasScreen: () => true }).flatMap(({ entries }) => entries.map(({ label }) => label))
 }
 
-async function started() {
+async function started(given: Tokens | null = tokens) {
   const session = makeSession(signIn)
-  await session.start(tokens)
+  await session.start(given)
   return session
-}
-
-/** A Storage whose keys Object.keys sees, as it does of the browser's own. */
-function storage() {
-  const kept = new Map<string, string>()
-  const methods = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  }
-  return new Proxy(methods, { ownKeys: () => [...kept.keys()], getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }) })
 }

@@ -1,26 +1,41 @@
 import { setCredentials } from '../api/client.ts'
-import { loadSession, type SessionData } from './load-session.ts'
+import { letPageGo } from '../ui/unsaved-changes.ts'
+import { connectAccount } from './connect-account.ts'
+import { loadSession, type Refusal, type SessionData } from './load-session.ts'
 import { keepFresh } from './renewal.ts'
 import type { SignIn, Tokens } from './sign-in.ts'
-import { forgetVisit, forgiveSignOut, oweSignOut, settleSignOut } from './signing-out.ts'
+import {
+  forgetEnding,
+  forgetVisit,
+  forgiveSignOut,
+  oweSignOut,
+  rememberEnding,
+  rememberedEnding,
+  type SignOutScope,
+  settleSignOut,
+} from './signing-out.ts'
 import { hearOtherTabs, oneTabAtATime, type TabMessage, tellOtherTabs } from './tabs.ts'
 import { browserTimezone, saveTimezone } from './timezone.ts'
+import { answerOtherTabs } from './unsaved-elsewhere.ts'
 
 /**
  * Where a visit stands. It begins `starting`, while the issuer is asked whether somebody is signed in. Nobody: `signed-out`, the
  * landing page. Somebody: their data is read, still `starting`, then it is `ready`, or `no-apps` when they have none, or `refused` when
- * they are no creator, or `failed` when the server could not say.
+ * they are no creator or have to open the link in their mailbox first, or `failed` when the server could not say.
  */
 export type SessionState =
   | { phase: 'starting' }
   | { phase: 'signed-out'; why: SignedOutWhy }
-  | { phase: 'refused'; message: string }
+  | { phase: 'refused'; why: Refusal['why']; message: string }
   | { phase: 'failed'; error: unknown }
   | { phase: 'no-apps' }
   | { phase: 'ready'; data: SessionData; timezoneNotice: string | null }
 
-/** asked: by the person, or never signed in. ended: the server no longer knows the session. slow: the launch took too long. */
-export type SignedOutWhy = 'asked' | 'ended' | 'slow' | 'failed'
+/**
+ * asked: by the person, or never signed in. in-another-tab: by the person, there. ended: the server no longer knows the session. slow: the
+ * launch took too long.
+ */
+export type SignedOutWhy = 'asked' | 'in-another-tab' | 'ended' | 'slow' | 'failed'
 
 export type Session = ReturnType<typeof makeSession>
 
@@ -55,7 +70,7 @@ export function makeSession(signIn: SignIn) {
       if (tokens !== had) return tokens
       const renewed = await signIn.silently()
       if (!tokens) return null
-      if (!renewed) ended()
+      if (!renewed) await ended()
       else {
         hold(renewed)
         tellOtherTabs({ renewed })
@@ -66,21 +81,35 @@ export function makeSession(signIn: SignIn) {
 
   function hear(message: TabMessage): void {
     if (message === 'signed-out') {
-      if (state.phase === 'signed-out') return
-      const person = tokens?.sub
-      hold(null)
-      signIn.forget()
-      become({ phase: 'signed-out', why: 'asked' })
-      // The other tab forgets it too; what this one was just keeping would come after that.
-      void forgetVisit(person)
+      if (state.phase !== 'signed-out') void signedOutElsewhere()
     } else if (message === 'signed-in') {
       if (state.phase === 'signed-out') void startSilently()
     } else if (tokens && message.renewed.sub === tokens.sub && message.renewed.expiresAt > tokens.expiresAt) hold(message.renewed)
   }
 
-  /** Goes to / and reloads (SESS-009). A reload that leads straight back here is not repeated: then the landing page says why. */
-  function ended(): void {
+  /** What is typed here is kept for the person before the page goes. */
+  async function signedOutElsewhere(): Promise<void> {
+    const person = tokens?.sub
+    const path = currentPath()
     hold(null)
+    signIn.forget()
+    await letPageGo()
+    if (person !== undefined) rememberEnding({ path, person })
+    become({ phase: 'signed-out', why: 'in-another-tab' })
+    // The other tab forgets it too; what this one was just keeping would come after that.
+    await forgetVisit(person)
+  }
+
+  /**
+   * Goes to / and reloads (SESS-009); the landing page then says why. What is typed is kept first. A reload that leads straight back here is
+   * not repeated.
+   */
+  async function ended(): Promise<void> {
+    const person = tokens?.sub
+    const path = currentPath()
+    hold(null)
+    await letPageGo()
+    if (person !== undefined) rememberEnding({ path, person })
     const last = Number(sessionStorage.getItem(LAST_RELOAD))
     if (Date.now() - last < RELOAD_AGAIN_AFTER_MS) {
       become({ phase: 'signed-out', why: 'ended' })
@@ -95,7 +124,7 @@ export function makeSession(signIn: SignIn) {
   async function load(wanted?: string): Promise<void> {
     if (!tokens) return
     const loaded = await loadSession(tokens.sub, wanted)
-    if (loaded.kind === 'refused') become({ phase: 'refused', message: loaded.message })
+    if (loaded.kind === 'refused') become({ phase: 'refused', why: loaded.why, message: loaded.message })
     if (loaded.kind === 'no-apps') become({ phase: 'no-apps' })
     if (loaded.kind !== 'ready') return
     const timezoneNotice = state.phase === 'ready' ? state.timezoneNotice : null
@@ -104,7 +133,10 @@ export function makeSession(signIn: SignIn) {
 
   async function enter(given: Tokens): Promise<void> {
     hold(given)
+    const problem = await connectAccount()
     await load()
+    if (problem && state.phase === 'refused') become({ ...state, message: `${problem} ${state.message}` })
+    forgetEnding()
     await nameTimezone()
   }
 
@@ -139,7 +171,7 @@ export function makeSession(signIn: SignIn) {
     await attempt(async () => {
       const found = await signIn.silently()
       if (found) await enter(found)
-      else if (state.phase === 'starting') become({ phase: 'signed-out', why: 'asked' })
+      else if (state.phase === 'starting') become({ phase: 'signed-out', why: rememberedEnding() ? 'ended' : 'asked' })
     })
   }
 
@@ -153,7 +185,7 @@ export function makeSession(signIn: SignIn) {
       return tokens ? ((await fresh.now())?.idToken ?? null) : null
     },
     ended: () => {
-      if (tokens) ended()
+      if (tokens) void ended()
     },
   })
 
@@ -168,6 +200,7 @@ export function makeSession(signIn: SignIn) {
     start: async (given: Tokens | null) => {
       fresh.watch()
       hearOtherTabs(hear)
+      answerOtherTabs()
       if (!given) {
         await settleSignOut(signIn)
         return startSilently()
@@ -190,11 +223,14 @@ export function makeSession(signIn: SignIn) {
       return tokens ? attempt(load) : startSilently()
     },
 
-    signOut: async () => {
+    /** Ends the session of this browser, or every session of the person. What is typed in any tab is kept for them, sealed. */
+    signOut: async (scope: SignOutScope = 'here') => {
       const person = tokens?.sub
+      await letPageGo()
       hold(null)
       become({ phase: 'starting' })
-      oweSignOut()
+      forgetEnding()
+      oweSignOut(scope)
       tellOtherTabs('signed-out')
       await forgetVisit(person)
       await settleSignOut(signIn)
@@ -213,4 +249,8 @@ export function makeSession(signIn: SignIn) {
       if (state.phase === 'ready') become({ ...state, timezoneNotice: null })
     },
   }
+}
+
+function currentPath(): string {
+  return `${location.pathname}${location.search}`
 }

@@ -1,12 +1,16 @@
 import type { ConsoleConfiguration } from '@greenroom/contract/access/configuration'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { SignInError } from './oidc/issuer.ts'
 import { makeSignIn } from './sign-in.ts'
+
+const frame = vi.hoisted(() => vi.fn<(url: string) => Promise<string>>())
+vi.mock('./oidc/hidden-frame.ts', () => ({ visitInHiddenFrame: frame }))
 
 const ORIGIN = 'https://console.example.com'
 const ISSUER = `${ORIGIN}/sso`
 const configuration: ConsoleConfiguration = {
   ...{ issuer: ISSUER, client_id: 'console', scope: 'public profile openid name email', sign_out_url: '/sso/admins/sign_out' },
-  ...{ demo: false, web_host: '', push_confirm_above: 1_000, links: {} },
+  ...{ demo: false, demo_phone: false, web_host: '', push_confirm_above: 1_000, links: {} },
 }
 
 const storage = new Map<string, string>()
@@ -125,20 +129,49 @@ describe('renews by the refresh token (SESS-012)', () => {
     await expect(signIn.silently()).rejects.toThrow('wrong subject')
   })
 
-  test('a bad moment is not the end: the failure is passed on', async () => {
+  test.each([
+    ['the network is away', () => fetching.mockRejectedValueOnce(new TypeError('Failed to fetch'))],
+    [
+      'the server has no database',
+      () =>
+        fetching.mockResolvedValueOnce(
+          Response.json({ error: 'temporarily_unavailable' }, { status: 503, headers: { 'retry-after': '2' } }),
+        ),
+    ],
+  ])('ends nothing when %s; the token may be used up, so the next try asks by the cookie first', async (_what, fail) => {
+    const signIn = await signedIn('first')
+    fail()
+    await expect(signIn.silently()).rejects.toThrow()
+    frame.mockImplementationOnce(async (url) => {
+      const { searchParams } = new URL(url)
+      answerTokens({ nonce: searchParams.get('nonce') }, 'second')
+      return `${ORIGIN}/auth/silent?code=again&state=${searchParams.get('state')}&iss=${encodeURIComponent(ISSUER)}`
+    })
+    await expect(signIn.silently()).resolves.toMatchObject({ sub: 'me' })
+    expect(formOf(-1)).toMatchObject({ grant_type: 'authorization_code', code: 'again' })
+    answerTokens({}, 'third')
+    await signIn.silently()
+    expect(formOf(-1)).toMatchObject({ grant_type: 'refresh_token', refresh_token: 'second' })
+  })
+
+  test('is the last way where the frame has no cookie', async () => {
     const signIn = await signedIn('first')
     fetching.mockRejectedValueOnce(new TypeError('Failed to fetch'))
     await expect(signIn.silently()).rejects.toThrow('Failed to fetch')
+    frame.mockRejectedValueOnce(new SignInError('timeout', 'No answer.'))
     answerTokens({})
     await expect(signIn.silently()).resolves.toMatchObject({ sub: 'me' })
+    expect(formOf(-1)).toMatchObject({ refresh_token: 'first' })
   })
 })
 
 test('signs out with the cookies of the single sign-on host (SESS-019)', async () => {
   const signIn = await signedIn('first')
   fetching.mockResolvedValueOnce(new Response(null, { status: 204 }))
-  await signIn.out()
+  await signIn.out('here')
   expect(fetching.mock.calls.at(-1)?.[0]).toBe('/sso/admins/sign_out')
+  await signIn.out('everywhere')
+  expect(fetching.mock.calls.at(-1)?.[0]).toBe('/sso/admins/sign_out?everywhere=true')
   expect(fetching.mock.calls.at(-1)?.[1]).toMatchObject({ credentials: 'include' })
 })
 

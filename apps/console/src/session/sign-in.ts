@@ -6,19 +6,26 @@ import { keepPending, takePending } from './oidc/pending.ts'
 import { challengeOf, randomWord } from './oidc/pkce.ts'
 import { askForTokens, type TokenAnswer } from './oidc/token-endpoint.ts'
 import { safePath } from './safe-path.ts'
+import type { SignOutScope } from './signing-out.ts'
 
 /** What the issuer vouches for: the bearer of every call, until when it holds (milliseconds since 1970), and who it is. */
 export type Tokens = { idToken: string; expiresAt: number; sub: string }
 
+/** `isDoubtful`: the refresh token was sent and no answer came, so it may be used up. A second use would end the session. */
+type Held = { tokens: Tokens; refreshToken: string | null; isDoubtful: boolean }
+
 export type SignIn = {
-  /** Signs in without a page: by the refresh token, otherwise by the issuer's cookie in a hidden frame. Null: nobody is signed in. */
+  /**
+   * Signs in without a page: by the refresh token, otherwise by the issuer's cookie in a hidden frame; the other way round when the refresh token
+   * may be used up. Null: nobody is signed in. Rejects when the issuer cannot answer, which ends nothing.
+   */
   silently(): Promise<Tokens | null>
   /** Leaves for the sign-in page; `path` is opened afterwards. */
   byPage(path: string): Promise<void>
   /** Finishes what `byPage` began. Throws when the answer cannot be used. */
   finish(url: string): Promise<{ tokens: Tokens; path: string }>
-  /** Ends the session at the issuer (spec 1 §4, SESS-019). */
-  out(): Promise<void>
+  /** Ends the session of this browser at the issuer, or every session of the person where the issuer is ours (spec 1 §4, SESS-019). */
+  out(scope: SignOutScope): Promise<void>
   /** Lets go of what is held: another tab has ended the session, so it is good for nothing. */
   forget(): void
 }
@@ -33,7 +40,7 @@ const NEEDS_A_PAGE = ['login_required', 'interaction_required', 'consent_require
 export function makeSignIn(configuration: ConsoleConfiguration, origin = location.origin): SignIn {
   const { client_id: clientId, scope, sign_out_url: signOutUrl } = configuration
   let issuer: Promise<Issuer> | null = null
-  let held: { tokens: Tokens; refreshToken: string | null } | null = null
+  let held: Held | null = null
 
   function knownIssuer(): Promise<Issuer> {
     issuer ??= discover(configuration.issuer).catch((error: unknown) => {
@@ -75,7 +82,7 @@ export function makeSignIn(configuration: ConsoleConfiguration, origin = locatio
   function hold(got: TokenAnswer, known: Issuer, nonce: string | null, sub: string | null): Tokens {
     const claims = checkedClaims(got.id_token, { issuer: known.issuer, clientId, nonce, sub })
     const tokens = { idToken: got.id_token, expiresAt: claims.exp * 1_000, sub: claims.sub }
-    held = { tokens, refreshToken: got.refresh_token ?? held?.refreshToken ?? null }
+    held = { tokens, refreshToken: got.refresh_token ?? held?.refreshToken ?? null, isDoubtful: false }
     return tokens
   }
 
@@ -86,9 +93,12 @@ export function makeSignIn(configuration: ConsoleConfiguration, origin = locatio
       return hold(await askForTokens(known.token_endpoint, form), known, null, sub)
     } catch (error) {
       // Used up or withdrawn; the issuer's cookie may still be good. Anything else is a bad moment, not an end.
-      if (!(error instanceof SignInError) || error.code !== 'invalid_grant') throw error
-      held = null
-      return null
+      if (error instanceof SignInError && error.code === 'invalid_grant') {
+        held = null
+        return null
+      }
+      if (held?.refreshToken === refreshToken) held = { ...held, isDoubtful: true }
+      throw error
     }
   }
 
@@ -106,6 +116,11 @@ export function makeSignIn(configuration: ConsoleConfiguration, origin = locatio
 
   return {
     silently: async () => {
+      if (held?.refreshToken && held.isDoubtful) {
+        const { refreshToken, tokens } = held
+        // The last way that is left where the browser keeps the issuer's cookies from the frame.
+        return (await byHiddenFrame().catch(() => null)) ?? (await byRefreshToken(refreshToken, tokens.sub))
+      }
       const renewed = held?.refreshToken ? await byRefreshToken(held.refreshToken, held.tokens.sub) : null
       return renewed ?? (await byHiddenFrame())
     },
@@ -114,11 +129,12 @@ export function makeSignIn(configuration: ConsoleConfiguration, origin = locatio
     forget: () => {
       held = null
     },
-    out: async () => {
+    out: async (scope) => {
       const idToken = held?.tokens.idToken
       held = null
       if (signOutUrl) {
-        await fetch(signOutUrl, { credentials: 'include', headers: { accept: 'application/json' }, redirect: 'manual' })
+        const url = scope === 'everywhere' ? `${signOutUrl}?everywhere=true` : signOutUrl
+        await fetch(url, { credentials: 'include', headers: { accept: 'application/json' }, redirect: 'manual' })
         return
       }
       // Another issuer ends its session on a page of its own, which then comes back.

@@ -1,13 +1,19 @@
+import { forgetDraftKeys } from './draft-keys.ts'
 import type { SignIn } from './sign-in.ts'
 
 /** Session storage of what belongs to one signed-in visit; sign-out removes every key that begins so (SESS-021). */
 export const VISIT_PREFIX = 'greenroom.visit.'
 /** A sign-out that did not reach the issuer, to be made up for at the next start. */
 const OWED = 'greenroom.sign-out-owed'
+/** How this tab's session ended, for the landing page after the reload. */
+const ENDED = 'greenroom.session-ended'
+
+/** What a sign-out ends: the session of this browser, or all sessions of the person. */
+export type SignOutScope = 'here' | 'everywhere'
 
 /** Says that the session at the issuer is to end; `settleSignOut` ends it, now or at the next start. */
-export function oweSignOut(): void {
-  localStorage.setItem(OWED, 'yes')
+export function oweSignOut(scope: SignOutScope): void {
+  localStorage.setItem(OWED, scope)
 }
 
 /** Who just signed in by the page owes no sign-out any more. */
@@ -17,24 +23,46 @@ export function forgiveSignOut(): void {
 
 /** Ends the session at the issuer; where that cannot be reached, at the next start, before anybody is let in again (SESS-020). */
 export async function settleSignOut(signIn: Pick<SignIn, 'out'>): Promise<void> {
-  if (!localStorage.getItem(OWED)) return
+  const owed = localStorage.getItem(OWED)
+  if (!owed) return
   try {
-    await signIn.out()
+    await signIn.out(owed === 'everywhere' ? 'everywhere' : 'here')
     forgiveSignOut()
   } catch (error) {
     console.warn('The single sign-on session could not be ended.', error)
   }
 }
 
-/** What belongs to the visit, and what the person typed and did not save, stay no longer than they do. */
+/**
+ * Removes what belongs to the visit. Unsaved work is kept for the person, sealed, and its keys are forgotten (see draft-keys.ts). Unsent
+ * files are not sealed, so they are deleted.
+ */
 export async function forgetVisit(person: string | undefined): Promise<void> {
   for (const key of Object.keys(sessionStorage)) if (key.startsWith(VISIT_PREFIX)) sessionStorage.removeItem(key)
-  if (person === undefined) return
   // Loaded now: the first page has no need of it.
-  await import('./unsaved-work.ts')
-    .then(({ forgetWorkOf }) => forgetWorkOf(person))
-    .catch((error: unknown) => console.warn('Unsaved work could not be removed.', error))
   await import('./unsent-files.ts')
-    .then(({ forgetFilesOf }) => forgetFilesOf(person))
+    .then(({ forgetFilesOf }) => (person === undefined ? undefined : forgetFilesOf(person)))
     .catch((error: unknown) => console.warn('Unsent files could not be removed.', error))
+  forgetDraftKeys()
+}
+
+/** Where the person was, and who, when the session ended without their asking. */
+export type Ending = { path: string; person: string }
+
+/** Keeps it over the reload, for this tab alone. */
+export function rememberEnding(ending: Ending): void {
+  sessionStorage.setItem(ENDED, JSON.stringify(ending))
+}
+
+export function rememberedEnding(): Ending | null {
+  try {
+    const { path, person } = Object(JSON.parse(sessionStorage.getItem(ENDED) ?? 'null'))
+    return typeof path === 'string' && typeof person === 'string' ? { path, person } : null
+  } catch {
+    return null
+  }
+}
+
+export function forgetEnding(): void {
+  sessionStorage.removeItem(ENDED)
 }

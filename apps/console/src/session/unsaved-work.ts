@@ -1,9 +1,12 @@
 import { browserStore, done, heldLocks, holdLock } from './browser-store.ts'
+import { draftKeys } from './draft-keys.ts'
+import { type Sealed, seal, unseal } from './sealed.ts'
 
 /**
- * What a person typed and did not save, kept in this browser: a crash, a closed tab or an ended session loses nothing. In IndexedDB,
- * because a form may hold more than local storage takes and writing there would hold up the typing. Where the browser has no room or no
- * database, nothing is kept and nothing fails.
+ * What a person typed and did not save, kept in this browser: a crash, a closed tab, a sign-out or an ended session loses nothing. In
+ * IndexedDB, because a form may hold more than local storage takes and writing there would hold up the typing. It is sealed with a key
+ * of that person's (see draft-keys.ts), since others may use the same browser. Where the browser has no room or no database, nothing is
+ * kept and nothing fails.
  */
 export type UnsavedWork = {
   id: string
@@ -21,38 +24,62 @@ export type UnsavedWork = {
   values: Record<string, unknown>
 }
 
+/** As it lies in the browser: whose it is and when it was typed, and the rest sealed. */
+type Kept = Pick<UnsavedWork, 'id' | 'person' | 'at'> & { sealed: Sealed }
+
 const DATABASE = 'greenroom-unsaved'
-const kept = browserStore<UnsavedWork>(DATABASE, 'work')
+/** Two since the work is sealed: what the first one kept goes. */
+const kept = browserStore<Kept>(DATABASE, 'work', 2)
 const MOST = 50
 const KEPT_MS = 14 * 86_400_000
 
-/** Keeps it, in place of what was kept under the same id, and lets go of what is too old or too much. */
-export async function keepWork(work: UnsavedWork): Promise<void> {
-  await kept.within('readwrite', async (store) => {
-    await done(store.put(work))
-    const all = await kept.all(store)
-    const old = all.sort((one, other) => other.at - one.at).filter(({ at }, index) => index >= MOST || at < Date.now() - KEPT_MS)
-    await Promise.all(old.map(({ id }) => done(store.delete(id))))
+/** One after the other, so that what is forgotten is not kept again by what was just being sealed. */
+let last: Promise<unknown> = Promise.resolve()
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const turn = last.then(work)
+  last = turn.catch(() => undefined)
+  return turn
+}
+
+/** Keeps it, in place of what was kept under the same id, and lets go of what is too old or too much. Answers whether it is kept. */
+export function keepWork({ id, person, at, ...rest }: UnsavedWork): Promise<boolean> {
+  // Asked for now: a page that goes away at sign-out keeps its last words just before the keys go.
+  const keys = draftKeys(person)
+  return inTurn(async () => {
+    const [key] = await keys
+    if (!key) return false
+    const sealed = await seal(key, rest, labelOf(id, person))
+    const isKept = await kept.within('readwrite', async (store) => {
+      await done(store.put({ id, person, at, sealed }))
+      const newestFirst = (await kept.all(store)).sort((one, other) => other.at - one.at)
+      const tooMany = newestFirst.filter((work) => work.person === person).slice(MOST)
+      const gone = newestFirst.filter((work) => work.at < Date.now() - KEPT_MS || tooMany.includes(work))
+      await Promise.all(gone.map((work) => done(store.delete(work.id))))
+      return true
+    })
+    return isKept ?? false
   })
 }
 
 /** What this person left in this form of this app, the newest first. */
 export async function workLeft({ person, app, place }: Pick<UnsavedWork, 'person' | 'app' | 'place'>): Promise<UnsavedWork[]> {
-  const all = (await kept.within('readonly', kept.all)) ?? []
-  return all
-    .filter((work) => work.person === person && work.app === app && work.place === place && work.at >= Date.now() - KEPT_MS)
+  const all = await inTurn(() => ownWork(person))
+  const keys = all.length > 0 ? await draftKeys(person) : []
+  const opened = await Promise.all(all.map((work) => open(work, keys)))
+  return opened
+    .filter((work) => work !== null)
+    .filter((work) => work.app === app && work.place === place)
     .sort((one, other) => other.at - one.at)
 }
 
-export async function forgetWork(id: string): Promise<void> {
-  await kept.within('readwrite', (store) => done(store.delete(id)))
+/** Has this person left anything here? Asks no key. */
+export async function hasWorkLeft(person: string): Promise<boolean> {
+  return (await inTurn(() => ownWork(person))).length > 0
 }
 
-/** At sign-out: what a person wrote is nobody else's to see. */
-export async function forgetWorkOf(person: string): Promise<void> {
-  await kept.within('readwrite', async (store) => {
-    const own = (await kept.all(store)).filter((work) => work.person === person)
-    await Promise.all(own.map(({ id }) => done(store.delete(id))))
+export function forgetWork(id: string): Promise<void> {
+  return inTurn(async () => {
+    await kept.within('readwrite', (store) => done(store.delete(id)))
   })
 }
 
@@ -65,6 +92,21 @@ export function holdWork(id: string): () => void {
 export async function abandoned(works: readonly UnsavedWork[]): Promise<UnsavedWork[]> {
   const held = await heldLocks()
   return works.filter(({ id }) => !held.has(lockOf(id)))
+}
+
+async function ownWork(person: string): Promise<Kept[]> {
+  const all = (await kept.within('readonly', kept.all)) ?? []
+  return all.filter((work) => work.person === person && work.at >= Date.now() - KEPT_MS)
+}
+
+async function open({ id, person, at, sealed }: Kept, keys: readonly CryptoKey[]): Promise<UnsavedWork | null> {
+  const rest = await unseal(keys, sealed, labelOf(id, person))
+  // The seam where what the browser kept meets its type: only this file seals it.
+  return rest === undefined ? null : { id, person, at, ...(rest as Omit<UnsavedWork, 'id' | 'person' | 'at'>) }
+}
+
+function labelOf(id: string, person: string): string {
+  return `${person} ${id}`
 }
 
 function lockOf(id: string): string {

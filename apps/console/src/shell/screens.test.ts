@@ -1,6 +1,8 @@
 import { pageEntries } from '@greenroom/contract/navigation'
 import { resources } from '@greenroom/contract/resources/all'
+import { allSettings } from '@greenroom/contract/settings/all'
 import { QueryClient } from '@tanstack/react-query'
+import { createMemoryHistory } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
 import { makeRouter } from '../router.tsx'
 import { makeSession } from '../session/session.ts'
@@ -22,7 +24,7 @@ const routes = Object.keys(router.routesByPath)
  */
 const missing = [
   ...['/app/setup', '/app/domains', '/app/about', '/whats_new', '/users', '/super-users', '/removed_apps'],
-  ...['/account_status', '/global-fields', '/onboarding_tracker', '/webapp', '/menu-setup', '/app-info', '/app/about_members'],
+  ...['/account_status', '/global-fields', '/onboarding_tracker', '/menu-setup', '/app-info'],
   ...['/business', '/creators', '/welcome_screens'],
   ...['/portal_homescreen', '/free_account_message', '/import-export'],
 ]
@@ -35,8 +37,7 @@ test('every entry of the menu has a page, save these', () => {
 test('every definition is in the menu', () => {
   const paths = pageEntries().map(({ path }) => path)
   expect(
-    resources
-      .filter(({ parent }) => !parent)
+    [...resources.filter(({ parent }) => !parent), ...allSettings]
       .map(({ segment }) => `/${segment}`)
       .filter((path) => !paths.includes(`/${path.slice(1)}`)),
   ).toEqual([])
@@ -62,6 +63,10 @@ test.each(
   expect(id).toMatch(/\/(new|\$\w+)$/)
 })
 
+test.each(allSettings.map(({ segment }) => `/${segment}`))('%s is a form (WEB-001, MSC-001)', (path) => {
+  expect(router.getMatchedRoutes(path)[2]?.id).toMatch(path.lastIndexOf('/') === 0 ? /\/\$segment$/ : new RegExp(`${path}$`))
+})
+
 test('modules and lessons have their forms below their course (SHELL-083)', () => {
   const ID = '0198b4a0-0000-7000-8000-000000000001'
   const paths = ['new', ID].flatMap((end) => [`/courses/${ID}/modules/${end}`, `/courses/${ID}/modules/${ID}/lessons/${end}`])
@@ -71,4 +76,26 @@ test('modules and lessons have their forms below their course (SHELL-083)', () =
     'modules/$module',
     'lessons/$lesson',
   ])
+})
+
+test.each([
+  '/nonsense',
+  '/nonsense/deep',
+  '/nonsense/deep/er',
+  '/users',
+  '/users/new',
+  '/app/setup',
+  '/account_status/test',
+  '/onboarding/x',
+])('the shell stays around %s, which has no page (GATE-003)', async (path) => {
+  router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [path] }) })
+  await router.load()
+  const [outermost, shell, page] = router.state.matches
+  expect([outermost?.status, shell?.routeId, shell?.status]).toEqual(['success', '/signed-in', 'success'])
+  expect(page?.status === 'notFound' || page?.routeId === '/signed-in/$').toBe(true)
+  expect(router.state.location.pathname).toBe(path)
+})
+
+test('the addresses that mails link to have pages', () => {
+  expect(routes).toEqual(expect.arrayContaining(['/connect', '/gotoonboarding/$id']))
 })

@@ -34,7 +34,7 @@ function NotIn({ state }: { state: Exclude<SessionState, { phase: 'ready' }> }) 
         </>
       )
     case 'refused':
-      return <Refused message={state.message} />
+      return <Refused why={state.why} message={state.message} />
     case 'failed':
       return <StartFailure error={state.error} onRetry={() => void session.retry()} />
     case 'no-apps':

@@ -1,6 +1,7 @@
 import { type MantineColorScheme, SegmentedControl, Select, useMantineColorScheme } from '@mantine/core'
 import {
   IconDeviceDesktop,
+  IconDevicesOff,
   IconExternalLink,
   IconKey,
   IconLifebuoy,
@@ -13,9 +14,11 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { showFailure } from '../api/show-failure.ts'
 import { useConfiguration } from '../session/configuration.ts'
+import type { SignOutScope } from '../session/signing-out.ts'
 import { browserTimezone } from '../session/timezone.ts'
 import { useSession, useSessionData } from '../session/use-session.ts'
 import { toastDone } from '../ui/toast.tsx'
+import { useSignOut } from './use-sign-out.ts'
 import classes from './user-panel.module.css'
 
 const schemes = [
@@ -26,9 +29,14 @@ const schemes = [
 
 /** What the user menu holds (SHELL-071 to SHELL-076), and the choice of light, dark or the machine's own. */
 export function UserPanel({ onboarding, onClose }: { onboarding: boolean; onClose: () => void }) {
-  const session = useSession()
   const { user } = useSessionData()
-  const { links } = useConfiguration()
+  const { links, sign_out_url: signOutUrl } = useConfiguration()
+  const askToSignOut = useSignOut()
+  const signOut = (scope: SignOutScope) => {
+    // The panel stands in the browser's top layer and would cover the question.
+    onClose()
+    void askToSignOut(scope)
+  }
   return (
     <div className={classes.panel}>
       <div className={classes.person}>
@@ -57,10 +65,17 @@ export function UserPanel({ onboarding, onClose }: { onboarding: boolean; onClos
         )}
       </div>
       <div className={classes.links}>
-        <button type="button" className={classes.link} onClick={() => void session.signOut()}>
+        <button type="button" className={classes.link} onClick={() => signOut('here')}>
           <IconLogout size={18} stroke={1.6} aria-hidden="true" />
           Sign out
         </button>
+        {/* Another issuer ends its sessions by rules of its own. */}
+        {signOutUrl && (
+          <button type="button" className={classes.link} onClick={() => signOut('everywhere')}>
+            <IconDevicesOff size={18} stroke={1.6} aria-hidden="true" />
+            Sign out everywhere
+          </button>
+        )}
       </div>
     </div>
   )

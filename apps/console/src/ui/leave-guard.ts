@@ -1,17 +1,27 @@
 import { useBlocker } from '@tanstack/react-router'
 import { confirm } from './confirm.tsx'
+import type { Changes } from './unsaved-changes.ts'
+import { useUnsavedChanges } from './use-unsaved-changes.ts'
+
+type Guard = {
+  /** Hears of a yes. */
+  onLeave?: () => void
+  /** Keeps what was typed when the session ends; left out where it cannot be kept, now or at all. */
+  keep?: Changes['keep']
+}
 
 /**
- * Asks before a person leaves a page with typing that is not saved, by a link or by closing the tab. `isChanged` is asked at
- * that moment, so that a form which has just been saved can leave at once; `onLeave` hears of a yes.
+ * Asks before a person leaves a page with typing that is not saved, by a link, by closing the tab or by signing out. `isChanged` is asked
+ * at that moment, so that a form which has just been saved can leave at once.
  */
-export function useLeaveGuard(isChanged: () => boolean, onLeave?: () => void): void {
+export function useLeaveGuard(isChanged: () => boolean, { onLeave, keep }: Guard = {}): void {
+  const isChangedNow = useUnsavedChanges({ isChanged, keep })
   useBlocker({
     shouldBlockFn: async ({ current, next }) => {
-      if (!isChanged() || current.pathname === next.pathname) return false
+      if (!isChangedNow() || current.pathname === next.pathname) return false
       const leave = await confirm({
         title: 'Leave without saving?',
-        text: 'What you changed on this page has not been saved.',
+        text: 'Your changes on this page have not been saved.',
         yes: 'Leave',
         no: 'Stay',
         dangerous: true,
@@ -19,6 +29,6 @@ export function useLeaveGuard(isChanged: () => boolean, onLeave?: () => void): v
       if (leave) onLeave?.()
       return !leave
     },
-    enableBeforeUnload: isChanged,
+    enableBeforeUnload: isChangedNow,
   })
 }

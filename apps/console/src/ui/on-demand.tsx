@@ -1,5 +1,6 @@
 import { CatchBoundary } from '@tanstack/react-router'
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
+import { loadPart, MissingPart, useNewVersion } from './missing-part.ts'
 import classes from './on-demand.module.css'
 
 type OnDemand<Props> = ComponentType<Props> & { load: () => void }
@@ -8,8 +9,11 @@ type OnDemand<Props> = ComponentType<Props> & { load: () => void }
  * A part that is loaded when it is first drawn, or earlier by `load`. When it cannot be loaded, because the network is away or the server
  * has newer files, that part alone is missing and says so: the page around it, and what somebody typed there, stays.
  */
-export function onDemand<Props extends object>(load: () => Promise<ComponentType<Props>>, waiting: ReactNode = null): OnDemand<Props> {
-  const fresh = () => lazy(async () => ({ default: await load() }))
+export function onDemand<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  waiting: ReactNode | ((props: Props) => ReactNode) = null,
+): OnDemand<Props> {
+  const fresh = () => lazy(async () => ({ default: await loadPart(load) }))
   let Part = fresh()
 
   // biome-ignore lint/correctness/noComponentHookFactories: called once for each part, beside its imports, as React's own lazy is.
@@ -21,8 +25,8 @@ export function onDemand<Props extends object>(load: () => Promise<ComponentType
       setTries(tries + 1)
     }
     return (
-      <CatchBoundary getResetKey={() => tries} errorComponent={() => <Missing onRetry={again} />} onCatch={logged}>
-        <Suspense fallback={waiting}>
+      <CatchBoundary getResetKey={() => tries} errorComponent={({ error }) => <Missing error={error} onRetry={again} />} onCatch={logged}>
+        <Suspense fallback={typeof waiting === 'function' ? waiting(props) : waiting}>
           <Part {...props} />
         </Suspense>
       </CatchBoundary>
@@ -32,12 +36,15 @@ export function onDemand<Props extends object>(load: () => Promise<ComponentType
   return Object.assign(Demanded, { load: () => void load().catch(logged) })
 }
 
-function Missing({ onRetry }: { onRetry: () => void }) {
+function Missing({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const isMissing = error instanceof MissingPart
+  const isNewVersion = useNewVersion(isMissing)
+  const words = isMissing ? 'This part could not be loaded. Check your connection.' : 'Something broke here.'
   return (
     <div className={classes.missing} role="alert">
-      This part could not be loaded. Check your connection.
-      <button type="button" className={classes.retry} onClick={onRetry}>
-        Retry
+      {isNewVersion ? 'A new version is available.' : words}
+      <button type="button" className={classes.retry} onClick={isNewVersion ? () => location.reload() : onRetry}>
+        {isNewVersion ? 'Reload' : 'Retry'}
       </button>
     </div>
   )

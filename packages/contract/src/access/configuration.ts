@@ -9,8 +9,10 @@ export type ConsoleConfiguration = {
   scope: string
   /** Where the built-in provider ends a session; null with an external issuer, whose own end-session page is used. */
   sign_out_url: string | null
-  /** True while demo accounts and demo data exist. */
+  /** True while one can sign in with the demo accounts. */
   demo: boolean
+  /** True while pushes go to the simulator, whose phone is at /demo/phone. */
+  demo_phone: boolean
   /** Where the apps' public pages live, without a slash at its end (OQ-142). */
   web_host: string
   /** A push to more devices than this asks first. */

@@ -49,6 +49,8 @@ describe('paths open to every administrator', () => {
     '/creators',
     '/messages',
     '/webapp',
+    '/nonsense',
+    '/nonsense/deep/er',
   ])('%s', (path) => {
     expect(redirectFor(path, admin())).toBeNull()
   })
@@ -126,14 +128,14 @@ describe('paths of certain apps', () => {
 describe('onboarding', () => {
   const inWizard = { onboarding: { wizard: true } }
 
-  test.each(['/', '/articles', '/change_application', '/onboarding_tracker', '/app/setup'])(
+  test.each(['/', '/articles', '/change_application', '/onboarding_tracker', '/app/setup', '/nonsense', '/nonsense/deep/er'])(
     'while it is needed, %s leads to /onboarding (GATE-003)',
     (path) => {
       expect(redirectFor(path, admin(inWizard))).toBe('/onboarding')
     },
   )
 
-  test.each(['/onboarding', '/onboarding/change_password', '/onboarding/change_application'])(
+  test.each(['/onboarding', '/onboarding/change_password', '/onboarding/change_application', '/onboarding/whatever'])(
     'while it is needed, %s opens (PICK-002)',
     (path) => {
       expect(redirectFor(path, admin(inWizard))).toBeNull()
@@ -144,7 +146,7 @@ describe('onboarding', () => {
     expect(redirectFor('/articles', admin({ onboarding: { wizard: true, switched: true } }))).toBeNull()
   })
 
-  test.each(['/onboarding', '/onboarding/change_password'])(
+  test.each(['/onboarding', '/onboarding/change_password', '/onboarding/whatever'])(
     'when it is not needed, %s leads home unless the user is super (GATE-004, GATE-005)',
     (path) => {
       expect(redirectFor(path, admin())).toBe('/')

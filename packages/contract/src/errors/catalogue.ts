@@ -10,6 +10,10 @@ export const catalogue = {
     status: 403,
     line: 'The email you used is not registered as a Content Creator. Please log in with your creator account.',
   },
+  NOT_CONNECTED: {
+    status: 403,
+    line: 'We sent you an email with a link. Open it to connect this sign-in with your account.',
+  },
   LIMIT_REACHED: { status: 403, line: 'You have reached the limit of your account.' },
   REAUTHENTICATE: { status: 403, line: 'Please enter your current password to do this.' },
   NOT_FOUND: { status: 404, line: 'The requested item was not found.' },
@@ -48,9 +52,17 @@ export const FAILURE_HEADLINE = 'There was an error processing your request.'
 /** The line of the failure modal for an answer: by code first, then by status; a network failure counts as 500 (ERR-016). */
 export function failureLine(status: number, code?: string): string {
   if (code !== undefined && isErrorCode(code)) return catalogue[code].line
-  if (status === 422) return catalogue.INVALID.line
-  const byStatus = Object.values(catalogue).find((entry) => entry.status === status)
-  return byStatus?.line ?? catalogue.INTERNAL.line
+  return catalogue[codeOfStatus(status) ?? 'INTERNAL'].line
+}
+
+/** Of the codes of a status, the one that fits any answer with it; the others are about one thing, such as a file's type. */
+const general: Readonly<Record<number, ErrorCode>> = { 403: 'FORBIDDEN', 409: 'CONFLICT', 413: 'BODY_TOO_LARGE', 422: 'INVALID' }
+
+/** The code for an answer of which only the status is known; null for a status without one. */
+export function codeOfStatus(status: number): ErrorCode | null {
+  const named = general[status]
+  if (named) return named
+  return Object.keys(catalogue).find((code): code is ErrorCode => isErrorCode(code) && catalogue[code].status === status) ?? null
 }
 
 /** How a field's name is shown to people: `custom_frequency` is `Custom Frequency` (ERR-012). */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { catalogue, failureLine } from './catalogue.ts'
+import { catalogue, codeOfStatus, failureLine } from './catalogue.ts'
 import { nextStep } from './next-steps.ts'
 
 /** Asks for something to be done: a person who reads it knows how to go on. */
@@ -21,8 +21,32 @@ describe('every failure says what to do next, in its line or after it (ERR-013)'
   })
 })
 
-test('a status without a code takes the step of its status', () => {
-  expect(nextStep(404, '404')).toBe(nextStep(404, 'NOT_FOUND'))
-  expect(nextStep(500, '500')).toBe(nextStep(500, 'INTERNAL'))
-  expect(nextStep(502, '502')).toBe(nextStep(503, 'UNAVAILABLE'))
+test.each([
+  [404, 'NOT_FOUND'],
+  [403, 'FORBIDDEN'],
+  [409, 'CONFLICT'],
+  [413, 'BODY_TOO_LARGE'],
+  [422, 'INVALID'],
+  [500, 'INTERNAL'],
+  [502, 'UNAVAILABLE'],
+] as const)('a %d without a code that is known has the step and the line of %s', (status, code) => {
+  for (const unknown of [String(status), 'A_CODE_OF_TOMORROW']) {
+    expect(nextStep(status, unknown)).toBe(nextStep(catalogue[code].status, code))
+    expect(failureLine(status, unknown)).toBe(catalogue[code].line)
+  }
+})
+
+test('every status with several codes names the one that fits any answer', () => {
+  const statuses = Object.values(catalogue).map(({ status }) => status)
+  const several = new Set(statuses.filter((status, index) => statuses.indexOf(status) !== index))
+  expect([...several].map((status) => [status, codeOfStatus(status)])).toEqual([
+    [403, 'FORBIDDEN'],
+    [409, 'CONFLICT'],
+    [413, 'BODY_TOO_LARGE'],
+    [422, 'INVALID'],
+  ])
+})
+
+test('a status that nobody named is answered with a neutral step', () => {
+  expect(nextStep(418, 'A_CODE_OF_TOMORROW')).toBe('Try again. If it fails again, contact support.')
 })

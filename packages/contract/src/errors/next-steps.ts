@@ -1,4 +1,4 @@
-import { catalogue, type ErrorCode } from './catalogue.ts'
+import { codeOfStatus, type ErrorCode } from './catalogue.ts'
 
 /**
  * What a person can do after a failure, where its line does not say so itself. The lines are the specification's words (spec 1 §8);
@@ -9,6 +9,7 @@ const steps: Record<ErrorCode | 'NETWORK', string | null> = {
   UNAUTHENTICATED: null,
   FORBIDDEN: 'If you need to, ask the owner of the app or a super user.',
   NOT_A_CREATOR: null,
+  NOT_CONNECTED: null,
   LIMIT_REACHED: 'Delete what you no longer need, or ask for a larger account.',
   REAUTHENTICATE: null,
   NOT_FOUND: 'It may have been deleted meanwhile: go back, and reload the page.',
@@ -34,12 +35,15 @@ const steps: Record<ErrorCode | 'NETWORK', string | null> = {
   NETWORK: 'The server could not be reached. Nothing that you entered is lost: check your connection, then try again.',
 }
 
+/** After an answer of which nothing is known but that it was refused. */
+const UNKNOWN = 'Try again. If it fails again, contact support.'
+
 /** The step that follows a failure: by its code first, then by its status; null where the line says it all. */
 export function nextStep(status: number, code: string): string | null {
   if (isKnown(code)) return steps[code]
-  const byStatus = Object.entries(catalogue).find(([name, entry]) => entry.status === status && isKnown(name))?.[0]
-  if (byStatus !== undefined && isKnown(byStatus)) return steps[byStatus]
-  return status >= 500 ? steps.UNAVAILABLE : steps.INTERNAL
+  const general = codeOfStatus(status)
+  if (general) return steps[general]
+  return status >= 500 ? steps.UNAVAILABLE : UNKNOWN
 }
 
 function isKnown(code: string): code is keyof typeof steps {

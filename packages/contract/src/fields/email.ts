@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { lengthMistake } from './characters.ts'
 import { base, type EmailField, type FieldOptions } from './field.ts'
 import { INVALID_EMAIL_SHARED } from './messages.ts'
 import type { Rule } from './rule.ts'
@@ -22,6 +23,6 @@ const address = z.email()
 /** The rule alone, for forms that are no resource. */
 export function emailRule({ required, max, message }: { required: boolean; max: number; message: string }): Rule<string> {
   return textRule({ required, max }).check(
-    z.refine((value) => value === '' || value.length > max || address.safeParse(value).success, { error: message }),
+    z.refine((value) => value === '' || lengthMistake(value, max) !== null || address.safeParse(value).success, { error: message }),
   )
 }

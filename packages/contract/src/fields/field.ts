@@ -75,6 +75,13 @@ export type DateField = Base & {
 export type Option = { value: string; label: string; gate?: Gate | undefined }
 export type ChoiceField = Base & { kind: 'choice'; options: readonly Option[]; as: 'select' | 'radio' }
 export type ChoicesField = Base & { kind: 'choices'; options: readonly Option[] }
+export type ColorField = Base & {
+  kind: 'color'
+  /** The text that must be readable on it. */
+  readableWith?: 'black' | 'white' | undefined
+}
+/** A list of short texts, one per line. */
+export type LinesField = Base & { kind: 'lines'; maxLines: number }
 export type RelationField = Base & {
   kind: 'relation'
   /** The endpoint's name of the other resource, such as `topics`. */
@@ -170,6 +177,8 @@ export type Field =
   | DateField
   | ChoiceField
   | ChoicesField
+  | ColorField
+  | LinesField
   | RelationField
   | BusinessField
   | ContentField

@@ -14,6 +14,7 @@ export const CHOOSE_FROM_LIST = 'Choose one of the list'
 export const CONTENT_TYPE_REQUIRED = 'Content Type is required'
 export const CONTENT_REQUIRED = 'Content must be selected'
 export const UNKNOWN_FIELD = 'Unknown field'
+export const NOT_VALID = 'Not valid'
 /** Said of a field whose gate is closed for this app or person. */
 export const NOT_AVAILABLE = 'Not available for this app'
 /** Said of a field that is chosen at creation and fixed afterwards. */
@@ -23,6 +24,9 @@ export const FIXED_AFTER_CREATE = 'Cannot be changed any more'
 export function maximumCharacters(max: number): string {
   return `Maximum ${max.toLocaleString('en-US')} Characters`
 }
+
+/** Said of a text that is short enough to read, but has a great many accents or joined emoji. */
+export const TOO_MANY_MARKS = 'Too many accents or joined emoji. Remove some.'
 
 /** The long form of the URL message, which names the web host (OQ-141). */
 export function urlMustBegin(webHost: string): string {

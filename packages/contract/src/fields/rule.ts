@@ -1,5 +1,8 @@
 import * as z from 'zod/mini'
 
+/** The most characters of a single line: typing stops there in every such input, and no field's own limit is higher (SHELL-084). */
+export const LONGEST_LINE = 255
+
 /** A rule of the contract: takes what was sent, answers the value to keep, or messages for people. The form and the API run the same one. */
 export type Rule<Kept = unknown> = z.ZodMiniType<Kept>
 

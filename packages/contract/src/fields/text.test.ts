@@ -5,6 +5,7 @@ import { accepted, judge, refused } from '../testing/judge.ts'
 import { choice } from './choice.ts'
 import { email } from './email.ts'
 import { recordSchema } from './rows.ts'
+import { isOneLine, ONE_LINE, onOneLine } from './single-line.ts'
 import { isEmptyHtml, longText, richText, text } from './text.ts'
 import { media, url } from './url.ts'
 
@@ -25,10 +26,14 @@ describe('a text', () => {
     ['that is not there is missing', undefined, refused('Required')],
     ['is no number', 12, refused('Must be a text')],
     ['is no list', ['a'], refused('Must be a text')],
-    ['holds no null character', 'a\u0000b', refused('Must be a text')],
+    ['loses a line break at its end', 'abc\r\n', accepted('abc')],
     ['has half a character replaced', 'a\ud800', accepted('a\ufffd')],
   ])('%s', (_name, value, verdict) => {
     expect(judge(title, value)).toEqual(verdict)
+  })
+
+  test.each(['\u0000', '\n', '\r\n', '\t', '\u001b', '\u007f', '\u0085', '\u2028', '\u2029'])('is one line: %j is refused', (sign) => {
+    expect(judge(title, `a${sign}b`)).toEqual(refused(ONE_LINE))
   })
 
   test('has 255 characters unless it says otherwise', () => {
@@ -41,6 +46,15 @@ describe('a text', () => {
     const rule = text('Tag', { pattern: { like: /^[a-z]+$/, message: 'Letters only.' } }).schema(facts)
     expect(judge(rule, 'a1')).toEqual(refused('Letters only.'))
     expect(judge(rule, '')).toEqual(accepted(''))
+  })
+
+  test('from before the rule can be put on one line', () => {
+    expect(onOneLine(' a\r\nb\u2028\tc\n')).toBe('a b c')
+    fc.assert(fc.property(fc.string({ unit: 'binary' }), (value) => isOneLine(onOneLine(value))))
+  })
+
+  test('of several lines keeps its line breaks', () => {
+    expect(judge(longText('Notes').schema(facts), 'a\r\n\tb')).toEqual(accepted('a\r\n\tb'))
   })
 
   test('of several lines has 65,535 characters, counted as people write them (TAG-027)', () => {

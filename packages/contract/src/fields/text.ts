@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
+import { lengthMistake } from './characters.ts'
 import { base, type FieldOptions, type LongTextField, type RichTextField, type TextField } from './field.ts'
-import { MUST_BE_TEXT, maximumCharacters, REQUIRED } from './messages.ts'
+import { MUST_BE_TEXT, REQUIRED } from './messages.ts'
 import { absentOr, type Rule } from './rule.ts'
+import { isOneLine, ONE_LINE } from './single-line.ts'
 
 type TextOptions = FieldOptions & { max?: number; example?: string; pattern?: { like: RegExp; message: string } }
 
@@ -13,7 +15,7 @@ export function text(label: string, options: TextOptions & Pick<TextField, 'copi
     ...base(label, options),
     max,
     copiesFrom: options.copiesFrom,
-    schema: () => textRule({ required: options.required ?? false, max, pattern: options.pattern }),
+    schema: () => textRule({ required: options.required ?? false, max, pattern: options.pattern, oneLine: true }),
     initial: '',
     example: options.example ?? label.slice(0, max),
   }
@@ -51,20 +53,23 @@ type TextRule = {
   max: number
   pattern?: { like: RegExp; message: string } | undefined
   isEmpty?: (value: string) => boolean
+  /** Refuses line breaks and other control characters. */
+  oneLine?: true
 }
 
 /** Trimmed text: a value of only spaces is empty (CCOM-017); null counts as empty. Halves of characters, which no database keeps, are replaced. */
-export function textRule({ required, requiredMessage, max, pattern, isEmpty }: TextRule): Rule<string> {
+export function textRule({ required, requiredMessage, max, pattern, isEmpty, oneLine }: TextRule): Rule<string> {
   return absentOr(z.string({ error: MUST_BE_TEXT }), (value) => (value ?? '').toWellFormed().trim()).check(
     z.superRefine((value, issue) => {
-      if (value.length > max) {
-        // Not looked into: what is too long may have been made to take long.
-        issue.addIssue({ code: 'custom', message: maximumCharacters(max) })
+      const tooLong = lengthMistake(value, max)
+      if (tooLong !== null) {
+        issue.addIssue({ code: 'custom', message: tooLong })
         return
       }
       const empty = isEmpty ? isEmpty(value) : value === ''
       if (empty && required) issue.addIssue({ code: 'custom', message: requiredMessage ?? REQUIRED })
       else if (!empty && pattern && !pattern.like.test(value)) issue.addIssue({ code: 'custom', message: pattern.message })
+      else if (oneLine && !isOneLine(value)) issue.addIssue({ code: 'custom', message: ONE_LINE })
       // A null character cannot be stored as text.
       else if (value.includes('\u0000')) issue.addIssue({ code: 'custom', message: MUST_BE_TEXT })
     }),

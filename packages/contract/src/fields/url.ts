@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { lengthMistake } from './characters.ts'
 import { base, type FieldOptions, type MediaField, type UrlField } from './field.ts'
 import { INVALID_URL, INVALID_WEBSITE, maximumCharacters, urlMustBegin } from './messages.ts'
 import type { Rule } from './rule.ts'
@@ -47,8 +48,8 @@ export function website(label: string, options: FieldOptions & { max?: number } 
           z.transform((value: string) => (value === '' || /^[a-z][a-z0-9+.-]*:/i.test(value) ? value : `https://${value}`)),
         )
         .check(
-          z.refine((value) => value.length <= max, { error: maximumCharacters(max) }),
-          z.refine((value) => value === '' || value.length > max || isWebSite(value), { error: INVALID_WEBSITE }),
+          z.refine((value) => lengthMistake(value, max) === null, { error: maximumCharacters(max) }),
+          z.refine((value) => value === '' || lengthMistake(value, max) !== null || isWebSite(value), { error: INVALID_WEBSITE }),
         ),
     initial: '',
     example: 'https://www.example.com',
@@ -98,8 +99,9 @@ type UrlRule = { required: boolean; max: number; message: string; requiredMessag
 /** The rule alone, for forms that are no resource. */
 export function urlRule({ required, max, message, requiredMessage, media: mayBeMedia }: UrlRule): Rule<string> {
   return textRule({ required, max, requiredMessage }).check(
-    z.refine((value) => value === '' || value.length > max || isWebAddress(value) || (mayBeMedia && isMediaReference(value)), {
-      error: message,
-    }),
+    z.refine(
+      (value) => value === '' || lengthMistake(value, max) !== null || isWebAddress(value) || (mayBeMedia && isMediaReference(value)),
+      { error: message },
+    ),
   )
 }

@@ -40,6 +40,8 @@ function changeOf(name: string, field: Field, before: unknown, after: unknown, f
       return { ...common, as: 'words', parts: wordDifference(plainText(textOf(before)), plainText(textOf(after))) }
     case 'choices':
       return { ...common, as: 'list', ...listChange(before, after, (value) => optionLabel(field.options, value)) }
+    case 'lines':
+      return { ...common, as: 'list', ...listChange(before, after, String) }
     case 'group':
       return { ...common, as: 'group', changes: difference(field, Object(before), Object(after), files) }
     case 'password':

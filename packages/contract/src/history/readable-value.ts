@@ -23,6 +23,8 @@ export function readableValue(field: Field, value: unknown, files: FileNames = {
       return listOf(value)
         .map((one) => optionLabel(field.options, one))
         .join(', ')
+    case 'lines':
+      return listOf(value).join(', ')
     case 'media':
       return readableFile(value, files)
     case 'richText':

@@ -1,12 +1,21 @@
 import { expect, test } from 'vitest'
 import { resources } from '../resources/all.ts'
 import { articles } from '../resources/articles.ts'
-import { kindLabel, nounOf, trailChanges, verbOf } from './trail.ts'
+import { actorOf, deedOf, kindLabel, nounOf, SEVERAL, trailChanges, verbOf } from './trail.ts'
 
 test('a line reads as a sentence', () => {
   expect([verbOf('updated'), nounOf('articles')]).toEqual(['changed', 'article'])
-  expect([verbOf('reverted'), nounOf('push_notifications')]).toEqual(['brought back an earlier version of', 'push notification'])
-  expect([verbOf('password_changed'), nounOf('some_new_kind')]).toEqual(['password changed', 'some new kind'])
+  expect([verbOf('reverted'), nounOf('push_notifications')]).toEqual(['restored an earlier version of', 'push notification'])
+  expect([verbOf('signed_for'), nounOf('some_new_kind')]).toEqual(['signed for', 'some new kind'])
+})
+
+test('what has no thing, and what nobody known did, reads as a sentence too', () => {
+  const entry = (action: string, name = '', target = 'users') => ({ action, target, actor: { id: null, name } })
+  expect([actorOf(entry('signed_in', 'Casey')), deedOf(entry('signed_in'))]).toEqual(['Casey', 'signed in'])
+  expect([actorOf(entry('sign_in_refused')), deedOf(entry('sign_in_refused'))]).toEqual(['Someone', null])
+  expect(actorOf(entry('updated'))).toBe('A program')
+  expect(deedOf(entry('refused', 'Casey', SEVERAL))).toBe('was refused several other requests')
+  expect(deedOf(entry('refused', 'Casey', 'app_token'))).toBeNull()
 })
 
 test('every kind has a name', () => {

@@ -20,6 +20,12 @@ export type TrailEntry = {
   /** What the thing was called. */
   title: string
   changes: TrailChange[]
+  /** The network address it came from, for super users and for 90 days. */
+  address: string | null
+  /** How often it happened: sign-ins and refusals within a quarter of an hour are one line. */
+  times: number
+  /** When it last happened, where it is counted. */
+  last_at: string | null
   /** Of a record: whether it is still there. Null for things that are no records. */
   state: 'there' | 'trash' | 'gone' | null
 }
@@ -36,11 +42,45 @@ export type TrailAnswer = {
 /** Stands for entries without a person where the trail is asked for one person's. */
 export const NOBODY = 'none'
 
+/** The target of the line that counts what a person was refused beyond the lines of its own. */
+export const SEVERAL = 'several'
+
+/** What is said of a person alone, without a thing. */
+const alone: Readonly<Record<string, string>> = {
+  signed_in: 'signed in',
+  signed_out: 'signed out',
+  signed_out_everywhere: 'signed out on all devices',
+  reauthenticated: 'confirmed the password',
+  reauthentication_refused: 'gave a wrong current password',
+}
+
+/** What is done by people of whom nobody knows who they are. */
+const byAnyone = ['sign_in_refused', 'sign_in_limited', 'link_sent']
+
 const verbs: Readonly<Record<string, string>> = {
-  reverted: 'brought back an earlier version of',
+  sign_in_refused: 'gave a wrong password for',
+  sign_in_limited: 'tried to sign in too often to',
+  refused: 'was refused',
+  password_changed: 'changed the password of',
+  password_set: 'set the first password of',
+  password_reset: 'reset the password of',
+  link_sent: 'asked for a password link for',
+  identity_bound: 'connected an external sign-in to',
+  reverted: 'restored an earlier version of',
   removed: 'deleted for good',
   purged: 'deleted for good',
   found: 'had',
+}
+
+/** Who did it, as a line begins. */
+export function actorOf({ actor, action }: Pick<TrailEntry, 'actor' | 'action'>): string {
+  return actor.name || (byAnyone.includes(action) ? 'Someone' : 'A program')
+}
+
+/** The whole of what was done where no thing follows: `Casey signed in`. Null where one does. */
+export function deedOf({ action, target }: Pick<TrailEntry, 'action' | 'target'>): string | null {
+  if (action === 'refused' && target === SEVERAL) return 'was refused several other requests'
+  return alone[action] ?? null
 }
 
 /** What was done, as it stands between the person and the thing: `Casey changed the article “Rest”`. */
@@ -56,6 +96,11 @@ const nouns: Readonly<Record<string, [one: string, many: string]>> = {
   users: ['account', 'Accounts'],
   views: ['saved view', 'Saved views'],
   apps: ['app', 'App'],
+  app_token: ['API token', 'API token'],
+  signing_keys: ['signing key', 'Signing keys'],
+  secret_key: ['secret key', 'Secret key'],
+  whats_new: ["What's New entry", "What's New"],
+  several: ['requests', 'Several requests'],
 }
 
 /** What one thing of a kind is called inside a sentence. */
@@ -80,6 +125,8 @@ const TOLD: ReadonlySet<Field['kind']> = new Set([
   'date',
   'choice',
   'choices',
+  'color',
+  'lines',
 ])
 
 /** The changes of a line as they are kept, [before, after] by field, in words. */

@@ -1,3 +1,4 @@
+import { textRule } from '../fields/text.ts'
 import type { MediaMetadata } from './reference.ts'
 import type { MediaType } from './rules.ts'
 
@@ -58,6 +59,9 @@ export const mediaTypeNames: Readonly<Record<MediaType, string>> = {
 }
 
 export const mediaTypeName: Readonly<Record<MediaType, string>> = { image: 'Picture', video: 'Video', audio: 'Sound', file: 'Document' }
+
+/** The rule for a file's name, without its extension. */
+export const fileName = textRule({ required: true, max: 200 })
 
 /** Files that are put into the trash, or taken out of it, at once. */
 export const MOST_FILES_AT_ONCE = 200

@@ -73,6 +73,7 @@ export const GENERIC_MAX_BYTES = 10_000_000
 
 export const UPLOAD_FAILED = 'Upload failed'
 export const EMPTY_FILE = 'The file is empty. Please choose another.'
+export const ONE_FILE_ONLY = 'Please send one file at a time.'
 export const DAMAGED_IMAGE = 'The picture is damaged or incomplete. Please choose another.'
 export const TOO_MANY_PIXELS = 'The picture has more than 50 million pixels. Please choose a smaller one.'
 

@@ -17,6 +17,11 @@ const WRONG_TYPE = uploadRules.file.wrongType
 /** Image and design types of the graphics (OQ-169). */
 const graphicTypes = 'zip jpg jpeg png gif svg webp tif tiff bmp psd ai eps pdf indd sketch fig xd'.split(' ')
 
+/** Said of a file whose name is right and whose content is something else. */
+export const NOT_JSON = 'This file is not valid JSON. Please upload the file as you downloaded it.'
+export const NOT_A_KEY = 'This file is not a private key. Please upload the .p8 file as you downloaded it from Apple.'
+export const NOT_A_BUNDLE = 'This file is not an Android App Bundle. Please upload the .aab file that the build made.'
+
 /** Files of the set-up screens by the purpose under which they are posted (UPL-034 to UPL-045, OQ-025, OQ-042, OQ-169, OQ-170). */
 export const setupFileRules = {
   app_assets: teamFile(['zip'], 50 * MB, ZIP_ONLY),

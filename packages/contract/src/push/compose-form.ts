@@ -1,25 +1,28 @@
+import * as z from 'zod/mini'
 import type { ListedPush } from './listed.ts'
-import { type Audience, defaultLinkTarget, type LinkTarget } from './targets.ts'
+import { audiences, defaultLinkTarget, type LinkTarget, linkTargets } from './targets.ts'
 
-/** The composer's values as the panel holds them. Empty texts stand for nothing chosen. */
-export type PushForm = {
-  subject: string
-  image_url: string
-  message: string
-  send_to: Audience | ''
-  send_to_tags: string[]
-  send_at: 'now'
-  form_link_to: LinkTarget
-  form_url: string
-  form_section_title: string
-  form_section_value: string
-  form_content: string
-  form_content_type: string
-  form_content_uuid: string
-  parent_uuid: { id: string; name: string } | null
-  for_everyone: boolean
-  isOwnPN: boolean
-}
+/** The composer's values as the panel holds them, and keeps them as a draft. Empty texts stand for nothing chosen. */
+export const pushForm = z.object({
+  subject: z.string(),
+  image_url: z.string(),
+  message: z.string(),
+  send_to: z.enum(['', ...audiences]),
+  send_to_tags: z.array(z.string()),
+  send_at: z.literal('now'),
+  form_link_to: z.enum(linkTargets),
+  form_url: z.string(),
+  form_section_title: z.string(),
+  form_section_value: z.string(),
+  form_content: z.string(),
+  form_content_type: z.string(),
+  form_content_uuid: z.string(),
+  parent_uuid: z.nullable(z.object({ id: z.string(), name: z.string() })),
+  for_everyone: z.boolean(),
+  isOwnPN: z.boolean(),
+})
+
+export type PushForm = z.output<typeof pushForm>
 
 const noTarget = {
   form_url: '',

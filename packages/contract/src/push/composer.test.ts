@@ -3,6 +3,13 @@ import { composedPush, pushMessages } from './composer.ts'
 
 const ID = '0198c5a2-7f00-7abc-8def-0123456789ab'
 const facts = { hasParents: false, webHost: 'https://www.example.com' }
+/** As many characters as are taken, of as many bytes as are taken. */
+const long = (characters: number) => `${'x'.repeat(characters - 1)}e${'\u0301'.repeat((1_280 - characters) / 2)}`
+const linked = {
+  form_link_to: 'url',
+  form_url: `https://example.com/${'ж'.repeat(235)}`,
+  image_url: `https://example.com/${'ж'.repeat(235)}`,
+}
 const valid = { subject: 'Hello', message: 'A new article', send_to: 'everyone', form_link_to: 'home' }
 
 function mistakes(changes: Record<string, unknown>, app = facts) {
@@ -16,10 +23,16 @@ describe('the composed push', () => {
     ['PUSH-023: asks for a subject', { subject: '' }, { subject: 'Subject is required' }],
     ['PUSH-023: takes spaces for no subject', { subject: '   ' }, { subject: 'Subject is required' }],
     ['PUSH-024: refuses a subject of 51 characters', { subject: 'x'.repeat(51) }, { subject: 'Maximum 50 characters' }],
+    ['refuses a subject of two lines', { subject: 'Hello\nworld' }, { subject: 'Must be one line, without line breaks or tabs' }],
     ['PUSH-024: accepts a subject of 50 characters', { subject: 'x'.repeat(50) }, {}],
     ['PUSH-025: asks for a message', { message: null }, { message: 'Message is required' }],
     ['PUSH-026: refuses a message of 161 characters', { message: 'x'.repeat(161) }, { message: 'Maximum 160 characters' }],
     ['PUSH-026: accepts a message of 160 characters', { message: 'x'.repeat(160) }, {}],
+    ['PUSH-024: counts an emoji as one character', { subject: '😀'.repeat(50) }, {}],
+    ['PUSH-024: counts one that is joined from several as one', { subject: '👩‍👩‍👧‍👦'.repeat(50) }, {}],
+    ['PUSH-024: refuses 51 emoji', { subject: '😀'.repeat(51) }, { subject: 'Maximum 50 characters' }],
+    ['PUSH-026: accepts a message of 160 emoji', { message: '😀'.repeat(160) }, {}],
+    ['refuses more than a notification carries', { subject: long(50), message: long(160), ...linked }, { message: pushMessages.tooMuch }],
     ['PUSH-027: asks for a tag', { send_to: 'tag', send_to_tags: [] }, { send_to_tags: 'Tag is required' }],
     ['PUSH-027: is content with one tag', { send_to: 'tag', send_to_tags: [ID] }, {}],
     ['PUSH-028: asks for a section', { form_link_to: 'section' }, { form_section_value: 'Section is required' }],

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
+import { bytesIn, lengthMistake } from '../fields/characters.ts'
 import { INVALID_URL, MUST_BE_TEXT, MUST_BE_YES_OR_NO, urlMustBegin } from '../fields/messages.ts'
 import { absentOr } from '../fields/rule.ts'
+import { isOneLine, ONE_LINE } from '../fields/single-line.ts'
 import { isWebAddress, urlRule } from '../fields/url.ts'
 import { audiences, contentTypes, linkTargets, sectionValues } from './targets.ts'
 
@@ -24,6 +26,7 @@ export const pushMessages = {
   chooseFromList: 'Choose one of the list',
   noOwnKey: 'This app has no push key of its own. Choose a sending app.',
   contentNotThere: 'This content was not found, is not active or is not released yet.',
+  tooMuch: 'This is more than a notification can carry. Shorten the message or remove some emoji.',
   limitedToTags: 'This content is for members with its tags only. Choose Tag.',
 } as const
 
@@ -91,6 +94,7 @@ const sendingApp = absentOr(z.union([z.literal(''), uuid, named], { error: pushM
 
 type Checked = {
   subject: string
+  image_url: string
   message: string
   send_to: string | null
   send_to_tags: readonly string[]
@@ -106,11 +110,18 @@ type Checked = {
 /** What is wrong with a push of the right shape. */
 export function pushMistakes(push: Checked, facts: ComposerFacts): PushMistake[] {
   const url = push.form_url
+  const long = {
+    subject: lengthMistake(push.subject, SUBJECT_MAX, maximum(SUBJECT_MAX)),
+    message: lengthMistake(push.message, MESSAGE_MAX, maximum(MESSAGE_MAX)),
+  }
   const rows: [keyof Checked, boolean, string][] = [
     ['subject', push.subject === '', pushMessages.subjectRequired],
-    ['subject', push.subject.length > SUBJECT_MAX, `Maximum ${SUBJECT_MAX} characters`],
+    ['subject', !isOneLine(push.subject), ONE_LINE],
+    ['subject', long.subject !== null, long.subject ?? ''],
     ['message', push.message === '', pushMessages.messageRequired],
-    ['message', push.message.length > MESSAGE_MAX, `Maximum ${MESSAGE_MAX} characters`],
+    ['message', long.message !== null, long.message ?? ''],
+    // The picture's address travels twice, for either system.
+    ['message', isTooMuch(push.subject, push.message, url, push.image_url, push.image_url), pushMessages.tooMuch],
     ['parent_uuid', facts.hasParents && push.parent_uuid === null && !push.isOwnPN, pushMessages.senderRequired],
     ['send_to', push.send_to === null && !facts.hasParents, pushMessages.sendToDisabled],
     ['send_to_tags', push.send_to === 'tag' && push.send_to_tags.length === 0, pushMessages.tagRequired],
@@ -124,9 +135,21 @@ export function pushMistakes(push: Checked, facts: ComposerFacts): PushMistake[]
   }
   if (push.form_link_to === 'url') {
     rows.push(['form_url', url === '', pushMessages.urlRequired])
-    rows.push(['form_url', url !== '' && (url.length > TEXT_MAX || !isWebAddress(url)), urlMustBegin(facts.webHost)])
+    rows.push(['form_url', url !== '' && (lengthMistake(url, TEXT_MAX) !== null || !isWebAddress(url)), urlMustBegin(facts.webHost)])
   }
   return rows.flatMap(([field, wrong, message]) => (wrong ? [[field, message]] : []))
+}
+
+/** What a push may carry in all: FCM and Apple take 4096 bytes, and the rest of the message needs some. */
+const MOST_BYTES = 3_400
+
+/** Are these texts together more than one notification can carry? */
+export function isTooMuch(...texts: readonly string[]): boolean {
+  return bytesIn(texts.join('')) > MOST_BYTES
+}
+
+function maximum(characters: number): string {
+  return `Maximum ${characters} characters`
 }
 
 function text() {

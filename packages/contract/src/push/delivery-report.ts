@@ -4,8 +4,8 @@ import { listedPush } from './listed.ts'
 /** How one push went: GET push_notifications/{id}/report. */
 export const deliveryReport = z.object({
   push: listedPush,
-  /** Devices of the audience; null while it is not laid out, and for pushes from before reports were kept. */
-  devices_total: z.nullable(z.number()),
+  /** As in the push. */
+  devices_total: listedPush.shape.devices_total,
   /** Failed devices by what was said of them, the most frequent first. */
   failures: z.array(z.object({ reason: z.string(), devices: z.number() })),
   /** Devices on which it was opened by a tap, as the apps report it. */

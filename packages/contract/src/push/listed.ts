@@ -27,6 +27,8 @@ export const listedPush = z.object({
   stop_reason: z.nullable(z.string()),
   devices_sent: z.number(),
   devices_failed: z.number(),
+  /** Devices of the audience, of a stopped push too; null for stopped ones from before it was kept. */
+  devices_total: z.nullable(z.number()),
   /** The parent app whose key sent it; null for the app's own. */
   parent_app: z.nullable(z.object({ id, name: z.string() })),
 })
@@ -66,8 +68,7 @@ export const pushProgress = z.object({
   stop_reason: z.nullable(z.string()),
   devices_sent: z.number(),
   devices_failed: z.number(),
-  /** Devices of the audience; null until it is known. */
-  devices_total: z.nullable(z.number()),
+  devices_total: listedPush.shape.devices_total,
 })
 
 export type PushProgress = z.output<typeof pushProgress>

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
+import { lengthMistake } from '../fields/characters.ts'
 import { CHOOSE_FROM_LIST, REQUIRED, urlMustBegin } from '../fields/messages.ts'
 import { absentOr } from '../fields/rule.ts'
 import { textRule } from '../fields/text.ts'
 import { isWebAddress } from '../fields/url.ts'
+import { isTooMuch, pushMessages } from './composer.ts'
 import { EXTERNAL } from './older-destinations.ts'
 
 /** The older providers' lengths (OQ-145). */
@@ -10,8 +12,8 @@ export const TITLE_MAX = 50
 export const SUB_TITLE_MAX = 50
 export const DESCRIPTION_MAX = 160
 const ADDRESS_MAX = 255
-const SEGMENT_MAX = 128
-const MOST_SEGMENTS = 100
+export const SEGMENT_MAX = 128
+export const MOST_SEGMENTS = 100
 
 /** Who receives it: everybody the provider knows, or the segments that were chosen there (PUSH-088). */
 export const olderAudiences = ['all', 'segments'] as const
@@ -26,11 +28,13 @@ export type OlderPush = z.output<ReturnType<typeof olderPush>>
 export function olderPush({ webHost }: { webHost: string }) {
   return z
     .strictObject({
-      title: textRule({ required: true, max: TITLE_MAX }),
-      sub_title: textRule({ required: false, max: SUB_TITLE_MAX }),
+      title: textRule({ required: true, max: TITLE_MAX, oneLine: true }),
+      sub_title: textRule({ required: false, max: SUB_TITLE_MAX, oneLine: true }),
       description: textRule({ required: true, max: DESCRIPTION_MAX }),
       launch_url: textRule({ required: false, max: ADDRESS_MAX }).check(
-        z.refine((value) => value === '' || value.length > ADDRESS_MAX || isWebAddress(value), { error: urlMustBegin(webHost) }),
+        z.refine((value) => value === '' || lengthMistake(value, ADDRESS_MAX) !== null || isWebAddress(value), {
+          error: urlMustBegin(webHost),
+        }),
       ),
       send_to: z.enum(olderAudiences, { error: CHOOSE_FROM_LIST }),
       segments: absentOr(segmentNames, (names) => [...new Set(names ?? [])]),
@@ -39,6 +43,8 @@ export function olderPush({ webHost }: { webHost: string }) {
       z.superRefine((push, issue) => {
         if (push.send_to === 'segments' && push.segments.length === 0)
           issue.addIssue({ code: 'custom', path: ['segments'], message: REQUIRED })
+        if (isTooMuch(push.title, push.sub_title, push.description, push.launch_url))
+          issue.addIssue({ code: 'custom', path: ['description'], message: pushMessages.tooMuch })
       }),
     )
 }
@@ -161,7 +167,8 @@ const sentences = {
   INVALID_KEY: 'OneSignal did not accept the push key. Replace it in the account setup, then send again.',
   APP_NOT_FOUND: 'OneSignal knows no app with this push id. Check the push id in the account setup.',
   NOBODY: 'OneSignal sent it to nobody: none of the chosen devices takes notifications.',
-  UNAVAILABLE: 'OneSignal could not be reached.',
+  UNAVAILABLE: 'OneSignal could not be reached, or its answer could not be read. Try again in a minute.',
+  NO_SEGMENTS: 'OneSignal lists no active segment for this app. Check its segments at OneSignal, then try again.',
   TRIED_AGAIN: 'OneSignal could not be reached. It is tried again by itself for about an hour and a half; you need not do anything.',
   GIVEN_UP: 'OneSignal could not be reached for about an hour and a half. Send it again later.',
   HELD_UP: 'This server could not send it yet. It is tried again by itself; you need not do anything.',

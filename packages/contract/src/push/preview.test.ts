@@ -15,16 +15,23 @@ describe('what a phone shows of a push', () => {
   test('Android shows one line until it is opened', () => {
     const short = asShown({ subject: 'News', message: `First line\nand ${'m'.repeat(60)}` }, { ...closed, platform: 'android' })
     expect(short.message).toMatch(/^First line and m+…$/)
-    expect(asShown(push, { ...closed, platform: 'android', isOpened: true })).toEqual({ ...push, isCut: false })
+    expect(asShown(push, { ...closed, platform: 'android', isOpened: true })).toEqual({ ...push, subtitle: '', isCut: false })
   })
 
   test('beneath a big picture Android shows one line even when opened', () => {
     expect([...asShown(push, { platform: 'android', isOpened: true, hasImage: true }).message]).toHaveLength(48)
   })
 
+  test('iOS shows a second line of the older composer, Android does not', () => {
+    const three = { ...push, subtitle: 's'.repeat(50) }
+    expect(asShown(three, { ...closed, platform: 'ios' }).subtitle).toHaveLength(40)
+    expect(asShown(three, { ...closed, platform: 'android', isOpened: true })).toMatchObject({ subtitle: '', isCut: false })
+  })
+
   test('a short one is shown as it is, and an emoji is never halved', () => {
     expect(asShown({ subject: 'Hello', message: 'World' }, { ...closed, platform: 'android' })).toEqual({
       subject: 'Hello',
+      subtitle: '',
       message: 'World',
       isCut: false,
     })

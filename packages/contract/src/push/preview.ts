@@ -1,3 +1,5 @@
+import { charactersOf } from '../fields/characters.ts'
+
 export const platforms = ['ios', 'android'] as const
 export type Platform = (typeof platforms)[number]
 
@@ -26,22 +28,24 @@ const rooms: Readonly<Record<Platform, { closed: Room; closedWithImage: Room; op
   },
 }
 
-/** Subject and message as the phone shows them, and whether something of them is cut off. */
-export function asShown({ subject, message }: { subject: string; message: string }, { platform, isOpened, hasImage }: Look) {
+type Texts = { subject: string; message: string /** A line below the subject, which iOS shows and Android does not. */; subtitle?: string }
+
+/** The texts as the phone shows them, and whether something of them is cut off. */
+export function asShown({ subject, subtitle = '', message }: Texts, { platform, isOpened, hasImage }: Look) {
   const room = rooms[platform][isOpened ? (hasImage ? 'openedWithImage' : 'opened') : hasImage ? 'closedWithImage' : 'closed']
   // A closed notification of Android is one line: breaks become spaces.
   const text = platform === 'android' && room.message < 100 ? message.replaceAll(/\s*\n\s*/g, ' ') : message
-  const shown = { subject: cut(subject.trim(), room.subject), message: cut(text.trim(), room.message) }
-  return { ...shown, isCut: shown.subject !== subject.trim() || shown.message !== text.trim() }
+  const second = platform === 'ios' ? subtitle.trim() : ''
+  const shown = { subject: cut(subject.trim(), room.subject), subtitle: cut(second, room.subject), message: cut(text.trim(), room.message) }
+  return { ...shown, isCut: shown.subject !== subject.trim() || shown.subtitle !== second || shown.message !== text.trim() }
 }
 
 /** Cut in whole characters, as people count them: an emoji is never halved. */
 function cut(text: string, room: number): string {
-  const characters = [...new Intl.Segmenter().segment(text)]
+  const characters = [...charactersOf(text)]
   if (characters.length <= room) return text
   return `${characters
     .slice(0, room - 1)
-    .map(({ segment }) => segment)
     .join('')
     .trimEnd()}…`
 }

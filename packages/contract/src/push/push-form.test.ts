@@ -29,6 +29,7 @@ const listed: ListedPush = {
   stop_reason: null,
   devices_sent: 2,
   devices_failed: 0,
+  devices_total: null,
   parent_app: null,
 }
 

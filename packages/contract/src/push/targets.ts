@@ -7,7 +7,6 @@ export type LinkTarget = (typeof linkTargets)[number]
 
 /** Who receives it (spec 1 §3). */
 export const audiences = ['everyone', 'tag'] as const
-export type Audience = (typeof audiences)[number]
 
 type SectionSpec = { title: string; flag?: SetupFlag; label?: string }
 

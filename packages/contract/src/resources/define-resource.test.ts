@@ -46,6 +46,11 @@ describe('a definition', () => {
     ['with a field without a label', shown({ extra: flag(' ') }), "field 'extra' has no label; give it one."],
     ['with a text of no length', shown({ extra: text('x', { max: 0 }) }), "field 'extra' has max 0; it must be above 0."],
     [
+      'with a single line longer than typing goes (SHELL-084)',
+      shown({ extra: text('x', { max: 256 }) }),
+      "field 'extra' has max 256; typing in a single line stops at 255.",
+    ],
+    [
       'with a condition on nothing',
       shown({ extra: flag('x', { when: { field: 'none' } }) }),
       "field 'extra' depends on 'none', which is no field beside it.",

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Gate } from '../access/facts.ts'
+import type { SettingsPart } from '../app-document/define-settings.ts'
 import type { Field, Fields, FormFacts, Values } from '../fields/field.ts'
 import { exampleOf, initialOf, recordSchema } from '../fields/rows.ts'
 import type { Rule } from '../fields/rule.ts'
@@ -112,6 +113,8 @@ export type Resource = Omit<ResourceSpec, 'example'> & {
   recordEndpoint?: string
   /** The ids of the records around these, the outermost first, once they are placed. */
   place?: readonly string[]
+  /** It is no resource but a settings screen: its one record is a part of the app's own. */
+  settings?: SettingsPart
   /** The rule of a whole record, with every message: the form and the API run this one. */
   schema(facts: FormFacts): Rule<Values>
   /** A new record's values. */

@@ -1,5 +1,8 @@
 import { type Field, type Fields, isComputed } from '../fields/field.ts'
+import { LONGEST_LINE } from '../fields/rule.ts'
 import type { ResourceSpec } from './define-resource.ts'
+
+type Drawn = Pick<ResourceSpec, 'fields' | 'sections' | 'ownTables'>
 
 /** Names that every answer carries besides the fields. */
 const RESERVED = new Set(['id', 'version', 'created_at', 'updated_at', 'media_metadata', 'app_id', 'deleted_at'])
@@ -10,8 +13,8 @@ export function definitionMistakes(spec: ResourceSpec, titleField: string): stri
     ...names(spec),
     ...title(spec, titleField),
     ...columns(spec),
-    ...sections(spec),
-    ...fieldMistakes(spec, spec.fields, ''),
+    ...sectionMistakes(spec),
+    ...fieldMistakes(spec, spec.fields),
     ...filters(spec),
     ...parentMistakes(spec),
   ]
@@ -48,7 +51,8 @@ function columns(spec: ResourceSpec): string[] {
   })
 }
 
-function sections(spec: ResourceSpec): string[] {
+/** Fields that the sections leave out, name twice, or that do not exist. */
+export function sectionMistakes(spec: Drawn): string[] {
   const placed = spec.sections.flatMap((section) => section.fields)
   const missing = Object.entries(spec.fields).flatMap(([name, field]) =>
     placed.includes(name) || (isComputed(field) && field.kind !== 'unlockCode') ? [] : [name],
@@ -90,19 +94,25 @@ function parentMistakes({ fields, parent }: ResourceSpec): string[] {
   return right ? [] : [`parent.field is '${parent.field ?? ''}', but its fields that name a parent are '${named.join()}'; name that one.`]
 }
 
-function fieldMistakes(spec: ResourceSpec, fields: Fields, prefix: string): string[] {
+/** What is wrong with the fields themselves; `prefix` is the path of the group or rows around them, with its dot. */
+export function fieldMistakes(spec: Drawn, fields: Fields, prefix = ''): string[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     const path = `${prefix}${name}`
     return [...oneField(spec, fields, path, field), ...inner(spec, field, path)]
   })
 }
 
-function oneField(spec: ResourceSpec, fields: Fields, path: string, field: Field): string[] {
+/** The kinds of field that are one line of typing. */
+const SINGLE_LINES: readonly Field['kind'][] = ['text', 'email', 'url', 'password']
+
+function oneField(spec: Drawn, fields: Fields, path: string, field: Field): string[] {
   const mistakes: string[] = []
   if (field.kind === 'password' && !spec.ownTables)
     mistakes.push(`field '${path}' is a password, which only a resource with ownTables may have, since its own code keeps it hashed.`)
   if (field.label.trim() === '') mistakes.push(`field '${path}' has no label; give it one.`)
   if ('max' in field && !(field.max > 0)) mistakes.push(`field '${path}' has max ${field.max}; it must be above 0.`)
+  if (SINGLE_LINES.includes(field.kind) && 'max' in field && field.max > LONGEST_LINE)
+    mistakes.push(`field '${path}' has max ${field.max}; typing in a single line stops at ${LONGEST_LINE}.`)
   if (field.when && !(field.when.field in fields))
     mistakes.push(`field '${path}' depends on '${field.when.field}', which is no field beside it.`)
   for (const beside of asked(field)) {
@@ -129,7 +139,7 @@ function asked(field: Field): string[] {
   return field.kind === 'text' && field.copiesFrom ? [field.copiesFrom.field] : []
 }
 
-function inner(spec: ResourceSpec, field: Field, path: string): string[] {
+function inner(spec: Drawn, field: Field, path: string): string[] {
   if (field.kind !== 'rows' && field.kind !== 'group') return []
   const nested = Object.entries(field.fields)
     .filter(

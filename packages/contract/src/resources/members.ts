@@ -79,7 +79,6 @@ function fieldsOf(identity: FieldOptions, secret: FieldOptions): Fields {
     name: text('Name', { required: true, max: 255, example: 'Ada Lind', ...identity }),
     email: email('Email', { required: true, max: 255, message: INVALID_EMAIL, ...identity }),
     password: password('Password', {
-      max: 255,
       ...(secret.required ? {} : { help: 'Leave it empty to keep the present one.' }),
       ...identity,
       ...secret,

@@ -1,3 +1,5 @@
+import { textRule } from '../fields/text.ts'
+
 /** What a view shows by, in the words of the list's address: q, sort, columns, and the wanted value of each filter by its name. */
 export type ViewQuery = Readonly<Record<string, string>>
 
@@ -18,8 +20,8 @@ export type SavedView = {
   is_default: boolean
 }
 
-/** The most characters of a view's name. */
-export const LONGEST_VIEW_NAME = 60
+/** The rule for a view's name. */
+export const viewName = textRule({ required: true, max: 60, oneLine: true })
 
 export const VIEW_NAME_TAKEN = 'You already have a view with this name'
 export const TOO_MANY_VIEWS = 'You have as many views of this list as there can be. Delete one first'

@@ -16,7 +16,7 @@ export async function unfinishedWork(url: string, { ask }: { ask: boolean }): Pr
       const pushes = await tx.query<{ appId: string; pushId: string }>(
         `select app_id as "appId", id as "pushId" from push_notifications where state in ('queued', 'sending')`,
       )
-      const mails = await tx.query<{ id: string }>('select id from mail_outbox where sent_at is null')
+      const mails = await tx.query<{ id: string }>('select id from mail_outbox where sent_at is null and expires_at > now()')
       for (const { appId, pushId } of pushes.rows) await queue?.send(tx, 'send-push', { appId, pushId })
       for (const { id } of mails.rows) await queue?.send(tx, 'send-mail', { id })
       return { pushes: pushes.rowCount, mails: mails.rowCount }

@@ -5,22 +5,23 @@ import type { SignedInAccount } from './signed-in-account.ts'
 const MEMORY_MS = 4_000
 const MOST_REMEMBERED = 5_000
 
-type Remembered = { account: Promise<SignedInAccount | null>; until: number }
+type Remembered = { account: Promise<SignedInAccount | null>; askedAt: number }
 
 const memory = new WeakMap<Database, Map<string, Remembered>>()
 
-/** What `load` found under this key less than four seconds ago, or finds now. Callers that come together share one look. */
+/** What `load` found under this key at most `maxAge` milliseconds ago (four seconds unless given), or finds now. Callers that come together share one look. */
 export async function rememberAccount(
   db: Database,
   key: string,
   load: () => Promise<SignedInAccount | null>,
+  maxAge = MEMORY_MS,
 ): Promise<SignedInAccount | null> {
   const accounts = memoryOf(db)
   const known = accounts.get(key)
   const now = performance.now()
-  if (known !== undefined && known.until > now) return await known.account
+  if (known !== undefined && now - known.askedAt < maxAge) return await known.account
   if (accounts.size >= MOST_REMEMBERED) accounts.clear()
-  const remembered = { account: load(), until: now + MEMORY_MS }
+  const remembered = { account: load(), askedAt: now }
   accounts.set(key, remembered)
   try {
     return await remembered.account

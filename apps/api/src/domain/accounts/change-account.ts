@@ -21,7 +21,7 @@ export type AccountChange = {
  * messages by field, DUPLICATE when another account has the address, FORBIDDEN when passwords are not kept here.
  */
 export async function changeAccount(
-  deps: Pick<Deps, 'config' | 'db' | 'mail' | 'now'>,
+  deps: Pick<Deps, 'config' | 'db' | 'log' | 'mail' | 'now' | 'vault'>,
   asker: Asker,
   userId: string,
   change: AccountChange,
@@ -36,12 +36,20 @@ export async function changeAccount(
         throw violatedConstraint(error) === 'users_email' ? failure('DUPLICATE') : error
       })
       const changes: Record<string, [unknown, unknown]> = {}
-      if (name !== undefined) changes.name = [before.name, name]
+      if (name !== undefined && name !== before.name) changes.name = [before.name, name]
       // That it was changed, not the addresses.
-      if (email !== undefined) changes.email = ['…', '…']
-      await auditAccount(tx, { actorId: asker.userId, actorName: asker.name, action: 'updated', account: before, changes })
+      if (email !== undefined && email !== before.email) changes.email = ['…', '…']
+      if (Object.keys(changes).length > 0)
+        await auditAccount(tx, {
+          actorId: asker.userId,
+          actorName: asker.name,
+          address: asker.address,
+          action: 'updated',
+          account: before,
+          changes,
+        })
     }
-    if (hash !== null) await setPassword(deps, tx, userId, hash, asker)
+    if (hash !== null) await setPassword(deps, tx, userId, hash, { asker })
     return (await findAccountById(tx, userId)) ?? before
   })
   forgetAccounts(deps.db)
@@ -50,7 +58,7 @@ export async function changeAccount(
 
 /** The new password's hash, or null when the password stays. Somebody else's form may leave it empty for that (OQ-138). */
 async function hashOfNew(
-  deps: Pick<Deps, 'config' | 'db' | 'now'>,
+  deps: Pick<Deps, 'config' | 'db' | 'log' | 'now' | 'vault'>,
   asker: Asker,
   userId: string,
   change: AccountChange,

@@ -3,21 +3,24 @@ import type { Tx } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { writeLetter } from '../../edges/mail/letter.ts'
 import { failure, invalid } from '../../http/failure.ts'
+import { countLine } from '../audit/counted-lines.ts'
+import { noteRefusal } from '../audit/refusals.ts'
 import { forgetAccounts } from './account-memory.ts'
 import { auditAccount } from './audit-account.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { endSessions } from './end-sessions.ts'
+import { type Place, rememberPlace } from './known-places.ts'
 import { passwordChangedLetter } from './letters.ts'
-import { redeemLink } from './one-time-links.ts'
+import { type LinkPurpose, redeemLink } from './one-time-links.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
 import { findAccountById } from './queries.ts'
-import { accountKey, countTry, forgetTries } from './rate-limits.ts'
+import { addressKey, countTry, forgetAllTries, forgetTries, signInKey } from './rate-limits.ts'
 
 /** A sign-in older than this is not enough to change a password: the current one is asked for too (ruling 5). */
 const FRESH_SIGN_IN_SECONDS = 10 * 60
 
 /** Who asks for the change, as their session says. */
-export type Asker = { userId: string; name: string; authTime: number; sessionId: string | null }
+export type Asker = { userId: string; name: string; authTime: number; sessionId: string | null; address?: string | undefined }
 
 /** What is wrong with a new password: the shared rule, and the list of those that are tried first. */
 export function newPasswordMessages(password: string): string[] {
@@ -28,24 +31,38 @@ export function newPasswordMessages(password: string): string[] {
 
 /**
  * The asker was at the keyboard lately, or proves it with their own current password. Throws REAUTHENTICATE when the password is
- * missing, 422 when it is wrong, TOO_MANY_REQUESTS after ten wrong ones in a quarter of an hour.
+ * missing, 422 when it is wrong, TOO_MANY_REQUESTS after ten wrong ones in a quarter of an hour. They are counted by session: whoever holds
+ * a stolen token uses up the tries of that session alone.
  */
 export async function demandFreshSignIn(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
+  deps: Pick<Deps, 'db' | 'log' | 'now' | 'vault'>,
   asker: Asker,
   currentPassword: string | undefined,
 ): Promise<void> {
+  const { db, now } = deps
   if (now().getTime() / 1000 - asker.authTime <= FRESH_SIGN_IN_SECONDS) return
   if (currentPassword === undefined || currentPassword === '') throw failure('REAUTHENTICATE')
-  const limit = { key: `current-password:${asker.userId}`, most: 10, seconds: 15 * 60 }
+  const limit = { key: `current-password:${asker.userId}:${asker.sessionId ?? ''}`, most: 10, seconds: 15 * 60 }
   const wait = await countTry(db.platform, [limit])
   if (wait > 0) throw failure('TOO_MANY_REQUESTS', undefined, { 'retry-after': String(wait) })
   const { rows } = await db.platform.query<{ password_hash: string | null }>('select password_hash from users where id = $1', [
     asker.userId,
   ])
   const { matches } = await verifyPassword(rows[0]?.password_hash ?? null, currentPassword)
-  if (!matches) throw invalid({ current_password: ['Your current password is not correct.'] })
+  const told = {
+    actorId: asker.userId,
+    actorName: asker.name,
+    address: asker.address,
+    target: 'users',
+    targetId: asker.userId,
+    summary: asker.name,
+  }
+  if (!matches) {
+    noteRefusal(deps, { ...told, action: 'reauthentication_refused' })
+    throw invalid({ current_password: ['Your current password is not correct.'] })
+  }
   await forgetTries(db.platform, limit.key)
+  await countLine(db.platform, { ...told, action: 'reauthenticated' })
 }
 
 /**
@@ -57,37 +74,49 @@ export async function setPassword(
   tx: Tx,
   userId: string,
   hash: string,
-  asker: Asker | null,
+  by: { asker: Asker } | { link: LinkPurpose; address: string },
 ): Promise<void> {
   const account = await findAccountById(tx, userId)
   if (account === null) throw failure('NOT_FOUND')
   await tx.query('update users set password_hash = $2 where id = $1', [userId, hash])
   await tx.query('delete from one_time_links where user_id = $1', [userId])
-  await endSessions(tx, userId, asker?.userId === userId ? asker.sessionId : null)
+  await endSessions(tx, userId, 'asker' in by && by.asker.userId === userId ? by.asker.sessionId : null)
   if (account.hasPassword) {
     const url = `${deps.config.publicUrl}/sso/forgotten_password`
     await deps.mail.enqueue(tx, writeLetter(passwordChangedLetter({ to: account.email, name: account.name, url })))
   }
-  await auditAccount(tx, { actorId: asker?.userId ?? userId, actorName: asker?.name ?? account.name, action: 'password_changed', account })
+  const told =
+    'asker' in by
+      ? { actorId: by.asker.userId, actorName: by.asker.name, address: by.asker.address, action: 'password_changed' as const }
+      : { actorId: userId, actorName: account.name, address: by.address, action: linkActions[by.link] }
+  await auditAccount(tx, { ...told, account })
 }
 
 /**
  * Sets the password of whoever was sent this one-time link. Throws 422 with what is wrong with the password (the link stays good), or
  * with a message on `token` when the link was used, replaced or has expired.
  */
-export async function setPasswordByLink(deps: Pick<Deps, 'config' | 'db' | 'mail'>, token: string, password: string): Promise<void> {
+export async function setPasswordByLink(
+  deps: Pick<Deps, 'config' | 'db' | 'mail'>,
+  { token, password, place }: { token: string; password: string; place: Place },
+): Promise<void> {
   const messages = newPasswordMessages(password)
   if (messages.length > 0) throw invalid({ password: messages })
-  const hash = await hashPassword(password)
+  const hash = await hashPassword(password, { name: addressKey(place.address), isVisitor: true })
   await deps.db.changePlatform(async (tx) => {
     const link = await redeemLink(tx, token)
     if (link === null) throw invalid({ token: [LINK_ENDED] })
-    await setPassword(deps, tx, link.userId, hash, null)
+    await setPassword(deps, tx, link.userId, hash, { link: link.purpose, address: place.address })
     const account = await findAccountById(tx, link.userId)
-    // Whoever has the mail is let in again, however often somebody guessed before.
-    if (account !== null) await tx.query(`delete from rate_limits where starts_with(key, $1)`, [`sign-in:${accountKey(account.email)}`])
+    if (account === null) return
+    // Whoever has the mail can sign in at once and from here, however many tries strangers have used up.
+    await forgetAllTries(tx, signInKey(account.email))
+    await rememberPlace(tx, signInKey(account.email), place)
   })
   forgetAccounts(deps.db)
 }
 
-const LINK_ENDED = 'This link no longer works. It was used already, or a newer one was sent, or it has expired.'
+const linkActions = { setup: 'password_set', reset: 'password_reset', connect: 'password_set' } as const
+
+/** Said of a one-time link that cannot be used. */
+export const LINK_ENDED = 'This link no longer works. It was used already, or a newer one was sent, or it has expired.'

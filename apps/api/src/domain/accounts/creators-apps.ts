@@ -14,7 +14,7 @@ export async function creatorsApps({ platform }: Pick<Database, 'platform'>, use
 /** Lets a person administer these apps as well. All of them exist, or nothing changes; one that they have already is passed over. */
 export async function giveApps(
   db: Database,
-  asker: { userId: string; name: string },
+  asker: { userId: string; name: string; address?: string },
   userId: string,
   appIds: readonly string[],
 ): Promise<void> {
@@ -26,7 +26,7 @@ export async function giveApps(
     for (const { id } of rows) {
       if (!(await linkToApp(tx, userId, id))) continue
       const line = { action: 'linked', target: 'creators', targetId: userId, summary: person.name }
-      await writeAudit(tx, { ...line, appId: id, actorId: asker.userId, actorName: asker.name })
+      await writeAudit(tx, { ...line, appId: id, actorId: asker.userId, actorName: asker.name, address: asker.address })
     }
   })
   forgetAccounts(db)

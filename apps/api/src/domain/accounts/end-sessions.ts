@@ -31,3 +31,23 @@ export async function endSessions(tx: Tx, userId: string, keep: string | null = 
     )
   }
 }
+
+/**
+ * Ends one sign-in session of an account by its public name: its grants, codes and refresh tokens go, and its id tokens are refused from
+ * now on, in all processes within five seconds. The row itself stays, emptied, until it would have expired: a request that is writing the
+ * session back at this moment finds it and changes nothing (see sso/record-adapter.ts).
+ */
+export async function endSession(tx: Tx, userId: string, sessionUid: string): Promise<void> {
+  await tx.query(
+    `delete from sso_records r using sso_records s
+     where s.model = 'Session' and s.uid = $2 and s.account_id = $1 and r.account_id = $1
+       and (r.payload ->> 'sessionUid' = $2
+         or (r.model = 'Grant' and r.id = s.payload #>> '{authorizations,console,grantId}'))`,
+    [userId, sessionUid],
+  )
+  await tx.query(
+    `update sso_records set consumed_at = now(), uid = null, account_id = null, payload = '{}'
+     where model = 'Session' and uid = $2 and account_id = $1`,
+    [userId, sessionUid],
+  )
+}

@@ -2,15 +2,16 @@ import type { Tx } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { writeLetter } from '../../edges/mail/letter.ts'
 import { failure } from '../../http/failure.ts'
-import { addedToAppLetter, newPasswordUrl, setupLetter } from './letters.ts'
+import { addedToAppLetter, connectUrl, newPasswordUrl, setupAtIssuerLetter, setupLetter } from './letters.ts'
 import { issueLinkToken } from './one-time-links.ts'
-import { type Account, createAccount, findAccountByEmail, findAccountById, linkToApp } from './queries.ts'
+import { createAccount, findAccountByEmail, findAccountById, linkToApp } from './queries.ts'
+import { isBoundAt } from './signed-in-account.ts'
 
 type App = { id: string; name: string }
 
 /**
  * Lets the person with this address administer an app, inside the caller's (platform) transaction, and tells them by mail. Somebody
- * without an account gets one, and a one-time link to choose a password (OQ-112); an account that exists keeps its name. Throws
+ * without an account gets one, and a one-time link to choose a password or to connect a sign-in at the external issuer (OQ-112); an account that exists keeps its name. Throws
  * DUPLICATE when the person administers the app already.
  */
 export async function inviteCreator(
@@ -26,18 +27,18 @@ export async function inviteCreator(
   return { userId, isNew: known === null }
 }
 
-/** Sends the set-up mail. With a password, or with an external issuer, there is nothing to set up: the mail says where to sign in. */
-async function sendSetup(deps: Pick<Deps, 'config' | 'mail'>, tx: Tx, app: App, userId: string): Promise<void> {
+/** Sends the set-up mail. Who has a password, or a sign-in at the external issuer, has nothing to set up: the mail says where to sign in. */
+async function sendSetup({ config, mail }: Pick<Deps, 'config' | 'mail'>, tx: Tx, app: App, userId: string): Promise<void> {
   const account = await findAccountById(tx, userId)
   if (account === null) throw failure('NOT_FOUND')
-  const { publicUrl, externalIssuer } = deps.config
-  const letter =
-    account.hasPassword || externalIssuer !== null
-      ? addedToAppLetter({ to: account.email, name: account.name, appName: app.name, url: `${publicUrl}/` })
-      : setupLetter({ to: account.email, name: account.name, appName: app.name, url: await setupUrl(tx, publicUrl, account) })
-  await deps.mail.enqueue(tx, writeLetter(letter))
-}
-
-async function setupUrl(tx: Tx, publicUrl: string, account: Account): Promise<string> {
-  return newPasswordUrl(publicUrl, await issueLinkToken(tx, account.id, 'setup'))
+  const { publicUrl, externalIssuer } = config
+  const isSetUp = externalIssuer === null ? account.hasPassword : await isBoundAt(tx, externalIssuer.issuer, account.id)
+  const to = { to: account.email, name: account.name, appName: app.name }
+  const letter = async () => {
+    if (isSetUp) return addedToAppLetter({ ...to, url: `${publicUrl}/` })
+    const token = await issueLinkToken(tx, account.id, 'setup')
+    if (externalIssuer === null) return setupLetter({ ...to, url: newPasswordUrl(publicUrl, token) })
+    return setupAtIssuerLetter({ ...to, url: connectUrl(publicUrl, token) })
+  }
+  await mail.enqueue(tx, writeLetter(await letter()))
 }

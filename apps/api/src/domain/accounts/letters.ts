@@ -1,8 +1,14 @@
 import type { Letter } from '../../edges/mail/letter.ts'
+import { LINK_MINUTES } from './one-time-links.ts'
 
 /** The one-time link that a person opens to choose a password (OQ-092). */
 export function newPasswordUrl(publicUrl: string, token: string): string {
   return `${publicUrl}/new_password?token=${token}`
+}
+
+/** The one-time link that connects a sign-in at an external issuer. */
+export function connectUrl(publicUrl: string, token: string): string {
+  return `${publicUrl}/connect?token=${token}`
 }
 
 /** Sent to a new content creator, or again by Resend setup (OQ-112). */
@@ -15,10 +21,37 @@ export function setupLetter({ to, name, appName, url }: { to: string; name: stri
     paragraphs: [`You can now work on ${where}. Choose a password to begin.`],
     action: { label: 'Choose a password', url },
     notes: ['The link works once, for seven days. You sign in with this e-mail address.'],
+    minutes: LINK_MINUTES.setup,
   }
 }
 
-/** Sent when somebody who already has an account is added to an app, or when an external issuer signs people in. */
+/** The same where an external issuer signs people in. */
+export function setupAtIssuerLetter({ to, name, appName, url }: { to: string; name: string; appName: string; url: string }): Letter {
+  return {
+    to,
+    subject: `Set up your account for ${appName}`,
+    heading: `Welcome, ${name}`,
+    paragraphs: [`You can now work on ${appName} in Greenroom. Sign in with this e-mail address to begin.`],
+    action: { label: 'Sign in', url },
+    notes: ['The link works once, for seven days.'],
+  }
+}
+
+/** Sent when somebody signed in at the external issuer for the first time, without a link. */
+export function connectLetter({ to, name, url }: { to: string; name: string; url: string }): Letter {
+  return {
+    to,
+    subject: 'Connect your sign-in',
+    heading: `Hello, ${name}`,
+    paragraphs: [
+      'Someone, hopefully you, signed in to Greenroom with this e-mail address for the first time. Open the link to connect that sign-in with your account.',
+    ],
+    action: { label: 'Connect my sign-in', url },
+    notes: ['The link works once, for one hour.', 'If it was not you, ignore this mail: nobody gets into your account without the link.'],
+  }
+}
+
+/** Sent when somebody who has set up their account is added to another app. */
 export function addedToAppLetter({ to, name, appName, url }: { to: string; name: string; appName: string; url: string }): Letter {
   return {
     to,
@@ -38,6 +71,7 @@ export function forgottenPasswordLetter({ to, name, url }: { to: string; name: s
     paragraphs: ['Somebody, hopefully you, asked for a new password for your Greenroom account.'],
     action: { label: 'Choose a new password', url },
     notes: ['The link works once, for one hour.', 'If it was not you, you can ignore this mail: your password stays as it is.'],
+    minutes: LINK_MINUTES.reset,
   }
 }
 

@@ -1,11 +1,14 @@
 import type { Sql, Tx } from '../../db/database.ts'
 import { hashOfToken, newToken } from '../../secrets/token.ts'
 
-/** Why a link was sent: to set the first password of an account, or another one because it was forgotten. */
-export type LinkPurpose = 'setup' | 'reset'
+/**
+ * Why a link was sent: to set up an account (its first password, or its sign-in at an external issuer), to choose another password because it
+ * was forgotten, or to connect a sign-in at an external issuer that came without such a link.
+ */
+export type LinkPurpose = 'setup' | 'reset' | 'connect'
 
-/** How long a link works: seven days to set up (OQ-112), one hour for a forgotten password. */
-const LINK_MINUTES: Record<LinkPurpose, number> = { setup: 7 * 24 * 60, reset: 60 }
+/** How long a link works: seven days to set up (OQ-112), one hour for the others. */
+export const LINK_MINUTES: Record<LinkPurpose, number> = { setup: 7 * 24 * 60, reset: 60, connect: 60 }
 
 /**
  * Makes a link's token: 32 random bytes, of which the database keeps only the SHA-256. The account's earlier link of the same purpose
@@ -20,6 +23,16 @@ export async function issueLinkToken(tx: Tx, userId: string, purpose: LinkPurpos
     [hashOfToken(token), userId, purpose, LINK_MINUTES[purpose]],
   )
   return token
+}
+
+/** Was a link of this purpose sent in the last minutes, which can still be used? */
+export async function hasFreshLink(sql: Sql, userId: string, purpose: LinkPurpose, minutes: number): Promise<boolean> {
+  const { rowCount } = await sql.query(
+    `select from one_time_links
+     where user_id = $1 and purpose = $2 and expires_at > now() and created_at > now() - make_interval(mins => $3)`,
+    [userId, purpose, minutes],
+  )
+  return rowCount > 0
 }
 
 /** Whose link this is, without using it up; null when it was used, replaced or has expired. */

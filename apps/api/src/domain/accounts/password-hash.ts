@@ -1,29 +1,37 @@
 import { availableParallelism } from 'node:os'
 import { hash, parseOptions, verify } from '@node-rs/argon2'
 import { failure } from '../../http/failure.ts'
+import { fairTurns, type Lane } from '../fair-turns.ts'
 
 /** argon2id, its default here, with 19 MiB and two passes: OWASP's first choice. A stored hash carries its own parameters. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** Hashing is made to be slow and to need memory, so only so many run at once; past the queue the server says that it is busy. */
+/**
+ * Hashing is made to be slow and to need memory, so only so many run at once, and strangers never hold all places. Past its queue a lane is
+ * told that the server is busy.
+ */
 const AT_ONCE = availableParallelism() * 2
-const MAY_WAIT = 200
+const inTurn = fairTurns({ places: AT_ONCE, forVisitors: AT_ONCE - 1, waiting: 100, forVisitorsWaiting: 200 }, () => failure('UNAVAILABLE'))
 
-let running = 0
-const waiting: (() => void)[] = []
+/** Whoever has signed in, or does so from where they did before. */
+const KNOWN: Lane = { name: 'known', isVisitor: false }
 
-/** A password as it is stored. */
-export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password, COST))
+/** A password as it is stored. `lane`: on whose behalf it is hashed; a person who is known unless given. */
+export function hashPassword(password: string, lane: Lane = KNOWN): Promise<string> {
+  return inTurn(lane, () => hash(password, COST))
 }
 
 /**
  * Is this the password? Without a stored hash (nobody has that address, or no password was set yet) a comparison is made all the
  * same, so that the time of the answer says nothing about who exists. `stale` asks for a new hash with today's cost.
  */
-export async function verifyPassword(stored: string | null, password: string): Promise<{ matches: boolean; stale: boolean }> {
+export async function verifyPassword(
+  stored: string | null,
+  password: string,
+  lane: Lane = KNOWN,
+): Promise<{ matches: boolean; stale: boolean }> {
   const compared = stored ?? (await decoy())
-  const matches = await inTurn(() => verify(compared, password))
+  const matches = await inTurn(lane, () => verify(compared, password))
   return { matches: matches && stored !== null, stale: isStale(compared) }
 }
 
@@ -37,19 +45,4 @@ function decoy(): Promise<string> {
 function isStale(stored: string): boolean {
   const { memoryCost, timeCost } = parseOptions(stored)
   return memoryCost < COST.memoryCost || timeCost < COST.timeCost
-}
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= AT_ONCE) {
-    if (waiting.length >= MAY_WAIT) throw failure('UNAVAILABLE')
-    await new Promise<void>((resolve) => waiting.push(resolve))
-  } else running += 1
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    // The place passes to the next in line; only when nobody waits does it become free.
-    if (next) next()
-    else running -= 1
-  }
 }

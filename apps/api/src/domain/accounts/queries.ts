@@ -1,5 +1,6 @@
 import type { Sql, Tx } from '../../db/database.ts'
 import { newId } from '../../db/id.ts'
+import { countLine } from '../audit/counted-lines.ts'
 
 /** A person who may sign in, as the server knows them. The password's hash is read by nothing but sign-in. */
 export type Account = {
@@ -27,6 +28,11 @@ export async function findAccountById(sql: Sql, id: string): Promise<Account | n
   if (!UUID.test(id)) return null
   const { rows } = await sql.query<Account>(`select ${ACCOUNT} from users u where u.id = $1`, [id])
   return rows[0] ?? null
+}
+
+/** Is there anything that the account may work on: all apps, or any app? */
+export async function isCreator(sql: Sql, { id, isSuper }: Pick<Account, 'id' | 'isSuper'>): Promise<boolean> {
+  return isSuper || (await sql.query('select from app_creators where user_id = $1 limit 1', [id])).rowCount > 0
 }
 
 /** What sign-in compares: the stored hash of an account that is not disabled. */
@@ -69,9 +75,11 @@ export async function linkToApp(tx: Tx, userId: string, appId: string): Promise<
   return rowCount === 1
 }
 
-/** Notes a sign-in with the account and with every app that it administers (the creators' list shows it, CRE-004). */
-export async function noteSignIn(tx: Tx, userId: string): Promise<void> {
-  await tx.query('update users set last_login_at = now() where id = $1', [userId])
+/** Notes a sign-in with the account, with every app that it administers (the creators' list shows it, CRE-004), and in the trail. */
+export async function noteSignIn(tx: Tx, userId: string, address: string): Promise<void> {
+  const { rows } = await tx.query<{ name: string }>('update users set last_login_at = now() where id = $1 returning name', [userId])
+  const name = rows[0]?.name ?? ''
+  await countLine(tx, { actorId: userId, actorName: name, address, action: 'signed_in', target: 'users', targetId: userId, summary: name })
   await tx.query('update app_creators set last_login_at = now() where user_id = $1', [userId])
 }
 

@@ -6,11 +6,11 @@ import type { Sql } from '../../db/database.ts'
 export type Limit = { key: string; most: number; seconds: number }
 
 /**
- * Counts one try under each limit and answers how many seconds to wait; 0 means go on. Counted before the work, so that tries made
- * at the same moment cannot pass together; a try that turned out well is given back with `giveBack`.
+ * Counts one try under each limit and answers how many seconds to wait; 0 means go on. The narrowest limit comes first, and the first one that
+ * is full ends the counting: what a narrow limit refuses does not use up a wider one, which other people share. Counted before the
+ * work, so that tries made at the same moment cannot pass together; a try that turned out well is given back with `giveBack`.
  */
 export async function countTry(sql: Sql, limits: readonly Limit[]): Promise<number> {
-  let wait = 0
   for (const limit of limits) {
     const { rows } = await sql.query<{ hits: number; left: number }>(
       `insert into rate_limits as r (key, window_start, hits) values ($1, ${WINDOW}, 1)
@@ -19,9 +19,23 @@ export async function countTry(sql: Sql, limits: readonly Limit[]): Promise<numb
       [limit.key, limit.seconds],
     )
     const counted = rows[0]
-    if (counted && counted.hits > limit.most) wait = Math.max(wait, counted.left, 1)
+    if (counted && counted.hits > limit.most) return Math.max(counted.left, 1)
   }
-  return wait
+  return 0
+}
+
+/** Adds calls to a window that begins at `windowStart` (seconds since 1970), and answers the calls in it and in the one before. */
+export async function addCalls(
+  sql: Sql,
+  { key, calls, windowStart, seconds }: { key: string; calls: number; windowStart: number; seconds: number },
+): Promise<{ total: number; before: number }> {
+  const { rows } = await sql.query<{ total: number; before: number }>(
+    `insert into rate_limits as r (key, window_start, hits) values ($1, to_timestamp($2), $3)
+     on conflict (key, window_start) do update set hits = r.hits + excluded.hits
+     returning hits as total, coalesce((select p.hits from rate_limits p where p.key = $1 and p.window_start = to_timestamp($4)), 0) as before`,
+    [key, windowStart, calls, windowStart - seconds],
+  )
+  return rows[0] ?? { total: calls, before: 0 }
 }
 
 /** Takes a counted try back: it was a good one, and good ones are not what the limit is about. */
@@ -39,6 +53,11 @@ export async function forgetTries(sql: Sql, key: string): Promise<void> {
   await sql.query('delete from rate_limits where key = $1', [key])
 }
 
+/** Forgets everything that was counted for an account, wherever the tries came from. */
+export async function forgetAllTries(sql: Sql, account: string): Promise<void> {
+  await sql.query('delete from rate_limits where key = $1 or starts_with(key, $2)', [account, `${account}:`])
+}
+
 /** Counts an opened or sent one-time link: 60 in a quarter of an hour from one address. Answers the seconds to wait, or 0. */
 export async function countLinkTry(sql: Sql, address: string): Promise<number> {
   return await countTry(sql, [{ key: `link:${addressKey(address)}`, most: 60, seconds: 15 * 60 }])
@@ -47,6 +66,11 @@ export async function countLinkTry(sql: Sql, address: string): Promise<number> {
 /** An account in a key: the address without case, hashed, since the table need not know who tried to sign in. */
 export function accountKey(email: string): string {
   return createHash('sha256').update(email.trim().toLowerCase()).digest('base64url').slice(0, 22)
+}
+
+/** Whose sign-in to the console is counted. */
+export function signInKey(email: string): string {
+  return `sign-in:${accountKey(email)}`
 }
 
 /** A network address in a key. An IPv6 customer has a whole /64, so its first half is what counts. */

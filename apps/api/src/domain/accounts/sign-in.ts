@@ -1,43 +1,43 @@
 import type { Deps } from '../../deps.ts'
+import { noteRefusal } from '../audit/refusals.ts'
+import type { Place } from './known-places.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
+import { countPasswordTry } from './password-tries.ts'
 import { findPasswordHash, noteSignIn, refreshPasswordHash } from './queries.ts'
-import { accountKey, addressKey, countTry, forgetTries, giveBack } from './rate-limits.ts'
+import { signInKey } from './rate-limits.ts'
 
 export type SignInResult = { userId: string } | { refused: 'wrong' } | { refused: 'wait'; seconds: number }
 
-const QUARTER_HOUR = 15 * 60
+type Attempt = { email: string; password: string; place: Place }
+
+/** Failed tries of all accounts together from one network address, in a quarter of an hour. */
+const MOST_FROM_ONE_ADDRESS = 100
 
 /**
- * Checks an e-mail address and a password. Failed tries are limited per person from one address (8 in a quarter of an hour), per person
- * from anywhere (40) and per address for anybody (100); a good sign-in gives its own try back. The time and the words of a refusal are
- * the same for a wrong password, an unknown address and a disabled account.
+ * Checks an e-mail address and a password. Failed tries are limited (see password-tries.ts); a good sign-in gives its own try back, and its
+ * place is known from then on. The time and the words of a refusal are the same for a wrong password, an unknown address and a
+ * disabled account.
  */
-export async function signIn(
-  { db, log }: Pick<Deps, 'db' | 'log'>,
-  { email, password, address }: { email: string; password: string; address: string },
-): Promise<SignInResult> {
+export async function signIn(deps: Pick<Deps, 'db' | 'log' | 'vault'>, { email, password, place }: Attempt): Promise<SignInResult> {
+  const { db, log } = deps
   const sql = db.platform
-  const account = accountKey(email)
-  const from = addressKey(address)
-  const here = { key: `sign-in:${account}:${from}`, most: 8, seconds: QUARTER_HOUR }
-  const everywhere = { key: `sign-in:${account}`, most: 40, seconds: QUARTER_HOUR }
-  const anybody = { key: `sign-in:from:${from}`, most: 100, seconds: QUARTER_HOUR }
-
-  const seconds = await countTry(sql, [here, everywhere, anybody])
-  if (seconds > 0) {
-    log.warn({ account, seconds }, 'sign-in refused: too many tries')
-    return { refused: 'wait', seconds }
+  const account = signInKey(email)
+  const tries = await countPasswordTry(sql, { account, place, anybody: { key: 'sign-in:from', most: MOST_FROM_ONE_ADDRESS } })
+  if (tries.wait > 0) {
+    log.warn({ account, seconds: tries.wait }, 'sign-in refused: too many tries')
+    noteRefusal(deps, { action: 'sign_in_limited', email, address: place.address })
+    return { refused: 'wait', seconds: tries.wait }
   }
   const found = await findPasswordHash(sql, email)
-  const { matches, stale } = await verifyPassword(found?.passwordHash ?? null, password)
+  const { matches, stale } = await verifyPassword(found?.passwordHash ?? null, password, tries.lane)
   if (found === null || found.passwordHash === null || !matches) {
     log.info({ account }, 'sign-in refused: wrong e-mail or password')
+    noteRefusal(deps, { action: 'sign_in_refused', email, address: place.address })
     return { refused: 'wrong' }
   }
-  await forgetTries(sql, here.key)
-  await giveBack(sql, [everywhere, anybody])
+  await tries.succeeded()
   if (stale) await refreshPasswordHash(sql, found.id, found.passwordHash, await hashPassword(password))
-  await db.changePlatform((tx) => noteSignIn(tx, found.id))
+  await db.changePlatform((tx) => noteSignIn(tx, found.id, place.address))
   log.info({ userId: found.id }, 'signed in')
   return { userId: found.id }
 }

@@ -24,7 +24,7 @@ const SIGNED_IN = `u.id, u.email, u.name, u.is_super as "isSuper", u.timezone,
 export async function findAccountOfSession(sql: Sql, userId: string, sessionId: string): Promise<SignedInAccount | null> {
   const { rows } = await sql.query<SignedInAccount>(
     `select ${SIGNED_IN} from users u join sso_records s on s.account_id = u.id::text
-     where s.model = 'Session' and s.uid = $2 and s.account_id = $1 and s.expires_at > now() and u.disabled_at is null
+     where s.model = 'Session' and s.uid = $2 and s.account_id = $1 and s.consumed_at is null and s.expires_at > now() and u.disabled_at is null
        and (s.payload ->> 'loginTs')::bigint >= extract(epoch from u.tokens_valid_after)`,
     [userId, sessionId],
   )
@@ -48,22 +48,20 @@ export async function findAccountOfIdentity(
   return account.valid ? account : 'ended'
 }
 
-/**
- * Binds an identity of an external issuer to the account with this address, once and for good: later sign-ins go by issuer and
- * subject alone. The caller has made sure that the issuer has verified the address. Answers the account's id, or null when nobody has
- * the address, or when somebody else of that issuer is bound to the account already.
- */
-export async function bindIdentity(tx: Tx, issuer: string, subject: string, email: string): Promise<{ id: string; name: string } | null> {
-  const { rows } = await tx.query<{ id: string; name: string }>(
-    `with person as (
-       select id, name from users where lower(email) = lower($3) and disabled_at is null
-         and not exists (select from user_identities i where i.user_id = users.id and i.issuer = $1)
-       for update
-     ), bound as (
-       insert into user_identities (issuer, subject, user_id) select $1, $2, id from person on conflict do nothing returning user_id
-     )
-     select p.id, p.name from person p join bound b on b.user_id = p.id`,
-    [issuer, subject, email.trim()],
-  )
-  return rows[0] ?? null
+/** Is somebody of this issuer bound to the account? */
+export async function isBoundAt(sql: Sql, issuer: string, userId: string): Promise<boolean> {
+  const { rowCount } = await sql.query('select from user_identities where issuer = $1 and user_id = $2', [issuer, userId])
+  return rowCount > 0
+}
+
+/** Binds an identity of an external issuer to an account. Answers false when the identity, or the account at that issuer, is bound already. */
+export async function bindIdentity(tx: Tx, { iss, sub }: { iss: string; sub: string }, userId: string): Promise<boolean> {
+  await tx.query('select from users where id = $1 for update', [userId])
+  if (await isBoundAt(tx, iss, userId)) return false
+  const { rowCount } = await tx.query('insert into user_identities (issuer, subject, user_id) values ($1, $2, $3) on conflict do nothing', [
+    iss,
+    sub,
+    userId,
+  ])
+  return rowCount === 1
 }

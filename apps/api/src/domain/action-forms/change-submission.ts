@@ -49,10 +49,10 @@ export async function findOwnSubmission(deps: Pick<Deps, 'db' | 'config' | 'now'
 export async function changeSubmission(
   deps: Pick<Deps, 'db' | 'config' | 'mail'>,
   { form, itemId }: OwnSubmission,
-  { answers, picture }: Pick<Submission, 'answers' | 'picture'>,
+  { answers, picture, address }: Pick<Submission, 'answers' | 'picture' | 'address'>,
 ): Promise<'changed' | 'waiting'> {
   if (form.state !== 'open') throw failure('FORBIDDEN', FORM_IS_CLOSED)
-  const scope = publicScope(deps, form.app, form.name)
+  const scope = publicScope(deps, form.app, form.name, address)
   const accepted = acceptAnswers(form, scope.facts, answers)
   const tell = await mayTellOwner(deps, form)
   return await deps.db.changeApp(form.app.id, async (tx) => {

@@ -70,8 +70,8 @@ function stateOf(form: z.output<typeof facts>, hasPlace: boolean, now: Date): Pu
 }
 
 /** The engine's view of a stranger: no rights, the app's limits, and a trail that names the form. */
-export function publicScope({ config }: Pick<Deps, 'config'>, app: CurrentApp, formName: string): Scope {
-  const author = { appId: app.id, actorId: null, actorName: `The form “${formName}”` }
+export function publicScope({ config }: Pick<Deps, 'config'>, app: CurrentApp, formName: string, address?: string): Scope {
+  const author = { appId: app.id, actorId: null, actorName: `The form “${formName}”`, address }
   return {
     appId: app.id,
     facts: factsOf(app, null, config),

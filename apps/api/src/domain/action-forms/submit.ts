@@ -13,6 +13,8 @@ type Picture = { name: string; media: NewMedia }
 export type Submission = {
   answers: Answers
   picture?: Picture | undefined
+  /** The sender's network address. */
+  address: string
   /** The page's own key, or a program's: the same key again changes nothing. */
   key: string | null
 }
@@ -27,9 +29,9 @@ type Taking = Pick<Deps, 'db' | 'config' | 'mail'>
  * approves by itself. Answers `again` for what was taken before. Throws a 422 by question, and LIMIT_REACHED where the owner's account
  * is full.
  */
-export async function submit(deps: Taking, form: PublicForm, { answers, picture, key }: Submission): Promise<'taken' | 'again'> {
+export async function submit(deps: Taking, form: PublicForm, { answers, picture, key, address }: Submission): Promise<'taken' | 'again'> {
   if (form.state !== 'open') throw failure('FORBIDDEN', FORM_IS_CLOSED)
-  const scope = publicScope(deps, form.app, form.name)
+  const scope = publicScope(deps, form.app, form.name, address)
   const accepted = acceptAnswers(form, scope.facts, answers)
   const [tell, write] = await Promise.all([mayTellOwner(deps, form), mayWriteTo(deps, accepted.email)])
   const link = write ? newEditToken() : null

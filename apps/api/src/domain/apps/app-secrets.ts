@@ -1,24 +1,20 @@
+import type { SealedName } from '@greenroom/contract/app-document/rights'
 import type { Sql, Tx } from '../../db/database.ts'
 import { hashOfToken } from '../../secrets/token.ts'
 import type { Vault } from '../../secrets/vault.ts'
 
-/** The app's write-only values. */
-export type AppSecretName =
-  | 'fcm_key'
-  | 'app_token'
-  | 'push_notification_app_id'
-  | 'push_notification_app_key'
-  | 'apple_dev_password'
-  | 'google_dev_password'
+/** The app's write-only values: those of its fields, and its own token. */
+type AppSecretName = SealedName | 'app_token'
 
 type Wanted = { appId: string; name: AppSecretName }
 
-/** Seals a value and keeps it in place of an older one. The hash is kept too where callers present the value itself. */
-export async function keepSecret(tx: Tx, vault: Vault, { appId, name }: Wanted, value: string): Promise<void> {
-  await tx.query(
+/** Seals a value and keeps it in place of an older one; says whether there was one. The hash is kept too where callers present the value itself. */
+export async function keepSecret(tx: Tx, vault: Vault, { appId, name }: Wanted, value: string): Promise<boolean> {
+  const { rows } = await tx.query<{ replaced: boolean }>(
     `insert into app_secrets (app_id, name, sealed, key_id, last4, value_hash) values ($1, $2, $3, $4, $5, $6)
      on conflict (app_id, name) do update
-       set sealed = excluded.sealed, key_id = excluded.key_id, last4 = excluded.last4, value_hash = excluded.value_hash, updated_at = now()`,
+       set sealed = excluded.sealed, key_id = excluded.key_id, last4 = excluded.last4, value_hash = excluded.value_hash, updated_at = now()
+     returning xmax <> 0 as replaced`,
     [
       appId,
       name,
@@ -28,11 +24,14 @@ export async function keepSecret(tx: Tx, vault: Vault, { appId, name }: Wanted, 
       name === 'app_token' ? hashOfToken(value) : null,
     ],
   )
+  // Only a row that was there before has an xmax.
+  return rows[0]?.replaced ?? false
 }
 
-/** Lets go of a value. */
-export async function forgetSecret(tx: Tx, { appId, name }: Wanted): Promise<void> {
-  await tx.query('delete from app_secrets where app_id = $1 and name = $2', [appId, name])
+/** Lets go of a value; says whether there was one. */
+export async function forgetSecret(tx: Tx, { appId, name }: Wanted): Promise<boolean> {
+  const { rowCount } = await tx.query('delete from app_secrets where app_id = $1 and name = $2', [appId, name])
+  return rowCount > 0
 }
 
 /** The value in the clear, for the one edge that needs it; null when none is kept. */

@@ -3,21 +3,41 @@ import { sqlState } from '../../db/failures.ts'
 import type { Deps } from '../../deps.ts'
 import { readServiceAccount } from '../../edges/fcm/service-account.ts'
 import { failure, invalid } from '../../http/failure.ts'
+import type { Session } from '../../http/session.ts'
 import { demandVersion } from '../items/hold-for-change.ts'
 import { changesBetween } from '../items/same.ts'
 import { collectReferences, saveReferences } from '../media/references.ts'
 import { forgetSecret, keepSecret } from './app-secrets.ts'
 import { type CurrentApp, forgetApp, freshApp } from './current-app.ts'
+import { factsOf } from './facts-of.ts'
 import { acceptChange, type FieldChange } from './fields/accept-change.ts'
 import { replaceParents } from './replace-parents.ts'
+import { keepRevision, kept } from './revisions/keep-revision.ts'
 
-type Asker = { isSuper: boolean; audit(tx: Tx, entry: AuditEntry): Promise<void> }
+type Asker = Pick<Session, 'isSuper' | 'userId' | 'name'> & {
+  audit(tx: Tx, entry: AuditEntry): Promise<void>
+  /** What the trail calls the change; updated unless it says otherwise. */
+  action?: 'reverted'
+  /** The transaction to work in, where a repeated request has to find its answer there. */
+  change?(work: (tx: Tx) => Promise<void>): Promise<unknown>
+}
 type AuditEntry = { action: string; target: string; targetId: string; summary: string; changes: Record<string, [unknown, unknown]> }
 
 /** What is kept of an app in its own row. */
 type AppRow = Record<string, unknown> & { version: number }
 
-const COLUMNS = ['name', 'username', 'setup', 'about', 'onboarding', 'member_content_message', 'limits', 'fcm_project_id', 'is_pending']
+const COLUMNS = [
+  'name',
+  'username',
+  'domains',
+  'setup',
+  'about',
+  'onboarding',
+  'member_content_message',
+  'limits',
+  'fcm_project_id',
+  'is_pending',
+]
 
 /**
  * Changes the named fields of an app and leaves all others as they are, so that two screens never undo each other (OQ-010, trap T16): the
@@ -25,7 +45,7 @@ const COLUMNS = ['name', 'username', 'setup', 'about', 'onboarding', 'member_con
  * A change that changes nothing leaves the version as it is.
  */
 export async function changeApp(
-  { db, vault, fcm }: Pick<Deps, 'db' | 'vault' | 'fcm'>,
+  { db, vault, fcm, config }: Pick<Deps, 'db' | 'vault' | 'fcm' | 'config'>,
   known: CurrentApp,
   asker: Asker,
   body: Readonly<Record<string, unknown>>,
@@ -33,31 +53,31 @@ export async function changeApp(
 ): Promise<CurrentApp> {
   // The state that decides is read anew: a section may have been handed in a moment ago.
   const app = (await freshApp(db, known.id)) ?? known
-  const changes = acceptChange(app, asker.isSuper, body)
+  const changes = acceptChange(app, factsOf(app, asker, config), body)
   await demandGoodKey(fcm, changes)
   try {
-    await inOne(db, app.id, changes, async (tx) => {
+    const change = asker.change ?? ((work) => inOne(db, app.id, changes, work))
+    await change(async (tx) => {
       const before = await holdApp(tx, app.id)
       demandVersion(ifMatch, before.version)
       // Judged by what is held now: two requests at once do not both find the section open.
-      acceptChange({ ...app, ...stateOf(before) }, asker.isSuper, body)
+      const held = { ...app, ...stateOf(before) }
+      acceptChange(held, factsOf(held, asker, config), body)
       const after = merged(before, changes)
       const told = changesBetween(flat(before, changes), flat(after, changes))
+      const action = asker.action ?? 'updated'
+      const made = { appId: app.id, version: before.version + 1, actorId: asker.userId, actorName: asker.name, action }
+      const revision = kept(changes, (path) => [at(before, path), at(after, path)])
       // The trail is read by creators as well.
-      for (const { leaf, name } of changes) if (leaf.reader === 'super' && told[name]) told[name] = [null, 'set']
-      const secrets = changes.filter(({ leaf }) => leaf.secret !== undefined)
-      for (const { leaf, name, value } of secrets) {
-        const secret = { appId: app.id, name: leaf.secret ?? 'fcm_key' }
-        if (value === undefined || value === '') await forgetSecret(tx, secret)
-        else await keepSecret(tx, vault, secret, String(value))
-        told[name] = [null, value === undefined || value === '' ? 'removed' : 'set']
-      }
+      for (const { leaf, name } of changes) if (leaf.reader === 'super' && told[name]) told[name] = withoutValues(told[name])
+      Object.assign(told, await changeSecrets(tx, vault, app.id, changes))
       const parents = changes.find(({ name }) => name === 'parents')
-      if (parents && (await replaceParents(tx, app.id, idsOf(parents.value)))) told.parents = [null, idsOf(parents.value)]
+      if (parents) Object.assign(told, await replaceParents(tx, app.id, idsOf(parents.value)))
       if (Object.keys(told).length === 0) return
       await saveReferences(tx, app.id, app.id, collectReferences(row(after)), collectReferences(row(before)))
+      await keepRevision(tx, made, revision)
       await writeApp(tx, app.id, after)
-      await asker.audit(tx, { action: 'updated', target: 'app', targetId: app.id, summary: String(after.name), changes: told })
+      await asker.audit(tx, { action, target: 'app', targetId: app.id, summary: String(after.name), changes: told })
     })
   } catch (error) {
     if (sqlState(error) === '23505') throw failure('DUPLICATE', 'Username has already been taken')
@@ -65,6 +85,30 @@ export async function changeApp(
   }
   forgetApp(db, app.id)
   return (await freshApp(db, app.id)) ?? app
+}
+
+/** Keeps or removes the secrets among the changes; answers what the trail tells of them. A secret that is given again counts as changed. */
+async function changeSecrets(
+  tx: Tx,
+  vault: Deps['vault'],
+  appId: string,
+  changes: readonly FieldChange[],
+): Promise<Record<string, [unknown, unknown]>> {
+  const told: Record<string, [unknown, unknown]> = {}
+  for (const { leaf, name, value } of changes) {
+    if (leaf.sealed === undefined) continue
+    const secret = { appId, name: leaf.sealed }
+    const kept = value === undefined || value === '' ? null : String(value)
+    const wasSet = kept === null ? await forgetSecret(tx, secret) : await keepSecret(tx, vault, secret, kept)
+    if (wasSet || kept !== null) told[name] = withoutValues([wasSet || null, kept])
+  }
+  return told
+}
+
+/** That something was set, is set, or is another one, without saying what. */
+function withoutValues([before, after]: [unknown, unknown]): [unknown, unknown] {
+  const [was, is] = [before, after].map((value) => value !== null && value !== undefined && value !== '')
+  return [was ? 'set' : null, is ? (was ? 'set anew' : 'set') : null]
 }
 
 /** Which app is whose parent is the platform's to say (migration 0004); all else is a tenant's change of its own row. */
@@ -75,10 +119,14 @@ function inOne(db: Database, appId: string, changes: readonly FieldChange[], wor
 /** A key that Google refuses is told now and not with the first push. When Google cannot be asked, the key is kept as it is. */
 async function demandGoodKey(fcm: Deps['fcm'], changes: readonly FieldChange[]): Promise<void> {
   const key = changes.find(({ name }) => name === 'fcm_key')?.value
-  const account = typeof key === 'string' ? readServiceAccount(key) : null
-  if (account && (await fcm.check(account)) === 'refused')
-    throw invalid({ fcm_key: ['Google does not accept this key. Make a new one in Firebase.'] })
+  if (typeof key !== 'string') return
+  const account = readServiceAccount(key)
+  if (!account) throw invalid({ fcm_key: ['This is not the JSON of a Firebase service account.'] })
+  if ((await fcm.check(account)) === 'refused') throw invalid({ fcm_key: ['Google does not accept this key. Make a new one in Firebase.'] })
 }
+
+/** What a cleared column holds where that is not null. */
+const EMPTY: Readonly<Record<string, unknown>> = { limits: {}, domains: [] }
 
 async function holdApp(tx: Tx, id: string): Promise<AppRow> {
   const { rows } = await tx.query<AppRow>(`select ${COLUMNS.join(', ')}, version from apps where id = $1 for update`, [id])
@@ -101,7 +149,7 @@ function stateOf({ setup, about, onboarding }: AppRow): Pick<CurrentApp, 'setup'
 function merged(before: AppRow, changes: readonly FieldChange[]): AppRow {
   const after = structuredClone(before)
   for (const { leaf, name, path, value } of changes) {
-    if (leaf.secret === undefined && name !== 'parents') put(after, path, value)
+    if (leaf.sealed === undefined && name !== 'parents') put(after, path, value)
   }
   return after
 }
@@ -114,15 +162,18 @@ function put(record: Record<string, unknown>, path: readonly string[], value: un
     record[name] = inner
     put(inner, rest, value)
   } else if (value !== undefined) record[name] = value
-  else if (COLUMNS.includes(name)) record[name] = name === 'limits' ? {} : null
+  else if (COLUMNS.includes(name)) record[name] = EMPTY[name] ?? null
   else delete record[name]
 }
 
 /** The changed fields by their names, for the trail. */
 function flat(record: AppRow, changes: readonly FieldChange[]): Record<string, unknown> {
-  const told = changes.filter(({ leaf, name }) => leaf.secret === undefined && name !== 'parents')
-  const at = (path: readonly string[]) => path.reduce<unknown>((value, name) => asObject(value)[name], record) ?? null
-  return Object.fromEntries(told.map(({ name, path }) => [name, at(path)]))
+  const told = changes.filter(({ leaf, name }) => leaf.sealed === undefined && name !== 'parents')
+  return Object.fromEntries(told.map(({ name, path }) => [name, at(record, path)]))
+}
+
+function at(record: AppRow, path: readonly string[]): unknown {
+  return path.reduce<unknown>((value, name) => asObject(value)[name], record) ?? null
 }
 
 function row(record: AppRow): Record<string, unknown> {

@@ -5,6 +5,8 @@ export type CurrentApp = {
   id: string
   name: string
   username: string | null
+  /** Host names of the website, beside its address under the web host. */
+  domains: string[]
   setup: Record<string, unknown>
   about: Record<string, unknown>
   onboarding: Record<string, unknown>
@@ -26,6 +28,8 @@ export type CurrentApp = {
 
 /** Less than the five seconds within which access ends (security §1.5), since a request takes time too. */
 const MEMORY_MS = 4_000
+/** Their set-up may be long, and what has grown old is let go only here. */
+const MOST_REMEMBERED = 2_000
 const memory = new WeakMap<Database, Map<string, { app: CurrentApp | null; until: number }>>()
 
 /** Reads an app by id, remembered for four seconds; null when there is none. */
@@ -35,7 +39,7 @@ export async function loadCurrentApp(db: Database, id: string): Promise<CurrentA
   if (known && known.until > Date.now()) return known.app
   const { rows } = await db.platform.query<CurrentApp>(SELECT_APP, [id])
   const app = rows[0] ?? null
-  if (apps.size > 10_000) apps.clear()
+  if (apps.size >= MOST_REMEMBERED) apps.clear()
   apps.set(id, { app, until: Date.now() + MEMORY_MS })
   return app
 }
@@ -58,7 +62,7 @@ function memoryOf(db: Database) {
 }
 
 const SELECT_APP = `
-  select a.id, a.name, a.username, a.setup, a.about, a.onboarding, a.member_content_message as "memberContentMessage", a.limits,
+  select a.id, a.name, a.username, a.domains, a.setup, a.about, a.onboarding, a.member_content_message as "memberContentMessage", a.limits,
     a.fcm_project_id as "fcmProjectId",
     exists (select from app_secrets s where s.app_id = a.id and s.name = 'fcm_key') as "hasFcmKey",
     (select count(*) = 2 from app_secrets s where s.app_id = a.id

@@ -2,8 +2,7 @@ import type { MediaMetadata } from '@greenroom/contract/media/reference'
 import type { Session } from '../../http/session.ts'
 import { collectReferences } from '../media/references.ts'
 import type { CurrentApp } from './current-app.ts'
-import { appFields } from './fields/app-fields.ts'
-import { type Branch, isLeaf } from './fields/leaf.ts'
+import { type Branch, fieldTree, isLeaf } from './fields/field-tree.ts'
 import { type SecretState, shown } from './fields/shown.ts'
 import type { AppSecret } from './queries.ts'
 
@@ -28,6 +27,7 @@ export function presentApp(app: CurrentApp, { secrets, childIds, files }: Beside
     id: app.id,
     name: app.name,
     username: app.username,
+    domains: app.domains,
     setup: part('setup', app.setup),
     about: part('about', app.about),
     onboarding: part('onboarding', app.onboarding),
@@ -51,7 +51,7 @@ export function filesOf({ setup, about, onboarding, memberContentMessage }: Curr
 }
 
 function branch(name: string): Branch {
-  const node = appFields[name]
+  const node = fieldTree[name]
   return node && !isLeaf(node) ? node : {}
 }
 

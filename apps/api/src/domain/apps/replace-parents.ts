@@ -2,10 +2,10 @@ import type { Tx } from '../../db/database.ts'
 import { invalid } from '../../http/failure.ts'
 
 /**
- * Makes these the app's parents, and says whether that was a change. Looks both ways: every parent is there, none is the app itself, and
+ * Makes these the app's parents, and answers the change for the trail: their ids before and after, nothing when they stay. Looks both ways: every parent is there, none is the app itself, and
  * none lies under it. A parent that stays keeps its right to send.
  */
-export async function replaceParents(tx: Tx, appId: string, ids: readonly string[]): Promise<boolean> {
+export async function replaceParents(tx: Tx, appId: string, ids: readonly string[]): Promise<{ parents?: [string[], string[]] }> {
   if (ids.includes(appId)) throw invalid({ parents: ['An app cannot be its own parent'] })
   // One at a time: two changes that each would be sound could make a ring together.
   await tx.query(`select pg_advisory_xact_lock(hashtextextended('app relations', 0))`)
@@ -20,10 +20,17 @@ export async function replaceParents(tx: Tx, appId: string, ids: readonly string
     [appId, ids],
   )
   if (below.length > 0) throw invalid({ parents: ['An app that lies under this one cannot be its parent'] })
-  const gone = await tx.query('delete from app_relations where app_id = $1 and parent_id <> all($2::uuid[])', [appId, ids])
-  const added = await tx.query(
-    'insert into app_relations (app_id, parent_id) select $1, id from unnest($2::uuid[]) as id on conflict do nothing',
-    [appId, ids],
-  )
-  return gone.rowCount + added.rowCount > 0
+  const before = await parentIds(tx, appId)
+  await tx.query('delete from app_relations where app_id = $1 and parent_id <> all($2::uuid[])', [appId, ids])
+  await tx.query('insert into app_relations (app_id, parent_id) select $1, id from unnest($2::uuid[]) as id on conflict do nothing', [
+    appId,
+    ids,
+  ])
+  const after = await parentIds(tx, appId)
+  return before.join() === after.join() ? {} : { parents: [before, after] }
+}
+
+async function parentIds(tx: Tx, appId: string): Promise<string[]> {
+  const { rows } = await tx.query<{ id: string }>('select parent_id as id from app_relations where app_id = $1 order by parent_id', [appId])
+  return rows.map(({ id }) => id)
 }

@@ -1,3 +1,5 @@
+import { appFields } from '@greenroom/contract/app-document/app-fields'
+import type { Field, Fields } from '@greenroom/contract/fields/field'
 import { NOBODY, type TrailAnswer, trailChanges } from '@greenroom/contract/history/trail'
 import { resourceBySegment } from '@greenroom/contract/resources/all'
 import { addDays } from '@greenroom/contract/visibility/viewer'
@@ -20,6 +22,8 @@ export type TrailQuery = {
   /** The id of the line that older ones are wanted of. */
   before?: string | undefined
   size: number
+  /** Network addresses are for super users. */
+  withAddresses: boolean
 }
 
 type Line = {
@@ -35,9 +39,12 @@ type Line = {
   is_there: boolean
   is_in_trash: boolean
   place: string[]
+  address: string | null
+  times: number
+  last_at: string | null
 }
 
-/** The app's trail, the newest first. Who and what can be chosen from comes with the first part. */
+/** The trail of an app, or of the platform by `PLATFORM`, the newest first. Who and what can be chosen from comes with the first part. */
 export async function listTrail(sql: Sql, appId: string, query: TrailQuery): Promise<TrailAnswer> {
   const { rows } = await run<Line>(sql, linesStatement(query), {
     app: appId,
@@ -52,10 +59,10 @@ export async function listTrail(sql: Sql, appId: string, query: TrailQuery): Pro
   const shown = rows.slice(0, query.size)
   const next = rows.length > query.size ? (shown.at(-1)?.id ?? null) : null
   const choices = query.before === undefined ? { people: await findPeople(sql, appId), kinds: await findKinds(sql, appId) } : {}
-  return { data: shown.map(entryOf), meta_data: { next, ...choices } }
+  return { data: shown.map((line) => entryOf(line, query)), meta_data: { next, ...choices } }
 }
 
-function entryOf(line: Line): TrailAnswer['data'][number] {
+function entryOf(line: Line, { withAddresses }: TrailQuery): TrailAnswer['data'][number] {
   const { id, at, action, target } = line
   const resource = resourceBySegment(target)
   return {
@@ -67,10 +74,18 @@ function entryOf(line: Line): TrailAnswer['data'][number] {
     target_id: line.target_id,
     place: line.place,
     title: line.summary,
-    changes: trailChanges(resource, line.changes),
+    address: withAddresses ? line.address : null,
+    times: line.times,
+    last_at: line.last_at,
+    changes: trailChanges(target === 'app' ? { fields: appValues } : resource, line.changes),
     state: resource && !resource.ownTables ? (line.is_there ? 'there' : line.is_in_trash ? 'trash' : 'gone') : null,
   }
 }
+
+/** Of a change of the app itself the fields are called by their paths. */
+const appValues: Fields = Object.fromEntries(
+  Object.entries(appFields).flatMap(([path, { field }]) => (field.kind === 'bare' ? [] : [[path, field] as [string, Field]])),
+)
 
 /** A line's place is its moment and, within a transaction, its id. Only what is asked for is in the text, so that the fitting index is used. */
 function linesStatement({ actor, kind, from, to, q, before }: TrailQuery): Statement {
@@ -87,7 +102,7 @@ function linesStatement({ actor, kind, from, to, q, before }: TrailQuery): State
         `(at, id) < (select b.at, b.id from audit_log b where b.app_id = ${bind('app')} and b.id = ${bind('before')})`,
     ].filter((condition) => condition !== false)
     return `select l.id, ${momentSql('l.at')} as at, l.actor_id, l.actor_name, l.action, l.target,
-        l.target_id, l.summary, l.changes, i.id is not null and i.deleted_at is null as is_there, i.deleted_at is not null as is_in_trash,
+        l.target_id, l.summary, l.changes, host(l.address) as address, l.times, ${momentSql('l.last_at')} as last_at, i.id is not null and i.deleted_at is null as is_there, i.deleted_at is not null as is_in_trash,
         array_remove(array[p.parent_id, i.parent_id], null)::text[] as place
       from (select * from audit_log where ${conditions.join(' and ')} order by at desc, id desc limit ${bind('size')}) l
       left join items i on i.app_id = ${bind('app')} and i.id = l.target_id

@@ -1,11 +1,14 @@
 import type { Tx } from '../../db/database.ts'
 import { newId } from '../../db/id.ts'
+import { inetOf } from './inet-of.ts'
 
-/** One line of the trail: who did what to which thing, in the same transaction as the change. The table takes inserts only. */
+/** One line of the trail: who did what to which thing, in the same transaction as the change. */
 export type AuditLine = {
   appId: string
   actorId: string | null
   actorName: string
+  /** The caller's network address; none for commands and programs. */
+  address?: string | null | undefined
   action: string
   target: string
   targetId?: string | undefined
@@ -13,11 +16,14 @@ export type AuditLine = {
   changes?: Record<string, [unknown, unknown]> | undefined
 }
 
+/** The app id of lines about the platform, which belong to no app: accounts, keys, What's New. */
+export const PLATFORM = '00000000-0000-0000-0000-000000000000'
+
 /** Appends a line to the app's audit trail. */
 export async function writeAudit(tx: Tx, line: AuditLine): Promise<void> {
   tx.send(
-    `insert into audit_log (app_id, id, actor_id, actor_name, action, target, target_id, summary, changes)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    `insert into audit_log (app_id, id, actor_id, actor_name, action, target, target_id, summary, changes, address)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     [
       line.appId,
       newId(),
@@ -28,6 +34,7 @@ export async function writeAudit(tx: Tx, line: AuditLine): Promise<void> {
       line.targetId ?? null,
       line.summary ?? '',
       JSON.stringify(line.changes ?? {}),
+      inetOf(line.address),
     ],
   )
 }

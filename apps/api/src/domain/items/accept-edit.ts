@@ -4,6 +4,7 @@ import { CHOOSE_FROM_LIST, MUST_BE_YES_OR_NO, REQUIRED, UNKNOWN_FIELD } from '@g
 import { type BulkEdit, type BulkField, bulkFields } from '@greenroom/contract/resources/bulk-edit'
 import type { Resource } from '@greenroom/contract/resources/define-resource'
 import { z } from 'zod'
+import { checkInput } from '../../http/check-input.ts'
 import { invalid } from '../../http/failure.ts'
 
 const ids = z
@@ -23,7 +24,7 @@ export function acceptEdit(resource: Resource, facts: FormFacts, changes: Readon
   const accepted: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(changes)) {
     const field = editable.get(name)
-    const judged = field && ruleOf(field, facts).safeParse(value)
+    const judged = field && checkInput(ruleOf(field, facts), value)
     if (judged?.success) accepted[name] = judged.data
     else problems[name] = judged?.error?.issues.map(({ message }) => message) ?? [UNKNOWN_FIELD]
   }

@@ -2,6 +2,7 @@ import type { FieldMessages } from '@greenroom/contract/errors/catalogue'
 import { type Field, type Fields, type FormFacts, isComputed, type Values } from '@greenroom/contract/fields/field'
 import { FIXED_AFTER_CREATE, NOT_AVAILABLE } from '@greenroom/contract/fields/messages'
 import type { Resource } from '@greenroom/contract/resources/define-resource'
+import { checkInput } from '../../http/check-input.ts'
 import { inputFailure, invalid } from '../../http/failure.ts'
 import { cleanValues, isObject } from './clean-values.ts'
 import { type LinkedIds, referencedIds } from './columns.ts'
@@ -36,7 +37,7 @@ export function acceptInput(resource: Resource, facts: FormFacts, body: Values, 
   }
   bareReferences(resource.fields, given)
   const whole = stored ? merged(resource.fields, stored.values, given) : given
-  const parsed = resource.schema(facts).safeParse(cleanValues(resource.fields, whole))
+  const parsed = checkInput(resource.schema(facts), cleanValues(resource.fields, whole))
   if (!parsed.success) throw invalid({ ...inputFailure(parsed.error).data, ...problems })
   for (const [name, field] of Object.entries(resource.fields)) {
     const reason = field.closedWhile?.(parsed.data, stored && known(stored)) ?? null
@@ -59,7 +60,7 @@ export function refusal(field: Field, facts: FormFacts, stored: Stored | null): 
 
 /** Would this value be another one than there is? One that the rule refuses is. */
 function changes(field: Field, facts: FormFacts, value: unknown, before: unknown): boolean {
-  const parsed = field.schema(facts).safeParse(value)
+  const parsed = checkInput(field.schema(facts), value)
   return !parsed.success || !same(parsed.data, before)
 }
 

@@ -1,13 +1,15 @@
-import type { Values } from '@greenroom/contract/fields/field'
+import type { Field, Fields, Values } from '@greenroom/contract/fields/field'
+import { onOneLine } from '@greenroom/contract/fields/single-line'
 import { resourceByName } from '@greenroom/contract/resources/all'
 import type { Database, Tx } from '../../db/database.ts'
 import { SANITIZER_VERSION } from './clean-html.ts'
-import { cleanValues } from './clean-values.ts'
+import { cleanValues, isObject } from './clean-values.ts'
 
 const AT_ONCE = 200
 
 /**
- * Cleans stored texts of every app again that an older version of the cleaning let through (security rule 12). In small transactions;
+ * Cleans stored texts of every app again that an older version of the cleaning let through (security rule 12), and puts on one line what was
+ * stored before texts of one line refused breaks. In small transactions;
  * may be stopped and repeated at any time. Answers how many records it looked at.
  */
 export async function cleanAgain(db: Pick<Database, 'changePlatform'>, version = SANITIZER_VERSION): Promise<number> {
@@ -19,20 +21,40 @@ export async function cleanAgain(db: Pick<Database, 'changePlatform'>, version =
   }
 }
 
-type Row = { app_id: string; id: string; resource: string; data: Values }
+type Row = { app_id: string; id: string; resource: string; title: string; data: Values }
 
 async function cleanSome(tx: Tx, version: number): Promise<number> {
   const { rows } = await tx.query<Row>(
-    'select app_id, id, resource, data from items where sanitizer_version < $1 limit $2 for no key update skip locked',
+    'select app_id, id, resource, title, data from items where sanitizer_version < $1 limit $2 for no key update skip locked',
     [version, AT_ONCE],
   )
-  for (const { app_id: appId, id, resource, data } of rows) {
-    await tx.query('update items set data = $3, sanitizer_version = $4 where app_id = $1 and id = $2', [
+  for (const { app_id: appId, id, resource, title, data } of rows) {
+    const fields = resourceByName(resource)?.fields ?? {}
+    await tx.query('update items set title = $3, data = $4, sanitizer_version = $5 where app_id = $1 and id = $2', [
       appId,
       id,
-      JSON.stringify(cleanValues(resourceByName(resource)?.fields ?? {}, data)),
+      onOneLine(title),
+      JSON.stringify(linesJoined(fields, cleanValues(fields, data))),
       version,
     ])
   }
   return rows.length
+}
+
+/** Texts of one line, inner ones too, without the breaks that they may have from before. */
+function linesJoined(fields: Fields, values: Values): Values {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      const field = fields[name]
+      return [name, field ? lineJoined(field, value) : value]
+    }),
+  )
+}
+
+function lineJoined(field: Field, value: unknown): unknown {
+  if (field.kind === 'text') return typeof value === 'string' ? onOneLine(value) : value
+  if (field.kind === 'group') return isObject(value) ? linesJoined(field.fields, value) : value
+  if (field.kind === 'rows')
+    return Array.isArray(value) ? value.map((row) => (isObject(row) ? linesJoined(field.fields, row) : row)) : value
+  return value
 }

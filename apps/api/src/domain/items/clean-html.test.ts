@@ -1,4 +1,5 @@
 import { fontFamilies, fontSizes, textAlignments, videoHosts } from '@greenroom/contract/fields/formatting'
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cleanHtml } from './clean-html.ts'
 
@@ -55,6 +56,11 @@ describe('formatted text loses', () => {
     ['templates, objects and frames', '<template>a</template><object data="x"></object><frame src="x">', 'a'],
     ['players of other hosts', '<iframe src="https://e.com/embed/1"></iframe>', ''],
     ['hosts that only look right', '<iframe src="https://www.youtube.com.e.com/embed/1"></iframe>', ''],
+    [
+      'the words inside of a player',
+      '<p>a</p><iframe src="https://www.youtube.com/embed/x">a & b</iframe><p>c</p>',
+      '<p>a</p><iframe src="https://www.youtube.com/embed/x" sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"></iframe><p>c</p>',
+    ],
     ['players without encryption', '<iframe src="http://www.youtube.com/embed/1"></iframe>', ''],
     ['relative players', '<iframe src="/embed/1"></iframe>', ''],
     ['a frame with its own document', '<iframe srcdoc="<script>1</script>"></iframe>', ''],
@@ -82,6 +88,101 @@ describe('formatted text loses', () => {
     '<p style="font-family:&quot;Segoe UI&quot;">a</p>',
   ])('nothing more when it is cleaned again: %s', (html) => {
     expect(cleanHtml(cleanHtml(html))).toBe(cleanHtml(html))
+  })
+
+  const pieces = [
+    ...[
+      '<p>',
+      '</p>',
+      '<b>',
+      '</b>',
+      '<i>',
+      '</i>',
+      '<ul>',
+      '<li>',
+      '</ul>',
+      '<a href="https://e.com/?a=1&b">',
+      '</a>',
+      '<br>',
+      '<pre>',
+      '</pre>',
+    ],
+    ...[
+      '<iframe src="https://www.youtube.com/embed/x">',
+      '</iframe>',
+      '<iframe src="https://e.com/">',
+      '<iframe',
+      '<img src="https://e.com/a.png">',
+      '<img src=x',
+    ],
+    ...[
+      '<script>',
+      '</script>',
+      '<style>',
+      '</style>',
+      '<textarea>',
+      '</textarea>',
+      '<title>',
+      '</title>',
+      '<xmp>',
+      '<noscript>',
+      '</noscript>',
+      '<plaintext>',
+    ],
+    ...[
+      '<svg>',
+      '</svg>',
+      '<math>',
+      '<option>',
+      '<select>',
+      '<template>',
+      '<!--',
+      '-->',
+      '<![CDATA[',
+      ']]>',
+      '<?',
+      '?>',
+      '<',
+      '>',
+      '/>',
+      '"',
+      "'",
+      '=',
+      '`',
+    ],
+    ...[
+      '&amp;',
+      '&',
+      '&#60;',
+      '&lt;',
+      '&lt',
+      '&nbsp;',
+      '&notit;',
+      ' ',
+      '\n',
+      '\u00a0',
+      '\u0001',
+      'a & b',
+      'x',
+      '<span style="font-size:12px;font-family:&quot;Arial&quot;">',
+      '</span>',
+      '<p style="',
+      '<x-y>',
+      '<b/',
+      '</',
+      '<//',
+    ],
+  ]
+
+  test('nothing more when any text is cleaned again', () => {
+    const text = fc.array(fc.oneof({ weight: 5, arbitrary: fc.constantFrom(...pieces) }, fc.string({ maxLength: 4 })), { maxLength: 12 })
+    fc.assert(
+      fc.property(text, (parts) => {
+        const once = cleanHtml(parts.join(''))
+        expect(cleanHtml(once)).toBe(once)
+      }),
+      { seed: 20_261_122, numRuns: 3_000 },
+    )
   })
 
   test('no time over a text that is made to take long', () => {

@@ -2,15 +2,25 @@ import { fontFamilies, textAlignments, videoHosts } from '@greenroom/contract/fi
 import sanitizeHtml from 'sanitize-html'
 
 /** Goes up with every change of what is kept, so that stored texts can be cleaned again (security rule 12). */
-export const SANITIZER_VERSION = 1
+export const SANITIZER_VERSION = 2
 
 /**
  * Formatted text without anything that could act: a small list of tags, attributes and styles. Every way in goes through here once
  * (creating, changing, copying, importing). What is not on the list loses its tag and keeps its words; scripts and styles vanish whole.
+ * Cleaning a clean text changes nothing.
  */
 export function cleanHtml(html: string): string {
-  return sanitizeHtml(html, options)
+  let clean = sanitizeHtml(html, options)
+  // Without a tag that was taken out, two that may not be nested can be, and a parser reads them as something else: it is read again.
+  for (let round = 1; round < MOST_ROUNDS; round += 1) {
+    const again = sanitizeHtml(clean, options)
+    if (again === clean) break
+    clean = again
+  }
+  return clean
 }
+
+const MOST_ROUNDS = 5
 
 const blocks = ['p', 'div', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'pre', 'ul', 'ol', 'li', 'hr', 'br']
 const inline = ['strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'code', 'span', 'a']
@@ -49,6 +59,8 @@ const options: sanitizeHtml.IOptions = {
   },
   // A picture or player whose address was refused would leave an empty frame.
   exclusiveFilter: ({ tag, attribs }) => (tag === 'img' || tag === 'iframe') && !attribs.src,
+  // What stands inside of a player is no text to a browser, and would be escaped once more by each cleaning.
+  textFilter: (text, tagName) => (tagName === 'iframe' ? '' : text),
   nestingLimit: 60,
   enforceHtmlBoundary: false,
 }

@@ -5,7 +5,7 @@ import { closedResources, demandOpen, type Scope } from './scope.ts'
 import { hiddenSql } from './trash.ts'
 
 /** A tag may be held by a million members, who lose it in the same statement. */
-const PATIENCE = "set local statement_timeout = '60s'"
+const PATIENCE_SECONDS = 60
 
 /**
  * Deletes records for good, all or none, with what lies below them. Only from the trash: NOT_FOUND for one that is not there. Links to
@@ -26,7 +26,7 @@ export async function deleteForGood(tx: Tx, scope: Scope, ids: readonly string[]
     demandOpen(resource, scope)
     return { ...row, target: resource.segment }
   })
-  await tx.query(PATIENCE)
+  await tx.allow(PATIENCE_SECONDS)
   await removeItems(
     tx,
     rows.map(({ id }) => ({ appId, id })),

@@ -14,7 +14,7 @@ export async function purgeTrash(db: Pick<Database, 'changePlatform'>, now: Date
   for (;;) {
     const removed = await db.changePlatform(async (tx) => {
       // A tag that a million members hold takes longer than an answer may.
-      await tx.query("set local statement_timeout = '5min'")
+      await tx.allow(300)
       const { rows } = await tx.query<{ appId: string; id: string }>(
         `select app_id as "appId", id from items t where deleted_at < $1 and not ${LAST_GUARD}
          order by app_id, deleted_at limit $2 for update skip locked`,

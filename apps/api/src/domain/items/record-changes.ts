@@ -1,10 +1,11 @@
 import type { Tx } from '../../db/database.ts'
 import { newId } from '../../db/id.ts'
+import { inetOf } from '../audit/inet-of.ts'
 import { linkRows, sendRow } from './queries.ts'
 import type { Change, RowWrite } from './scope.ts'
 
-/** Who changes something in which app; a null id is a program or the server itself. */
-export type Author = { appId: string; actorId: string | null; actorName: string }
+/** Who changes something in which app, and from which network address; a null id is a program or the server itself. */
+export type Author = { appId: string; actorId: string | null; actorName: string; address?: string | null | undefined }
 
 /**
  * Tells of changes that were just written, in their transaction: one line of the trail for each, and for every record among their targets
@@ -20,11 +21,11 @@ export async function recordChanges(tx: Tx, author: Author, changes: Change | re
   else if (all.length > 0) tellMany(tx, author, all)
 }
 
-const TAKEN = 9
+const TAKEN = 10
 
-function tellOne(tx: Tx, { appId, actorId, actorName }: Author, change: Change, write: RowWrite | undefined): void {
+function tellOne(tx: Tx, { appId, actorId, actorName, address }: Author, change: Change, write: RowWrite | undefined): void {
   const { action, target, targetId, summary, changes } = change
-  const told = [appId, actorId, actorName, newId(), action, target, targetId, summary, JSON.stringify(changes ?? {})]
+  const told = [appId, actorId, actorName, newId(), action, target, targetId, summary, JSON.stringify(changes ?? {}), inetOf(address)]
   if (!write) {
     const rows = `(select $5::text as action) t, items i where i.app_id = $1::uuid and i.id = $7::uuid`
     tx.send(`with line as (${line}) ${versions(rows, storedLinks)}`, told)
@@ -43,7 +44,7 @@ function tellOne(tx: Tx, { appId, actorId, actorName }: Author, change: Change, 
   )
 }
 
-function tellMany(tx: Tx, { appId, actorId, actorName }: Author, all: readonly Change[]): void {
+function tellMany(tx: Tx, { appId, actorId, actorName, address }: Author, all: readonly Change[]): void {
   const rows = `(select distinct on (target_id) target_id, action from told) t join items i on i.app_id = $1::uuid and i.id = t.target_id`
   tx.send(`with told as (${told}), lines as (${lines}) ${versions(rows, storedLinks)}`, [
     ...[appId, actorId, actorName],
@@ -54,17 +55,18 @@ function tellMany(tx: Tx, { appId, actorId, actorName }: Author, all: readonly C
     all.map(({ summary }) => summary),
     all.map((change) => JSON.stringify(change.changes ?? {})),
     all.map(({ quiet }) => quiet === true),
+    inetOf(address),
   ])
 }
 
 const told = `select * from unnest($4::uuid[], $5::text[], $6::text[], $7::uuid[], $8::text[], $9::jsonb[], $10::bool[])
     as t(id, action, target, target_id, summary, changes, quiet)`
 
-const lines = `insert into audit_log (app_id, id, actor_id, actor_name, action, target, target_id, summary, changes)
-    select $1::uuid, id, $2::uuid, $3::text, action, target, target_id, summary, changes from told where not quiet`
+const lines = `insert into audit_log (app_id, id, actor_id, actor_name, action, target, target_id, summary, changes, address)
+    select $1::uuid, id, $2::uuid, $3::text, action, target, target_id, summary, changes, $11::inet from told where not quiet`
 
-const line = `insert into audit_log (app_id, id, actor_id, actor_name, action, target, target_id, summary, changes)
-    values ($1::uuid, $4::uuid, $2::uuid, $3::text, $5::text, $6::text, $7::uuid, $8::text, $9::jsonb)`
+const line = `insert into audit_log (app_id, id, actor_id, actor_name, action, target, target_id, summary, changes, address)
+    values ($1::uuid, $4::uuid, $2::uuid, $3::text, $5::text, $6::text, $7::uuid, $8::text, $9::jsonb, $10::inet)`
 
 /** A record's links as a version keeps them: ids and titles by field, in order. `l` are the links and `o` what they lead to. */
 const linksOf = (joined: string) => `(select jsonb_object_agg(f.field, f.list) from (

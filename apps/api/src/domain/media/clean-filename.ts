@@ -3,14 +3,17 @@ import { withLowercaseExtension } from '@greenroom/contract/media/rules'
 const MAX_LENGTH = 255
 
 /**
- * The name under which a file is kept and offered: without a path, control characters, direction marks and characters that file
- * systems refuse, at most 255 characters, its extension in lower case (UPL-013). Only ever shown, never used as a path.
+ * The name under which a file is kept and offered: one line, without a path, control characters, direction marks and characters that
+ * file systems refuse, at most 255 characters, its extension in lower case (UPL-013). Only ever shown, never used as a path. Every way by
+ * which a file or a name comes in uses this.
  */
 export function cleanFilename(name: string): string {
   // Of a monstrous name the beginning and the extension are enough; the rest may have been made to take long.
   const given = name.length > 4 * MAX_LENGTH ? `${name.slice(0, 2 * MAX_LENGTH)}${name.slice(-2 * MAX_LENGTH)}` : name
   const last = given.normalize('NFC').split(/[/\\]/).at(-1) ?? ''
   const plain = last
+    // Line breaks and tabs part words. Browsers write line breaks in a form as %0D and %0A.
+    .replace(/%0D|%0A|[\t\n\v\f\r\u0085\u2028\u2029]/gi, ' ')
     // Control, format (direction marks, zero-width), surrogate and unassigned characters.
     .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}]/gu, '')
     // Browsers write a quotation mark in a form as %22.

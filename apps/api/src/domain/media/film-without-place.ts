@@ -1,3 +1,5 @@
+import { uploadRules } from '@greenroom/contract/media/rules'
+import { failure } from '../../http/failure.ts'
 import type { Feed } from './byte-feed.ts'
 
 /**
@@ -5,10 +7,13 @@ import type { Feed } from './byte-feed.ts'
  * file their pictures lie, so nothing is left out: a box that tells such things becomes an empty one of the same length ("free", which
  * readers pass over), and times become zero, which means unknown. Constant memory, whatever the film's size.
  *
+ * Throws INVALID_FILE_TYPE for a film of more boxes than a real one has: hours in fragments of a single picture have fewer.
+ *
  * Kept is what was recorded as a track of its own, such as the way that an action camera went: it lies among pictures and sound.
  */
 export async function* film(feed: Feed): AsyncGenerator<Buffer> {
-  for (;;) {
+  for (let boxes = 0; ; boxes += 1) {
+    if (boxes > MOST_BOXES) throw failure('INVALID_FILE_TYPE', uploadRules.video.wrongType)
     const head = await feed.peek(HEAD_BYTES)
     const box = boxOf(head)
     if (box === undefined) return
@@ -44,6 +49,7 @@ const timed = new Set(['mvhd', 'tkhd', 'mdhd'])
 /** Size, type, size of a large one, and the name of a box that has only that. */
 const HEAD_BYTES = 32
 const MOST_OF_A_HEADER = 256
+const MOST_BOXES = 2_000_000
 const XMP = Buffer.from('be7acfcb97a942e89c71999491e3afac', 'hex')
 
 function isXmp(rest: Buffer): boolean {

@@ -1,6 +1,7 @@
 /**
  * Lets pieces of work run at once that together need at most `room`, in the order in which they came; `waiting` more may queue, and the
- * one after that is refused. What alone needs more than there is runs alone.
+ * one after that is refused. What alone needs more than there is runs alone. Throws for a need that is no positive number: in the queue it
+ * would never be admitted, nor anything behind it.
  */
 export function inTurn(room: number, waiting: number, refuse: () => Error) {
   let free = room
@@ -13,6 +14,7 @@ export function inTurn(room: number, waiting: number, refuse: () => Error) {
     }
   }
   return async function run<T>(work: () => Promise<T>, wanted = 1): Promise<T> {
+    if (!(Number.isFinite(wanted) && wanted > 0)) throw new RangeError(`Work cannot need ${wanted} of the room`)
     const needs = Math.min(wanted, room)
     if (queue.length === 0 && needs <= free) free -= needs
     else {

@@ -4,7 +4,9 @@ import { EMPTY_FILE, extensionOf, fileSizeExceeds } from '@greenroom/contract/me
 import { fileTypeFromBuffer } from 'file-type'
 import { failure } from '../../http/failure.ts'
 import { agreedFormat } from './formats.ts'
-import { isPlainText, isVectorDrawing, scanDrawing, scanPicture } from './suspicion.ts'
+import { gathered } from './gathered.ts'
+import { scanOf } from './scan-kind.ts'
+import { isPlainText, isVectorDrawing } from './suspicion.ts'
 
 /** Enough for file-type to see into an office document, whose first entries say what it is. */
 const HEAD_BYTES = 64 * 1024
@@ -33,15 +35,15 @@ export function inspect(source: AsyncIterable<Buffer>, filename: string, rule: U
 
   async function* pass(): AsyncGenerator<Buffer> {
     if (!rule.extensions.includes(extension)) throw refused(rule, 'INVALID_FILE_TYPE')
-    let scan = scanPicture()
+    let scan: ReturnType<typeof scanOf>
+    const wrong = () => (scan?.sentence === undefined ? refused(rule, 'INVALID_FILE_TYPE') : failure('INVALID_FILE_TYPE', scan.sentence))
     const look = (piece: Buffer): Buffer => {
       size += piece.length
       if (size > rule.maxBytes) throw refused(rule, 'INVALID_FILE_SIZE')
-      if (format?.family === 'image') {
-        if (size > MAX_PICTURE_AS_FILE) throw failure('INVALID_FILE_SIZE', fileSizeExceeds(MAX_PICTURE_AS_FILE))
-        if (scan.piece(piece)) throw refused(rule, 'INVALID_FILE_TYPE')
+      if (format?.family === 'image' && size > MAX_PICTURE_AS_FILE) {
+        throw failure('INVALID_FILE_SIZE', fileSizeExceeds(MAX_PICTURE_AS_FILE))
       }
-      if (format?.family === 'drawing' && scan.piece(piece)) throw refused(rule, 'INVALID_FILE_TYPE')
+      if (scan?.piece(piece)) throw wrong()
       hash.update(piece)
       return piece
     }
@@ -52,10 +54,10 @@ export function inspect(source: AsyncIterable<Buffer>, filename: string, rule: U
       const bytes = Buffer.concat(pieces)
       if (bytes.length === 0) throw failure('INVALID_FILE_TYPE', EMPTY_FILE)
       format = await demandKnownBeginning(bytes.subarray(0, HEAD_BYTES), extension, rule)
-      if (format.family === 'drawing') scan = scanDrawing()
+      scan = scanOf(format.family, extension)
       return bytes
     }
-    for await (const piece of source) {
+    for await (const piece of gathered(source)) {
       if (head === undefined) {
         yield look(piece)
         continue
@@ -67,7 +69,7 @@ export function inspect(source: AsyncIterable<Buffer>, filename: string, rule: U
       head = undefined
     }
     if (head !== undefined) yield look(await recognise(head))
-    if ((format?.family === 'image' || format?.family === 'drawing') && scan.end()) throw refused(rule, 'INVALID_FILE_TYPE')
+    if (scan?.end()) throw wrong()
   }
 
   return {

@@ -16,9 +16,10 @@ export type PictureOutline = {
   frames: number
 }
 
-/** Reads a JPEG, PNG or GIF to its end; undefined when it is none, or is not whole. */
-export function outlineOf(source: AsyncIterable<Buffer>): Promise<PictureOutline | undefined> {
-  return walkBytes(source, picture())
+/** Reads a JPEG, PNG or GIF to its end; undefined when it is none, is not whole, or has no pixels. */
+export async function outlineOf(source: AsyncIterable<Buffer>): Promise<PictureOutline | undefined> {
+  const outline = await walkBytes(source, picture())
+  return outline && outline.width >= 1 && outline.height >= 1 ? outline : undefined
 }
 
 function* picture(): Walk<PictureOutline | undefined> {
@@ -75,8 +76,10 @@ function jpegFrame(body: Buffer, marker: number) {
   if (body.length < 6 + 3 * components || components === 0) return undefined
   const [bits = 8, height, width] = [body[0], body.readUInt16BE(1), body.readUInt16BE(3)]
   const sampling = Array.from({ length: components }, (_, n) => body[7 + 3 * n] ?? 0x11)
+  // Every component has one to four samples each way (ITU-T T.81, B.2.2).
+  if (sampling.some((each) => each >> 4 < 1 || each >> 4 > 4 || (each & 15) < 1 || (each & 15) > 4)) return undefined
   const most = Math.max(...sampling.map((each) => each >> 4)) * Math.max(...sampling.map((each) => each & 15))
-  const share = sampling.reduce((sum, each) => sum + (each >> 4) * (each & 15), 0) / Math.max(1, most)
+  const share = sampling.reduce((sum, each) => sum + (each >> 4) * (each & 15), 0) / most
   const sampleBytes = bits > 8 ? 2 : 1
   const samples = (Math.ceil(width / 8) * 8 + 8) * (Math.ceil(height / 8) * 8 + 8) * share
   const shrinks = marker === 0xc0 || marker === 0xc1 || marker === 0xc9
@@ -125,6 +128,8 @@ function* png(): Walk<PictureOutline | undefined> {
     if (start.length < 8) return undefined
     const length = start.readUInt32BE()
     const type = start.toString('latin1', 4)
+    // The header comes first and once: what decoding costs follows from it.
+    if ((type === 'IHDR') !== (head === undefined)) return undefined
     const { sum, bytes } = yield* summed(start.subarray(4), length, type === 'IHDR')
     const check = yield 4
     if (check.length < 4) return undefined
@@ -132,7 +137,7 @@ function* png(): Walk<PictureOutline | undefined> {
     if (type === 'IHDR') head = bytes
     if (type === 'tRNS') isTransparent = true
     if (type === 'IDAT') data += length
-    if (type === 'IEND') return head && data > 0 ? pngOutline(head, isTransparent) : undefined
+    if (type === 'IEND') return head !== undefined && data > 0 ? pngOutline(head, isTransparent) : undefined
   }
 }
 

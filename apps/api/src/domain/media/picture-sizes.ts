@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import type { PictureShape } from '@greenroom/contract/media/library'
 import type { FileStore } from '../../edges/files/file-store.ts'
-import { type PictureFormat, resizePicture } from './pictures.ts'
+import { laneOfVisitors, type PictureFormat, resizePicture } from './pictures.ts'
 import type { PublicMedia } from './queries.ts'
 import { originalKey, sizeKey } from './stored-files.ts'
 
@@ -22,6 +22,10 @@ export function sizeName(media: PublicMedia, { width, shape }: WantedSize): stri
 /** Sizes being made now, by key: many callers who want one wait for one making. */
 const underWay = new WeakMap<FileStore, Map<string, Promise<Buffer | undefined>>>()
 
+/** Sizes that a picture turned out not to have, by key, so that asking again costs nothing; the oldest are forgotten. */
+const without = new Set<string>()
+const MOST_WITHOUT = 10_000
+
 /**
  * One size of a picture: from the store, or made and kept there. Undefined when the picture has none (a moving one, or a file that is
  * not there), and the original stands in.
@@ -35,6 +39,7 @@ export async function pictureSize(
   const key = sizeKey(media, sizeName(media, size), format)
   const kept = await files.read(key)
   if (kept) return buffer(kept)
+  if (without.has(key)) return undefined
   const making = underWay.get(files) ?? new Map<string, Promise<Buffer | undefined>>()
   underWay.set(files, making)
   const begun = making.get(key)
@@ -52,9 +57,20 @@ async function make(
   format: PictureFormat,
 ): Promise<Buffer | undefined> {
   const focal = { x: media.focalX, y: media.focalY }
-  const bytes = await files.local(originalKey(media), (path) => resizePicture(path, { ...size, focal }, format))
-  if (bytes) await files.put(key, once(bytes))
-  return bytes
+  const lane = laneOfVisitors(media.appId, 'looking')
+  const made = await files.local(originalKey(media), async (path) => ({
+    bytes: await resizePicture(path, { ...size, focal }, format, lane),
+  }))
+  // Whoever looks gets to see it, also where there is no room to keep it.
+  if (made?.bytes) await files.put(key, once(made.bytes)).catch(() => {})
+  else if (made) rememberWithout(key)
+  return made?.bytes
+}
+
+function rememberWithout(key: string): void {
+  without.add(key)
+  const [oldest] = without
+  if (oldest !== undefined && without.size > MOST_WITHOUT) without.delete(oldest)
 }
 
 async function* once(bytes: Buffer): AsyncGenerator<Buffer> {

@@ -39,22 +39,30 @@ export type Wanted = { width: number; shape?: PictureShape | undefined; focal?: 
 /**
  * Looks at an uploaded picture, to know that it can be shown: one that ends too early, claims to be gigantic, or only begins like a picture
  * is refused. It is decoded once, small, unless that would take more memory than there is for it: then its structure alone is looked at,
- * to the end. Answers its size in pixels as it will be seen, turned upright.
+ * to the end. Answers its size in pixels as it will be seen, turned upright. Calls `onBegin` when its turn to be decoded has come.
  */
-export async function probe(path: string): Promise<Size> {
+export async function probe(path: string, onBegin: () => void): Promise<Size> {
   const outline = await outlineOf(createReadStream(path))
   if (outline === undefined) return unreadable()
   if (outline.width * outline.height > MAX_PIXELS) throw new FlawError('too many pixels')
-  await decoding(outline, 32, () => sharp(path, strict).resize(32, 32, { fit: 'inside' }).toBuffer().catch(unreadable))
+  await decoding(outline, 32, () => {
+    onBegin()
+    return sharp(path, strict).resize(32, 32, { fit: 'inside' }).toBuffer().catch(unreadable)
+  })
   return upright(path, outline)
 }
 
 /**
  * A picture made smaller: at most `width` pixels wide, cut to a shape around `focal` where one is asked for, never enlarged, turned upright,
  * without EXIF and other marks of its maker. Undefined for a moving picture, which would stop moving, and for one that takes too much
- * memory to decode, or would be too long.
+ * memory to decode, or would be too long. Calls `onBegin` when its turn to be decoded has come.
  */
-export async function makeSize(path: string, { width, shape, focal }: Wanted, format: PictureFormat): Promise<Buffer | undefined> {
+export async function makeSize(
+  path: string,
+  { width, shape, focal }: Wanted,
+  format: PictureFormat,
+  onBegin: () => void,
+): Promise<Buffer | undefined> {
   const outline = await outlineOf(createReadStream(path))
   if (outline === undefined || outline.frames > 1) return undefined
   const whole = await upright(path, outline)
@@ -65,6 +73,7 @@ export async function makeSize(path: string, { width, shape, focal }: Wanted, fo
   const all = { width: scaled(whole.width), height: scaled(whole.height) }
   if (Math.max(all.width, all.height) > MAX_SIDE) return undefined
   return decoding(outline, whole.width === outline.width ? all.width : all.height, () => {
+    onBegin()
     const image = sharp(path, strict)
       .autoOrient()
       .resize({ ...all, fit: 'fill' })

@@ -6,8 +6,10 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as hostile from '../../testing/hostile-samples.ts'
 import * as sample from '../../testing/media-samples.ts'
+import type { Lane } from '../fair-turns.ts'
 import { inTurn } from './in-turn.ts'
-import { probePicture, resizePicture } from './pictures.ts'
+import type { Wanted } from './picture-work.ts'
+import { laneOfApp, laneOfVisitors, type PictureFormat, probePicture, resizePicture } from './pictures.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -21,39 +23,70 @@ async function stored(bytes: Buffer): Promise<string> {
   return path
 }
 
+const lane = laneOfApp('a')
+const probe = (path: string) => probePicture(path, lane)
+const resize = (path: string, wanted: Wanted, format: PictureFormat) => resizePicture(path, wanted, format, lane)
+
 describe('probing an uploaded picture', () => {
   it('answers its size as it is seen, turned upright', async () => {
-    expect(await probePicture(await stored(await sample.picture('png', 50, 20)))).toEqual({ width: 50, height: 20 })
-    expect(await probePicture(await stored(await sample.sidewaysPhoto()))).toEqual({ width: 30, height: 40 })
-    expect(await probePicture(await stored(await sample.movingGif()))).toEqual({ width: 20, height: 20 })
+    expect(await probe(await stored(await sample.picture('png', 50, 20)))).toEqual({ width: 50, height: 20 })
+    expect(await probe(await stored(await sample.sidewaysPhoto()))).toEqual({ width: 30, height: 40 })
+    expect(await probe(await stored(await sample.movingGif()))).toEqual({ width: 20, height: 20 })
   })
 
   it('refuses a picture that claims more than 50 million pixels, without decoding it', async () => {
     const bomb = await stored(sample.pixelBomb())
-    await expect(probePicture(bomb)).rejects.toMatchObject({ code: 'INVALID_FILE_SIZE', message: /50 million pixels/ })
+    await expect(probe(bomb)).rejects.toMatchObject({ code: 'INVALID_FILE_SIZE', message: /50 million pixels/ })
   })
 
   it.each(['jpeg', 'png', 'gif'] as const)('refuses a truncated %s', async (format) => {
     const bytes = await noise(format)
-    await expect(probePicture(await stored(bytes.subarray(0, bytes.length / 2)))).rejects.toMatchObject({
+    await expect(probe(await stored(bytes.subarray(0, bytes.length / 2)))).rejects.toMatchObject({
       message: /damaged or incomplete/,
     })
+  })
+
+  it.each([
+    ['a PNG', hostile.flatPng(0, 0)],
+    ['a PNG', hostile.flatPng(0, 10)],
+    ['a PNG', hostile.flatPng(10, 0)],
+    ['a JPEG', hostile.manyPassesJpeg(0, 10, 'progressive')],
+    ['a JPEG', hostile.manyPassesJpeg(10, 0, 'by colour')],
+    ['a GIF', hostile.framesGif(0, 0, 1, 0)],
+    ['a GIF', hostile.framesGif(10, 0, 1, 0)],
+  ])('refuses %s without pixels', async (_name, bytes) => {
+    await expect(probe(await stored(bytes))).rejects.toMatchObject({ message: /damaged or incomplete/ })
   })
 
   it('refuses what only begins like a picture', async () => {
     for (const head of ['GIF89a', '\x89PNG\r\n\x1a\n\0\0\0\rIHDR', '\xff\xd8\xff\xe0']) {
       const bytes = Buffer.concat([Buffer.from(head, 'latin1'), Buffer.from('<script>alert(1)</script>')])
-      await expect(probePicture(await stored(bytes))).rejects.toMatchObject({ code: 'INVALID_FILE_TYPE' })
+      await expect(probe(await stored(bytes))).rejects.toMatchObject({ code: 'INVALID_FILE_TYPE' })
     }
+  })
+})
+
+describe('pictures of several senders', () => {
+  it('take turns: behind the flood of one app or of visitors, the picture of another app is among the first', async () => {
+    const path = await stored(await sample.picture('png', 50, 20))
+    const finished: string[] = []
+    const look = (sender: Lane) => probePicture(path, sender).then(() => finished.push(sender.name))
+    const flood = Array.from({ length: 30 }, () => [
+      laneOfApp('flood'),
+      laneOfVisitors('flood', 'sending'),
+      laneOfVisitors('flood', 'looking'),
+    ])
+    await Promise.all([...flood.flat(), laneOfApp('quiet')].map(look))
+    expect(finished.indexOf(laneOfApp('quiet').name)).toBeLessThan(6)
   })
 })
 
 describe('sizes', () => {
   it('are as wide as asked, never larger than the picture', async () => {
     const photo = await sample.picture('jpeg', 400, 200)
-    const small = await resizePicture(await stored(photo), { width: 160 }, 'webp')
+    const small = await resize(await stored(photo), { width: 160 }, 'webp')
     expect(await sharp(small).metadata()).toMatchObject({ format: 'webp', width: 160, height: 80 })
-    const same = await resizePicture(await stored(photo), { width: 640 }, 'jpg')
+    const same = await resize(await stored(photo), { width: 640 }, 'jpg')
     expect(await sharp(same).metadata()).toMatchObject({ format: 'jpeg', width: 400, height: 200 })
   })
 
@@ -61,14 +94,14 @@ describe('sizes', () => {
     const photo = await sample.sidewaysPhoto()
     expect((await sharp(photo).metadata()).exif?.includes('Where I live')).toBe(true)
     for (const format of ['webp', 'jpg', 'png'] as const) {
-      const made = await resizePicture(await stored(photo), { width: 160 }, format)
+      const made = await resize(await stored(photo), { width: 160 }, format)
       const found = await sharp(made).metadata()
       expect([found.width, found.height, found.orientation, found.exif]).toEqual([30, 40, undefined, undefined])
     }
   })
 
   it('are not made of a moving picture', async () => {
-    expect(await resizePicture(await stored(await sample.movingGif()), { width: 160 }, 'webp')).toBeUndefined()
+    expect(await resize(await stored(await sample.movingGif()), { width: 160 }, 'webp')).toBeUndefined()
   })
 })
 
@@ -82,20 +115,20 @@ describe('a picture that takes too much memory to decode', () => {
     ['very wide', hostile.flatPng(60_000, 800, { colour: 2 })],
   ])('%s: is kept when it is whole, has no sizes, and is refused when it is not', async (_name, bytes) => {
     const whole = await stored(bytes)
-    expect((await probePicture(whole)).width).toBeGreaterThan(0)
-    expect(await resizePicture(whole, { width: 1280 }, 'webp')).toBeUndefined()
+    expect((await probe(whole)).width).toBeGreaterThan(0)
+    expect(await resize(whole, { width: 1280 }, 'webp')).toBeUndefined()
     const half = await stored(bytes.subarray(0, bytes.length / 2 + 3))
-    await expect(probePicture(half)).rejects.toMatchObject({ message: /damaged or incomplete/ })
+    await expect(probe(half)).rejects.toMatchObject({ message: /damaged or incomplete/ })
   })
 
   it('still has the sizes that are small enough', async () => {
     const drawing = await stored(hostile.flatPng(4_000, 4_000, { colour: 6 }))
-    expect(await resizePicture(drawing, { width: 320 }, 'webp')).toBeInstanceOf(Buffer)
-    expect(await resizePicture(drawing, { width: 1280 }, 'webp')).toBeUndefined()
+    expect(await resize(drawing, { width: 320 }, 'webp')).toBeInstanceOf(Buffer)
+    expect(await resize(drawing, { width: 1280 }, 'webp')).toBeUndefined()
   })
 
   it('is one whose size would be longer than its format allows', async () => {
-    expect(await resizePicture(await stored(hostile.flatPng(800, 60_000)), { width: 320 }, 'webp')).toBeUndefined()
+    expect(await resize(await stored(hostile.flatPng(800, 60_000)), { width: 320 }, 'webp')).toBeUndefined()
   })
 })
 
@@ -129,6 +162,12 @@ describe('working in turn', () => {
     expect(most).toBe(2)
     expect(settled.map(({ status }) => status)).toEqual([...Array(5).fill('fulfilled'), 'rejected'])
     expect(await run(work)).toBe('done')
+  })
+
+  it.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY])('refuses a need of %d at once, and goes on', async (needs) => {
+    const run = inTurn(10, 10, () => new Error('full'))
+    await expect(run(async () => 'never', needs)).rejects.toThrow(RangeError)
+    expect(await run(async () => 'yes')).toBe('yes')
   })
 
   it('frees the place of work that failed', async () => {

@@ -3,11 +3,12 @@ import { newMediaId } from '../../db/id.ts'
 import type { FileStore } from '../../edges/files/file-store.ts'
 import { cleanFilename } from './clean-filename.ts'
 import { inspect, refused } from './inspect.ts'
-import { probePicture } from './pictures.ts'
+import { laneOfApp, laneOfVisitors, probePicture } from './pictures.ts'
 import type { NewMedia } from './queries.ts'
 import { originalKey } from './stored-files.ts'
 import { withoutPlace } from './without-place.ts'
 
+/** `createdBy` is null for what a visitor sends. */
 export type IncomingFile = { appId: string; createdBy: string | null; kind: MediaType; filename: string; bytes: AsyncIterable<Buffer> }
 
 /**
@@ -30,7 +31,7 @@ export async function receiveFile(
   await files.put(key, inspection.bytes)
   try {
     const { size, sha256, contentType, isImage } = inspection.result()
-    const { width, height } = isImage ? await probe(files, key) : { width: null, height: null }
+    const { width, height } = isImage ? await probe(files, key, incoming) : { width: null, height: null }
     return { appId, id, kind, filename, contentType, size, sha256, width, height, createdBy }
   } catch (error) {
     await files.remove(key)
@@ -48,8 +49,13 @@ async function* counted(bytes: AsyncIterable<Buffer>, rule: UploadRule): AsyncGe
   }
 }
 
-async function probe(files: FileStore, key: string): Promise<{ width: number; height: number }> {
-  const size = await files.local(key, probePicture)
+async function probe(
+  files: FileStore,
+  key: string,
+  { appId, createdBy }: Pick<IncomingFile, 'appId' | 'createdBy'>,
+): Promise<{ width: number; height: number }> {
+  const lane = createdBy === null ? laneOfVisitors(appId, 'sending') : laneOfApp(appId)
+  const size = await files.local(key, (path) => probePicture(path, lane))
   if (size === undefined) throw new Error('A file that was just stored cannot be read')
   return size
 }

@@ -12,7 +12,7 @@ const END_RECORD_BYTES = 22
 /** An archive's end record may be followed by a comment of up to 65,535 bytes. */
 const TAIL_BYTES = END_RECORD_BYTES + 65_535
 
-type Scan = {
+export type Scan = {
   /** Looks at the next piece; true when the file must be refused. */
   piece(bytes: Buffer): boolean
   /** Looks at the end, when the last piece was seen; true when the file must be refused. */

@@ -1,5 +1,8 @@
+import { DAMAGED_IMAGE } from '@greenroom/contract/media/rules'
+import { failure } from '../../http/failure.ts'
 import { type Feed, feedOf } from './byte-feed.ts'
 import { film, isFilm } from './film-without-place.ts'
+import { gathered } from './gathered.ts'
 
 /**
  * What cameras write beside a picture: where and when it was taken, with which device, a small copy of it. A public file says none of
@@ -9,10 +12,15 @@ import { film, isFilm } from './film-without-place.ts'
 
 /** Larger than any block of either format that is kept whole: a JPEG segment has 65,537 bytes with its marker. */
 const MOST_WAITING = 70_000
+/** Of segments or chunks. A PNG of 35 MB in chunks of 2 KB has fewer; a picture of a million empty ones was made to take long. */
+const MOST_BLOCKS = 20_000
 
-/** Removes from a JPEG, PNG, MP4 or QuickTime film, while it passes, what tells of its place, time and maker. Anything else passes as it is. */
+/**
+ * Removes from a JPEG, PNG, MP4 or QuickTime film, while it passes, what tells of its place, time and maker. Anything else passes as it is.
+ * Throws INVALID_FILE_TYPE for one that consists of more blocks than a real one has.
+ */
 export async function* withoutPlace(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  const feed = feedOf(source)
+  const feed = feedOf(gathered(source))
   const head = await feed.peek(8)
   if (isJpeg(head)) yield* jpegs(feed)
   else if (head.equals(PNG)) yield* png(feed)
@@ -28,11 +36,13 @@ function isJpeg(head: Buffer): boolean {
 
 /** Segments before the picture data, then the data up to its end. Cameras put further pictures behind it, with marks of their own. */
 async function* jpegs(feed: Feed): AsyncGenerator<Buffer> {
+  const count = counter()
   while (isJpeg(await feed.peek(3))) {
     yield await feed.take(2)
     let orientation = 1
     let begun = false
     for (;;) {
+      count()
       const head = await feed.peek(4)
       if (head.length < 4 || head[0] !== 0xff) return
       const marker = head[1] ?? 0
@@ -108,12 +118,23 @@ function orientationBlock(orientation: number): Buffer {
   return block
 }
 
+/** Throws once it was called for more blocks than a picture has. */
+function counter(): () => void {
+  let left = MOST_BLOCKS
+  return () => {
+    left -= 1
+    if (left < 0) throw failure('INVALID_FILE_TYPE', DAMAGED_IMAGE)
+  }
+}
+
 /** Chunks that hold text, EXIF or the time. */
 const told = new Set(['eXIf', 'tEXt', 'zTXt', 'iTXt', 'tIME'])
 
 async function* png(feed: Feed): AsyncGenerator<Buffer> {
+  const count = counter()
   yield await feed.take(8)
   for (;;) {
+    count()
     const head = await feed.peek(8)
     if (head.length < 8) return
     const type = head.toString('latin1', 4, 8)

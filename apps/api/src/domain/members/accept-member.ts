@@ -1,6 +1,7 @@
 import type { FormFacts, Values } from '@greenroom/contract/fields/field'
 import { NOT_AVAILABLE } from '@greenroom/contract/fields/messages'
 import { memberForm, staffFields } from '@greenroom/contract/resources/members'
+import { checkInput } from '../../http/check-input.ts'
 import { inputFailure, invalid } from '../../http/failure.ts'
 import { same } from '../items/same.ts'
 import type { MemberValues } from './stored-member.ts'
@@ -18,7 +19,7 @@ export function acceptMember(facts: FormFacts, body: Values, stored: MemberValue
   const resource = memberForm({ isNew: stored === null, isSuper })
   const isKept = (name: string) => stored !== null && !isSuper && staffFields.includes(name)
   const given = Object.fromEntries(Object.entries(body).filter(([name]) => !readOnly.has(name) && !isKept(name)))
-  const parsed = resource.schema(facts).safeParse({ ...stored, ...given })
+  const parsed = checkInput(resource.schema(facts), { ...stored, ...given })
   if (!parsed.success) throw inputFailure(parsed.error)
   const values = valuesOf(parsed.data)
   const closed = Object.entries(resource.fields).filter(

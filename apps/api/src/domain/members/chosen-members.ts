@@ -27,5 +27,5 @@ export async function demandNamed(sql: Sql, appId: string, chosen: Chosen): Prom
 
 /** A change of a million members takes longer than any other request may. Holds until the transaction ends. */
 export async function allowTime(tx: Tx): Promise<void> {
-  await tx.query(`select set_config('statement_timeout', '120s', true)`)
+  await tx.allow(120)
 }

@@ -46,5 +46,9 @@ function told(before: Partial<MemberValues>, { password, ...after }: MemberValue
     ...values,
     ...(values.courses && { courses: values.courses.map(({ course, enroll_date }) => ({ course: course.id, enroll_date })) }),
   })
-  return { ...changesBetween(plain(before), plain(after) as Values), ...(password !== '' && { password: [null, 'changed'] }) }
+  const isNew = before.password === undefined
+  return {
+    ...changesBetween(plain(before), plain(after) as Values),
+    ...(password !== '' && { password: isNew ? [null, 'set'] : ['set', 'set anew'] }),
+  }
 }

@@ -1,18 +1,21 @@
+import { mostBytes } from '@greenroom/contract/fields/characters'
 import type { Database, Sql, Tx } from '../../db/database.ts'
 import { momentSql } from '../../db/moment-sql.ts'
 import type { Deps } from '../../deps.ts'
 import { failure } from '../../http/failure.ts'
 import { hashOfToken, newToken } from '../../secrets/token.ts'
 import { verifyPassword } from '../accounts/password-hash.ts'
-import { accountKey, addressKey, countTry, forgetTries, giveBack } from '../accounts/rate-limits.ts'
+import { countPasswordTry } from '../accounts/password-tries.ts'
+import { accountKey } from '../accounts/rate-limits.ts'
 import { besidePassword } from '../members/hold-password.ts'
 import { type KnownMember, type Looking, memberViewer } from './viewer.ts'
 
 /** A member stays signed in while the app is used at least once in so many days. */
 const DAYS = 30
-const QUARTER_HOUR = 15 * 60
+/** Failed tries of all members from one address in a quarter of an hour: many phones may share one. */
+const MOST_FROM_ONE_ADDRESS = 200
 /** What no member has: not worth the hashing. */
-const LONGEST = 255
+const LONGEST = mostBytes(255)
 
 export type MemberSession = { token: string; expires_at: string; member: KnownMember }
 
@@ -20,26 +23,24 @@ type Attempt = { appId: string; email: string; password: string; address: string
 
 /**
  * Signs a member in to an app and answers the token, of which only the hash is kept. Wrong password, unknown address and a blacklisted
- * member get the same UNAUTHENTICATED after the same work. Failed tries are counted in the database (rule 18): 8 in a quarter of an hour for
- * a member from one address, 40 from anywhere, 200 from one address for anybody, since many phones may stand behind one.
+ * member get the same UNAUTHENTICATED after the same work. Failed tries are limited (rule 18, see accounts/password-tries.ts); phones keep no
+ * cookie, so a member is known by network addresses alone.
  */
 export async function signMemberIn({ db, log }: Pick<Deps, 'db' | 'log'>, attempt: Attempt): Promise<MemberSession> {
   const { appId, email, password } = attempt
-  const account = `${appId}:${accountKey(email)}`
-  const from = addressKey(attempt.address)
-  const here = { key: `member:${account}:${from}`, most: 8, seconds: QUARTER_HOUR }
-  const everywhere = { key: `member:${account}`, most: 40, seconds: QUARTER_HOUR }
-  const anybody = { key: `member:from:${from}`, most: 200, seconds: QUARTER_HOUR }
-  const wait = await countTry(db.platform, [here, everywhere, anybody])
-  if (wait > 0) {
-    log.warn({ appId, wait }, 'sign-in of a member refused: too many tries')
-    throw failure('TOO_MANY_REQUESTS', undefined, { 'retry-after': String(wait) })
+  const tries = await countPasswordTry(db.platform, {
+    account: `member:${appId}:${accountKey(email)}`,
+    place: { address: attempt.address, browser: null },
+    anybody: { key: 'member:from', most: MOST_FROM_ONE_ADDRESS },
+  })
+  if (tries.wait > 0) {
+    log.warn({ appId, wait: tries.wait }, 'sign-in of a member refused: too many tries')
+    throw failure('TOO_MANY_REQUESTS', undefined, { 'retry-after': String(tries.wait) })
   }
   const known = email.length > LONGEST || password.length > LONGEST ? null : await findMember(db, appId, email)
-  const { matches } = await verifyPassword(known?.passwordHash ?? null, password.slice(0, LONGEST))
+  const { matches } = await verifyPassword(known?.passwordHash ?? null, password.slice(0, LONGEST), tries.lane)
   if (known === null || !matches) throw wrong()
-  await forgetTries(db.platform, here.key)
-  await giveBack(db.platform, [everywhere, anybody])
+  await tries.succeeded()
   const token = newToken()
   const { passwordHash, ...member } = known
   const expiresAt = await db.changeApp(appId, async (tx) => {

@@ -3,7 +3,14 @@ import { audienceValues, REACHABLE } from './audience.ts'
 import { type Device, type Judgement, waitBefore } from './judge.ts'
 import type { StoredPush } from './load-push.ts'
 
-export type Batch = { seq: number; first_device: string; last_device: string; attempt: number }
+export type Batch = {
+  seq: number
+  first_device: string
+  last_device: string
+  /** Those of the range that are tried again; null for all of them. */
+  devices: string[] | null
+  attempt: number
+}
 
 /** Who claims, and for how long without a sign of life. */
 export type Claimant = { worker: string; leaseMs: number }
@@ -36,24 +43,28 @@ const CLAIM = `
   set state = 'taken', worker = $3, lease_until = now() + $4 * interval '1 millisecond', attempt = b.attempt + 1
   from next
   where b.app_id = $1 and b.push_id = $2 and b.seq = next.seq
-  returning b.seq, b.first_device, b.last_device, b.attempt`
+  returning b.seq, b.first_device, b.last_device, b.devices, b.attempt`
 
 /** The devices of a batch that can still be reached. */
 export async function readBatch(sql: Sql, push: StoredPush, batch: Batch): Promise<Device[]> {
   const { rows } = await sql.query<Device>(
-    `select d.id, d.token from devices d where ${REACHABLE} and d.id between $6 and $7 order by d.id`,
-    [...audienceValues(push.audience), batch.first_device, batch.last_device],
+    `select d.id, d.token from devices d
+     where ${REACHABLE} and d.id between $6 and $7 and ($8::uuid[] is null or d.id = any($8::uuid[])) order by d.id`,
+    [...audienceValues(push.audience), batch.first_device, batch.last_device, batch.devices],
   )
   return rows
 }
 
-/** Keeps every batch that this worker has taken from being given to another. */
-export async function renewLeases(db: Database, push: StoredPush, { worker, leaseMs }: Claimant): Promise<void> {
+/**
+ * Keeps the batches that this worker has in hand from being given to another. Only those: one that was lost to a fault keeps its worker's name
+ * until its lease runs out, and would never be free again.
+ */
+export async function renewLeases(db: Database, push: StoredPush, { worker, leaseMs }: Claimant, inHand: Iterable<Batch>): Promise<void> {
   await db.changeApp(push.appId, (tx) =>
     tx.query(
       `update push_batches set lease_until = now() + $4 * interval '1 millisecond'
-       where app_id = $1 and push_id = $2 and worker = $3 and state = 'taken'`,
-      [push.appId, push.pushId, worker, leaseMs],
+       where app_id = $1 and push_id = $2 and worker = $3 and state = 'taken' and seq = any($5)`,
+      [push.appId, push.pushId, worker, leaseMs, Array.from(inHand, ({ seq }) => seq)],
     ),
   )
 }
@@ -100,7 +111,7 @@ export async function settleBatch(
       devices.length - judgement.later.length,
     ])
     if (!rows[0]?.mine) return false
-    if (judgement.later.length > 0) await putOff(tx, push, batch, devices, judgement)
+    if (judgement.later.length > 0) await putOff(tx, push, batch, judgement)
     if (stopReason !== null) {
       await tx.query(
         `update push_notifications set state = 'stopped', stop_reason = $3 where app_id = $1 and id = $2 and state = 'sending'`,
@@ -124,46 +135,30 @@ const SETTLE = `
   )
   select exists (select from mine) as mine`
 
-/** Devices to try again become batches of their own, neighbours together, with the time before which they wait. */
-async function putOff(tx: Tx, push: StoredPush, batch: Batch, devices: readonly Device[], judgement: Judgement): Promise<void> {
+/** Devices to try again become batches of their own, one for each reason, with the time before which they wait. */
+async function putOff(tx: Tx, push: StoredPush, batch: Batch, judgement: Judgement): Promise<void> {
   // New numbers are given one worker at a time.
   await tx.query('select from push_notifications where app_id = $1 and id = $2 for update', [push.appId, push.pushId])
-  const runs = neighbours(devices, judgement)
-  await tx.query(
-    `insert into push_batches (app_id, push_id, seq, first_device, last_device, size, attempt, not_before)
-     select $1, $2, (select max(seq) from push_batches where app_id = $1 and push_id = $2) + run.n, run.first, run.last, run.size, $3,
-       now() + run.wait * interval '1 millisecond'
-     from unnest($4::uuid[], $5::uuid[], $6::int[], $7::float8[]) with ordinality as run (first, last, size, wait, n)`,
-    [
-      push.appId,
-      push.pushId,
-      batch.attempt,
-      runs.map((run) => run.first),
-      runs.map((run) => run.last),
-      runs.map((run) => run.size),
-      runs.map((run) => waitBefore(run.reason, run.afterMs, batch.attempt, Math.random())),
-    ],
-  )
+  for (const { reason, devices, afterMs } of byReason(judgement)) {
+    const wait = waitBefore(reason, afterMs, batch.attempt, Math.random())
+    await tx.query(
+      `insert into push_batches (app_id, push_id, seq, first_device, last_device, devices, size, attempt, not_before)
+       select $1, $2, max(seq) + 1, $3, $4, $5, $6, $7, now() + $8 * interval '1 millisecond' from push_batches where app_id = $1 and push_id = $2`,
+      [push.appId, push.pushId, batch.first_device, batch.last_device, devices, devices.length, batch.attempt, wait],
+    )
+  }
 }
 
-type Run = { first: string; last: string; size: number; reason: string; afterMs: number | null }
+type Waiting = { reason: string; devices: string[]; afterMs: number | null }
 
-/** A batch is a range of ids, so only devices with no settled one between them can share a batch. */
-export function neighbours(devices: readonly Device[], { later }: Pick<Judgement, 'later'>): Run[] {
-  const waiting = new Map(later.map((device) => [device.id, device]))
-  const runs: Run[] = []
-  let open: Run | null = null
-  for (const { id } of devices) {
-    const device = waiting.get(id)
-    if (!device) open = null
-    else if (open) {
-      open.last = id
-      open.size += 1
-      open.afterMs = open.afterMs === null && device.afterMs === null ? null : Math.max(open.afterMs ?? 0, device.afterMs ?? 0)
-    } else {
-      open = { first: id, last: id, size: 1, reason: device.reason, afterMs: device.afterMs }
-      runs.push(open)
-    }
+/** What waits for the same reason waits together, as long as the longest of them. */
+export function byReason({ later }: Pick<Judgement, 'later'>): Waiting[] {
+  const groups = new Map<string, Waiting>()
+  for (const { id, reason, afterMs } of later) {
+    const group = groups.get(reason) ?? { reason, devices: [], afterMs: null }
+    group.devices.push(id)
+    if (afterMs !== null) group.afterMs = Math.max(group.afterMs ?? 0, afterMs)
+    groups.set(reason, group)
   }
-  return runs
+  return [...groups.values()]
 }

@@ -1,13 +1,14 @@
 import { canSendPush } from '@greenroom/contract/access/flags'
 import type { FieldMessages } from '@greenroom/contract/errors/catalogue'
 import type { FormFacts } from '@greenroom/contract/fields/field'
-import { type ComposedPush, pushMessages, pushMistakes } from '@greenroom/contract/push/composer'
-import { offeredSections } from '@greenroom/contract/push/targets'
+import { type ComposedPush, type PushMistake, pushMessages, pushMistakes } from '@greenroom/contract/push/composer'
+import type { SectionChoice } from '@greenroom/contract/push/targets'
 import type { Sql } from '../../db/database.ts'
 import { failure, invalid } from '../../http/failure.ts'
 import type { CurrentApp } from '../apps/current-app.ts'
 import type { PushLink } from './message.ts'
-import { findTarget, type PushTarget } from './target.ts'
+import { resolveLink } from './resolve-push.ts'
+import type { PushTarget } from './target.ts'
 
 export type CheckedComposition = { app: CurrentApp; facts: FormFacts; push: ComposedPush }
 
@@ -23,8 +24,9 @@ export async function checkPush(
   const mistakes = pushMistakes(push, { hasParents: facts.app.hasParents, webHost: facts.webHost })
   if (mistakes.length > 0) throw invalid(byField(mistakes))
   const sender = senderOf(app, push)
-  const target = await contentOf(sql, app.id, push)
-  return { sender, target, link: linkOf(push, target, facts, app) }
+  const { section, target, mistake } = await resolveLink(sql, { app, facts }, push)
+  if (mistake !== null) throw invalid(byField([mistake]))
+  return { sender, target, link: linkOf(push, section, target) }
 }
 
 /** The app whose key sends: its own, or a parent that allows it. */
@@ -38,24 +40,14 @@ function senderOf(app: CurrentApp, push: ComposedPush): string {
   throw invalid({ parent_uuid: [pushMessages.chooseFromList] })
 }
 
-async function contentOf(sql: Sql, appId: string, push: ComposedPush): Promise<PushTarget | null> {
-  if (push.form_link_to !== 'content') return null
-  const target = await findTarget(sql, appId, push.form_content_type, push.form_content_uuid)
-  if (target === null) throw invalid({ form_content_uuid: [pushMessages.contentNotThere] })
-  return target
-}
-
-function linkOf(push: ComposedPush, target: PushTarget | null, facts: FormFacts, app: CurrentApp): PushLink {
-  if (push.form_link_to === 'section') {
-    const section = offeredSections(facts.app, app.setup).find(({ value }) => value === push.form_section_value)
-    if (!section) throw invalid({ form_section_value: [pushMessages.chooseFromList] })
-    return { section_value: section.value, section_title: section.title }
-  }
+function linkOf(push: ComposedPush, section: SectionChoice | null, target: PushTarget | null): PushLink {
+  if (section) return { section_value: section.value, section_title: section.title }
   if (target) return { content_type: push.form_content_type, content_uuid: push.form_content_uuid, content_title: target.title }
   return push.form_link_to === 'url' ? { url: push.form_url } : {}
 }
 
-function byField(mistakes: readonly [string, string][]): FieldMessages {
+/** The messages of a refusal by their fields. */
+export function byField(mistakes: readonly PushMistake[]): FieldMessages {
   const messages: FieldMessages = {}
   for (const [field, message] of mistakes) messages[field] = [...(messages[field] ?? []), message]
   return messages

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type PushWorld, pushWorld, tokens } from '../../testing/push-world.ts'
 import { type DeliverySettings, delivery } from './deliver.ts'
+import { reportDelivery } from './delivery-report.ts'
 import { stopPush } from './finish.ts'
 
 let world: PushWorld
@@ -225,6 +226,8 @@ test('a push that a person stops sends no further batch and keeps the counts of 
   expect(stored).toMatchObject({ state: 'stopped', stop_reason: 'Stopped by Ada.' })
   expect(stored?.devices_sent).toBe(arrived('halted').devices)
   expect(stored?.devices_sent).toBeLessThan(3000)
+  const report = await world.deps.db.inApp(app, (sql) => reportDelivery(sql, { id: app, parents: [] }, push))
+  expect(report).toMatchObject({ devices_total: 3000, push: { devices_total: 3000, devices_sent: stored?.devices_sent } })
 })
 
 test('a database that is away for a moment costs no double', async () => {
@@ -253,4 +256,33 @@ test('a database that is away for a moment costs no double', async () => {
   expect(broken).toBe(2)
   expect(await world.make.stored(push)).toMatchObject({ state: 'sent', devices_sent: 60 })
   expect(arrived('away')).toEqual({ devices: 60, messages: 60 })
+})
+
+test('a batch that was lost to a fault of the database is sent by the same worker’s next try of the push', async () => {
+  const app = await world.make.app()
+  await world.make.devices(app, tokens('lost', 60))
+  const push = await world.make.push(app)
+  let broken = 0
+  const { db } = world.deps
+  const flaky: typeof db = {
+    ...db,
+    inApp: (appId, work) =>
+      db.inApp(appId, (sql) =>
+        work({
+          query: (text, values) => {
+            if (text.includes('d.token') && broken < 1) {
+              broken += 1
+              return Promise.reject(new Error('Connection terminated unexpectedly'))
+            }
+            return sql.query(text, values)
+          },
+        }),
+      ),
+  }
+  const worker = delivery({ ...world.deps, db: flaky }, { batchSize: 20, leaseMs: 600 })
+  await expect(worker.deliver({ appId: app, pushId: push })).rejects.toThrow('PostgreSQL cannot be reached')
+  // At once, while the lease of the lost batch lasts.
+  await worker.deliver({ appId: app, pushId: push })
+  expect(await world.make.stored(push)).toMatchObject({ state: 'sent', devices_sent: 60 })
+  expect(arrived('lost')).toEqual({ devices: 60, messages: 60 })
 })

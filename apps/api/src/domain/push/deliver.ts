@@ -20,9 +20,23 @@ export type DeliverySettings = {
   perSecond: number
   /** Pushes of one app that this process has in hand at the same time; more wait, so that one app does not keep out the others. */
   perApp: number
+  /** A push ends after so long: what could not be sent until then is tried once more and counts as failed. What it says is no longer news. */
+  endsAfterMs: number
 }
 
-const standard = { inFlight: 1000, batchSize: 250, leaseMs: 20_000, perApp: 4 } satisfies Partial<DeliverySettings>
+/**
+ * A batch of a dead process is free after so long; a live one renews its leases three times as often. Long enough for a database that
+ * fails over within seconds; a lease that runs out too soon costs repeats, which replace the first on the phone.
+ */
+export const LEASE_MS = 6_000
+
+const standard = {
+  inFlight: 1000,
+  batchSize: 250,
+  leaseMs: LEASE_MS,
+  perApp: 4,
+  endsAfterMs: 6 * 3_600_000,
+} satisfies Partial<DeliverySettings>
 
 export type Delivery = {
   /**
@@ -47,6 +61,12 @@ export type Shared = {
   batchSize: number
   perSecond: number
   lanes: number
+  endsAfterMs: number
+}
+
+/** Is its time over? */
+export function isTooOld({ endsAfterMs }: Shared, { createdAt }: { createdAt: Date }): boolean {
+  return Date.now() - createdAt.getTime() > endsAfterMs
 }
 
 /**
@@ -60,7 +80,7 @@ export type Shared = {
  * leaves its place to others, and goes on when the time is over.
  */
 export function delivery(deps: DeliveryDeps, settings: Partial<DeliverySettings> = {}): Delivery {
-  const { inFlight: most, batchSize, leaseMs, perApp } = { ...standard, ...settings }
+  const { inFlight: most, batchSize, leaseMs, perApp, endsAfterMs } = { ...standard, ...settings }
   const stopping = new AbortController()
   const running = new Map<string, { appId: string; ended: Promise<void> }>()
   const shared: Shared = {
@@ -72,6 +92,7 @@ export function delivery(deps: DeliveryDeps, settings: Partial<DeliverySettings>
     batchSize,
     perSecond: settings.perSecond ?? deps.config.fcmDevicesPerSecond,
     lanes: Math.ceil(most / batchSize) + 1,
+    endsAfterMs,
   }
   return {
     async deliver({ appId, pushId }) {

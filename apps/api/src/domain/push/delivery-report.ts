@@ -16,7 +16,7 @@ export async function reportDelivery(sql: Sql, app: Pick<CurrentApp, 'id' | 'par
   const step = STEPS.find((seconds) => about.seconds / seconds <= MOST_STEPS) ?? Math.ceil(about.seconds / MOST_STEPS)
   return {
     push,
-    devices_total: push.state === 'queued' ? null : about.total,
+    devices_total: push.devices_total,
     failures,
     devices_opened: about.opened,
     finished_at: about.finished_at,
@@ -26,20 +26,20 @@ export async function reportDelivery(sql: Sql, app: Pick<CurrentApp, 'id' | 'par
   }
 }
 
-type About = { total: number | null; opened: number; finished_at: string | null; sent_by: string | null; seconds: number }
+type About = { opened: number; finished_at: string | null; sent_by: string | null; seconds: number }
 
 async function aboutOf(sql: Sql, appId: string, pushId: string): Promise<About> {
   const { rows } = await sql.query<About>(
-    `select b.total, (select count(*)::int from push_openings o where o.app_id = p.app_id and o.push_id = p.id) as opened, to_json(p.finished_at) #>> '{}' as finished_at, u.name as sent_by, coalesce(b.seconds, 0)::float8 as seconds
+    `select (select count(*)::int from push_openings o where o.app_id = p.app_id and o.push_id = p.id) as opened, to_json(p.finished_at) #>> '{}' as finished_at, u.name as sent_by, coalesce(b.seconds, 0)::float8 as seconds
      from push_notifications p
      left join lateral (
-       select sum(b.size)::int as total, extract(epoch from max(b.settled_at) - min(b.settled_at)) as seconds
+       select extract(epoch from max(b.settled_at) - min(b.settled_at)) as seconds
        from push_batches b where b.app_id = p.app_id and b.push_id = p.id) b on true
      left join users u on u.id = p.created_by
      where p.app_id = $1 and p.id = $2`,
     [appId, pushId],
   )
-  return rows[0] ?? { total: null, opened: 0, finished_at: null, sent_by: null, seconds: 0 }
+  return rows[0] ?? { opened: 0, finished_at: null, sent_by: null, seconds: 0 }
 }
 
 /** Failed devices by reason. Batches from before reasons were kept, and devices without an answer, have theirs too: UNCERTAIN, or an empty one. */

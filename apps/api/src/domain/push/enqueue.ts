@@ -1,13 +1,13 @@
-import { type ComposedPush, pushMessages } from '@greenroom/contract/push/composer'
+import { pushMessages } from '@greenroom/contract/push/composer'
 import type { PushProgress } from '@greenroom/contract/push/listed'
 import type { Tx } from '../../db/database.ts'
 import { newId } from '../../db/id.ts'
 import type { Deps } from '../../deps.ts'
 import { failure, invalid } from '../../http/failure.ts'
 import { collectReferences, saveReferences } from '../media/references.ts'
-import { type AudienceQuestion, countAudience, offeredTags } from './audience.ts'
-import { type CheckedComposition, checkPush } from './check-push.ts'
-import type { PushTarget } from './target.ts'
+import { type AudienceQuestion, countAudience } from './audience.ts'
+import { byField, type CheckedComposition, checkPush } from './check-push.ts'
+import { resolveTags } from './resolve-push.ts'
 
 const MOST_AN_HOUR = 30
 
@@ -20,20 +20,22 @@ type Composition = CheckedComposition & { createdBy: string }
 export async function enqueuePush(tx: Tx, { queue, events }: Pick<Deps, 'queue' | 'events'>, composition: Composition): Promise<string> {
   const { app, push, createdBy } = composition
   const { sender, target, link } = await checkPush(tx, composition)
-  const tags = await tagsOf(tx, app.id, push, target)
+  const { tags, mistake } = await resolveTags(tx, app.id, push, target)
+  if (mistake !== null) throw invalid(byField([mistake]))
   const audience: AudienceQuestion = {
     appId: app.id,
     through: sender === app.id ? 'own' : sender,
     tagIds: push.send_to === 'tag' ? tags.map((tag) => tag.id) : null,
     until: null,
   }
-  if ((await countAudience(tx, audience)).devices === 0) throw invalid({ send_to: [pushMessages.sendToDisabled] })
+  const { devices } = await countAudience(tx, audience)
+  if (devices === 0) throw invalid({ send_to: [pushMessages.sendToDisabled] })
   await limitToThirty(tx, app.id)
 
   const id = newId()
   await tx.query(
-    `insert into push_notifications (app_id, id, sender_app_id, subject, message, image_url, send_to, form_link_to, link, created_by)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    `insert into push_notifications (app_id, id, sender_app_id, subject, message, image_url, send_to, form_link_to, link, created_by, devices_total)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     [
       app.id,
       id,
@@ -45,6 +47,7 @@ export async function enqueuePush(tx: Tx, { queue, events }: Pick<Deps, 'queue' 
       push.form_link_to,
       JSON.stringify(link),
       createdBy,
+      devices,
     ],
   )
   if (tags.length > 0) {
@@ -57,22 +60,9 @@ export async function enqueuePush(tx: Tx, { queue, events }: Pick<Deps, 'queue' 
   }
   await saveReferences(tx, app.id, id, collectReferences({ image_url: push.image_url }), [])
   await queue.send(tx, 'send-push', { appId: app.id, pushId: id })
-  const progress: PushProgress = { id, state: 'queued', stop_reason: null, devices_sent: 0, devices_failed: 0, devices_total: null }
+  const progress: PushProgress = { id, state: 'queued', stop_reason: null, devices_sent: 0, devices_failed: 0, devices_total: devices }
   await events.publish(app.id, 'push', progress, tx)
   return id
-}
-
-/** The chosen tags with their names. Content that is limited to tags goes to holders of those tags alone. */
-async function tagsOf(tx: Tx, appId: string, push: ComposedPush, target: PushTarget | null) {
-  const limitedTo = target?.tagIds ?? []
-  if (push.send_to !== 'tag') {
-    if (limitedTo.length > 0) throw invalid({ send_to: [pushMessages.limitedToTags] })
-    return []
-  }
-  // The content's own tags stay good when they have expired: their holders can still open it (OQ-115).
-  const allowed = await offeredTags(tx, appId, push.send_to_tags, limitedTo)
-  if (allowed.length < push.send_to_tags.length) throw invalid({ send_to_tags: [pushMessages.chooseFromList] })
-  return allowed
 }
 
 /** Thirty pushes an hour and app, counted one sender at a time. */

@@ -25,7 +25,12 @@ async function expandChunk(tx: Tx, push: StoredPush, batchSize: number): Promise
   if (rows[0]?.state !== 'queued') return false
   const laidOut = await tx.query<{ devices: number }>(INSERT_BATCHES, [...audienceValues(push.audience), push.pushId, CHUNK, batchSize])
   if ((laidOut.rows[0]?.devices ?? 0) === CHUNK) return true
-  await tx.query(`update push_notifications set state = 'sending' where app_id = $1 and id = $2`, [push.appId, push.pushId])
+  await tx.query(
+    `update push_notifications set state = 'sending',
+       devices_total = (select coalesce(sum(size), 0) from push_batches where app_id = $1 and push_id = $2)
+     where app_id = $1 and id = $2`,
+    [push.appId, push.pushId],
+  )
   return false
 }
 

@@ -4,13 +4,13 @@ import type { Database, Sql, Tx } from '../../db/database.ts'
 type Push = { appId: string; pushId: string }
 
 const SUMS = `
-  select coalesce(sum(b.sent), 0)::int as sent, coalesce(sum(b.failed + b.uncertain), 0)::int as failed, coalesce(sum(b.size), 0)::int as total,
+  select coalesce(sum(b.sent), 0)::int as sent, coalesce(sum(b.failed + b.uncertain), 0)::int as failed,
     count(*) filter (where b.state <> 'done')::int as unsettled,
     count(*) filter (where b.state = 'taken' and b.lease_until >= now())::int as taken,
     min(case when b.state = 'open' then b.not_before when b.state = 'taken' then b.lease_until end) as next_at
   from push_batches b where b.app_id = $1 and b.push_id = $2`
 
-type Sums = { sent: number; failed: number; total: number; unsettled: number; taken: number; next_at: Date | null }
+type Sums = { sent: number; failed: number; unsettled: number; taken: number; next_at: Date | null }
 
 /** How far a push has come: its counts so far, and when the next batch that nobody can take now becomes free. */
 export async function readProgress(
@@ -18,9 +18,10 @@ export async function readProgress(
   { appId, pushId }: Push,
 ): Promise<{ progress: PushProgress; unsettled: number; taken: number; nextAt: Date | null } | null> {
   const { rows } = await sql.query<
-    Sums & Pick<PushProgress, 'state' | 'stop_reason'> & { finished: boolean; devices_sent: number; devices_failed: number }
+    Sums &
+      Pick<PushProgress, 'state' | 'stop_reason' | 'devices_total'> & { finished: boolean; devices_sent: number; devices_failed: number }
   >(
-    `select p.state, p.stop_reason, p.finished_at is not null as finished, p.devices_sent, p.devices_failed, c.*
+    `select p.state, p.stop_reason, p.finished_at is not null as finished, p.devices_sent, p.devices_failed, p.devices_total, c.*
      from push_notifications p, lateral (${SUMS}) c where p.app_id = $1 and p.id = $2`,
     [appId, pushId],
   )
@@ -32,21 +33,23 @@ export async function readProgress(
     stop_reason: row.stop_reason,
     devices_sent: row.finished ? row.devices_sent : row.sent,
     devices_failed: row.finished ? row.devices_failed : row.failed,
-    devices_total: row.state === 'queued' ? null : row.total,
+    devices_total: row.devices_total,
   }
   return { progress, unsettled: row.unsettled, taken: row.taken, nextAt: row.next_at }
 }
 
 /**
  * Writes the final counts, once: when every batch is settled, or when the push was stopped and no worker has a batch in hand. What a
- * stop left untouched is removed. Answers whether this call did it. A device without an answer counts as failed.
+ * stop left untouched is removed; the audience is kept with the push. Answers whether this call did it. A device without an answer counts as failed.
  */
 export async function finishPush(db: Database, { appId, pushId }: Push): Promise<boolean> {
   return db.changeApp(appId, async (tx) => {
     const { rowCount } = await tx.query(
       `update push_notifications p
        set state = case when p.state = 'stopped' then 'stopped' else 'sent' end, finished_at = now(),
-         stop_reason = case when p.state = 'stopped' then p.stop_reason end, devices_sent = c.sent, devices_failed = c.failed
+         stop_reason = case when p.state = 'stopped' then p.stop_reason end, devices_sent = c.sent, devices_failed = c.failed,
+         -- Devices that went away in between are in neither count.
+         devices_total = case when p.state = 'sending' then c.sent + c.failed else p.devices_total end
        from (${SUMS}) c
        where p.app_id = $1 and p.id = $2 and p.finished_at is null
          and (p.state = 'sending' and c.unsettled = 0 or p.state = 'stopped' and c.taken = 0)`,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Outcome } from '../../edges/fcm/classify.ts'
-import { neighbours } from './batches.ts'
+import { byReason } from './batches.ts'
 import { judge, waitBefore } from './judge.ts'
 
 const sent: Outcome = { kind: 'sent' }
@@ -9,7 +9,7 @@ const mismatch: Outcome = { kind: 'refused', reason: 'SENDER_ID_MISMATCH' }
 const payload: Outcome = { kind: 'refused', reason: 'INVALID_ARGUMENT' }
 const busy: Outcome = { kind: 'later', reason: 'QUOTA_EXCEEDED', afterMs: 5000 }
 
-function judged(outcomes: Outcome[], batch = { first: false, attempt: 1 }) {
+function judged(outcomes: Outcome[], batch = { first: false, isLast: false }) {
   return judge(
     outcomes.map((_, index) => ({ id: `d${index}`, token: `t${index}` })),
     outcomes,
@@ -21,10 +21,10 @@ const times = (count: number, outcome: Outcome) => Array.from({ length: count },
 
 describe('the sum of a batch', () => {
   test('counts what is settled and names the dead', () => {
-    expect(judged([sent, dead, sent, { kind: 'uncertain' }, { kind: 'failed', reason: 'HTTP_418' }])).toMatchObject({
+    expect(judged([sent, dead, sent, { kind: 'failed', reason: 'HTTP_418' }])).toMatchObject({
       sent: 2,
       failed: 2,
-      uncertain: 1,
+      uncertain: 0,
       reasons: { UNREGISTERED: 1, HTTP_418: 1 },
       dead: [{ id: 'd1', reason: 'UNREGISTERED' }],
       later: [],
@@ -33,19 +33,25 @@ describe('the sum of a batch', () => {
     })
   })
 
-  test('puts off what never left and what FCM asked to repeat', () => {
-    expect(judged([{ kind: 'unsent' }, busy])).toMatchObject({
+  test('puts off what never left, what got no answer and what FCM asked to repeat', () => {
+    expect(judged([{ kind: 'unsent' }, busy, { kind: 'uncertain' }])).toMatchObject({
       sent: 0,
       failed: 0,
+      uncertain: 0,
       later: [
         { id: 'd0', reason: 'UNREACHABLE', afterMs: null },
         { id: 'd1', reason: 'QUOTA_EXCEEDED', afterMs: 5000 },
+        { id: 'd2', reason: 'UNCERTAIN', afterMs: null },
       ],
     })
   })
 
-  test('gives up after twenty tries', () => {
-    expect(judged([busy], { first: false, attempt: 20 })).toMatchObject({ failed: 1, reasons: { QUOTA_EXCEEDED: 1 }, later: [] })
+  test('gives up when the push is over, and only then', () => {
+    const outcomes: Outcome[] = [busy, { kind: 'unsent' }, { kind: 'uncertain' }]
+    expect(judged(outcomes, { first: false, isLast: true })).toMatchObject({
+      ...{ failed: 2, uncertain: 1, later: [] },
+      reasons: { QUOTA_EXCEEDED: 1, UNREACHABLE: 1 },
+    })
   })
 })
 
@@ -58,11 +64,11 @@ describe('a refusal of the key or the message', () => {
     ['names the most frequent reason', [payload, ...times(2, mismatch)], true, 'SENDER_ID_MISMATCH'],
     ['is not what dead tokens are', times(30, dead), true, null],
   ])('%s', (_rule, outcomes, first, refusal) => {
-    expect(judged(outcomes, { first, attempt: 1 }).refusal).toBe(refusal)
+    expect(judged(outcomes, { first, isLast: false }).refusal).toBe(refusal)
   })
 
   test('blames no token', () => {
-    expect(judged([mismatch, mismatch, mismatch, dead], { first: true, attempt: 1 })).toMatchObject({ failed: 4, dead: [] })
+    expect(judged([mismatch, mismatch, mismatch, dead], { first: true, isLast: false })).toMatchObject({ failed: 4, dead: [] })
   })
 })
 
@@ -71,6 +77,7 @@ describe('slowing down', () => {
     expect(judged([...times(16, sent), ...times(4, busy)]).slowDown).toBeNull()
     expect(judged([...times(15, sent), ...times(6, busy)]).slowDown).toEqual({ throttled: true, afterMs: 5000 })
     expect(judged([busy]).slowDown).toBeNull()
+    expect(judged(times(30, { kind: 'uncertain' })).slowDown).toBeNull()
   })
 
   test.each([
@@ -86,11 +93,14 @@ describe('slowing down', () => {
   })
 })
 
-test('devices to try again share a batch only when no settled one stands between them', () => {
-  const devices = ['a', 'b', 'c', 'd', 'e'].map((id) => ({ id, token: id }))
-  const later = ['a', 'b', 'd'].map((id) => ({ id, reason: 'UNAVAILABLE', afterMs: id === 'b' ? 2000 : null }))
-  expect(neighbours(devices, { later })).toEqual([
-    { first: 'a', last: 'b', size: 2, reason: 'UNAVAILABLE', afterMs: 2000 },
-    { first: 'd', last: 'd', size: 1, reason: 'UNAVAILABLE', afterMs: null },
+test('devices to try again share a batch for each reason, and wait as long as the longest of them', () => {
+  const wait = (id: string, reason: string, afterMs: number | null) => ({ id, reason, afterMs })
+  expect(
+    byReason({
+      later: [wait('a', 'UNAVAILABLE', null), wait('b', 'UNCERTAIN', null), wait('d', 'UNAVAILABLE', 2000), wait('f', 'UNAVAILABLE', 1000)],
+    }),
+  ).toEqual([
+    { reason: 'UNAVAILABLE', devices: ['a', 'd', 'f'], afterMs: 2000 },
+    { reason: 'UNCERTAIN', devices: ['b'], afterMs: null },
   ])
 })

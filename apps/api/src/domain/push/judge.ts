@@ -21,22 +21,24 @@ export type Judgement = {
   silent: boolean
 }
 
+/** Why devices wait about which FCM said nothing: the request did not leave, or no answer came. */
+const UNREACHABLE = 'UNREACHABLE'
+const UNCERTAIN = 'UNCERTAIN'
+
 /** A batch smaller than this says nothing about the whole push, unless it is the first one. */
 const TELLING_SIZE = 20
 
 /** Measured: pausing a project at every single 429 cost 96 % of the speed (push.md), so a fifth of a batch must say so. */
 const MUCH = 0.2
 
-/** After this many tries a device that FCM keeps putting off counts as failed. With the waits below that is about an hour and a half. */
-const MOST_ATTEMPTS = 20
-
 const SECOND = 1000
 
 /**
- * Adds up a batch's outcomes. When refusals dominate, the key or the message is wrong and not the phones: then no token is switched
+ * Adds up a batch's outcomes. A device that FCM put off or gave no answer about is tried again, unless this is the push's last try: a
+ * lost connection says nothing about the device, and a message that arrives twice replaces itself on the phone. When refusals dominate, the key or the message is wrong and not the phones: then no token is switched
  * off, and `refusal` names why the push stops. The first batch of a push is its trial and may be small.
  */
-export function judge(devices: readonly Device[], outcomes: readonly Outcome[], batch: { first: boolean; attempt: number }): Judgement {
+export function judge(devices: readonly Device[], outcomes: readonly Outcome[], batch: { first: boolean; isLast: boolean }): Judgement {
   const result: Judgement = {
     sent: 0,
     failed: 0,
@@ -55,17 +57,17 @@ export function judge(devices: readonly Device[], outcomes: readonly Outcome[], 
     result.reasons[reason] = (result.reasons[reason] ?? 0) + 1
   }
   const again = (id: string, reason: string, afterMs: number | null) => {
-    if (batch.attempt >= MOST_ATTEMPTS) fail(reason)
+    if (batch.isLast) fail(reason)
     else result.later.push({ id, reason, afterMs })
   }
   for (const [index, device] of devices.entries()) {
     const outcome = outcomes[index] ?? { kind: 'unsent' }
     if (outcome.kind === 'sent') result.sent += 1
-    else if (outcome.kind === 'uncertain') result.uncertain += 1
-    else if (outcome.kind === 'unsent') again(device.id, 'UNREACHABLE', null)
-    else if (outcome.kind === 'later') {
-      again(device.id, outcome.reason, outcome.afterMs)
-    } else {
+    else if (outcome.kind === 'unsent') again(device.id, UNREACHABLE, null)
+    else if (outcome.kind === 'uncertain' && batch.isLast) result.uncertain += 1
+    else if (outcome.kind === 'uncertain') again(device.id, UNCERTAIN, null)
+    else if (outcome.kind === 'later') again(device.id, outcome.reason, outcome.afterMs)
+    else {
       fail(outcome.reason)
       if (outcome.kind === 'dead') result.dead.push({ id: device.id, reason: outcome.reason })
       if (outcome.kind === 'refused') {
@@ -86,7 +88,7 @@ export function judge(devices: readonly Device[], outcomes: readonly Outcome[], 
 }
 
 function slowDownOf(later: Judgement['later'], devices: number): Judgement['slowDown'] {
-  const asked = later.filter(({ reason }) => reason !== 'UNREACHABLE')
+  const asked = later.filter(({ reason }) => reason !== UNREACHABLE && reason !== UNCERTAIN)
   if (asked.length <= devices * MUCH) return null
   const times = asked.flatMap(({ afterMs }) => (afterMs === null ? [] : [afterMs]))
   return { throttled: asked.some(({ reason }) => reason === 'QUOTA_EXCEEDED'), afterMs: times.length === 0 ? null : Math.max(...times) }

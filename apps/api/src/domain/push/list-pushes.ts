@@ -29,6 +29,7 @@ const LISTED = `json_build_object(
   'send_at', p.created_at, 'state', p.state, 'stop_reason', p.stop_reason,
   'devices_sent', case when p.finished_at is null then coalesce(b.sent, 0) else p.devices_sent end,
   'devices_failed', case when p.finished_at is null then coalesce(b.failed, 0) else p.devices_failed end,
+  'devices_total', p.devices_total,
   'parent_app', case when p.sender_app_id <> p.app_id
     then json_build_object('id', p.sender_app_id, 'name', coalesce($2::jsonb->>(p.sender_app_id::text), '')) end)`
 

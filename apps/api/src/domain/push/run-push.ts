@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { stopReason, waitReasons } from '@greenroom/contract/push/stop-reasons'
+import { Interrupted } from '../interrupted.ts'
 import { renewLeases } from './batches.ts'
 import { askCircuit } from './circuit.ts'
-import type { Shared } from './deliver.ts'
+import { isTooOld, type Shared } from './deliver.ts'
 import { expandPush } from './expand.ts'
 import { failPush, finishPush, noteWaiting, readProgress, stopPush } from './finish.ts'
 import { loadPush, type StoredPush } from './load-push.ts'
@@ -10,14 +11,6 @@ import { fcmMessage } from './message.ts'
 import { openSender, type Sender } from './open-sender.ts'
 import { announce, report } from './report.ts'
 import { type Channel, takeBatch, WAITED_IN_PLACE_MS } from './take-batch.ts'
-
-/** Thrown when a push is not finished because this process stops. */
-export class Interrupted extends Error {
-  override name = 'Interrupted'
-}
-
-/** A push that could not be sent for so long is stopped: what it says is no longer news. */
-const OLDEST_MS = 6 * 3_600_000
 
 /** Sends one push to its end, or until it has to wait for Google, or until this process stops (`Interrupted`). */
 export async function runPush(shared: Shared, appId: string, pushId: string): Promise<void> {
@@ -30,7 +23,7 @@ export async function runPush(shared: Shared, appId: string, pushId: string): Pr
   const circuit = push.state === 'stopped' ? { state: 'closed' as const } : await askCircuit(deps.db.platform, line)
   if (circuit.state === 'open') {
     if (circuit.kind === 'refused') return end(shared, push, stopReason(circuit.reason))
-    if (Date.now() - push.createdAt.getTime() > OLDEST_MS) return end(shared, push, stopReason('UNREACHABLE'))
+    if (isTooOld(shared, push)) return end(shared, push, stopReason('UNREACHABLE'))
     return wait(shared, push, waitReasons.SILENT)
   }
   if (push.state === 'queued') await expandPush(deps.db, push, shared.batchSize)
@@ -38,7 +31,9 @@ export async function runPush(shared: Shared, appId: string, pushId: string): Pr
   const reporter = report(deps, push)
   const channel = openChannel(shared, push, sender, { line, trial: circuit.state === 'trial', tell: reporter.tell })
   const leases = setInterval(() => {
-    renewLeases(deps.db, push, shared.claimant).catch((error: unknown) => deps.log.warn({ err: error, push: pushId }, 'leases not renewed'))
+    renewLeases(deps.db, push, shared.claimant, channel.inHand).catch((error: unknown) =>
+      deps.log.warn({ err: error, push: pushId }, 'leases not renewed'),
+    )
   }, shared.claimant.leaseMs / 3)
   try {
     while (!stopping.aborted && channel.waits === null && !(await isOver(shared, channel))) {}
@@ -56,7 +51,7 @@ function openChannel(
   { account, projectId }: Sender,
   rest: Pick<Channel, 'line' | 'trial' | 'tell'>,
 ): Channel {
-  return { push, account, projectId, message: fcmMessage(push, deps.config.publicUrl), waits: null, ...rest }
+  return { push, account, projectId, message: fcmMessage(push, deps.config.publicUrl), waits: null, inHand: new Set(), ...rest }
 }
 
 /**

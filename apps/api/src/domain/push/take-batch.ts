@@ -3,7 +3,7 @@ import { stopReason, waitReasons } from '@greenroom/contract/push/stop-reasons'
 import type { ServiceAccount } from '../../edges/fcm/service-account.ts'
 import { type Batch, claimBatch, readBatch, returnBatch, settleBatch } from './batches.ts'
 import { closeCircuit, type Line, openCircuit } from './circuit.ts'
-import type { Shared } from './deliver.ts'
+import { isTooOld, type Shared } from './deliver.ts'
 import { type Device, type Judgement, judge } from './judge.ts'
 import type { StoredPush } from './load-push.ts'
 import { endTroubles, reserve, slowDown } from './quota.ts'
@@ -19,6 +19,8 @@ export type Channel = {
   trial: boolean
   /** Set when the push has to leave its place, with the sentence for people. */
   waits: string | null
+  /** The batches that are being sent here; their leases are renewed. */
+  inHand: Set<Batch>
   tell(): void
 }
 
@@ -33,18 +35,30 @@ export async function takeBatch(shared: Shared, channel: Channel): Promise<boole
   try {
     const batch = shared.stopping.aborted || channel.waits !== null ? null : await claimBatch(deps.db, push, claimant)
     if (batch === null) return false
-    const devices = await deps.db.inApp(push.appId, (sql) => readBatch(sql, push, batch))
-    const mayGo = devices.length === 0 || (await waitForQuota(shared, channel, devices.length))
-    const land = await shared.air.take(devices.length)
+    channel.inHand.add(batch)
     try {
-      if (mayGo && !shared.stopping.aborted && channel.waits === null) return await sendBatch(shared, channel, batch, devices)
-      await returnBatch(deps.db, push, batch, claimant.worker)
-      return false
+      return await workOn(shared, channel, batch)
     } finally {
-      land()
+      channel.inHand.delete(batch)
     }
   } finally {
     ahead()
+  }
+}
+
+/** Reads the devices of a claimed batch and sends to them, or gives it back. */
+async function workOn(shared: Shared, channel: Channel, batch: Batch): Promise<boolean> {
+  const { deps, claimant } = shared
+  const { push } = channel
+  const devices = await deps.db.inApp(push.appId, (sql) => readBatch(sql, push, batch))
+  const mayGo = devices.length === 0 || (await waitForQuota(shared, channel, devices.length))
+  const land = await shared.air.take(devices.length)
+  try {
+    if (mayGo && !shared.stopping.aborted && channel.waits === null) return await sendBatch(shared, channel, batch, devices)
+    await returnBatch(deps.db, push, batch, claimant.worker)
+    return false
+  } finally {
+    land()
   }
 }
 
@@ -71,7 +85,7 @@ async function sendBatch(shared: Shared, channel: Channel, batch: Batch, devices
   const { push, account, projectId, message } = channel
   const tokens = devices.map((device) => device.token)
   const outcomes = tokens.length === 0 ? [] : await deps.fcm.send({ account, projectId, message, tokens })
-  const judgement = judge(devices, outcomes, { first: batch.seq === 0, attempt: batch.attempt })
+  const judgement = judge(devices, outcomes, { first: batch.seq === 0, isLast: isTooOld(shared, push) })
   if (judgement.silent) {
     const waitMs = await openCircuit(deps.db.platform, channel.line, { kind: 'silent', reason: 'UNREACHABLE' }, channel.trial)
     deps.log.warn({ app: push.appId, push: push.pushId, waitMs }, 'push waits: FCM does not answer')

@@ -2,6 +2,7 @@ import type { Resource } from '@greenroom/contract/resources/define-resource'
 import type { ViewQuery } from '@greenroom/contract/views/saved-view'
 import { choosableColumns, columnName } from '@greenroom/contract/views/view-columns'
 import { z } from 'zod'
+import { checkInput } from '../../http/check-input.ts'
 import { inputFailure, invalid } from '../../http/failure.ts'
 import { narrowingRules } from '../items/list-query.ts'
 
@@ -19,7 +20,7 @@ function viewRule(resource: Resource) {
 
 /** Checks a view's query as the list would; words without a value are left out. A 422 names the wrong ones as `query.sort`. */
 export function acceptViewQuery(resource: Resource, query: ViewQuery): ViewQuery {
-  const parsed = viewRule(resource).safeParse(query)
+  const parsed = checkInput(viewRule(resource), query)
   if (!parsed.success) {
     const { data = {} } = inputFailure(parsed.error)
     throw invalid(Object.fromEntries(Object.entries(data).map(([name, messages]) => [`query.${name}`, messages])))

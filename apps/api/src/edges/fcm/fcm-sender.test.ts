@@ -105,6 +105,16 @@ describe('the sender against the stand-in', () => {
     expect((await running).every((outcome) => outcome.kind === 'sent')).toBe(true)
   })
 
+  test('renews a bearer that ended while a connection was lost', async () => {
+    const { simulator, send } = await stand({ latencyMs: [60, 80] })
+    await send(['warm-up'])
+    const running = send(['a', 'b'])
+    await new Promise((resolve) => setTimeout(resolve, 25))
+    simulator.revokeBearers()
+    simulator.dropConnections()
+    expect(await running).toEqual([{ kind: 'sent' }, { kind: 'sent' }])
+  })
+
   test('counts a device as never reached when nobody listens', async () => {
     const { simulator, send } = await stand()
     await send(['warm-up'])
@@ -132,6 +142,12 @@ describe('the sender against the stand-in', () => {
     await sender.close()
     silent.close()
   })
+})
+
+test('the stand-in speaks HTTP/1.1 too, without TLS as well', async () => {
+  const { simulator } = await stand()
+  const answer = await fetch(simulator.tokenUri, { method: 'POST', body: new URLSearchParams({ grant_type: 'none' }) })
+  expect([answer.status, await answer.json()]).toEqual([400, expect.objectContaining({ error: 'unsupported_grant_type' })])
 })
 
 describe('a service account', () => {

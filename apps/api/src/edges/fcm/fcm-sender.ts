@@ -52,27 +52,30 @@ export function fcmSender(settings: FcmSettings): FcmSender {
 
 type Parts = { pool: Pick<Http2Pool, 'request'>; tokens: AccessTokens; now(): number }
 
-/** A bearer that ended early is renewed once; a request without an answer is repeated once. All else is the caller's to decide. */
+/**
+ * A bearer that ended early is renewed once; requests without an answer are repeated once, at once. Both can happen to one batch, in any
+ * order. All else is the caller's to decide.
+ */
 async function sendBatch(parts: Parts, batch: FcmBatch): Promise<Outcome[]> {
-  const first = await sendAll(parts, batch, batch.tokens)
-  const again = first.flatMap((outcome, index) => (worthRepeating(outcome) ? [index] : []))
-  if (again.length === 0) return first
-  const second = await sendAll(
-    parts,
-    batch,
-    again.map((index) => batch.tokens[index] ?? ''),
-  )
-  for (const [position, index] of again.entries()) {
-    const outcome = second[position]
-    if (outcome) first[index] = outcome
+  const outcomes = await sendAll(parts, batch, batch.tokens)
+  let reasons: readonly Repeat[] = REPEATS
+  for (;;) {
+    const found = outcomes.map((outcome) => reasons.find((reason) => reason.applies(outcome)))
+    const again = found.flatMap((reason, index) => (reason ? [index] : []))
+    if (again.length === 0) return outcomes
+    reasons = reasons.filter((reason) => !found.includes(reason))
+    const tokens = again.map((index) => batch.tokens[index] ?? '')
+    for (const [position, outcome] of (await sendAll(parts, batch, tokens)).entries()) outcomes[again[position] ?? -1] = outcome
   }
-  return first
 }
 
-function worthRepeating(outcome: Outcome): boolean {
-  if (outcome.kind === 'refused') return outcome.reason === BEARER_REFUSED
-  return outcome.kind === 'unsent' || outcome.kind === 'uncertain'
-}
+type Repeat = { applies(outcome: Outcome): boolean }
+
+/** Why a request is repeated: each of them once for a batch. */
+const REPEATS: readonly Repeat[] = [
+  { applies: (outcome) => outcome.kind === 'refused' && outcome.reason === BEARER_REFUSED },
+  { applies: ({ kind }) => kind === 'unsent' || kind === 'uncertain' },
+]
 
 async function sendAll({ pool, tokens, now }: Parts, batch: FcmBatch, devices: readonly string[]): Promise<Outcome[]> {
   const bearer = await tokens.get(batch.account)

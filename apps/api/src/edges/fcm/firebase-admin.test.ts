@@ -2,6 +2,7 @@ import { initializeApp } from 'firebase-admin/app'
 import { getMessaging, type Messaging } from 'firebase-admin/messaging'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { makeCertificate } from '../../testing/certificate.ts'
 import { pointFirebaseAdmin } from '../../testing/point-firebase-admin.ts'
 import { signedAssertion } from './access-token.ts'
 import { makeServiceAccount } from './demo-service-account.ts'
@@ -11,13 +12,17 @@ import { type FcmSimulator, startSimulator } from './simulator.ts'
 
 const EMAIL = 'push@demo.example.com'
 
+/** Over TLS the library chooses HTTP/2 or HTTP/1.1 by ALPN; without openssl there is no certificate, and its first bytes choose. */
+const tls = await makeCertificate()
+const ca = tls === null ? {} : { ca: tls.cert }
+
 let simulator: FcmSimulator
 let messaging: Messaging
 
 beforeAll(async () => {
   const { publicKey, json } = await makeServiceAccount('demo', EMAIL)
-  simulator = await startSimulator({ accounts: { [EMAIL]: { publicKey, projectIds: ['demo'] } }, ledger: true })
-  pointFirebaseAdmin(simulator.endpoint)
+  simulator = await startSimulator({ accounts: { [EMAIL]: { publicKey, projectIds: ['demo'] } }, ledger: true, ...(tls && { tls }) })
+  pointFirebaseAdmin(simulator.endpoint, tls?.cert)
   const app = initializeApp({ projectId: 'demo', credential: { getAccessToken: () => bearerFor(json) } })
   messaging = getMessaging(app)
 })
@@ -29,7 +34,7 @@ async function bearerFor(json: string): Promise<{ access_token: string; expires_
   const account = readServiceAccount(json)
   if (account === null) throw new Error('expected a service account')
   const assertion = await signedAssertion(account, { tokenUri: simulator.tokenUri, now: Date.now })
-  const pool = http2Pool(simulator.endpoint, { sessions: 1 })
+  const pool = http2Pool(simulator.endpoint, { sessions: 1, ...ca })
   const answer = await pool.request({
     path: '/token',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -54,6 +59,23 @@ describe('Google’s own library, pointed at the stand-in', () => {
     expect(answer.responses[0]?.messageId).toMatch(/^projects\/demo\/messages\/[0-9a-f]+$/)
     expect([...simulator.accepted.keys()].filter((token) => token.startsWith('official-'))).toHaveLength(250)
     expect(simulator.received()[0]).toMatchObject({ title: 'Hello', body: 'World', tag: 'push-1', devices: 250, project: 'demo' })
+  })
+
+  test('sends to one device over HTTP/1.1, and understands an answer and a refusal', async () => {
+    expect(await messaging.send(message('single'))).toMatch(/^projects\/demo\/messages\/[0-9a-f]+$/)
+    expect(simulator.accepted.get('single')).toBe(1)
+    await expect(messaging.send(message('dead-single'))).rejects.toMatchObject({ code: 'messaging/registration-token-not-registered' })
+  })
+
+  test('is told that a dry run is right or wrong, and nothing is delivered', async () => {
+    const before = [simulator.stats.accepted, simulator.received()[0]?.devices]
+    expect(await messaging.send(message('rehearsal'), true)).toBe('projects/demo/messages/fake_message_id')
+    expect(await messaging.sendEach([message('rehearsal'), message('dead-rehearsal')], true)).toMatchObject({
+      successCount: 1,
+      failureCount: 1,
+    })
+    expect([simulator.stats.accepted, simulator.received()[0]?.devices]).toEqual(before)
+    expect(simulator.accepted.has('rehearsal')).toBe(false)
   })
 
   test.each([

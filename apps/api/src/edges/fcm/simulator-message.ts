@@ -34,7 +34,7 @@ const shape = z.strictObject({
 })
 
 /** Checks a message as FCM documents it: shapes, reserved data keys, 4096 bytes. */
-export function readMessage(text: string): { message: SimulatedMessage } | { refusal: SimulatedAnswer } {
+export function readMessage(text: string): { message: SimulatedMessage; validateOnly: boolean } | { refusal: SimulatedAnswer } {
   const parsed = shape.safeParse(jsonOf(text))
   if (!parsed.success) {
     const issue = parsed.error.issues[0]
@@ -47,6 +47,7 @@ export function readMessage(text: string): { message: SimulatedMessage } | { ref
     return { refusal: badPayload('message', 'Android message is too big') }
   }
   return {
+    validateOnly: parsed.data.validate_only === true,
     message: {
       token,
       title: notification?.title ?? '',

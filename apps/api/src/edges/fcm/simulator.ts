@@ -1,17 +1,16 @@
 import { randomBytes } from 'node:crypto'
-import { createSecureServer, createServer, type ServerHttp2Session, type ServerHttp2Stream } from 'node:http2'
-import type { AddressInfo } from 'node:net'
 import { decodeJwt, importSPKI, jwtVerify } from 'jose'
 import { inbox, type ReceivedPush } from './simulator-inbox.ts'
 import { readMessage } from './simulator-message.ts'
 import { answerFor, fcmError, type SimulatedAnswer, type SimulatorRates } from './simulator-rules.ts'
+import { type SimulatedRequest, startServer } from './simulator-server.ts'
 
 export type SimulatorOptions = {
   /** Service accounts that may trade for a bearer: by client e-mail, the public key (SPKI, PEM) and the project it sends for. */
   accounts: Record<string, { publicKey: string; projectIds: readonly string[] }>
   host?: string
   port?: number
-  /** With a key and certificate it speaks HTTP/2 over TLS; without, cleartext HTTP/2. */
+  /** With a key and certificate it speaks TLS. */
   tls?: { key: string; cert: string }
   /** Every answer of messages:send takes this long, chosen evenly in between, in milliseconds. */
   latencyMs?: readonly [number, number]
@@ -37,15 +36,16 @@ export type FcmSimulator = {
   revokeBearers(): void
   /** Answers every token request or every message so, until told `null`: what an outage looks like. */
   insist(on: { tokens?: SimulatedAnswer | null; messages?: SimulatedAnswer | null }): void
-  /** Ends every connection without a word, as a broken network does. */
+  /** Resets every connection, as a broken network does. */
   dropConnections(): void
   stop(): Promise<void>
 }
 
-/** Starts a local server that speaks FCM's HTTP v1 protocol: token endpoint, messages:send, documented errors. Nothing leaves the machine. */
+/**
+ * Starts a local server that speaks FCM's HTTP v1 protocol, over HTTP/2 and HTTP/1.1: token endpoint, messages:send, documented errors.
+ * Nothing leaves the machine.
+ */
 export async function startSimulator(options: SimulatorOptions): Promise<FcmSimulator> {
-  const server = options.tls ? createSecureServer(options.tls) : createServer()
-  const sessions = new Set<ServerHttp2Session>()
   const bearers = new Map<string, { projectIds: readonly string[]; until: number }>()
   const asked = new Map<string, number>()
   const accepted = new Map<string, number>()
@@ -53,27 +53,8 @@ export async function startSimulator(options: SimulatorOptions): Promise<FcmSimu
   const stats = { requests: 0, accepted: 0, bearers: 0 }
   const phone = inbox()
 
-  server.on('session', (session: ServerHttp2Session) => {
-    sessions.add(session)
-    session.on('error', () => {})
-    session.once('close', () => sessions.delete(session))
-  })
-  server.on('stream', (stream: ServerHttp2Stream, headers) => {
-    stream.on('error', () => {})
-    let text = ''
-    stream.setEncoding('utf8')
-    stream.on('data', (chunk: string) => (text += chunk))
-    stream.once('end', () => {
-      void answerOf(String(headers[':path']), String(headers.authorization ?? ''), text).then((answer) => reply(stream, answer))
-    })
-  })
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(options.port ?? 0, options.host ?? '127.0.0.1', resolve)
-  })
-  // A TCP server's address is always an object.
-  const { port } = server.address() as AddressInfo
-  const endpoint = `${options.tls ? 'https' : 'http'}://${options.host ?? '127.0.0.1'}:${port}`
+  const server = await startServer(options, answerOf)
+  const endpoint = server.origin
   const tokenUri = `${endpoint}/token`
 
   return {
@@ -85,18 +66,14 @@ export async function startSimulator(options: SimulatorOptions): Promise<FcmSimu
     accepted,
     revokeBearers: () => bearers.clear(),
     insist: (on) => void Object.assign(insisted, on),
-    dropConnections() {
-      for (const session of sessions) session.destroy()
-    },
+    dropConnections: server.reset,
     async stop() {
       phone.close()
-      const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-      for (const session of sessions) session.destroy()
-      await closed
+      await server.stop()
     },
   }
 
-  async function answerOf(path: string, authorization: string, text: string): Promise<SimulatedAnswer> {
+  async function answerOf({ path, authorization, text }: SimulatedRequest): Promise<SimulatedAnswer> {
     if (path === '/token') return insisted.tokens ?? giveBearer(text)
     const send = /^\/v1\/projects\/([^/]+)\/messages:send$/.exec(path)
     if (!send) return fcmError(404, 'NOT_FOUND', 'Requested entity was not found.')
@@ -142,6 +119,7 @@ export async function startSimulator(options: SimulatorOptions): Promise<FcmSimu
     const refusal = answerFor(token, asked.get(token) ?? 0, options.rates ?? {})
     if (refusal !== null || options.ledger) asked.set(token, (asked.get(token) ?? 0) + 1)
     if (refusal !== null) return refusal
+    if (read.validateOnly) return { status: 200, body: { name: `projects/${project}/messages/fake_message_id` } }
     stats.accepted += 1
     if (options.ledger) accepted.set(token, (accepted.get(token) ?? 0) + 1)
     phone.add(project, read.message)
@@ -151,16 +129,6 @@ export async function startSimulator(options: SimulatorOptions): Promise<FcmSimu
 
 function oauthError(error: string): SimulatedAnswer {
   return { status: 400, body: { error, error_description: 'Invalid JWT Signature.' } }
-}
-
-function reply(stream: ServerHttp2Stream, answer: SimulatedAnswer): void {
-  if (stream.closed || stream.destroyed) return
-  stream.respond({
-    ':status': answer.status,
-    'content-type': answer.html === undefined ? 'application/json; charset=UTF-8' : 'text/html; charset=UTF-8',
-    ...answer.headers,
-  })
-  stream.end(answer.html ?? JSON.stringify(answer.body))
 }
 
 async function latency(range: readonly [number, number] | undefined): Promise<void> {

@@ -1,16 +1,17 @@
 import { spawn } from 'node:child_process'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { FileStore, StoredFile } from './file-store.ts'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { type FileStore, SIGN_OF_LIFE_MS, type StoredFile } from './file-store.ts'
 import { folderStore } from './folder.ts'
 import { s3Store } from './s3.ts'
 import { type S3Peer, startS3Peer } from './s3-peer.ts'
+import { takeFrom } from './store-failure.ts'
 
 let folder: string
 let peer: S3Peer
@@ -113,12 +114,62 @@ describe.each([
     },
   )
 
-  it('is ready', async () => {
+  it('is ready, and a probe leaves nothing', async () => {
     await files.check()
+    await files.probe()
+    expect(await readdir(join(folder, 'media', 'tmp')).catch(() => [])).toEqual([])
+    expect([...peer.objects.keys()].filter((key) => !key.startsWith('originals/'))).toEqual([])
   })
+
+  it('sweeps nothing of an upload whose sender is slow, and all of it once its process is dead', async () => {
+    const key = newKey()
+    const sender = Promise.withResolvers<void>()
+    async function* slow() {
+      yield* pieces(randomBytes(9 * 1024 * 1024))
+      await sender.promise
+      yield Buffer.from('the end')
+    }
+    vi.useFakeTimers({ toFake: ['setInterval'] })
+    const sending = files.put(key, slow())
+    await vi.waitFor(async () => expect(await unfinished()).toHaveLength(1), { timeout: 10_000 })
+    await makeOld()
+    vi.advanceTimersByTime(SIGN_OF_LIFE_MS)
+    vi.useRealTimers()
+    await vi.waitFor(isAlive, { timeout: 10_000 })
+    // As another process sees it, which knows nothing but what the store tells.
+    expect(await open().sweepUnfinished(new Date(Date.now() - 600_000))).toBe(0)
+    sender.resolve()
+    await sending
+    expect(await files.stat(key)).toMatchObject({ size: 9 * 1024 * 1024 + 7 })
+    expect([await unfinished(), [...peer.objects.keys()].filter((each) => each.startsWith('underway/'))]).toEqual([[], []])
+  })
+
+  const drafts = () => join(folder, 'media', 'tmp')
+  const unfinished = async () => [...(await readdir(drafts()).catch(() => [])), ...peer.unfinished.keys()]
+  const old = new Date(Date.now() - 3_600_000)
+  const makeOld = async () => {
+    for (const name of await readdir(drafts()).catch(() => [])) await utimes(join(drafts(), name), old, old)
+    for (const upload of peer.unfinished.values()) upload.at = old
+  }
+  const isAlive = async () => {
+    const names = await readdir(drafts()).catch(() => [])
+    for (const name of names) expect((await stat(join(drafts(), name))).mtimeMs).toBeGreaterThan(Date.now() - 60_000)
+    if (names.length === 0) expect([...peer.objects.keys()].some((each) => each.startsWith('underway/'))).toBe(true)
+  }
 })
 
 describe('the folder', () => {
+  it('is not made anew by the probe when it was moved away', async () => {
+    const root = join(folder, 'moved')
+    const files = folderStore(root)
+    await files.check()
+    await rename(root, `${root}-elsewhere`)
+    await expect(files.probe()).rejects.toMatchObject({ code: 'UNAVAILABLE' })
+    await rename(`${root}-elsewhere`, root)
+    await files.probe()
+    expect(await readdir(join(root, 'tmp'))).toEqual([])
+  })
+
   it('has only a draft to sweep after a kill -9 in the middle, and sweeps it once it is old', async () => {
     const root = join(folder, 'killed')
     const key = newKey()
@@ -151,6 +202,64 @@ describe('the folder', () => {
   })
 })
 
+describe('a folder that is used for the first time', () => {
+  it('takes what comes at once, by several processes too', async () => {
+    const root = join(folder, 'new')
+    const stores = [folderStore(root), folderStore(root), folderStore(root)]
+    const keys = Array.from({ length: 12 }, newKey)
+    await Promise.all(keys.map((key, n) => stores[n % 3]?.put(key, pieces(Buffer.from('x')))))
+    expect((await all(folderStore(root).list('originals'))).map(({ key }) => key).sort()).toEqual(keys.sort())
+    expect((await readdir(root)).sort()).toEqual(['originals', 'store-id', 'tmp'])
+  })
+})
+
+describe('the folder that was moved away', () => {
+  it('is not made anew: it says so until it is back', async () => {
+    const root = join(folder, 'moved')
+    const away = join(folder, 'away')
+    const files = folderStore(root)
+    const key = newKey()
+    await files.put(key, pieces(Buffer.from('mine')))
+    await rename(root, away)
+    const gone = { code: 'UNAVAILABLE', message: /at the moment/ }
+    const operations = [
+      () => files.put(newKey(), pieces(Buffer.from('x'))),
+      () => files.read(key),
+      () => files.stat(key),
+      () => files.remove(key),
+      () => all(files.list('originals')),
+      () => files.probe(),
+    ]
+    for (const operation of operations) await expect(operation()).rejects.toMatchObject(gone)
+    await expect(stat(root)).rejects.toMatchObject({ code: 'ENOENT' })
+    // As where a disk is not mounted: the folder is there and empty.
+    await mkdir(root)
+    for (const operation of operations) await expect(operation()).rejects.toMatchObject(gone)
+    await rm(root, { recursive: true })
+    await rename(away, root)
+    await files.probe()
+    expect(String(await contents(files, key))).toBe('mine')
+  })
+})
+
+describe('a store that fails', () => {
+  const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
+
+  it('says that there is no room, and whatever the source throws as it is', async () => {
+    const failing = (error: unknown) => takeFrom(pieces(Buffer.from('x')), () => Promise.reject(error))
+    await expect(failing(full)).rejects.toMatchObject({
+      code: 'UNAVAILABLE',
+      message: /^The server has no room for this file/,
+      cause: full,
+    })
+    await expect(failing(new Error('EIO'))).rejects.toMatchObject({ code: 'UNAVAILABLE', message: /at the moment/ })
+    const read = async (bytes: AsyncIterable<Uint8Array>) => {
+      for await (const _ of bytes);
+    }
+    await expect(takeFrom(breaking(10), read)).rejects.toThrow('the phone went into a tunnel')
+  })
+})
+
 describe('the S3 driver', () => {
   it('aborts uploads that never finished, and only the old ones', async () => {
     peer.unfinished.set('old', { key: 'originals/a/b', parts: new Map(), at: new Date(Date.now() - 7_200_000) })
@@ -158,6 +267,15 @@ describe('the S3 driver', () => {
     expect(await s3Store(peer.settings).sweepUnfinished(new Date(Date.now() - 3_600_000))).toBe(1)
     expect([...peer.unfinished.keys()]).toEqual(['new'])
     peer.unfinished.clear()
+  })
+
+  it('aborts what a dead process named, and forgets the process and its probe', async () => {
+    const at = new Date(Date.now() - 7_200_000)
+    peer.unfinished.set('old', { key: 'originals/a/b', parts: new Map(), at })
+    peer.objects.set('underway/dead', { bytes: Buffer.from('["originals/a/b"]'), at })
+    peer.objects.set('probes/dead', { bytes: Buffer.from('x'), at })
+    expect(await s3Store(peer.settings).sweepUnfinished(new Date(Date.now() - 3_600_000))).toBe(1)
+    expect([peer.unfinished.size, peer.objects.has('underway/dead'), peer.objects.has('probes/dead')]).toEqual([0, false, false])
   })
 
   it('is refused with a wrong secret, and says what to check', async () => {

@@ -12,7 +12,8 @@ export type StoredFile = { key: string; size: number; modifiedAt: Date }
 export type FileStore = {
   /**
    * Takes a stream under a key and replaces what was there. When it returns, the file survives a power cut; when it throws (the
-   * source failed, the disk is full), nothing can be read under the key that was not there before.
+   * source failed, the disk is full), nothing can be read under the key that was not there before. Throws what the source throws, and
+   * UNAVAILABLE when the store itself cannot keep it.
    */
   put(key: string, source: AsyncIterable<Uint8Array>): Promise<void>
   /** The file, or a span of it; undefined when there is none. */
@@ -24,11 +25,18 @@ export type FileStore = {
   remove(key: string): Promise<void>
   /** Every file whose key begins with `prefix` and a slash, in no particular order. */
   list(prefix: string): AsyncIterable<StoredFile>
-  /** Removes what uploads left that ended before `before` without finishing; answers how many. */
+  /**
+   * Removes what uploads left that ended before `before` without finishing; answers how many. Not of an upload in progress, in this
+   * process or another: those give a sign of life every `SIGN_OF_LIFE_MS`, so `before` must be a few of these ago.
+   */
   sweepUnfinished(before: Date): Promise<number>
+  /** Writes a small file and removes it. Throws UNAVAILABLE when the store cannot be written; for asking every few seconds. */
+  probe(): Promise<void>
   /** Throws a sentence that says what to do when files cannot be written. */
   check(): Promise<void>
 }
+
+export const SIGN_OF_LIFE_MS = 60_000
 
 const KEY = /^[a-z]+(?:\/[a-z0-9-]+)+(?:\.[a-z]+)?$/
 

@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { access, constants, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { demandKey, type FileStore, type StoredFile } from './file-store.ts'
+import { demandKey, type FileStore, SIGN_OF_LIFE_MS, type StoredFile } from './file-store.ts'
+import { folderMark } from './folder-mark.ts'
+import { storeFailure, takeFrom } from './store-failure.ts'
 
 /** Large enough that a video costs few system calls, small enough that a hundred readers cost little memory. */
 const CHUNK_BYTES = 256 * 1024
+/** What a probe writes: enough to need blocks of its own on every file system. */
+const PROBE = Buffer.alloc(64 * 1024, 1)
 
 /**
  * Files in a folder. A file is written beside its place, synced, and moved there, and the folders are synced after it: what `put`
@@ -19,22 +23,40 @@ export function folderStore(folder: string): FileStore {
     return join(root, key)
   }
 
+  const mark = folderMark(root)
+  /** What is not there may be missing because the whole folder is. */
+  const whenMissing = async (error: NodeJS.ErrnoException): Promise<undefined> => {
+    if (!isMissing(error)) throw storeFailure(error)
+    await mark.demand()
+  }
+  /** Writes into a new file in `tmp`, and hands it to `keep` when all of it is on the disk; whatever happens, the draft goes. */
+  const draftOf = async (bytes: AsyncIterable<Uint8Array>, keep: (draft: string) => Promise<void>) => {
+    await mark.demand()
+    await makeFolder(temporary)
+    const draft = join(temporary, randomUUID())
+    // Opened before anything can fail: a stream that opens it itself may make the file after it was removed here.
+    const file = await open(draft, 'wx', 0o600)
+    const pulse = setInterval(() => void touch(file), SIGN_OF_LIFE_MS).unref()
+    try {
+      await pipeline(bytes, file.createWriteStream({ flush: true, highWaterMark: CHUNK_BYTES }))
+      await keep(draft)
+    } finally {
+      clearInterval(pulse)
+      await rm(draft, { force: true })
+    }
+  }
+
   return {
     async put(key, source) {
       const place = pathOf(key)
-      await makeFolder(temporary)
-      const draft = join(temporary, randomUUID())
-      // Opened before anything can fail: a stream that opens it itself may make the file after it was removed here.
-      const file = await open(draft, 'wx', 0o600)
-      try {
-        await pipeline(source, file.createWriteStream({ flush: true, highWaterMark: CHUNK_BYTES }))
-        await makeFolder(dirname(place))
-        await rename(draft, place)
-        await syncFolders(dirname(place), dirname(root))
-      } catch (error) {
-        await rm(draft, { force: true })
-        throw error
-      }
+      await takeFrom(source, (bytes) =>
+        draftOf(bytes, async (draft) => {
+          await mark.demand()
+          await makeFolder(dirname(place))
+          await rename(draft, place)
+          await syncFolders(dirname(place), dirname(root))
+        }),
+      )
     },
 
     async read(key, span) {
@@ -53,21 +75,23 @@ export function folderStore(folder: string): FileStore {
     },
 
     async remove(key) {
-      await rm(pathOf(key), { force: true })
+      await rm(pathOf(key)).catch(whenMissing)
     },
 
     async *list(prefix) {
       demandKey(`${prefix}/x`)
+      await mark.demand()
       for await (const path of filesUnder(join(root, prefix))) {
-        const found = await stat(path).catch(whenMissing)
+        const found = await stat(path).catch(unlessMissing)
         if (found) yield storedFile(root, path, found)
       }
     },
 
     async sweepUnfinished(before) {
+      await mark.demand()
       let swept = 0
       for await (const path of filesUnder(temporary)) {
-        const found = await stat(path).catch(whenMissing)
+        const found = await stat(path).catch(unlessMissing)
         if (!found || found.mtime >= before) continue
         await rm(path, { force: true })
         swept += 1
@@ -75,10 +99,13 @@ export function folderStore(folder: string): FileStore {
       return swept
     },
 
+    async probe() {
+      await takeFrom(once(PROBE), (bytes) => draftOf(bytes, async () => {}))
+    },
+
     async check() {
       try {
-        await makeFolder(temporary)
-        await access(temporary, constants.R_OK | constants.W_OK | constants.X_OK)
+        await this.probe()
       } catch (error) {
         throw new Error(`Files cannot be written to ${root}. Make it a folder that this user may write to, or set DATA_DIR.`, {
           cause: error,
@@ -86,6 +113,17 @@ export function folderStore(folder: string): FileStore {
       }
     },
   }
+}
+
+async function* once(bytes: Buffer): AsyncGenerator<Buffer> {
+  yield bytes
+}
+
+/** Says that somebody still writes to it, however slowly the bytes arrive. */
+async function touch(file: FileHandle): Promise<void> {
+  const now = new Date()
+  // One that was closed a moment ago needs no sign.
+  await file.utimes(now, now).catch(() => {})
 }
 
 /** For this user alone. */
@@ -110,7 +148,7 @@ async function syncFolders(folder: string, last: string): Promise<void> {
 }
 
 async function* filesUnder(folder: string): AsyncGenerator<string> {
-  const entries = await opendir(folder).catch(whenMissing)
+  const entries = await opendir(folder).catch(unlessMissing)
   if (!entries) return
   for await (const entry of entries) {
     const path = join(folder, entry.name)
@@ -123,7 +161,10 @@ function storedFile(root: string, path: string, found: { size: number; mtime: Da
   return { key: relative(root, path).split(sep).join('/'), size: found.size, modifiedAt: found.mtime }
 }
 
-function whenMissing(error: NodeJS.ErrnoException): undefined {
-  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined
-  throw error
+function isMissing({ code }: NodeJS.ErrnoException): boolean {
+  return code === 'ENOENT' || code === 'ENOTDIR'
+}
+
+function unlessMissing(error: NodeJS.ErrnoException): undefined {
+  if (!isMissing(error)) throw error
 }

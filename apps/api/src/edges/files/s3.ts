@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -8,17 +9,19 @@ import {
   AbortMultipartUploadCommand,
   DeleteObjectCommand,
   GetObjectCommand,
-  HeadBucketCommand,
   HeadObjectCommand,
   ListMultipartUploadsCommand,
   NoSuchKey,
   NotFound,
+  PutObjectCommand,
   paginateListObjectsV2,
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
 import { demandKey, type FileStore } from './file-store.ts'
+import { underwayIn } from './s3-underway.ts'
+import { storeFailure, takeFrom } from './store-failure.ts'
 
 export type S3Settings = {
   bucket: string
@@ -34,6 +37,9 @@ export type S3Settings = {
 /** 10,000 parts are allowed, so this carries 80 GB; with two in flight an upload holds about 24 MB. */
 const PART_BYTES = 8 * 1024 * 1024
 
+/** Where a probe writes, under a key of its process. */
+const PROBES = 'probes'
+
 /** Files in an S3-compatible store. An object appears when its last part is confirmed; an upload that fails is aborted. */
 export function s3Store(settings: S3Settings): FileStore {
   const Bucket = settings.bucket
@@ -47,6 +53,9 @@ export function s3Store(settings: S3Settings): FileStore {
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
 
+  const underway = underwayIn(client, Bucket)
+  const probeKey = `${PROBES}/${randomUUID()}`
+
   const read: FileStore['read'] = async (key, span) => {
     demandKey(key)
     const Range = span && `bytes=${span.start}-${span.end}`
@@ -59,8 +68,12 @@ export function s3Store(settings: S3Settings): FileStore {
   return {
     async put(key, source) {
       demandKey(key)
-      const Body = Readable.from(source, { objectMode: false })
-      await new Upload({ client, partSize: PART_BYTES, queueSize: 2, params: { Bucket, Key: key, Body } }).done()
+      await takeFrom(source, (bytes) =>
+        underway.during(key, () => {
+          const Body = Readable.from(bytes, { objectMode: false })
+          return new Upload({ client, partSize: PART_BYTES, queueSize: 2, params: { Bucket, Key: key, Body } }).done()
+        }),
+      )
     },
 
     read,
@@ -98,11 +111,25 @@ export function s3Store(settings: S3Settings): FileStore {
       }
     },
 
-    sweepUnfinished: (before) => abortUnfinished(client, Bucket, before),
+    async sweepUnfinished(before) {
+      const swept = await abortUnfinished(client, Bucket, before, await underway.all(before))
+      // A process may have died between the two halves of a probe.
+      for await (const { key, modifiedAt } of this.list(PROBES)) if (modifiedAt < before) await this.remove(key)
+      return swept
+    },
+
+    async probe() {
+      try {
+        await client.send(new PutObjectCommand({ Bucket, Key: probeKey, Body: 'x' }))
+        await client.send(new DeleteObjectCommand({ Bucket, Key: probeKey }))
+      } catch (error) {
+        throw storeFailure(error)
+      }
+    },
 
     async check() {
       try {
-        await client.send(new HeadBucketCommand({ Bucket }))
+        await this.probe()
       } catch (error) {
         throw new Error(`The bucket ${Bucket} cannot be reached. Check the S3 settings and the key's rights.`, { cause: error })
       }
@@ -110,14 +137,15 @@ export function s3Store(settings: S3Settings): FileStore {
   }
 }
 
-async function abortUnfinished(client: S3Client, Bucket: string, before: Date): Promise<number> {
+/** Aborts what began before `before` and nobody sends any more. */
+async function abortUnfinished(client: S3Client, Bucket: string, before: Date, underway: ReadonlySet<string>): Promise<number> {
   let swept = 0
   let marker: { KeyMarker?: string | undefined; UploadIdMarker?: string | undefined } = {}
   for (;;) {
     const page = await client.send(new ListMultipartUploadsCommand({ Bucket, ...marker })).catch(whenNotServed)
     if (page === undefined) return swept
     for (const { Key, UploadId, Initiated } of page.Uploads ?? []) {
-      if (Initiated === undefined || Initiated >= before) continue
+      if (Initiated === undefined || Initiated >= before || Key === undefined || underway.has(Key)) continue
       await client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId }))
       swept += 1
     }

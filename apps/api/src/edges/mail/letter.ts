@@ -10,11 +10,14 @@ export type Letter = {
   action?: { label: string; url: string }
   /** Quiet lines below the link. */
   notes?: readonly string[]
+  /** How many minutes its link works. */
+  minutes?: number
 }
 
 /** Writes a letter as plain text and as simple HTML that every mail program shows. */
 export function writeLetter(letter: Letter): Mail {
-  return { to: letter.to, subject: letter.subject, text: plainText(letter), html: simpleHtml(letter) }
+  const { to, subject, minutes } = letter
+  return { to, subject, text: plainText(letter), html: simpleHtml(letter), ...(minutes !== undefined && { minutes }) }
 }
 
 function plainText({ heading, paragraphs, action, notes = [] }: Letter): string {

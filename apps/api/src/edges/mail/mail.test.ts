@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,11 +8,13 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connect } from '../../db/connect.ts'
 import type { Database } from '../../db/database.ts'
+import { newId } from '../../db/id.ts'
 import { sendMail } from '../../jobs/send-mail.ts'
 import { secretKey } from '../../secrets/secret-key.ts'
 import { createVault } from '../../secrets/vault.ts'
 import { type FreshDatabase, freshDatabase } from '../../testing/database.ts'
 import { recordingQueue } from '../../testing/recording-queue.ts'
+import { forgetExpiredMails, removeExpiredFiles } from './forget-mails.ts'
 import { writeLetter } from './letter.ts'
 import { createMailer, type Mail } from './mailer.ts'
 import { findWaitingMail } from './outbox.ts'
@@ -169,6 +171,37 @@ test('without a mail server a mail becomes a file that only its owner reads', as
   expect(text).toContain('To: robin@greenroom.example')
   expect(text).toContain('\r\nhttp://localhost:4000/new_password?token=abc\r\n')
   await rm(dataDir, { recursive: true })
+})
+
+test('a mail goes with its link: its file, and its text in the outbox when it could not be sent', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'greenroom-mail-'))
+  const postman = createPostman({ smtpUrl: null, mailFrom: 'Greenroom <no-reply@localhost>', dataDir })
+  const [short, long, unsent, strange] = [await enqueue({ minutes: 60 }), await enqueue(), await enqueue({ minutes: 60 }), newId()]
+  for (const id of [short, long]) await sendMail({ db, log, vault }, postman, { id })
+  const folder = join(dataDir, 'mail')
+  await writeFile(join(folder, 'notes.txt'), '')
+  await writeFile(join(folder, `2026-01-01T00-00-00-000Z-${strange}.eml`), '')
+  const ids = async () => (await readdir(folder)).map((name) => /-([0-9a-f]{8}-.*)\.eml$/.exec(name)?.[1] ?? name).toSorted()
+  const later = async (minutes: number) => {
+    await db.platform.query('update mail_outbox set expires_at = expires_at - make_interval(mins => $1)', [minutes])
+    await forgetExpiredMails(db.platform)
+    await removeExpiredFiles(db.platform, dataDir, new Date(Date.now() + minutes * 60_000))
+  }
+
+  await later(59)
+  expect(await ids()).toEqual([short, long, strange, 'notes.txt'].toSorted())
+  expect(await findWaitingMail(db.platform, vault, unsent)).toMatchObject({ text: mail.text })
+  await later(2)
+  expect(await ids()).toEqual([long, strange, 'notes.txt'].toSorted())
+  expect(await rowOf(unsent)).toMatchObject({ text_body: '', html_body: '', sent_at: null })
+  expect(await findWaitingMail(db.platform, vault, unsent)).toBeNull()
+  await later(7 * 24 * 60)
+  expect(await ids()).toEqual(['notes.txt'])
+  await rm(dataDir, { recursive: true })
+})
+
+test('without a folder for mails there is nothing to remove', async () => {
+  expect(await removeExpiredFiles(db.platform, '/nowhere', new Date())).toEqual({ removed: 0 })
 })
 
 test('a letter shows what somebody typed as text, in both of its forms', () => {

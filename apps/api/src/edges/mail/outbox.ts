@@ -1,25 +1,35 @@
 import type { Sql, Tx } from '../../db/database.ts'
 import type { Vault } from '../../secrets/vault.ts'
-import type { Mail } from './mailer.ts'
+import { LONGEST_MINUTES, type Mail } from './mailer.ts'
 
 export type WaitingMail = Mail & { id: string; createdAt: Date }
 
 /** Keeps a mail until it is sent. Its text is sealed: it may carry a one-time link, which the database knows only by its hash otherwise. */
-export async function keepMail(tx: Tx, vault: Vault, id: string, { to, subject, text, html }: Mail): Promise<void> {
-  await tx.query('insert into mail_outbox (id, recipient, subject, text_body, html_body) values ($1, $2, $3, $4, $5)', [
-    id,
-    to,
-    subject,
-    vault.seal(text, placeOf(id, 'text_body')).toString('base64'),
-    vault.seal(html, placeOf(id, 'html_body')).toString('base64'),
-  ])
+export async function keepMail(
+  tx: Tx,
+  vault: Vault,
+  id: string,
+  { to, subject, text, html, minutes = LONGEST_MINUTES }: Mail,
+): Promise<void> {
+  await tx.query(
+    `insert into mail_outbox (id, recipient, subject, text_body, html_body, expires_at)
+     values ($1, $2, $3, $4, $5, now() + make_interval(mins => $6))`,
+    [
+      id,
+      to,
+      subject,
+      vault.seal(text, placeOf(id, 'text_body')).toString('base64'),
+      vault.seal(html, placeOf(id, 'html_body')).toString('base64'),
+      minutes,
+    ],
+  )
 }
 
-/** A mail that was not sent yet, or null. */
+/** A mail that was not sent yet and has not expired, or null. */
 export async function findWaitingMail(sql: Sql, vault: Vault, id: string): Promise<WaitingMail | null> {
   const { rows } = await sql.query<WaitingMail>(
     `select id, recipient as "to", subject, text_body as text, html_body as html, created_at as "createdAt"
-     from mail_outbox where id = $1 and sent_at is null`,
+     from mail_outbox where id = $1 and sent_at is null and expires_at > now()`,
     [id],
   )
   const [mail] = rows

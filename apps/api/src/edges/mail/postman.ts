@@ -23,6 +23,11 @@ export function createPostman(settings: PostmanSettings): Postman {
   return settings.smtpUrl === null ? filingPostman(settings) : smtpPostman(settings, settings.smtpUrl)
 }
 
+/** Where mails are written without a mail server. */
+export function mailFolder(dataDir: string): string {
+  return join(dataDir, 'mail')
+}
+
 function smtpPostman(settings: PostmanSettings, url: string): Postman {
   const transport = createTransport({
     url,
@@ -43,7 +48,7 @@ function smtpPostman(settings: PostmanSettings, url: string): Postman {
 
 function filingPostman(settings: PostmanSettings): Postman {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
-  const folder = join(settings.dataDir, 'mail')
+  const folder = mailFolder(settings.dataDir)
   return {
     async deliver(mail) {
       // As it is, so that somebody who looks into the file finds the link in one piece.

@@ -126,9 +126,16 @@ describe('a documented refusal', () => {
       { kind: 'UNAVAILABLE' },
     ],
     ['that is no JSON', { status: 200, body: 'ok' }, { kind: 'UNAVAILABLE' }],
+    ['that is the answer to something else', { status: 200, body: [1] }, { kind: 'UNAVAILABLE' }],
   ])('%s has its name', async (_what, refusal, problem) => {
     simulator.refuse(refusal)
     expect(await edge.send(keys, message())).toMatchObject({ ok: false, problem })
+  })
+
+  test('is assumed when a good answer holds no segments or no counts, rather than none of them', async () => {
+    simulator.refuse({ status: 200, body: {} }, { status: 200, body: {} })
+    expect(await edge.listSegments(keys)).toMatchObject({ ok: false, problem: { kind: 'UNAVAILABLE' } })
+    expect(await edge.readCounts(keys, 'm1')).toMatchObject({ ok: false, problem: { kind: 'UNAVAILABLE' } })
   })
 
   test('part of the players being unknown is still a sent message', async () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call, type OneSignalKeys } from './call.ts'
-import { type OneSignalProblem, wordsOf } from './problem.ts'
+import { type OneSignalProblem, unavailable, wordsOf } from './problem.ts'
 
 export type { OneSignalKeys } from './call.ts'
 export type { OneSignalProblem } from './problem.ts'
@@ -32,6 +32,8 @@ export type OneSignal = {
   listSegments(keys: OneSignalKeys): Promise<Result<Segment[]>>
   /** Devices that the app has, and those that take notifications; null where the key may not see them. */
   countUsers(keys: OneSignalKeys, segments: readonly Segment[]): Promise<UserCounts>
+  /** Devices of one segment that take notifications; null where OneSignal does not say. */
+  countSegment(keys: OneSignalKeys, segmentId: string): Promise<number | null>
   /** Creates the message; answers its id. */
   send(keys: OneSignalKeys, message: OneSignalMessage): Promise<Result<string>>
   readCounts(keys: OneSignalKeys, messageId: string): Promise<Result<MessageCounts>>
@@ -40,10 +42,10 @@ export type OneSignal = {
 const segmentsShape = z.object({ segments: z.array(z.object({ id: z.string(), name: z.string(), is_active: z.boolean().optional() })) })
 const appShape = z.object({ players: z.number(), messageable_players: z.number() })
 const segmentShape = z.object({ subscriber_count: z.number() })
-const createdShape = z.object({ id: z.string().nullish() })
+const createdShape = z.union([z.object({ id: z.string() }), z.object({ id: z.null().optional(), errors: z.unknown() })])
 const count = z.number().nullish()
 const messageShape = z.object({
-  successful: count,
+  successful: z.number(),
   failed: count,
   errored: count,
   remaining: count,
@@ -60,7 +62,8 @@ export function oneSignal({ endpoint }: { endpoint: string }): OneSignal {
       const answer = await call(endpoint, { method: 'GET', path: `/apps/${encodeURIComponent(appId)}/segments?offset=0&limit=300`, key })
       if (!answer.ok) return answer
       const read = segmentsShape.safeParse(answer.body)
-      if (!read.success) return { ok: true, value: [] }
+      // Nothing can be concluded from an answer without a list, least of all that the app has no segments.
+      if (!read.success) return { ok: false, problem: unavailable() }
       const active = read.data.segments.filter((segment) => segment.is_active !== false)
       return { ok: true, value: active.map(({ id, name }) => ({ id, name })) }
     },
@@ -73,17 +76,19 @@ export function oneSignal({ endpoint }: { endpoint: string }): OneSignal {
       if (app?.success) return { total: app.data.players, reachable: app.data.messageable_players }
       const everybody = EVERYBODY.flatMap((name) => segments.find((segment) => segment.name === name) ?? [])[0]
       if (!everybody) return { total: null, reachable: null }
-      const one = await call(endpoint, { method: 'GET', path: `${path}/segments/${encodeURIComponent(everybody.id)}`, key })
-      const read = one.ok ? segmentShape.safeParse(one.body) : null
-      return { total: null, reachable: read?.success ? read.data.subscriber_count : null }
+      return { total: null, reachable: await countSegment(endpoint, { appId, key }, everybody.id) }
     },
+
+    countSegment: (keys, segmentId) => countSegment(endpoint, keys, segmentId),
 
     async send({ appId, key }, message) {
       const answer = await call(endpoint, { method: 'POST', path: '/notifications?c=push', key, body: createBody(appId, message) })
       if (!answer.ok) return answer
       const read = createdShape.safeParse(answer.body)
+      // Not the answer of this call: whether it was sent is unknown, and the idempotency key makes a repeat safe.
+      if (!read.success) return { ok: false, problem: unavailable() }
       // A good answer without an id: nothing was sent, and `errors` says why.
-      if (!read.success || !read.data.id) return { ok: false, problem: { kind: 'NOBODY', said: wordsOf(answer.body), waitMs: null } }
+      if (!read.data.id) return { ok: false, problem: { kind: 'NOBODY', said: wordsOf(answer.body), waitMs: null } }
       return { ok: true, value: read.data.id }
     },
 
@@ -91,17 +96,26 @@ export function oneSignal({ endpoint }: { endpoint: string }): OneSignal {
       const path = `/notifications/${encodeURIComponent(messageId)}?app_id=${encodeURIComponent(appId)}`
       const answer = await call(endpoint, { method: 'GET', path, key })
       if (!answer.ok) return answer
-      const { successful, failed, errored, remaining, completed_at } = messageShape.catch({}).parse(answer.body)
+      const read = messageShape.safeParse(answer.body)
+      if (!read.success) return { ok: false, problem: unavailable() }
+      const { successful, failed, errored, remaining, completed_at } = read.data
       return {
         ok: true,
         value: {
-          sent: successful ?? 0,
+          sent: successful,
           failed: (failed ?? 0) + (errored ?? 0),
           isComplete: Boolean(completed_at) && (remaining ?? 0) === 0,
         },
       }
     },
   }
+}
+
+async function countSegment(endpoint: string, { appId, key }: OneSignalKeys, segmentId: string): Promise<number | null> {
+  const path = `/apps/${encodeURIComponent(appId)}/segments/${encodeURIComponent(segmentId)}`
+  const answer = await call(endpoint, { method: 'GET', path, key })
+  const read = answer.ok ? segmentShape.safeParse(answer.body) : null
+  return read?.success ? read.data.subscriber_count : null
 }
 
 function createBody(appId: string, { idempotencyKey, title, subtitle, body, url, segments, data }: OneSignalMessage) {

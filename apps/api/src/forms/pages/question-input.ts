@@ -1,3 +1,4 @@
+import { mostBytes } from '@greenroom/contract/fields/characters'
 import { acceptAttribute, uploadRules } from '@greenroom/contract/media/rules'
 import type { Question } from '../../domain/action-forms/questions.ts'
 import { type Html, html } from '../../edges/mail/html.ts'
@@ -35,8 +36,9 @@ ${words}
 function input(question: Question, value: string, attributes: Html): Html | null {
   switch (question.as) {
     case 'line':
+      // A browser counts an emoji as several; the rule says what is too long, and this only ends what no rule would take.
       // A browser's own rule for addresses is not ours: it refuses www.example.com, which we take.
-      return html`<input ${attributes} type="${question.type === 'url' ? 'text' : question.type}"${question.type === 'url' && html` inputmode="url"`} value="${value}" maxlength="${question.max}"${question.type !== 'text' && html` autocapitalize="none" spellcheck="false"`}${question.type === 'url' && html` placeholder="https://"`}>`
+      return html`<input ${attributes} type="${question.type === 'url' ? 'text' : question.type}"${question.type === 'url' && html` inputmode="url"`} value="${value}" maxlength="${mostBytes(question.max)}"${question.type !== 'text' && html` autocapitalize="none" spellcheck="false"`}${question.type === 'url' && html` placeholder="https://"`}>`
     case 'writing':
       return html`<textarea ${attributes} rows="6">${html`\n`}${value}</textarea>`
     case 'one':

@@ -12,8 +12,8 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const signIn = (email: string, password = MEMBER_PASSWORD) =>
-  world.call('POST', `${world.base}/session`, { as: world.appToken, body: { data: { email, password } } })
+const signIn = (email: string, password = MEMBER_PASSWORD, from = '127.0.0.1') =>
+  world.call('POST', `${world.base}/session`, { as: world.appToken, from, body: { data: { email, password } } })
 const unlock = (code: string, token: string) =>
   world.call('POST', `${world.base}/unlock`, { as: world.appToken, headers: { 'x-member-token': token }, body: { data: { code } } })
 const me = (token: string) => world.read('me', token)
@@ -80,6 +80,16 @@ describe('signing in', () => {
     expect((await signIn((await world.member()).email)).statusCode).toBe(201)
     await world.deps.db.platform.query(`delete from rate_limits where key like 'member:%'`)
     expect((await signIn(email)).statusCode).toBe(201)
+  })
+
+  test('is not stopped by a stranger: one address uses up its own tries, many use up those of places that the member never signed in from', async () => {
+    const { email } = await world.member()
+    const tryFrom = async (from: string, password = MEMBER_PASSWORD) => (await signIn(email, password, from)).statusCode
+    for (let tries = 0; tries < 60; tries += 1) await tryFrom('198.51.100.1', 'Wrong-1!')
+    expect(await tryFrom('203.0.113.1')).toBe(201)
+    for (let stranger = 2; stranger < 44; stranger += 1) await tryFrom(`198.51.100.${stranger}`, 'Wrong-1!')
+    expect(await tryFrom('203.0.113.2'), 'an unknown address during the attack').toBe(429)
+    expect(await tryFrom('203.0.113.1'), 'where the member signed in before').toBe(201)
   })
 
   test('with a password that is being replaced in the same moment is worth nothing afterwards (A3)', async () => {

@@ -21,12 +21,18 @@ export function errorPage(code: string, status: number): Page {
     'This sign-in cannot go on',
     html`<section class="card">
 <h1>This sign-in cannot go on</h1>
-<p class="lead">${status >= 500 ? 'Something went wrong on our side. Please try again in a moment.' : 'The link that led here is not complete. Please begin again.'}</p>
+<p class="lead">${leadOf(status)}</p>
 <a class="button" href="/">Back to Greenroom</a>
 <p class="fine">${code}</p>
 </section>`,
     { status },
   )
+}
+
+function leadOf(status: number): string {
+  if (status === 429) return 'Too many tries came from your network. Please wait a moment and try again.'
+  if (status >= 500) return 'Something went wrong on our side. Please try again in a moment.'
+  return 'The link that led here is not complete. Please begin again.'
 }
 
 /** Asks before signing out, when the wish did not come from the console itself. `form` was written by oidc-provider. */
@@ -35,10 +41,11 @@ export function signOutPage(form: { html: string; id: string; button: string } |
     'Sign out',
     html`<section class="card">
 <h1>Sign out?</h1>
-<p class="lead">${form === null ? 'You will be signed out on all your devices.' : 'You will be signed out in this browser.'}</p>
+<p class="lead">You will be signed out in this browser.${form === null ? ' “Sign out everywhere” also ends your sessions on all other devices.' : ''}</p>
 ${
   form === null
-    ? html`<form method="post" action="/sso/admins/sign_out"><button class="button" type="submit">Sign out</button></form>`
+    ? html`<form method="post" action="/sso/admins/sign_out"><button class="button" type="submit">Sign out</button>
+<button class="button quiet" type="submit" name="everywhere" value="true">Sign out everywhere</button></form>`
     : html`${new Html(form.html)}<button class="button" type="submit" form="${form.id}" name="${form.button}" value="yes">Sign out</button>`
 }
 <a class="button quiet" href="/">Stay signed in</a>

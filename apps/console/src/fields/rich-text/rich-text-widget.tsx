@@ -74,7 +74,7 @@ export default function RichTextWidget({ field, value, onChange, onBlur, error, 
         {!disabled && <Toolbar editor={editor} label={field.label} />}
         <RichTextEditor.Content className={classes.content} />
       </RichTextEditor>
-      <CharacterCount length={html.length} max={field.max} />
+      <CharacterCount text={html} max={field.max} />
     </Input.Wrapper>
   )
 }

@@ -22,10 +22,10 @@ export function RowDrawer({ field, editing, onClose, onKeep }: Props) {
     const leave =
       !isChanged.current ||
       (await confirm({
-        title: 'Close without keeping this?',
-        text: `What you typed for this ${field.one} would be lost.`,
+        title: 'Close without saving?',
+        text: `Your changes to this ${field.one} will be lost.`,
         yes: 'Close',
-        no: 'Go on writing',
+        no: 'Keep editing',
         dangerous: true,
       }))
     isAsking.current = false

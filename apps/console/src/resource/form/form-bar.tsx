@@ -1,6 +1,7 @@
 import { formatDate } from '@greenroom/contract/dates'
 import type { Resource } from '@greenroom/contract/resources/define-resource'
 import { Button, UnstyledButton } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
 import { useSessionData } from '../../session/use-session.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { listAddress } from '../list-address.ts'
@@ -30,8 +31,8 @@ export function FormBar({ resource, record, onShowMissing }: Props) {
 
 function Standing({ record, onShowMissing }: Omit<Props, 'resource'>) {
   const { user } = useSessionData()
-  if (record.isSaving) return 'Saving'
-  if (record.isUploading) return 'A file is on its way'
+  if (record.isSaving) return 'Saving…'
+  if (record.isUploading) return 'Uploading…'
   if (record.isDirty) {
     return (
       <>
@@ -39,9 +40,17 @@ function Standing({ record, onShowMissing }: Omit<Props, 'resource'>) {
         Not saved yet
         {!record.canSave && (
           <UnstyledButton className={classes.missing} onClick={onShowMissing}>
-            Show what is missing
+            Show what to fix
           </UnstyledButton>
         )}
+      </>
+    )
+  }
+  if (record.savedText !== null) {
+    return (
+      <>
+        <IconCheck size={16} className={classes.saved} aria-hidden="true" />
+        {record.savedText}
       </>
     )
   }

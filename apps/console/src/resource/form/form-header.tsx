@@ -15,6 +15,7 @@ import { useAdding } from '../limit/use-adding.ts'
 import { useChanges } from '../list/use-changes.ts'
 import { listAddress } from '../list-address.ts'
 import type { Item } from '../records.ts'
+import { SettingsIntro } from '../settings/settings-intro.tsx'
 import type { ViewAsState } from '../view-as/use-view-as.ts'
 import { ViewAsButton } from '../view-as/view-as-button.tsx'
 import classes from './record-form.module.css'
@@ -45,7 +46,9 @@ export function FormHeader({ resource, record, isLocked, view }: Props) {
           </Link>
         ))
       }
-      text={base && <WebAddress resource={resource} id={base.id} />}
+      text={
+        resource.settings ? <SettingsIntro part={resource.settings} base={base} /> : base && <WebAddress resource={resource} id={base.id} />
+      }
       actions={
         <>
           <ViewAsButton resource={resource} view={view} />
@@ -93,7 +96,11 @@ function RecordMenu({ resource, record, item, view, onDeleted }: MenuProps) {
     <>
       <Menu position="bottom-end" width={180}>
         <Menu.Target>
-          <ActionIcon variant="default" size={36} aria-label={`More for this ${resource.label.one.toLowerCase()}`}>
+          <ActionIcon
+            variant="default"
+            size={36}
+            aria-label={`More for ${resource.settings ? resource.label.one : `this ${resource.label.one.toLowerCase()}`}`}
+          >
             <IconDots size={18} />
           </ActionIcon>
         </Menu.Target>
@@ -113,7 +120,7 @@ function RecordMenu({ resource, record, item, view, onDeleted }: MenuProps) {
               View as a member
             </Menu.Item>
           )}
-          {!resource.ownTables && (
+          {!resource.ownTables && !resource.settings && (
             <Menu.Item leftSection={<IconLink size={16} />} onClick={() => setOpened('where-used')}>
               Where used
             </Menu.Item>

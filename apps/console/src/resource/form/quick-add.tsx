@@ -44,6 +44,7 @@ export function QuickAdd({ resource, given, onClose, onAdded }: Props) {
     resolver: useMemo(() => recordResolver(resource.schema(facts)), [resource, facts]),
     defaultValues: { ...resource.initial(), ...placedValues(resource), ...given },
   })
+  const { isDirty, isValid } = form.formState
   useEffect(() => element.current?.querySelector('input')?.focus(), [])
 
   const add = useMutation({
@@ -82,7 +83,7 @@ export function QuickAdd({ resource, given, onClose, onAdded }: Props) {
         >
           <FieldInputs fields={resource.fields} names={askedNames(resource)} />
           <Group gap="xs">
-            <Button type="submit" size="xs" loading={add.isPending}>
+            <Button type="submit" size="xs" disabled={!isDirty || !isValid} loading={add.isPending}>
               Add
             </Button>
             <Button size="xs" variant="default" onClick={onClose}>

@@ -1,3 +1,5 @@
+import { isClosed } from '@greenroom/contract/app-document/rights'
+import type { FormFacts } from '@greenroom/contract/fields/field'
 import type { Resource } from '@greenroom/contract/resources/define-resource'
 import { placedParent } from '@greenroom/contract/resources/nesting'
 import { useHotkeys } from '@mantine/hooks'
@@ -18,6 +20,11 @@ import { FormSection } from './form-section.tsx'
 import classes from './record-form.module.css'
 import { useRecordForm } from './use-record-form.ts'
 
+/** Fields of a settings screen that this person may read and not change. */
+function closedNames({ fields, settings }: Resource, facts: FormFacts): ReadonlySet<string> {
+  return new Set(Object.keys(fields).filter((name) => settings && isClosed(settings.rights[name], facts)))
+}
+
 const MeetingDialog = onDemand(async () => (await import('./meeting/meeting-dialog.tsx')).MeetingDialog)
 const UnsavedBar = onDemand(async () => (await import('./unsaved/unsaved-bar.tsx')).UnsavedBar)
 
@@ -28,7 +35,7 @@ export function RecordForm({ resource, stored, children }: { resource: Resource;
   const { facts, base, begin } = record
   const isLocked = base !== null && resource.locked?.(base) === true
   const surroundings = useMemo(
-    () => ({ facts, stored: base, isLocked, begin, besides: placedParent(resource)?.endpoint }),
+    () => ({ facts, stored: base, isLocked, closed: closedNames(resource, facts), begin, besides: placedParent(resource)?.endpoint }),
     [facts, base, isLocked, begin, resource],
   )
   const view = useViewAs()
@@ -59,7 +66,7 @@ export function RecordForm({ resource, stored, children }: { resource: Resource;
             ))}
             {!isLocked && <FormBar resource={resource} record={record} onShowMissing={() => element.current?.requestSubmit()} />}
           </form>
-          {met && <MeetingDialog meeting={met} open={record.meeting.meeting !== null} record={record} />}
+          {met && <MeetingDialog resource={resource} meeting={met} open={record.meeting.meeting !== null} record={record} />}
         </BesideForm>
         <LimitPrompt resource={resource} reached={record.limitReached} onClose={record.closeLimit} />
       </FieldSurroundings>

@@ -4,11 +4,16 @@ import { failureSentence } from '../../api/failure.ts'
 import { useAppPath } from '../../session/use-app-path.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { listOf } from '../records.ts'
+import { SettingsForm } from '../settings/settings-screen.tsx'
 import { FormSkeleton } from './form-skeleton.tsx'
 import { RecordForm } from './record-form.tsx'
 
-/** The form of the one record that there is, or will be once it is saved (TRK-034 to TRK-036). */
+/** The form of the one record that there is, or will be once it is saved (TRK-034 to TRK-036), or of a part of the app. */
 export function SingleScreen({ resource }: { resource: Resource }) {
+  return resource.settings ? <SettingsForm resource={resource} /> : <OnlyRecord resource={resource} />
+}
+
+function OnlyRecord({ resource }: { resource: Resource }) {
   const path = useAppPath()
   const { data, error, isFetching, refetch } = useQuery({
     ...listOf(path, resource, { page: '1', per_page: '1' }),

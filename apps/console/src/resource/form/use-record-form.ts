@@ -12,7 +12,7 @@ import { recordResolver } from '../../fields/record-resolver.ts'
 import { errorPaths, revealFirst } from '../../fields/reveal-field.ts'
 import type { UnsavedWork } from '../../session/unsaved-work.ts'
 import { useAppPath } from '../../session/use-app-path.ts'
-import { useSessionData } from '../../session/use-session.ts'
+import { useSession, useSessionData } from '../../session/use-session.ts'
 import { useLeaveGuard } from '../../ui/leave-guard.ts'
 import { toastDone } from '../../ui/toast.tsx'
 import { listAddress } from '../list-address.ts'
@@ -33,6 +33,7 @@ import { ownAddress } from './web-address.ts'
 export function useRecordForm(resource: Resource, stored: Item | null, element: RefObject<HTMLFormElement | null>) {
   const facts = useFormFacts()
   const { app } = useSessionData()
+  const session = useSession()
   const path = useAppPath()
   const queries = useQueryClient()
   const navigate = useNavigate()
@@ -42,6 +43,7 @@ export function useRecordForm(resource: Resource, stored: Item | null, element: 
   const meeting = useMeeting(resource, { goOn, reveal })
   const [limitReached, setLimitReached] = useState<{ message: string } | null>(null)
   const [underWay, setUnderWay] = useState(0)
+  const [savedText, setSavedText] = useState<string | null>(null)
   const isLeaving = useRef(false)
   const isUnderWay = useRef(false)
 
@@ -56,7 +58,9 @@ export function useRecordForm(resource: Resource, stored: Item | null, element: 
   })
   const { isDirty, isValid, isSubmitting } = form.formState
   const unsaved = useUnsavedWork(resource, { form, base, isDirty, isLeaving })
-  useLeaveGuard(() => (isDirty || underWay > 0) && !isLeaving.current, giveUp)
+  // A file on its way is not kept.
+  const keep = underWay === 0 ? unsaved.keep : undefined
+  useLeaveGuard(() => (isDirty || underWay > 0) && !isLeaving.current, { onLeave: giveUp, keep })
 
   const begin = useCallback(() => {
     setUnderWay((number) => number + 1)
@@ -122,9 +126,15 @@ export function useRecordForm(resource: Resource, stored: Item | null, element: 
   function done(saved: Item | null, theirsAlone: readonly string[]) {
     void forgetReads(queries, path, resource)
     const theirs = theirsAlone.length > 0 ? `, with what someone else changed meanwhile: ${theirsAlone.join(', ')}` : ''
+    // A single record has no list to go back to: its form says so itself, where a toast would cover it.
+    if (resource.single && saved) {
+      startFrom(saved)
+      setSavedText(`Saved${theirs}`)
+      // Header, menu and gates follow the app (SHELL-095).
+      if (resource.settings) void session.reload().catch(() => undefined)
+      return
+    }
     toastDone(`${resource.label.one} saved${theirs}.`)
-    // A single record has no list to go back to.
-    if (resource.single && saved) return startFrom(saved)
     giveUp()
     void navigate(listAddress(resource))
   }
@@ -171,6 +181,8 @@ export function useRecordForm(resource: Resource, stored: Item | null, element: 
     isDirty,
     isSaving: isSubmitting,
     isUploading: underWay > 0,
+    /** What the form says after a save that leads nowhere, until something else is typed. */
+    savedText,
     canSave: isDirty && isValid && !isSubmitting && underWay === 0,
     /** Also shows what is missing where saving is not possible yet. */
     submit: form.handleSubmit(async (values) => (isDirty && underWay === 0 ? save(values) : undefined), showMissing),

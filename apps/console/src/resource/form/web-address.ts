@@ -1,3 +1,4 @@
+import { webPage } from '@greenroom/contract/app-document/web-page'
 import type { Resource } from '@greenroom/contract/resources/define-resource'
 
 /** Where a record of content stands on the companion web site: host, app, type and id (OQ-142). Null for what has no page of its own there. */
@@ -8,7 +9,7 @@ export function webAddress(
   id: string,
 ): string | null {
   if (!endpoint.startsWith('content/')) return null
-  return [originOf(host), username, segment, id].join('/')
+  return webPage(host, username, segment, id)
 }
 
 /**
@@ -21,9 +22,5 @@ export function ownAddress(
   username: string | null,
 ): Record<string, string> {
   if (addressField === undefined || !username) return {}
-  return { [addressField]: [originOf(host), username, segment].join('/') }
-}
-
-function originOf(host: string): string {
-  return (/^https?:\/\//i.test(host) ? host : `https://${host}`).replace(/\/+$/, '')
+  return { [addressField]: webPage(host, username, segment) }
 }

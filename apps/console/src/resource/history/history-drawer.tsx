@@ -24,7 +24,7 @@ export function HistoryDrawer({ resource, record, id, open, onClose }: Props) {
 
 function Timeline({ resource, record, id, onRestored }: Omit<Props, 'open' | 'onClose'> & { onRestored: () => void }) {
   const path = useAppPath()
-  const history = useInfiniteQuery(revisionsOf(path, id))
+  const history = useInfiniteQuery(revisionsOf(path, resource, id))
   const [asked, setAsked] = useState<number | null>(null)
   if (history.error && !history.data) {
     return (
@@ -36,7 +36,10 @@ function Timeline({ resource, record, id, onRestored }: Omit<Props, 'open' | 'on
   const current = history.data.pages[0]?.meta_data.current
   return (
     <>
-      <ol className={classes.timeline} aria-label={`Versions of this ${resource.label.one.toLowerCase()}`}>
+      <ol
+        className={classes.timeline}
+        aria-label={`Versions of ${resource.settings ? resource.label.one : `this ${resource.label.one.toLowerCase()}`}`}
+      >
         {versions.map((version) => (
           <HistoryEntry
             key={version.version}
@@ -52,7 +55,7 @@ function Timeline({ resource, record, id, onRestored }: Omit<Props, 'open' | 'on
           Show older
         </Button>
       ) : (
-        <p className={classes.end}>Every change of the last 30 days is kept, and the newest hundred in any case.</p>
+        <p className={classes.end}>We keep all changes for 30 days, and always the last 100.</p>
       )}
     </>
   )

@@ -59,11 +59,11 @@ export function HistoryEntry({ resource, record, id, version, isCurrent, isAsked
 
 const said: Readonly<Record<string, string>> = {
   updated: 'Changed',
-  copied: 'Made as a copy',
-  deleted: 'Put into the trash',
-  restored: 'Taken out of the trash',
-  reverted: 'An earlier version brought back',
-  found: 'As it was when its history began',
+  copied: 'Created as a copy',
+  deleted: 'Deleted',
+  restored: 'Restored',
+  reverted: 'Restored an earlier version',
+  found: 'First recorded version',
 }
 
 function sentence(action: string): string {

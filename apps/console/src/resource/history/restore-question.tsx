@@ -5,11 +5,12 @@ import { useEffect, useRef } from 'react'
 import { failureSentence } from '../../api/failure.ts'
 import { showFailure } from '../../api/show-failure.ts'
 import { useAppPath } from '../../session/use-app-path.ts'
+import { useSession } from '../../session/use-session.ts'
 import { toastDone, toastNote } from '../../ui/toast.tsx'
 import type { RecordFormState } from '../form/use-record-form.ts'
 import { ChangeList } from './change-list.tsx'
 import classes from './history-drawer.module.css'
-import { leftOutSentence, restoreRevision, revisionOf } from './revisions.ts'
+import { leftOutSentence, restoreRevision, revisionOf, revisionsAddress } from './revisions.ts'
 
 type Props = {
   resource: Resource
@@ -25,14 +26,16 @@ type Props = {
 export function RestoreQuestion({ resource, record, id, version, when, onCancel, onRestored }: Props) {
   const path = useAppPath()
   const queries = useQueryClient()
-  const preview = useQuery(revisionOf(path, id, version))
+  const session = useSession()
+  const preview = useQuery(revisionOf(path, resource, id, version))
   const restore = useMutation({
-    mutationFn: () => restoreRevision(path, id, version),
+    mutationFn: () => restoreRevision(path, resource, id, version),
     onSuccess: ({ item, leftOut }) => {
       void queries.invalidateQueries({ queryKey: [path(resource.endpoint)] })
-      void queries.invalidateQueries({ queryKey: [path(`revisions/${id}`)] })
+      void queries.invalidateQueries({ queryKey: [revisionsAddress(path, resource, id)] })
       record.show(item)
-      const said = `The version of ${when} is back.`
+      if (resource.settings) void session.reload().catch(() => undefined)
+      const said = `Restored the version from ${when}.`
       if (leftOut.length > 0) toastNote(`${said} ${leftOutSentence(leftOut)}`)
       else toastDone(said)
       onRestored()
@@ -49,20 +52,20 @@ export function RestoreQuestion({ resource, record, id, version, when, onCancel,
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups inputs; this is a question with two buttons.
     <div className={classes.question} role="group" aria-label="Restore this version">
-      <p className={classes.asked}>Make it what it was then? This changes:</p>
+      <p className={classes.asked}>Restore this version? These fields will change:</p>
       {preview.data ? (
         preview.data.changes.length > 0 ? (
           <ChangeList changes={preview.data.changes} />
         ) : (
-          <p className={classes.quiet}>Nothing: it is the same now.</p>
+          <p className={classes.quiet}>None. This version is the same as the current one.</p>
         )
       ) : preview.error ? (
         <p className={classes.quiet}>{failureSentence(preview.error)}</p>
       ) : (
         <Skeleton height={40} />
       )}
-      {record.isDirty && <p className={classes.warning}>What you typed in the form and have not saved is replaced.</p>}
-      <p className={classes.quiet}>Today's version stays in the history.</p>
+      {record.isDirty && <p className={classes.warning}>Your unsaved changes in the form will be replaced.</p>}
+      <p className={classes.quiet}>The current version stays in the history.</p>
       <Group gap="xs" justify="flex-end" mt="sm">
         <Button size="xs" variant="default" onClick={onCancel} disabled={restore.isPending}>
           Cancel

@@ -9,5 +9,5 @@ test('what did not come back with a version is said in one sentence', () => {
       { field: 'image_url', label: 'Image', why: 'gone', names: [] },
       { field: 'category', label: 'Type', why: 'closed', names: [] },
     ]),
-  ).toBe('Not brought back: Topics (Sleep, Calm), Image (a file is gone), Type (can no longer be changed).')
+  ).toBe('Not restored: Topics (Sleep, Calm), Image (a file is gone), Type (can no longer be changed).')
 })

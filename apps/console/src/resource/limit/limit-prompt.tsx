@@ -1,7 +1,8 @@
 import type { Resource } from '@greenroom/contract/resources/define-resource'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { onDemand } from '../../ui/on-demand.tsx'
 
-const LimitDialog = lazy(async () => ({ default: (await import('./limit-dialog.tsx')).LimitDialog }))
+const LimitDialog = onDemand(async () => (await import('./limit-dialog.tsx')).LimitDialog)
 
 type Props = { resource: Resource; reached: { message: string } | null; onClose(): void }
 
@@ -9,5 +10,5 @@ type Props = { resource: Resource; reached: { message: string } | null; onClose(
 export function LimitPrompt({ resource, reached, onClose }: Props) {
   const [used, setUsed] = useState(false)
   if (reached && !used) setUsed(true)
-  return <Suspense>{used && <LimitDialog resource={resource} reached={reached} onClose={onClose} />}</Suspense>
+  return used && <LimitDialog resource={resource} reached={reached} onClose={onClose} />
 }

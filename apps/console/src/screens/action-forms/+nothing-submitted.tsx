@@ -13,7 +13,7 @@ export function NothingSubmitted({ form }: { form: Item }) {
   return (
     <EmptyState
       title="Nothing was submitted yet"
-      text="Share the public page in a mail, a post or on your web site. What people send waits here for you."
+      text="Share the public page by email, in a post or on your website. Submissions appear here."
     >
       <span className={classes.share}>
         <code className={classes.address}>{address}</code>

@@ -12,6 +12,9 @@ const entry = (at: string): TrailEntry => ({
   place: [],
   title: '',
   changes: [],
+  address: null,
+  times: 1,
+  last_at: null,
   state: null,
 })
 

@@ -1,5 +1,5 @@
 import { formatDate } from '@greenroom/contract/dates'
-import { nounOf, type TrailChange, type TrailEntry, verbOf } from '@greenroom/contract/history/trail'
+import { actorOf, deedOf, nounOf, type TrailChange, type TrailEntry, verbOf } from '@greenroom/contract/history/trail'
 import { type WordPart, wordDifference } from '@greenroom/contract/history/words'
 import { resourceBySegment } from '@greenroom/contract/resources/all'
 import { addressOf } from '@greenroom/contract/resources/nesting'
@@ -11,14 +11,15 @@ import classes from './activity.module.css'
 
 /** One line: when, who, what they did to which thing, and the changes on demand. */
 export function TrailEntryLine({ entry, timezone }: { entry: TrailEntry; timezone: string | null }) {
-  const { actor, action, target, changes, at } = entry
+  const { changes, at } = entry
   return (
     <li className={classes.line}>
       <time className={classes.time} dateTime={at}>
         {formatDate(at, 'time', timezone)}
       </time>
       <div className={classes.words}>
-        <span className={classes.actor}>{actor.name || 'A program'}</span> {verbOf(action)} the {nounOf(target)} <Thing entry={entry} />
+        <span className={classes.actor}>{actorOf(entry)}</span> <Deed entry={entry} />
+        <Circumstances entry={entry} timezone={timezone} />
         {changes.length > 0 && (
           <details className={classes.details}>
             <summary>{changes.map(({ label }) => label).join(', ')}</summary>
@@ -39,9 +40,27 @@ export function TrailEntryLine({ entry, timezone }: { entry: TrailEntry; timezon
   )
 }
 
+function Deed({ entry }: { entry: TrailEntry }) {
+  const deed = deedOf(entry)
+  if (deed !== null) return deed
+  return (
+    <>
+      {verbOf(entry.action)} the {nounOf(entry.target)} <Thing entry={entry} />
+    </>
+  )
+}
+
+/** How often, until when and from where, as far as that is known. */
+function Circumstances({ entry: { times, last_at, address }, timezone }: { entry: TrailEntry; timezone: string | null }) {
+  const counted = times > 1 && last_at !== null && `${times.toLocaleString('en-US')} times until ${formatDate(last_at, 'time', timezone)}`
+  const parts = [counted, address !== null && `from ${address}`].filter((part) => part !== false)
+  return parts.length > 0 && <span className={classes.state}> · {parts.join(' · ')}</span>
+}
+
 /** What it was done to, with the way there while it is there. */
 function Thing({ entry }: { entry: TrailEntry }) {
-  const { title, state } = entry
+  const { title, state, action } = entry
+  if (title === '' && action === 'refused') return null
   const name = title === '' ? 'without a title' : `“${title}”`
   const to = addressOfThing(entry)
   return (

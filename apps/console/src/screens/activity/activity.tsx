@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Button, SegmentedControl, Skeleton } from '@mantine/core'
 import { failureSentence } from '../../api/failure.ts'
 import { useSessionData } from '../../session/use-session.ts'
 import { Card } from '../../ui/card.tsx'
@@ -11,17 +11,39 @@ import { TrailFilters } from './+trail-filters.tsx'
 import { type Trail, useTrail } from './+use-trail.ts'
 import classes from './activity.module.css'
 
-/** Who changed what in this app, and when. */
+/** Who changed what in this app, and when; super users can also look at the platform's own. */
 export function Activity() {
   const trail = useTrail()
+  const { user } = useSessionData()
   return (
     <>
-      <PageHeader title="Activity" text="Who changed what in this app, and when. The newest comes first." />
+      <PageHeader
+        title="Activity"
+        text={trail.isPlatform ? OF_PLATFORM : 'Who changed what in this app, and when. The newest comes first.'}
+        actions={user.is_super && <Scope trail={trail} />}
+      />
       <Card>
         <TrailFilters trail={trail} />
         <Lines trail={trail} />
       </Card>
     </>
+  )
+}
+
+const OF_PLATFORM = 'Accounts, sign-ins, refused requests, keys and What’s New. The newest comes first.'
+
+function Scope({ trail }: { trail: Trail }) {
+  return (
+    <SegmentedControl
+      aria-label="Whose activity"
+      size="sm"
+      value={trail.isPlatform ? 'platform' : 'app'}
+      onChange={trail.choose}
+      data={[
+        { value: 'app' as const, label: 'This app' },
+        { value: 'platform' as const, label: 'Platform' },
+      ]}
+    />
   )
 }
 
@@ -55,7 +77,10 @@ function Lines({ trail }: { trail: Trail }) {
 function Nothing({ trail }: { trail: Trail }) {
   if (!trail.isNarrowed) {
     return (
-      <EmptyState title="Nothing has happened yet" text="Whatever somebody makes, changes, deletes or sends in this app appears here." />
+      <EmptyState
+        title="No activity yet"
+        text={trail.isPlatform ? OF_PLATFORM : 'Everything that people create, change, delete or send in this app appears here.'}
+      />
     )
   }
   return (

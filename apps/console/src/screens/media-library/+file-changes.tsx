@@ -1,4 +1,4 @@
-import type { LibraryFile } from '@greenroom/contract/media/library'
+import { fileName, type LibraryFile } from '@greenroom/contract/media/library'
 import { acceptAttribute, uploadRules } from '@greenroom/contract/media/rules'
 import { Button, TextInput } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
@@ -11,17 +11,23 @@ import classes from './media-library.module.css'
 
 export function Rename({ file, isSaving, onSave }: { file: LibraryFile; isSaving: boolean; onSave(name: string): void }) {
   const [name, setName] = useState(file.name)
-  const isChanged = name.trim() !== '' && name.trim() !== file.name
+  const { error } = fileName.safeParse(name)
+  const canSave = !error && name.trim() !== file.name
   return (
     <form
       className={classes.rename}
       onSubmit={(event) => {
         event.preventDefault()
-        if (isChanged) onSave(name)
+        if (canSave) onSave(name)
       }}
     >
-      <TextInput label="Name without extension" maxLength={200} value={name} onChange={(event) => setName(event.currentTarget.value)} />
-      <Button type="submit" variant="default" disabled={!isChanged} loading={isSaving}>
+      <TextInput
+        label="Name without extension"
+        value={name}
+        error={error?.issues[0]?.message}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <Button type="submit" variant="default" disabled={!canSave} loading={isSaving}>
         Rename
       </Button>
     </form>

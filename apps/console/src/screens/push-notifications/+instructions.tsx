@@ -2,15 +2,15 @@ import { IconExternalLink, IconInfoCircle } from '@tabler/icons-react'
 import { useConfiguration } from '../../session/configuration.ts'
 import classes from './push-notifications.module.css'
 
-/** How to begin (PUSH-059, OQ-143); in demo mode also where the messages arrive. */
+/** How to begin (PUSH-059, OQ-143); with the simulator also where the messages arrive. */
 export function Instructions() {
-  const { demo } = useConfiguration()
+  const { demo_phone: hasDemoPhone } = useConfiguration()
   return (
     <div className={classes.instructions}>
       <IconInfoCircle size={18} aria-hidden="true" />
       <p>
         Use the Send button to compose a push notification. Sent notifications are listed below.
-        {demo && (
+        {hasDemoPhone && (
           <>
             {' '}
             This is a demo: they arrive on the{' '}

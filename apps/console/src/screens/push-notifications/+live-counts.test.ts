@@ -6,12 +6,12 @@ const push: ListedPush = {
   ...{ id: 'one', subject: 'S', message: 'M', image_url: null, send_to: 'everyone', send_to_tags: [], form_link_to: 'home' },
   ...{ form_section_title: null, form_section_value: null, form_url: null, form_content_title: null, form_content_type: null },
   ...{ form_content_uuid: null, link_to_value: null, send_at: '2026-01-01T00:00:00Z', state: 'sending', stop_reason: null },
-  ...{ devices_sent: 10, devices_failed: 1, parent_app: null },
+  ...{ devices_sent: 10, devices_failed: 1, devices_total: null, parent_app: null },
 }
 const progress: PushProgress = { id: 'one', state: 'sent', stop_reason: null, devices_sent: 98, devices_failed: 2, devices_total: 100 }
 
 test('counts and state follow what the server tells (PUSH-091)', () => {
-  expect(progressed(push, progress)).toMatchObject({ state: 'sent', devices_sent: 98, devices_failed: 2 })
+  expect(progressed(push, progress)).toMatchObject({ state: 'sent', devices_sent: 98, devices_failed: 2, devices_total: 100 })
 })
 
 test('an event that arrives late takes nothing back', () => {

@@ -41,6 +41,7 @@ export function progressed(push: ListedPush, progress: PushProgress): ListedPush
     stop_reason: progress.stop_reason,
     devices_sent: Math.max(push.devices_sent, progress.devices_sent),
     devices_failed: Math.max(push.devices_failed, progress.devices_failed),
+    devices_total: progress.devices_total,
   }
 }
 

@@ -1,6 +1,6 @@
 import type { ListedPush } from '@greenroom/contract/push/listed'
 import { ActionIcon, Button, Loader, Tooltip } from '@mantine/core'
-import { IconClockPause, IconInfoCircle, IconPlayerStop, IconSend } from '@tabler/icons-react'
+import { IconClockPause, IconInfoCircle, IconPlayerStopFilled, IconSend } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 import { showFailure } from '../../api/show-failure.ts'
@@ -16,18 +16,20 @@ export function PushActions({ push, onReport }: { push: ListedPush; onReport: ()
   return (
     <div className={classes.actions}>
       <State push={push} />
-      {underWay && <StopButton push={push} />}
-      <Button size="compact-sm" variant="default" leftSection={<IconSend size={14} aria-hidden="true" />} onClick={() => resend(push)}>
-        Resend
-      </Button>
-      <Tooltip label={<Figures push={push} />} multiline events={{ hover: true, focus: true, touch: true }}>
-        <ActionIcon
-          aria-label={`Sent ${amount(push.devices_sent)}, Failed ${amount(push.devices_failed)}: report of ${push.subject}`}
-          onClick={onReport}
-        >
-          <IconInfoCircle size={18} />
-        </ActionIcon>
-      </Tooltip>
+      <span className={classes.buttons}>
+        {underWay && <StopButton push={push} />}
+        <Button size="compact-sm" variant="default" leftSection={<IconSend size={14} aria-hidden="true" />} onClick={() => resend(push)}>
+          Resend
+        </Button>
+        <Tooltip label={<Figures push={push} />} multiline events={{ hover: true, focus: true, touch: true }}>
+          <ActionIcon
+            aria-label={`Sent ${amount(push.devices_sent)}, Failed ${amount(push.devices_failed)}: report of ${push.subject}`}
+            onClick={onReport}
+          >
+            <IconInfoCircle size={18} />
+          </ActionIcon>
+        </Tooltip>
+      </span>
     </div>
   )
 }
@@ -86,7 +88,7 @@ function StopButton({ push }: { push: ListedPush }) {
   return (
     <Tooltip label="Stop sending">
       <ActionIcon aria-label={`Stop sending ${push.subject}`} onClick={() => void stop()}>
-        <IconPlayerStop size={18} />
+        <IconPlayerStopFilled size={18} />
       </ActionIcon>
     </Tooltip>
   )

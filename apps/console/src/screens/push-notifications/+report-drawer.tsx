@@ -54,7 +54,6 @@ function Report({ report, timezone }: { report: DeliveryReport; timezone: string
     <div className={classes.report}>
       <p className={classes.about}>
         {stateText(push)}
-        {total !== null && push.state !== 'sent' && ` of ${amount(total)}`}
         {sent_by && ` · by ${sent_by}`} · {formatDate(push.send_at, 'dateTimeSeconds', timezone)}
         {finished_at && ` to ${endText(push.send_at, finished_at, timezone)}`}
         {push.stop_reason && <span className={classes.reason}>{push.stop_reason}</span>}

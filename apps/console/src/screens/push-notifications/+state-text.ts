@@ -1,14 +1,14 @@
 import type { ListedPush } from '@greenroom/contract/push/listed'
 
-/** How far a push is, in few words; one that was stopped says how many had gone. */
-export function stateText(push: Pick<ListedPush, 'state' | 'stop_reason' | 'devices_sent'>): string {
-  const { state, devices_sent: sent } = push
-  if (isWaiting(push)) return sent === 0 ? 'Waiting' : `Waiting, ${amount(sent)} sent`
+/** How far a push is, in few words; before its end, and of one that was stopped, how many of its audience had gone. */
+export function stateText(push: Pick<ListedPush, 'state' | 'stop_reason' | 'devices_sent' | 'devices_total'>): string {
+  const { state, devices_sent: sent, devices_total: total } = push
+  const part = total === null ? amount(sent) : `${amount(sent)} of ${amount(total)}`
+  if (isWaiting(push)) return sent === 0 ? 'Waiting' : `Waiting, ${part} sent`
   if (state === 'queued') return 'Queued'
   if (state === 'failed') return 'Failed'
-  if (state === 'stopped')
-    return sent === 0 ? 'Stopped before any was sent' : `Stopped after ${amount(sent)} ${sent === 1 ? 'was' : 'were'} sent`
-  return `${amount(sent)} sent`
+  if (state === 'stopped') return sent === 0 ? 'Stopped before any was sent' : `Stopped after ${part} ${sent === 1 ? 'was' : 'were'} sent`
+  return `${state === 'sending' ? part : amount(sent)} sent`
 }
 
 /** One that is under way but has to wait, and says why. */

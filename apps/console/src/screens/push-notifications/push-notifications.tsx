@@ -63,7 +63,7 @@ function columnsFor(timezone: string | null, onReport: (push: ListedPush) => voi
     { header: 'Message', cell: (push) => push.message, shape: 'long' },
     { header: 'Send To', cell: sendToText },
     { header: 'Link To', cell: linkToText },
-    { header: 'When', cell: (push) => formatDate(push.send_at, 'dateTime', timezone) },
+    { header: 'When', cell: (push) => formatDate(push.send_at, 'dateTime', timezone), shape: 'short' },
     { header: 'Actions', cell: (push) => <PushActions push={push} onReport={() => onReport(push)} />, shape: 'actions' },
   ]
 }

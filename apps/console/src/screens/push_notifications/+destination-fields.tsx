@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { api } from '../../api/client.ts'
 import { failureSentence } from '../../api/failure.ts'
 import { useAppPath } from '../../session/use-app-path.ts'
+import { useForeignHost } from '../+foreign-host.tsx'
 import type { OlderFormState } from './+use-older-form.ts'
 
 type Named = { id: string; title?: string; name?: string }
@@ -17,6 +18,7 @@ const WAIT_MS = 250
 /** Where a tap leads: the app itself, a section, one record of it, or an address of one's own (PUSH-084, PUSH-089). */
 export function DestinationFields({ older }: { older: OlderFormState }) {
   const { form, destinations, change, touch, errorOf } = older
+  const foreign = useForeignHost(form.launch_url)
   const chosen = destinations.find(({ value }) => value === form.destination)
   return (
     <>
@@ -25,7 +27,7 @@ export function DestinationFields({ older }: { older: OlderFormState }) {
         searchable
         clearable
         placeholder="Opens the app"
-        nothingFoundMessage="No destination is called that"
+        nothingFoundMessage="No destination matches"
         data={destinations.map(({ value, title }) => ({ value, label: title }))}
         value={form.destination || null}
         // A refused address of a section or a record has no field of its own.
@@ -40,7 +42,7 @@ export function DestinationFields({ older }: { older: OlderFormState }) {
           required
           maxLength={255}
           placeholder="https://"
-          description="Opens outside of the app."
+          description={foreign}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           value={form.launch_url}
           error={errorOf('launch_url')}
@@ -76,7 +78,7 @@ function RecordField({ older, chosen, endpoint }: { older: OlderFormState; chose
       searchable
       allowDeselect={false}
       placeholder={`Choose the ${chosen.title.toLowerCase()}`}
-      nothingFoundMessage={list.isPending ? 'Loading…' : 'Nothing active and released is called that'}
+      nothingFoundMessage={list.isPending ? 'Loading…' : "No published content matches. You can't link scheduled or inactive content."}
       rightSection={list.isFetching ? <Loader size={16} /> : undefined}
       filter={({ options }) => options}
       data={[...titles].map(([value, label]) => ({ value, label }))}

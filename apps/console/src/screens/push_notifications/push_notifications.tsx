@@ -59,6 +59,7 @@ function isOnItsWay({ state }: OlderComposer['sent'][number]): boolean {
 
 function usersText({ total_users: total, current_users: current }: OlderComposer): string | undefined {
   if (current === null) return undefined
-  const reachable = `${current.toLocaleString('en-US')} ${current === 1 ? 'user takes' : 'users take'} notifications`
-  return total === null ? `${reachable}.` : `${reachable}, of ${total.toLocaleString('en-US')} in total.`
+  const shown = current.toLocaleString('en-US')
+  if (total !== null) return `${shown} of ${total.toLocaleString('en-US')} users receive notifications.`
+  return `${shown} ${current === 1 ? 'user receives' : 'users receive'} notifications.`
 }

@@ -90,6 +90,6 @@ function Nothing({ narrowed, isLastPage, onFirstPage }: { narrowed: boolean; isL
   return narrowed ? (
     <EmptyState scene="search" title="Nothing found" text="Nothing in the trash matches what you are looking for." />
   ) : (
-    <EmptyState title="The trash is empty" text={`What you delete waits here for ${DAYS_IN_TRASH} days and can be brought back.`} />
+    <EmptyState title="The trash is empty" text={`Items that you delete stay here for ${DAYS_IN_TRASH} days and can be restored.`} />
   )
 }

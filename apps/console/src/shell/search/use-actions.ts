@@ -3,15 +3,16 @@ import { resources } from '@greenroom/contract/resources/all'
 import { useMantineColorScheme } from '@mantine/core'
 import { IconKey, IconLogout, IconMoon, IconPlus, IconSun, IconSwitchHorizontal } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { useSession, useSessionData } from '../../session/use-session.ts'
+import { useSessionData } from '../../session/use-session.ts'
 import { toPath } from '../../ui/to-path.ts'
 import { footEntries } from '../sidebar-foot.tsx'
+import { useSignOut } from '../use-sign-out.ts'
 import type { Hit } from './hits.ts'
 
 /** What one can do from anywhere: the things that begin something first. */
 export function useActions(): Hit[] {
   const navigate = useNavigate()
-  const session = useSession()
+  const signOut = useSignOut()
   const { facts } = useSessionData()
   const { setColorScheme } = useMantineColorScheme()
   const offered = resources.filter(({ segment }) => opens(`/${segment}`, facts))
@@ -37,6 +38,6 @@ export function useActions(): Hit[] {
     { id: 'change-password', title: 'Change Password', Icon: IconKey, run: () => void navigate({ to: '/change_password' }) },
     { id: 'light', title: 'Light colours', Icon: IconSun, run: () => setColorScheme('light') },
     { id: 'dark', title: 'Dark colours', Icon: IconMoon, run: () => setColorScheme('dark') },
-    { id: 'sign-out', title: 'Sign out', Icon: IconLogout, run: () => void session.signOut() },
+    { id: 'sign-out', title: 'Sign out', Icon: IconLogout, run: () => void signOut('here') },
   ]
 }

@@ -1,3 +1,4 @@
+import { closedAudiences, waitsForContent } from '@greenroom/contract/push/audience-choice'
 import { pushMessages } from '@greenroom/contract/push/composer'
 import { reachText } from '@greenroom/contract/push/reach'
 import { Button, MultiSelect, Radio } from '@mantine/core'
@@ -8,9 +9,10 @@ import type { SendForm } from './use-send-form.ts'
 /** Who receives it: everyone, or members with one of some tags; and how many that are (PUSH-092, PUSH-093). */
 export function AudienceFields({ send }: { send: SendForm }) {
   const { form, audience, change, touch, errorOf } = send
-  const { everyoneOffered, tagsOffered, isPending, error } = audience
-  const waitsForContent = form.form_link_to === 'content' && form.form_content_uuid === ''
-  const nobody = !isPending && !error && !waitsForContent && !everyoneOffered && !tagsOffered
+  const { offer, isPending, error } = audience
+  const waits = waitsForContent(form)
+  const nobody = !isPending && !error && !waits && !offer.everyone && !offer.tags
+  const closed = closedAudiences(form, offer)
   return (
     <>
       <Radio.Group
@@ -23,8 +25,8 @@ export function AudienceFields({ send }: { send: SendForm }) {
         }
       >
         <div className={classes.choices}>
-          <Radio value="everyone" label="Everyone" disabled={waitsForContent || !everyoneOffered} />
-          <Radio value="tag" label="Tag" disabled={waitsForContent || !tagsOffered} />
+          <Radio value="everyone" label="Everyone" description={closed.everyone} disabled={waits || !offer.everyone} />
+          <Radio value="tag" label="Tag" description={closed.tag} disabled={waits || !offer.tags} />
         </div>
       </Radio.Group>
       {form.send_to === 'tag' && (
@@ -35,7 +37,7 @@ export function AudienceFields({ send }: { send: SendForm }) {
           clearable
           placeholder={form.send_to_tags.length === 0 ? 'Choose tags' : undefined}
           nothingFoundMessage="No tag that a reachable member holds"
-          data={audience.tags.map(({ id, name }) => ({ value: id, label: name }))}
+          data={choicesOf(send)}
           value={form.send_to_tags}
           error={errorOf('send_to_tags')}
           onChange={(ids) => change({ send_to_tags: ids })}
@@ -44,6 +46,12 @@ export function AudienceFields({ send }: { send: SendForm }) {
       )}
     </>
   )
+}
+
+/** The tags that can be chosen. One that was chosen before and no longer can be has no name here. */
+function choicesOf({ form, audience: { tags } }: SendForm) {
+  const gone = form.send_to_tags.filter((id) => !tags.some((tag) => tag.id === id))
+  return [...tags.map(({ id, name }) => ({ value: id, label: name })), ...gone.map((id) => ({ value: id, label: 'Unavailable tag' }))]
 }
 
 /** The reach in words, from the same answer that offers the audience. */

@@ -43,7 +43,7 @@ export function ContentField({ send, kind }: { send: SendForm; kind: ContentChoi
       allowDeselect={false}
       disabled={!kind}
       placeholder={kind ? `Choose the ${kind.title.toLowerCase()}` : 'Choose a kind first'}
-      nothingFoundMessage={list.isFetching ? 'Loading…' : 'Nothing active and released is called that'}
+      nothingFoundMessage={list.isFetching ? 'Loading…' : "No published content matches. You can't link scheduled or inactive content."}
       description={
         total > MOST_SHOWN && q === '' ? `The first ${MOST_SHOWN} of ${total.toLocaleString('en-US')}; type to find the others` : undefined
       }

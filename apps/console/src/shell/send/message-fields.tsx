@@ -1,3 +1,4 @@
+import { charactersIn } from '@greenroom/contract/fields/characters'
 import { media } from '@greenroom/contract/fields/url'
 import { MESSAGE_MAX, SUBJECT_MAX } from '@greenroom/contract/push/composer'
 import { Textarea, TextInput } from '@mantine/core'
@@ -29,7 +30,7 @@ export function MessageFields({ send }: { send: SendForm }) {
         error={errorOf('subject')}
         onChange={(event) => change({ subject: event.currentTarget.value })}
         onBlur={() => touch('subject')}
-        rightSection={<CharacterCount length={form.subject.trim().length} max={SUBJECT_MAX} />}
+        rightSection={<CharacterCount text={form.subject.trim()} max={SUBJECT_MAX} />}
         rightSectionWidth={64}
         data-autofocus
       />
@@ -43,7 +44,7 @@ export function MessageFields({ send }: { send: SendForm }) {
         error={errorOf('message')}
         onChange={(event) => change({ message: event.currentTarget.value })}
         onBlur={() => touch('message')}
-        description={`${form.message.trim().length} of ${MESSAGE_MAX} characters`}
+        description={`${charactersIn(form.message.trim())} of ${MESSAGE_MAX} characters`}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
       />
       <FieldSurroundings value={surroundings}>

@@ -1,14 +1,17 @@
 import type { PushForm } from '@greenroom/contract/push/compose-form'
 import { Button, Drawer } from '@mantine/core'
+import { useWindowEvent } from '@mantine/hooks'
 import { IconCheck } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useFailuresHere } from '../../api/use-failures-here.ts'
+import { Closed } from '../../screens/+closed.tsx'
 import { useSessionData } from '../../session/use-session.ts'
 import { DrawerFailure } from '../../ui/drawer-failure.tsx'
 import { useShown } from '../../ui/use-shown.ts'
 import { AudienceFields, Reach } from './audience-fields.tsx'
+import { DraftBar } from './draft-bar.tsx'
 import { MessageFields } from './message-fields.tsx'
-import { PhonePreview } from './phone-preview.tsx'
+import { PushPreview } from './push-preview.tsx'
 import classes from './send-panel.module.css'
 import { SenderField } from './sender-field.tsx'
 import { TargetFields } from './target-fields.tsx'
@@ -24,26 +27,40 @@ export function SendPanel({ start, open, onClose }: Props) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   const send = useSendForm(start, () => {
-    timer.current = setTimeout(onClose, CLOSE_MS)
+    timer.current = setTimeout(close, CLOSE_MS)
   })
+  /** By the X, outside, Escape or after sending: what was typed and not sent becomes a draft. */
+  function close() {
+    send.draft.close()
+    onClose()
+  }
   const { facts } = useSessionData()
   const [isTesting, setTesting] = useState(false)
   const shown = useShown(open)
   const failure = useFailuresHere(open)
+  const form = useRef<HTMLFormElement>(null)
+  useWindowEvent(
+    'keydown',
+    (event) => {
+      if (open && send.phase !== 'asking' && !isTesting && isForPanel(event, form.current)) close()
+    },
+    { capture: true },
+  )
 
   return (
     <Drawer
       opened={shown}
-      onClose={onClose}
+      onClose={close}
       position="right"
       size="min(60rem, 100vw)"
       title="Send Notification"
       classNames={{ content: classes.content, body: classes.body, header: classes.header, title: classes.title }}
-      // Escape answers what lies before it.
-      closeOnEscape={send.phase !== 'asking' && !isTesting}
+      // Escape first closes what is open in the panel or over it.
+      closeOnEscape={false}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
       <form
+        ref={form}
         className={classes.form}
         noValidate
         onSubmit={(event) => {
@@ -55,12 +72,15 @@ export function SendPanel({ start, open, onClose }: Props) {
         }}
       >
         <div className={classes.fields}>
+          {send.draft.offered && send.phase === 'composing' && (
+            <DraftBar draft={send.draft.offered} onRestore={send.draft.restore} onDiscard={send.draft.discard} />
+          )}
           {facts.app.hasParents && <SenderField send={send} />}
           <MessageFields send={send} />
           <TargetFields send={send} />
           <AudienceFields send={send} />
         </div>
-        <PhonePreview form={send.form} />
+        <PushPreview form={send.form} />
         <div className={classes.foot}>
           {failure && (
             <div className={classes.failure}>
@@ -68,6 +88,7 @@ export function SendPanel({ start, open, onClose }: Props) {
             </div>
           )}
           <Reach send={send} />
+          {send.phase === 'composing' && <Closed sentence={send.closed} />}
           <Button type="submit" disabled={!send.ready} loading={send.phase === 'sending'}>
             Send
           </Button>
@@ -84,4 +105,14 @@ export function SendPanel({ start, open, onClose }: Props) {
       </form>
     </Drawer>
   )
+}
+
+/** Escape, while nothing that it closes first is open: a picker's list, or a dialog over the panel. */
+function isForPanel(event: KeyboardEvent, form: HTMLFormElement | null): boolean {
+  const { target } = event
+  if (event.key !== 'Escape' || event.isComposing || !(target instanceof Element)) return false
+  if (target.closest('[aria-expanded="true"]:is(input, button)') || target.closest('[role="listbox"]')) return false
+  const dialog = form?.closest('[role="dialog"]')
+  // Without a focus it is for the dialog on top.
+  return target === document.body ? [...document.querySelectorAll('[role="dialog"]')].at(-1) === dialog : dialog?.contains(target) === true
 }

@@ -4,6 +4,7 @@ import { Select, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 import { failureSentence } from '../../api/failure.ts'
+import { useForeignHost } from '../../screens/+foreign-host.tsx'
 import { useAppPath } from '../../session/use-app-path.ts'
 import { ContentField } from './content-field.tsx'
 import type { SendForm } from './use-send-form.ts'
@@ -21,6 +22,7 @@ const targets: { value: LinkTarget; label: string }[] = [
 export function TargetFields({ send }: { send: SendForm }) {
   const { form, change, touch, errorOf, setTarget } = send
   const path = useAppPath()
+  const foreign = useForeignHost(form.form_url)
   const linkTo = useQuery({
     queryKey: [path('push_notifications/link_to')],
     queryFn: ({ signal }) => api.get<{ data: LinkTo }>(path('push_notifications/link_to'), { signal }),
@@ -87,6 +89,8 @@ export function TargetFields({ send }: { send: SendForm }) {
           error={errorOf('form_url')}
           onChange={(event) => change({ form_url: event.currentTarget.value })}
           onBlur={() => touch('form_url')}
+          description={foreign}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
         />
       )}
     </>

@@ -7,7 +7,7 @@ import { IconDeviceMobile } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../api/client.ts'
-import { failureSentence } from '../../api/failure.ts'
+import { Failure, failureSentence } from '../../api/failure.ts'
 import { useAppPath } from '../../session/use-app-path.ts'
 import { useSessionData } from '../../session/use-session.ts'
 import { SearchField } from '../../ui/search-field.tsx'
@@ -64,13 +64,11 @@ function Devices({ send }: { send: SendForm }) {
 
   return (
     <div className={classes.devices}>
-      {list.isPending ? <Loader size={16} aria-label="Looking for your devices" /> : null}
+      {list.isPending ? <Loader size={16} aria-label="Loading your devices" /> : null}
       {list.error ? <p role="alert">{failureSentence(list.error)}</p> : null}
-      {list.data && mine.length === 0 && (
-        <p>No device of this app is logged in as {user.email}. Log in there with this e-mail, or choose another device.</p>
-      )}
-      <SearchField label="Look for another device" placeholder="E-mail or device" value={q} onSearch={setQ} />
-      {q !== '' && !list.isFetching && offered.length === 0 && <p>No active device has these words.</p>}
+      {list.data && mine.length === 0 && <p>To get tests on your phone, sign in to the app with {user.email}, or choose another device.</p>}
+      <SearchField label="Search for another device" placeholder="Email or device" value={q} onSearch={setQ} />
+      {q !== '' && !list.isFetching && offered.length === 0 && <p>No active device matches.</p>}
       {offered.length > 0 && (
         <ul className={classes.list}>
           {offered.map((device) => {
@@ -80,7 +78,7 @@ function Devices({ send }: { send: SendForm }) {
                 <Checkbox
                   size="sm"
                   label={device.device || 'A device without a description'}
-                  description={device.is_mine ? 'Yours' : (device.email ?? 'Nobody is logged in')}
+                  description={device.is_mine ? 'Yours' : (device.email ?? 'Nobody is signed in')}
                   checked={isTicked}
                   disabled={!isTicked && chosen.length >= MOST_TEST_DEVICES}
                   onChange={(event) => tick(device, event.currentTarget.checked)}
@@ -120,7 +118,8 @@ function useTest({ form, refuse }: SendForm) {
         const { data } = await api.post<{ data: TestResult }>(path('push_notifications/test'), body)
         setTold({ words: testWords(data, failureWords), isBad: data.devices_sent === 0 })
       } catch (error) {
-        refuse(error)
+        // What is wrong with the devices is told here; the form and the push are not concerned.
+        if (!(error instanceof Failure && 'device_ids' in error.data)) refuse(error)
         setTold({ words: failureSentence(error), isBad: true })
       } finally {
         setSending(false)

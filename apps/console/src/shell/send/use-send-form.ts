@@ -2,6 +2,7 @@ import { isTargetComplete, type PushForm, pushBody, withLinkTarget } from '@gree
 import { composedPush } from '@greenroom/contract/push/composer'
 import { manyQuestion } from '@greenroom/contract/push/reach'
 import type { LinkTarget } from '@greenroom/contract/push/targets'
+import { whyClosed } from '@greenroom/contract/push/why-closed'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import { api } from '../../api/client.ts'
@@ -14,6 +15,7 @@ import { useSessionData } from '../../session/use-session.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { toastDone } from '../../ui/toast.tsx'
 import { useAudience } from './use-audience.ts'
+import { useDraft } from './use-draft.ts'
 
 export type SendForm = ReturnType<typeof useSendForm>
 
@@ -26,13 +28,14 @@ export function useSendForm(start: PushForm, onSent: () => void) {
   const path = useAppPath()
   const queries = useQueryClient()
   const key = useIdempotencyKey()
-  const [form, setForm] = useState(start)
+  const [typed, setForm] = useState(start)
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
   const [refused, setRefused] = useState<Record<string, string[]>>({})
   const [phase, setPhase] = useState<'composing' | 'asking' | 'sending' | 'sent'>('composing')
   const hasParents = facts.app.hasParents
-  const sender = form.isOwnPN ? app.id : form.parent_uuid?.id
-  const audience = useAudience(form, hasParents ? sender : undefined)
+  const sender = typed.isOwnPN ? app.id : typed.parent_uuid?.id
+  const { form, audience } = useAudience(typed, hasParents ? sender : undefined)
+  const draft = useDraft({ start, form: typed, isSent: phase === 'sent' })
   const mistakes = useMemo(() => mistakesOf(form, { hasParents, webHost }), [form, hasParents, webHost])
 
   const change = (part: Partial<PushForm>) => {
@@ -40,9 +43,11 @@ export function useSendForm(start: PushForm, onSent: () => void) {
     setRefused({})
   }
   const touch = (field: string) => setTouched((last) => new Set(last).add(field))
-  const reachable =
-    form.send_to === 'tag' ? audience.tagsOffered && form.send_to_tags.length > 0 : form.send_to === 'everyone' && audience.everyoneOffered
-  const ready = phase === 'composing' && Object.keys(mistakes).length === 0 && isTargetComplete(form) && reachable && !audience.isPending
+  // What the last answer refused, and what the server says against the form before it is sent.
+  const against = audience.refused === null ? refused : { [audience.refused.field]: [audience.refused.message], ...refused }
+  const offer = audience.error ? 'unknown' : audience.isPending ? 'asked' : audience.offer
+  const closed = whyClosed({ form, mistakes, refused: against, offer })
+  const ready = phase === 'composing' && closed === null
 
   // A second click comes before the first one is drawn: the button is not disabled yet.
   const isBusy = useRef(false)
@@ -60,8 +65,11 @@ export function useSendForm(start: PushForm, onSent: () => void) {
   /** Puts a refusal's messages to their fields; false when it was about something else. */
   const refuse = (error: unknown): boolean => {
     const isAboutFields = error instanceof Failure && error.status === 422 && Object.keys(error.data).length > 0
-    if (isAboutFields) setRefused(error.data)
-    return isAboutFields
+    if (!isAboutFields) return false
+    setRefused(error.data)
+    // What the form was filled from is older than this answer.
+    void queries.invalidateQueries({ type: 'active' })
+    return true
   }
 
   const ask = async (devices: number) => {
@@ -82,6 +90,7 @@ export function useSendForm(start: PushForm, onSent: () => void) {
       return
     }
     key.forget()
+    draft.forget()
     setPhase('sent')
     toastDone(QUEUED)
     await queries.invalidateQueries({ queryKey: [path('push_notifications')] })
@@ -96,6 +105,16 @@ export function useSendForm(start: PushForm, onSent: () => void) {
     audience,
     phase,
     ready,
+    /** Why it cannot be sent, and what to do; null when it can. */
+    closed,
+    draft: {
+      ...draft,
+      restore: () => {
+        if (draft.offered) setForm(draft.offered)
+        setRefused({})
+        draft.take()
+      },
+    },
     change,
     touch,
     setTarget: (target: LinkTarget) => {
@@ -103,7 +122,7 @@ export function useSendForm(start: PushForm, onSent: () => void) {
       setRefused({})
     },
     /** What is wrong with a field: at once when the server said so, otherwise once the person has been there. */
-    errorOf: (field: string): string | undefined => refused[field]?.join(' ') ?? (touched.has(field) ? mistakes[field] : undefined),
+    errorOf: (field: string): string | undefined => against[field]?.join(' ') ?? (touched.has(field) ? mistakes[field] : undefined),
     send,
     refuse,
   }

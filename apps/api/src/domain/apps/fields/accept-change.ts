@@ -1,59 +1,74 @@
-import { UNKNOWN_FIELD } from '@greenroom/contract/fields/messages'
-import { z } from 'zod'
+import { opens } from '@greenroom/contract/access/gates'
+import type { AppField } from '@greenroom/contract/app-document/app-field'
+import { lengthMistake } from '@greenroom/contract/fields/characters'
+import type { FormFacts } from '@greenroom/contract/fields/field'
+import { REQUIRED, UNKNOWN_FIELD } from '@greenroom/contract/fields/messages'
+import { checkInput } from '../../../http/check-input.ts'
 import { failure, invalid } from '../../../http/failure.ts'
 import { cleanHtml } from '../../items/clean-html.ts'
 import type { CurrentApp } from '../current-app.ts'
-import { appFields } from './app-fields.ts'
-import { type Branch, isLeaf, type Leaf } from './leaf.ts'
+import { type Branch, fieldTree, isLeaf } from './field-tree.ts'
 
 /** One field of a change: where it is kept, and its new value; undefined clears it. */
-export type FieldChange = { leaf: Leaf; name: string; path: readonly string[]; value: unknown }
+export type FieldChange = { leaf: AppField; name: string; path: readonly string[]; value: unknown }
 
+/** Who writes to which app. */
+type Writing = { app: CurrentApp; facts: FormFacts }
 type Finding = { changes: FieldChange[]; forbidden: string[]; messages: Record<string, string[]> }
 
-/** Fields that are never cleared. */
-const needed = ['name', 'username', 'is_pending']
-
 /**
- * Judges the body of PATCH /apps/{app} field by field: 422 for what is unknown or wrong, 403 for what this person may not write, or not
- * any more (OQ-118, OQ-119). null clears a field, or all that lies in a group. What a client tells of files is passed over (trap T19).
+ * Judges the body of PATCH /apps/{app} field by field, by the contract's table: 422 for what is unknown or wrong, 403 for what this person
+ * may not write, or not any more (OQ-118, OQ-119). null clears a field, or all that is in a group. What a client says of files is ignored.
  */
-export function acceptChange(app: CurrentApp, isSuper: boolean, body: Readonly<Record<string, unknown>>): FieldChange[] {
+export function acceptChange(app: CurrentApp, facts: FormFacts, body: Readonly<Record<string, unknown>>): FieldChange[] {
   const found: Finding = { changes: [], forbidden: [], messages: {} }
-  collect(found, app, isSuper, appFields, body, [])
+  collect(found, { app, facts }, fieldTree, body, [])
   if (Object.keys(found.messages).length > 0) throw invalid(found.messages)
   if (found.forbidden.length > 0) throw failure('FORBIDDEN', `You may not change ${found.forbidden.slice(0, 5).join(', ')}.`)
   return found.changes
 }
 
-function collect(found: Finding, app: CurrentApp, isSuper: boolean, fields: Branch, body: object, above: readonly string[]): void {
+/** May this person write the field at all, whatever its value and the state of the app? */
+function isOpen({ writer, screens }: AppField, facts: FormFacts): boolean {
+  if (!facts.user.isSuper && writer === 'super') return false
+  return screens.length === 0 || screens.some((path) => opens(path, facts))
+}
+
+function collect(found: Finding, writing: Writing, fields: Branch, body: object, above: readonly string[]): void {
   for (const [name, value] of Object.entries(body)) {
     const path = [...above, name]
     if (name === 'media_metadata') continue
     const node = Object.hasOwn(fields, name) ? fields[name] : undefined
     if (node === undefined) found.messages[path.join('.')] = [UNKNOWN_FIELD]
-    else if (isLeaf(node)) judge(found, app, isSuper, node, path, value)
-    else if (value === null) collect(found, app, isSuper, node, cleared(node, isSuper), path)
+    else if (isLeaf(node)) judge(found, writing, node, path, value)
+    else if (value === null) collect(found, writing, node, cleared(node, writing.facts), path)
     else if (typeof value !== 'object' || Array.isArray(value)) found.messages[path.join('.')] = ['Must be an object']
-    else collect(found, app, isSuper, node, value, path)
+    else collect(found, writing, node, value, path)
   }
 }
 
-function judge(found: Finding, app: CurrentApp, isSuper: boolean, leaf: Leaf, path: readonly string[], value: unknown): void {
+function judge(found: Finding, { app, facts }: Writing, leaf: AppField, path: readonly string[], value: unknown): void {
   const name = path.join('.')
-  const clears = value === null && !needed.includes(name)
-  const parsed = clears ? { success: true as const, data: undefined } : z.safeParse(leaf.rule, value)
-  if (!parsed.success) {
-    found.messages[name] = [...new Set(parsed.error.issues.map(({ message }) => message))]
+  if (!isOpen(leaf, facts)) {
+    found.forbidden.push(name)
     return
   }
-  const kept = leaf.isHtml && typeof parsed.data === 'string' ? cleanHtml(parsed.data) : parsed.data
-  if (!isSuper && (leaf.writer === 'super' || leaf.opens?.(app, kept) === false)) found.forbidden.push(name)
-  else found.changes.push({ leaf, name, path: leaf.at ?? path, value: kept })
+  const judged = judgedValue(leaf, facts, value)
+  if ('messages' in judged) found.messages[name] = judged.messages
+  else if (!facts.user.isSuper && leaf.opens?.(app, judged.value) === false) found.forbidden.push(name)
+  else found.changes.push({ leaf, name, path: leaf.keptAt?.split('.') ?? path, value: judged.value })
+}
+
+function judgedValue({ field }: AppField, facts: FormFacts, value: unknown): { value: unknown } | { messages: string[] } {
+  if (value === null) return field.required ? { messages: [REQUIRED] } : { value: undefined }
+  // A text that is too long is refused as it came.
+  const isText = field.kind === 'richText' && typeof value === 'string' && lengthMistake(value, field.max) === null
+  const parsed = checkInput(field.schema(facts), isText ? cleanHtml(value) : value)
+  return parsed.success ? { value: parsed.data } : { messages: [...new Set(parsed.error.issues.map(({ message }) => message))] }
 }
 
 /** A group that is cleared: each of its fields, as far as they are this person's. */
-function cleared(fields: Branch, isSuper: boolean): Record<string, unknown> {
-  const own = Object.entries(fields).filter(([, node]) => !isLeaf(node) || isSuper || node.writer === 'creator')
+function cleared(fields: Branch, facts: FormFacts): Record<string, unknown> {
+  const own = Object.entries(fields).filter(([, node]) => !isLeaf(node) || isOpen(node, facts))
   return Object.fromEntries(own.map(([name]) => [name, null]))
 }

@@ -1,7 +1,6 @@
 import { failure } from '../../../http/failure.ts'
 import type { CurrentApp } from '../current-app.ts'
-import { appFields } from './app-fields.ts'
-import { type Branch, isLeaf } from './leaf.ts'
+import { type Branch, fieldTree, isLeaf } from './field-tree.ts'
 
 /**
  * Refuses to change a file behind a field of the app that this person may not write, or not any more: other bytes under the same id would be
@@ -10,7 +9,7 @@ import { type Branch, isLeaf } from './leaf.ts'
 export function demandOpenFile(app: CurrentApp, { isSuper }: { isSuper: boolean }, mediaId: string): void {
   const { setup, about, onboarding, memberContentMessage } = app
   const record = { setup, about, onboarding, member_content_message: memberContentMessage }
-  if (!isSuper && isLocked(app, appFields, record, mediaId))
+  if (!isSuper && isLocked(app, fieldTree, record, mediaId))
     throw failure('FORBIDDEN', 'This file belongs to a part of the app that you may not change.')
 }
 

@@ -1,4 +1,4 @@
-import { type Branch, isLeaf } from './leaf.ts'
+import { type Branch, isLeaf } from './field-tree.ts'
 
 export type SecretState = { set: boolean; last4?: string; updated_at?: string }
 
@@ -14,17 +14,17 @@ export function shown(fields: Branch, value: unknown, looking: Looking): Record<
     const kept: unknown = Object.hasOwn(stored, name) ? Reflect.get(stored, name) : undefined
     if (!isLeaf(node)) return kept === undefined && !holdsSecret(node) ? [] : [[name, shown(node, kept, looking)]]
     if (node.reader === 'super' && !looking.isSuper) return []
-    if (node.secret) {
-      const state = looking.secretOf(node.secret)
+    if (node.sealed) {
+      const state = looking.secretOf(node.sealed)
       // Older data may hold one in the clear: that it is there is all that is told.
       return state.set || (typeof kept === 'string' && kept !== '') ? [[name, { ...state, set: true }]] : []
     }
     if (kept === undefined || kept === null) return []
-    return [[name, node.isHidden ? { set: kept !== '' } : kept]]
+    return [[name, node.hidden ? { set: kept !== '' } : kept]]
   })
   return Object.fromEntries(entries)
 }
 
 function holdsSecret(fields: Branch): boolean {
-  return Object.values(fields).some((node) => (isLeaf(node) ? node.secret !== undefined : holdsSecret(node)))
+  return Object.values(fields).some((node) => (isLeaf(node) ? node.sealed !== undefined : holdsSecret(node)))
 }

@@ -3,30 +3,33 @@ import { extensionOf } from '@greenroom/contract/media/rules'
 import type { Tx } from '../../../db/database.ts'
 import { failure } from '../../../http/failure.ts'
 import type { Session } from '../../../http/session.ts'
+import { changesBetween } from '../../items/same.ts'
 import { cleanFilename } from '../clean-filename.ts'
 import { deleteMedia } from '../delete-media.ts'
 
-/** Renames a file, its extension stays; or says what of a picture cropped sizes keep in sight. Answers what it was called and is called. */
+/** Renames a file, its extension stays; or says what of a picture cropped sizes keep in sight. Answers its name and, for the trail, what changed. */
 export async function changeMedia(
   tx: Tx,
   appId: string,
   id: string,
   { name, focal }: { name?: string | undefined; focal?: FocalPoint | undefined },
-): Promise<{ before: string; after: string }> {
-  const { rows } = await tx.query<{ filename: string }>(
-    'select filename from media where app_id = $1 and id = $2 and deleted_at is null and not private for update',
+): Promise<{ filename: string; changes: Record<string, [unknown, unknown]> }> {
+  const { rows } = await tx.query<{ filename: string; x: number; y: number }>(
+    `select filename, focal_x as x, focal_y as y from media
+     where app_id = $1 and id = $2 and deleted_at is null and not private for update`,
     [appId, id],
   )
-  const before = rows[0]?.filename
+  const [before] = rows
   if (before === undefined) throw failure('NOT_FOUND')
-  const extension = extensionOf(before)
-  const after = name === undefined ? before : cleanFilename(extension === '' ? name : `${name}.${extension}`)
+  const extension = extensionOf(before.filename)
+  const filename = name === undefined ? before.filename : cleanFilename(extension === '' ? name : `${name}.${extension}`)
   await tx.query(
     `update media set filename = $3, focal_x = coalesce($4::smallint, focal_x), focal_y = coalesce($5::smallint, focal_y)
      where app_id = $1 and id = $2`,
-    [appId, id, after, focal?.x ?? null, focal?.y ?? null],
+    [appId, id, filename, focal?.x ?? null, focal?.y ?? null],
   )
-  return { before, after }
+  const pointOf = ({ x, y }: FocalPoint) => ({ focal_point: `${x} %, ${y} %` })
+  return { filename, changes: changesBetween({ filename: before.filename, ...pointOf(before) }, { filename, ...pointOf(focal ?? before) }) }
 }
 
 /** Puts files into the trash: all of them, or none when one is used. In the order of their ids, so that two who do it never wait in a ring. */

@@ -44,7 +44,7 @@ async function findReplaceable(sql: Sql, appId: string, id: string): Promise<Rep
 export async function replaceMedia(
   tx: Tx,
   media: NewMedia & { revision: number },
-  { userId, name }: Pick<Session, 'userId' | 'name'>,
+  { userId, name, address }: Pick<Session, 'userId' | 'name' | 'address'>,
 ): Promise<{ filename: string; former: number }> {
   const { rows } = await tx.query<Replaceable>(
     'select kind, filename, revision from media where app_id = $1 and id = $2 and deleted_at is null and not private for update',
@@ -63,6 +63,7 @@ export async function replaceMedia(
     appId: media.appId,
     actorId: userId,
     actorName: name,
+    address,
     action: 'replaced',
     target: 'media',
     targetId: media.id,

@@ -9,12 +9,13 @@ import type { Session } from '../../../http/session.ts'
 import type { CurrentApp } from '../../apps/current-app.ts'
 import { cleanFilename } from '../clean-filename.ts'
 import { demandReplaceable } from '../library/replace-media.ts'
-import { countUnfinished, insertUpload, type StoredUpload } from './queries.ts'
+import { countUnfinished, insertUpload, type NewUpload } from './queries.ts'
 
 /** Said of a private file; programs alone can come upon it. */
 const SEND_AT_ONCE = 'Send this file to POST /media'
 
-type Announced = { id: string; size: number | undefined; metadata: Record<string, string | null> }
+/** `holder` is who sends its first bytes. */
+type Announced = { id: string; holder: string; size: number | undefined; metadata: Record<string, string | null> }
 
 /**
  * The rule under which a file may be sent, by its kind and its purpose. Throws INVALID when the two do not go together, and FORBIDDEN
@@ -46,8 +47,9 @@ export async function beginUpload(db: Database, app: CurrentApp, session: Sessio
   if (replaces && (purpose || !mediaId.safeParse(replaces).success)) throw invalid({ replaces: [UNKNOWN_MEDIA] })
   const refusal = checkUpload(rule, { name: filename, size })
   if (refusal) throw failure(refusal.code, refusal.message)
-  const upload: Pick<StoredUpload, 'id' | 'kind' | 'purpose' | 'filename' | 'size' | 'metadata'> = {
+  const upload: NewUpload = {
     id: announced.id,
+    holder: announced.holder,
     kind,
     purpose: purpose ?? '',
     filename,

@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Lock, Locker } from '@tus/server'
 import type { Database } from '../../../db/database.ts'
 import { failure } from '../../../http/failure.ts'
+import { LEASE_SECONDS } from './queries.ts'
 
-/** A holder that says nothing for this long is dead, and another may take over. */
-const LEASE_SECONDS = 10
 const SIGN_OF_LIFE_MS = 2_000
 /** How long one waits for a holder who was asked to let go, or whose lease has to run out. */
 const PATIENCE_MS = 15_000

@@ -1,6 +1,9 @@
 import type { MediaType } from '@greenroom/contract/media/rules'
 import type { Sql, Tx } from '../../../db/database.ts'
 
+/** A holder that says nothing for this long is dead, and another may take over. */
+export const LEASE_SECONDS = 10
+
 /** Whose uploads are meant: an upload belongs to a person in an app, and nobody else sees it. */
 export type Owner = { appId: string; userId: string }
 
@@ -18,12 +21,25 @@ export type StoredUpload = {
 
 export type UploadPart = { starts: number; size: number; part: string }
 
-type NewUpload = Pick<StoredUpload, 'id' | 'kind' | 'purpose' | 'filename' | 'size' | 'metadata'>
+/** `holder` has its lease from the beginning, and may send the first bytes at once. */
+export type NewUpload = Pick<StoredUpload, 'id' | 'kind' | 'purpose' | 'filename' | 'size' | 'metadata'> & { holder: string }
 
 export async function insertUpload(tx: Tx, { appId, userId }: Owner, upload: NewUpload): Promise<void> {
   await tx.query(
-    'insert into uploads (app_id, id, user_id, kind, purpose, filename, size, metadata) values ($1, $2, $3, $4, $5, $6, $7, $8)',
-    [appId, upload.id, userId, upload.kind, upload.purpose, upload.filename, upload.size, JSON.stringify(upload.metadata)],
+    `insert into uploads (app_id, id, user_id, kind, purpose, filename, size, metadata, holder, held_until)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, now() + make_interval(secs => $10))`,
+    [
+      appId,
+      upload.id,
+      userId,
+      upload.kind,
+      upload.purpose,
+      upload.filename,
+      upload.size,
+      JSON.stringify(upload.metadata),
+      upload.holder,
+      LEASE_SECONDS,
+    ],
   )
 }
 

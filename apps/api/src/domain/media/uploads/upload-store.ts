@@ -1,4 +1,4 @@
-import { UNFINISHED_HOURS } from '@greenroom/contract/media/resumable'
+import { UNFINISHED_HOURS, UPLOAD_EXTENSIONS } from '@greenroom/contract/media/resumable'
 import { extensionOf } from '@greenroom/contract/media/rules'
 import { DataStore, ERRORS, Upload } from '@tus/server'
 import type { Database } from '../../../db/database.ts'
@@ -46,11 +46,12 @@ export function uploadStore({ db, files, app, session, holderOf, stillMay }: Sto
   }
 
   return Object.assign(new DataStore(), {
-    extensions: ['creation', 'termination', 'expiration'],
+    extensions: [...UPLOAD_EXTENSIONS],
     getExpiration: () => UNFINISHED_MS,
 
     async create(upload: Upload): Promise<Upload> {
-      await beginUpload(db, app, session, { id: upload.id, size: upload.size, metadata: upload.metadata ?? {} })
+      const { id, size, metadata = {} } = upload
+      await beginUpload(db, app, session, { id, holder: holderOf(id), size, metadata })
       return upload
     },
 

@@ -4,7 +4,7 @@ import { IconPhotoPlus } from '@tabler/icons-react'
 import { type DragEvent, useRef, useState } from 'react'
 import type { FieldOf } from '../../widget.ts'
 import classes from './bulk-add.module.css'
-import type { BulkItem } from './bulk-queue.ts'
+import { type BulkItem, failuresFirst } from './bulk-queue.ts'
 import { useBulk } from './use-bulk.ts'
 
 type Props = { name: string; field: FieldOf<'rows'>; bulk: NonNullable<FieldOf<'rows'>['bulk']>; disabled: boolean }
@@ -79,19 +79,18 @@ function OnTheirWay({ items, isBusy, onRetry, onClose }: OnTheirWayProps) {
   const failed = items.filter(({ state }) => state === 'failed').length
   const share = items.reduce((sum, item) => sum + (item.state === 'failed' ? 1 : item.share), 0) / items.length
   return (
-    <section className={classes.way} aria-label="Photos on their way">
+    <section className={classes.way} aria-label="Uploading photos">
       <div className={classes.choose}>
         <span role="status">
-          {done} of {items.length} uploaded{failed > 0 && `, ${failed} failed`}
+          {done} of {items.length} uploaded{failed > 0 && `, ${failed} of ${items.length} failed`}
         </span>
         <Button size="compact-xs" variant="subtle" color="gray" className={classes.close} onClick={onClose}>
-          {isBusy ? 'Cancel the rest' : 'Close the list'}
+          {isBusy ? 'Cancel the rest' : 'Hide'}
         </Button>
       </div>
       <Progress size="sm" value={share * 100} aria-label="All photos" />
       <ol className={classes.items}>
-        {items.map((item, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the place among the chosen files is what a file is here.
+        {failuresFirst(items).map(({ item, index }) => (
           <li key={index} className={classes.item} data-state={item.state}>
             <span className={classes.name}>{item.name}</span>
             <span className={classes.state}>{words(item)}</span>
@@ -109,6 +108,6 @@ function OnTheirWay({ items, isBusy, onRetry, onClose }: OnTheirWayProps) {
 
 function words({ state, share, message }: BulkItem): string {
   if (state === 'failed') return message ?? 'Failed'
-  if (state === 'sending') return `Sending, ${Math.floor(share * 100)} %`
+  if (state === 'sending') return `Uploading ${Math.floor(share * 100)}%`
   return state === 'done' ? 'Done' : 'Waiting'
 }

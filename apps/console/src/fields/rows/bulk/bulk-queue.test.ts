@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { type BulkItem, bulkQueue, placeInOrder } from './bulk-queue.ts'
+import { type BulkItem, bulkQueue, failuresFirst, placeInOrder } from './bulk-queue.ts'
 
 type Sending = { name: string; arrive(): void; fail(): void }
 
@@ -61,6 +61,19 @@ describe('many files at once', () => {
       ['a', 0],
     ])
     expect(onIdle).toHaveBeenCalledTimes(2)
+  })
+
+  it('that failed are listed first, each with its place among the chosen ones', async () => {
+    const { sending, items } = queueOf(['a', 'b', 'c', 'd'], ['d'])
+    sending[1]?.fail()
+    sending[0]?.arrive()
+    await settled()
+    expect(failuresFirst(items()).map(({ item, index }) => [item.name, item.state, index])).toEqual([
+      ['b', 'failed', 1],
+      ['d', 'failed', 3],
+      ['a', 'done', 0],
+      ['c', 'sending', 2],
+    ])
   })
 
   it('say nothing more once they are stopped', async () => {

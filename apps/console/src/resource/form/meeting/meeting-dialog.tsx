@@ -1,5 +1,6 @@
 import { formatDate } from '@greenroom/contract/dates'
 import type { Choice } from '@greenroom/contract/history/three-way'
+import type { Resource } from '@greenroom/contract/resources/define-resource'
 import { Button, Group, Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
@@ -8,16 +9,16 @@ import { api } from '../../../api/client.ts'
 import { useAppPath } from '../../../session/use-app-path.ts'
 import { useSessionData } from '../../../session/use-session.ts'
 import { useShown } from '../../../ui/use-shown.ts'
-import type { ListedRevision } from '../../history/revisions.ts'
+import { type ListedRevision, revisionsAddress } from '../../history/revisions.ts'
 import type { RecordFormState } from '../use-record-form.ts'
 import { ConflictChoice } from './conflict-choice.tsx'
 import classes from './meeting-dialog.module.css'
 import type { Meeting } from './use-meeting.ts'
 
-type Props = { meeting: Meeting; record: Pick<RecordFormState, 'meeting'> }
+type Props = { resource: Resource; meeting: Meeting; record: Pick<RecordFormState, 'meeting'> }
 
 /** Somebody else saved the record while this person was writing: of what both changed, mine and theirs side by side, and a choice for each. */
-export function MeetingDialog({ meeting, open, record }: Props & { open: boolean }) {
+export function MeetingDialog({ resource, meeting, open, record }: Props & { open: boolean }) {
   const isPhone = useMediaQuery('(max-width: 48em)')
   const shown = useShown(open)
   return (
@@ -29,12 +30,17 @@ export function MeetingDialog({ meeting, open, record }: Props & { open: boolean
       title="Someone else saved this in the meantime"
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
-      <Conflicts key={meeting.three.conflicts.map(({ path }) => path.join('.')).join(' ')} meeting={meeting} record={record} />
+      <Conflicts
+        key={meeting.three.conflicts.map(({ path }) => path.join('.')).join(' ')}
+        resource={resource}
+        meeting={meeting}
+        record={record}
+      />
     </Modal>
   )
 }
 
-function Conflicts({ meeting, record }: Props) {
+function Conflicts({ resource, meeting, record }: Props) {
   const { conflicts, theirsAlone } = meeting.three
   const [choices, setChoices] = useState<readonly (Choice | undefined)[]>(() => conflicts.map(() => undefined))
   const all = (choice: Choice) => setChoices(conflicts.map(() => choice))
@@ -43,8 +49,8 @@ function Conflicts({ meeting, record }: Props) {
   return (
     <>
       <p className={classes.told}>
-        <WhoSaved newer={meeting.newer} /> You both changed {conflicts.length === 1 ? 'one field' : `${conflicts.length} fields`}. Choose
-        what stays; everything else of yours and theirs is put together.
+        <WhoSaved resource={resource} newer={meeting.newer} /> You both changed{' '}
+        {conflicts.length === 1 ? 'one field' : `${conflicts.length} fields`}. Choose which to keep. All other changes are merged.
         {theirsAlone.length > 0 && ` Only they changed: ${theirsAlone.join(', ')}.`}
       </p>
       {conflicts.length > 1 && (
@@ -67,20 +73,20 @@ function Conflicts({ meeting, record }: Props) {
       ))}
       <Group justify="flex-end" gap="xs" className={classes.foot}>
         <Button variant="default" onClick={record.meeting.close}>
-          Go on writing
+          Keep editing
         </Button>
         <Button disabled={!isDecided} onClick={() => record.meeting.decide(choices)}>
-          {meeting.work === null ? 'Save' : 'Put together'}
+          {meeting.work === null ? 'Save' : 'Merge'}
         </Button>
       </Group>
     </>
   )
 }
 
-function WhoSaved({ newer }: Pick<Meeting, 'newer'>) {
+function WhoSaved({ resource, newer }: Pick<Meeting, 'newer'> & Pick<Props, 'resource'>) {
   const path = useAppPath()
   const { user } = useSessionData()
-  const address = path(`revisions/${newer.id}`)
+  const address = revisionsAddress(path, resource, newer.id)
   const { data } = useQuery({
     queryKey: [address, 'newest', newer.version],
     queryFn: ({ signal }) => api.get<{ data: ListedRevision[] }>(address, { query: { per_page: 1 }, signal }),

@@ -2,8 +2,9 @@ import type { Fields, Values } from '@greenroom/contract/fields/field'
 import { isWritten, sameValue } from '@greenroom/contract/history/same-value'
 import type { Resource } from '@greenroom/contract/resources/define-resource'
 import { useLocation } from '@tanstack/react-router'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
+import { draftKeys } from '../../../session/draft-keys.ts'
 import { abandoned, forgetWork, holdWork, keepWork, type UnsavedWork, workLeft } from '../../../session/unsaved-work.ts'
 import { useSessionData } from '../../../session/use-session.ts'
 import type { Item } from '../../records.ts'
@@ -31,29 +32,35 @@ export function useUnsavedWork({ fields }: Resource, { form, base, isDirty, isLe
   const [person, appId, version] = [user.sub, app.id, base?.version ?? null]
   const offered = useOffered(fields, { person, app: appId, place })
 
+  // Asked for before anything is typed: once the session has ended, the key is not given any more.
+  useEffect(() => void draftKeys(person), [person])
+
   const { id } = own
+  const last = useRef('')
+  const keep = useCallback(async () => {
+    const values = JSON.stringify(withoutSecrets(fields, form.getValues()))
+    if (isLeaving.current || values === last.current) return
+    last.current = values
+    const began = JSON.stringify(withoutSecrets(fields, Object(form.formState.defaultValues)))
+    const isKept = await keepWork({
+      ...{ id: id.current, person, app: appId, place, version, at: Date.now() },
+      began: JSON.parse(began),
+      values: JSON.parse(values),
+    })
+    if (!isKept && last.current === values) last.current = ''
+  }, [isLeaving, form, fields, id, person, appId, place, version])
   useEffect(() => {
     if (!isDirty) return
-    let last = ''
-    const keep = () => {
-      const values = JSON.stringify(withoutSecrets(fields, form.getValues()))
-      if (isLeaving.current || values === last) return
-      last = values
-      const began = JSON.stringify(withoutSecrets(fields, Object(form.formState.defaultValues)))
-      void keepWork({
-        ...{ id: id.current, person, app: appId, place, version, at: Date.now() },
-        began: JSON.parse(began),
-        values: JSON.parse(values),
-      })
-    }
-    const timer = setInterval(keep, LOOK_MS)
+    const look = () => void keep()
+    const timer = setInterval(look, LOOK_MS)
     // The last words before a tab goes away.
-    window.addEventListener('pagehide', keep)
+    window.addEventListener('pagehide', look)
     return () => {
       clearInterval(timer)
-      window.removeEventListener('pagehide', keep)
+      window.removeEventListener('pagehide', look)
+      last.current = ''
     }
-  }, [isDirty, isLeaving, form, fields, id, person, appId, place, version])
+  }, [isDirty, keep])
 
   // Everything was typed back to what it was, or the form was saved and stays.
   const wasDirty = useRef(false)
@@ -63,6 +70,8 @@ export function useUnsavedWork({ fields }: Resource, { form, base, isDirty, isLe
   }, [isDirty, id])
 
   return {
+    /** Keeps what is typed now, such as before the session ends. */
+    keep,
     /** The newest work that was left here, or null. */
     offered: offered.works[0] ?? null,
     /** Goes on with work that was left: what is typed from now on takes its place. */

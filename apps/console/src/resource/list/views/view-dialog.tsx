@@ -1,4 +1,4 @@
-import { LONGEST_VIEW_NAME, type SavedView, type ViewQuery } from '@greenroom/contract/views/saved-view'
+import { type SavedView, type ViewQuery, viewName } from '@greenroom/contract/views/saved-view'
 import { Button, Checkbox, Group, Modal, Stack, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { Failure, failureSentence } from '../../../api/failure.ts'
@@ -40,9 +40,12 @@ function ViewForm({ view, views, query, onClose, onMade }: Omit<Props, 'asks'>) 
   const [isSaving, setSaving] = useState(false)
   const key = useIdempotencyKey()
 
+  const isChanged = name !== (view?.name ?? '') || shared !== (view?.shared ?? false)
+  const canSave = isChanged && viewName.safeParse(name).success
+
   async function submit(event: FormEvent) {
     event.preventDefault()
-    if (name.trim() === '') return setProblem('Required')
+    if (!canSave) return
     setSaving(true)
     try {
       if (view) await views.rename(view.id, { name, shared })
@@ -65,9 +68,8 @@ function ViewForm({ view, views, query, onClose, onMade }: Omit<Props, 'asks'>) 
           placeholder="Coming up in December"
           required
           data-autofocus
-          maxLength={LONGEST_VIEW_NAME}
           value={name}
-          error={problem}
+          error={problem ?? mistakeIn(name)}
           onChange={(event) => {
             setName(event.currentTarget.value)
             setProblem(null)
@@ -83,11 +85,16 @@ function ViewForm({ view, views, query, onClose, onMade }: Omit<Props, 'asks'>) 
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" loading={isSaving}>
+          <Button type="submit" disabled={!canSave} loading={isSaving}>
             {view ? 'Save' : 'Save view'}
           </Button>
         </Group>
       </Stack>
     </form>
   )
+}
+
+/** What is wrong with a name that is being typed; an untouched one is only not there yet. */
+function mistakeIn(name: string): string | undefined {
+  return name === '' ? undefined : viewName.safeParse(name).error?.issues[0]?.message
 }

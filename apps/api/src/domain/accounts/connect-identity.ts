@@ -1,0 +1,68 @@
+import type { Deps } from '../../deps.ts'
+import { writeLetter } from '../../edges/mail/letter.ts'
+import { failure, invalid } from '../../http/failure.ts'
+import { forgetAccounts } from './account-memory.ts'
+import { auditAccount } from './audit-account.ts'
+import { LINK_ENDED } from './change-password.ts'
+import { connectLetter, connectUrl } from './letters.ts'
+import { findLink, hasFreshLink, issueLinkToken, redeemLink } from './one-time-links.ts'
+import { findAccountByEmail, findAccountById, isCreator } from './queries.ts'
+import { countTry } from './rate-limits.ts'
+import { bindIdentity, isBoundAt } from './signed-in-account.ts'
+
+/** Who a token of the external issuer names. `verifiedEmail` is null unless the issuer says that it has verified the address. */
+export type Identity = { iss: string; sub: string; verifiedEmail: string | null }
+
+const HOUR = 3600
+const MOST_AN_HOUR = 3
+/** A reload of the page must not replace the link that is in the mailbox. */
+const FRESH_MINUTES = 10
+
+/**
+ * Answers whether somebody may connect this identity, which is bound to no account: a super user or a creator has its verified address, and nobody
+ * of that issuer is bound to that account. Then the account's address is mailed a link, unless one was sent in the last ten minutes or three in the
+ * last hour. A verified address alone binds nothing (trap T13): whoever can have it verified at the issuer need not own the mailbox.
+ */
+export async function offerConnection(
+  { config, db, log, mail }: Pick<Deps, 'config' | 'db' | 'log' | 'mail'>,
+  { iss, verifiedEmail }: Identity,
+): Promise<boolean> {
+  const account = verifiedEmail === null ? null : await findAccountByEmail(db.platform, verifiedEmail)
+  if (account === null || account.disabledAt !== null || !(await isCreator(db.platform, account))) return false
+  if (await isBoundAt(db.platform, iss, account.id)) return false
+  if (await hasFreshLink(db.platform, account.id, 'connect', FRESH_MINUTES)) return true
+  const wait = await countTry(db.platform, [{ key: `connect:${account.id}`, most: MOST_AN_HOUR, seconds: HOUR }])
+  if (wait > 0) return true
+  await db.changePlatform(async (tx) => {
+    const url = connectUrl(config.publicUrl, await issueLinkToken(tx, account.id, 'connect'))
+    await mail.enqueue(tx, writeLetter(connectLetter({ to: account.email, name: account.name, url })))
+    await auditAccount(tx, { actorId: null, actorName: '', action: 'link_sent', account })
+  })
+  log.info({ userId: account.id }, 'a link to connect an external identity was mailed')
+  return true
+}
+
+/**
+ * Binds an identity to the account that was sent this link, for good: later sign-ins go by issuer and subject. Throws 422 with a message on `token`
+ * when the link was used, replaced or has expired, FORBIDDEN when the identity's verified address is not the account's (the link stays
+ * good), and DUPLICATE when the account or the identity is bound already.
+ */
+export async function connectIdentity({ db, log }: Pick<Deps, 'db' | 'log'>, identity: Identity, token: string): Promise<void> {
+  const { iss, sub, verifiedEmail } = identity
+  const userId = await db.changePlatform(async (tx) => {
+    const link = await findLink(tx, token)
+    const account = link && (await findAccountById(tx, link.userId))
+    if (!account) throw invalid({ token: [LINK_ENDED] })
+    if (verifiedEmail?.trim().toLowerCase() !== account.email.toLowerCase()) throw failure('FORBIDDEN', OTHER_ADDRESS)
+    if ((await redeemLink(tx, token)) === null) throw invalid({ token: [LINK_ENDED] })
+    if (!(await bindIdentity(tx, { iss, sub }, account.id))) throw failure('DUPLICATE', BOUND_ALREADY)
+    await auditAccount(tx, { actorId: account.id, actorName: account.name, action: 'identity_bound', account })
+    return account.id
+  })
+  forgetAccounts(db)
+  log.info({ userId }, 'an external identity was bound to an account')
+}
+
+const OTHER_ADDRESS =
+  'This link was sent to another email address than the one you signed in with. Sign in with that address, then open the link again.'
+const BOUND_ALREADY = 'This account is connected with another sign-in already.'

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import type { Sql } from '../../db/database.ts'
+import { addressKey } from './rate-limits.ts'
+
+/** Where a request comes from. `browser` is the random id in a long-lived cookie; null for programs, which keep none. */
+export type Place = { address: string; browser: string | null }
+
+/** The places that are remembered for one account. The one that was used longest ago makes room for another. */
+const MOST_PLACES = 20
+const DAYS = 180
+
+/** A place as seen from an account: `key` names it in a limit, which is the browser's own when the account has signed in with it before. */
+type SeenPlace = { key: string; isKnown: boolean; isKnownBrowser: boolean }
+
+/** Has this account signed in from here before: in this browser, or from this network address? */
+export async function findPlace(sql: Sql, account: string, place: Place): Promise<SeenPlace> {
+  const { browser, address } = keysOf(place)
+  const { rows } = await sql.query<{ place: string }>('select place from known_places where account = $1 and place in ($2, $3)', [
+    account,
+    browser,
+    address,
+  ])
+  const isKnownBrowser = rows.some((row) => row.place === browser)
+  return { key: isKnownBrowser ? browser : addressKey(place.address), isKnown: rows.length > 0, isKnownBrowser }
+}
+
+/** Remembers the place of a good sign-in. */
+export async function rememberPlace(sql: Sql, account: string, place: Place): Promise<void> {
+  const { browser, address } = keysOf(place)
+  await sql.query(
+    `insert into known_places (account, place) select $1, unnest($2::text[])
+     on conflict (account, place) do update set used_at = now()`,
+    [account, place.browser === null ? [address] : [address, browser]],
+  )
+  await sql.query(
+    `delete from known_places where account = $1
+       and place in (select place from known_places where account = $1 order by used_at desc offset ${MOST_PLACES})`,
+    [account],
+  )
+}
+
+/** Removes places that have not been used for half a year. */
+export async function sweepKnownPlaces(sql: Sql): Promise<void> {
+  await sql.query(`delete from known_places where used_at < now() - interval '${DAYS} days'`)
+}
+
+/** Hashed: the table tells nobody's address, and a browser's id lets its holder try passwords. */
+function keysOf({ address, browser }: Place) {
+  return { address: `address-${hashed(addressKey(address))}`, browser: `browser-${hashed(browser ?? '')}` }
+}
+
+function hashed(text: string): string {
+  return createHash('sha256').update(text).digest('base64url').slice(0, 22)
+}

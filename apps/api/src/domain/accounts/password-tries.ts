@@ -1,0 +1,42 @@
+import type { Sql } from '../../db/database.ts'
+import type { Lane } from '../fair-turns.ts'
+import { findPlace, type Place, rememberPlace } from './known-places.ts'
+import { addressKey, countTry, forgetTries, giveBack, type Limit } from './rate-limits.ts'
+
+const QUARTER_HOUR = 15 * 60
+const FROM_ONE_PLACE = 8
+const FROM_UNKNOWN_PLACES = 40
+
+export type PasswordTry = {
+  /** Whose password is tried, as a key. */
+  account: string
+  place: Place
+  /** The limit of all accounts from one network address: its key, and how many tries in a quarter of an hour. */
+  anybody: { key: string; most: number }
+}
+
+/** `wait`: the seconds to wait, 0 to go on. `lane`: whose turn the comparison takes. `succeeded` is called when the password was right. */
+type Counted = { wait: number; lane: Lane; succeeded(): Promise<void> }
+
+/**
+ * Counts a try of a password, in windows of a quarter of an hour: 8 for an account from one place, and 40 for an account from all places that
+ * it has never signed in from. A browser or an address that it has signed in from has its own 8 and is not part of the 40, so strangers
+ * who use those up do not lock the person out. Tries of all accounts from one address are limited too, known browsers aside.
+ */
+export async function countPasswordTry(sql: Sql, { account, place, anybody }: PasswordTry): Promise<Counted> {
+  const { key, isKnown, isKnownBrowser } = await findPlace(sql, account, place)
+  const limit = (key: string, most: number): Limit => ({ key, most, seconds: QUARTER_HOUR })
+  const here = limit(`${account}:${key}`, FROM_ONE_PLACE)
+  const shared: Limit[] = []
+  if (!isKnownBrowser) shared.push(limit(`${anybody.key}:${addressKey(place.address)}`, anybody.most))
+  if (!isKnown) shared.push(limit(account, FROM_UNKNOWN_PLACES))
+  return {
+    wait: await countTry(sql, [here, ...shared]),
+    lane: isKnown ? { name: here.key, isVisitor: false } : { name: addressKey(place.address), isVisitor: true },
+    async succeeded() {
+      await forgetTries(sql, here.key)
+      await giveBack(sql, shared)
+      await rememberPlace(sql, account, place)
+    },
+  }
+}

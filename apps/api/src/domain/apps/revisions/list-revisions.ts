@@ -1,0 +1,111 @@
+import type { Settings } from '@greenroom/contract/app-document/define-settings'
+import { valuesIn } from '@greenroom/contract/app-document/document-values'
+import type { FormFacts, Values } from '@greenroom/contract/fields/field'
+import { difference, type FieldChange } from '@greenroom/contract/history/difference'
+import type { Sql } from '../../../db/database.ts'
+import { momentSql } from '../../../db/moment-sql.ts'
+import { failure } from '../../../http/failure.ts'
+import { fileNames } from '../../items/revisions/load-revisions.ts'
+import type { CurrentApp } from '../current-app.ts'
+import type { Changes } from './keep-revision.ts'
+
+/** One change of what a settings screen shows. */
+type ListedRevision = {
+  version: number
+  at: string
+  actor: { id: string | null; name: string }
+  action: string
+  title: string
+  /** Null for the version with which history began. */
+  changes: FieldChange[] | null
+}
+
+export type RevisionPage = {
+  data: ListedRevision[]
+  /** `current` is the newest version that changed something here; `next` the version to ask before for older ones, or null. */
+  meta_data: { current: number; next: number | null }
+}
+
+type Row = { version: number; at: string; actor_id: string | null; actor_name: string; action: string; changes: Changes }
+
+/** The values of a settings screen of which an app's history is asked, by their paths; those that this person may read. */
+export type Asked = { app: CurrentApp; settings: Settings; facts: FormFacts }
+
+const COLUMNS = `version, ${momentSql('at')} as at, actor_id, actor_name, action, changes`
+const CONCERNED = `app_id = $1 and (changes ?| $2::text[] or action = 'found')`
+
+/** What happened to the values of a settings screen, the newest first. */
+export async function listAppRevisions(
+  sql: Sql,
+  asked: Asked,
+  { before, size }: { before?: number | undefined; size: number },
+): Promise<RevisionPage> {
+  const paths = Object.values(places(asked))
+  const { rows } = await sql.query<Row>(
+    `select ${COLUMNS} from app_revisions where ${CONCERNED} and ($3::int is null or version < $3) order by version desc limit $4`,
+    [asked.app.id, paths, before ?? null, size + 1],
+  )
+  const { rows: newest } = await sql.query<{ version: number | null }>(
+    `select max(version) as version from app_revisions where ${CONCERNED}`,
+    [asked.app.id, paths],
+  )
+  const sides = rows.map((row) => [side(asked, row, 0), side(asked, row, 1)] as const)
+  const files = await fileNames(
+    sql,
+    asked.app.id,
+    sides.flat().map((values) => ({ values })),
+  )
+  const data = rows.slice(0, size).map((row, index) => {
+    const [older, newer] = sides[index] ?? [{}, {}]
+    return { ...told(asked, row), changes: row.action === 'found' ? null : difference(asked.settings, older, newer, files) }
+  })
+  return {
+    data,
+    meta_data: { current: newest[0]?.version ?? asked.app.version, next: rows.length > size ? (data.at(-1)?.version ?? null) : null },
+  }
+}
+
+/** One version, with what restoring it would change now. */
+export async function readAppRevision(sql: Sql, asked: Asked, version: number): Promise<ListedRevision & { changes: FieldChange[] }> {
+  const { row, values } = await findVersion(sql, asked, version)
+  const now = valuesIn(places(asked), documentOfApp(asked.app))
+  const files = await fileNames(sql, asked.app.id, [{ values }, { values: now }])
+  return { ...told(asked, row), changes: difference(asked.settings, now, values, files) }
+}
+
+/** The screen's values as they were at a version: those of today, with every later change undone. NOT_FOUND when it is not kept. */
+export async function findVersion(sql: Sql, asked: Asked, version: number): Promise<{ row: Row; values: Values }> {
+  const { rows } = await sql.query<Row>(`select ${COLUMNS} from app_revisions where ${CONCERNED} and version >= $3 order by version desc`, [
+    asked.app.id,
+    Object.values(places(asked)),
+    version,
+  ])
+  const row = rows.at(-1)
+  if (row?.version !== version) throw failure('NOT_FOUND')
+  const values = valuesIn(places(asked), documentOfApp(asked.app))
+  for (const later of rows.slice(0, -1)) Object.assign(values, side(asked, later, 0))
+  return { row, values }
+}
+
+/** The app's own record as its document, in which settings screens find their values. */
+export function documentOfApp({ memberContentMessage, fcmProjectId, isPending, ...rest }: CurrentApp): Values {
+  return { ...rest, member_content_message: memberContentMessage, fcm_project_id: fcmProjectId, is_pending: isPending }
+}
+
+function places({ settings: { settings }, facts }: Asked): Record<string, string> {
+  return Object.fromEntries(Object.entries(settings.at).filter(([name]) => facts.user.isSuper || settings.rights[name]?.reader !== 'super'))
+}
+
+/** The changed values before or after a change, by field. */
+function side(asked: Asked, { changes }: Row, which: 0 | 1): Values {
+  return Object.fromEntries(
+    Object.entries(places(asked)).flatMap(([name, place]) => {
+      const pair = changes[place]
+      return pair ? [[name, pair[which]]] : []
+    }),
+  )
+}
+
+function told({ app }: Asked, { version, at, actor_id, actor_name, action }: Row) {
+  return { version, at, actor: { id: actor_id, name: actor_name }, action, title: app.name }
+}

@@ -1,0 +1,49 @@
+import { documentOf, valuesIn } from '@greenroom/contract/app-document/document-values'
+import { isClosed } from '@greenroom/contract/app-document/rights'
+import type { Field, Values } from '@greenroom/contract/fields/field'
+import { sameValue } from '@greenroom/contract/history/same-value'
+import type { Sql } from '../../../db/database.ts'
+import { withoutGoneFiles } from '../../items/revisions/without-gone-files.ts'
+import { collectReferences } from '../../media/references.ts'
+import { type Asked, documentOfApp, findVersion } from './list-revisions.ts'
+
+/** What does not come back, field by field: a file that is gone, or a field that this person can no longer change. */
+export type LeftOut = { field: string; label: string; why: 'gone' | 'closed'; names: string[] }
+
+/**
+ * The change that makes a settings screen what it was at a version, as the body of an ordinary change under today's rules, and what stays
+ * away. NOT_FOUND when the version is not kept.
+ */
+export async function planRestore(sql: Sql, asked: Asked, version: number): Promise<{ body: Values; leftOut: LeftOut[] }> {
+  const { values: old } = await findVersion(sql, asked, version)
+  const { at, rights } = asked.settings.settings
+  const now = valuesIn(at, documentOfApp(asked.app))
+  const gone = await goneFiles(sql, asked.app.id, old)
+  const leftOut: LeftOut[] = []
+  const wanted: Values = {}
+  for (const [name, field] of Object.entries(asked.settings.fields)) {
+    if (sameValue(field, now[name], old[name])) continue
+    const right = rights[name]
+    const there = withoutGoneFiles(field, old[name], gone)
+    if (!sameValue(field, there, old[name])) leftOut.push({ ...called(name, field), why: 'gone' })
+    if (isClosed(right, asked.facts) || (!asked.facts.user.isSuper && right?.opens?.(asked.app, there) === false)) {
+      leftOut.push({ ...called(name, field), why: 'closed' })
+    } else wanted[name] = there ?? null
+  }
+  return { body: documentOf(at, wanted), leftOut }
+}
+
+async function goneFiles(sql: Sql, appId: string, values: Values): Promise<ReadonlySet<string>> {
+  const ids = collectReferences(values).flatMap(({ id, whole }) => (whole ? [id] : []))
+  if (ids.length === 0) return new Set()
+  const { rows } = await sql.query<{ id: string }>(
+    'select id from media where app_id = $1 and id = any($2::uuid[]) and deleted_at is null',
+    [appId, ids],
+  )
+  const there = new Set(rows.map(({ id }) => id))
+  return new Set(ids.filter((id) => !there.has(id)))
+}
+
+function called(name: string, { label }: Field) {
+  return { field: name, label, names: [] }
+}

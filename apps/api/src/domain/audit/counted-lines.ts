@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import type { Sql } from '../../db/database.ts'
+import { inetOf } from './inet-of.ts'
+import { PLATFORM } from './write-audit.ts'
+
+/** Sign-ins, sign-outs and refusals: lines that are counted instead of repeated, and removed after 90 days. */
+export const countedActions = [
+  ...['signed_in', 'signed_out', 'signed_out_everywhere', 'reauthenticated'],
+  ...['sign_in_refused', 'sign_in_limited', 'reauthentication_refused', 'refused'],
+] as const
+
+export type CountedLine = {
+  /** The app that it concerns; the platform when none is named. */
+  appId?: string | undefined
+  actorId: string | null
+  actorName: string
+  address: string | null | undefined
+  action: (typeof countedActions)[number]
+  target: string
+  targetId?: string | null | undefined
+  summary?: string | undefined
+}
+
+export type Occurrence = CountedLine & { times: number; firstAt: Date; lastAt: Date }
+
+const WINDOW_MS = 15 * 60_000
+
+/**
+ * Writes lines that stand for everything alike within a quarter of an hour: the first one makes the row, later ones raise its count. The id
+ * of a row is made of what it stands for, so that all processes meet in the same one. On the platform's connection alone.
+ */
+export async function countLines(platform: Sql, occurrences: readonly Occurrence[]): Promise<void> {
+  const rows = [...merged(occurrences)]
+  await platform.query(
+    `insert into audit_log as a (app_id, id, at, last_at, times, actor_id, actor_name, address, action, target, target_id, summary)
+     select * from unnest($1::uuid[], $2::uuid[], $3::timestamptz[], $4::timestamptz[], $5::int[], $6::uuid[], $7::text[], $8::inet[], $9::text[],
+       $10::text[], $11::uuid[], $12::text[])
+     on conflict (app_id, id) do update set times = a.times + excluded.times, last_at = greatest(a.last_at, excluded.last_at)`,
+    [
+      rows.map(([, { appId }]) => appId ?? PLATFORM),
+      rows.map(([id]) => id),
+      rows.map(([, { firstAt }]) => firstAt),
+      rows.map(([, { lastAt }]) => lastAt),
+      rows.map(([, { times }]) => times),
+      rows.map(([, { actorId }]) => actorId),
+      rows.map(([, { actorName }]) => actorName),
+      rows.map(([, { address }]) => inetOf(address)),
+      rows.map(([, { action }]) => action),
+      rows.map(([, { target }]) => target),
+      rows.map(([, { targetId }]) => targetId ?? null),
+      rows.map(([, { summary }]) => summary ?? ''),
+    ],
+  )
+}
+
+/** Counts one thing that just happened, in the caller's transaction. */
+export async function countLine(platform: Sql, line: CountedLine): Promise<void> {
+  const now = new Date()
+  await countLines(platform, [{ ...line, times: 1, firstAt: now, lastAt: now }])
+}
+
+/** A statement meets each of its rows once. In the order of their ids, so that two processes do not wait for each other. */
+function merged(occurrences: readonly Occurrence[]): [string, Occurrence][] {
+  const rows = new Map<string, Occurrence>()
+  for (const one of occurrences) {
+    const id = idOf(one)
+    const known = rows.get(id)
+    rows.set(id, known ? { ...known, times: known.times + one.times, lastAt: one.lastAt } : one)
+  }
+  return [...rows].sort(([one], [other]) => (one < other ? -1 : 1))
+}
+
+/** The quarter of an hour that a moment belongs to, as a number. */
+export function windowOf(moment: Date): number {
+  return Math.floor(moment.getTime() / WINDOW_MS)
+}
+
+/** A UUID (version 8: made of a hash) of what the line stands for. */
+function idOf({ appId, actorId, address, action, target, targetId, summary, firstAt }: Occurrence): string {
+  const stoodFor = [windowOf(firstAt), appId, actorId, inetOf(address), action, target, targetId, summary]
+  const hex = createHash('sha256').update(JSON.stringify(stoodFor)).digest('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}

@@ -1,0 +1,63 @@
+/** On whose behalf work is done: an app's own people, or visitors nobody knows. */
+export type Lane = { name: string; isVisitor: boolean }
+
+type Limits = {
+  /** How many pieces of work run at once. */
+  places: number
+  /** How many of these visitors may hold together. */
+  forVisitors: number
+  /** How many pieces of work one lane may have waiting; the next one is refused. */
+  waiting: number
+  /** How many the lanes of visitors may have waiting together; any number unless given. */
+  forVisitorsWaiting?: number
+}
+
+/**
+ * Runs work in turn so that no lane can hold up the others: a free place goes to the lane that has the least work running, and among
+ * equals to the one that was served longest ago. Within a lane, first come, first served.
+ */
+export function fairTurns({ places, forVisitors, waiting, forVisitorsWaiting = Number.POSITIVE_INFINITY }: Limits, refuse: () => Error) {
+  const busy = new Map<string, { lane: Lane; running: number; servedAt: number; begin: (() => void)[] }>()
+  let taken = 0
+  let takenByVisitors = 0
+  let visitorsWaiting = 0
+  let served = 0
+
+  const admit = () => {
+    while (taken < places) {
+      const next = [...busy.values()]
+        .filter(({ lane, begin }) => begin.length > 0 && (!lane.isVisitor || takenByVisitors < forVisitors))
+        .sort((a, b) => a.running - b.running || a.servedAt - b.servedAt)[0]
+      if (next === undefined) return
+      taken += 1
+      if (next.lane.isVisitor) {
+        takenByVisitors += 1
+        visitorsWaiting -= 1
+      }
+      served += 1
+      next.running += 1
+      next.servedAt = served
+      next.begin.shift()?.()
+    }
+  }
+
+  return async function run<T>(lane: Lane, work: () => Promise<T>): Promise<T> {
+    const own = busy.get(lane.name) ?? { lane, running: 0, servedAt: 0, begin: [] }
+    if (own.begin.length >= waiting || (lane.isVisitor && visitorsWaiting >= forVisitorsWaiting)) throw refuse()
+    if (lane.isVisitor) visitorsWaiting += 1
+    busy.set(lane.name, own)
+    const { promise, resolve } = Promise.withResolvers<void>()
+    own.begin.push(resolve)
+    admit()
+    await promise
+    try {
+      return await work()
+    } finally {
+      taken -= 1
+      if (lane.isVisitor) takenByVisitors -= 1
+      own.running -= 1
+      if (own.running === 0 && own.begin.length === 0) busy.delete(lane.name)
+      admit()
+    }
+  }
+}

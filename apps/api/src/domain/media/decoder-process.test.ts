@@ -1,0 +1,69 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { askingDecoder, type Decoder, startDecoder } from './decoder-process.ts'
+
+/** A decoder whose tasks do what their path says. */
+const PROGRAM = `
+process.on('disconnect', () => process.exit())
+process.on('message', ({ id, task: { path } }) => {
+  if (path === 'crashes') process.kill(process.pid, 'SIGKILL')
+  if (path === 'never begins') return
+  process.send({ id, begun: true })
+  if (path === 'never ends') return
+  const answer = () => process.send({ id, answer: { size: { width: 1, height: 1 } } })
+  if (path === 'is slow') setTimeout(answer, 200); else answer()
+})`
+
+let folder: string
+let program: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'greenroom-decoder-'))
+  program = join(folder, 'decoder.mjs')
+  await writeFile(program, PROGRAM)
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+/** Asks decoders that wait `longestMs` for a task, and counts how many were started. */
+function asking(longestMs: number) {
+  const started: Decoder[] = []
+  const ask = askingDecoder(() => {
+    const decoder = startDecoder(program, longestMs)
+    started.push(decoder)
+    return decoder
+  })
+  return { ask: (path: string) => ask({ kind: 'probe', path }), started, end: () => started.forEach((decoder) => void decoder.kill()) }
+}
+
+const GOOD = { size: { width: 1, height: 1 } }
+
+it('gives up a task that takes too long without trying it again', async () => {
+  const { ask, started, end } = asking(500)
+  expect(await ask('never ends')).toBe('undecodable')
+  expect(started).toHaveLength(1)
+  expect(await ask('is good')).toEqual(GOOD)
+  end()
+})
+
+it('does the work of those that were under way with one that takes too long', async () => {
+  const { ask, started, end } = asking(1_000)
+  const bad = ask('never ends')
+  await new Promise((resolve) => setTimeout(resolve, 900))
+  expect(await Promise.all([bad, ask('is slow')])).toEqual(['undecodable', GOOD])
+  // The shared one, and one for the healthy picture alone.
+  expect(started).toHaveLength(2)
+  end()
+})
+
+it('tells a task of which the decoder dies from one that it had at the same time', async () => {
+  const { ask, end } = asking(5_000)
+  expect(await Promise.all([ask('is slow'), ask('crashes')])).toEqual([GOOD, 'undecodable'])
+  end()
+})
+
+it('says that a task was not begun, which says nothing about its picture', async () => {
+  const { ask, end } = asking(500)
+  expect(await ask('never begins')).toBe('ended')
+  end()
+})

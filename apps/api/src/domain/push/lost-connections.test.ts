@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type PushWorld, pushWorld, tokens } from '../../testing/push-world.ts'
+import { delivery } from './deliver.ts'
+
+const DEVICES = 2_000
+/** A reset in the middle of each of the first batches, while about half of their answers are there. */
+const RESETS = 15
+
+let world: PushWorld
+
+beforeAll(async () => {
+  world = await pushWorld({ latencyMs: [20, 40] })
+})
+
+afterAll(() => world.close())
+
+/** A push to these devices, sent through `send`; answers it as it is stored in the end. */
+async function sendThrough(devices: string[], send: PushWorld['deps']['fcm']['send'], settings: Parameters<typeof delivery>[1]) {
+  const app = await world.make.app()
+  await world.make.devices(app, devices)
+  const push = await world.make.push(app)
+  const worker = delivery({ ...world.deps, fcm: { ...world.deps.fcm, send } }, settings)
+  for (let rounds = 0; rounds < 100; rounds += 1) {
+    await worker.deliver({ appId: app, pushId: push })
+    const stored = await world.make.stored(push)
+    if (stored?.state !== 'sending') return { push, stored }
+    // Nothing at all was answered: the worker looks again when the pause of the circuit is over.
+    await world.deps.db.platform.query('update push_circuits set open_until = now()')
+  }
+  throw new Error('The push did not end.')
+}
+
+test('connections that are reset again and again cost no device its message, and the counts are exact', { timeout: 30_000 }, async () => {
+  let [sends, inTheAir, most] = [0, 0, 0]
+  const { push, stored } = await sendThrough(
+    tokens('torn', DEVICES),
+    async (batch) => {
+      sends += 1
+      inTheAir += batch.tokens.length
+      most = Math.max(most, inTheAir)
+      if (sends <= RESETS) setTimeout(() => world.simulator.dropConnections(), 30)
+      const outcomes = await world.deps.fcm.send(batch)
+      inTheAir -= batch.tokens.length
+      return outcomes
+    },
+    { batchSize: 100, inFlight: 400 },
+  )
+  expect(sends).toBeGreaterThan(DEVICES / 100)
+  expect(stored).toEqual({ state: 'sent', stop_reason: null, devices_sent: DEVICES, devices_failed: 0 })
+  expect(world.simulator.accepted.size).toBe(DEVICES)
+  // Memory is bounded: by what may be in the air here, and in the database by one more batch for each that was put off.
+  expect(most).toBeLessThanOrEqual(400)
+  const { rows } = await world.deps.db.platform.query<{ batches: number; tries: number }>(
+    'select count(*)::int as batches, max(attempt) as tries from push_batches where push_id = $1',
+    [push],
+  )
+  const { batches = 0, tries = 0 } = rows[0] ?? {}
+  expect(tries).toBeGreaterThan(1)
+  expect(batches).toBeLessThanOrEqual((DEVICES / 100) * tries)
+})
+
+test('a device that never gets an answer counts as failed when the push is over', async () => {
+  const mute = async ({ tokens: asked }: { tokens: readonly string[] }) => asked.map(() => ({ kind: 'uncertain' as const }))
+  const { stored } = await sendThrough(tokens('void', 30), mute, { endsAfterMs: -1 })
+  expect(stored).toMatchObject({ state: 'sent', devices_sent: 0, devices_failed: 30 })
+})

@@ -1,0 +1,43 @@
+import type { FormFacts } from '@greenroom/contract/fields/field'
+import { type ComposedPush, type PushMistake, pushMessages } from '@greenroom/contract/push/composer'
+import { offeredContentTypes } from '@greenroom/contract/push/content-types'
+import { offeredSections, type SectionChoice } from '@greenroom/contract/push/targets'
+import type { Sql } from '../../db/database.ts'
+import type { CurrentApp } from '../apps/current-app.ts'
+import { type NamedTag, offeredTags } from './audience.ts'
+import { findTarget, type PushTarget } from './target.ts'
+
+type Linked = Record<'form_section_value' | 'form_content_type' | 'form_content_uuid', string> & Pick<ComposedPush, 'form_link_to'>
+type SentTo = Pick<ComposedPush, 'send_to' | 'send_to_tags'>
+
+/** The section or content that a push leads to, as the app has it now; or what is wrong: it is gone, hidden or not released. */
+export async function resolveLink(
+  sql: Sql,
+  { app, facts }: { app: Pick<CurrentApp, 'id' | 'setup'>; facts: FormFacts },
+  push: Linked,
+): Promise<{ section: SectionChoice | null; target: PushTarget | null; mistake: PushMistake | null }> {
+  if (push.form_link_to === 'section') {
+    const section = offeredSections(facts.app, app.setup).find(({ value }) => value === push.form_section_value) ?? null
+    return { section, target: null, mistake: section === null ? ['form_section_value', pushMessages.chooseFromList] : null }
+  }
+  if (push.form_link_to !== 'content') return { section: null, target: null, mistake: null }
+  const isOffered = offeredContentTypes(facts.app).some(({ value }) => value === push.form_content_type)
+  if (!isOffered) return { section: null, target: null, mistake: ['form_content_type', pushMessages.chooseFromList] }
+  const target = await findTarget(sql, app.id, push.form_content_type, push.form_content_uuid)
+  return { section: null, target, mistake: target === null ? ['form_content_uuid', pushMessages.contentNotThere] : null }
+}
+
+/** The chosen tags with their names, or what is wrong with them. Content that is limited to tags goes to holders of those tags alone. */
+export async function resolveTags(
+  sql: Sql,
+  appId: string,
+  push: SentTo,
+  target: PushTarget | null,
+): Promise<{ tags: NamedTag[]; mistake: PushMistake | null }> {
+  const limitedTo = target?.tagIds ?? []
+  if (push.send_to !== 'tag') return { tags: [], mistake: limitedTo.length > 0 ? ['send_to', pushMessages.limitedToTags] : null }
+  if (push.send_to_tags.length === 0) return { tags: [], mistake: ['send_to_tags', pushMessages.tagRequired] }
+  // The content's own tags can be chosen even when they have expired: their holders can still open it (OQ-115).
+  const tags = await offeredTags(sql, appId, push.send_to_tags, limitedTo)
+  return { tags, mistake: tags.length < push.send_to_tags.length ? ['send_to_tags', pushMessages.chooseFromList] : null }
+}

@@ -1,0 +1,33 @@
+import { type Failure, failure } from '../../http/failure.ts'
+
+const NO_ROOM = 'The server has no room for this file. Please try again later.'
+const NOT_REACHED = 'Files cannot be stored or read at the moment. Please try again in a few minutes.'
+
+/** UNAVAILABLE, with what is wrong with the store as its cause, for the log. */
+export function storeFailure(cause: unknown): Failure {
+  const isFull = cause instanceof Error && 'code' in cause && (cause.code === 'ENOSPC' || cause.code === 'EDQUOT')
+  const refusal = failure('UNAVAILABLE', isFull ? NO_ROOM : NOT_REACHED, { 'retry-after': '60' })
+  refusal.cause = cause
+  return refusal
+}
+
+/**
+ * Lets `store` take the bytes of a source. What the source throws is thrown as it is: the file was refused, or its sender is gone. Anything
+ * else is the store's own failure.
+ */
+export async function takeFrom(source: AsyncIterable<Uint8Array>, store: (bytes: AsyncIterable<Uint8Array>) => Promise<unknown>) {
+  const thrown: { error?: unknown } = {}
+  async function* watched() {
+    try {
+      yield* source
+    } catch (error) {
+      thrown.error = error
+      throw error
+    }
+  }
+  try {
+    await store(watched())
+  } catch (error) {
+    throw 'error' in thrown ? thrown.error : storeFailure(error)
+  }
+}

@@ -1,0 +1,61 @@
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Sql } from '../../db/database.ts'
+import { oneOf } from '../../db/one-of.ts'
+import { LONGEST_MINUTES } from './mailer.ts'
+import { mailFolder } from './postman.ts'
+
+const AT_ONCE = 1_000
+const FILE = /-([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})\.eml(?:\.part)?$/
+
+/** Clears the text of mails that expired before they could be sent, and forgets all that is left of a mail after 90 days. */
+export async function forgetExpiredMails(platform: Sql): Promise<{ unsent: number }> {
+  const { rowCount: unsent } = await platform.query(
+    `update mail_outbox set text_body = '', html_body = '' where sent_at is null and expires_at < now() and text_body <> ''`,
+  )
+  await platform.query(`delete from mail_outbox where created_at < now() - interval '90 days'`)
+  return { unsent }
+}
+
+/** Removes mails that were written as files once their links no longer work; one that the database does not know after the longest time. */
+export async function removeExpiredFiles(platform: Sql, dataDir: string, now: Date): Promise<{ removed: number }> {
+  const folder = mailFolder(dataDir)
+  const names = await readdir(folder).catch(noFolder)
+  let removed = 0
+  for (let from = 0; from < names.length; from += AT_ONCE) {
+    const part = names.slice(from, from + AT_ONCE)
+    const expired = await findExpired(platform, part)
+    for (const name of part) {
+      const path = join(folder, name)
+      if (!expired.has(idOf(name) ?? '') && !(await isOlder(path, now))) continue
+      await rm(path, { force: true })
+      removed += 1
+    }
+  }
+  return { removed }
+}
+
+async function findExpired(platform: Sql, names: readonly string[]): Promise<ReadonlySet<string>> {
+  const ids = names.map(idOf).filter((id) => id !== undefined)
+  const { rows } = await platform.query<{ id: string }>(`select id from mail_outbox where id = ${oneOf('$1')} and expires_at < now()`, [
+    ids,
+  ])
+  return new Set(rows.map(({ id }) => id))
+}
+
+function idOf(name: string): string | undefined {
+  return FILE.exec(name)?.[1]
+}
+
+/** A file without a name of ours is not ours to remove. */
+async function isOlder(path: string, now: Date): Promise<boolean> {
+  if (!FILE.test(path)) return false
+  // Another process that works in this folder may have removed it a moment ago.
+  const found = await stat(path).catch(() => null)
+  return found !== null && now.getTime() - found.mtimeMs > LONGEST_MINUTES * 60_000
+}
+
+function noFolder(error: NodeJS.ErrnoException): string[] {
+  if (error.code === 'ENOENT') return []
+  throw error
+}

@@ -1,0 +1,56 @@
+import { catalogue, type ErrorCode } from '@greenroom/contract/errors/catalogue'
+import { isLimited } from '../call-kind.ts'
+import type { AnyRoute } from '../route.ts'
+
+/** The statuses with which a declared route may refuse, without 5xx: they follow from its guard, its input and what it changes. */
+export function refusalsOf(spec: AnyRoute): number[] {
+  const { guard, method, path } = spec
+  const isOpen = guard === 'publicRoute'
+  const takesForm = spec.multipart !== undefined || spec.bytes !== undefined
+  const takesBody = method !== 'GET' && (spec.body !== undefined || takesForm)
+  const statuses = [
+    400,
+    // An address with a query, or a body, that the route does not know. Pages and files take any.
+    ...(path.startsWith('/api/') || spec.query ? [422] : []),
+    ...(isOpen ? [] : [401]),
+    // The app's own token has no rights to be short of.
+    ...(isOpen || guard === 'appToken' ? [] : [403]),
+    ...(path.includes(':') || spec.appOf || takesForm ? [404] : []),
+    ...(method !== 'GET' ? [415] : []),
+    ...(takesBody ? [413] : []),
+    ...(method !== 'GET' && !isOpen ? [409] : []),
+    ...(isLimited(spec) ? [429] : []),
+    ...(spec.refusals ?? []),
+  ]
+  return [...new Set(statuses)].sort()
+}
+
+/** The answers of an operation that refuse, by status. */
+export function refusalAnswers(statuses: readonly number[]): Record<string, unknown> {
+  return Object.fromEntries(statuses.map((status) => [status, { $ref: `#/components/responses/${nameOf(status)}` }]))
+}
+
+/** What `refusalAnswers` refers to. */
+export function refusalComponents(statuses: Iterable<number>): Record<string, unknown> {
+  return Object.fromEntries(
+    [...statuses].map((status) => [
+      nameOf(status),
+      {
+        description: codesOf(status)
+          .map((code) => `${code}: ${catalogue[code].line}`)
+          .join(' '),
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      },
+    ]),
+  )
+}
+
+function codesOf(status: number): ErrorCode[] {
+  // The seam between the catalogue and the names of its entries.
+  const codes = (Object.keys(catalogue) as ErrorCode[]).filter((code) => catalogue[code].status === status)
+  return codes.length > 0 ? codes : ['BAD_REQUEST']
+}
+
+function nameOf(status: number): string {
+  return `Refused${status}`
+}

@@ -1,0 +1,145 @@
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { connect } from '../db/connect.ts'
+import { type TestApp, testApp } from '../testing/app.ts'
+import { freshDatabase } from '../testing/database.ts'
+import { freezingProxy } from '../testing/freezing-proxy.ts'
+
+let ownerUrl: string
+let end: () => Promise<void>
+let site: TestApp
+let admin: pg.Client
+let app: string
+let me: string
+let skipped = 0
+
+beforeAll(async () => {
+  const database = await freshDatabase()
+  ownerUrl = database.url
+  site = await testApp({ db: connect({ url: database.url, poolSize: 6 }), now: () => new Date(Date.now() + skipped) })
+  admin = new pg.Client({ connectionString: database.superuserUrl })
+  await admin.connect()
+  app = (await site.build.app()).id
+  me = (await site.build.creator(app)).id
+  end = async () => {
+    await admin.end()
+    await site.deps.db.close()
+    await site.close()
+    await database.drop()
+  }
+})
+afterAll(() => end())
+
+const articles = (id = app) => `/api/apps/${id}/content/articles`
+const create = (at = site) => at.call('POST', articles(), { as: me, body: { data: { title: 'x' } } })
+/** Anew: what was remembered is too old. */
+async function ready(at = site) {
+  skipped += 60_000
+  return (await at.call('GET', '/ready')).statusCode
+}
+
+describe('a write that PostgreSQL cannot do now', () => {
+  test.each([
+    ['53100', 'disk space', '30'],
+    ['53200', 'short of memory', '5'],
+    ['53400', 'short of memory', '5'],
+    ['58030', 'cannot read or write its data', '30'],
+    ['25006', 'takes no changes right now', '10'],
+    ['40001', 'busy', '1'],
+    ['40P01', 'busy', '1'],
+    ['57P05', 'cannot be reached', '2'],
+  ])('because of %s is answered with 503, what to do, and when to try again', async (state, words, seconds) => {
+    await admin.query(
+      `create function fails() returns trigger language plpgsql as $$ begin raise exception 'no' using errcode = '${state}'; end $$`,
+    )
+    await admin.query('create trigger fails before insert on items for each row execute function fails()')
+    const answer = await create()
+    await admin.query('drop function fails cascade')
+    expect([answer.statusCode, answer.headers['retry-after'], answer.json().error.code]).toEqual([503, seconds, 'UNAVAILABLE'])
+    expect(answer.json().error.detail).toContain(words)
+    expect((await create()).statusCode).toBe(201)
+  })
+})
+
+describe('/ready', () => {
+  test('is asked by many at once, and again soon, with one probe', async () => {
+    const probe = vi.spyOn(site.deps.files, 'probe')
+    expect(await ready()).toBe(200)
+    const asked = probe.mock.calls.length
+    const answers = await Promise.all(Array.from({ length: 50 }, () => site.call('GET', '/ready')))
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+    expect([asked, probe.mock.calls.length]).toEqual([1, 1])
+    probe.mockRestore()
+  })
+
+  test('says 503 while there is no room on the disk of the database, and 200 again afterwards', async () => {
+    const owner = new URL(ownerUrl).username
+    const limit = async (change: string) => {
+      await admin.query(`alter role ${owner} in database ${new URL(ownerUrl).pathname.slice(1)} ${change}`)
+      // Read by new connections.
+      await admin.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'greenroom platform'`)
+    }
+    await limit('set temp_file_limit = 0')
+    await expect.poll(() => ready()).toBe(503)
+    await limit('reset temp_file_limit')
+    await expect.poll(() => ready()).toBe(200)
+  })
+
+  test('says 503 while files cannot be written', async () => {
+    const probe = vi.spyOn(site.deps.files, 'probe').mockRejectedValue(Object.assign(new Error('full'), { code: 'ENOSPC' }))
+    expect(await ready()).toBe(503)
+    probe.mockRestore()
+    expect(await ready()).toBe(200)
+  })
+})
+
+describe('one app whose calls all wait for a locked row', () => {
+  test('leaves connections to the others, and goes on when the row is free', async () => {
+    const { data } = (await create()).json()
+    const other = (await site.build.app()).id
+    const neighbor = (await site.build.creator(other)).id
+    await admin.query('begin')
+    await admin.query('select from items where id = $1 for update', [data.id])
+    const change = (title: string) => site.call('PATCH', `${articles()}/${data.id}`, { as: me, body: { data: { title } } })
+    const writers = Array.from({ length: 30 }, (_, n) => change(`title ${n}`))
+    const waiting = async () => {
+      const { rowCount } = await site.deps.db.platform.query(
+        "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      )
+      return rowCount
+    }
+    await expect.poll(waiting).toBe(4)
+    const since = performance.now()
+    const reads = await Promise.all(Array.from({ length: 10 }, () => site.call('GET', articles(other), { as: neighbor })))
+    const took = performance.now() - since
+    expect(await waiting()).toBe(4)
+    await admin.query('rollback')
+    expect(new Set(reads.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+    expect(took).toBeLessThan(1_500)
+    expect(new Set((await Promise.all(writers)).map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+  })
+})
+
+describe('a PostgreSQL that has gone silent', () => {
+  test('holds no request: each is answered with 503, and new connections are made once it answers again', async () => {
+    const proxy = await freezingProxy(ownerUrl)
+    const db = connect({ url: proxy.url, poolSize: 6, answerMs: 500 })
+    const far = await testApp({ db, now: site.deps.now })
+    const calls = () => Promise.all([create(far), far.call('GET', articles(), { as: me }), create(far)])
+    expect((await calls()).map(({ statusCode }) => statusCode)).toEqual([201, 200, 201])
+    expect(await ready(far)).toBe(200)
+
+    proxy.freeze()
+    const since = performance.now()
+    const answers = await calls()
+    expect(performance.now() - since).toBeLessThan(4_000)
+    expect(answers.map(({ statusCode, headers }) => `${statusCode} ${headers['retry-after']}`)).toEqual(['503 2', '503 2', '503 2'])
+
+    proxy.thaw()
+    await expect.poll(async () => (await create(far)).statusCode).toBe(201)
+    await expect.poll(() => ready(far)).toBe(200)
+    await db.close()
+    await far.close()
+    await proxy.close()
+  })
+})

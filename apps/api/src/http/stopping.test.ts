@@ -1,0 +1,59 @@
+import { Agent, get } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildApp } from '../app.ts'
+import { type TestApp, testApp } from '../testing/app.ts'
+import type { Readiness } from './readiness.ts'
+import { closeServer, serveOn } from './stopping.ts'
+
+let site: TestApp
+
+beforeAll(async () => {
+  site = await testApp()
+})
+afterAll(() => site.close())
+
+type Answer = { status: number | undefined; connection: string | undefined }
+
+function ask(base: string, path: string, agent?: Agent): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    get(`${base}${path}`, { agent }, (answer) => {
+      answer.resume().once('end', () => resolve({ status: answer.statusCode, connection: answer.headers.connection }))
+    }).once('error', reject)
+  })
+}
+
+describe('a stop', () => {
+  test('resets no request of clients that keep their connections, and that turn away once /ready says 503 (rule 23)', async () => {
+    const readiness: Readiness = { stopping: false }
+    const server = await buildApp(site.deps, readiness)
+    const base = await server.listen({ host: '127.0.0.1', port: 0 })
+    let isChosen = true
+    const balancer = (async () => {
+      while (isChosen) {
+        isChosen = (await ask(base, '/ready')).status === 200
+        await pause(100)
+      }
+    })()
+    const client = async (number: number) => {
+      const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+      const answers: Answer[] = []
+      await pause(number * 7)
+      while (isChosen) {
+        answers.push(await ask(base, ['/api/configuration', '/sso/oauth/jwks', '/sso/forgotten_password'][number % 3] ?? '/', agent))
+        await pause(60)
+      }
+      agent.destroy()
+      return answers
+    }
+    const clients = Array.from({ length: 12 }, (_, number) => client(number))
+    await pause(250)
+    await serveOn(readiness, 500)
+    await closeServer(server)
+    const answers = (await Promise.all(clients)).flat()
+    await balancer
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(new Set(answers.map(({ connection }) => connection))).toEqual(new Set(['keep-alive', 'close']))
+    await expect(ask(base, '/health')).rejects.toThrow('ECONNREFUSED')
+  })
+})

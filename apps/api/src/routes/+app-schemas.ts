@@ -1,0 +1,25 @@
+import type { AppField } from '@greenroom/contract/app-document/app-field'
+import { appFields } from '@greenroom/contract/app-document/app-fields'
+import { z } from 'zod'
+import { documentedInput } from './+item-schemas.ts'
+
+/** What the OpenAPI document says of a change of an app. What is accepted is the contract's rule, with its messages. */
+export const documentedChange = objectOf(Object.entries(appFields).map(([path, field]) => [path.split('.'), field]))
+
+type Placed = [path: string[], field: AppField]
+
+function objectOf(fields: readonly Placed[]): z.ZodType {
+  const below = Map.groupBy(fields, ([[name = '']]) => name)
+  const shape = [...below].map(([name, inside]) => {
+    const own = inside.find(([path]) => path.length === 1)
+    const schema = own ? documented(own[1]) : objectOf(inside.map(([path, field]) => [path.slice(1), field])).nullable()
+    return [name, schema.optional()]
+  })
+  return z.strictObject(Object.fromEntries(shape))
+}
+
+function documented({ field, writer, sealed }: AppField): z.ZodType {
+  const schema = field.kind === 'bare' ? z.unknown() : documentedInput(field)
+  const notes = [field.label, ...(writer === 'super' ? ['super users only'] : []), ...(sealed ? ['kept sealed, never answered'] : [])]
+  return (field.required ? schema : schema.nullable()).describe(`${notes.join(', ')}.`)
+}

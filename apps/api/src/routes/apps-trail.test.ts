@@ -1,0 +1,69 @@
+import { appFields } from '@greenroom/contract/app-document/app-fields'
+import { superUser } from '@greenroom/contract/testing/facts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { makeServiceAccount } from '../edges/fcm/demo-service-account.ts'
+import { type TestApp, testApp } from '../testing/app.ts'
+
+let site: TestApp
+let boss: string
+let app: string
+const { json: KEY } = await makeServiceAccount('studio', 'push@studio.example.com')
+const keys = [KEY, KEY.replace('push@', 'again@')]
+const parents = [crypto.randomUUID(), crypto.randomUUID()]
+
+beforeAll(async () => {
+  site = await testApp()
+  boss = (await site.build.superUser()).id
+  for (const id of parents) await site.deps.db.platform.query(`insert into apps (id, name) values ($1, 'Parent')`, [id])
+})
+afterAll(() => site.close())
+
+beforeEach(async () => {
+  app = (await site.build.app({ setup: { web: true } })).id
+})
+
+const patch = (data: object) => site.call('PATCH', `/api/apps/${app}`, { as: boss, body: { data } })
+
+const nested = (path: readonly string[], value: unknown): Record<string, unknown> =>
+  Object.fromEntries([[path[0] ?? '', path.length > 1 ? nested(path.slice(1), value) : value]])
+const at = (value: unknown, path: readonly string[]) => path.reduce<unknown>((inner, name) => Object(inner)[name], value)
+
+const examples = [
+  ...['first', 'second', 'https://first.example/', 'https://second.example/', 'first@example.com', 'second@example.com'],
+  ...[true, false, 1, 2, ['first'], ['second'], ['https://first.example/'], ['https://second.example/'], { articles: 1 }, { articles: 2 }],
+  ...['#112233', '#445566', '#eeeeee', '#ffffff', ['first.example'], ['second.example'], '8.5', '9.0', 'Launched', 'In Progress'],
+  ...parents.map((id) => [{ id }]),
+]
+const rowOf = async () => {
+  const { rows } = await site.deps.db.platform.query<{ row: unknown }>('select to_jsonb(a) as row from apps a where id = $1', [app])
+  return rows[0]?.row
+}
+const told = async (name: string) => {
+  const { rows } = await site.deps.db.platform.query<{ change: unknown }>(
+    'select changes -> $2 as change from audit_log where app_id = $1 and changes ? $2 order by at desc, id desc limit 1',
+    [app, name],
+  )
+  return rows[0]?.change
+}
+
+test.each(Object.entries(appFields))(
+  'the trail tells of %s what was stored before, and of what creators may not read only that it was',
+  async (name, leaf) => {
+    const path = name.split('.')
+    const rule = leaf.field.schema({ ...superUser(), webHost: 'https://www.example.com' })
+    const { field } = leaf
+    const choices = field.kind === 'choice' ? field.options.map(({ value }) => value) : []
+    const candidates = name === 'fcm_key' ? keys : [...choices, ...examples]
+    const [first, second] = candidates.filter((value) => rule.safeParse(value).success)
+    expect(second).toBeDefined()
+    expect((await patch(nested(path, first))).statusCode).toBe(200)
+    const before = await rowOf()
+    const changed = await patch(nested(path, second))
+    expect(changed.statusCode, changed.body).toBe(200)
+    const after = await rowOf()
+    const stored = (row: unknown) => at(row, leaf.keptAt?.split('.') ?? path)
+    if (leaf.sealed || leaf.reader === 'super') expect(await told(name)).toEqual(['set', second === false ? null : 'set anew'])
+    else if (name === 'parents') expect(await told(name)).toEqual([[parents[0]], [parents[1]]])
+    else expect(await told(name)).toEqual([stored(before), stored(after)])
+  },
+)

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { countLinkTry } from '../domain/accounts/rate-limits.ts'
+import { bearerOf } from '../http/bearer.ts'
+import { failure } from '../http/failure.ts'
+import { publicRoute, route } from '../http/route.ts'
+
+export const connectRoutes = [
+  route({
+    method: 'POST',
+    path: '/api/connect',
+    // Who calls has no account yet: the bearer names an identity that this call binds to one.
+    guard: publicRoute,
+    summary: 'With an external issuer: connect the sign-in that the bearer token names with the account that was mailed this one-time link',
+    refusals: [404],
+    body: z.strictObject({ data: z.strictObject({ token: z.string().max(200) }) }),
+    handler: async ({ deps, request, body: { data } }) => {
+      if (deps.config.externalIssuer === null) throw failure('NOT_FOUND')
+      const wait = await countLinkTry(deps.db.platform, request.ip)
+      if (wait > 0) throw failure('TOO_MANY_REQUESTS', undefined, { 'retry-after': String(wait) })
+      await deps.connectIdentity(bearerOf(request), data.token)
+      return undefined
+    },
+  }),
+]

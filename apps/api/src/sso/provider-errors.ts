@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify'
+import type { KoaContextWithOIDC } from 'oidc-provider'
+import { asFailure } from '../http/errors.ts'
+import { sendPage } from './page-routes.ts'
+import { errorPage } from './pages/message-pages.ts'
+import { PAGE_HEADERS, type Page } from './pages/page.ts'
+
+/** What OAuth calls a server that cannot answer just now (RFC 6749, 4.1.2.1). */
+const UNAVAILABLE = 'temporarily_unavailable'
+
+type Answer = Pick<KoaContextWithOIDC, 'status' | 'set' | 'body'>
+
+/** Answers with a page from inside the provider. */
+export function show(ctx: Answer, { status, text, headers = {} }: Page): void {
+  ctx.status = status
+  ctx.set({ ...PAGE_HEADERS, ...headers })
+  ctx.body = text
+}
+
+/** The provider's errors for people. While PostgreSQL is away they are a 503 with Retry-After. */
+export function showError(ctx: Answer, code: string, error: unknown): void {
+  const wait = waitOf(error)
+  if (wait === null) show(ctx, errorPage(code, code === 'server_error' ? 500 : ctx.status))
+  else show(ctx, { ...errorPage(UNAVAILABLE, 503), headers: { 'retry-after': wait } })
+}
+
+/** The same for programs: turns the provider's `server_error` into a 503. Answers whether it was one. */
+export function answerUnavailable(ctx: KoaContextWithOIDC, error: unknown): boolean {
+  const wait = waitOf(error)
+  if (wait === null) return false
+  if (typeof ctx.body !== 'object') return true
+  ctx.status = 503
+  ctx.set('retry-after', wait)
+  ctx.body = { error: UNAVAILABLE, error_description: 'The server cannot answer just now. Please try again in a moment.' }
+  return true
+}
+
+/** Pages of sign-in that fail are pages too, for a browser. */
+export function answerErrorsWithPages(scope: FastifyInstance): void {
+  scope.setErrorHandler((error, request, reply) => {
+    const { status, headers } = asFailure(error)
+    const isForPeople = (request.headers.accept ?? '').includes('text/html') && (status === 503 || status === 429)
+    if (!isForPeople) throw error
+    if (status === 503) request.log.error({ request: request.id, err: error, route: request.routeOptions.url }, 'request failed')
+    return sendPage(reply, { ...errorPage(status === 503 ? UNAVAILABLE : 'too_many_requests', status), headers })
+  })
+}
+
+function waitOf(error: unknown): string | null {
+  const { code, headers } = asFailure(error)
+  return code === 'UNAVAILABLE' ? (headers['retry-after'] ?? '2') : null
+}

@@ -1,0 +1,16 @@
+import type { IncomingMessage } from 'node:http'
+import { Provider } from 'oidc-provider'
+
+const began = new WeakMap<IncomingMessage, number>()
+
+/** Notes that a request to the provider began so many milliseconds ago. */
+export function noteAge(raw: IncomingMessage, milliseconds: number): void {
+  began.set(raw, performance.now() - milliseconds)
+}
+
+/** For how many seconds the provider's current request has been under way; 0 outside of one. */
+export function requestAge(): number {
+  const raw = Provider.ctx?.req
+  const since = raw && began.get(raw)
+  return since === undefined ? 0 : (performance.now() - since) / 1000
+}

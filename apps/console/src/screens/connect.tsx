@@ -1,0 +1,6 @@
+import { Navigate } from '@tanstack/react-router'
+
+/** The link that connects an external sign-in with its account. The session has used it before anything is drawn (session/connect-account.ts). */
+export function Connect() {
+  return <Navigate to="/" replace />
+}

@@ -1,0 +1,30 @@
+import { api } from '../api/client.ts'
+
+const TRY_AGAIN_AFTER_MS = 10_000
+
+const known = new Map<string, Promise<CryptoKey[]>>()
+
+/**
+ * The keys that seal a person's drafts in this browser, the newest first. The server gives them to that person alone, and they live in
+ * this page's memory: after sign-out nobody else at this browser can read the drafts. None while the server cannot be asked.
+ */
+export function draftKeys(person: string): Promise<CryptoKey[]> {
+  const asked = known.get(person)
+  if (asked) return asked
+  const asking = ask(person).catch(() => {
+    setTimeout(() => known.delete(person), TRY_AGAIN_AFTER_MS)
+    return []
+  })
+  known.set(person, asking)
+  return asking
+}
+
+export function forgetDraftKeys(): void {
+  known.clear()
+}
+
+async function ask(person: string): Promise<CryptoKey[]> {
+  const { data } = await api.get<{ data: { keys: string[] } }>(`/users/${encodeURIComponent(person)}/draft_keys`)
+  const bytes = (text: string) => Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0))
+  return await Promise.all(data.keys.map((key) => crypto.subtle.importKey('raw', bytes(key), 'AES-GCM', false, ['encrypt', 'decrypt'])))
+}

@@ -1,0 +1,27 @@
+import { type Unsaved, unsavedHere } from '../ui/unsaved-changes.ts'
+
+const ANSWER_WITHIN_MS = 150
+
+const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('greenroom-unsaved')
+
+/** Answers other tabs that are about to sign out and ask what would be lost here. */
+export function answerOtherTabs(): void {
+  channel?.addEventListener('message', ({ data }) => {
+    if (data === 'asks' && unsavedHere() === 'lost') channel.postMessage('lost')
+  })
+}
+
+/** Would another tab of this browser lose something that was typed there? What the others keep needs no question. */
+export function unsavedInOtherTabs(): Promise<Unsaved> {
+  return new Promise((resolve) => {
+    const answer = ({ data }: MessageEvent) => data === 'lost' && end('lost')
+    const timer = setTimeout(() => end('none'), ANSWER_WITHIN_MS)
+    function end(unsaved: Unsaved): void {
+      clearTimeout(timer)
+      channel?.removeEventListener('message', answer)
+      resolve(unsaved)
+    }
+    channel?.addEventListener('message', answer)
+    channel?.postMessage('asks')
+  })
+}

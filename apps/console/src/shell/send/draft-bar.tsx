@@ -1,0 +1,21 @@
+import type { PushForm } from '@greenroom/contract/push/compose-form'
+import { Button } from '@mantine/core'
+import classes from './draft-bar.module.css'
+
+type Props = { draft: PushForm; onRestore: () => void; onDiscard: () => void }
+
+/** Offers what was typed into the panel before it was closed. */
+export function DraftBar({ draft, onRestore, onDiscard }: Props) {
+  const name = draft.subject.trim() || draft.message.trim()
+  return (
+    <section className={classes.bar} aria-label="Draft">
+      <p className={classes.text}>You have an unsent draft{name === '' ? '' : `: “${name}”`}.</p>
+      <Button size="xs" variant="default" onClick={onDiscard}>
+        Discard
+      </Button>
+      <Button size="xs" onClick={onRestore}>
+        Restore
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,21 @@
+import type { PushForm } from '@greenroom/contract/push/compose-form'
+import { imageAddress } from '../../screens/+image-address.ts'
+import { PhonePreview } from '../../screens/+phone-preview.tsx'
+import { useSessionData } from '../../session/use-session.ts'
+import classes from './send-panel.module.css'
+
+/** The phone beside the form, with the app that sends it. */
+export function PushPreview({ form }: { form: PushForm }) {
+  const { app } = useSessionData()
+  const isParents = form.parent_uuid !== null && !form.isOwnPN
+  return (
+    <PhonePreview
+      className={classes.side}
+      subject={form.subject}
+      message={form.message}
+      image={imageAddress(form.image_url)}
+      sender={form.parent_uuid?.name || app.name}
+      icon={isParents ? null : imageAddress(app.portal?.logo_url ?? '')}
+    />
+  )
+}

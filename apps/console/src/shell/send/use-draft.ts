@@ -1,0 +1,79 @@
+import { type PushForm, pushForm } from '@greenroom/contract/push/compose-form'
+import { useEffect, useRef, useState } from 'react'
+import { draftKeys } from '../../session/draft-keys.ts'
+import { forgetWork, keepWork, workLeft } from '../../session/unsaved-work.ts'
+import { useSessionData } from '../../session/use-session.ts'
+import { useUnsavedChanges } from '../../ui/use-unsaved-changes.ts'
+
+/** Under this the drafts of the panel are kept, beside the unsaved work of forms, which are kept under their address. */
+const PLACE = 'send-panel'
+
+type Draft = { id: string; form: PushForm }
+
+/**
+ * Keeps what was typed when the panel is closed without sending, or its page goes away, and finds what was kept before. The form itself
+ * starts from its defaults again (PUSH-011); a draft is only offered.
+ */
+export function useDraft({ start, form, isSent }: { start: PushForm; form: PushForm; isSent: boolean }) {
+  const { user, app } = useSessionData()
+  const [offered, setOffered] = useState<Draft | null>(null)
+  const [own, setOwn] = useState<string>(() => crypto.randomUUID())
+  const isTyped = !isSent && JSON.stringify(form) !== JSON.stringify(start)
+  const isClosed = useRef(false)
+  const [person, appId] = [user.sub, app.id]
+
+  useEffect(() => {
+    let isGone = false
+    void workLeft({ person, app: appId, place: PLACE }).then((works) => {
+      const [newest] = works.flatMap(({ id, values }) => {
+        const read = pushForm.safeParse(values)
+        return read.success ? [{ id, form: read.data }] : []
+      })
+      if (!isGone) setOffered(newest ?? null)
+    })
+    return () => {
+      isGone = true
+    }
+  }, [person, appId])
+
+  const keep = async () => {
+    if (!isTyped || isClosed.current) return
+    await keepWork({ id: own, person, app: appId, place: PLACE, at: Date.now(), version: null, began: { ...start }, values: { ...form } })
+  }
+  // Asked for before anything is typed: once the session has ended, the key is not given any more.
+  useEffect(() => void draftKeys(person), [person])
+  useUnsavedChanges({ isChanged: () => isTyped && !isClosed.current, keep })
+  const last = useRef(keep)
+  useEffect(() => {
+    last.current = keep
+  })
+  useEffect(() => {
+    const keepNow = () => void last.current()
+    window.addEventListener('pagehide', keepNow)
+    return () => {
+      window.removeEventListener('pagehide', keepNow)
+      keepNow()
+    }
+  }, [])
+
+  return {
+    /** The newest draft, until it is taken or thrown away. */
+    offered: offered?.form ?? null,
+    /** Takes the draft: what is typed from now on is kept in its place. */
+    take: () => {
+      if (offered) setOwn(offered.id)
+      setOffered(null)
+    },
+    discard: () => {
+      if (offered) void forgetWork(offered.id)
+      setOffered(null)
+    },
+    /** The panel closes. */
+    close: () => {
+      void keep()
+      isClosed.current = true
+    },
+    /** It was sent: nothing of it is a draft any more. */
+    forget: () => void forgetWork(own),
+  }
+}

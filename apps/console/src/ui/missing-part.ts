@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react'
+
+/** A part of the console whose file could not be loaded: the network is away, or the server has a newer version. */
+export class MissingPart extends Error {
+  override name = 'MissingPart'
+}
+
+/** Loads a part; a failure is a MissingPart. The router would reload the page for what browsers throw, also without a network. */
+export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
+  try {
+    return await load()
+  } catch (cause) {
+    throw new MissingPart('A part of the console could not be loaded.', { cause })
+  }
+}
+
+/** Does the server have another version of the console than this page? Asked once a part is missing; null until that is known. */
+export function useNewVersion(isMissing: boolean): boolean | null {
+  const [isNew, setNew] = useState<boolean | null>(null)
+  useEffect(() => {
+    if (!isMissing) return
+    let isGone = false
+    void hasNewVersion().then((found) => !isGone && setNew(found))
+    return () => {
+      isGone = true
+    }
+  }, [isMissing])
+  return isNew
+}
+
+/** The page names its first script, whose name changes with every version. False when the server cannot be asked. */
+async function hasNewVersion(): Promise<boolean> {
+  const own = document.querySelector('script[type=module][src]')?.getAttribute('src')
+  if (!own) return false
+  try {
+    const answer = await fetch('/', { cache: 'no-store', credentials: 'omit' })
+    return answer.ok && !(await answer.text()).includes(own)
+  } catch {
+    return false
+  }
+}

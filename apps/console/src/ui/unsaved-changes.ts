@@ -1,0 +1,35 @@
+/** A part of the page in which somebody may have typed. */
+export type Changes = {
+  isChanged: () => boolean
+  /** Keeps what was typed beyond this page; left out where it cannot be kept. */
+  keep?: (() => Promise<void>) | undefined
+}
+
+/** Is anything typed and not saved, and would it be lost with the page? */
+export type Unsaved = 'none' | 'kept' | 'lost'
+
+const LONGEST_MS = 1_000
+
+const parts = new Set<{ changes: Changes; isLetGo: boolean }>()
+
+/** Registers a part of the page. `isChanged` is false after `letPageGo`, so that leaving asks nothing. */
+export function watchChanges(changes: Changes): { isChanged: () => boolean; stop: () => void } {
+  const part = { changes, isLetGo: false }
+  parts.add(part)
+  return { isChanged: () => !part.isLetGo && changes.isChanged(), stop: () => parts.delete(part) }
+}
+
+/** What the person would lose, or find again, if this page went away now. */
+export function unsavedHere(): Unsaved {
+  const changed = [...parts].filter(({ changes, isLetGo }) => !isLetGo && changes.isChanged())
+  if (changed.length === 0) return 'none'
+  return changed.every(({ changes }) => changes.keep) ? 'kept' : 'lost'
+}
+
+/** Before the session ends and takes the page with it: keeps what can be kept, and answers once that is done, after a second at the latest. */
+export async function letPageGo(): Promise<void> {
+  const changed = [...parts].filter(({ changes, isLetGo }) => !isLetGo && changes.isChanged())
+  for (const part of changed) part.isLetGo = true
+  const keeping = Promise.allSettled(changed.map(({ changes }) => changes.keep?.()))
+  await Promise.race([keeping, new Promise((done) => setTimeout(done, LONGEST_MS))])
+}

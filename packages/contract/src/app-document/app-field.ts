@@ -1,0 +1,36 @@
+import type { Field, FormFacts } from '../fields/field.ts'
+import type { Rule } from '../fields/rule.ts'
+import { creators, type Rights, supers } from './rights.ts'
+
+/** A value that no form draws: its rule alone. */
+export type BareField = { kind: 'bare'; label: string; required: boolean; schema(facts: FormFacts): Rule }
+
+/** One value of an app: what it is, who may write and read it, and the settings screens that show it. */
+export type AppField = Rights & {
+  field: Field | BareField
+  /** The paths of the console's screens that edit it; with a screen it can be written only where the gate of one of them opens. */
+  screens: readonly string[]
+}
+
+/** Values of an app by their paths in its document: `setup.header.tagline`. */
+export type AppFields = Readonly<Record<string, AppField>>
+
+/** A value that creators write. */
+export function ofCreators(field: AppField['field'], more: Partial<Rights> = {}): AppField {
+  return { ...creators, ...more, field, screens: [] }
+}
+
+/** A value that super users write; creators read it unless `more` says otherwise. */
+export function ofSupers(field: AppField['field'], more: Partial<Rights> = {}): AppField {
+  return { ...supers, ...more, field, screens: [] }
+}
+
+/** A value that has no widget. One that is `required` is never cleared. */
+export function bare(label: string, rule: Rule, { required = false } = {}): BareField {
+  return { kind: 'bare', label, required, schema: () => rule }
+}
+
+/** Values below one path, each made by its name. */
+export function each(below: string, names: readonly string[], make: (name: string) => AppField): AppFields {
+  return Object.fromEntries(names.map((name) => [`${below}.${name}`, make(name)]))
+}

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+import type { Fields, FormFacts, Values } from '../fields/field.ts'
+import { exampleOf, initialOf, recordSchema } from '../fields/rows.ts'
+import type { Resource, Section } from '../resources/define-resource.ts'
+import type { Places } from './document-values.ts'
+import { creators, isClosed, type Rights, supers } from './rights.ts'
+import { settingsMistakes } from './settings-mistakes.ts'
+
+/** A page of the companion website that a settings screen names. */
+export type WebPage = { label: string; address: string }
+
+export type SettingsSpec = {
+  /** The console's address: webapp, app/about_members. Its gate is the one of that path in `access/gates.ts`. */
+  segment: string
+  label: string
+  /** One sentence under the title: where these values show up. */
+  reaches: string
+  fields: Fields
+  /** Where each value is in the app's document (GET and PATCH /apps/{app}): `setup.header.tagline`. */
+  at: Places
+  /** The form's parts in order; a field that no section names is an error. */
+  sections: readonly Section[]
+  /** Who may write the values: creators unless it says otherwise. */
+  writableBy?: 'creator' | 'super'
+  /** What is different for single fields. */
+  rights?: Readonly<Record<string, Partial<Rights>>>
+  notices?: readonly string[]
+  /** Pages of the app's website, shown under the title once the app has a username. */
+  pages?: (username: string, webHost: string) => readonly WebPage[]
+}
+
+/** What a settings screen adds to a definition: it edits a part of the one record that the app itself is. */
+export type SettingsPart = Pick<SettingsSpec, 'at' | 'reaches' | 'pages'> & {
+  /** Who may write and read each field. */
+  rights: Readonly<Record<string, Rights>>
+}
+
+/** A settings screen. The generic form draws it as it draws a record of which there is one. */
+export type Settings = Resource & { settings: SettingsPart }
+
+/**
+ * Makes a settings screen of its definition. The form, the API's rules and rights, its documentation and the history follow from it. A wrong
+ * definition stops the program with a sentence that names the screen, the field, the mistake and the remedy.
+ */
+export function defineSettings(spec: SettingsSpec): Settings {
+  const mistakes = settingsMistakes(spec)
+  if (mistakes.length > 0) throw new Error(`Settings ${spec.segment}: ${mistakes.join(' ')}`)
+  const { segment, label, fields, sections, notices = [], at, reaches, pages } = spec
+  const name = segment.split('/').at(-1) ?? segment
+  const rights = rightsOf(spec)
+  return {
+    ...{ name, segment, endpoint: `settings/${name}`, label: { one: label, many: label } },
+    ...{ intro: reaches, single: true, titleField: '', columns: [], published: false },
+    ...{ fields, sections, notices },
+    settings: { at, reaches, rights, ...(pages && { pages }) },
+    schema: (facts) => ruleOf(fields, rights, facts),
+    initial: () => initialOf(fields),
+    example: () => exampleOf(fields),
+  }
+}
+
+function rightsOf({ fields, writableBy = 'creator', rights = {} }: SettingsSpec): Record<string, Rights> {
+  const ordinary = writableBy === 'super' ? supers : creators
+  return Object.fromEntries(Object.keys(fields).map((name) => [name, { ...ordinary, ...rights[name] }]))
+}
+
+/** The form's rule. A field that this person cannot change holds what is stored, whatever that is. */
+function ruleOf(fields: Fields, rights: Readonly<Record<string, Rights>>, facts: FormFacts) {
+  const open = Object.entries(fields).map(([name, field]) => [
+    name,
+    isClosed(rights[name], facts) ? { ...field, schema: () => z.unknown() } : field,
+  ])
+  return z.pipe(
+    recordSchema(Object.fromEntries(open), facts),
+    z.transform((values: Values): Values => values),
+  )
+}

@@ -1,0 +1,46 @@
+import type { FieldMessages } from '../errors/catalogue.ts'
+import type { Values } from '../fields/field.ts'
+
+/** Where each field of a settings screen is in the app's document: `{ tagline: 'setup.header.tagline' }`. */
+export type Places = Readonly<Record<string, string>>
+
+/** A screen's values in the document; what the document does not have is left out. */
+export function valuesIn(places: Places, document: Readonly<Values>): Values {
+  return Object.fromEntries(
+    Object.entries(places).flatMap(([name, place]) => {
+      const value = place.split('.').reduce<unknown>(inside, document)
+      return value === undefined || value === null ? [] : [[name, value]]
+    }),
+  )
+}
+
+/** The document that holds these values of a screen and nothing else: the body of a change. */
+export function documentOf(places: Places, values: Readonly<Values>): Values {
+  const document: Values = {}
+  for (const [name, value] of Object.entries(values)) {
+    const path = places[name]?.split('.') ?? []
+    const last = path.pop()
+    if (last === undefined) continue
+    const around = path.reduce<Values>((outer, part) => {
+      const inner: Values = Object(outer[part])
+      outer[part] = inner
+      return inner
+    }, document)
+    around[last] = value
+  }
+  return document
+}
+
+/** Messages by path in the document, as messages by field; what is of no field keeps its path. */
+export function messagesByField(places: Places, messages: Readonly<FieldMessages>): FieldMessages {
+  return Object.fromEntries(
+    Object.entries(messages).map(([path, texts]) => {
+      const found = Object.entries(places).find(([, place]) => path === place || path.startsWith(`${place}.`))
+      return [found ? `${found[0]}${path.slice(found[1].length)}` : path, texts]
+    }),
+  )
+}
+
+function inside(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, name) ? Reflect.get(value, name) : undefined
+}

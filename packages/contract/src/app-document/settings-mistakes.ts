@@ -1,0 +1,62 @@
+import { type Field, isComputed } from '../fields/field.ts'
+import { fieldMistakes, sectionMistakes } from '../resources/definition-mistakes.ts'
+import type { SettingsSpec } from './define-settings.ts'
+
+/** Columns of an app that hold one value, and those that hold an object of values. */
+const VALUES: ReadonlySet<string> = new Set(['name', 'username', 'domains', 'is_pending', 'fcm_project_id', 'limits'])
+const OBJECTS: ReadonlySet<string> = new Set(['setup', 'about', 'onboarding', 'member_content_message'])
+
+/** Kinds that need a record of their own around them. */
+const RECORD_KINDS: ReadonlySet<Field['kind']> = new Set(['group', 'rows', 'relation', 'business', 'content', 'parent', 'password'])
+
+/** What is wrong with the definition of a settings screen, a sentence each with its remedy; empty when it is sound. */
+export function settingsMistakes(spec: SettingsSpec): string[] {
+  return [...names(spec), ...places(spec), ...rights(spec), ...kinds(spec), ...sectionMistakes(spec), ...fieldMistakes(spec, spec.fields)]
+}
+
+function names({ segment, reaches }: SettingsSpec): string[] {
+  return [
+    ...(/^[a-z][a-z0-9_-]*(\/[a-z][a-z0-9_-]*)*$/.test(segment)
+      ? []
+      : [`segment '${segment}' must be lower-case letters, digits, - and _, in parts divided by /.`]),
+    ...(reaches.trim() === '' ? ['reaches is empty; say in one sentence where these values show up.'] : []),
+  ]
+}
+
+function places({ fields, at }: SettingsSpec): string[] {
+  const all = Object.entries(at)
+  return [
+    ...Object.keys(fields).flatMap((name) => (name in at ? [] : [`field '${name}' has no place; say in 'at' where its value is.`])),
+    ...all.flatMap(([name, place]) => [
+      ...(name in fields ? [] : [`'at' names '${name}', which is no field.`]),
+      ...(isPlace(place) ? [] : [`field '${name}' is at '${place}', which is no place in an app; see the columns of the table apps.`]),
+      ...all.flatMap(([other, otherPlace]) =>
+        name !== other && `${otherPlace}.`.startsWith(`${place}.`)
+          ? [`field '${other}' is at '${otherPlace}', which is field '${name}' or a part of it; give it a place of its own.`]
+          : [],
+      ),
+    ]),
+  ]
+}
+
+function isPlace(place: string): boolean {
+  const [column = '', ...rest] = place.split('.')
+  if (rest.length === 0) return VALUES.has(column)
+  return OBJECTS.has(column) && rest.every((part) => /^[a-z][a-z0-9_]*$/.test(part))
+}
+
+function rights({ fields, rights: all = {} }: SettingsSpec): string[] {
+  return Object.keys(all).flatMap((name) => (name in fields ? [] : [`rights name '${name}', which is no field.`]))
+}
+
+function kinds({ fields }: SettingsSpec): string[] {
+  return Object.entries(fields).flatMap(([name, field]) => [
+    ...(isComputed(field) || RECORD_KINDS.has(field.kind)
+      ? [`field '${name}' is of the kind ${field.kind}, which a settings screen cannot hold; use a field for each value.`]
+      : []),
+    ...(field.fixedAfterCreate || field.closedWhile
+      ? [`field '${name}' is closed by its record; say in 'rights' who may write it instead.`]
+      : []),
+    ...(field.when && field.required ? [`field '${name}' is required, so it cannot depend on another; drop 'when' or 'required'.`] : []),
+  ])
+}

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import type { TextField } from '../fields/field.ts'
+import { text, textRule } from '../fields/text.ts'
+
+/** Addresses of the platform's own that no app may take. */
+const reserved = new Set(
+  ['admin', 'api', 'app', 'apps', 'assets', 'demo', 'docs', 'forms', 'health', 'media', 'metrics', 'oidc', 'ready', 'sso'].concat(
+    'web',
+    'www',
+  ),
+)
+const MAX = 30
+
+/** The app's name in the addresses of its website, with messages of its own (OQ-023). */
+export const username: TextField = {
+  ...text('Username', { required: true, max: MAX, example: 'quiet-studio', help: 'Part of the addresses of your website.' }),
+  schema: () =>
+    textRule({ required: true, max: Number.POSITIVE_INFINITY }).check(
+      z.superRefine((value, issue) => {
+        const message = value === '' ? undefined : usernameMistake(value)
+        if (message !== undefined) issue.addIssue({ code: 'custom', message })
+      }),
+    ),
+}
+
+function usernameMistake(value: string): string | undefined {
+  if (/\s/.test(value)) return 'Should have no space'
+  if (value.length > MAX) return 'Max 30 Characters'
+  if (!/^[a-z0-9-]+$/i.test(value)) return 'Letters, digits and hyphens only'
+  return reserved.has(value.toLowerCase()) ? 'This username cannot be used' : undefined
+}

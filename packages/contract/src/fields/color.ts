@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import { base, type ColorField, type FieldOptions } from './field.ts'
+import { absentOr } from './rule.ts'
+
+/** Said of what is no color. */
+export const INVALID_COLOR = 'Enter a color such as #336699'
+/** Contrast that ordinary text needs (OQ-139). */
+const LEAST_CONTRAST = 4.5
+
+type ColorOptions = FieldOptions & { initial: string; readableWith?: ColorField['readableWith'] }
+
+/** A color as #rgb or #rrggbb, kept in lower case; an empty one becomes the first value. `readableWith` names the text that must be readable on it. */
+export function color(label: string, options: ColorOptions): ColorField {
+  const { initial, readableWith } = options
+  return {
+    kind: 'color',
+    ...base(label, options),
+    readableWith,
+    schema: () =>
+      absentOr(z.string({ error: INVALID_COLOR }), (value) => (value ?? '').trim().toLowerCase() || initial).check(
+        z.superRefine((value, issue) => {
+          if (!isColor(value)) issue.addIssue({ code: 'custom', message: INVALID_COLOR })
+          else if (readableWith && !isReadable(value, readableWith))
+            issue.addIssue({ code: 'custom', message: `Color must be readable with ${readableWith} text` })
+        }),
+      ),
+    initial,
+    example: initial,
+  }
+}
+
+/** Is this #rgb or #rrggbb? */
+export function isColor(value: string): boolean {
+  return /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.test(value)
+}
+
+/** Can text of this color be read on the background, by the contrast of WCAG 2.2? */
+export function isReadable(background: string, text: 'black' | 'white'): boolean {
+  const [lighter, darker] = text === 'white' ? [1, luminance(background)] : [luminance(background), 0]
+  return (lighter + 0.05) / (darker + 0.05) >= LEAST_CONTRAST
+}
+
+/** Relative luminance as WCAG defines it: 0 for black, 1 for white. */
+function luminance(color: string): number {
+  const digits = color.length === 4 ? [...color.slice(1)].map((digit) => digit + digit) : (color.slice(1).match(/../g) ?? [])
+  const [red = 0, green = 0, blue = 0] = digits.map((pair) => {
+    const share = Number.parseInt(pair, 16) / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}

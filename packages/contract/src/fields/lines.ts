@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { base, type FieldOptions, type LinesField } from './field.ts'
+import { absentOr } from './rule.ts'
+
+type LinesOptions = FieldOptions & {
+  /** What every line must look like, and what is said of one that does not. */
+  pattern: { like: RegExp; message: string }
+  maxLines: number
+  example: readonly string[]
+}
+
+/** A list of short texts, written one per line and kept in lower case; empty lines and repetitions are dropped. */
+export function lines(label: string, { pattern, maxLines, example, ...options }: LinesOptions): LinesField {
+  return {
+    kind: 'lines',
+    ...base(label, options),
+    maxLines,
+    schema: () =>
+      absentOr(z.array(z.string({ error: pattern.message }), { error: 'Must be a list' }), (given) => cleanLines(given ?? [])).check(
+        z.superRefine((given, issue) => {
+          if (given.length > maxLines) issue.addIssue({ code: 'custom', message: `At most ${maxLines} can be added` })
+          else if (!given.every((line) => pattern.like.test(line))) issue.addIssue({ code: 'custom', message: pattern.message })
+        }),
+      ),
+    initial: [],
+    example,
+  }
+}
+
+/** What was typed into the box, as a list of its lines; an empty box is an empty list. */
+export function linesOf(typed: string): string[] {
+  return typed === '' ? [] : typed.split('\n')
+}
+
+function cleanLines(given: readonly string[]): string[] {
+  const trimmed = given.map((line) => line.toWellFormed().trim().toLowerCase())
+  return [...new Set(trimmed.filter((line) => line !== ''))]
+}

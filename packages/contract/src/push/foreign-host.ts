@@ -1,0 +1,25 @@
+/**
+ * The host that a link opens when it is neither the app's own nor the platform's, as browsers resolve it; null for any other link and
+ * for what is no address (trap T23). `own` are addresses whose hosts belong to the app or the platform; one with `www.` counts as well.
+ */
+export function foreignHost(link: string, own: readonly string[]): string | null {
+  const host = hostOf(link)
+  if (host === null) return null
+  return own.some((address) => bare(hostOf(address)) === bare(host)) ? null : host
+}
+
+/** 'This link leaves your app: it opens example.org.' */
+export function leavesApp(host: string): string {
+  return `This link leaves your app: it opens ${host}.`
+}
+
+function hostOf(address: string): string | null {
+  const text = address.trim()
+  if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return null
+  // A dot at its end names the same host.
+  return new URL(text).hostname.replace(/\.$/, '') || null
+}
+
+function bare(host: string | null): string | null {
+  return host?.replace(/^www\./, '') ?? null
+}

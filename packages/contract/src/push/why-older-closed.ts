@@ -1,0 +1,49 @@
+import { fieldTitle } from '../errors/catalogue.ts'
+import { pushMessages } from './composer.ts'
+import type { OlderPushForm } from './older.ts'
+import type { OlderReach } from './older-reach.ts'
+import { toSend } from './why-closed.ts'
+
+const labels = {
+  title: 'Title',
+  sub_title: 'Sub Title',
+  description: 'Description',
+  destination: 'Destination',
+  record: 'Record',
+  launch_url: 'Launch URL',
+  send_to: 'Send To',
+  segments: 'Segments',
+} as const satisfies Record<keyof OlderPushForm, string>
+
+type Composition = {
+  form: OlderPushForm
+  /** What the rules say, the first message of each field. */
+  mistakes: Partial<Record<keyof OlderPushForm, string>>
+  /** What the server said of this form, by field. */
+  refused: Readonly<Record<string, readonly string[]>>
+  /** The label of the chosen destination's list of records. */
+  record: string | undefined
+  /** Whom it reaches; 'asked' until the server has answered, 'unknown' when it could not. */
+  reach: OlderReach | 'asked' | 'unknown'
+}
+
+/** Why the older composer cannot send its form, and what to do about it; null when it can (SHELL-085). */
+export function whyOlderClosed({ form, mistakes, refused, record, reach }: Composition): string | null {
+  const [field, messages] = Object.entries(refused)[0] ?? []
+  if (field !== undefined && messages !== undefined) {
+    const next = messages.includes(pushMessages.contentNotThere) ? ' Choose another one.' : ''
+    return `${isLabeled(field) ? labels[field] : fieldTitle(field)}: ${messages.join(' ')}${next}`
+  }
+  const wrong = Object.keys(labels)
+    .filter(isLabeled)
+    .filter((name) => name in mistakes)
+  const todo = toSend(wrong.map((name) => ({ label: (name === 'record' && record) || labels[name], isEmpty: form[name].length === 0 })))
+  if (todo !== null) return todo
+  if (reach === 'asked') return 'Checking who can be reached…'
+  if (reach === 'unknown') return 'We could not check who can be reached. Press Retry.'
+  return reach.devices === 0 ? 'No device can be reached. Choose other segments.' : null
+}
+
+function isLabeled(name: string): name is keyof typeof labels {
+  return Object.hasOwn(labels, name)
+}

@@ -1,0 +1,34 @@
+import type { Settings } from '../app-document/define-settings.ts'
+import { resources } from '../resources/all.ts'
+import { memberScreens } from './app/about_members.ts'
+import { webapp } from './webapp.ts'
+
+/** Every settings screen. Adding one: its file, its line here, and its entry in navigation.ts. */
+export const allSettings: readonly Settings[] = soundSettings([webapp, memberScreens])
+
+/** The settings screen by the API's name: `webapp`, `about_members`. */
+export function settingsByName(name: string): Settings | undefined {
+  return allSettings.find((settings) => settings.name === name)
+}
+
+/** Refuses screens that could not tell each other apart, or that have two rules for one value. */
+export function soundSettings(all: readonly Settings[]): readonly Settings[] {
+  for (const key of ['segment', 'name'] as const) {
+    const values = all.map((settings) => settings[key])
+    const twice = values.find((value, index) => values.indexOf(value) !== index)
+    if (twice) throw new Error(`Settings ${twice}: two screens have the ${key} '${twice}'; rename one.`)
+  }
+  const taken = all.find(({ segment }) => resources.some((resource) => resource.segment === segment))
+  if (taken) throw new Error(`Settings ${taken.segment}: a resource has this segment; rename one.`)
+  const fields = new Map<string, unknown>()
+  for (const { segment, fields: own, settings } of all) {
+    for (const [name, place] of Object.entries(settings.at)) {
+      const known = fields.get(place) ?? own[name]
+      if (known !== own[name]) {
+        throw new Error(`Settings ${segment}: '${place}' has another rule on another screen; use the same field object on both.`)
+      }
+      fields.set(place, known)
+    }
+  }
+  return all
+}
