@@ -45,7 +45,10 @@ export const journey = browser
     onCleanup(async () => {
       if (task.result?.state === 'fail') await keepEvidence(task.name, pages, product.output())
       // An answer that a journey stood in for may still be on its way: its loss with the page is no error.
-      for (const page of pages) await page.unrouteAll({ behavior: 'ignoreErrors' })
+      for (const page of pages) {
+        await page.unrouteAll({ behavior: 'ignoreErrors' })
+        await page.context().unrouteAll({ behavior: 'ignoreErrors' })
+      }
       for (const page of pages) await page.context().close()
     })
     /** A page in a browser profile of its own. */
