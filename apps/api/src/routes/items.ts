@@ -1,5 +1,5 @@
+import type { Resource } from '@greenroom/contract/define/define-resource'
 import { resources } from '@greenroom/contract/resources/all'
-import type { Resource } from '@greenroom/contract/resources/define-resource'
 import { z } from 'zod'
 import { createItem } from '../domain/items/create-item.ts'
 import { listItems } from '../domain/items/list-items.ts'

@@ -1,6 +1,6 @@
 import { REQUIRED } from '@greenroom/contract/fields/messages'
 import { MOST_NAMED, MOST_TAGS, memberActions } from '@greenroom/contract/members/bulk'
-import { memberForm, members } from '@greenroom/contract/resources/members'
+import { memberForm, members } from '@greenroom/contract/members/members'
 import { z } from 'zod'
 import { saveTimezone } from '../domain/accounts/save-timezone.ts'
 import { factsOf } from '../domain/apps/facts-of.ts'

@@ -1,5 +1,5 @@
+import { MOST_USES } from '@greenroom/contract/define/used-in'
 import { resources } from '@greenroom/contract/resources/all'
-import { MOST_USES } from '@greenroom/contract/resources/used-in'
 import { z } from 'zod'
 import { readItem } from '../domain/items/read-item.ts'
 import { usedIn } from '../domain/items/used-in.ts'

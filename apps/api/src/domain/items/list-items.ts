@@ -1,4 +1,4 @@
-import type { Resource } from '@greenroom/contract/resources/define-resource'
+import type { Resource } from '@greenroom/contract/define/define-resource'
 import type { Sql } from '../../db/database.ts'
 import { RawJson } from '../../http/raw-json.ts'
 import { containing, type ListRequest, MOST_ROWS } from './list-query.ts'

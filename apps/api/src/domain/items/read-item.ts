@@ -1,4 +1,4 @@
-import type { Resource } from '@greenroom/contract/resources/define-resource'
+import type { Resource } from '@greenroom/contract/define/define-resource'
 import type { Sql, Tx } from '../../db/database.ts'
 import { failure } from '../../http/failure.ts'
 import { RawJson } from '../../http/raw-json.ts'

@@ -1,4 +1,4 @@
-import type { Resource } from '@greenroom/contract/resources/define-resource'
+import type { Resource } from '@greenroom/contract/define/define-resource'
 import { publishedNames, teaserNames } from '@greenroom/contract/visibility/published'
 import { z } from 'zod'
 import { filterRule } from '../items/filtering.ts'

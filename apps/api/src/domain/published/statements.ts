@@ -1,5 +1,5 @@
-import type { Resource } from '@greenroom/contract/resources/define-resource'
-import { listedBelow, stepsTo } from '@greenroom/contract/resources/nesting'
+import type { Resource } from '@greenroom/contract/define/define-resource'
+import { listedBelow, stepsTo } from '@greenroom/contract/define/nesting'
 import { filterSql } from '../items/filtering.ts'
 import { text, unpacked } from '../items/projection.ts'
 import { orderSql } from '../items/sorting.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { saidOfChange } from '../members/bulk.ts'
 import { form } from '../testing/facts.ts'
 import { judge } from '../testing/judge.ts'
+import { saidOfChange } from './bulk.ts'
 import { BLACKLIST_NOTE, memberForm, memberList, ONLY_STAFF, staffFields } from './members.ts'
 
 const ada = { name: 'Ada Lind', email: 'ada@example.com', password: 'sesame' }

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { resources } from './all.ts'
-import { courseLessons } from './course_lessons.ts'
-import { courses } from './courses.ts'
+import { resources } from '../resources/all.ts'
+import { courseLessons } from '../resources/course_lessons.ts'
+import { courses } from '../resources/courses.ts'
+import { modules } from '../resources/modules.ts'
+import { tags } from '../resources/tags.ts'
 import type { Resource } from './define-resource.ts'
-import { modules } from './modules.ts'
 import { nestedBelow, nestedIn } from './nested-below.ts'
 import { addressOf, placedIn, placedValues, rootOf, stepsTo } from './nesting.ts'
 import { nestingMistakes } from './nesting-mistakes.ts'
-import { tags } from './tags.ts'
 
 const names = (list: readonly Resource[]) => list.map(({ name }) => name)
 

@@ -7,9 +7,9 @@ import { counts, linkedId } from '../fields/nested.ts'
 import { one, parentRecord } from '../fields/relation.ts'
 import { group, rows } from '../fields/rows.ts'
 import { text } from '../fields/text.ts'
+import { articles } from '../resources/articles.ts'
 import { form } from '../testing/facts.ts'
 import { judge } from '../testing/judge.ts'
-import { articles } from './articles.ts'
 import { defineResource, type ResourceSpec } from './define-resource.ts'
 
 const sound: ResourceSpec = {

@@ -1,4 +1,4 @@
-import { resources } from './all.ts'
+import { resources } from '../resources/all.ts'
 import type { Resource } from './define-resource.ts'
 
 /** The resource whose records lie in those of this one, or undefined: modules for courses. */

@@ -1,4 +1,5 @@
 import { flag as setupFlag } from '../access/gates.ts'
+import { defineResource, type Resource } from '../define/define-resource.ts'
 import { date } from '../fields/date.ts'
 import { email } from '../fields/email.ts'
 import type { FieldOptions, Fields } from '../fields/field.ts'
@@ -9,7 +10,6 @@ import { many, one } from '../fields/relation.ts'
 import { rows } from '../fields/rows.ts'
 import { text } from '../fields/text.ts'
 import { url } from '../fields/url.ts'
-import { defineResource, type Resource } from './define-resource.ts'
 
 export const BLACKLIST_NOTE = 'If you blacklist or remove a user, they will no longer have member access to your app'
 export const ONLY_STAFF = 'Only a super user can change this.'
