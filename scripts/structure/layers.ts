@@ -119,9 +119,10 @@ export const fronts: Readonly<Record<string, readonly string[]>> = {
   apps: ['current-app.ts', 'app-secrets.ts', 'facts-of.ts', 'fields/locked-file.ts', 'queries.ts'],
   audit: ['write-audit.ts', 'counted-lines.ts', 'refusals.ts', 'inet-of.ts'],
   items: [
-    ...['columns.ts', 'filtering.ts', 'hold-for-change.ts', 'list-query.ts', 'projection.ts', 'same.ts', 'scope.ts', 'sorting.ts'],
-    ...['statement.ts', 'trash.ts', 'create-item.ts', 'read-item.ts', 'record-changes.ts', 'update-item.ts', 'clean-html.ts'],
-    ...['revisions/load-revisions.ts', 'revisions/without-gone-files.ts'],
+    ...['columns.ts', 'scope.ts'],
+    ...['list/filtering.ts', 'list/list-query.ts', 'list/projection.ts', 'list/read-item.ts', 'list/sorting.ts', 'list/statement.ts'],
+    ...['write/create-item.ts', 'write/hold-for-change.ts', 'write/record-changes.ts', 'write/same.ts', 'write/update-item.ts'],
+    ...['html/clean-html.ts', 'trash/trash.ts', 'revisions/load-revisions.ts', 'revisions/without-gone-files.ts'],
   ],
   media: ['queries.ts', 'references.ts', 'media-sql.ts'],
   members: ['search-members.ts', 'hold-password.ts'],

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MOST_ROWS, type PageQuery, pageNumber, pageOf, pageSize, searchText } from '../domain/items/list-query.ts'
+import { MOST_ROWS, type PageQuery, pageNumber, pageOf, pageSize, searchText } from '../domain/items/list/list-query.ts'
 
 /** The query of a list that is searched and paged. */
 export const pagingQuery = { q: searchText, page: pageNumber, per_page: pageSize }

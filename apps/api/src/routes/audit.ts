@@ -2,7 +2,7 @@ import { NOBODY } from '@greenroom/contract/history/trail'
 import { z } from 'zod'
 import { listTrail } from '../domain/audit/list-trail.ts'
 import { PLATFORM } from '../domain/audit/write-audit.ts'
-import { pageSize, searchText } from '../domain/items/list-query.ts'
+import { pageSize, searchText } from '../domain/items/list/list-query.ts'
 import { appAdmin, route, superUser } from '../http/route.ts'
 import type { Session } from '../http/session.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readItem } from '../domain/items/read-item.ts'
+import { readItem } from '../domain/items/list/read-item.ts'
 import { listRevisions, readRevision } from '../domain/items/revisions/list-revisions.ts'
 import { restoreRevision } from '../domain/items/revisions/restore-revision.ts'
 import { RawJson } from '../http/raw-json.ts'

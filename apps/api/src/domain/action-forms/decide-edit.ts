@@ -4,9 +4,9 @@ import { resourceByName } from '@greenroom/contract/resources/all'
 import type { Resource } from '@greenroom/contract/resources/define-resource'
 import type { Tx } from '../../db/database.ts'
 import { failure } from '../../http/failure.ts'
-import { holdOne } from '../items/hold-for-change.ts'
 import type { Scope } from '../items/scope.ts'
-import { judgeUpdate, writeUpdate } from '../items/update-item.ts'
+import { holdOne } from '../items/write/hold-for-change.ts'
+import { judgeUpdate, writeUpdate } from '../items/write/update-item.ts'
 
 type Row = { resource: string; edit: Values; state: 'waiting' | 'approved' | 'declined'; before: Values | null }
 

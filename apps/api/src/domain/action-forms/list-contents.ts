@@ -7,10 +7,10 @@ import type { Sql } from '../../db/database.ts'
 import { momentSql } from '../../db/moment-sql.ts'
 import { failure } from '../../http/failure.ts'
 import { referencedIds } from '../items/columns.ts'
-import { MOST_ROWS, type Page } from '../items/list-query.ts'
-import { projectionSql, shownSql, text, unpacked } from '../items/projection.ts'
+import { MOST_ROWS, type Page } from '../items/list/list-query.ts'
+import { projectionSql, shownSql, text, unpacked } from '../items/list/projection.ts'
+import { run, statement } from '../items/list/statement.ts'
 import { closedResources, demandOpen, type Scope } from '../items/scope.ts'
-import { run, statement } from '../items/statement.ts'
 
 export type ContentsRequest = { formId: string; page: Page }
 

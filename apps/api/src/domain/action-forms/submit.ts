@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { Failure, failure } from '../../http/failure.ts'
-import { createItem } from '../items/create-item.ts'
+import { createItem } from '../items/write/create-item.ts'
 import { insertMedia, type NewMedia } from '../media/queries.ts'
 import { type Accepted, type Answers, acceptAnswers } from './accept-answers.ts'
 import { mayTellOwner, mayWriteTo, newEditToken, sendEditLink, tellOwner } from './letters.ts'

@@ -3,7 +3,7 @@ import type { MemberAction, MemberChanged, MemberPreview } from '@greenroom/cont
 import type { Sql, Tx } from '../../db/database.ts'
 import { newId } from '../../db/id.ts'
 import { invalid } from '../../http/failure.ts'
-import { type Bind, statement } from '../items/statement.ts'
+import { type Bind, statement } from '../items/list/statement.ts'
 import { knownTags, offeredTags } from './check-member-links.ts'
 import { allowTime, type Chosen, chosenSql, chosenValues, demandNamed } from './chosen-members.ts'
 import { deleteMembers } from './delete-members.ts'

@@ -2,8 +2,8 @@ import type { Resource } from '@greenroom/contract/resources/define-resource'
 import { parentOf } from '@greenroom/contract/resources/nesting'
 import { visibilityRules } from '@greenroom/contract/visibility/rules'
 import { columnOf } from '../items/columns.ts'
-import { shownSql, text } from '../items/projection.ts'
-import type { Bind } from '../items/statement.ts'
+import { shownSql, text } from '../items/list/projection.ts'
+import type { Bind } from '../items/list/statement.ts'
 
 /**
  * Who sees a record, as SQL: the same that `judgeVisibility` of the contract says, and a test holds the two together. The viewer is

@@ -5,7 +5,7 @@ import { nestedIn } from '@greenroom/contract/resources/nested-below'
 import { isPublished, publishedNames, teaserNames, withheldNames } from '@greenroom/contract/visibility/published'
 import { visibilityRules } from '@greenroom/contract/visibility/rules'
 import { momentSql } from '../../db/moment-sql.ts'
-import { fieldSql, text } from '../items/projection.ts'
+import { fieldSql, text } from '../items/list/projection.ts'
 import { mediaObject } from '../media/media-sql.ts'
 import { type Audience, accessSql, opensOnSql } from './predicate.ts'
 

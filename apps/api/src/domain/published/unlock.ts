@@ -7,9 +7,9 @@ import type { Deps } from '../../deps.ts'
 import { writeLetter } from '../../edges/mail/letter.ts'
 import { failure, invalid } from '../../http/failure.ts'
 import { accountKey, addressKey, countTry, giveBack } from '../accounts/rate-limits.ts'
-import { fieldSql, text, unpacked } from '../items/projection.ts'
+import { fieldSql, text, unpacked } from '../items/list/projection.ts'
+import { keptStatements, run, statement } from '../items/list/statement.ts'
 import { isOpen } from '../items/scope.ts'
-import { keptStatements, run, statement } from '../items/statement.ts'
 import type { KnownMember } from './viewer.ts'
 
 const HOUR = 3_600

@@ -4,7 +4,7 @@ import { choosableColumns, columnName } from '@greenroom/contract/views/view-col
 import { z } from 'zod'
 import { checkInput } from '../../http/check-input.ts'
 import { inputFailure, invalid } from '../../http/failure.ts'
-import { narrowingRules } from '../items/list-query.ts'
+import { narrowingRules } from '../items/list/list-query.ts'
 
 /** What a view of this resource may say: what the list's own query takes, and the columns. */
 function viewRule(resource: Resource) {

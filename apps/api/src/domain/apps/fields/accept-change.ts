@@ -5,7 +5,7 @@ import type { FormFacts } from '@greenroom/contract/fields/field'
 import { REQUIRED, UNKNOWN_FIELD } from '@greenroom/contract/fields/messages'
 import { checkInput } from '../../../http/check-input.ts'
 import { failure, invalid } from '../../../http/failure.ts'
-import { cleanHtml } from '../../items/clean-html.ts'
+import { cleanHtml } from '../../items/html/clean-html.ts'
 import type { CurrentApp } from '../current-app.ts'
 import { type Branch, fieldTree, isLeaf } from './field-tree.ts'
 

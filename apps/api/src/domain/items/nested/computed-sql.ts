@@ -3,8 +3,8 @@ import { resourceByName } from '@greenroom/contract/resources/all'
 import type { Resource } from '@greenroom/contract/resources/define-resource'
 import { stepsTo } from '@greenroom/contract/resources/nesting'
 import { columnOf } from '../columns.ts'
-import { text } from '../projection.ts'
-import type { Bind } from '../statement.ts'
+import { text } from '../list/projection.ts'
+import type { Bind } from '../list/statement.ts'
 import { ancestorSql, liesIn } from './within.ts'
 
 /** The record in which an `i` of `items` lies: id and title. */
