@@ -17,15 +17,8 @@ export const CONTRACT = 'packages/contract/src'
 const API = 'apps/api/src'
 const CONSOLE = 'apps/console/src'
 
-/** What every part of the server may know: how to fail, who asks, JSON that PostgreSQL made, what it is given to work with. */
-const words = [
-  `${API}/http/failure.ts`,
-  `${API}/http/check-input.ts`,
-  `${API}/http/session.ts`,
-  `${API}/http/raw-json.ts`,
-  `${API}/deps.ts`,
-  `${API}/config.ts`,
-]
+/** What every part of the server may know: how to fail, who asks, how answers are cut and passed on, what it is given to work with. */
+const words = [`${API}/answers`, `${API}/check-input.ts`, `${API}/failure.ts`, `${API}/session.ts`, `${API}/deps.ts`, `${API}/config.ts`]
 
 export const layers: readonly Layer[] = [
   {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { pageNumber, pageSize, STANDARD_PER_PAGE, searchText } from '../domain/items/list/list-query.ts'
+import { pageNumber, pageSize, STANDARD_PER_PAGE, searchText } from '../answers/paging.ts'
 import { readItem } from '../domain/items/list/read-item.ts'
 import { deleteForGood } from '../domain/items/trash/delete-for-good.ts'
 import { listTrash } from '../domain/items/trash/list-trash.ts'

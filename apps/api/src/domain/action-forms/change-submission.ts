@@ -1,7 +1,7 @@
 import type { Values } from '@greenroom/contract/fields/field'
 import type { Tx } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
-import { failure } from '../../http/failure.ts'
+import { failure } from '../../failure.ts'
 import { hashOfToken } from '../../secrets/token.ts'
 import { readItem } from '../items/list/read-item.ts'
 import { holdOne } from '../items/write/hold-for-change.ts'

@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
-import { Failure, failure } from '../../http/failure.ts'
+import { Failure, failure } from '../../failure.ts'
 import { createItem } from '../items/write/create-item.ts'
 import { insertMedia, type NewMedia } from '../media/queries.ts'
 import { type Accepted, type Answers, acceptAnswers } from './accept-answers.ts'

@@ -1,8 +1,8 @@
 import type { FormFacts, Values } from '@greenroom/contract/fields/field'
 import { NOT_AVAILABLE } from '@greenroom/contract/fields/messages'
 import { memberForm, staffFields } from '@greenroom/contract/resources/members'
-import { checkInput } from '../../http/check-input.ts'
-import { inputFailure, invalid } from '../../http/failure.ts'
+import { checkInput } from '../../check-input.ts'
+import { inputFailure, invalid } from '../../failure.ts'
 import { same } from '../items/write/same.ts'
 import type { MemberValues } from './stored-member.ts'
 

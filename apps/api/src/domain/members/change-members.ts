@@ -2,7 +2,7 @@ import { CHOOSE_FROM_LIST, NOT_AVAILABLE, REQUIRED } from '@greenroom/contract/f
 import type { MemberAction, MemberChanged, MemberPreview } from '@greenroom/contract/members/bulk'
 import type { Sql, Tx } from '../../db/database.ts'
 import { newId } from '../../db/id.ts'
-import { invalid } from '../../http/failure.ts'
+import { invalid } from '../../failure.ts'
 import { type Bind, statement } from '../items/list/statement.ts'
 import { knownTags, offeredTags } from './check-member-links.ts'
 import { allowTime, type Chosen, chosenSql, chosenValues, demandNamed } from './chosen-members.ts'

@@ -1,6 +1,6 @@
 import type { MemberMatch } from '@greenroom/contract/members/bulk'
 import type { Sql, Tx } from '../../db/database.ts'
-import { failure } from '../../http/failure.ts'
+import { failure } from '../../failure.ts'
 import type { Bind } from '../items/list/statement.ts'
 import { matching, matchValues } from './find-members.ts'
 

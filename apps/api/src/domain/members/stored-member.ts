@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/database.ts'
-import { failure } from '../../http/failure.ts'
+import { failure } from '../../failure.ts'
 import { demandVersion } from '../items/write/hold-for-change.ts'
 
 type Linked = { id: string }

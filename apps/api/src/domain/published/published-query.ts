@@ -1,8 +1,9 @@
 import type { Resource } from '@greenroom/contract/resources/define-resource'
 import { publishedNames, teaserNames } from '@greenroom/contract/visibility/published'
 import { z } from 'zod'
+import { pageNumber, pageSize, STANDARD_PER_PAGE, searchText } from '../../answers/paging.ts'
 import { filterRule } from '../items/list/filtering.ts'
-import { fieldsOf, pageNumber, pageSize, STANDARD_PER_PAGE, searchText, someOf } from '../items/list/list-query.ts'
+import { fieldsOf, someOf } from '../items/list/list-query.ts'
 import { readSort, type SortKey, sortableNames } from '../items/list/sorting.ts'
 import { canBeTeaser, standardNames } from './projection.ts'
 

@@ -3,7 +3,7 @@ import { type TestDevice, type TestResult, testMessages } from '@greenroom/contr
 import type { Sql } from '../../db/database.ts'
 import { newId } from '../../db/id.ts'
 import type { Deps } from '../../deps.ts'
-import { invalid } from '../../http/failure.ts'
+import { invalid } from '../../failure.ts'
 import { containing } from '../items/list/list-query.ts'
 import { type AudienceQuestion, audienceValues, REACHABLE } from './audience.ts'
 import { type CheckedComposition, checkPush } from './check-push.ts'

@@ -1,6 +1,6 @@
 import { resources } from '@greenroom/contract/resources/all'
+import { RawJson } from '../../answers/raw-json.ts'
 import type { Sql } from '../../db/database.ts'
-import { RawJson } from '../../http/raw-json.ts'
 import { containing } from '../items/list/list-query.ts'
 import { closedResources, isOpen, type Scope } from '../items/scope.ts'
 import { hiddenSql } from '../items/trash/trash.ts'

@@ -1,6 +1,6 @@
 import type { Sql, Tx } from '../../db/database.ts'
 import { newId } from '../../db/id.ts'
-import { failure } from '../../http/failure.ts'
+import { failure } from '../../failure.ts'
 import { PLATFORM, writeAudit } from '../audit/write-audit.ts'
 import { cleanHtml } from '../items/html/clean-html.ts'
 import { changesBetween } from '../items/write/same.ts'

@@ -1,7 +1,7 @@
 import { resourceByEndpoint } from '@greenroom/contract/resources/all'
 import type { Resource } from '@greenroom/contract/resources/define-resource'
 import { listedBelow } from '@greenroom/contract/resources/nesting'
-import { failure } from '../../../http/failure.ts'
+import { failure } from '../../../failure.ts'
 import { isReference, madeId } from './batch-references.ts'
 
 /**

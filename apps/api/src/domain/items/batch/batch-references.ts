@@ -1,5 +1,5 @@
 import type { FieldKind, Fields, Values } from '@greenroom/contract/fields/field'
-import { invalid } from '../../../http/failure.ts'
+import { invalid } from '../../../failure.ts'
 
 const NOTHING_MADE = 'No earlier operation of the batch makes a record at this place'
 

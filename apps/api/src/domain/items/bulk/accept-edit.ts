@@ -4,8 +4,8 @@ import { CHOOSE_FROM_LIST, MUST_BE_YES_OR_NO, REQUIRED, UNKNOWN_FIELD } from '@g
 import { type BulkEdit, type BulkField, bulkFields } from '@greenroom/contract/resources/bulk-edit'
 import type { Resource } from '@greenroom/contract/resources/define-resource'
 import { z } from 'zod'
-import { checkInput } from '../../../http/check-input.ts'
-import { invalid } from '../../../http/failure.ts'
+import { checkInput } from '../../../check-input.ts'
+import { invalid } from '../../../failure.ts'
 
 const ids = z
   .array(z.uuid({ error: CHOOSE_FROM_LIST }).toLowerCase(), { error: CHOOSE_FROM_LIST })

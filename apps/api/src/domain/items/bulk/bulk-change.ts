@@ -1,6 +1,6 @@
 import type { Resource } from '@greenroom/contract/resources/define-resource'
 import type { Tx } from '../../../db/database.ts'
-import { invalid } from '../../../http/failure.ts'
+import { invalid } from '../../../failure.ts'
 import { columnOf } from '../columns.ts'
 import type { Scope } from '../scope.ts'
 import { deleteItems } from '../trash/trash.ts'

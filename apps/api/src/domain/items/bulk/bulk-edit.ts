@@ -4,7 +4,7 @@ import { difference, type FieldChange } from '@greenroom/contract/history/differ
 import { type BulkEdit, editedBody } from '@greenroom/contract/resources/bulk-edit'
 import type { Resource } from '@greenroom/contract/resources/define-resource'
 import type { Tx } from '../../../db/database.ts'
-import { Failure } from '../../../http/failure.ts'
+import { Failure } from '../../../failure.ts'
 import { referencedIds } from '../columns.ts'
 import { type StoredItem, sendRow } from '../queries.ts'
 import type { Change, Scope } from '../scope.ts'

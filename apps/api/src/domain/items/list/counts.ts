@@ -1,7 +1,7 @@
 import { limitMessage } from '@greenroom/contract/limits/default-limits'
 import type { Resource } from '@greenroom/contract/resources/define-resource'
 import type { Tx } from '../../../db/database.ts'
-import { failure } from '../../../http/failure.ts'
+import { failure } from '../../../failure.ts'
 import type { Scope } from '../scope.ts'
 
 /**

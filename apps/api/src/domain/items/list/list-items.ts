@@ -1,9 +1,10 @@
 import type { Resource } from '@greenroom/contract/resources/define-resource'
+import { MOST_ROWS } from '../../../answers/paging.ts'
+import { RawJson } from '../../../answers/raw-json.ts'
 import type { Sql } from '../../../db/database.ts'
-import { RawJson } from '../../../http/raw-json.ts'
 import { demandPlace } from '../nested/place.ts'
 import { closedResources, demandOpen, type Scope } from '../scope.ts'
-import { containing, type ListRequest, MOST_ROWS } from './list-query.ts'
+import { containing, type ListRequest } from './list-query.ts'
 import { listShape, listStatement } from './list-statement.ts'
 import { run } from './statement.ts'
 

@@ -1,17 +1,19 @@
 import type { Resource } from '@greenroom/contract/resources/define-resource'
 import { listFilters } from '@greenroom/contract/resources/release-state'
 import { z } from 'zod'
+import {
+  MOST_PER_PAGE,
+  MOST_ROWS,
+  type Page,
+  pageNumber,
+  pageOf,
+  pageSize,
+  STANDARD_PER_PAGE,
+  searchText,
+} from '../../../answers/paging.ts'
 import { filterRule } from './filtering.ts'
 import { standardNames } from './projection.ts'
 import { readSort, type SortKey, sortableNames } from './sorting.ts'
-
-/** Rows of a list without `page` (ruling 2). */
-export const MOST_ROWS = 1_000
-const MOST_PER_PAGE = 200
-export const STANDARD_PER_PAGE = 25
-
-/** One page, or null for all rows, up to `MOST_ROWS`. */
-export type Page = { number: number; size: number } | null
 
 /** What a list is asked for. */
 export type ListRequest = {
@@ -26,26 +28,6 @@ export type ListRequest = {
   push: boolean
   /** Leaves sub-tables out (OQ-114). */
   withoutSubTables: boolean
-}
-
-/** What is searched for, without outer spaces. */
-export const searchText = z
-  .string()
-  .max(200)
-  .refine((value) => !value.includes('\u0000'), { error: 'Must be a text' })
-  .transform((value) => value.toWellFormed().trim())
-  .optional()
-
-/** From 1. */
-export const pageNumber = wholeNumber(1_000_000)
-/** Rows of a page, from 1 to 200. */
-export const pageSize = wholeNumber(MOST_PER_PAGE)
-
-export type PageQuery = { page?: number | undefined; per_page?: number | undefined }
-
-/** Which page is asked for; without `page` and `per_page` all rows are (ruling 2). */
-export function pageOf({ page, per_page }: PageQuery): Page {
-  return page === undefined && per_page === undefined ? null : { number: page ?? 1, size: per_page ?? STANDARD_PER_PAGE }
 }
 
 /** The rule of a query's `fields`: some of these names; see `fieldsOf`. */
@@ -112,13 +94,4 @@ function filterRules(resource: Resource): Record<string, z.ZodOptional<z.ZodType
 /** A pattern for ILIKE that finds `part` anywhere, its own % and _ included. */
 export function containing(part: string): string {
   return `%${part.replace(/[\\%_]/g, '\\$&')}%`
-}
-
-function wholeNumber(most: number) {
-  return z
-    .string()
-    .regex(/^[1-9]\d{0,8}$/, { error: 'Must be a whole number from 1' })
-    .refine((value) => Number(value) <= most, { error: `At most ${most}` })
-    .transform(Number)
-    .optional()
 }

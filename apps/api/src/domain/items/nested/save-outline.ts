@@ -1,6 +1,6 @@
 import type { Resource } from '@greenroom/contract/resources/define-resource'
 import type { Tx } from '../../../db/database.ts'
-import { failure, invalid } from '../../../http/failure.ts'
+import { failure, invalid } from '../../../failure.ts'
 import type { Change, Scope } from '../scope.ts'
 import { holdOne } from '../write/hold-for-change.ts'
 import { type Below, holdBelow } from './hold-below.ts'

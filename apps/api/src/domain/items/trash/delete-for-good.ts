@@ -1,6 +1,6 @@
 import { resourceByName } from '@greenroom/contract/resources/all'
 import type { Tx } from '../../../db/database.ts'
-import { failure } from '../../../http/failure.ts'
+import { failure } from '../../../failure.ts'
 import { closedResources, demandOpen, type Scope } from '../scope.ts'
 import { hiddenSql } from './trash.ts'
 

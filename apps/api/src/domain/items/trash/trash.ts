@@ -1,7 +1,7 @@
 import { resourceByName } from '@greenroom/contract/resources/all'
 import type { Resource } from '@greenroom/contract/resources/define-resource'
 import type { Tx } from '../../../db/database.ts'
-import { failure } from '../../../http/failure.ts'
+import { failure } from '../../../failure.ts'
 import { countDown, countUp } from '../list/counts.ts'
 import { shownSql } from '../list/projection.ts'
 import { countedByResource, holdBelow } from '../nested/hold-below.ts'

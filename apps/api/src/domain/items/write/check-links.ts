@@ -6,7 +6,7 @@ import { resourceByName } from '@greenroom/contract/resources/all'
 import { type Resource, relationsOf } from '@greenroom/contract/resources/define-resource'
 import type { Sql } from '../../../db/database.ts'
 import { oneOf } from '../../../db/one-of.ts'
-import { invalid } from '../../../http/failure.ts'
+import { invalid } from '../../../failure.ts'
 import { fromRow, type Row, referencedIds } from '../columns.ts'
 import { isHidden, type Scope } from '../scope.ts'
 

@@ -4,7 +4,7 @@ import { mediaIdOf } from '@greenroom/contract/media/reference'
 import { extensionOf, uploadRules } from '@greenroom/contract/media/rules'
 import type { Resource } from '@greenroom/contract/resources/define-resource'
 import type { Sql } from '../../../db/database.ts'
-import { invalid } from '../../../http/failure.ts'
+import { invalid } from '../../../failure.ts'
 import type { Scope } from '../scope.ts'
 
 /**

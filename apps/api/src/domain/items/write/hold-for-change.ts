@@ -1,6 +1,6 @@
 import type { Resource } from '@greenroom/contract/resources/define-resource'
 import type { Tx } from '../../../db/database.ts'
-import { failure } from '../../../http/failure.ts'
+import { failure } from '../../../failure.ts'
 import { holdItems, type StoredItem } from '../queries.ts'
 import { demandOpen, isHidden, type Scope } from '../scope.ts'
 
