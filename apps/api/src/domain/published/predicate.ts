@@ -1,8 +1,9 @@
 import type { Resource } from '@greenroom/contract/resources/define-resource'
 import { parentOf } from '@greenroom/contract/resources/nesting'
 import { visibilityRules } from '@greenroom/contract/visibility/rules'
+import { text } from '../../db/sql-text.ts'
 import { columnOf } from '../items/columns.ts'
-import { shownSql, text } from '../items/list/projection.ts'
+import { shownSql } from '../items/list/projection.ts'
 import type { Bind } from '../items/list/statement.ts'
 
 /**

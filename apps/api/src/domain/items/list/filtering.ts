@@ -3,8 +3,9 @@ import { CHOOSE_FROM_LIST } from '@greenroom/contract/fields/messages'
 import type { Resource } from '@greenroom/contract/resources/define-resource'
 import { hasReleaseState, STATE } from '@greenroom/contract/resources/release-state'
 import { z } from 'zod'
+import { text } from '../../../db/sql-text.ts'
 import { columnOf } from '../columns.ts'
-import { expiredSql, text } from './projection.ts'
+import { expiredSql } from './projection.ts'
 import type { Bind } from './statement.ts'
 
 /** What a query may say about a field by whose value a list is filtered: yes or no, one of the choices, the id of a linked record. */

@@ -1,11 +1,12 @@
 import type { Field } from '@greenroom/contract/fields/field'
 import type { Resource } from '@greenroom/contract/resources/define-resource'
 import { MOST_ROWS } from '../../../answers/paging.ts'
+import { text } from '../../../db/sql-text.ts'
 import { withinSql } from '../nested/within.ts'
 import { countSql } from './counts.ts'
 import { filterSql } from './filtering.ts'
 import type { ListRequest } from './list-query.ts'
-import { projectionSql, shownSql, standardNames, text, unpacked } from './projection.ts'
+import { projectionSql, shownSql, standardNames, unpacked } from './projection.ts'
 import { orderSql, type SortKey } from './sorting.ts'
 import { type Bind, keptStatements, type Statement, statement } from './statement.ts'
 

@@ -3,6 +3,7 @@ import { linkedIdsOf } from '@greenroom/contract/fields/records'
 import { resourceByName } from '@greenroom/contract/resources/all'
 import type { Resource } from '@greenroom/contract/resources/define-resource'
 import { momentSql } from '../../../db/moment-sql.ts'
+import { json, text } from '../../../db/sql-text.ts'
 import { mediaObject } from '../../media/media-sql.ts'
 import { columnOf } from '../columns.ts'
 import { childrenSql, countsSql, linkedIdSql, parentSql } from '../nested/computed-sql.ts'
@@ -180,14 +181,4 @@ function holdsMedia(fields: Fields): boolean {
       field.kind === 'richText' ||
       ((field.kind === 'group' || field.kind === 'rows') && holdsMedia(field.fields)),
   )
-}
-
-/** A text of a definition, never of a request, as SQL. */
-export function text(value: string): string {
-  return `'${value.replaceAll("'", "''")}'`
-}
-
-/** A value of a definition, never of a request, as JSON in SQL. */
-function json(value: unknown): string {
-  return `${text(JSON.stringify(value ?? null))}::jsonb`
 }

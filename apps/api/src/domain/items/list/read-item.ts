@@ -1,10 +1,11 @@
 import type { Resource } from '@greenroom/contract/resources/define-resource'
 import { RawJson } from '../../../answers/raw-json.ts'
 import type { Sql, Tx } from '../../../db/database.ts'
+import { text } from '../../../db/sql-text.ts'
 import { failure } from '../../../failure.ts'
 import { withinSql } from '../nested/within.ts'
 import { closedResources, demandOpen, type Scope } from '../scope.ts'
-import { projectionSql, shownSql, standardNames, text, unpacked } from './projection.ts'
+import { projectionSql, shownSql, standardNames, unpacked } from './projection.ts'
 import { keptStatements, run, type Statement, statement } from './statement.ts'
 
 export type ReadItem = { answer: RawJson; version: number }

@@ -1,7 +1,7 @@
 import type { Field } from '@greenroom/contract/fields/field'
 import type { Resource } from '@greenroom/contract/resources/define-resource'
+import { text } from '../../../db/sql-text.ts'
 import { columnOf } from '../columns.ts'
-import { text } from './projection.ts'
 
 /** One key of an order: a field of the resource, or a moment that every record has. */
 export type SortKey = { name: string; descending: boolean }

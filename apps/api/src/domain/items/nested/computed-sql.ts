@@ -2,8 +2,8 @@ import type { ChildrenField, CountsField, LinkedIdField } from '@greenroom/contr
 import { resourceByName } from '@greenroom/contract/resources/all'
 import type { Resource } from '@greenroom/contract/resources/define-resource'
 import { stepsTo } from '@greenroom/contract/resources/nesting'
+import { text } from '../../../db/sql-text.ts'
 import { columnOf } from '../columns.ts'
-import { text } from '../list/projection.ts'
 import type { Bind } from '../list/statement.ts'
 import { ancestorSql, liesIn } from './within.ts'
 
