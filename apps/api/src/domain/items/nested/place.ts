@@ -3,7 +3,7 @@ import { listedBelow, parentOf, stepsTo } from '@greenroom/contract/define/nesti
 import type { Values } from '@greenroom/contract/fields/field'
 import { CHOOSE_FROM_LIST } from '@greenroom/contract/fields/messages'
 import type { Sql, Tx } from '../../../db/database.ts'
-import { failure, invalid } from '../../../http/failure.ts'
+import { failure, invalid } from '../../../failure.ts'
 import { referencedIds } from '../columns.ts'
 import type { Scope } from '../scope.ts'
 import { ancestorSql, liesIn } from './within.ts'
