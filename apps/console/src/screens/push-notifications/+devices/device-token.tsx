@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { api } from '../api/client.ts'
-import { failureSentence } from '../api/failure.ts'
-import { useAppPath } from '../session/use-app-path.ts'
-import { CopyButton } from '../ui/copy-button.tsx'
-import classes from './+device-list.module.css'
+import { api } from '../../../api/client.ts'
+import { failureSentence } from '../../../api/failure.ts'
+import { useAppPath } from '../../../session/use-app-path.ts'
+import { CopyButton } from '../../../ui/copy-button.tsx'
+import classes from './device-list.module.css'
 
 /**
  * The end of a device's token, and a button for all of it. A token is an address that others could send to, so the server reveals one at

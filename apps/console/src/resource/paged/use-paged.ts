@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { api } from '../api/client.ts'
-import { useAppPath } from '../session/use-app-path.ts'
-import { usePageSearch } from '../ui/use-page-search.ts'
+import { api } from '../../api/client.ts'
+import { useAppPath } from '../../session/use-app-path.ts'
+import { usePageSearch } from '../../ui/use-page-search.ts'
 
 export const pageSizes = [10, 25, 50, 100] as const
 const DEFAULT_SIZE = 25

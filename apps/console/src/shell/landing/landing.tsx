@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { showFailure } from '../api/show-failure.ts'
-import { useConfiguration } from '../session/configuration.ts'
-import type { SignedOutWhy } from '../session/session.ts'
-import { rememberedEnding } from '../session/signing-out.ts'
-import { useSession } from '../session/use-session.ts'
-import { Mark } from '../ui/mark.tsx'
+import { showFailure } from '../../api/show-failure.ts'
+import { useConfiguration } from '../../session/configuration.ts'
+import type { SignedOutWhy } from '../../session/session.ts'
+import { rememberedEnding } from '../../session/signing-out.ts'
+import { useSession } from '../../session/use-session.ts'
+import { Mark } from '../../ui/mark.tsx'
 import classes from './landing.module.css'
 import { LandingScene } from './landing-scene.tsx'
 
@@ -76,7 +76,7 @@ function useHasWorkLeft(why: SignedOutWhy): boolean {
     const ending = why === 'ended' || why === 'in-another-tab' ? rememberedEnding() : null
     if (!ending) return
     let isGone = false
-    void import('../session/unsaved-work.ts')
+    void import('../../session/unsaved-work.ts')
       .then(({ hasWorkLeft }) => hasWorkLeft(ending.person))
       .then((left) => !isGone && setHasWork(left))
       .catch((error: unknown) => console.warn('Could not check for unsaved work.', error))

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { MissingPart, useNewVersion } from '../ui/missing-part.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { MissingPart, useNewVersion } from '../../ui/missing-part.ts'
 
 const RELOADED = 'greenroom.reloaded-for'
 

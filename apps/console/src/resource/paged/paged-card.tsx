@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { Card } from '../ui/card.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { SearchField } from '../ui/search-field.tsx'
-import type { usePaged } from './+paged.ts'
-import classes from './+paged-card.module.css'
-import { PagedRows, type PagedRowsProps } from './+paged-rows.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
+import classes from './paged-card.module.css'
+import { PagedRows, type PagedRowsProps } from './paged-rows.tsx'
+import type { usePaged } from './use-paged.ts'
 
 type Props<Row> = Omit<PagedRowsProps<Row>, 'list' | 'noun' | 'empty'> & {
   list: ReturnType<typeof usePaged<Row>>

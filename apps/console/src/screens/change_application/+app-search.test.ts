@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { summaryOf } from '../session/answers.ts'
+import { summaryOf } from '../../session/answers.ts'
 import { appSearch } from './+app-search.ts'
 
 const search = appSearch(['Morning Light Yoga', 'Stride', 'The Quiet Mind', 'Harbour Kitchen'].map((name) => summaryOf({ id: name, name })))

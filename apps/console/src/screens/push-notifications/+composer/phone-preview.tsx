@@ -1,8 +1,8 @@
 import { asShown, type Platform, platforms } from '@greenroom/contract/push/preview'
 import { SegmentedControl, Switch } from '@mantine/core'
 import { useState } from 'react'
-import { initialsOf } from '../session/answers.ts'
-import classes from './+phone-preview.module.css'
+import { initialsOf } from '../../../session/answers.ts'
+import classes from './phone-preview.module.css'
 
 const names: Record<Platform, string> = { ios: 'iOS', android: 'Android' }
 

@@ -1,9 +1,9 @@
 import { formatDate } from '@greenroom/contract/dates'
 import type { SentOlderPush } from '@greenroom/contract/push/older'
-import { useSessionData } from '../../session/use-session.ts'
-import { Card } from '../../ui/card.tsx'
-import { DataTable } from '../../ui/data-table.tsx'
-import classes from './push_notifications.module.css'
+import { useSessionData } from '../../../session/use-session.ts'
+import { Card } from '../../../ui/card.tsx'
+import { DataTable } from '../../../ui/data-table.tsx'
+import classes from './older-push-notifications.module.css'
 
 /** The last sent notifications, and what came of them; nothing while there are none. */
 export function SentList({ pushes }: { pushes: readonly SentOlderPush[] }) {

@@ -2,15 +2,15 @@ import { charactersIn } from '@greenroom/contract/fields/characters'
 import { DESCRIPTION_MAX, type OlderComposer, SUB_TITLE_MAX, TITLE_MAX } from '@greenroom/contract/push/older'
 import { olderReachText } from '@greenroom/contract/push/older-reach'
 import { Button, MultiSelect, Radio, Textarea, TextInput } from '@mantine/core'
-import { failureSentence } from '../../api/failure.ts'
-import { CharacterCount } from '../../fields/character-count.tsx'
-import { useSessionData } from '../../session/use-session.ts'
-import { Closed } from '../+closed.tsx'
-import { imageAddress } from '../+image-address.ts'
-import { PhonePreview } from '../+phone-preview.tsx'
-import { DestinationFields } from './+destination-fields.tsx'
-import { type OlderFormState, useOlderForm } from './+use-older-form.ts'
-import classes from './push_notifications.module.css'
+import { failureSentence } from '../../../api/failure.ts'
+import { CharacterCount } from '../../../fields/character-count.tsx'
+import { useSessionData } from '../../../session/use-session.ts'
+import { DisabledReason } from '../../../ui/disabled-reason.tsx'
+import { imageAddress } from '../+composer/image-address.ts'
+import { PhonePreview } from '../+composer/phone-preview.tsx'
+import { DestinationFields } from './destination-fields.tsx'
+import classes from './older-push-notifications.module.css'
+import { type OlderFormState, useOlderForm } from './use-older-form.ts'
 
 /** The form of the older composer (PUSH-080), what it says, where it leads, who receives it, with the phone beside it. */
 export function OlderForm({ composer, onSent }: { composer: OlderComposer; onSent: () => void }) {
@@ -96,7 +96,7 @@ export function OlderForm({ composer, onSent }: { composer: OlderComposer; onSen
         )}
         <div className={classes.foot}>
           <OlderReachLine older={older} />
-          {!older.isSending && <Closed sentence={older.closed} />}
+          {!older.isSending && <DisabledReason sentence={older.closed} />}
           <Button type="submit" disabled={older.closed !== null} loading={older.isSending}>
             Send
           </Button>

@@ -1,5 +1,5 @@
-import { failureSentence } from '../api/failure.ts'
-import { LoadFailure } from '../ui/load-failure.tsx'
+import { failureSentence } from '../../api/failure.ts'
+import { LoadFailure } from '../../ui/load-failure.tsx'
 import classes from './centred.module.css'
 
 /** For a start that the server did not answer: nothing else can be drawn yet. */

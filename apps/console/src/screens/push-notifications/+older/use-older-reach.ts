@@ -1,8 +1,8 @@
 import type { OlderPushForm } from '@greenroom/contract/push/older'
 import type { OlderReach } from '@greenroom/contract/push/older-reach'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { api } from '../../api/client.ts'
-import { useAppPath } from '../../session/use-app-path.ts'
+import { api } from '../../../api/client.ts'
+import { useAppPath } from '../../../session/use-app-path.ts'
 
 /** Who would receive it as the form is now: the chosen segments, or all of them. Nothing is asked before a segment is chosen. */
 export function useOlderReach({ send_to, segments }: Pick<OlderPushForm, 'send_to' | 'segments'>) {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
-import type { Refusal } from '../session/load-session.ts'
-import { useSession } from '../session/use-session.ts'
-import { EmptyState } from '../ui/empty-state.tsx'
+import type { Refusal } from '../../session/load-session.ts'
+import { useSession } from '../../session/use-session.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import classes from './centred.module.css'
 
 const TITLES: Record<Refusal['why'], string> = {

@@ -4,11 +4,11 @@ import { Loader, Select, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '../../api/client.ts'
-import { failureSentence } from '../../api/failure.ts'
-import { useAppPath } from '../../session/use-app-path.ts'
-import { useForeignHost } from '../+foreign-host.tsx'
-import type { OlderFormState } from './+use-older-form.ts'
+import { api } from '../../../api/client.ts'
+import { failureSentence } from '../../../api/failure.ts'
+import { useAppPath } from '../../../session/use-app-path.ts'
+import { useForeignHost } from '../+composer/foreign-host.tsx'
+import type { OlderFormState } from './use-older-form.ts'
 
 type Named = { id: string; title?: string; name?: string }
 

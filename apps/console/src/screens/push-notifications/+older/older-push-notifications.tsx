@@ -1,20 +1,20 @@
 import type { OlderComposer } from '@greenroom/contract/push/older'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../../api/client.ts'
-import { failureSentence } from '../../api/failure.ts'
-import { useAppPath } from '../../session/use-app-path.ts'
-import { LoadFailure } from '../../ui/load-failure.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
-import { PageSkeleton } from '../../ui/skeletons.tsx'
-import { OlderForm } from './+older-form.tsx'
-import { SentList } from './+sent-list.tsx'
-import classes from './push_notifications.module.css'
+import { api } from '../../../api/client.ts'
+import { failureSentence } from '../../../api/failure.ts'
+import { useAppPath } from '../../../session/use-app-path.ts'
+import { LoadFailure } from '../../../ui/load-failure.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { PageSkeleton } from '../../../ui/skeletons.tsx'
+import { OlderForm } from './older-form.tsx'
+import classes from './older-push-notifications.module.css'
+import { SentList } from './sent-list.tsx'
 
 /** While something is on its way, its state is asked for so often. */
 const LOOK_MS = 2_000
 
-/** /push_notifications/new, and /push_notification: the older composer, for platform versions up to 8.5 (PUSH-078, PUSH-079, OQ-014). */
+/** /push_notifications/new and /push_notification: the composer of platform versions up to 8.5 (PUSH-078, PUSH-079, OQ-014). */
 export function OlderPushNotifications() {
   const path = useAppPath()
   const composer = useQuery({

@@ -1,11 +1,11 @@
 import type { ListedDevice } from '@greenroom/contract/push/listed'
 import type { ReactNode } from 'react'
-import type { DataColumn } from '../ui/data-table.tsx'
-import { PageHeader } from '../ui/page-header.tsx'
-import { BackToPushes } from './+back-to-pushes.tsx'
-import { DeviceToken } from './+device-token.tsx'
-import type { usePaged } from './+paged.ts'
-import { PagedCard } from './+paged-card.tsx'
+import { PagedCard } from '../../../resource/paged/paged-card.tsx'
+import type { usePaged } from '../../../resource/paged/use-paged.ts'
+import type { DataColumn } from '../../../ui/data-table.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { BackToPushes } from './back-to-pushes.tsx'
+import { DeviceToken } from './device-token.tsx'
 
 type Props = {
   title: string
