@@ -5,9 +5,9 @@ import { findPublicApp } from '../domain/apps/public-app.ts'
 import { listApps } from '../domain/apps/queries.ts'
 import { failure } from '../failure.ts'
 import { appAdmin, type Context, publicRoute, route, signedIn } from '../http/route.ts'
-import { anything, appAnswer, named, presentApp } from './+app-answer.ts'
-import { documentedChange } from './+app-schemas.ts'
-import { ifMatch, versionHeader } from './+item-scope.ts'
+import { anything, appAnswer, named, presentApp } from './apps/+app-answer.ts'
+import { documentedChange } from './apps/+app-schemas.ts'
+import { ifMatch, versionHeader } from './apps/+item-scope.ts'
 
 /** An app as lists of apps tell it. */
 export const summary = z.object({

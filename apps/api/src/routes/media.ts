@@ -9,10 +9,10 @@ import { writeAudit } from '../domain/audit/write-audit.ts'
 import { deleteMedia } from '../domain/media/delete-media.ts'
 import { findAppOfMedia, findPublicMedia } from '../domain/media/queries.ts'
 import { failure, invalid } from '../failure.ts'
+import { sendMedia } from '../http/files/send-media.ts'
 import { ownApp } from '../http/own-app.ts'
 import { type AnyRoute, appAdmin, type Context, publicRoute, route, signedIn } from '../http/route.ts'
-import { sendMedia } from './+send-media.ts'
-import { storeUpload } from './+store-upload.ts'
+import { storeUpload } from '../http/uploads/store-upload.ts'
 
 const stored = z.object({ data: mediaMetadata })
 const oneFile = z.object({ id: mediaId })
