@@ -11,24 +11,38 @@ import { batchRoutes } from './apps/batch.ts'
 import { childrenRoutes } from './apps/children.ts'
 import { copyRoutes } from './apps/copy.ts'
 import { liveRoutes } from './apps/live.ts'
+import { mediaAddressRoutes } from './apps/media/address.ts'
 import { mediaLibraryRoutes } from './apps/media.ts'
 import { membersRoutes } from './apps/members.ts'
-import { mobileConfigsDeviceRoutes } from './apps/mobile_configs/refresh.ts'
+import { logInRoutes } from './apps/mobile_configs/log_in.ts'
+import { logOutRoutes } from './apps/mobile_configs/log_out.ts'
+import { openedRoutes } from './apps/mobile_configs/opened.ts'
+import { optInRoutes } from './apps/mobile_configs/opt_in.ts'
+import { optOutRoutes } from './apps/mobile_configs/opt_out.ts'
+import { refreshRoutes } from './apps/mobile_configs/refresh.ts'
 import { mobileConfigsRoutes } from './apps/mobile_configs.ts'
 import { placesRoutes } from './apps/places.ts'
 import { publishedRoutes } from './apps/published/$resource.ts'
-import { publishedMemberRoutes } from './apps/published/session.ts'
+import { meRoutes } from './apps/published/me.ts'
+import { memberSessionRoutes } from './apps/published/session.ts'
+import { unlockRoutes } from './apps/published/unlock.ts'
 import { pushNotificationKeysRoutes } from './apps/push_notification_keys.ts'
-import { pushAudienceRoutes } from './apps/push_notifications/send_to.ts'
+import { linkToRoutes } from './apps/push_notifications/link_to.ts'
+import { olderReachRoutes } from './apps/push_notifications/older_reach.ts'
+import { sendToRoutes } from './apps/push_notifications/send_to.ts'
+import { sendToTagsRoutes } from './apps/push_notifications/send_to_tags.ts'
 import { pushTestRoutes } from './apps/push_notifications/test.ts'
+import { testDevicesRoutes } from './apps/push_notifications/test_devices.ts'
 import { pushNotificationsRoutes } from './apps/push_notifications.ts'
 import { revisionsRoutes } from './apps/revisions.ts'
 import { searchRoutes } from './apps/search.ts'
 import { settingsRoutes } from './apps/settings.ts'
 import { trashRoutes } from './apps/trash.ts'
 import { uploadRoutes } from './apps/uploads.ts'
+import { usedInSeveralRoutes } from './apps/used_in.ts'
 import { viewsRoutes } from './apps/views.ts'
 import { appsRoutes } from './apps.ts'
+import { availableAppsRoutes } from './available_apps.ts'
 import { configurationRoutes } from './configuration.ts'
 import { connectRoutes } from './connect.ts'
 import { creatorsRoutes } from './creators.ts'
@@ -46,6 +60,7 @@ export function allRoutes(deps: Deps): AnyRoute[] {
     ...configurationRoutes,
     ...connectRoutes,
     ...appsRoutes,
+    ...availableAppsRoutes,
     ...appTokenRoutes,
     ...settingsRoutes,
     ...itemsRoutes,
@@ -57,11 +72,14 @@ export function allRoutes(deps: Deps): AnyRoute[] {
     ...trashRoutes,
     ...revisionsRoutes,
     ...auditRoutes,
+    ...usedInSeveralRoutes,
     ...usedInRoutes,
     ...viewsRoutes,
     ...searchRoutes,
     ...publishedRoutes,
-    ...publishedMemberRoutes,
+    ...memberSessionRoutes,
+    ...meRoutes,
+    ...unlockRoutes,
     ...visibilityRoutes,
     ...childrenRoutes,
     ...membersRoutes,
@@ -71,15 +89,25 @@ export function allRoutes(deps: Deps): AnyRoute[] {
     ...newPasswordRoutes,
     ...mediaRoutes,
     ...mediaLibraryRoutes,
+    ...mediaAddressRoutes,
     ...privateMediaRoutes,
     ...unlinkedMediaRoutes,
     ...uploadRoutes,
     ...pushNotificationsRoutes,
     ...pushNotificationKeysRoutes,
-    ...pushAudienceRoutes,
+    ...sendToRoutes,
+    ...sendToTagsRoutes,
+    ...olderReachRoutes,
+    ...linkToRoutes,
+    ...testDevicesRoutes,
     ...pushTestRoutes,
     ...mobileConfigsRoutes,
-    ...mobileConfigsDeviceRoutes,
+    ...refreshRoutes,
+    ...logInRoutes,
+    ...logOutRoutes,
+    ...optOutRoutes,
+    ...optInRoutes,
+    ...openedRoutes,
     ...liveRoutes,
     ...(deps.simulator ? demoPhoneRoutes(deps.simulator, deps.oneSignalSimulator) : []),
   ]

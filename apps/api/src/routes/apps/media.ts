@@ -1,9 +1,13 @@
 import { fileName, librarySorts, MOST_FILES_AT_ONCE, pictureShapes } from '@greenroom/contract/media/library'
 import { mediaMetadata } from '@greenroom/contract/media/reference'
 import { mediaTypes } from '@greenroom/contract/media/rules'
+import { uploadPurposes } from '@greenroom/contract/media/setup-files'
 import { z } from 'zod'
 import { pageSize, searchText } from '../../answers/paging.ts'
+import type { CurrentApp } from '../../domain/apps/current-app.ts'
 import { demandOpenFile } from '../../domain/apps/fields/locked-file.ts'
+import { writeAudit } from '../../domain/audit/write-audit.ts'
+import { deleteMedia } from '../../domain/media/delete-media.ts'
 import { changeMedia, deleteSeveral, restoreMedia } from '../../domain/media/library/change-library.ts'
 import { findMediaUses } from '../../domain/media/library/find-uses.ts'
 import { findInLibrary, listDeleted, listLibrary } from '../../domain/media/library/list-library.ts'
@@ -11,6 +15,7 @@ import { picturesOf } from '../../domain/media/library/picture-list.ts'
 import { failure } from '../../failure.ts'
 import { type AnyRoute, appAdmin, type Context, route } from '../../http/route.ts'
 import { replaceUpload } from '../../http/uploads/replace-upload.ts'
+import { storeUpload } from '../../http/uploads/store-upload.ts'
 
 const oneFile = z.object({ id: z.uuidv4().toLowerCase() })
 const hundredths = z.int().min(0).max(100)
@@ -40,6 +45,24 @@ const list = z.object({
 })
 const yes = z.enum(['true', 'false']).optional()
 const [firstSort, ...otherSorts] = Object.keys(librarySorts) as [keyof typeof librarySorts, ...(keyof typeof librarySorts)[]]
+
+/** The form of an upload. The fields come in this order: what is known of the file goes before it. */
+export const uploadForm = z.strictObject({
+  type: z.enum(mediaTypes).describe('What kind of file it is'),
+  purpose: z.enum(uploadPurposes).optional().describe('What the file is for, where it is one of the set-up screens'),
+  file: z.file().describe('The file, last'),
+})
+
+const uploadToApp: AnyRoute = route({
+  method: 'POST',
+  path: '/api/apps/:app/media',
+  guard: appAdmin,
+  status: 201,
+  multipart: uploadForm,
+  summary: 'Upload a file: a multipart form of type (image, video, audio or file) and then file',
+  answer: z.object({ data: mediaMetadata }),
+  handler: (ctx) => storeUpload(ctx, uploadToApp, ['type', 'purpose'], async () => ctx.app),
+})
 
 const replace: AnyRoute = route({
   method: 'POST',
@@ -116,6 +139,15 @@ export const mediaLibraryRoutes = [
         return { data: await findInLibrary(tx, ctx.deps.config.publicUrl, ctx.app.id, id) }
       }),
   }),
+  uploadToApp,
+  route({
+    method: 'DELETE',
+    path: '/api/apps/:app/media/:id',
+    guard: appAdmin,
+    params: oneFile,
+    summary: 'Delete a file that nothing mentions',
+    handler: (ctx) => removeMedia(ctx, ctx.app, ctx.params.id),
+  }),
   replace,
   route({
     method: 'POST',
@@ -148,5 +180,26 @@ function changeSeveral(
   return ctx.change(async (tx) => {
     for (const [id, filename] of await work(tx)) await ctx.audit(tx, { action, target: 'media', targetId: id, summary: filename })
     return { data: { ids: ctx.body.data.ids } }
+  })
+}
+
+/** Deletes a file, with a line in the trail. Throws NOT_FOUND, and IN_USE while something mentions it. */
+export async function removeMedia(
+  { deps, session }: Pick<Context<'signedIn' | 'appAdmin'>, 'deps' | 'session'>,
+  app: CurrentApp,
+  id: string,
+): Promise<void> {
+  await deps.db.changeApp(app.id, async (tx) => {
+    const { filename } = await deleteMedia(tx, app.id, id, session)
+    await writeAudit(tx, {
+      appId: app.id,
+      actorId: session.userId,
+      actorName: session.name,
+      address: session.address,
+      action: 'deleted',
+      target: 'media',
+      targetId: id,
+      summary: filename,
+    })
   })
 }

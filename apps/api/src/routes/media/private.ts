@@ -2,41 +2,15 @@ import { Readable } from 'node:stream'
 import { mediaId } from '@greenroom/contract/media/reference'
 import { z } from 'zod'
 import { findPrivateMedia, openPrivateFile } from '../../domain/media/private/open-private.ts'
-import { isSignedAddress, signAddress } from '../../domain/media/private/signed-address.ts'
+import { isSignedAddress } from '../../domain/media/private/signed-address.ts'
 import { failure } from '../../failure.ts'
 import { attachmentOf } from '../../http/files/send-media.ts'
-import { appAdmin, publicRoute, route } from '../../http/route.ts'
+import { publicRoute, route } from '../../http/route.ts'
 
 const oneFile = z.object({ id: mediaId })
 
-/** Private files: an address that reads one for a few minutes, and reading by it (security rule 14, trap T9). */
+/** Reading a private file by the address that was asked for (security rule 14, trap T9). */
 export const privateMediaRoutes = [
-  route({
-    method: 'POST',
-    path: '/api/apps/:app/media/:id/address',
-    guard: appAdmin,
-    params: oneFile,
-    summary: 'Ask for an address that reads one private file for a few minutes; it is written to the audit trail',
-    answer: z.object({ data: z.object({ url: z.url(), expires_at: z.iso.datetime() }) }),
-    handler: async (ctx) => {
-      const { deps, app, session } = ctx
-      const media = await ctx.read((sql) => findPrivateMedia(sql, app.id, ctx.params.id))
-      if (media === null) throw failure('NOT_FOUND')
-      if (media.readers === 'superUsers' && !session.isSuper) throw failure('FORBIDDEN')
-      // Not by ctx.change: a repeat is another reading, and is written down as one.
-      await deps.db.changeApp(app.id, (tx) =>
-        ctx.audit(tx, { action: 'revealed', target: 'media', targetId: media.id, summary: media.filename }),
-      )
-      const { until, mark } = signAddress(deps.vault, media, deps.now())
-      const query = new URLSearchParams({ app: app.id, until: String(until), mark })
-      return {
-        data: {
-          url: `${deps.config.publicUrl}/media/private/${media.id}?${query}`,
-          expires_at: new Date(until * 1000).toISOString(),
-        },
-      }
-    },
-  }),
   route({
     method: 'GET',
     path: '/media/private/:id',

@@ -1,69 +1,32 @@
 import { resources } from '@greenroom/contract/resources/all'
-import { MOST_USES } from '@greenroom/contract/resources/used-in'
 import { z } from 'zod'
 import { readItem } from '../../../domain/items/list/read-item.ts'
 import { usedIn } from '../../../domain/items/list/used-in.ts'
 import { appAdmin, route } from '../../../http/route.ts'
 import { pathParams, recordPlaces, withinOf } from '../+item-paths.ts'
 import { scopeOf } from '../+item-scope.ts'
+import { usesAnswer } from '../used_in.ts'
 
-const answer = z.object({
-  data: z.object({
-    uses: z.array(
-      z.object({
-        resource: z.string(),
-        field: z.string(),
-        label: z.string().describe('What the field is called in the form.'),
-        total: z.int(),
-        records: z
-          .array(
-            z.object({
-              id: z.uuid(),
-              title: z.string(),
-              place: z.array(z.uuid()).describe('The ids of the records in which it lies, the outermost first.'),
-            }),
-          )
-          .max(MOST_USES),
+/** Where one record is used, which is what loses something when it is deleted. */
+export const usedInRoutes = resources.flatMap((resource) =>
+  recordPlaces(resource)
+    .filter(({ appOf }) => appOf === undefined)
+    .map((place) =>
+      route({
+        method: 'GET',
+        path: `${place.path}/used_in`,
+        guard: appAdmin,
+        tag: resource.name,
+        summary: `Where one ${resource.label.one} is used: by which fields of which records, by how many members, in which pushes`,
+        params: z.object({ id: z.uuid().toLowerCase() }).and(pathParams(place)),
+        answer: usesAnswer,
+        handler: (ctx) =>
+          ctx.read(async (sql) => {
+            const scope = scopeOf(ctx, withinOf(resource, ctx.params))
+            // What is not there, or not for this app, is not told of.
+            await readItem(sql, scope, resource, ctx.params.id)
+            return { data: await usedIn(sql, scope, [ctx.params.id]) }
+          }),
       }),
     ),
-    total: z.int().describe('All records that link to it, each counted once.'),
-    members: z.object({ tagged: z.int(), enrolled: z.int() }),
-    pushes: z.int().describe('Push notifications that were sent to the tag or lead to the record.'),
-    below: z.array(z.object({ resource: z.string(), total: z.int() })).describe('What lies below it and goes with it.'),
-  }),
-})
-
-/** Where records are used, which is what loses something when they are deleted. */
-export const usedInRoutes = [
-  route({
-    method: 'POST',
-    path: '/api/apps/:app/used_in',
-    guard: appAdmin,
-    summary: 'Where several records are used, taken together; changes nothing',
-    body: z.strictObject({ data: z.strictObject({ ids: z.array(z.uuid().toLowerCase()).min(1).max(1_000) }) }),
-    answer,
-    handler: (ctx) => ctx.read(async (sql) => ({ data: await usedIn(sql, scopeOf(ctx), ctx.body.data.ids) })),
-  }),
-  ...resources.flatMap((resource) =>
-    recordPlaces(resource)
-      .filter(({ appOf }) => appOf === undefined)
-      .map((place) =>
-        route({
-          method: 'GET',
-          path: `${place.path}/used_in`,
-          guard: appAdmin,
-          tag: resource.name,
-          summary: `Where one ${resource.label.one} is used: by which fields of which records, by how many members, in which pushes`,
-          params: z.object({ id: z.uuid().toLowerCase() }).and(pathParams(place)),
-          answer,
-          handler: (ctx) =>
-            ctx.read(async (sql) => {
-              const scope = scopeOf(ctx, withinOf(resource, ctx.params))
-              // What is not there, or not for this app, is not told of.
-              await readItem(sql, scope, resource, ctx.params.id)
-              return { data: await usedIn(sql, scope, [ctx.params.id]) }
-            }),
-        }),
-      ),
-  ),
-]
+)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { countReport } from '../../../domain/devices/device-reports.ts'
+import type { RegisteredDevice, updateDevice } from '../../../domain/devices/register-device.ts'
 import { failure } from '../../../failure.ts'
 import type { Context } from '../../../http/route.ts'
 
@@ -26,4 +27,23 @@ export async function demandPace(
 ): Promise<void> {
   const wait = await countReport(deps.db.platform, { appId: app.id, token, address: request.ip })
   if (wait > 0) throw failure('TOO_MANY_REQUESTS', undefined, { 'retry-after': String(wait) })
+}
+
+/** What names a device by its token alone. */
+export const byToken = z.strictObject({ data: z.strictObject({ token: deviceToken }) })
+
+type Tx = Parameters<typeof updateDevice>[0]
+type Reporting = Context<'appToken', unknown, unknown, { data: { token: string } }>
+
+/** One change of a known device; NOT_FOUND for one that never registered. */
+export async function changeDevice<Answer = RegisteredDevice>(
+  ctx: Reporting,
+  work: (tx: Tx) => Promise<Answer | null>,
+): Promise<{ data: Answer }> {
+  await demandPace(ctx, ctx.body.data.token)
+  return await ctx.change(async (tx) => {
+    const done = await work(tx)
+    if (done === null) throw failure('NOT_FOUND')
+    return { data: done }
+  })
 }
