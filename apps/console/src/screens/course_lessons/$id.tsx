@@ -14,8 +14,8 @@ import { ChooseModule } from './+choose-module.tsx'
 
 /** The addresses that name a lesson alone: /course_lessons/{id} is its form, /course_lessons/new asks for the module first. */
 export function CourseLesson() {
-  const { lesson } = useParams({ strict: false })
-  return lesson === undefined ? <ChooseModule /> : <LessonInItsPlace key={lesson} id={lesson} />
+  const { id } = useParams({ strict: false })
+  return id === undefined ? <ChooseModule /> : <LessonInItsPlace key={id} id={id} />
 }
 
 /** The lesson says itself in which course and module it lies. */

@@ -7,11 +7,11 @@ import { Outline } from './+outline.tsx'
 
 /** The form at /courses/new, and at /courses/{id} with the course's outline over it (CRS-013). */
 export function Course() {
-  const { course } = useParams({ strict: false })
-  if (course !== undefined) {
+  const { id } = useParams({ strict: false })
+  if (id !== undefined) {
     return (
-      <StoredRecord key={course} resource={courses} id={course}>
-        {() => <Outline course={course} />}
+      <StoredRecord key={id} resource={courses} id={id}>
+        {() => <Outline course={id} />}
       </StoredRecord>
     )
   }

@@ -1,9 +1,9 @@
 import { ONBOARDING_LINK_MS } from '@greenroom/contract/access/onboarding'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useSession, useSessionData } from '../session/use-session.ts'
-import { Mark } from '../ui/mark.tsx'
-import { toPath } from '../ui/to-path.ts'
+import { useSession, useSessionData } from '../../session/use-session.ts'
+import { Mark } from '../../ui/mark.tsx'
+import { toPath } from '../../ui/to-path.ts'
 
 /**
  * The deep link to an app's onboarding (spec 4 §2.2): makes the app current, says so for two seconds and goes on. An app that is not this
