@@ -1,9 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { refusals } from './structure/check.ts'
+import { circleRefusals } from './structure/circles.ts'
 import { styleRefusals } from './structure/style.ts'
 
-/** Holds what Biome cannot say: file names, import directions (structure/layers.ts), declared packages, colours and breakpoints. */
+/** Holds what Biome cannot say: file names, import directions (structure/layers.ts), circles, declared packages, colors and breakpoints. */
 const root = resolve(import.meta.dirname, '..')
 
 const sources = ['{apps,packages}/*/src/**/*.{ts,tsx}', '{apps,packages}/*/*.config.ts', '{e2e,bench,scripts}/**/*.ts', '*.config.ts']
@@ -12,9 +13,12 @@ const files = globSync(sources, { cwd: root, exclude: (path) => path.endsWith('n
 
 const sheets = globSync('apps/console/src/**/*.css', { cwd: root }).sort()
 
+const read = (paths: readonly string[]) => new Map(paths.map((file) => [file, readFileSync(resolve(root, file), 'utf8')]))
+const texts = read(files)
 const found = [
-  ...files.flatMap((file) => refusals(root, file, readFileSync(resolve(root, file), 'utf8'))),
-  ...[...files, ...sheets].flatMap((file) => styleRefusals(file, readFileSync(resolve(root, file), 'utf8'))),
+  ...[...texts].flatMap(([file, source]) => refusals(root, file, source)),
+  ...circleRefusals(texts),
+  ...[...texts, ...read(sheets)].flatMap(([file, source]) => styleRefusals(file, source)),
 ]
 
 for (const { file, line, reason, instead } of found) console.log(`${file}:${line} ${reason}\n  ${instead}`)

@@ -1,4 +1,4 @@
-import type { Column, Resource } from '@greenroom/contract/resources/define-resource'
+import type { Column, Resource } from '@greenroom/contract/define/define-resource'
 import { UnstyledButton } from '@mantine/core'
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
 import { SelectAll } from '../../ui/select-rows.tsx'

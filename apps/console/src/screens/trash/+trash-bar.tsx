@@ -1,4 +1,4 @@
-import type { Trashed } from '@greenroom/contract/resources/trashed'
+import type { Trashed } from '@greenroom/contract/define/trashed'
 import { Button } from '@mantine/core'
 import { IconRestore, IconTrashX } from '@tabler/icons-react'
 import { SelectionBar } from '../../ui/selection-bar.tsx'

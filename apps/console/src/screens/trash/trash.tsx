@@ -1,5 +1,5 @@
+import { DAYS_IN_TRASH, type Trashed, type TrashedKind } from '@greenroom/contract/define/trashed'
 import { resourceByName } from '@greenroom/contract/resources/all'
-import { DAYS_IN_TRASH, type Trashed, type TrashedKind } from '@greenroom/contract/resources/trashed'
 import { Button, Select } from '@mantine/core'
 import { count } from '../../fields/shown-value.ts'
 import { LimitPrompt } from '../../resource/limit/limit-prompt.tsx'

@@ -1,5 +1,5 @@
+import { DAYS_IN_TRASH } from '@greenroom/contract/define/trashed'
 import { type MediaType, mediaTypes } from '@greenroom/contract/media/rules'
-import { DAYS_IN_TRASH } from '@greenroom/contract/resources/trashed'
 import { Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
