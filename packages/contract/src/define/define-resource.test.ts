@@ -106,7 +106,7 @@ describe('a definition', () => {
     [
       'with a filter that cannot be one',
       { filters: ['title'] },
-      "filter 'title' is of the kind text; filters are flag, expired, choice, choices, relation, business, parent.",
+      "filter 'title' is of the kind text, by which no list is filtered; leave it out.",
     ],
     [
       'with a sub-table of nothing',

@@ -1,5 +1,5 @@
+import { count } from '@greenroom/contract/fields/cell'
 import { Button } from '@mantine/core'
-import { count } from '../../fields/shown-value.ts'
 import { SelectionBar } from '../../ui/selection-bar.tsx'
 import type { useChosen } from './+files.tsx'
 import type { LibraryChanges } from './+use-changes.ts'
