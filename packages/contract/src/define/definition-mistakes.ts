@@ -2,6 +2,7 @@ import { type Field, type Fields, isComputed, isPlain } from '../fields/field.ts
 import { LONGEST_LINE } from '../fields/rule.ts'
 import type { EngineTraits } from '../fields/traits.ts'
 import type { ResourceSpec } from './define-resource.ts'
+import { fieldOptionMistakes, optionMistakes } from './option-mistakes.ts'
 
 type Drawn = Pick<ResourceSpec, 'fields' | 'sections' | 'ownTables'>
 
@@ -18,6 +19,7 @@ export function definitionMistakes(spec: ResourceSpec, titleField: string): stri
     ...fieldMistakes(spec, spec.fields),
     ...filters(spec),
     ...parentMistakes(spec),
+    ...optionMistakes(spec),
   ]
 }
 
@@ -96,7 +98,7 @@ function parentMistakes({ fields, parent }: ResourceSpec): string[] {
 export function fieldMistakes(spec: Drawn, fields: Fields, prefix = ''): string[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     const path = `${prefix}${name}`
-    return [...oneField(spec, fields, path, field), ...inner(spec, field, path)]
+    return [...oneField(spec, fields, path, field), ...fieldOptionMistakes(fields, path, field), ...inner(spec, field, path)]
   })
 }
 
@@ -119,7 +121,7 @@ function oneField(spec: Drawn, fields: Fields, path: string, field: Field): stri
     mistakes.push(`field '${path}' is the id of '${field.of.relation}', which is no relation beside it.`)
   if (field.kind === 'counts' && !(field.shown in field.counts))
     mistakes.push(`field '${path}' shows '${field.shown}', which it does not count.`)
-  if (field.kind === 'rows') {
+  if ('columns' in field) {
     for (const name of [...field.unique, ...field.columns]) {
       if (!(name in field.fields)) mistakes.push(`sub-table '${path}' names '${name}', which is no field of its rows.`)
     }

@@ -46,6 +46,8 @@ export function records(label: string, options: RecordsOptions): RecordsField {
   if (relation?.kind !== 'relation' || relation.many) {
     throw new Error(`Sub-table '${label}': '${by}' of ${of.name} is no link to one record; make it one.`)
   }
+  const strange = [...shows, ...(relation.distinct ?? [])].find((name) => !(name in of.fields))
+  if (strange !== undefined) throw new Error(`Sub-table '${label}': '${strange}' is no field of ${of.name}; name one of its fields.`)
   const fields = shown(of.fields, shows)
   return {
     kind: 'records',
