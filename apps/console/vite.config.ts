@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite'
 import { media } from './src/ui/breakpoints.ts'
+import { menuLines } from '../../packages/contract/src/menu-lines.ts'
 
 const server = process.env.GREENROOM_SERVER ?? 'http://localhost:4000'
 
@@ -9,7 +10,7 @@ const { version } = JSON.parse(readFileSync(new URL('./package.json', import.met
 
 export default defineConfig({
   define: { __VERSION__: JSON.stringify(version) },
-  plugins: [react(), preloadStart()],
+  plugins: [react(), preloadStart(), menuAsData()],
   css: { postcss: { plugins: [namedMedia()] } },
   server: {
     port: 4001,
@@ -59,8 +60,8 @@ function chunkGroups() {
     [
       'contract',
       packages('zod'),
-      '/packages/contract/src/(access|errors|fields|limits|navigation|dates)',
-      '/packages/contract/src/define/(common-content-fields|content-type|define-resource|definition-mistakes|notices|tidy-visibility)',
+      '/packages/contract/src/(access|errors|fields|limits|navigation|menu-lines|dates)',
+      '/packages/contract/src/define/(common-content-fields|content-type|define-resource|definition-mistakes|notices|option-mistakes|tidy-visibility)',
     ],
     [
       'base',
@@ -81,6 +82,14 @@ function chunkGroups() {
     ],
   ]
   return groups.map(([name, ...paths], index) => ({ name, test: new RegExp(paths.join('|')), priority: groups.length - index }))
+}
+
+/** Puts the menu's lines in the place of the module that reads them from all definitions. */
+function menuAsData(): Plugin {
+  return {
+    name: 'greenroom-menu-as-data',
+    load: (id) => (id.endsWith('/packages/contract/src/menu-lines.ts') ? `export const menuLines = ${JSON.stringify(menuLines)}` : null),
+  }
 }
 
 /**

@@ -1,7 +1,7 @@
 import { DAYS_IN_TRASH, type Trashed, type TrashedKind } from '@greenroom/contract/define/trashed'
+import { count } from '@greenroom/contract/fields/cell'
 import { resourceByName } from '@greenroom/contract/resources/all'
 import { Button, Select } from '@mantine/core'
-import { count } from '../../fields/shown-value.ts'
 import { LimitPrompt } from '../../resource/limit/limit-prompt.tsx'
 import { PagedRows } from '../../resource/paged/paged-rows.tsx'
 import { usePaged } from '../../resource/paged/use-paged.ts'

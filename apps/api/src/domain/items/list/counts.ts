@@ -1,8 +1,8 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
-import { limitMessage } from '@greenroom/contract/limits/default-limits'
 import type { Tx } from '../../../db/database.ts'
 import { failure } from '../../../failure.ts'
 import type { Scope } from '../scope.ts'
+import { limitMessage } from '@greenroom/contract/limits/limit-messages'
 
 /**
  * Counts `added` more records of a resource. Under a limit the count is held until the transaction ends, so two creations at once cannot
@@ -10,7 +10,7 @@ import type { Scope } from '../scope.ts'
  * where there is one record at most. Where no limit holds nobody waits.
  */
 export async function countUp(tx: Tx, { appId, limits }: Scope, resource: Resource, added = 1): Promise<void> {
-  const limit = resource.single ? 1 : resource.limit === undefined ? undefined : limits[resource.limit]
+  const limit = resource.single ? 1 : resource.limit === undefined ? undefined : limits[resource.name]
   if (limit === undefined) {
     tx.send(count(OWN_PART), [appId, resource.name, added])
     return
