@@ -1,17 +1,23 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { api } from '../api/client.ts'
-import { useAppPath } from '../session/use-app-path.ts'
+import type { CallOptions } from '../api/client.ts'
 import { usePageSearch } from '../ui/use-page-search.ts'
 
 export const pageSizes = [10, 25, 50, 100] as const
 const DEFAULT_SIZE = 25
 
-type Answer<Row, Meta> = { data: Row[]; meta_data: Meta & { total: number } }
+type Total = { total: number }
+type Answer<Row, Meta> = { data: Row[]; meta_data: Meta }
 
-/** A list of the app (or, from a slash on, of the platform) that the server searches and pages; what it shows by lives in the address. `filters` are names of further queries there. */
-export function usePaged<Row, Meta = object>(endpoint: string, filters: readonly string[] = []) {
-  const path = useAppPath()
+/**
+ * A list that the server searches and pages: `read` asks for it at `endpoint`. What it shows by is in the page's address, where `filters`
+ * are names of further queries.
+ */
+export function usePaged<Row, Meta extends Total = Total>(
+  endpoint: string,
+  read: (options: CallOptions) => Promise<Answer<Row, Meta>>,
+  filters: readonly string[] = [],
+) {
   const setSearch = usePageSearch()
   const search: Partial<Record<string, string | number>> = useSearch({ strict: false })
   const q = String(search.q ?? '')
@@ -19,12 +25,11 @@ export function usePaged<Row, Meta = object>(endpoint: string, filters: readonly
   const size = pageSizes.find((one) => one === Number(search.per_page)) ?? DEFAULT_SIZE
   const chosen = Object.fromEntries(filters.map((name) => [name, String(search[name] ?? '')]))
   const query = { page, per_page: size, q, ...chosen }
-  const address = endpoint.startsWith('/') ? endpoint : path(endpoint)
-  const queryKey = [address, query]
+  const queryKey = [endpoint, query]
 
   const list = useQuery({
     queryKey,
-    queryFn: ({ signal }) => api.get<Answer<Row, Meta>>(address, { query, signal }),
+    queryFn: ({ signal }) => read({ query, signal }),
     placeholderData: keepPreviousData,
   })
 

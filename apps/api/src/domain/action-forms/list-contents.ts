@@ -1,5 +1,5 @@
 import { type FormType, isFormType, publicFields, submittedColumns, submittedResource } from '@greenroom/contract/action-forms/form-types'
-import type { Submitted, SubmittedMeta } from '@greenroom/contract/action-forms/submitted'
+import type { Answer } from '@greenroom/contract/answers'
 import type { Values } from '@greenroom/contract/fields/field'
 import { resourceByName } from '@greenroom/contract/resources/all'
 import type { Resource } from '@greenroom/contract/resources/define-resource'
@@ -24,7 +24,7 @@ export async function listContents(
   sql: Sql,
   scope: Scope,
   { formId, page }: ContentsRequest,
-): Promise<{ data: Submitted[]; meta_data: SubmittedMeta }> {
+): Promise<Answer<'GET /apps/:app/action_forms/:id/action_form_contents'>> {
   const type = await typeOfForm(sql, scope.appId, formId)
   const resource = resourceByName(submittedResource[type])
   if (!resource) throw failure('NOT_FOUND')

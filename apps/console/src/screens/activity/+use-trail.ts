@@ -1,4 +1,3 @@
-import type { TrailAnswer } from '@greenroom/contract/history/trail'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { api } from '../../api/client.ts'
@@ -20,7 +19,7 @@ export function useTrail() {
 
   const trail = useInfiniteQuery({
     queryKey: [address, chosen],
-    queryFn: ({ pageParam, signal }) => api.get<TrailAnswer>(address, { query: { ...chosen, before: pageParam }, signal }),
+    queryFn: ({ pageParam, signal }) => api.get(address, { query: { ...chosen, before: pageParam }, signal }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ meta_data }) => meta_data.next,
     placeholderData: keepPreviousData,
