@@ -1,7 +1,7 @@
 import { api } from '../api/client.ts'
+import { usePaged } from '../resource/paged/use-paged.ts'
 import { useAppPath } from '../session/use-app-path.ts'
-import { DeviceList } from './+device-list.tsx'
-import { usePaged } from './+paged.ts'
+import { DeviceList } from './push-notifications/+devices/device-list.tsx'
 
 /** LOGGED IN MEMBERS (spec 1 §2.6): the devices on which a member is logged in. */
 export function LoggedInMembers() {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { pageMetadata } from '../resources/record-answers.ts'
+import { pageMetadata } from '../define/record-answers.ts'
 import { formTypes } from './form-types.ts'
 
 /** What was submitted with a form: its columns' fields beside these. */

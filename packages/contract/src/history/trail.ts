@@ -1,8 +1,8 @@
 import type { z } from 'zod'
+import type { Resource } from '../define/define-resource.ts'
 import { fieldTitle } from '../errors/catalogue.ts'
 import type { Field } from '../fields/field.ts'
 import { resourceBySegment } from '../resources/all.ts'
-import type { Resource } from '../resources/define-resource.ts'
 import { readableValue } from './readable-value.ts'
 import type { trailEntry } from './trail-answers.ts'
 

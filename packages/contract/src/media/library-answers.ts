@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { pagingMetadata } from '../resources/record-answers.ts'
+import { pagingMetadata } from '../define/record-answers.ts'
 import { mediaMetadata } from './reference.ts'
 import { mediaTypes } from './rules.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { pagingMetadata } from '../resources/record-answers.ts'
+import { pagingMetadata } from '../define/record-answers.ts'
 import { listedDevice } from './listed.ts'
 
 const devices = z.object({ data: z.array(listedDevice), meta_data: pagingMetadata })

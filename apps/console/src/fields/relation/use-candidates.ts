@@ -1,5 +1,5 @@
-import type { Resource } from '@greenroom/contract/resources/define-resource'
-import type { AnsweredRecord } from '@greenroom/contract/resources/record-answers'
+import type { Resource } from '@greenroom/contract/define/define-resource'
+import type { AnsweredRecord } from '@greenroom/contract/define/record-answers'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
