@@ -15,5 +15,6 @@ export type Account = z.output<typeof account>
 /** What is answered about accounts. */
 export const accountAnswers = {
   'GET /users/:sub': z.object({ data: account }),
+  'PATCH /users/:sub': z.object({ data: account }),
   'GET /users/:sub/draft_keys': z.object({ data: z.object({ keys: z.array(z.string()) }) }),
 }

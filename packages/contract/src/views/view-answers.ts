@@ -22,4 +22,6 @@ export const viewAnswers = {
   'GET /apps/:app/views': z.object({ data: z.array(savedView) }),
   'POST /apps/:app/views': one,
   'PATCH /apps/:app/views/:id': one,
+  'PUT /apps/:app/views/:id/default': one,
+  'DELETE /apps/:app/views/:id/default': one,
 }

@@ -1,4 +1,5 @@
 import { type FormType, isFormType, publicFields, submittedColumns, submittedResource } from '@greenroom/contract/action-forms/form-types'
+import type { Submitted } from '@greenroom/contract/action-forms/submitted'
 import type { Answer } from '@greenroom/contract/answers'
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import type { Values } from '@greenroom/contract/fields/field'
