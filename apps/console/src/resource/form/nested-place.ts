@@ -1,7 +1,7 @@
+import type { Resource } from '@greenroom/contract/define/define-resource'
+import { nestedIn } from '@greenroom/contract/define/nested-below'
+import { placedIn } from '@greenroom/contract/define/nesting'
 import { resources } from '@greenroom/contract/resources/all'
-import type { Resource } from '@greenroom/contract/resources/define-resource'
-import { nestedIn } from '@greenroom/contract/resources/nested-below'
-import { placedIn } from '@greenroom/contract/resources/nesting'
 
 /** A record that lies in others, by its address: its resource and what is nested in it, both placed. Without an id it is a new one. */
 export type NestedPlace = { resource: Resource; id: string | undefined; nested: Resource | undefined }
