@@ -25,25 +25,6 @@ const action = z.strictObject({ action: z.enum(bulkActions), ids })
 
 export const bulkBody = z.strictObject({ data: z.discriminatedUnion('action', [action, ways, changed]) })
 
-export const bulkAnswer = z.object({
-  data: z.object({
-    ids: z.array(z.uuid()).describe('The records that were changed, or would be.'),
-    rows: z
-      .array(
-        z.object({
-          id: z.uuid(),
-          title: z.string(),
-          version: z.int().describe('The version that the changes are made on; once they are made, their own.'),
-          changes: z.array(z.looseObject({ field: z.string(), label: z.string(), as: z.string() })).describe('In words for people.'),
-          problems: z.record(z.string(), z.array(z.string())).describe('Why it cannot be changed so; empty when it can.'),
-        }),
-      )
-      .optional()
-      .describe('Of an edit: the records that it changes or cannot change.'),
-    unchanged: z.int().optional().describe('Of an edit: how many it leaves as they are.'),
-  }),
-})
-
 /** The same with the fields of the resource that can be edited in bulk. */
 export function documentedBulk(resource: Resource): z.ZodType {
   const editable = Object.entries(resource.fields).flatMap(([name, field]) =>

@@ -1,6 +1,7 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import { type Field, type Fields, isComputed, isPlain } from '@greenroom/contract/fields/field'
 import type { RecordsField } from '@greenroom/contract/fields/records'
+import { pageMetadata } from '@greenroom/contract/define/record-answers'
 import { linkedIdsOf } from '@greenroom/contract/fields/records'
 import type { RelationField } from '@greenroom/contract/fields/relation'
 import { mediaMetadata } from '@greenroom/contract/media/reference'
@@ -31,17 +32,10 @@ export function itemAnswer(resource: Resource): z.ZodObject {
 
 /** A list of them: with `fields` or `push` only some of their values. */
 export function listAnswer(resource: Resource): z.ZodType {
-  return z.object({ data: z.array(itemAnswer(resource).partial().required({ id: true })), meta_data: metaData })
+  return z.object({ data: z.array(itemAnswer(resource).partial().required({ id: true })), meta_data: pageMetadata })
 }
 
 const filesById = z.record(z.string(), mediaMetadata)
-
-export const metaData = z.object({
-  total: z.int(),
-  limit: z.int().optional().describe('How many records a free account may have; missing where there is no limit.'),
-  page: z.int(),
-  per_page: z.int(),
-})
 
 function inputObject(fields: Fields, parts: 'whole' | 'some fields'): z.ZodType {
   return z.strictObject(

@@ -1,5 +1,5 @@
 import { formatDate } from '@greenroom/contract/dates'
-import type { FocalPoint, LibraryDetails, LibraryFile } from '@greenroom/contract/media/library'
+import type { FocalPoint, LibraryFile } from '@greenroom/contract/media/library'
 import { Button, Skeleton } from '@mantine/core'
 import { IconRestore, IconTrash } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -42,10 +42,10 @@ function Details({ id, changes }: { id: string; changes: LibraryChanges }) {
   const address = path(`media/${id}`)
   const { data, error, refetch } = useQuery({
     queryKey: [path('media'), id],
-    queryFn: async ({ signal }) => (await api.get<{ data: LibraryDetails }>(address, { signal })).data,
+    queryFn: async ({ signal }) => (await api.get(address, { signal })).data,
   })
   const change = useMutation({
-    mutationFn: (part: { name?: string; focal?: FocalPoint }) => api.patch<{ data: LibraryFile }>(address, { data: part }),
+    mutationFn: (part: { name?: string; focal?: FocalPoint }) => api.patch(address, { data: part }),
     onSuccess: (_, part) => toastDone(part.name === undefined ? 'Focal point saved.' : 'File renamed.'),
     onError: showFailure,
     onSettled: () => queries.invalidateQueries({ queryKey: [path('media')] }),

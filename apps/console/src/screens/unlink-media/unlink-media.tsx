@@ -1,3 +1,4 @@
+import type { Answer } from '@greenroom/contract/answers'
 import { DAYS_IN_TRASH } from '@greenroom/contract/define/trashed'
 import { type MediaType, mediaTypes } from '@greenroom/contract/media/rules'
 import { Button } from '@mantine/core'
@@ -18,7 +19,7 @@ import { SearchField } from '../../ui/search-field.tsx'
 import { toastDone } from '../../ui/toast.tsx'
 import classes from './unlink-media.module.css'
 
-type Unlinked = { id: string; filename: string; type: MediaType; size: number; app: { id: string; name: string } }
+type Unlinked = Answer<'GET /unlinked_media'>['data'][number]
 
 const typeNames: Readonly<Record<MediaType, string>> = { image: 'Image', video: 'Video', audio: 'Audio', file: 'File' }
 
@@ -28,7 +29,7 @@ export function UnlinkMedia() {
 }
 
 function List() {
-  const list = usePaged<Unlinked>('/unlinked_media')
+  const list = usePaged('/unlinked_media', (options) => api.get('/unlinked_media', options))
   const queries = useQueryClient()
   const remove = useMutation({
     mutationFn: ({ id }: Unlinked) => api.delete(`/media/${id}`),
