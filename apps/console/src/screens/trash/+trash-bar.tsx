@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
-import { IconRestore, IconTrashX } from '@tabler/icons-react'
+import { IconRestore } from '../../ui/icons/icon-restore.ts'
+import { IconTrashX } from '../../ui/icons/icon-trash-x.ts'
 import { SelectionBar } from '../../ui/selection-bar.tsx'
 import type { Ticks } from './+use-ticks.ts'
 import { called, type TrashChanges } from './+use-trash-changes.ts'

@@ -1,9 +1,12 @@
 import type { Field, Fields, Values } from '@greenroom/contract/fields/field'
 import { mediaIdOf } from '@greenroom/contract/media/reference'
 import { publishedNames } from '@greenroom/contract/visibility/published'
-import { IconExternalLink, IconFileText, IconLock, IconPlayerPlayFilled } from '@tabler/icons-react'
 import { referenceTitle } from '../../../fields/reference-title.ts'
 import { shownValue } from '../../../fields/shown-value.ts'
+import { IconExternalLink } from '../../../ui/icons/icon-external-link.ts'
+import { IconFileText } from '../../../ui/icons/icon-file-text.ts'
+import { IconLock } from '../../../ui/icons/icon-lock.ts'
+import { IconPlayerPlayFilled } from '../../../ui/icons/icon-player-play-filled.ts'
 import { FormattedText, pictureAddress } from './formatted-text.tsx'
 import classes from './phone.module.css'
 
