@@ -6,7 +6,7 @@ const drawing = (parts: string) =>
 
 test('an icon of lines is made of the drawing’s paths, without the square around it', () => {
   expect(iconModule('book-2', drawing('<path d="M9 8h6" />\n  <path d="M9 12l2 2" />'))).toBe(
-    "import { lineIcon } from './drawn-icon.tsx'\n\nexport const IconBook2 = lineIcon('M9 8h6', 'M9 12l2 2')\n",
+    "import { lineIcon } from './drawn-icon.ts'\n\nexport const IconBook2 = lineIcon('M9 8h6', 'M9 12l2 2')\n",
   )
 })
 

@@ -17,5 +17,5 @@ export function iconModule(name: string, svg: string): string {
   const drawn = paths.filter((path) => path !== SQUARE).map((path) => `'${path}'`)
   const make = name.endsWith('-filled') ? 'filledIcon' : 'lineIcon'
   const words = name.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-  return `import { ${make} } from './drawn-icon.tsx'\n\nexport const Icon${words.join('')} = ${make}(${drawn.join(', ')})\n`
+  return `import { ${make} } from './drawn-icon.ts'\n\nexport const Icon${words.join('')} = ${make}(${drawn.join(', ')})\n`
 }

@@ -1,4 +1,4 @@
-import type { DrawnIcon } from '../ui/icons/drawn-icon.tsx'
+import type { DrawnIcon } from '../ui/icons/drawn-icon.ts'
 import { IconAdjustmentsHorizontal } from '../ui/icons/icon-adjustments-horizontal.ts'
 import { IconArticle } from '../ui/icons/icon-article.ts'
 import { IconCalendarEvent } from '../ui/icons/icon-calendar-event.ts'

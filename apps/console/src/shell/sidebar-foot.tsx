@@ -1,5 +1,5 @@
 import { Link, useRouter } from '@tanstack/react-router'
-import type { DrawnIcon } from '../ui/icons/drawn-icon.tsx'
+import type { DrawnIcon } from '../ui/icons/drawn-icon.ts'
 import { IconHistory } from '../ui/icons/icon-history.ts'
 import { IconPhoto } from '../ui/icons/icon-photo.ts'
 import { IconTrash } from '../ui/icons/icon-trash.ts'

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import classes from './action-menu.module.css'
 import { DropPanel } from './drop-panel.tsx'
-import type { DrawnIcon } from './icons/drawn-icon.tsx'
+import type { DrawnIcon } from './icons/drawn-icon.ts'
 
 type Action = {
   label: string

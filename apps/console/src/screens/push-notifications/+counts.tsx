@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import type { DrawnIcon } from '../../ui/icons/drawn-icon.tsx'
+import type { DrawnIcon } from '../../ui/icons/drawn-icon.ts'
 import { IconArrowRight } from '../../ui/icons/icon-arrow-right.ts'
 import { IconDeviceMobile } from '../../ui/icons/icon-device-mobile.ts'
 import { IconUsers } from '../../ui/icons/icon-users.ts'

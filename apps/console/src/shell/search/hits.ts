@@ -1,5 +1,5 @@
 import Fuse from 'fuse.js'
-import type { DrawnIcon } from '../../ui/icons/drawn-icon.tsx'
+import type { DrawnIcon } from '../../ui/icons/drawn-icon.ts'
 
 /** One line of the search: what it is called, a quiet word beside it, and what happens when it is chosen. */
 export type Hit = { id: string; title: string; note?: string; Icon: DrawnIcon; run: () => void }

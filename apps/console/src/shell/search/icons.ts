@@ -1,5 +1,5 @@
 import type { NavigationIcon } from '@greenroom/contract/navigation'
-import type { DrawnIcon } from '../../ui/icons/drawn-icon.tsx'
+import type { DrawnIcon } from '../../ui/icons/drawn-icon.ts'
 import { IconAdjustmentsHorizontal } from '../../ui/icons/icon-adjustments-horizontal.ts'
 import { IconArchive } from '../../ui/icons/icon-archive.ts'
 import { IconArrowsTransferDown } from '../../ui/icons/icon-arrows-transfer-down.ts'

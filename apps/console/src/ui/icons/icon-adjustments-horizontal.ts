@@ -1,4 +1,4 @@
-import { lineIcon } from './drawn-icon.tsx'
+import { lineIcon } from './drawn-icon.ts'
 
 export const IconAdjustmentsHorizontal = lineIcon(
   'M12 6a2 2 0 1 0 4 0a2 2 0 1 0 -4 0',

@@ -1,4 +1,4 @@
-import { lineIcon } from './drawn-icon.tsx'
+import { lineIcon } from './drawn-icon.ts'
 
 export const IconBroadcast = lineIcon(
   'M18.364 19.364a9 9 0 1 0 -12.728 0',

@@ -1,4 +1,4 @@
-import { lineIcon } from './drawn-icon.tsx'
+import { lineIcon } from './drawn-icon.ts'
 
 export const IconClick = lineIcon(
   'M3 12l3 0',

@@ -1,4 +1,4 @@
-import { lineIcon } from './drawn-icon.tsx'
+import { lineIcon } from './drawn-icon.ts'
 
 export const IconDeviceDesktop = lineIcon(
   'M3 5a1 1 0 0 1 1 -1h16a1 1 0 0 1 1 1v10a1 1 0 0 1 -1 1h-16a1 1 0 0 1 -1 -1v-10',

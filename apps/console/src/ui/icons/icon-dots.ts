@@ -1,4 +1,4 @@
-import { lineIcon } from './drawn-icon.tsx'
+import { lineIcon } from './drawn-icon.ts'
 
 export const IconDots = lineIcon(
   'M4 12a1 1 0 1 0 2 0a1 1 0 1 0 -2 0',

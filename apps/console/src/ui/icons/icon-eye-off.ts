@@ -1,4 +1,4 @@
-import { lineIcon } from './drawn-icon.tsx'
+import { lineIcon } from './drawn-icon.ts'
 
 export const IconEyeOff = lineIcon(
   'M10.585 10.587a2 2 0 0 0 2.829 2.828',

@@ -1,4 +1,4 @@
-import { lineIcon } from './drawn-icon.tsx'
+import { lineIcon } from './drawn-icon.ts'
 
 export const IconFileText = lineIcon(
   'M14 3v4a1 1 0 0 0 1 1h4',

@@ -1,4 +1,4 @@
-import { lineIcon } from './drawn-icon.tsx'
+import { lineIcon } from './drawn-icon.ts'
 
 export const IconForms = lineIcon(
   'M12 3a3 3 0 0 0 -3 3v12a3 3 0 0 0 3 3',

@@ -1,4 +1,4 @@
-import { lineIcon } from './drawn-icon.tsx'
+import { lineIcon } from './drawn-icon.ts'
 
 export const IconGauge = lineIcon(
   'M3 12a9 9 0 1 0 18 0a9 9 0 1 0 -18 0',

@@ -1,4 +1,4 @@
-import { lineIcon } from './drawn-icon.tsx'
+import { lineIcon } from './drawn-icon.ts'
 
 export const IconGripVertical = lineIcon(
   'M8 5a1 1 0 1 0 2 0a1 1 0 1 0 -2 0',

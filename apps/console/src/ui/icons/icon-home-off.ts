@@ -1,4 +1,4 @@
-import { lineIcon } from './drawn-icon.tsx'
+import { lineIcon } from './drawn-icon.ts'
 
 export const IconHomeOff = lineIcon(
   'M5 12h-2l4.497 -4.497m2 -2l2.504 -2.504l9 9h-2',

@@ -1,4 +1,4 @@
-import { lineIcon } from './drawn-icon.tsx'
+import { lineIcon } from './drawn-icon.ts'
 
 export const IconHome = lineIcon(
   'M5 12l-2 0l9 -9l9 9l-2 0',

@@ -1,4 +1,4 @@
-import { lineIcon } from './drawn-icon.tsx'
+import { lineIcon } from './drawn-icon.ts'
 
 export const IconLifebuoy = lineIcon(
   'M8 12a4 4 0 1 0 8 0a4 4 0 1 0 -8 0',

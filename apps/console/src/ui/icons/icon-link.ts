@@ -1,4 +1,4 @@
-import { lineIcon } from './drawn-icon.tsx'
+import { lineIcon } from './drawn-icon.ts'
 
 export const IconLink = lineIcon(
   'M9 15l6 -6',
