@@ -47,7 +47,7 @@ function seriesOf({ method, routeOptions: { url, config } }: FastifyRequest): { 
     : { method: known, route: url }
 }
 
-/** A forwarding header that nobody vouches for: with a trusted proxy Fastify has read it, and `request.ips` says so. */
+/** A forwarding header from an untrusted source: with a trusted proxy Fastify has evaluated it into `request.ips`. */
 function cameThroughStranger({ headers, ips }: FastifyRequest): boolean {
   const isForwarded = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined || headers['x-real-ip'] !== undefined
   return isForwarded && (ips === undefined || ips.length < 2)

@@ -6,7 +6,10 @@ import { abandonedPushes } from '../domain/push/finish.ts'
 /** Pushes that one process has in hand at the same time; they share its room for devices in the air, in turn. */
 const AT_ONCE = 16
 const PER_APP = 4
-/** How often each process looks for pushes that nobody has in hand. With `LEASE_MS` it is how soon a dead process is replaced: in eight seconds. */
+/**
+ * How often each process looks for pushes that no process is sending. Together with `LEASE_MS` a dead process is
+ * replaced within eight seconds.
+ */
 export const LOOK_MS = 2_000
 
 type PushWorkDeps = Pick<Deps, 'db' | 'log' | 'queue'>

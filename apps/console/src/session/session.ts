@@ -101,8 +101,8 @@ export function makeSession(signIn: SignIn) {
   }
 
   /**
-   * Goes to / and reloads (SESS-009); the landing page then says why. What is typed is kept first. A reload that leads straight back here is
-   * not repeated.
+   * Stores unsaved input, goes to / and reloads (SESS-009); the landing page then says why. A reload that leads
+   * straight back here is not repeated.
    */
   async function ended(): Promise<void> {
     const person = tokens?.sub

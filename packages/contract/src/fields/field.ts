@@ -147,7 +147,9 @@ export type PublicLinkField = Base & { kind: 'publicLink' }
 export type Counted = 'submissions' | 'waiting_submissions'
 /** How many of something there are for the record: counted by the server. */
 export type TallyField = Base & { kind: 'tally'; of: Counted }
-/** The record in which this one lies. Kept as its place, not as a link; it can be changed to another one beside it. */
+/**
+ * The parent of a record. Stored in the record's place, not as a link; it can be changed to a sibling of the parent.
+ */
 export type ParentField = Base & { kind: 'parent' /** The endpoint's name of the parent's resource. */; to: string }
 /**
  * The bare id of what a record belongs to: of the record that a relation beside it names, where it may be sent instead of that one, or

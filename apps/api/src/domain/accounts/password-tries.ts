@@ -15,7 +15,10 @@ export type PasswordTry = {
   anybody: { key: string; most: number }
 }
 
-/** `wait`: the seconds to wait, 0 to go on. `lane`: whose turn the comparison takes. `succeeded` is called when the password was right. */
+/**
+ * `wait`: seconds to wait, 0 to proceed. `lane`: the queue in which the comparison runs. Call `succeeded` when the
+ * password was right.
+ */
 type Counted = { wait: number; lane: Lane; succeeded(): Promise<void> }
 
 /**

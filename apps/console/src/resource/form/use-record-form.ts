@@ -83,7 +83,7 @@ export function useRecordForm(resource: Resource, stored: Item | null, element: 
     if (stored && !isDirty && versionsOf(resource, stored) !== versionsOf(resource, base)) startFrom(stored)
   })
 
-  /** Saves over `on`. What only somebody else changed meanwhile is in `values` already, and told by its labels. */
+  /** Saves over `on`. `values` already contains what only somebody else changed; `theirsAlone` has the labels of it. */
   async function save(values: Values, on: Item | null = base, theirsAlone: readonly string[] = []) {
     // The keyboard asks for it again while the first one is on its way.
     if (isUnderWay.current) return
