@@ -18,12 +18,12 @@ export default defineConfig({
   },
   build: {
     target: 'es2023',
-    // Everything is a file of its own: the content security policy allows no data: scripts or styles.
+    // Assets are never inlined: the content security policy allows no data: scripts or styles.
     assetsInlineLimit: 0,
-    // One style sheet: a part that is loaded later, perhaps over a poor connection, never stands there undressed.
+    // One style sheet, so that a part loaded later never renders without its styles.
     cssCodeSplit: false,
     chunkSizeWarningLimit: 700,
-    // Left to itself the bundler makes some seventy files of the first list, and small files compress badly: 20 kB more.
+    // Without groups the first list would load about seventy small files, which compress badly: 20 kB more.
     rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() } } },
   },
 })
@@ -46,10 +46,9 @@ function namedMedia() {
 }
 
 /**
- * Which modules share a file, first match first. A group takes along what its modules need unless an earlier one claims it, and it is
- * loaded with the first of its modules that a page needs: so what the first list needs is claimed before what floats or opens later.
- * `shell` and `list` are named by their one entry and are all that it needs. The form stays in its parts: in one file they would come
- * along to every screen that shows a single field.
+ * Which modules share a chunk; the first match wins. A group also takes the dependencies of its modules unless an
+ * earlier group claims them, so the groups of the first list come first. `shell` and `list` are named by their entry.
+ * The form has no group: a screen that shows one field would load all of it.
  */
 function chunkGroups() {
   const packages = (...names: string[]) => `/node_modules/(${names.join('|')})/`
