@@ -1,7 +1,7 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
+import { pageMetadata } from '@greenroom/contract/define/record-answers'
 import { type Field, type Fields, isComputed, isPlain } from '@greenroom/contract/fields/field'
 import type { RecordsField } from '@greenroom/contract/fields/records'
-import { pageMetadata } from '@greenroom/contract/define/record-answers'
 import { linkedIdsOf } from '@greenroom/contract/fields/records'
 import type { RelationField } from '@greenroom/contract/fields/relation'
 import { mediaMetadata } from '@greenroom/contract/media/reference'

@@ -1,6 +1,6 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
-import { referenceTitle } from '@greenroom/contract/fields/cell'
 import type { AnsweredRecord } from '@greenroom/contract/define/record-answers'
+import { referenceTitle } from '@greenroom/contract/fields/cell'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'

@@ -1,6 +1,6 @@
 import { isFormType, submittedResource } from '@greenroom/contract/action-forms/form-types'
-import { count } from '@greenroom/contract/fields/cell'
 import type { Submitted } from '@greenroom/contract/action-forms/submitted'
+import { count } from '@greenroom/contract/fields/cell'
 import { actionForms } from '@greenroom/contract/resources/action-forms'
 import { resourceByName } from '@greenroom/contract/resources/all'
 import { Badge } from '@mantine/core'

@@ -1,5 +1,5 @@
-import type { LibraryFile } from '@greenroom/contract/media/library'
 import { count } from '@greenroom/contract/fields/cell'
+import type { LibraryFile } from '@greenroom/contract/media/library'
 import { Button } from '@mantine/core'
 import { SelectionBar } from '../../ui/selection-bar.tsx'
 import type { Selection } from '../../ui/use-selection.ts'

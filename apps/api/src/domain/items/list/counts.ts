@@ -1,8 +1,8 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
+import { limitMessage } from '@greenroom/contract/limits/limit-messages'
 import type { Tx } from '../../../db/database.ts'
 import { failure } from '../../../failure.ts'
 import type { Scope } from '../scope.ts'
-import { limitMessage } from '@greenroom/contract/limits/limit-messages'
 
 /**
  * Adds `added` to the number of records of a resource. Under a limit the count stays locked until the transaction ends,

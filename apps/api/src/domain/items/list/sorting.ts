@@ -1,8 +1,8 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import type { Field } from '@greenroom/contract/fields/field'
+import type { Order } from '@greenroom/contract/fields/traits'
 import { text } from '../../../db/sql-text.ts'
 import { columnOf } from '../columns.ts'
-import type { Order } from '@greenroom/contract/fields/traits'
 
 /** One key of an order: a field of the resource, or a moment that every record has. */
 export type SortKey = { name: string; descending: boolean }
