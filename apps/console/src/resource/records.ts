@@ -12,7 +12,7 @@ import { readSettings, saveSettings } from './settings/settings-record.ts'
 export type Item = AnsweredRecord
 
 /** `limit` only where the account may have no more than that many (LIM-009); `more` where there are more than the total says. */
-export type ListAnswer = Answer<'GET /apps/:app/:resource'>
+type ListAnswer = Answer<'GET /apps/:app/:resource'>
 
 export type BulkAction = 'delete' | 'activate' | 'deactivate'
 
