@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite'
+import { media } from './src/ui/breakpoints.ts'
 
 const server = process.env.GREENROOM_SERVER ?? 'http://localhost:4000'
 
@@ -9,6 +10,7 @@ const { version } = JSON.parse(readFileSync(new URL('./package.json', import.met
 export default defineConfig({
   define: { __VERSION__: JSON.stringify(version) },
   plugins: [react(), preloadStart()],
+  css: { postcss: { plugins: [namedMedia()] } },
   server: {
     port: 4001,
     proxy: Object.fromEntries(['/api', '/sso', '/media', '/auth/silent'].map((path) => [path, { target: server, changeOrigin: false }])),
@@ -24,6 +26,23 @@ export default defineConfig({
     rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() } } },
   },
 })
+
+/** Writes the query of ui/breakpoints.ts where a style sheet has `@media (--phone)`; a name that is not there ends the build. */
+function namedMedia() {
+  const queries = new Map<string, string>(Object.entries(media))
+  return {
+    postcssPlugin: 'greenroom-named-media',
+    AtRule: {
+      media(rule: { params: string; error(message: string): Error }) {
+        rule.params = rule.params.replace(/\(--([\w-]+)\)/g, (_all, name: string) => {
+          const query = queries.get(name)
+          if (query === undefined) throw rule.error(`ui/breakpoints.ts names no width '${name}'.`)
+          return query
+        })
+      },
+    },
+  }
+}
 
 /**
  * Which modules share a file, first match first. A group takes along what its modules need unless an earlier one claims it, and it is
@@ -41,7 +60,7 @@ function chunkGroups() {
       'contract',
       packages('zod'),
       '/packages/contract/src/(access|errors|fields|limits|navigation|dates)',
-      '/packages/contract/src/resources/(common-content-fields|content-type|define-resource|definition-mistakes|notices|tidy-visibility)',
+      '/packages/contract/src/define/(common-content-fields|content-type|define-resource|definition-mistakes|notices|tidy-visibility)',
     ],
     [
       'base',

@@ -9,6 +9,7 @@ test.each([
   ['/articles/1', 'definition', 'packages/contract/src/resources/articles.ts'],
   ['/articles/1', 'list and form', 'apps/console/src/resource/form/form-screen.tsx'],
   ['/articles/1', 'route', 'apps/api/src/routes/items.ts'],
+  ['/members/1', 'definition', 'packages/contract/src/members/members.ts'],
   ['/', 'screen', 'apps/console/src/screens/home/home.tsx'],
   ['/webapp', 'settings', 'packages/contract/src/settings/webapp.ts'],
   ['/webapp', 'form', 'apps/console/src/resource/settings/settings-screen.tsx'],

@@ -17,7 +17,8 @@ export function filesBehind(root: string, { api, segments }: Address): Place[] {
 
   const path = spelled(segments.length === 0 && !api ? ['home'] : segments)
   const screen = api ? [] : find(`${screens}/${path}.tsx`, `${screens}/${path}/*`)
-  const definition = find(`${contract}/resources/${api ? spelled(segments.slice(-1)) : path}{,.test}.ts`)
+  const name = api ? spelled(segments.slice(-1)) : path
+  const definition = find(`${contract}/resources/${name}{,.test}.ts`, `${contract}/${name}/${name}{,.test}.ts`)
   const settings = find(`${contract}/settings/${path}{,.test}.ts`)
   const isOwn = screen.length > 0 || api
   const places = [

@@ -1,7 +1,7 @@
 import { mediaTypes } from '@greenroom/contract/media/rules'
 import { z } from 'zod'
+import { pagingMeta, pagingOf, pagingQuery } from '../answers/paging.ts'
 import { listUnlinked } from '../domain/media/library/list-unlinked.ts'
-import { pagingMeta, pagingOf, pagingQuery } from '../http/paging.ts'
 import { route, superUser } from '../http/route.ts'
 
 /** Files of all apps that nothing refers to (spec 4 §2.11, OQ-113). */

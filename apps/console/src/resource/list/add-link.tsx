@@ -1,4 +1,4 @@
-import type { Resource } from '@greenroom/contract/resources/define-resource'
+import type { Resource } from '@greenroom/contract/define/define-resource'
 import { Button } from '@mantine/core'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { IconPlus } from '../../ui/icons/icon-plus.ts'

@@ -1,6 +1,6 @@
 import { formatDate } from '@greenroom/contract/dates'
+import { isAhead, releaseStateOf, stateNames } from '@greenroom/contract/define/release-state'
 import type { Values } from '@greenroom/contract/fields/field'
-import { isAhead, releaseStateOf, stateNames } from '@greenroom/contract/resources/release-state'
 import { fromNow } from '../../fields/from-now.ts'
 import { IconCheck } from '../../ui/icons/icon-check.ts'
 import { IconClock } from '../../ui/icons/icon-clock.ts'

@@ -3,8 +3,8 @@ import { Button, Drawer } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'
 import { useFailuresHere } from '../../api/use-failures-here.ts'
-import { Closed } from '../../screens/+closed.tsx'
 import { useSessionData } from '../../session/use-session.ts'
+import { DisabledReason } from '../../ui/disabled-reason.tsx'
 import { DrawerFailure } from '../../ui/drawer-failure.tsx'
 import { IconCheck } from '../../ui/icons/icon-check.ts'
 import { useShown } from '../../ui/use-shown.ts'
@@ -88,7 +88,7 @@ export function SendPanel({ start, open, onClose }: Props) {
             </div>
           )}
           <Reach send={send} />
-          {send.phase === 'composing' && <Closed sentence={send.closed} />}
+          {send.phase === 'composing' && <DisabledReason sentence={send.closed} />}
           <Button type="submit" disabled={!send.ready} loading={send.phase === 'sending'}>
             Send
           </Button>
