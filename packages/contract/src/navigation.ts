@@ -128,7 +128,7 @@ export function withLines(group: NavigationGroup, lines: readonly PlacedLine[]):
   const own = lines.filter((line) => line.group === group.id)
   const following = (path: string | undefined): PageEntry[] =>
     own.filter(({ after }) => after === path).flatMap(({ entry }) => [entry, ...following(entry.path)])
-  const fixed = group.entries.flatMap((entry) => ('path' in entry ? [entry, ...following(entry.path)] : [entry]))
+  const fixed = group.entries.flatMap((entry): NavigationEntry[] => ('path' in entry ? [entry, ...following(entry.path)] : [entry]))
   const entries = [...following(undefined), ...fixed]
   const lost = own.find(({ entry }) => !entries.includes(entry))
   if (lost)
