@@ -1,12 +1,12 @@
 import { uploadRules } from '@greenroom/contract/media/rules'
 import type { FastifyRequest } from 'fastify'
 import type { NewMedia } from '../domain/media/queries.ts'
-import { type IncomingFile, receiveFile } from '../domain/media/receive-file.ts'
+import { type IncomingFile, receiveFile } from '../domain/media/receive/receive-file.ts'
 import { originalKey } from '../domain/media/stored-files.ts'
 import type { FileStore } from '../edges/files/file-store.ts'
-import { Failure, failure } from '../http/failure.ts'
-import { explained, isDrainable } from '../routes/+end-upload.ts'
-import { watched } from '../routes/+take-upload.ts'
+import { Failure, failure } from '../failure.ts'
+import { explained, isDrainable } from '../http/uploads/end-upload.ts'
+import { watched } from '../http/uploads/take-upload.ts'
 
 /** What a page sent: every value of each field in its order, and at most one picture, which is in the store already. */
 export type SentPage = {
@@ -73,7 +73,10 @@ async function receive(files: FileStore, file: Pick<IncomingFile, 'appId' | 'fil
   return await receiveFile(files, { ...file, createdBy: null, kind: 'image' }, uploadRules.image)
 }
 
-/** Reads what nobody asked for, such as the picture of a question that was taken out meanwhile; no more of it than a picture may have. */
+/**
+ * Skips input that is not expected, such as a picture for a question that was removed meanwhile, up to the size limit
+ * of a picture.
+ */
 async function passOver(bytes: AsyncIterable<Buffer> | null): Promise<void> {
   let size = 0
   for await (const piece of bytes ?? []) {

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { RawJson } from '../answers/raw-json.ts'
 import type { Tx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
-import { failure } from './failure.ts'
-import { RawJson } from './raw-json.ts'
+import { failure } from '../failure.ts'
 import type { AnyRoute } from './route.ts'
 
 type Attempt = { deps: Deps; spec: AnyRoute; request: FastifyRequest; reply: FastifyReply; appId: string; actor: string }

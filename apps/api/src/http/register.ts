@@ -1,22 +1,22 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { RawJson } from '../answers/raw-json.ts'
+import { checkInput } from '../check-input.ts'
 import type { Deps } from '../deps.ts'
 import { type CurrentApp, loadCurrentApp } from '../domain/apps/current-app.ts'
 import { noteRefusal } from '../domain/audit/refusals.ts'
 import { PLATFORM, writeAudit } from '../domain/audit/write-audit.ts'
+import { Failure, failure, inputFailure } from '../failure.ts'
 import { hashOfToken } from '../secrets/token.ts'
+import type { Session } from '../session.ts'
 import { bearerOf } from './bearer.ts'
 import { callKindOf } from './call-kind.ts'
-import { checkInput } from './check-input.ts'
 import type { LimitCalls } from './count-calls.ts'
-import { Failure, failure, inputFailure } from './failure.ts'
 import { changeOnce } from './idempotency.ts'
 import { ownApp } from './own-app.ts'
 import { demandPlain } from './plain-body.ts'
-import { RawJson } from './raw-json.ts'
 import type { AnyRoute, Context, Guard } from './route.ts'
-import type { Session } from './session.ts'
 
 /** Who came through a route's guard, into which app, and when. */
 type Passage = { session: Session | null; app: CurrentApp | null; at: Date }
@@ -109,7 +109,7 @@ async function handle(deps: Deps, spec: AnyRoute, request: FastifyRequest, reply
   return answer
 }
 
-/** The guard: who calls, and may they? An app that is not the caller's is answered like one that does not exist. */
+/** Authorizes a request. An app that is not the caller's gets the same answer as one that does not exist. */
 async function pass(deps: Deps, spec: AnyRoute, request: FastifyRequest, at: Date): Promise<Passage> {
   const { guard, appOf } = spec
   if (guard === 'publicRoute') return { session: null, app: null, at }
@@ -127,7 +127,10 @@ async function pass(deps: Deps, spec: AnyRoute, request: FastifyRequest, at: Dat
   return { session, app: await ownApp(deps, session, appIdOf(request)), at }
 }
 
-/** The same question, asked as of when the request began: a token may run out while a film is on its way, an account that is closed may not go on. */
+/**
+ * Authorizes a long request again when its body has arrived. The token only has to have been valid when the request
+ * began; the account has to be active now.
+ */
 async function passAgain(deps: Deps, spec: AnyRoute, request: FastifyRequest, { at, app }: Passage): Promise<Passage> {
   const passage = await pass(deps, spec, request, at)
   if (!passage.session || !app || passage.app) return passage

@@ -1,7 +1,6 @@
-import { mediaTypes } from '@greenroom/contract/media/rules'
 import { z } from 'zod'
+import { pagingOf, pagingQuery } from '../answers/paging.ts'
 import { listUnlinked } from '../domain/media/library/list-unlinked.ts'
-import { pagingMeta, pagingOf, pagingQuery } from '../http/paging.ts'
 import { route, superUser } from '../http/route.ts'
 
 /** Files of all apps that nothing refers to (spec 4 §2.11, OQ-113). */
@@ -12,19 +11,6 @@ export const unlinkedMediaRoutes = [
     guard: superUser,
     summary: 'The files that no saved record mentions, a day old and older, of all apps',
     query: z.strictObject(pagingQuery),
-    answer: z.object({
-      data: z.array(
-        z.object({
-          id: z.uuid(),
-          filename: z.string(),
-          type: z.enum(mediaTypes),
-          size: z.int(),
-          app: z.object({ id: z.uuid(), name: z.string() }),
-          created_at: z.iso.datetime(),
-        }),
-      ),
-      meta_data: pagingMeta,
-    }),
     handler: async ({ deps, query }) => {
       const { page, limit, offset } = pagingOf(query)
       const { rows, total } = await listUnlinked(deps.db.platform, { q: query.q ?? '', limit, offset })

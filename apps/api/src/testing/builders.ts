@@ -8,8 +8,8 @@ import type { Deps } from '../deps.ts'
 import { keepSecret } from '../domain/apps/app-secrets.ts'
 import { forgetApp, loadCurrentApp } from '../domain/apps/current-app.ts'
 import { factsOf } from '../domain/apps/facts-of.ts'
-import { createItem } from '../domain/items/create-item.ts'
-import { recordChanges } from '../domain/items/record-changes.ts'
+import { createItem } from '../domain/items/write/create-item.ts'
+import { recordChanges } from '../domain/items/write/record-changes.ts'
 
 type NewApp = {
   name?: string

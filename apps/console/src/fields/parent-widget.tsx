@@ -16,8 +16,7 @@ export default function ParentWidget(props: WidgetProps<'parent'>) {
   const target = resourceByName(field.to)
   const { data = [] } = useQuery({
     queryKey: [path, 'places'],
-    queryFn: async ({ signal }) =>
-      (await api.get<{ data: { id: string }[] }>(path, { query: { fields: target?.titleField ?? 'title' }, signal })).data,
+    queryFn: async ({ signal }) => (await api.get(path, { query: { fields: target?.titleField ?? 'title' }, signal })).data,
     enabled: besides !== undefined,
   })
   const own = referenceId(value)

@@ -1,6 +1,6 @@
 import type { Field } from '@greenroom/contract/fields/field'
 import { Badge } from '@mantine/core'
-import { IconCheck } from '@tabler/icons-react'
+import { IconCheck } from '../ui/icons/icon-check.ts'
 import classes from './value-cell.module.css'
 
 /** More names than this are counted instead of written. */

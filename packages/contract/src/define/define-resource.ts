@@ -25,7 +25,10 @@ export type Section = { title: string; fields: readonly string[]; help?: string 
 
 /** Where the records of a nested resource lie. */
 export type Parent = {
-  /** The definition of the records in which they lie: modules lie in courses. Itself, so that whoever has the child has what is above it. */
+  /**
+   * The definition of the parent: modules have courses. The definition itself, so that a child leads to all its
+   * ancestors.
+   */
   of: Resource
   /** What the console's address says after the parent's: /courses/{id}/modules. */
   segment: string

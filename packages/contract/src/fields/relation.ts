@@ -24,7 +24,7 @@ export type RelationField = EngineBase & {
   distinct?: readonly string[] | undefined
 }
 
-/** The record in which this one lies. Kept as its place, not as a link; it can be changed to another one beside it. */
+/** The parent of a record. Stored in the record's place, not as a link; it can be changed to a sibling of the parent. */
 export type ParentField = EngineBase & { kind: 'parent' /** The endpoint's name of the parent's resource. */; to: string }
 
 /** A child business of an enterprise or reseller app. */

@@ -1,11 +1,11 @@
 import type { Values } from '@greenroom/contract/fields/field'
 import type { Tx } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
-import { failure } from '../../http/failure.ts'
+import { failure } from '../../failure.ts'
 import { hashOfToken } from '../../secrets/token.ts'
-import { holdOne } from '../items/hold-for-change.ts'
-import { readItem } from '../items/read-item.ts'
-import { judgeUpdate, type Update, writeUpdate } from '../items/update-item.ts'
+import { readItem } from '../items/list/read-item.ts'
+import { holdOne } from '../items/write/hold-for-change.ts'
+import { judgeUpdate, type Update, writeUpdate } from '../items/write/update-item.ts'
 import { insertMedia } from '../media/queries.ts'
 import { type Accepted, acceptAnswers } from './accept-answers.ts'
 import { mayTellOwner, tellOwner } from './letters.ts'
@@ -43,8 +43,8 @@ export async function findOwnSubmission(deps: Pick<Deps, 'db' | 'config' | 'now'
 }
 
 /**
- * Takes a change by the person who sent the record. What nobody sees yet, and where the form approves changes by itself, changes at
- * once; a change of what members see waits beside the record for the owner. Answers which of the two.
+ * Accepts a change by the sender of a submission. It applies at once while the record is unpublished or the form
+ * approves changes automatically; otherwise it waits for the owner's approval. Answers which of the two.
  */
 export async function changeSubmission(
   deps: Pick<Deps, 'db' | 'config' | 'mail'>,

@@ -1,12 +1,12 @@
 import { linkedFields, type Resource } from '@greenroom/contract/define/define-resource'
 import type { Sql, Tx } from '../../db/database.ts'
 import { oneOf } from '../../db/one-of.ts'
-import type { Stored } from './accept-input.ts'
-import { SANITIZER_VERSION } from './clean-html.ts'
 import { fromRow, type LinkedIds, type Row } from './columns.ts'
+import { SANITIZER_VERSION } from './html/clean-html.ts'
+import { countTallies } from './list/tallies.ts'
 import { withinSql } from './nested/within.ts'
 import type { RowWrite, Scope } from './scope.ts'
-import { countTallies } from './tallies.ts'
+import type { Stored } from './write/accept-input.ts'
 
 export type StoredItem = Stored & { id: string; title: string; version: number }
 
@@ -131,8 +131,8 @@ export function linkRows(links: LinkedIds): { fields: string[]; positions: numbe
 }
 
 /**
- * Makes `ids` the links of one field. Links to records in the trash stay beside them, since nobody saw them to take them away, and
- * come back with their record; of a field for one record they go when another one is chosen.
+ * Replaces the links of one field. Links to records in the trash are kept, because the form does not show them, and
+ * come back with their record; a field for one record drops them when another one is chosen.
  */
 export function replaceLinks(tx: Tx, appId: string, fromId: string, field: string, ids: readonly string[], many: boolean): void {
   tx.send(

@@ -1,18 +1,18 @@
 import type { FormFacts, Values } from '@greenroom/contract/fields/field'
 import { NOT_AVAILABLE } from '@greenroom/contract/fields/messages'
 import { memberForm, staffFields } from '@greenroom/contract/members/members'
-import { checkInput } from '../../http/check-input.ts'
-import { inputFailure, invalid } from '../../http/failure.ts'
-import { same } from '../items/same.ts'
+import { checkInput } from '../../check-input.ts'
+import { inputFailure, invalid } from '../../failure.ts'
+import { same } from '../items/write/same.ts'
 import type { MemberValues } from './stored-member.ts'
 
 /** Names that answers carry and nobody gives: passed over, so that a member can be sent back as it was read. */
 const readOnly = new Set(['id', 'has_push', 'version', 'created_at', 'updated_at', 'media_metadata'])
 
 /**
- * Makes a member's values of what a client sent: a whole member when `stored` is null, otherwise the fields to change. A 422 names every
- * field that is wrong or unknown. Of a stored member, name, email and password from anybody but a super user are passed over: other
- * clients send the whole member back, and these three of it change nothing (MEM-016).
+ * Turns the input of a client into the values of a member: a whole member when `stored` is null, otherwise the changed
+ * fields. A 422 names every field that is wrong or unknown. For a stored member, name, email and password are ignored
+ * unless a super user sends them, because other clients send the whole member back (MEM-016).
  */
 export function acceptMember(facts: FormFacts, body: Values, stored: MemberValues | null): MemberValues {
   const { isSuper } = facts.user

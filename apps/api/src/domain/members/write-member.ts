@@ -1,7 +1,7 @@
 import { EMAIL_TAKEN } from '@greenroom/contract/members/members'
 import type { Tx } from '../../db/database.ts'
 import { violatedConstraint } from '../../db/failures.ts'
-import { Failure } from '../../http/failure.ts'
+import { Failure } from '../../failure.ts'
 import { holdPassword } from './hold-password.ts'
 import type { MemberValues } from './stored-member.ts'
 
@@ -39,8 +39,8 @@ export async function updateMemberRow(tx: Tx, appId: string, id: string, row: Ro
 }
 
 /**
- * Makes these the member's tags, courses and URL tags. `before` is what was shown: what lies in the trash stays beside it, since nobody
- * saw it to take it away, and comes back with its tag or course.
+ * Replaces the tags, courses and URL tags of a member. `before` is what the form showed: links to tags and courses in
+ * the trash are kept, because the form does not show them.
  */
 export async function writeMemberLinks(
   tx: Tx,

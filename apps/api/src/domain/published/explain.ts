@@ -4,7 +4,7 @@ import { resourceByName } from '@greenroom/contract/resources/all'
 import type { Subject } from '@greenroom/contract/visibility/judge'
 import { visibilityRules } from '@greenroom/contract/visibility/rules'
 import type { Sql } from '../../db/database.ts'
-import { failure } from '../../http/failure.ts'
+import { failure } from '../../failure.ts'
 import { columnOf } from '../items/columns.ts'
 
 type Row = {

@@ -5,7 +5,7 @@ import { type SavedView, TOO_MANY_VIEWS, VIEW_NAME_TAKEN, type ViewQuery } from 
 import type { Sql, Tx } from '../../db/database.ts'
 import { violatedConstraint } from '../../db/failures.ts'
 import { newId } from '../../db/id.ts'
-import { failure, invalid } from '../../http/failure.ts'
+import { failure, invalid } from '../../failure.ts'
 import { demandOpen, isOpen, type Scope } from '../items/scope.ts'
 import {
   countViews,

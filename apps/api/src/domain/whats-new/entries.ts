@@ -1,9 +1,9 @@
 import type { Sql, Tx } from '../../db/database.ts'
 import { newId } from '../../db/id.ts'
-import { failure } from '../../http/failure.ts'
+import { failure } from '../../failure.ts'
 import { PLATFORM, writeAudit } from '../audit/write-audit.ts'
-import { cleanHtml } from '../items/clean-html.ts'
-import { changesBetween } from '../items/same.ts'
+import { cleanHtml } from '../items/html/clean-html.ts'
+import { changesBetween } from '../items/write/same.ts'
 
 /** One piece of the operator's news (WNW-006). `publish_date` is a day, YYYY-MM-DD; `closed`: this person has closed its banner. */
 export type Entry = { id: string; publish_date: string; is_published: boolean; subject: string; body: string; closed: boolean }

@@ -5,7 +5,7 @@ import { Failure } from '../../api/failure.ts'
 import { type Item, type Operation, type Path, runBatch } from '../records.ts'
 import { belongingOf, rowsIn } from './belonging.ts'
 
-/** Refusals that say themselves what to do: somebody else saved meanwhile, a limit is reached, something repeats. */
+/** Refusals whose message says what to do: a conflict, a limit, a duplicate. */
 const TOLD_AS_THEY_ARE = ['STALE', 'LIMIT_REACHED', 'DUPLICATE']
 
 /**

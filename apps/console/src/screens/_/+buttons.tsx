@@ -1,10 +1,15 @@
 import { ActionIcon, Badge, Button, SegmentedControl } from '@mantine/core'
-import { IconCopy, IconDots, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ActionMenu } from '../../ui/action-menu.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
+import { DisabledReason } from '../../ui/disabled-reason.tsx'
 import { DropPanel } from '../../ui/drop-panel.tsx'
+import { IconCopy } from '../../ui/icons/icon-copy.ts'
+import { IconDots } from '../../ui/icons/icon-dots.ts'
+import { IconPencil } from '../../ui/icons/icon-pencil.ts'
+import { IconPlus } from '../../ui/icons/icon-plus.ts'
+import { IconTrash } from '../../ui/icons/icon-trash.ts'
 import { SENTENCE, SHORT } from './+placeholder.ts'
 import { Chapter, Specimen } from './+specimen.tsx'
 
@@ -31,6 +36,10 @@ export function Buttons() {
           Cancel
         </Button>
         <Button loading>Save</Button>
+      </Specimen>
+      <Specimen name="Reason above a disabled button">
+        <DisabledReason sentence={SENTENCE} />
+        <Button disabled>Save</Button>
       </Specimen>
       <Specimen name="Link as a button">
         <ButtonLink to="/">Go to Home</ButtonLink>

@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto'
 import { extensionOf, type MediaType } from '@greenroom/contract/media/rules'
 import type { Sql, Tx } from '../../../db/database.ts'
 import type { FileStore } from '../../../edges/files/file-store.ts'
-import { failure, invalid } from '../../../http/failure.ts'
-import type { Session } from '../../../http/session.ts'
+import { failure, invalid } from '../../../failure.ts'
+import type { Session } from '../../../session.ts'
 import type { CurrentApp } from '../../apps/current-app.ts'
 import { demandOpenFile } from '../../apps/fields/locked-file.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
@@ -38,8 +38,8 @@ async function findReplaceable(sql: Sql, appId: string, id: string): Promise<Rep
 }
 
 /**
- * Lets other bytes take the place of a file's own: its id and all that mentions it stay, its name keeps what stands before the
- * extension. Answers the bytes that it had, for the store to forget once this is committed.
+ * Replaces the bytes of a file. Its id, all mentions of it and its name up to the extension stay. Answers the former
+ * bytes, which the store deletes after the commit.
  */
 export async function replaceMedia(
   tx: Tx,

@@ -1,7 +1,7 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import type { Field, Values } from '@greenroom/contract/fields/field'
-import { IconLock } from '@tabler/icons-react'
 import { useMemo } from 'react'
+import { IconLock } from '../../../ui/icons/icon-lock.ts'
 import { layoutOf } from '../layout.ts'
 import { FieldView, GroupView, isText, MediaView } from './field-view.tsx'
 import classes from './phone.module.css'

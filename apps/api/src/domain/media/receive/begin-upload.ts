@@ -1,0 +1,65 @@
+import { CHOOSE_FROM_LIST, REQUIRED } from '@greenroom/contract/fields/messages'
+import { mediaId, UNKNOWN_MEDIA } from '@greenroom/contract/media/reference'
+import { MAX_UNFINISHED_UPLOADS, TOO_MANY_UNFINISHED } from '@greenroom/contract/media/resumable'
+import { checkUpload, EMPTY_FILE, type MediaType, mediaTypes, type UploadRule } from '@greenroom/contract/media/rules'
+import { type SetupFileRule, uploadRuleOf } from '@greenroom/contract/media/setup-files'
+import type { Database } from '../../../db/database.ts'
+import { failure, invalid } from '../../../failure.ts'
+import type { Session } from '../../../session.ts'
+import type { CurrentApp } from '../../apps/current-app.ts'
+import { cleanFilename } from '../clean-filename.ts'
+import { demandReplaceable } from '../library/replace-media.ts'
+import { countUnfinished, insertUpload, type NewUpload } from './queries.ts'
+
+/** Said of a private file; programs alone can come upon it. */
+const SEND_AT_ONCE = 'Send this file to POST /media'
+
+/** `holder` is who sends its first bytes. */
+type Announced = { id: string; holder: string; size: number | undefined; metadata: Record<string, string | null> }
+
+/**
+ * The rule under which a file may be sent, by its kind and its purpose. Throws INVALID when the two do not go together, and FORBIDDEN
+ * when only the build team sends such files.
+ */
+export function demandRule(session: Pick<Session, 'isSuper'>, kind: MediaType, purpose: string | undefined): UploadRule | SetupFileRule {
+  const rule = uploadRuleOf(kind, purpose)
+  if (rule === undefined) throw invalid({ purpose: [CHOOSE_FROM_LIST] })
+  if ('by' in rule && rule.by === 'superUser' && !session.isSuper) throw failure('FORBIDDEN')
+  return rule
+}
+
+/**
+ * Begins an upload that was announced with its name, its kind and its size, and looks at these before a byte is taken (UPL-030).
+ * `metadata` names the kind as `type`, the file as `filename`, on the set-up screens a `purpose`, and as `replaces` the id of the file whose
+ * bytes these will be.
+ */
+export async function beginUpload(db: Database, app: CurrentApp, session: Session, announced: Announced): Promise<void> {
+  const { type, purpose = '', filename: name, replaces } = announced.metadata
+  const kind = mediaTypes.find((each) => each === type)
+  if (kind === undefined) throw invalid({ type: [type == null ? REQUIRED : CHOOSE_FROM_LIST] })
+  if (!name) throw invalid({ filename: [REQUIRED] })
+  const rule = demandRule(session, kind, purpose ?? '')
+  // Its parts would lie in the clear until the last one is there; it is small enough to come at once, and is sealed while it does.
+  if ('private' in rule && rule.private) throw invalid({ purpose: [SEND_AT_ONCE] })
+  const size = announced.size ?? 0
+  if (!(size > 0)) throw failure('INVALID_FILE_TYPE', EMPTY_FILE)
+  const filename = cleanFilename(name)
+  if (replaces && (purpose || !mediaId.safeParse(replaces).success)) throw invalid({ replaces: [UNKNOWN_MEDIA] })
+  const refusal = checkUpload(rule, { name: filename, size })
+  if (refusal) throw failure(refusal.code, refusal.message)
+  const upload: NewUpload = {
+    id: announced.id,
+    holder: announced.holder,
+    kind,
+    purpose: purpose ?? '',
+    filename,
+    size,
+    metadata: { type: kind, filename, ...(purpose && { purpose }), ...(replaces && { replaces: replaces.toLowerCase() }) },
+  }
+  const owner = { appId: app.id, userId: session.userId }
+  await db.changeApp(app.id, async (tx) => {
+    if (replaces) await demandReplaceable(tx, app, session, replaces.toLowerCase(), kind)
+    if ((await countUnfinished(tx, owner)) >= MAX_UNFINISHED_UPLOADS) throw failure('LIMIT_REACHED', TOO_MANY_UNFINISHED)
+    await insertUpload(tx, owner, upload)
+  })
+}

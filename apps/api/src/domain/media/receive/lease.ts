@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import type { Lock, Locker } from '@tus/server'
+import type { Database } from '../../../db/database.ts'
+import { failure } from '../../../failure.ts'
+import { LEASE_SECONDS } from './queries.ts'
+
+const SIGN_OF_LIFE_MS = 2_000
+/** How long one waits for a holder who was asked to let go, or whose lease has to run out. */
+const PATIENCE_MS = 15_000
+const LOOK_MS = 200
+
+/**
+ * Who may write to an upload, over all server processes: a lease in its row, not a lock of a database session, because an upload takes
+ * an hour and would keep a connection that long. One that is wanted elsewhere (the same person came back over a new connection) is let
+ * go of at the next sign of life.
+ */
+export type Lease = Lock & { holder: string }
+
+export function leaseOf(db: Database, appId: string, id: string): Lease {
+  const holder = randomUUID()
+  let pulse: ReturnType<typeof setInterval> | undefined
+
+  const take = async (): Promise<'taken' | 'waiting'> =>
+    db.inApp(appId, async (sql) => {
+      const { rowCount } = await sql.query(
+        `update uploads set holder = $3, held_until = now() + interval '${LEASE_SECONDS} seconds', wanted = false
+         where app_id = $1 and id = $2 and (holder is null or held_until < now())`,
+        [appId, id, holder],
+      )
+      if (rowCount === 1) return 'taken'
+      const waiting = await sql.query('update uploads set wanted = true where app_id = $1 and id = $2', [appId, id])
+      // What is not there yet, or not any more, nobody else can write to.
+      return waiting.rowCount === 0 ? 'taken' : 'waiting'
+    })
+
+  const live = async (letGo: () => unknown) => {
+    const { rows } = await db.inApp(appId, (sql) =>
+      sql.query<{ wanted: boolean }>(
+        `update uploads set held_until = now() + interval '${LEASE_SECONDS} seconds'
+         where app_id = $1 and id = $2 and holder = $3 returning wanted`,
+        [appId, id, holder],
+      ),
+    )
+    if (rows[0]?.wanted !== false) await letGo()
+  }
+
+  return {
+    holder,
+    async lock(signal, letGo) {
+      const end = Date.now() + PATIENCE_MS
+      while ((await take()) === 'waiting') {
+        if (signal.aborted || Date.now() > end) throw failure('UNAVAILABLE', 'This upload is still busy.', { 'retry-after': '2' })
+        await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
+      }
+      pulse = setInterval(() => void live(letGo).catch(() => {}), SIGN_OF_LIFE_MS)
+    },
+    async unlock() {
+      clearInterval(pulse)
+      await db.inApp(appId, (sql) =>
+        sql.query('update uploads set holder = null, held_until = null where app_id = $1 and id = $2 and holder = $3', [appId, id, holder]),
+      )
+    },
+  }
+}
+
+/** The leases of one request: what writes in it has to name its holder. */
+export function leases(db: Database, appId: string): Locker & { holderOf(id: string): string } {
+  const taken = new Map<string, Lease>()
+  return {
+    newLock(id) {
+      const lease = leaseOf(db, appId, id)
+      taken.set(id, lease)
+      return lease
+    },
+    holderOf: (id) => taken.get(id)?.holder ?? randomUUID(),
+  }
+}

@@ -1,0 +1,90 @@
+import { UNFINISHED_HOURS, UPLOAD_EXTENSIONS } from '@greenroom/contract/media/resumable'
+import { extensionOf } from '@greenroom/contract/media/rules'
+import { DataStore, ERRORS, Upload } from '@tus/server'
+import type { Database } from '../../../db/database.ts'
+import { newId } from '../../../db/id.ts'
+import type { FileStore } from '../../../edges/files/file-store.ts'
+import type { Session } from '../../../session.ts'
+import type { CurrentApp } from '../../apps/current-app.ts'
+import { demandKnownBeginning } from '../inspect.ts'
+import { beginUpload, demandRule } from './begin-upload.ts'
+import { dropUpload } from './finish-upload.ts'
+import { readBeginning, writeParts } from './part-store.ts'
+import { findUpload, type StoredUpload } from './queries.ts'
+
+/** The id of a new upload. */
+export function newUploadId(): string {
+  return newId()
+}
+
+export const UNFINISHED_MS = UNFINISHED_HOURS * 3_600_000
+
+/** The beginning by which a file is recognised while the rest of it is still on its way. */
+const BEGINNING_BYTES = 64 * 1024
+
+type Store = {
+  db: Database
+  files: FileStore
+  app: CurrentApp
+  session: Session
+  holderOf(id: string): string
+  /** Throws when the person has lost access since the request began: an upload takes as long as its sender likes. */
+  stillMay(): Promise<void>
+}
+
+/**
+ * Uploads as the tus server sees them: rows in PostgreSQL, bytes as parts in the file store. So an upload that began at one server
+ * process goes on at another, whatever the file store is, and after any of them was killed.
+ */
+export function uploadStore({ db, files, app, session, holderOf, stillMay }: Store): DataStore {
+  const appId = app.id
+  const owner = { appId, userId: session.userId }
+  const find = async (id: string): Promise<StoredUpload> => {
+    const upload = await db.inApp(appId, (sql) => findUpload(sql, owner, id))
+    if (upload === null) throw ERRORS.FILE_NOT_FOUND
+    return upload
+  }
+
+  return Object.assign(new DataStore(), {
+    extensions: [...UPLOAD_EXTENSIONS],
+    getExpiration: () => UNFINISHED_MS,
+
+    async create(upload: Upload): Promise<Upload> {
+      const { id, size, metadata = {} } = upload
+      await beginUpload(db, app, session, { id, holder: holderOf(id), size, metadata })
+      return upload
+    },
+
+    async getUpload(id: string): Promise<Upload> {
+      const { size, received: offset, metadata, createdAt } = await find(id)
+      return new Upload({ id, size, offset, metadata, creation_date: createdAt.toISOString() })
+    },
+
+    async write(source: Parameters<DataStore['write']>[0], id: string, offset: number): Promise<number> {
+      let isKnown = offset >= BEGINNING_BYTES
+      const afterPart = async (at: number) => {
+        await stillMay()
+        if (isKnown || at < BEGINNING_BYTES) return
+        await lookAtBeginning(await find(id))
+        isKnown = true
+      }
+      return writeParts({ db, files, appId, id, holder: holderOf(id), afterPart }, source, offset)
+    },
+
+    async remove(id: string): Promise<void> {
+      await find(id)
+      await dropUpload({ db, files }, appId, id)
+    },
+  })
+
+  /** A film that is none is refused when its first part is there, not after 3 GB; the whole of it is looked at in the end. */
+  async function lookAtBeginning({ id, kind, purpose, filename }: StoredUpload): Promise<void> {
+    const head = await readBeginning(db, files, appId, id, BEGINNING_BYTES)
+    try {
+      await demandKnownBeginning(head, extensionOf(filename), demandRule(session, kind, purpose))
+    } catch (error) {
+      await dropUpload({ db, files }, appId, id)
+      throw error
+    }
+  }
+}

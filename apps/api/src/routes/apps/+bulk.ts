@@ -1,0 +1,35 @@
+import { isBulkField, MOST_AT_ONCE } from '@greenroom/contract/define/bulk-edit'
+import type { Resource } from '@greenroom/contract/define/define-resource'
+import { z } from 'zod'
+import { linkEdit } from '../../domain/items/bulk/accept-edit.ts'
+import { bulkActions } from '../../domain/items/bulk/bulk-change.ts'
+import { documentedInput, withWords } from './+item-schemas.ts'
+
+/** What is done to several records of a list at once. */
+
+const id = z.uuid().toLowerCase()
+const ids = z.array(id).min(1).max(MOST_AT_ONCE)
+const version = z.int().positive()
+const ways = z.strictObject({
+  action: z.literal('edit'),
+  ids,
+  changes: z.record(z.string(), z.unknown(), { error: 'Must be an object' }),
+  dry_run: z.boolean().optional().describe('true: answers what would change, and changes nothing.'),
+  versions: z.record(id, version).optional().describe('The version that a record must still have, by its id.'),
+})
+const changed = z.strictObject({
+  action: z.literal('undo'),
+  rows: z.array(z.strictObject({ id, version })).min(1).max(MOST_AT_ONCE).describe('Records with the version that the edit answered.'),
+})
+const action = z.strictObject({ action: z.enum(bulkActions), ids })
+
+export const bulkBody = z.strictObject({ data: z.discriminatedUnion('action', [action, ways, changed]) })
+
+/** The same with the fields of the resource that can be edited in bulk. */
+export function documentedBulk(resource: Resource): z.ZodType {
+  const editable = Object.entries(resource.fields).flatMap(([name, field]) =>
+    isBulkField(field) ? [[name, z.optional(withWords(field.kind === 'relation' ? linkEdit : documentedInput(field), field.label))]] : [],
+  )
+  const edit = ways.extend({ changes: z.strictObject(Object.fromEntries(editable)) })
+  return z.strictObject({ data: z.discriminatedUnion('action', [action, edit, changed]) })
+}

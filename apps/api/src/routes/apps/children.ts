@@ -1,0 +1,16 @@
+import { listChildren } from '../../domain/apps/list-children.ts'
+import { appAdmin, route } from '../../http/route.ts'
+
+/** The businesses under an enterprise or reseller app. */
+export const childrenRoutes = [
+  route({
+    method: 'GET',
+    path: '/api/apps/:app/children',
+    guard: appAdmin,
+    summary: 'Active businesses under the app',
+    handler: async (ctx) => {
+      const data = await ctx.read((sql) => listChildren(sql, ctx.app.id))
+      return { data, meta_data: { total: data.length } }
+    },
+  }),
+]

@@ -1,0 +1,22 @@
+import { offeredContentTypes } from '@greenroom/contract/push/content-types'
+import { offeredSections } from '@greenroom/contract/push/targets'
+import { factsOf } from '../../../domain/apps/facts-of.ts'
+import { tagsOfAudience } from '../../../domain/push/audience.ts'
+import { appAdmin, route } from '../../../http/route.ts'
+import { demandPush } from '../push_notifications.ts'
+
+/** Where a push can lead. */
+export const linkToRoutes = [
+  route({
+    method: 'GET',
+    path: '/api/apps/:app/push_notifications/link_to',
+    guard: appAdmin,
+    summary: 'What a push can link to: content types, sections, and the tags that members hold',
+    handler: async (ctx) => {
+      demandPush(ctx)
+      const facts = factsOf(ctx.app, ctx.session, ctx.deps.config).app
+      const tags = await ctx.read((sql) => tagsOfAudience(sql, { appId: ctx.app.id, through: 'any', tagIds: null, until: null }, []))
+      return { data: { content_list: offeredContentTypes(facts), section_list: offeredSections(facts, ctx.app.setup), tags } }
+    },
+  }),
+]

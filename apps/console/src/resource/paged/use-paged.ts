@@ -1,0 +1,47 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { CallOptions } from '../../api/client.ts'
+import { useListState } from '../list/list-state.ts'
+
+type Total = { total: number }
+type Answer<Row, Meta> = { data: Row[]; meta_data: Meta }
+
+/**
+ * A list that the server searches and pages: `read` asks for it at `endpoint`. What it shows by is in the page's address, where `filters`
+ * are names of further queries.
+ */
+export function usePaged<Row, Meta extends Total = Total>(
+  endpoint: string,
+  read: (options: CallOptions) => Promise<Answer<Row, Meta>>,
+  filters: readonly string[] = [],
+) {
+  const { state, change } = useListState({ filters, isSortable: () => false, columns: () => [] })
+  const { q, page, size } = state
+  const chosen = Object.fromEntries(filters.map((name) => [name, state.filters[name] ?? '']))
+  const query = { page, per_page: size, q, ...chosen }
+  const queryKey = [endpoint, query]
+
+  const list = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => read({ query, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+  return {
+    queryKey,
+    rows: list.data?.data,
+    meta: list.data?.meta_data,
+    total: list.data?.meta_data.total ?? null,
+    error: list.data ? null : list.error,
+    retry: () => void list.refetch(),
+    isOlder: list.isPlaceholderData,
+    q,
+    page,
+    size,
+    chosen,
+    from: (page - 1) * size + 1,
+    search: (words: string) => change({ kind: 'search', q: words }),
+    goTo: (to: number) => change({ kind: 'page', page: to }),
+    resize: (rows: number) => change({ kind: 'size', size: rows }),
+    filter: (name: string, value: string) => change({ kind: 'filter', field: name, value }),
+  }
+}
