@@ -6,6 +6,8 @@ import { absentOr } from './rule.ts'
 type DateOptions = FieldOptions & {
   /** A stored day can be changed but not emptied. */
   kept?: boolean
+  /** Members see the record from this day on. */
+  opens?: boolean
   /** An empty day is today, in UTC. */
   orToday?: boolean
   /** A new record's day: so many days from today, in UTC. It can be emptied. */
@@ -22,6 +24,7 @@ export function date(label: string, options: DateOptions = {}): DateField {
     kind: 'date',
     ...base(label, options),
     kept: options.kept ?? false,
+    opens: options.opens ?? false,
     format: options.format ?? 'date',
     schema: () =>
       absentOr(z.string({ error: MUST_BE_A_DATE }), (value) => (value === undefined ? first() : (value ?? '').trim() || empty())).check(

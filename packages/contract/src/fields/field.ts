@@ -69,6 +69,8 @@ export type DateField = Base & {
   kind: 'date'
   /** Once stored it can be changed but not emptied: an update leaves an empty one out (CCOM-046, CCOM-054). */
   kept: boolean
+  /** Members see the record from this day on: the form says when that is. */
+  opens: boolean
   /** How it is shown. */
   format: 'date' | 'long'
 }
