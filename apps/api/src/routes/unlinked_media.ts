@@ -1,6 +1,5 @@
-import { mediaTypes } from '@greenroom/contract/media/rules'
 import { z } from 'zod'
-import { pagingMeta, pagingOf, pagingQuery } from '../answers/paging.ts'
+import { pagingOf, pagingQuery } from '../answers/paging.ts'
 import { listUnlinked } from '../domain/media/library/list-unlinked.ts'
 import { route, superUser } from '../http/route.ts'
 
@@ -12,19 +11,6 @@ export const unlinkedMediaRoutes = [
     guard: superUser,
     summary: 'The files that no saved record mentions, a day old and older, of all apps',
     query: z.strictObject(pagingQuery),
-    answer: z.object({
-      data: z.array(
-        z.object({
-          id: z.uuid(),
-          filename: z.string(),
-          type: z.enum(mediaTypes),
-          size: z.int(),
-          app: z.object({ id: z.uuid(), name: z.string() }),
-          created_at: z.iso.datetime(),
-        }),
-      ),
-      meta_data: pagingMeta,
-    }),
     handler: async ({ deps, query }) => {
       const { page, limit, offset } = pagingOf(query)
       const { rows, total } = await listUnlinked(deps.db.platform, { q: query.q ?? '', limit, offset })

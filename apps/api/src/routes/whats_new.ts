@@ -1,17 +1,14 @@
 import { isCalendarDay } from '@greenroom/contract/fields/date'
 import { MUST_BE_A_DATE, REQUIRED } from '@greenroom/contract/fields/messages'
 import { isEmptyHtml, textRule } from '@greenroom/contract/fields/text'
+import { newsEntry } from '@greenroom/contract/news/news-answers'
 import { z } from 'zod'
 import { closeEntry, createEntry, deleteEntry, listEntries, readEntry, updateEntry } from '../domain/whats-new/entries.ts'
 import { route, signedIn, superUser } from '../http/route.ts'
 
 const BASE = '/api/whats_new'
 const params = z.object({ id: z.uuid() })
-const entry = z.object({
-  ...{ id: z.uuid(), publish_date: z.iso.date(), is_published: z.boolean(), subject: z.string(), body: z.string() },
-  closed: z.boolean().describe('This person has closed its banner.'),
-})
-const one = z.object({ data: entry })
+const one = z.object({ data: newsEntry })
 const MOST_IN_A_BODY = 65_535
 
 const publishDate = z.iso
@@ -37,7 +34,6 @@ export const whatsNewRoutes = [
     path: BASE,
     guard: signedIn,
     summary: "What's new, the newest first: all entries for super users, for others those that are published and not ahead",
-    answer: z.object({ data: z.array(entry) }),
     handler: async ({ deps, session }) => ({ data: await listEntries(deps.db.platform, session) }),
   }),
   route({

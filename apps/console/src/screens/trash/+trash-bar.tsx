@@ -1,6 +1,7 @@
 import type { Trashed } from '@greenroom/contract/define/trashed'
 import { Button } from '@mantine/core'
-import { IconRestore, IconTrashX } from '@tabler/icons-react'
+import { IconRestore } from '../../ui/icons/icon-restore.ts'
+import { IconTrashX } from '../../ui/icons/icon-trash-x.ts'
 import { SelectionBar } from '../../ui/selection-bar.tsx'
 import type { Selection } from '../../ui/use-selection.ts'
 import { called, type TrashChanges } from './+use-trash-changes.ts'

@@ -1,7 +1,7 @@
+import type { Answer } from '@greenroom/contract/answers'
 import { DAYS_IN_TRASH } from '@greenroom/contract/define/trashed'
 import { type MediaType, mediaTypes } from '@greenroom/contract/media/rules'
 import { Button } from '@mantine/core'
-import { IconTrash } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 import { showFailure } from '../../api/show-failure.ts'
@@ -12,18 +12,19 @@ import { Card } from '../../ui/card.tsx'
 import { confirm } from '../../ui/confirm.tsx'
 import type { DataColumn } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { IconTrash } from '../../ui/icons/icon-trash.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { toastDone } from '../../ui/toast.tsx'
 import classes from './unlink-media.module.css'
 
-type Unlinked = { id: string; filename: string; type: MediaType; size: number; app: { id: string; name: string } }
+type Unlinked = Answer<'GET /unlinked_media'>['data'][number]
 
 const typeNames: Readonly<Record<MediaType, string>> = { image: 'Image', video: 'Video', audio: 'Audio', file: 'File' }
 
 /** The files of all apps that nothing refers to, and their end (UML-001 to UML-006). */
 export function UnlinkMedia() {
-  const list = usePaged<Unlinked>('/unlinked_media')
+  const list = usePaged('/unlinked_media', (options) => api.get('/unlinked_media', options))
   const queries = useQueryClient()
   const remove = useMutation({
     mutationFn: ({ id }: Unlinked) => api.delete(`/media/${id}`),

@@ -9,7 +9,7 @@ import { useAppPath } from '../../../session/use-app-path.ts'
 import { useSessionData } from '../../../session/use-session.ts'
 import { usePhone } from '../../../ui/use-phone.ts'
 import { useShown } from '../../../ui/use-shown.ts'
-import { type ListedRevision, revisionsAddress } from '../../history/revisions.ts'
+import { revisionsAddress } from '../../history/revisions.ts'
 import type { RecordFormState } from '../use-record-form.ts'
 import { ConflictChoice } from './conflict-choice.tsx'
 import classes from './meeting-dialog.module.css'
@@ -89,7 +89,7 @@ function WhoSaved({ resource, newer }: Pick<Meeting, 'newer'> & Pick<Props, 'res
   const address = revisionsAddress(path, resource, newer.id)
   const { data } = useQuery({
     queryKey: [address, 'newest', newer.version],
-    queryFn: ({ signal }) => api.get<{ data: ListedRevision[] }>(address, { query: { per_page: 1 }, signal }),
+    queryFn: ({ signal }) => api.get(address, { query: { per_page: 1 }, signal }),
     retry: false,
   })
   const when = typeof newer.updated_at === 'string' ? ` on ${formatDate(newer.updated_at, 'dateTime', user.timezone)}` : ''

@@ -1,12 +1,8 @@
 import { initializeApp } from 'firebase-admin/app'
 import { getMessaging } from 'firebase-admin/messaging'
-import { tokenOf } from './bench-token.ts'
+import { tokenOf } from '../../apps/api/src/testing/bench-token.ts'
+import type { AdminSettings, AdminUsage } from '../push/measure-admin.ts'
 import { pointFirebaseAdmin } from './point-firebase-admin.ts'
-
-/** `atOnce`: calls of sendEach, with 500 messages each, that run at the same time. */
-export type AdminSettings = { endpoint: string; bearer: string; ca?: string; devices: number; atOnce: number }
-
-export type AdminUsage = { seconds: number; sent: number; failed: number; cpuUs: number; peakRssKb: number }
 
 // Google's own library as its documentation uses it, in a process of its own: no database, no counts, only the calls.
 const { endpoint, bearer, ca, devices, atOnce }: AdminSettings = JSON.parse(process.env.ADMIN ?? '{}')
