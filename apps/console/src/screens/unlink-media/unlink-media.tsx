@@ -8,7 +8,6 @@ import { showFailure } from '../../api/show-failure.ts'
 import { bytesText } from '../../fields/media/library/file-facts.ts'
 import { PagedRows } from '../../resource/paged/paged-rows.tsx'
 import { usePaged } from '../../resource/paged/use-paged.ts'
-import { useSessionData } from '../../session/use-session.ts'
 import { Card } from '../../ui/card.tsx'
 import { confirm } from '../../ui/confirm.tsx'
 import type { DataColumn } from '../../ui/data-table.tsx'
@@ -23,12 +22,8 @@ type Unlinked = Answer<'GET /unlinked_media'>['data'][number]
 
 const typeNames: Readonly<Record<MediaType, string>> = { image: 'Image', video: 'Video', audio: 'Audio', file: 'File' }
 
-/** The files of all apps that nothing refers to, and their end (UML-001 to UML-006). Whom the gate turns away asks for nothing. */
+/** The files of all apps that nothing refers to, and their end (UML-001 to UML-006). */
 export function UnlinkMedia() {
-  return useSessionData().facts.user.isSuper ? <List /> : null
-}
-
-function List() {
   const list = usePaged('/unlinked_media', (options) => api.get('/unlinked_media', options))
   const queries = useQueryClient()
   const remove = useMutation({
