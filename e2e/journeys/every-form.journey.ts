@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { signInTo } from '../harness/console.ts'
 import { endlessInputs, fillEveryControl, readEveryControl, type Wanted } from '../harness/every-control.ts'
 import { journey } from '../harness/journey.ts'
+import { signedInTo } from '../harness/signed-in.ts'
 
 /** A form to fill: its address, the heading of its list, the field by which its record is called, and what not everything goes for. */
 type Form = {
@@ -78,7 +78,7 @@ for (const [rows, some] of forms) {
     async ({ page, watch }) => {
       // The addresses that are filled in lead nowhere, and previews ask there.
       watch.allow(/^failed request: GET https:\/\/www\.example\.com\//)
-      await signInTo(page, 'Stillwater Yoga')
+      await signedInTo(page, 'Stillwater Yoga')
       for (const form of some) await fillSaveAndReopen(page, form)
     },
   )
