@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { faultsOf, overflow, schemeOf } from './axe.ts'
 import { SUPER } from './console.ts'
+import { moveTo } from './move-to.ts'
 import { signedInTo } from './signed-in.ts'
 
 /** Every screen that there is, with what has to be seen before it is looked at. */
@@ -77,9 +78,4 @@ export async function faultsOfEveryScreen(page: Page, schemes: readonly ('light'
     await look(path)
   }
   return faults
-}
-
-/** Goes to an address as a link of the console does, without loading the page again. */
-async function moveTo(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => history.pushState(null, '', to), path)
 }
