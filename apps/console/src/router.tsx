@@ -1,3 +1,4 @@
+import { offers } from '@greenroom/contract/define/offers'
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent, notFound, Outlet } from '@tanstack/react-router'
 import { loadDefinition, segments } from './resource/definitions.ts'
@@ -130,12 +131,6 @@ const media = createRoute({
   validateSearch: plainSearch,
   component: screen(() => import('./screens/media-library/media-library.tsx'), 'MediaLibrary'),
 })
-const unlinkMedia = createRoute({
-  getParentRoute: under,
-  path: '/unlink-media',
-  validateSearch: plainSearch,
-  component: screen(() => import('./screens/unlink-media/unlink-media.tsx'), 'UnlinkMedia'),
-})
 
 /** The generic form, with what was submitted below it. */
 const actionForm = () => screen(() => import('./screens/action-forms/action-form.tsx'), 'ActionForm')
@@ -190,14 +185,14 @@ const list = createRoute({
 const create = createRoute({
   getParentRoute: under,
   path: '/$segment/new',
-  loader: ({ params }) => knownSegment(params.segment),
+  loader: ({ params }) => knownForm(params.segment, 'create'),
   component: screen(() => import('./resource/form/form-screen.tsx'), 'FormScreen'),
   notFoundComponent: NotFound,
 })
 const edit = createRoute({
   getParentRoute: under,
   path: '/$segment/$id',
-  loader: ({ params }) => knownSegment(params.segment, params.id),
+  loader: ({ params }) => knownForm(params.segment, 'update'),
   component: screen(() => import('./resource/form/form-screen.tsx'), 'FormScreen'),
   notFoundComponent: NotFound,
 })
@@ -221,7 +216,7 @@ const routeTree = root.addChildren([
   signedIn.addChildren([
     ...[home, about, changePassword, changeApplication, onboarding, onboardingChangePassword, onboardingChangeApplication],
     ...[building, goToOnboarding, connect, components],
-    ...[activity, trash, media, unlinkMedia],
+    ...[activity, trash, media],
     ...[pushNotifications, appDownloads, loggedInMembers],
     ...olderPushNotifications,
     ...[members, newMember, member],
@@ -263,9 +258,14 @@ function plainSearch(search: Record<string, unknown>): ListSearch {
   return Object.fromEntries(plain)
 }
 
-/** Brings the definition, beside the screen's own chunk; an address without one has no page. */
-async function knownSegment(segment: string, id?: string): Promise<void> {
+/** Brings the definition of a list, beside the screen's own chunk; an address without one has no page. */
+async function knownSegment(segment: string): Promise<void> {
   const resource = await loadPart(async () => await loadDefinition(segment))
-  // What lies in other records has its addresses below theirs; by its id alone it is led there.
-  if (!resource || (resource.parent && id === undefined)) throw notFound()
+  if (!resource || resource.parent) throw notFound()
+}
+
+/** The same of a form. What lies in other records has its addresses below theirs; by its id alone it is led there. */
+async function knownForm(segment: string, feature: 'create' | 'update'): Promise<void> {
+  const resource = await loadPart(async () => await loadDefinition(segment))
+  if (!resource || !offers(resource, feature) || (resource.parent && feature === 'create')) throw notFound()
 }

@@ -17,10 +17,10 @@ import { failure, inputFailure } from '../http/failure.ts'
 import { type AnyRoute, appAdmin, type Context, route } from '../http/route.ts'
 import { documentedBody, itemAnswer, metaData } from './+item-schemas.ts'
 import { ifMatch, present, versionHeader } from './+item-scope.ts'
+import { recordBody } from './+record-body.ts'
 
 const BASE = '/api/apps/:app/members'
 const one = z.object({ app: z.uuid(), id: z.uuid().toLowerCase() })
-const envelope = z.strictObject({ data: z.record(z.string(), z.unknown(), { error: 'Must be an object' }) }, { error: 'Must be an object' })
 const itemQuery = z.strictObject({ timezone: z.string().max(100).optional() })
 
 const enrolment = z.object({
@@ -82,7 +82,7 @@ export const membersRoutes: AnyRoute[] = [
     summary: 'Make a new member',
     params: z.object({ app: z.uuid() }),
     query: itemQuery,
-    body: envelope,
+    body: recordBody,
     documentedBody: documentedBody(memberForm({ isNew: true, isSuper: false }), 'whole'),
     answer: z.object({ data: memberAnswer }),
     handler: (ctx) =>
@@ -150,7 +150,7 @@ export const membersRoutes: AnyRoute[] = [
       "Change fields of one member, with If-Match only while it has that version; name, email and password only by a super user, from others they are passed over. Or, with one's own subject, save one's own time zone",
     params: z.object({ app: z.uuid(), id: z.string().max(255) }),
     query: itemQuery,
-    body: envelope,
+    body: recordBody,
     documentedBody: z.union([documentedBody(members, 'some fields'), z.strictObject({ data: timezoneBody })]),
     answer: z.union([z.object({ data: memberAnswer }), z.object({ data: z.object({ timezone: z.string() }) })]),
     handler: async (ctx) => {

@@ -1,5 +1,6 @@
 import { formatDate } from '@greenroom/contract/dates'
-import type { Field, Option } from '@greenroom/contract/fields/field'
+import type { Field, IntegerField, Option } from '@greenroom/contract/fields/field'
+import { bytesText } from './bytes-text.ts'
 import { referenceTitle } from './reference-title.ts'
 
 /** How a value stands in a list. */
@@ -18,7 +19,7 @@ export function shownValue(field: Field, value: unknown): Shown {
     case 'expired':
       return { as: 'flag', on: value === true }
     case 'integer':
-      return typeof value === 'number' ? { as: 'number', text: field.grouped ? count(value) : String(value) } : { as: 'nothing' }
+      return typeof value === 'number' ? { as: 'number', text: numberText(field, value) } : { as: 'nothing' }
     case 'tally':
       return typeof value === 'number' ? { as: 'number', text: count(value) } : { as: 'nothing' }
     case 'unlockCode':
@@ -66,6 +67,11 @@ export function shownValue(field: Field, value: unknown): Shown {
 /** Counts with US thousands grouping: 1,234 (CCOM-015). */
 export function count(number: number): string {
   return number.toLocaleString('en-US')
+}
+
+function numberText({ unit, grouped }: IntegerField, value: number): string {
+  if (unit === 'bytes') return bytesText(value)
+  return grouped ? count(value) : String(value)
 }
 
 function written(as: 'text' | 'code', value: unknown): Shown {

@@ -63,6 +63,8 @@ export type IntegerField = Base & {
   boundBy?: string | undefined
   /** Written with a sign between thousands; a number that is a name is not. */
   grouped: boolean
+  /** The number counts bytes, and is written as `1.2 MB`. */
+  unit?: 'bytes' | undefined
 }
 export type FlagField = Base & { kind: 'flag' }
 export type DateField = Base & {

@@ -42,6 +42,13 @@ export function integer(label: string, options: IntegerOptions): IntegerField {
   }
 }
 
+/** The size of a file, which the server knows. */
+export function bytes(label: string): IntegerField {
+  const most = Number.MAX_SAFE_INTEGER
+  const outside = { belowMessage: MUST_BE_A_NUMBER, aboveMessage: MUST_BE_A_NUMBER }
+  return { ...integer(label, { min: 0, max: most, initial: 0, ...outside }), unit: 'bytes' }
+}
+
 /** The order of an item in its list: 0 to 500, 1 for a new item (CCOM-011, CCOM-018 to CCOM-020). */
 export function sortOrder(): IntegerField {
   return integer('Sort Order', {

@@ -1,7 +1,7 @@
 import type { Resource } from '@greenroom/contract/resources/define-resource'
 import { useQuery } from '@tanstack/react-query'
 import { failureSentence } from '../../api/failure.ts'
-import { useAppPath } from '../../session/use-app-path.ts'
+import { usePathOf } from '../use-path-of.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { listOf } from '../records.ts'
 import { SettingsForm } from '../settings/settings-screen.tsx'
@@ -14,7 +14,7 @@ export function SingleScreen({ resource }: { resource: Resource }) {
 }
 
 function OnlyRecord({ resource }: { resource: Resource }) {
-  const path = useAppPath()
+  const path = usePathOf(resource)
   const { data, error, isFetching, refetch } = useQuery({
     ...listOf(path, resource, { page: '1', per_page: '1' }),
     refetchOnMount: 'always',

@@ -1,4 +1,5 @@
 import type { Field, FormFacts } from '@greenroom/contract/fields/field'
+import { offers } from '@greenroom/contract/define/offers'
 import type { Column, Resource } from '@greenroom/contract/resources/define-resource'
 import { hasReleaseState } from '@greenroom/contract/resources/release-state'
 import { choosableColumns, LAST_CHANGE } from '@greenroom/contract/views/view-columns'
@@ -22,7 +23,7 @@ const orderedKinds: ReadonlySet<Field['kind']> = new Set([
 /** May the list be sorted by this column? The API refuses every other one. */
 export function isSortable(resource: Resource, field: string): boolean {
   if (resource.unsorted?.includes(field)) return false
-  if (field === LAST_CHANGE.field) return true
+  if (field === LAST_CHANGE.field) return offers(resource, 'update')
   const kind = resource.fields[field]?.kind
   return kind !== undefined && orderedKinds.has(kind) && resource.columns.some((column) => column.field === field)
 }
@@ -48,8 +49,8 @@ const stateFields = ['active', 'release_date']
 
 /** What to ask the API for: the shown fields with their marks, and the title, by which rows are named and locked ones known. */
 export function requestedFields(resource: Resource, columns: readonly Column[]): string[] {
-  const names = columns.flatMap(({ field, mark, only }) =>
-    field === '#' ? [] : [field, ...(mark ? [mark.field] : []), ...(only ? [only.field] : [])],
+  const names = columns.flatMap(({ field, mark, only, below }) =>
+    field === '#' ? [] : [field, ...(mark ? [mark.field] : []), ...(only ? [only.field] : []), ...(below ? [below] : [])],
   )
   const state = hasReleaseState(resource.fields) && names.some((name) => stateFields.includes(name)) ? stateFields : []
   return [...new Set([resource.titleField, ...names, ...state])]

@@ -1,4 +1,5 @@
 import { formatDate } from '@greenroom/contract/dates'
+import { offers } from '@greenroom/contract/define/offers'
 import type { Column, Resource } from '@greenroom/contract/resources/define-resource'
 import { hasReleaseState } from '@greenroom/contract/resources/release-state'
 import { LAST_CHANGE } from '@greenroom/contract/views/view-columns'
@@ -18,7 +19,7 @@ type Props = {
   columns: readonly Column[]
   row: Item
   number: number
-  isTicked?: boolean
+  isTicked?: boolean | undefined
   /** Missing where rows are not ticked. With Shift it means all rows from the one before. */
   onTick?: ((isRange: boolean) => void) | undefined
   onPreload?: (() => void) | undefined
@@ -55,17 +56,7 @@ export function ListRow({ resource, columns, row, number, isTicked = false, onTi
           data-key={column.field === '#' || undefined}
           data-title={column.field === resource.titleField || undefined}
         >
-          {column.mark && isMarked(row[column.mark.field]) ? (
-            <span className={classes.marked}>
-              <Value resource={resource} column={column} row={row} number={number} title={title} />
-              <Badge color={typeof row[column.mark.field] === 'number' ? 'stage' : 'red'} variant="light" size="sm">
-                {typeof row[column.mark.field] === 'number' && `${row[column.mark.field]} `}
-                {column.mark.text}
-              </Badge>
-            </span>
-          ) : (
-            <Value resource={resource} column={column} row={row} number={number} title={title} />
-          )}
+          <Cell resource={resource} column={column} row={row} number={number} title={title} />
         </td>
       ))}
       <td className={classes.menu}>
@@ -75,15 +66,43 @@ export function ListRow({ resource, columns, row, number, isTicked = false, onTi
   )
 }
 
+type CellProps = Pick<Props, 'resource' | 'row' | 'number'> & { column: Column; title: string }
+
+/** A value with what the column puts beside or below it. */
+function Cell({ column, ...props }: CellProps) {
+  const { row } = props
+  const value = <Value column={column} {...props} />
+  const below = column.below === undefined ? undefined : row[column.below]
+  const marker = column.mark && row[column.mark.field]
+  if (column.mark && isMarked(marker)) {
+    return (
+      <span className={classes.marked}>
+        {value}
+        <Badge color={typeof marker === 'number' ? 'stage' : 'red'} variant="light" size="sm">
+          {typeof marker === 'number' && `${marker} `}
+          {column.mark.text}
+        </Badge>
+      </span>
+    )
+  }
+  if (typeof below !== 'string' || below === '') return value
+  return (
+    <span className={classes.stacked}>
+      {value}
+      <span className={classes.below}>{below}</span>
+    </span>
+  )
+}
+
 function isMarked(value: unknown): boolean {
   return value === true || (typeof value === 'number' && value > 0)
 }
 
-function Value({ resource, column, row, number, title }: Pick<Props, 'resource' | 'row' | 'number'> & { column: Column; title: string }) {
+function Value({ resource, column, row, number, title }: CellProps) {
   const { user } = useSessionData()
   const { field } = column
   if (field === '#') return <span className={classes.key}>{number.toLocaleString('en-US')}</span>
-  if (field === resource.titleField) {
+  if (field === resource.titleField && offers(resource, 'update')) {
     return (
       <Link {...recordAddress(resource, row.id)} className={classes.link}>
         {title}

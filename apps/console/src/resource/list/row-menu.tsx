@@ -1,3 +1,4 @@
+import { offers } from '@greenroom/contract/define/offers'
 import type { Resource } from '@greenroom/contract/resources/define-resource'
 import { ActionIcon } from '@mantine/core'
 import { IconCopy, IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
@@ -13,6 +14,12 @@ export function RowMenu({ resource, id, title, onClone, onDelete }: Props) {
   const navigate = useNavigate()
   const label = `Actions for ${title}`
   const edit = () => void navigate(recordAddress(resource, id))
+  const actions = [
+    ...(offers(resource, 'update') ? [{ label: 'Edit', Icon: IconPencil, run: edit }] : []),
+    ...(resource.clone ? [{ label: 'Clone', Icon: IconCopy, run: onClone }] : []),
+    ...(offers(resource, 'delete') ? [{ label: 'Delete', Icon: IconTrash, run: onDelete, dangerous: true }] : []),
+  ]
+  if (actions.length === 0) return null
   return (
     <ActionMenu
       label={label}
@@ -21,11 +28,7 @@ export function RowMenu({ resource, id, title, onClone, onDelete }: Props) {
           <IconDots size={18} />
         </ActionIcon>
       )}
-      actions={[
-        { label: 'Edit', Icon: IconPencil, run: edit },
-        ...(resource.clone ? [{ label: 'Clone', Icon: IconCopy, run: onClone }] : []),
-        { label: 'Delete', Icon: IconTrash, run: onDelete, dangerous: true },
-      ]}
+      actions={actions}
     />
   )
 }

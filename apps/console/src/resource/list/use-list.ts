@@ -3,7 +3,7 @@ import { useDebouncedCallback, useLocalStorage } from '@mantine/hooks'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useAppPath } from '../../session/use-app-path.ts'
+import { usePathOf } from '../use-path-of.ts'
 import { usePageSearch } from '../../ui/use-page-search.ts'
 import { rememberList } from '../list-address.ts'
 import { listOf, recordOf } from '../records.ts'
@@ -15,7 +15,7 @@ const PRELOAD_AFTER_MS = 80
 
 /** A list's data and what a person can do to its view; what is drawn is the view's. */
 export function useList(resource: Resource) {
-  const path = useAppPath()
+  const path = usePathOf(resource)
   const facts = useFormFacts()
   const queries = useQueryClient()
   const setSearch = usePageSearch()

@@ -2,7 +2,7 @@ import type { Resource } from '@greenroom/contract/resources/define-resource'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { failureSentence } from '../../api/failure.ts'
-import { useAppPath } from '../../session/use-app-path.ts'
+import { usePathOf } from '../use-path-of.ts'
 import { useSessionData } from '../../session/use-session.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { loadedDefinition } from '../definitions.ts'
@@ -19,7 +19,7 @@ export function SettingsScreen() {
 
 /** The form of a part of the app. */
 export function SettingsForm({ resource }: { resource: Resource }) {
-  const path = useAppPath()
+  const path = usePathOf(resource)
   const { app } = useSessionData()
   const { data, error, isFetching, refetch } = useQuery({ ...recordOf(path, resource, app.id), refetchOnMount: 'always' })
   if (data) return <RecordForm resource={resource} stored={data} />

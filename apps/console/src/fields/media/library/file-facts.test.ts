@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { bytesText, pixelsText, usesText } from './file-facts.ts'
+import { bytesText } from '../../bytes-text.ts'
+import { pixelsText, usesText } from './file-facts.ts'
 
 test.each([
   [0, '0 B'],

@@ -8,6 +8,7 @@ import { draftKeys } from '../../../session/draft-keys.ts'
 import { abandoned, forgetWork, holdWork, keepWork, type UnsavedWork, workLeft } from '../../../session/unsaved-work.ts'
 import { useSessionData } from '../../../session/use-session.ts'
 import type { Item } from '../../records.ts'
+import { useOwnerOf } from '../../use-path-of.ts'
 import { withoutSecrets } from './without-secrets.ts'
 
 /** How often it is looked whether something new was typed. */
@@ -25,12 +26,14 @@ type Typing = {
  * Keeps what is typed in this browser until it is saved or given up, and finds what an earlier visit left behind. A key costs nothing: a
  * changed form is looked at now and then, since whoever listens to its values makes the library copy all of them at each key.
  */
-export function useUnsavedWork({ fields }: Resource, { form, base, isDirty, isLeaving }: Typing) {
-  const { user, app } = useSessionData()
+export function useUnsavedWork(resource: Resource, { form, base, isDirty, isLeaving }: Typing) {
+  const { fields } = resource
+  const { user } = useSessionData()
   const place = useLocation({ select: ({ pathname }) => pathname })
   const own = useOwnWork()
-  const [person, appId, version] = [user.sub, app.id, base?.version ?? null]
-  const offered = useOffered(fields, { person, app: appId, place })
+  const owner = useOwnerOf(resource)
+  const [person, version] = [user.sub, base?.version ?? null]
+  const offered = useOffered(fields, { person, owner, place })
 
   // Asked for before anything is typed: once the session has ended, the key is not given any more.
   useEffect(() => void draftKeys(person), [person])
@@ -43,12 +46,12 @@ export function useUnsavedWork({ fields }: Resource, { form, base, isDirty, isLe
     last.current = values
     const began = JSON.stringify(withoutSecrets(fields, Object(form.formState.defaultValues)))
     const isKept = await keepWork({
-      ...{ id: id.current, person, app: appId, place, version, at: Date.now() },
+      ...{ id: id.current, person, owner, place, version, at: Date.now() },
       began: JSON.parse(began),
       values: JSON.parse(values),
     })
     if (!isKept && last.current === values) last.current = ''
-  }, [isLeaving, form, fields, id, person, appId, place, version])
+  }, [isLeaving, form, fields, id, person, owner, place, version])
   useEffect(() => {
     if (!isDirty) return
     const look = () => void keep()
@@ -89,11 +92,11 @@ export function useUnsavedWork({ fields }: Resource, { form, base, isDirty, isLe
 }
 
 /** What earlier visits left in this form and no open tab goes on with. */
-function useOffered(fields: Fields, { person, app, place }: Pick<UnsavedWork, 'person' | 'app' | 'place'>) {
+function useOffered(fields: Fields, { person, owner, place }: Pick<UnsavedWork, 'person' | 'owner' | 'place'>) {
   const [works, setWorks] = useState<readonly UnsavedWork[]>([])
   useEffect(() => {
     let isGone = false
-    void workLeft({ person, app, place })
+    void workLeft({ person, owner, place })
       .then(abandoned)
       .then((left) => {
         if (!isGone) setWorks(left.filter((work) => saysSomething(fields, work)))
@@ -101,7 +104,7 @@ function useOffered(fields: Fields, { person, app, place }: Pick<UnsavedWork, 'p
     return () => {
       isGone = true
     }
-  }, [fields, person, app, place])
+  }, [fields, person, owner, place])
   return { works, take: (work: UnsavedWork) => setWorks((all) => all.filter((one) => one !== work)) }
 }
 

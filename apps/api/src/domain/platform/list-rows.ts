@@ -1,0 +1,81 @@
+import type { PlatformList } from '@greenroom/contract/define/define-platform'
+import type { Field } from '@greenroom/contract/fields/field'
+import type { Sql } from '../../db/database.ts'
+import { momentSql } from '../../db/moment-sql.ts'
+import { containing, MOST_ROWS } from '../items/list-query.ts'
+import type { SortKey } from '../items/sorting.ts'
+import { type Bind, run, statement } from '../items/statement.ts'
+import { answeredNames } from './platform-query.ts'
+import type { PlatformRequest, PlatformRow, Reader } from './platform-store.ts'
+
+/** Where the rows of a list come from: each has an id and a column for every field, by its name. */
+export type RowSource = {
+  /** A table, or a select in parentheses. */
+  from: string
+  /** The order until a person sorts: `publish_date desc`. */
+  order: string
+  /** A condition over a row `r` for those who are no super users. */
+  shown?: string
+  /** Values besides the fields, over a row `r`; the id of who reads is bound as `reader`. */
+  besides?: Readonly<Record<string, (bind: Bind) => string>>
+}
+
+/** A page of a platform list, searched by its title, filtered and sorted as asked, with the number of all that match. */
+export async function listRows(
+  sql: Sql,
+  list: PlatformList,
+  source: RowSource,
+  reader: Reader,
+  { page, q, sort, filters, fields }: PlatformRequest,
+): Promise<{ rows: PlatformRow[]; total: number }> {
+  const names = fields ?? answeredNames(list, Object.keys(source.besides ?? {}))
+  const size = page?.size ?? MOST_ROWS
+  const values = {
+    reader: reader.userId,
+    q: containing(q),
+    size,
+    offset: ((page?.number ?? 1) - 1) * size,
+    ...Object.fromEntries(Object.entries(filters).map(([name, value]) => [`filter:${name}`, value])),
+  }
+  const matching = (bind: Bind) => {
+    const conditions = [
+      ...(source.shown && !reader.isSuper ? [source.shown] : []),
+      ...(q === '' ? [] : [`r."${list.titleField}" ilike ${bind('q')}`]),
+      ...Object.keys(filters).flatMap((name) => (filters[name] === undefined ? [] : [filterSql(list.fields[name], name, bind)])),
+    ]
+    return `from ${source.from} r where ${conditions.join(' and ') || 'true'}`
+  }
+  const rows = statement(
+    (bind) => `select ${selected(list, source, names, bind)} ${matching(bind)}
+    order by ${orderSql(list, source, sort)} limit ${bind('size')} offset ${bind('offset')}`,
+  )
+  const count = statement((bind) => `select count(*)::int as total ${matching(bind)}`)
+  const [found, counted] = await Promise.all([run<PlatformRow>(sql, rows, values), run<{ total: number }>(sql, count, values)])
+  return { rows: found.rows, total: counted.rows[0]?.total ?? 0 }
+}
+
+/** The select list of these names over a row `r`; the id comes first. */
+export function selected(list: PlatformList, { besides = {} }: RowSource, names: readonly string[], bind: Bind): string {
+  const valueOf = (name: string) => {
+    if (list.fields[name]) return `r."${name}"`
+    return besides[name]?.(bind) ?? (name === 'version' ? 'r.version' : momentSql(`r."${name}"`))
+  }
+  return ['r.id', ...names.map((name) => `${valueOf(name)} as "${name}"`)].join(', ')
+}
+
+function filterSql(field: Field | undefined, name: string, bind: Bind): string {
+  const value = bind(`filter:${name}`)
+  return field?.kind === 'flag' ? `r."${name}" = (${value}::text)::boolean` : `r."${name}" = ${value}`
+}
+
+const WORDS: ReadonlySet<Field['kind']> = new Set(['text', 'longText', 'email', 'url', 'choice'])
+
+/** Always ends with the id, so that pages never overlap; what has no value comes last. */
+function orderSql({ fields }: PlatformList, { order }: RowSource, keys: readonly SortKey[]): string {
+  const parts = keys.map(({ name, descending }) => {
+    const kind = fields[name]?.kind
+    const value = kind && WORDS.has(kind) ? `lower(r."${name}")` : `r."${name}"`
+    return `${value}${descending ? ' desc' : ''} nulls last`
+  })
+  return [...(keys.length > 0 ? parts : [order]), `r.id${keys[0]?.descending || order.endsWith(' desc') ? ' desc' : ''}`].join(', ')
+}
