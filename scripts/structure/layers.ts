@@ -17,15 +17,8 @@ export const CONTRACT = 'packages/contract/src'
 const API = 'apps/api/src'
 const CONSOLE = 'apps/console/src'
 
-/** What every part of the server may know: how to fail, who asks, JSON that PostgreSQL made, what it is given to work with. */
-const words = [
-  `${API}/http/failure.ts`,
-  `${API}/http/check-input.ts`,
-  `${API}/http/session.ts`,
-  `${API}/http/raw-json.ts`,
-  `${API}/deps.ts`,
-  `${API}/config.ts`,
-]
+/** What every part of the server may know: how to fail, who asks, how answers are cut and passed on, what it is given to work with. */
+const words = [`${API}/answers`, `${API}/check-input.ts`, `${API}/failure.ts`, `${API}/session.ts`, `${API}/deps.ts`, `${API}/config.ts`]
 
 export const layers: readonly Layer[] = [
   {
@@ -119,11 +112,14 @@ export const fronts: Readonly<Record<string, readonly string[]>> = {
   apps: ['current-app.ts', 'app-secrets.ts', 'facts-of.ts', 'fields/locked-file.ts', 'queries.ts'],
   audit: ['write-audit.ts', 'counted-lines.ts', 'refusals.ts', 'inet-of.ts'],
   items: [
-    ...['columns.ts', 'filtering.ts', 'hold-for-change.ts', 'list-query.ts', 'projection.ts', 'same.ts', 'scope.ts', 'sorting.ts'],
-    ...['statement.ts', 'trash.ts', 'create-item.ts', 'read-item.ts', 'record-changes.ts', 'update-item.ts', 'clean-html.ts'],
-    ...['revisions/load-revisions.ts', 'revisions/without-gone-files.ts'],
+    ...['columns.ts', 'scope.ts'],
+    ...['list/filtering.ts', 'list/list-query.ts', 'list/projection.ts', 'list/read-item.ts', 'list/sorting.ts', 'list/statement.ts'],
+    ...['write/accept-input.ts', 'write/clean-values.ts', 'write/create-item.ts', 'write/hold-for-change.ts', 'write/record-changes.ts'],
+    ...['write/same.ts', 'write/update-item.ts'],
+    ...['html/clean-html.ts', 'trash/trash.ts', 'revisions/load-revisions.ts', 'revisions/without-gone-files.ts'],
   ],
   media: ['queries.ts', 'references.ts', 'media-sql.ts'],
   members: ['search-members.ts', 'hold-password.ts'],
+  platform: ['list-rows.ts', 'platform-store.ts', 'read-record.ts', 'stored-in-table.ts'],
   published: ['explain.ts'],
 }

@@ -8,9 +8,9 @@ import type { Mailer } from './edges/mail/mailer.ts'
 import type { OneSignal } from './edges/onesignal/onesignal.ts'
 import type { OneSignalSimulator } from './edges/onesignal/simulator.ts'
 import type { Events } from './http/events.ts'
-import type { Session } from './http/session.ts'
 import type { Queue } from './jobs/queue.ts'
 import type { Vault } from './secrets/vault.ts'
+import type { Session } from './session.ts'
 import type { KeyRing } from './sso/key-ring.ts'
 
 /** Everything that a part of the server may reach, made once at the start (make-deps.ts). Tests put others in their place. */

@@ -2,9 +2,9 @@ import { offers } from '@greenroom/contract/define/offers'
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent, notFound, Outlet } from '@tanstack/react-router'
 import { loadDefinition, segments } from './resource/definitions.ts'
-import { Crash } from './screens/crash.tsx'
-import { NotFound } from './screens/not-found.tsx'
 import type { Session } from './session/session.ts'
+import { Crash } from './shell/fallback/crash.tsx'
+import { NotFound } from './shell/fallback/not-found.tsx'
 import { SignedIn } from './shell/signed-in.tsx'
 import { loadPart } from './ui/missing-part.ts'
 import { PageSkeleton } from './ui/skeletons.tsx'
@@ -48,7 +48,7 @@ const changePassword = createRoute({
 const changeApplication = createRoute({
   getParentRoute: under,
   path: '/change_application',
-  component: screen(() => import('./screens/change_application.tsx'), 'ChangeApplication'),
+  component: screen(() => import('./screens/change_application/change_application.tsx'), 'ChangeApplication'),
 })
 const onboarding = createRoute({
   getParentRoute: under,
@@ -63,7 +63,7 @@ const onboardingChangePassword = createRoute({
 const onboardingChangeApplication = createRoute({
   getParentRoute: under,
   path: '/onboarding/change_application',
-  component: screen(() => import('./screens/change_application.tsx'), 'ChangeApplication'),
+  component: screen(() => import('./screens/change_application/change_application.tsx'), 'ChangeApplication'),
 })
 const building = createRoute({
   getParentRoute: under,
@@ -93,11 +93,17 @@ const pushNotifications = createRoute({
   validateSearch: plainSearch,
   component: screen(() => import('./screens/push-notifications/push-notifications.tsx'), 'PushNotifications'),
 })
-/** The older composer, at both of its addresses (OQ-014). */
-const olderPush = () => screen(() => import('./screens/push_notifications/push_notifications.tsx'), 'OlderPushNotifications')
 const olderPushNotifications = [
-  createRoute({ getParentRoute: under, path: '/push_notifications/new', component: olderPush() }),
-  createRoute({ getParentRoute: under, path: '/push_notification', component: olderPush() }),
+  createRoute({
+    getParentRoute: under,
+    path: '/push_notifications/new',
+    component: screen(() => import('./screens/push_notifications/new.tsx'), 'OlderPushNotifications'),
+  }),
+  createRoute({
+    getParentRoute: under,
+    path: '/push_notification',
+    component: screen(() => import('./screens/push_notification.tsx'), 'OlderPushNotifications'),
+  }),
 ] as const
 const appDownloads = createRoute({
   getParentRoute: under,

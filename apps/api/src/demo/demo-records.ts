@@ -1,13 +1,13 @@
 import { appFacts } from '@greenroom/contract/access/facts'
+import type { Resource } from '@greenroom/contract/define/define-resource'
 import type { Values } from '@greenroom/contract/fields/field'
 import { resources } from '@greenroom/contract/resources/all'
-import type { Resource } from '@greenroom/contract/resources/define-resource'
 import type { Config } from '../config.ts'
 import type { Tx } from '../db/database.ts'
-import { createItem } from '../domain/items/create-item.ts'
-import { type Author, recordChanges } from '../domain/items/record-changes.ts'
 import type { Scope } from '../domain/items/scope.ts'
-import { updateItem } from '../domain/items/update-item.ts'
+import { createItem } from '../domain/items/write/create-item.ts'
+import { type Author, recordChanges } from '../domain/items/write/record-changes.ts'
+import { updateItem } from '../domain/items/write/update-item.ts'
 import type { DemoApp } from './demo-apps.ts'
 
 /** Makes and changes records of one demo app by the same rules as everybody's. */

@@ -4,7 +4,7 @@ import type { NewMedia } from '../domain/media/queries.ts'
 import { type IncomingFile, receiveFile } from '../domain/media/receive-file.ts'
 import { originalKey } from '../domain/media/stored-files.ts'
 import type { FileStore } from '../edges/files/file-store.ts'
-import { Failure, failure } from '../http/failure.ts'
+import { Failure, failure } from '../failure.ts'
 import { explained, isDrainable } from '../routes/+end-upload.ts'
 import { watched } from '../routes/+take-upload.ts'
 

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { failure } from './failure.ts'
+import { failure } from '../failure.ts'
 
 /** The bearer token of a request. Throws UNAUTHENTICATED when there is none. */
 export function bearerOf(request: FastifyRequest): string {

@@ -2,7 +2,7 @@ import { type CallKind, callLimits } from '@greenroom/contract/limits/call-limit
 import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { addCalls, addressKey } from '../domain/accounts/rate-limits.ts'
-import { failure } from './failure.ts'
+import { failure } from '../failure.ts'
 
 /** The hook of routes of one kind: counts the call, and refuses it with TOO_MANY_REQUESTS when its address has made too many. */
 export type LimitCalls = (kind: CallKind) => (request: FastifyRequest) => Promise<void>

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { sqlState } from '../db/failures.ts'
-import { Failure, failure } from './failure.ts'
+import { Failure, failure } from '../failure.ts'
 import { addSecureHeaders } from './headers.ts'
 import { asOutage } from './outages.ts'
 

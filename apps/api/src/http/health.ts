@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { failure } from './failure.ts'
+import { failure } from '../failure.ts'
 import { type Readiness, readinessProbe } from './readiness.ts'
 import { publicRoute, route } from './route.ts'
 

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { RawJson } from '../answers/raw-json.ts'
 import type { Tx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { PLATFORM } from '../domain/audit/write-audit.ts'
-import { failure } from './failure.ts'
-import { RawJson } from './raw-json.ts'
+import { failure } from '../failure.ts'
 import type { AnyRoute } from './route.ts'
 
 type Attempt = {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { type Config, isLoopback } from '../config.ts'
-import { failure } from './failure.ts'
+import { failure } from '../failure.ts'
 
 /**
  * In demo mode the passwords are public, and the address can be reached from this machine alone. A page from elsewhere whose name was

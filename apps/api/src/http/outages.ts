@@ -1,5 +1,5 @@
 import { type Outage, outageOf } from '../db/failures.ts'
-import { type Failure, failure } from './failure.ts'
+import { type Failure, failure } from '../failure.ts'
 
 /** What is said of each outage, and after how many seconds the same call may go through. */
 const answers: Record<Outage, { detail: string; seconds: number }> = {

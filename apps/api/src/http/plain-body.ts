@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { failure } from './failure.ts'
+import { failure } from '../failure.ts'
 
 /** Deeper, and with more values, than anything that the API takes; what is beyond was made to break whoever walks through it (security rule 10). */
 const DEEPEST = 32

@@ -1,10 +1,10 @@
 import { speakPlainly } from '@greenroom/contract/errors/plain-messages'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
+import { inputFailure } from '../failure.ts'
 import { allRoutes } from '../routes/all.ts'
 import { freshDatabase } from '../testing/database.ts'
 import { testDeps } from '../testing/deps.ts'
-import { inputFailure } from './failure.ts'
 
 let database: Awaited<ReturnType<typeof freshDatabase>>
 let deps: Awaited<ReturnType<typeof testDeps>>

@@ -1,11 +1,11 @@
 import type { CallKind } from '@greenroom/contract/limits/call-limits'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import type { RawJson } from '../answers/raw-json.ts'
 import type { Sql, Tx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import type { CurrentApp } from '../domain/apps/current-app.ts'
-import type { RawJson } from './raw-json.ts'
-import type { Session } from './session.ts'
+import type { Session } from '../session.ts'
 
 /** What a route asks of its caller. A route without a guard does not start (see register.ts). */
 export const publicRoute = 'publicRoute'

@@ -1,7 +1,7 @@
 import { purgeAppRevisions } from '../domain/apps/revisions/purge-revisions.ts'
-import { cleanAgain } from '../domain/items/clean-again.ts'
-import { purgeTrash } from '../domain/items/purge-trash.ts'
+import { cleanAgain } from '../domain/items/html/clean-again.ts'
 import { purgeRevisions } from '../domain/items/revisions/purge-revisions.ts'
+import { purgeTrash } from '../domain/items/trash/purge-trash.ts'
 import { cleanPlatform } from '../domain/platform/clean-platform.ts'
 import type { Chore } from './tidy.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { countReport } from '../domain/devices/device-reports.ts'
-import { failure } from '../http/failure.ts'
+import { failure } from '../failure.ts'
 import type { Context } from '../http/route.ts'
 
 /** The token that FCM gave a device. */

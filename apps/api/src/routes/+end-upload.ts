@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { ONE_FILE_ONLY } from '@greenroom/contract/media/rules'
-import { Failure, failure } from '../http/failure.ts'
+import { Failure, failure } from '../failure.ts'
 
 /** How much of a refused upload is still taken in, so that its sender gets to read why: the rest of what was announced, if it is not more. */
 const DRAIN_BYTES = 64 * 1024 * 1024

@@ -1,10 +1,10 @@
-import type { Resource } from '@greenroom/contract/resources/define-resource'
-import { listedBelow } from '@greenroom/contract/resources/nesting'
+import type { Resource } from '@greenroom/contract/define/define-resource'
+import { listedBelow } from '@greenroom/contract/define/nesting'
 import { z } from 'zod'
+import { checkInput } from '../check-input.ts'
 import type { Deps } from '../deps.ts'
 import { findAppOfItem } from '../domain/items/queries.ts'
 import { isContent } from '../domain/items/resource-of-item.ts'
-import { checkInput } from '../http/check-input.ts'
 import type { AnyRoute } from '../http/route.ts'
 
 /** A path below the app, or a short one that says itself which app it is about. */

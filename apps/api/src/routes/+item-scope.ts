@@ -1,9 +1,9 @@
+import type { RawJson } from '../answers/raw-json.ts'
 import { factsOf } from '../domain/apps/facts-of.ts'
-import { etagOf } from '../domain/items/hold-for-change.ts'
-import type { ReadItem } from '../domain/items/read-item.ts'
-import { recordChanges } from '../domain/items/record-changes.ts'
+import type { ReadItem } from '../domain/items/list/read-item.ts'
 import type { Scope } from '../domain/items/scope.ts'
-import type { RawJson } from '../http/raw-json.ts'
+import { etagOf } from '../domain/items/write/hold-for-change.ts'
+import { recordChanges } from '../domain/items/write/record-changes.ts'
 import type { Context } from '../http/route.ts'
 
 type Request = Pick<Context<'appAdmin'>, 'app' | 'session' | 'deps'>

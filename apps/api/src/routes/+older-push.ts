@@ -1,13 +1,13 @@
 import { since } from '@greenroom/contract/access/versions'
 import { MOST_SEGMENTS, olderPush, SEGMENT_MAX } from '@greenroom/contract/push/older'
 import { z } from 'zod'
+import { checkInput } from '../check-input.ts'
 import { factsOf } from '../domain/apps/facts-of.ts'
 import { askProvider } from '../domain/older-push/ask-provider.ts'
 import { countOlderReach } from '../domain/older-push/count-reach.ts'
 import { composeOlder, demandOlderPush, enqueueOlderPush } from '../domain/older-push/enqueue.ts'
 import { findOlderPush } from '../domain/older-push/queries.ts'
-import { checkInput } from '../http/check-input.ts'
-import { inputFailure } from '../http/failure.ts'
+import { inputFailure } from '../failure.ts'
 import type { Context } from '../http/route.ts'
 
 const segmentName = z.string().min(1).max(SEGMENT_MAX)

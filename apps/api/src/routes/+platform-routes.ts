@@ -1,14 +1,13 @@
 import type { PlatformAction, PlatformList } from '@greenroom/contract/define/define-platform'
 import { offers } from '@greenroom/contract/define/offers'
 import { z } from 'zod'
-import type { Sql } from '../db/database.ts'
-import { etagOf } from '../domain/items/hold-for-change.ts'
-import { MOST_ROWS } from '../domain/items/list-query.ts'
+import { MOST_ROWS } from '../answers/paging.ts'
+import { etagOf } from '../domain/items/write/hold-for-change.ts'
 import { platformFacts } from '../domain/platform/platform-facts.ts'
 import { platformQuery } from '../domain/platform/platform-query.ts'
-import type { PlatformStore } from '../domain/platform/platform-store.ts'
+import type { PlatformRow, PlatformStore } from '../domain/platform/platform-store.ts'
+import { readRecord } from '../domain/platform/read-record.ts'
 import { createRecord, deleteRecord, type PlatformWrite, updateRecord } from '../domain/platform/write-platform.ts'
-import { failure } from '../http/failure.ts'
 import { type AnyRoute, type Context, route, signedIn, superUser } from '../http/route.ts'
 import { documentedBody, metaData, outputShape } from './+item-schemas.ts'
 import { ifMatch, versionHeader } from './+item-scope.ts'
@@ -57,12 +56,6 @@ function recordRoutes(list: PlatformList, store: PlatformStore): AnyRoute[] {
   const single = { ...common, path: `${pathOf(list)}/:id`, params: oneRecord }
   const answer = z.lazy(() => z.object({ data: platformAnswer(list, store) }))
   const writeOf = ({ deps, session }: Written): PlatformWrite => ({ list, records, facts: platformFacts(deps.config), author: session })
-  const present = async ({ session, reply }: Pick<Context<'signedIn'>, 'session' | 'reply'>, sql: Sql, id: string) => {
-    const row = await records.read(sql, session, id)
-    if (!row) throw failure('NOT_FOUND')
-    reply.header('etag', etagOf(row.version))
-    return { data: row }
-  }
   const routes: Record<PlatformAction | 'read', AnyRoute> = {
     read: route({
       ...single,
@@ -70,7 +63,7 @@ function recordRoutes(list: PlatformList, store: PlatformStore): AnyRoute[] {
       guard: readers(list),
       summary: `Read one: ${one}`,
       answer,
-      handler: (ctx) => present(ctx, ctx.deps.db.platform, ctx.params.id),
+      handler: async (ctx) => present(ctx, await readRecord(ctx.deps.db.platform, records, ctx.session, ctx.params.id)),
     }),
     create: route({
       ...common,
@@ -82,7 +75,11 @@ function recordRoutes(list: PlatformList, store: PlatformStore): AnyRoute[] {
       body: recordBody,
       documentedBody: z.lazy(() => documentedBody(list, 'whole')),
       answer,
-      handler: (ctx) => ctx.changePlatform(async (tx) => present(ctx, tx, await createRecord(tx, writeOf(ctx), ctx.body.data))),
+      handler: (ctx) =>
+        ctx.changePlatform(async (tx) => {
+          const id = await createRecord(tx, writeOf(ctx), ctx.body.data)
+          return present(ctx, await readRecord(tx, records, ctx.session, id))
+        }),
     }),
     update: route({
       ...single,
@@ -96,7 +93,7 @@ function recordRoutes(list: PlatformList, store: PlatformStore): AnyRoute[] {
       handler: (ctx) =>
         ctx.changePlatform(async (tx) => {
           await updateRecord(tx, writeOf(ctx), ctx.params.id, ctx.body.data, ifMatch(ctx))
-          return present(ctx, tx, ctx.params.id)
+          return present(ctx, await readRecord(tx, records, ctx.session, ctx.params.id))
         }),
     }),
     delete: route({
@@ -109,6 +106,12 @@ function recordRoutes(list: PlatformList, store: PlatformStore): AnyRoute[] {
     }),
   }
   return [...(offers(list, 'update') ? [routes.read] : []), ...list.platform.can.map((action) => routes[action])]
+}
+
+/** Answers a record with its version as ETag, which a later change may send back as If-Match. */
+function present({ reply }: Pick<Context, 'reply'>, row: PlatformRow & { version: number }) {
+  reply.header('etag', etagOf(row.version))
+  return { data: row }
 }
 
 type Written = Pick<Context<'superUser'>, 'deps' | 'session'>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { pageSize } from '../domain/items/list-query.ts'
+import { pageSize } from '../answers/paging.ts'
 
 /** What is told of versions, of records and of settings alike. */
 

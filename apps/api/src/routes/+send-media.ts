@@ -6,7 +6,7 @@ import { pictureSize, sizeFormat, sizeName, type WantedSize } from '../domain/me
 import { pictureMime } from '../domain/media/pictures.ts'
 import type { PublicMedia } from '../domain/media/queries.ts'
 import { originalKey } from '../domain/media/stored-files.ts'
-import { failure } from '../http/failure.ts'
+import { failure } from '../failure.ts'
 import type { Context } from '../http/route.ts'
 import { byteRange } from './+byte-range.ts'
 

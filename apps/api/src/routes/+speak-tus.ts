@@ -6,7 +6,7 @@ import { dropUpload, finishUpload } from '../domain/media/uploads/finish-upload.
 import { leases } from '../domain/media/uploads/lease.ts'
 import { findUpload } from '../domain/media/uploads/queries.ts'
 import { newUploadId, uploadStore } from '../domain/media/uploads/upload-store.ts'
-import { Failure, failure } from '../http/failure.ts'
+import { Failure, failure } from '../failure.ts'
 import type { Context } from '../http/route.ts'
 import { drained, explained } from './+end-upload.ts'
 

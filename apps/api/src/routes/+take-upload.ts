@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { refused } from '../domain/media/inspect.ts'
 import type { NewMedia } from '../domain/media/queries.ts'
 import type { IncomingFile } from '../domain/media/receive-file.ts'
-import { failure, invalid } from '../http/failure.ts'
+import { failure, invalid } from '../failure.ts'
 import { drained, explained } from './+end-upload.ts'
 
 /** Nothing arrived for this long: the sender is gone, whatever its connection says. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { openAppToken, renewAppToken } from '../domain/apps/app-token.ts'
-import { failure } from '../http/failure.ts'
+import { failure } from '../failure.ts'
 import { appAdmin, type Context, route } from '../http/route.ts'
 
 const BASE = '/api/apps/:app/app_token'

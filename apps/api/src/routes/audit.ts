@@ -1,10 +1,10 @@
 import { NOBODY } from '@greenroom/contract/history/trail'
 import { z } from 'zod'
+import { pageSize, searchText } from '../answers/paging.ts'
 import { listTrail } from '../domain/audit/list-trail.ts'
 import { PLATFORM } from '../domain/audit/write-audit.ts'
-import { pageSize, searchText } from '../domain/items/list-query.ts'
 import { appAdmin, route, superUser } from '../http/route.ts'
-import type { Session } from '../http/session.ts'
+import type { Session } from '../session.ts'
 
 const day = z.iso.date({ error: 'Must be a date' }).optional()
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { batchMethods, runBatch } from '../domain/items/run-batch.ts'
+import { batchMethods, runBatch } from '../domain/items/batch/run-batch.ts'
 import { appAdmin, route } from '../http/route.ts'
 import { scopeOf } from './+item-scope.ts'
 

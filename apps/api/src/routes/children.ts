@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { listChildren } from '../domain/items/list-children.ts'
+import { listChildren } from '../domain/apps/list-children.ts'
 import { appAdmin, route } from '../http/route.ts'
 
 /** The businesses under an enterprise or reseller app. */

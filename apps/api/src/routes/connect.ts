@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { countLinkTry } from '../domain/accounts/rate-limits.ts'
+import { failure } from '../failure.ts'
 import { bearerOf } from '../http/bearer.ts'
-import { failure } from '../http/failure.ts'
 import { publicRoute, route } from '../http/route.ts'
 
 export const connectRoutes = [

@@ -1,10 +1,10 @@
 import { CHOOSE_FROM_LIST } from '@greenroom/contract/fields/messages'
 import { z } from 'zod'
+import { checkInput } from '../check-input.ts'
 import type { Deps } from '../deps.ts'
-import { copiedResource, copyItem } from '../domain/items/copy-item.ts'
 import { findAppOfItem } from '../domain/items/queries.ts'
-import { checkInput } from '../http/check-input.ts'
-import { invalid } from '../http/failure.ts'
+import { copiedResource, copyItem } from '../domain/items/write/copy-item.ts'
+import { invalid } from '../failure.ts'
 import { type AnyRoute, appAdmin, route } from '../http/route.ts'
 import { scopeOf } from './+item-scope.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { creatorsApps, giveApps } from '../domain/accounts/creators-apps.ts'
-import { failure } from '../http/failure.ts'
+import { failure } from '../failure.ts'
 import { type Context, route, signedIn } from '../http/route.ts'
 import { summary } from './apps.ts'
 

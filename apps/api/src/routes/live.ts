@@ -1,8 +1,8 @@
 import { PassThrough } from 'node:stream'
 import type { Deps } from '../deps.ts'
-import { failure } from '../http/failure.ts'
+import { failure } from '../failure.ts'
 import { appAdmin, type Context, route } from '../http/route.ts'
-import { mayUseApp } from '../http/session.ts'
+import { mayUseApp } from '../session.ts'
 
 /** A comment keeps proxies from closing a quiet stream, and is the moment to see whether the reader still may read. */
 const HEARTBEAT_MS = 4_000

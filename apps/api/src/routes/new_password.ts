@@ -2,7 +2,7 @@ import { newPassword } from '@greenroom/contract/passwords'
 import { z } from 'zod'
 import { setPasswordByLink } from '../domain/accounts/change-password.ts'
 import { countLinkTry } from '../domain/accounts/rate-limits.ts'
-import { failure } from '../http/failure.ts'
+import { failure } from '../failure.ts'
 import { publicRoute, route } from '../http/route.ts'
 
 export const newPasswordRoutes = [

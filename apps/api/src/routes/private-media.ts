@@ -3,7 +3,7 @@ import { mediaId } from '@greenroom/contract/media/reference'
 import { z } from 'zod'
 import { findPrivateMedia, openPrivateFile } from '../domain/media/private/open-private.ts'
 import { isSignedAddress, signAddress } from '../domain/media/private/signed-address.ts'
-import { failure } from '../http/failure.ts'
+import { failure } from '../failure.ts'
 import { appAdmin, publicRoute, route } from '../http/route.ts'
 import { attachmentOf } from './+send-media.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { keepOlderKeys, tryOlderKeys } from '../domain/older-push/keep-keys.ts'
-import { failure } from '../http/failure.ts'
+import { failure } from '../failure.ts'
 import { appAdmin, route } from '../http/route.ts'
 
 const keys = z.strictObject({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { searchText } from '../domain/items/list-query.ts'
+import { searchText } from '../answers/paging.ts'
 import { searchApp } from '../domain/search/search-app.ts'
 import { appAdmin, route } from '../http/route.ts'
 import { scopeOf } from './+item-scope.ts'

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { describeMedia } from '../domain/media/describe-media.ts'
 import { finishUpload } from '../domain/media/uploads/finish-upload.ts'
 import { findUpload } from '../domain/media/uploads/queries.ts'
-import { failure } from '../http/failure.ts'
+import { failure } from '../failure.ts'
 import { appAdmin, publicRoute, route } from '../http/route.ts'
 import { speakTus } from './+speak-tus.ts'
 

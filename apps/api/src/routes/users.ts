@@ -5,9 +5,9 @@ import { textRule } from '@greenroom/contract/fields/text'
 import { z } from 'zod'
 import { changeAccount } from '../domain/accounts/change-account.ts'
 import { type Account, findAccountById } from '../domain/accounts/queries.ts'
-import { failure } from '../http/failure.ts'
+import { failure } from '../failure.ts'
 import { route, signedIn } from '../http/route.ts'
-import type { Session } from '../http/session.ts'
+import type { Session } from '../session.ts'
 
 const params = z.object({ sub: z.string().max(255) })
 

@@ -2,8 +2,8 @@ import type { Deps } from '../deps.ts'
 import { rememberAccount } from '../domain/accounts/account-memory.ts'
 import { connectIdentity, offerConnection } from '../domain/accounts/connect-identity.ts'
 import { findAccountOfIdentity, findAccountOfSession, type SignedInAccount } from '../domain/accounts/signed-in-account.ts'
-import { failure } from '../http/failure.ts'
-import type { Session } from '../http/session.ts'
+import { failure } from '../failure.ts'
+import type { Session } from '../session.ts'
 import { createVerifyBearer, type Verified } from './verify-bearer.ts'
 
 type SessionDeps = Pick<Deps, 'config' | 'db' | 'log' | 'keyRing' | 'mail'>

@@ -1,5 +1,5 @@
 import { createRemoteJWKSet, type JWTVerifyGetKey } from 'jose'
-import { failure } from '../http/failure.ts'
+import { failure } from '../failure.ts'
 
 const TIMEOUT_MS = 5_000
 const TRY_AGAIN_MS = 5_000

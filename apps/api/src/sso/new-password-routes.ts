@@ -5,13 +5,14 @@ import { setPasswordByLink } from '../domain/accounts/change-password.ts'
 import type { Place } from '../domain/accounts/known-places.ts'
 import { findLink } from '../domain/accounts/one-time-links.ts'
 import { countLinkTry } from '../domain/accounts/rate-limits.ts'
-import { Failure } from '../http/failure.ts'
+import { Failure } from '../failure.ts'
 import { publicRoute } from '../http/route.ts'
 import { SSO_PATH } from './issuer.ts'
 import { browserOf, keepBrowser } from './known-browser.ts'
-import { type FormBody, sendPage } from './page-routes.ts'
+import type { FormBody } from './page-routes.ts'
 import { errorPage } from './pages/message-pages.ts'
 import { linkEndedPage, newPasswordPage } from './pages/password-pages.ts'
+import { sendPage } from './send-page.ts'
 
 /**
  * GET and POST /sso/new_password: the page behind a one-time link. Mails name the console's own address, /new_password (OQ-092), and this

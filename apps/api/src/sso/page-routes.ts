@@ -1,9 +1,9 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { publicRoute } from '../http/route.ts'
 import { forgottenPasswordRoutes } from './forgotten-password-routes.ts'
 import { newPasswordRoutes } from './new-password-routes.ts'
-import { type Asset, PAGE_HEADERS, type Page, script, stylesheet } from './pages/page.ts'
+import { type Asset, script, stylesheet } from './pages/page.ts'
 import type { ProviderSource } from './provider-source.ts'
 import { signInRoutes } from './sign-in-routes.ts'
 import { signOutRoutes } from './sign-out-routes.ts'
@@ -38,11 +38,6 @@ export function pageRoutes(scope: FastifyInstance, deps: Deps, provider: Provide
 function plainFields(fields: Iterable<[string, unknown]>): FormBody {
   const text = (value: unknown) => String(Array.isArray(value) ? value.at(-1) : value).replaceAll('\0', '')
   return Object.fromEntries([...fields].map(([name, value]) => [name, text(value)]))
-}
-
-/** Answers with a page. */
-export function sendPage(reply: FastifyReply, { status, text, headers = {} }: Page): FastifyReply {
-  return reply.code(status).headers(PAGE_HEADERS).headers(headers).send(text)
 }
 
 /** Serves a file of pages; browsers may keep it for good. */

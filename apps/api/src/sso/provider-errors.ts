@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { KoaContextWithOIDC } from 'oidc-provider'
 import { asFailure } from '../http/errors.ts'
-import { sendPage } from './page-routes.ts'
 import { errorPage } from './pages/message-pages.ts'
 import { PAGE_HEADERS, type Page } from './pages/page.ts'
+import { sendPage } from './send-page.ts'
 
 /** What OAuth calls a server that cannot answer just now (RFC 6749, 4.1.2.1). */
 const UNAVAILABLE = 'temporarily_unavailable'

@@ -6,11 +6,12 @@ import { signIn } from '../domain/accounts/sign-in.ts'
 import { publicRoute } from '../http/route.ts'
 import { SSO_PATH } from './issuer.ts'
 import { browserOf, keepBrowser } from './known-browser.ts'
-import { type FormBody, sendPage } from './page-routes.ts'
+import type { FormBody } from './page-routes.ts'
 import { waitingTime } from './pages/field.ts'
 import { expiredPage } from './pages/message-pages.ts'
 import { signInPage } from './pages/sign-in-page.ts'
 import type { ProviderSource } from './provider-source.ts'
+import { sendPage } from './send-page.ts'
 
 const WRONG = 'The e-mail or the password is not correct.'
 /** A link in the mailbox always works, whatever strangers have used up. */

@@ -3,10 +3,10 @@ import type { Deps } from '../deps.ts'
 import { signOut, signOutEverywhere } from '../domain/accounts/sign-out.ts'
 import { publicRoute } from '../http/route.ts'
 import { SSO_PATH } from './issuer.ts'
-import { sendPage } from './page-routes.ts'
 import { signOutPage } from './pages/message-pages.ts'
 import type { ProviderSource } from './provider-source.ts'
 import { atPublicAddress } from './public-address.ts'
+import { sendPage } from './send-page.ts'
 
 /**
  * GET and POST /sso/admins/sign_out (SESS-019, SESS-020): ends the single sign-on session whose cookie comes along, then goes to the

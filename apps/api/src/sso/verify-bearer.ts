@@ -1,7 +1,7 @@
 import { errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import type { Config } from '../config.ts'
 import type { Deps } from '../deps.ts'
-import { failure } from '../http/failure.ts'
+import { failure } from '../failure.ts'
 import { createExternalKeys } from './external-keys.ts'
 import { builtInIssuer, CONSOLE_CLIENT } from './issuer.ts'
 import type { KeyRing } from './key-ring.ts'

@@ -1,15 +1,15 @@
+import { type Resource, relationsOf } from '@greenroom/contract/define/define-resource'
+import { parentOf } from '@greenroom/contract/define/nesting'
 import { applies, type FormFacts, type Values } from '@greenroom/contract/fields/field'
 import { resourceByName } from '@greenroom/contract/resources/all'
-import { type Resource, relationsOf } from '@greenroom/contract/resources/define-resource'
-import { parentOf } from '@greenroom/contract/resources/nesting'
 import type { Tx } from '../db/database.ts'
 import { newId } from '../db/id.ts'
 import type { Deps } from '../deps.ts'
 import { keepSecret } from '../domain/apps/app-secrets.ts'
 import { forgetApp, loadCurrentApp } from '../domain/apps/current-app.ts'
 import { factsOf } from '../domain/apps/facts-of.ts'
-import { createItem } from '../domain/items/create-item.ts'
-import { recordChanges } from '../domain/items/record-changes.ts'
+import { createItem } from '../domain/items/write/create-item.ts'
+import { recordChanges } from '../domain/items/write/record-changes.ts'
 
 type NewApp = {
   name?: string

@@ -1,6 +1,6 @@
 import { buildApp } from '../app.ts'
 import { folderStore } from '../edges/files/folder.ts'
-import type { Session } from '../http/session.ts'
+import type { Session } from '../session.ts'
 import { testDeps } from './deps.ts'
 
 /** What it is told in UPLOAD_SERVER, as JSON: its database, the folder of its files, and who every caller is. */

@@ -1,4 +1,4 @@
-import type { Resource } from '@greenroom/contract/resources/define-resource'
+import type { Resource } from '@greenroom/contract/define/define-resource'
 import { useAppPath } from '../session/use-app-path.ts'
 import { useSessionData } from '../session/use-session.ts'
 import type { Path } from './records.ts'

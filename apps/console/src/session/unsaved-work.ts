@@ -12,8 +12,8 @@ export type UnsavedWork = {
   id: string
   /** The person, by the token's subject. */
   person: string
-  /** Whose record it is: an app's, by its id, or the platform's. */
-  owner: string
+  /** Whose record it is: the app's, by its id, or the platform's. */
+  app: string
   /** The address of the form. */
   place: string
   /** When it was typed last, in milliseconds. */
@@ -62,14 +62,14 @@ export function keepWork({ id, person, at, ...rest }: UnsavedWork): Promise<bool
   })
 }
 
-/** What this person left in this form of this owner, the newest first. */
-export async function workLeft({ person, owner, place }: Pick<UnsavedWork, 'person' | 'owner' | 'place'>): Promise<UnsavedWork[]> {
+/** What this person left in this form of this app, the newest first. */
+export async function workLeft({ person, app, place }: Pick<UnsavedWork, 'person' | 'app' | 'place'>): Promise<UnsavedWork[]> {
   const all = await inTurn(() => ownWork(person))
   const keys = all.length > 0 ? await draftKeys(person) : []
   const opened = await Promise.all(all.map((work) => open(work, keys)))
   return opened
     .filter((work) => work !== null)
-    .filter((work) => work.owner === owner && work.place === place)
+    .filter((work) => work.app === app && work.place === place)
     .sort((one, other) => other.at - one.at)
 }
 

@@ -1,5 +1,5 @@
 import { pathGates } from '../access/gates.ts'
-import { defineResource, type Resource, type ResourceSpec } from '../resources/define-resource.ts'
+import { defineResource, type Resource, type ResourceSpec } from './define-resource.ts'
 
 /** What can be done with the records of a platform list. */
 export type PlatformAction = 'create' | 'update' | 'delete'

@@ -1,4 +1,4 @@
-import type { Resource } from '../resources/define-resource.ts'
+import type { Resource } from './define-resource.ts'
 
 /**
  * What can be done with the records of a resource besides reading them. `several`: ticking rows and changing them at once. `views`: saved

@@ -1,9 +1,9 @@
 import { definePlatform } from '../define/define-platform.ts'
+import { DAYS_IN_TRASH } from '../define/trashed.ts'
 import { choice } from '../fields/choice.ts'
 import { bytes } from '../fields/integer.ts'
 import { text } from '../fields/text.ts'
 import { type MediaType, mediaTypes } from '../media/rules.ts'
-import { DAYS_IN_TRASH } from '../resources/trashed.ts'
 
 const names: Readonly<Record<MediaType, string>> = { image: 'Image', video: 'Video', audio: 'Audio', file: 'File' }
 

@@ -1,7 +1,7 @@
 import { REQUIRED } from '@greenroom/contract/fields/messages'
 import { violatedConstraint } from '../../db/failures.ts'
 import type { Deps } from '../../deps.ts'
-import { failure, invalid } from '../../http/failure.ts'
+import { failure, invalid } from '../../failure.ts'
 import { forgetAccounts } from './account-memory.ts'
 import { auditAccount } from './audit-account.ts'
 import { type Asker, demandFreshSignIn, newPasswordMessages, setPassword } from './change-password.ts'

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import { writeLetter } from '../../edges/mail/letter.ts'
-import { failure, invalid } from '../../http/failure.ts'
+import { failure, invalid } from '../../failure.ts'
 import { forgetAccounts } from './account-memory.ts'
 import { auditAccount } from './audit-account.ts'
 import { LINK_ENDED } from './change-password.ts'

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database.ts'
-import { failure, invalid } from '../../http/failure.ts'
+import { failure, invalid } from '../../failure.ts'
 import { type AppSummary, listAppsOf } from '../apps/queries.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { forgetAccounts } from './account-memory.ts'

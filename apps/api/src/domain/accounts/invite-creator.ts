@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { writeLetter } from '../../edges/mail/letter.ts'
-import { failure } from '../../http/failure.ts'
+import { failure } from '../../failure.ts'
 import { addedToAppLetter, connectUrl, newPasswordUrl, setupAtIssuerLetter, setupLetter } from './letters.ts'
 import { issueLinkToken } from './one-time-links.ts'
 import { createAccount, findAccountByEmail, findAccountById, linkToApp } from './queries.ts'

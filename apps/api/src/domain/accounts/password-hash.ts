@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { hash, parseOptions, verify } from '@node-rs/argon2'
-import { failure } from '../../http/failure.ts'
+import { failure } from '../../failure.ts'
 import { fairTurns, type Lane } from '../fair-turns.ts'
 
 /** argon2id, its default here, with 19 MiB and two passes: OWASP's first choice. A stored hash carries its own parameters. */

@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/database.ts'
-import { invalid } from '../../http/failure.ts'
+import { invalid } from '../../failure.ts'
 
 /** Saves an account's time zone, an IANA name such as `Europe/Berlin` (SESS-017). Throws 422 for a name that is none. */
 export async function saveTimezone(tx: Tx, userId: string, timezone: string): Promise<string> {

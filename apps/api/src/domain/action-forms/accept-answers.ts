@@ -4,7 +4,7 @@ import { emailRule } from '@greenroom/contract/fields/email'
 import type { FormFacts, Option, Values } from '@greenroom/contract/fields/field'
 import { CHOOSE_FROM_LIST, INVALID_EMAIL_SHARED, INVALID_URL, UNKNOWN_FIELD } from '@greenroom/contract/fields/messages'
 import { isMediaReference, urlRule } from '@greenroom/contract/fields/url'
-import { invalid } from '../../http/failure.ts'
+import { invalid } from '../../failure.ts'
 import type { PublicForm } from './public-form.ts'
 import { addressName, type Question, questionsOf } from './questions.ts'
 

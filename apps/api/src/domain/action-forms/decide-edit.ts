@@ -1,12 +1,12 @@
 import type { EditDecision } from '@greenroom/contract/action-forms/submitted'
+import type { Resource } from '@greenroom/contract/define/define-resource'
 import type { Values } from '@greenroom/contract/fields/field'
 import { resourceByName } from '@greenroom/contract/resources/all'
-import type { Resource } from '@greenroom/contract/resources/define-resource'
 import type { Tx } from '../../db/database.ts'
-import { failure } from '../../http/failure.ts'
-import { holdOne } from '../items/hold-for-change.ts'
+import { failure } from '../../failure.ts'
 import type { Scope } from '../items/scope.ts'
-import { judgeUpdate, writeUpdate } from '../items/update-item.ts'
+import { holdOne } from '../items/write/hold-for-change.ts'
+import { judgeUpdate, writeUpdate } from '../items/write/update-item.ts'
 
 type Row = { resource: string; edit: Values; state: 'waiting' | 'approved' | 'declined'; before: Values | null }
 

@@ -1,16 +1,17 @@
 import { type FormType, isFormType, publicFields, submittedColumns, submittedResource } from '@greenroom/contract/action-forms/form-types'
 import type { Submitted, SubmittedMeta } from '@greenroom/contract/action-forms/submitted'
+import type { Resource } from '@greenroom/contract/define/define-resource'
 import type { Values } from '@greenroom/contract/fields/field'
 import { resourceByName } from '@greenroom/contract/resources/all'
-import type { Resource } from '@greenroom/contract/resources/define-resource'
+import { MOST_ROWS, type Page } from '../../answers/paging.ts'
 import type { Sql } from '../../db/database.ts'
 import { momentSql } from '../../db/moment-sql.ts'
-import { failure } from '../../http/failure.ts'
+import { text } from '../../db/sql-text.ts'
+import { failure } from '../../failure.ts'
 import { referencedIds } from '../items/columns.ts'
-import { MOST_ROWS, type Page } from '../items/list-query.ts'
-import { projectionSql, shownSql, text, unpacked } from '../items/projection.ts'
+import { projectionSql, shownSql, unpacked } from '../items/list/projection.ts'
+import { run, statement } from '../items/list/statement.ts'
 import { closedResources, demandOpen, type Scope } from '../items/scope.ts'
-import { run, statement } from '../items/statement.ts'
 
 export type ContentsRequest = { formId: string; page: Page }
 

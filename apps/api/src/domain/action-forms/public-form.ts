@@ -1,15 +1,15 @@
 import { type FormType, formTypes, submittedResource } from '@greenroom/contract/action-forms/form-types'
+import type { Resource } from '@greenroom/contract/define/define-resource'
 import { actionForms } from '@greenroom/contract/resources/action-forms'
 import { resourceByName } from '@greenroom/contract/resources/all'
-import type { Resource } from '@greenroom/contract/resources/define-resource'
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
-import { Failure } from '../../http/failure.ts'
+import { Failure } from '../../failure.ts'
 import { type CurrentApp, loadCurrentApp } from '../apps/current-app.ts'
 import { factsOf } from '../apps/facts-of.ts'
-import { readItem } from '../items/read-item.ts'
-import { recordChanges } from '../items/record-changes.ts'
+import { readItem } from '../items/list/read-item.ts'
 import { isOpen, type Scope } from '../items/scope.ts'
+import { recordChanges } from '../items/write/record-changes.ts'
 
 const named = z.object({ id: z.uuid(), name: z.string() })
 

@@ -1,6 +1,6 @@
 import { MOST_SUBMISSIONS_AN_HOUR } from '@greenroom/contract/action-forms/form-types'
 import type { Deps } from '../../deps.ts'
-import { Failure, failure } from '../../http/failure.ts'
+import { Failure, failure } from '../../failure.ts'
 import { addressKey, countTry, giveBack, type Limit } from '../accounts/rate-limits.ts'
 
 const HOUR = 3600

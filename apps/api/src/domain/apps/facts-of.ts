@@ -1,7 +1,7 @@
 import { appFacts } from '@greenroom/contract/access/facts'
 import type { FormFacts } from '@greenroom/contract/fields/field'
 import type { Config } from '../../config.ts'
-import type { Session } from '../../http/session.ts'
+import type { Session } from '../../session.ts'
 import type { CurrentApp } from './current-app.ts'
 
 /**

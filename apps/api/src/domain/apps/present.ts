@@ -1,5 +1,5 @@
 import type { MediaMetadata } from '@greenroom/contract/media/reference'
-import type { Session } from '../../http/session.ts'
+import type { Session } from '../../session.ts'
 import { collectReferences } from '../media/references.ts'
 import type { CurrentApp } from './current-app.ts'
 import { type Branch, fieldTree, isLeaf } from './fields/field-tree.ts'

@@ -1,5 +1,5 @@
 import type { Sql } from '../../db/database.ts'
-import type { Session } from '../../http/session.ts'
+import type { Session } from '../../session.ts'
 
 export type AppSummary = { id: string; name: string; premium_lite: boolean; premium_plus: boolean; is_pending: boolean }
 

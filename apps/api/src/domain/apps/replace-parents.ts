@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/database.ts'
-import { invalid } from '../../http/failure.ts'
+import { invalid } from '../../failure.ts'
 
 /**
  * Makes these the app's parents, and answers the change for the trail: their ids before and after, nothing when they stay. Looks both ways: every parent is there, none is the app itself, and

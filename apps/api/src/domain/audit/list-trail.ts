@@ -5,8 +5,8 @@ import { resourceBySegment } from '@greenroom/contract/resources/all'
 import { addDays } from '@greenroom/contract/visibility/viewer'
 import type { Sql } from '../../db/database.ts'
 import { momentSql } from '../../db/moment-sql.ts'
-import { containing } from '../items/list-query.ts'
-import { run, type Statement, statement } from '../items/statement.ts'
+import { containing } from '../items/list/list-query.ts'
+import { run, type Statement, statement } from '../items/list/statement.ts'
 import { startOfDay } from './start-of-day.ts'
 
 export type TrailQuery = {

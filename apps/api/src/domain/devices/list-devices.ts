@@ -1,5 +1,5 @@
 import type { Sql } from '../../db/database.ts'
-import { containing } from '../items/list-query.ts'
+import { containing } from '../items/list/list-query.ts'
 
 export type DevicePage = {
   /** Only devices on which somebody is logged in (PUSH-096). */

@@ -1,6 +1,6 @@
 import type { Sql, Tx } from '../../db/database.ts'
 import { newId } from '../../db/id.ts'
-import { invalid } from '../../http/failure.ts'
+import { invalid } from '../../failure.ts'
 import type { CurrentApp } from '../apps/current-app.ts'
 
 /** What a mobile app tells of its device; what is left out stays as it is. */

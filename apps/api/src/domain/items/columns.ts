@@ -1,7 +1,7 @@
+import type { Resource } from '@greenroom/contract/define/define-resource'
 import { type Field, isComputed, type Values } from '@greenroom/contract/fields/field'
 import type { Reference } from '@greenroom/contract/fields/relation'
-import type { Resource } from '@greenroom/contract/resources/define-resource'
-import { isObject } from './clean-values.ts'
+import { isObject } from './write/clean-values.ts'
 
 /** A column of `items` that keeps a field of its own; every other value is kept in `data`, relations as links. */
 export type Column = 'title' | 'active' | 'sort_order' | 'release_date'

@@ -1,12 +1,12 @@
-import { linkedFields, type Resource } from '@greenroom/contract/resources/define-resource'
+import { linkedFields, type Resource } from '@greenroom/contract/define/define-resource'
 import type { Sql, Tx } from '../../db/database.ts'
 import { oneOf } from '../../db/one-of.ts'
-import type { Stored } from './accept-input.ts'
-import { SANITIZER_VERSION } from './clean-html.ts'
 import { fromRow, type LinkedIds, type Row } from './columns.ts'
+import { SANITIZER_VERSION } from './html/clean-html.ts'
+import { countTallies } from './list/tallies.ts'
 import { withinSql } from './nested/within.ts'
 import type { RowWrite, Scope } from './scope.ts'
-import { countTallies } from './tallies.ts'
+import type { Stored } from './write/accept-input.ts'
 
 export type StoredItem = Stored & { id: string; title: string; version: number }
 

@@ -1,7 +1,7 @@
+import type { Resource } from '@greenroom/contract/define/define-resource'
 import { resourceByName } from '@greenroom/contract/resources/all'
-import type { Resource } from '@greenroom/contract/resources/define-resource'
 import type { Sql } from '../../db/database.ts'
-import { failure } from '../../http/failure.ts'
+import { failure } from '../../failure.ts'
 import { findResourceOfItem } from './queries.ts'
 import type { Scope } from './scope.ts'
 

@@ -1,10 +1,10 @@
 import { opens } from '@greenroom/contract/access/gates'
+import type { Resource } from '@greenroom/contract/define/define-resource'
+import { rootOf } from '@greenroom/contract/define/nesting'
 import type { FormFacts, Values } from '@greenroom/contract/fields/field'
 import { resources } from '@greenroom/contract/resources/all'
-import type { Resource } from '@greenroom/contract/resources/define-resource'
-import { rootOf } from '@greenroom/contract/resources/nesting'
 import type { Tx } from '../../db/database.ts'
-import { failure } from '../../http/failure.ts'
+import { failure } from '../../failure.ts'
 import type { LinkedIds } from './columns.ts'
 
 /** For whom and in which app the engine works. No statement of this folder runs without one. */

@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/database.ts'
-import { failure } from '../../http/failure.ts'
-import type { Session } from '../../http/session.ts'
+import { failure } from '../../failure.ts'
+import type { Session } from '../../session.ts'
 import { tellWhereUsed } from './library/find-uses.ts'
 import { isReferenced, lockMedia, markDeleted } from './queries.ts'
 

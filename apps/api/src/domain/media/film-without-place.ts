@@ -1,5 +1,5 @@
 import { uploadRules } from '@greenroom/contract/media/rules'
-import { failure } from '../../http/failure.ts'
+import { failure } from '../../failure.ts'
 import type { Feed } from './byte-feed.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { uploadRules } from '@greenroom/contract/media/rules'
 import { describe, expect, it } from 'vitest'
-import { Failure } from '../../http/failure.ts'
+import { Failure } from '../../failure.ts'
 import * as sample from '../../testing/media-samples.ts'
 import { inspect } from './inspect.ts'
 

@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/database.ts'
-import type { Session } from '../../http/session.ts'
+import type { Session } from '../../session.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { insertMedia, type NewMedia } from './queries.ts'
 

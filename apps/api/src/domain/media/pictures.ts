@@ -1,5 +1,5 @@
 import { DAMAGED_IMAGE, TOO_MANY_PIXELS } from '@greenroom/contract/media/rules'
-import { failure } from '../../http/failure.ts'
+import { failure } from '../../failure.ts'
 import { fairTurns, type Lane } from '../fair-turns.ts'
 import { askingDecoder, type PictureAnswer, type PictureTask } from './decoder-process.ts'
 import type { Flaw, PictureFormat, Size, Wanted } from './picture-work.ts'

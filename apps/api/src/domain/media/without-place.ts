@@ -1,5 +1,5 @@
 import { DAMAGED_IMAGE } from '@greenroom/contract/media/rules'
-import { failure } from '../../http/failure.ts'
+import { failure } from '../../failure.ts'
 import { type Feed, feedOf } from './byte-feed.ts'
 import { film, isFilm } from './film-without-place.ts'
 import { gathered } from './gathered.ts'

@@ -1,9 +1,9 @@
 import type { FormFacts, Values } from '@greenroom/contract/fields/field'
 import { NOT_AVAILABLE } from '@greenroom/contract/fields/messages'
-import { memberForm, staffFields } from '@greenroom/contract/resources/members'
-import { checkInput } from '../../http/check-input.ts'
-import { inputFailure, invalid } from '../../http/failure.ts'
-import { same } from '../items/same.ts'
+import { memberForm, staffFields } from '@greenroom/contract/members/members'
+import { checkInput } from '../../check-input.ts'
+import { inputFailure, invalid } from '../../failure.ts'
+import { same } from '../items/write/same.ts'
 import type { MemberValues } from './stored-member.ts'
 
 /** Names that answers carry and nobody gives: passed over, so that a member can be sent back as it was read. */

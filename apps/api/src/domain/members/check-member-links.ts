@@ -1,8 +1,8 @@
 import type { FieldMessages } from '@greenroom/contract/errors/catalogue'
 import { CHOOSE_FROM_LIST } from '@greenroom/contract/fields/messages'
 import type { Sql } from '../../db/database.ts'
-import { invalid } from '../../http/failure.ts'
-import { expiredSql } from '../items/projection.ts'
+import { invalid } from '../../failure.ts'
+import { expiredSql } from '../items/list/projection.ts'
 import type { MemberValues } from './stored-member.ts'
 
 /**

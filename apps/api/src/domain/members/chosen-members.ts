@@ -1,7 +1,7 @@
 import type { MemberMatch } from '@greenroom/contract/members/bulk'
 import type { Sql, Tx } from '../../db/database.ts'
-import { failure } from '../../http/failure.ts'
-import type { Bind } from '../items/statement.ts'
+import { failure } from '../../failure.ts'
+import type { Bind } from '../items/list/statement.ts'
 import { matching, matchValues } from './find-members.ts'
 
 /** The members that a change of many is about: these, or all that a list shows for these words and filters. */

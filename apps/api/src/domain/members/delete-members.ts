@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/database.ts'
-import { failure } from '../../http/failure.ts'
+import { failure } from '../../failure.ts'
 import type { MemberScope } from './member-scope.ts'
 
 /**

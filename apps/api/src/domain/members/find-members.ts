@@ -1,6 +1,6 @@
 import type { MemberMatch } from '@greenroom/contract/members/bulk'
-import { containing } from '../items/list-query.ts'
-import type { Bind } from '../items/statement.ts'
+import { containing } from '../items/list/list-query.ts'
+import type { Bind } from '../items/list/statement.ts'
 
 /** What follows `from` for the members that these words and filters find, as an `i`; `app` and what the conditions need is bound. */
 export function matching(match: MemberMatch, bind: Bind): string {

@@ -1,6 +1,6 @@
 import { momentSql } from '../../db/moment-sql.ts'
-import { expiredSql } from '../items/projection.ts'
-import type { Bind } from '../items/statement.ts'
+import { expiredSql } from '../items/list/projection.ts'
+import type { Bind } from '../items/list/statement.ts'
 
 /** The values of a member as they go out, over an `m` of members. */
 const columns: Readonly<Record<string, (app: string) => string>> = {

@@ -1,6 +1,7 @@
 import type { MemberMatch } from '@greenroom/contract/members/bulk'
 import { z } from 'zod'
-import { fieldsOf, type Page, pageNumber, pageOf, pageSize, STANDARD_PER_PAGE, searchText, someOf } from '../items/list-query.ts'
+import { type Page, pageNumber, pageOf, pageSize, STANDARD_PER_PAGE, searchText } from '../../answers/paging.ts'
+import { fieldsOf, someOf } from '../items/list/list-query.ts'
 import { memberNames } from './member-json.ts'
 
 /** By which a list of members can be put in order. Each has an index: any other would read a million rows for one page. */

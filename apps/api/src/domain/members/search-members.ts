@@ -1,5 +1,5 @@
 import type { Sql } from '../../db/database.ts'
-import { statement } from '../items/statement.ts'
+import { statement } from '../items/list/statement.ts'
 import { matching, matchValues } from './find-members.ts'
 
 /** Members that a search over everything answers, and those among which the nearest are chosen: of a million many may match. */

@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/database.ts'
-import { failure } from '../../http/failure.ts'
-import { demandVersion } from '../items/hold-for-change.ts'
+import { failure } from '../../failure.ts'
+import { demandVersion } from '../items/write/hold-for-change.ts'
 
 type Linked = { id: string }
 type Enrolment = { course: Linked; enroll_date: string }

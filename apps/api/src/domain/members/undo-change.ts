@@ -1,7 +1,7 @@
 import { HOURS_TO_UNDO, type MemberAction, type RecentChange } from '@greenroom/contract/members/bulk'
 import type { Sql, Tx } from '../../db/database.ts'
 import { momentSql } from '../../db/moment-sql.ts'
-import { failure } from '../../http/failure.ts'
+import { failure } from '../../failure.ts'
 import { allowTime } from './chosen-members.ts'
 import type { MemberScope } from './member-scope.ts'
 

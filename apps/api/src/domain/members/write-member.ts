@@ -1,7 +1,7 @@
-import { EMAIL_TAKEN } from '@greenroom/contract/resources/members'
+import { EMAIL_TAKEN } from '@greenroom/contract/members/members'
 import type { Tx } from '../../db/database.ts'
 import { violatedConstraint } from '../../db/failures.ts'
-import { Failure } from '../../http/failure.ts'
+import { Failure } from '../../failure.ts'
 import { holdPassword } from './hold-password.ts'
 import type { MemberValues } from './stored-member.ts'
 

@@ -1,7 +1,7 @@
 import { olderPushReason } from '@greenroom/contract/push/older'
 import type { Deps } from '../../deps.ts'
 import type { OneSignal, OneSignalKeys } from '../../edges/onesignal/onesignal.ts'
-import { invalid } from '../../http/failure.ts'
+import { invalid } from '../../failure.ts'
 import { keepSecret } from '../apps/app-secrets.ts'
 import { forgetApp } from '../apps/current-app.ts'
 

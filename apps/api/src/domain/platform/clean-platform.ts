@@ -2,8 +2,8 @@ import type { PlatformList } from '@greenroom/contract/define/define-platform'
 import type { Values } from '@greenroom/contract/fields/field'
 import { platformLists } from '@greenroom/contract/platform/all'
 import type { Database, Tx } from '../../db/database.ts'
-import { SANITIZER_VERSION } from '../items/clean-html.ts'
-import { cleanValues } from '../items/clean-values.ts'
+import { SANITIZER_VERSION } from '../items/html/clean-html.ts'
+import { cleanValues } from '../items/write/clean-values.ts'
 import { hasFormattedText } from './stored-in-table.ts'
 
 const AT_ONCE = 200

@@ -1,10 +1,11 @@
 import type { PlatformList } from '@greenroom/contract/define/define-platform'
 import type { Field } from '@greenroom/contract/fields/field'
+import { MOST_ROWS } from '../../answers/paging.ts'
 import type { Sql } from '../../db/database.ts'
 import { momentSql } from '../../db/moment-sql.ts'
-import { containing, MOST_ROWS } from '../items/list-query.ts'
-import type { SortKey } from '../items/sorting.ts'
-import { type Bind, run, statement } from '../items/statement.ts'
+import { containing } from '../items/list/list-query.ts'
+import type { SortKey } from '../items/list/sorting.ts'
+import { type Bind, run, statement } from '../items/list/statement.ts'
 import { answeredNames } from './platform-query.ts'
 import type { PlatformRequest, PlatformRow, Reader } from './platform-store.ts'
 
@@ -56,11 +57,11 @@ export async function listRows(
 
 /** The select list of these names over a row `r`; the id comes first. */
 export function selected(list: PlatformList, { besides = {} }: RowSource, names: readonly string[], bind: Bind): string {
-  const valueOf = (name: string) => {
+  const expressionOf = (name: string) => {
     if (list.fields[name]) return `r."${name}"`
     return besides[name]?.(bind) ?? (name === 'version' ? 'r.version' : momentSql(`r."${name}"`))
   }
-  return ['r.id', ...names.map((name) => `${valueOf(name)} as "${name}"`)].join(', ')
+  return ['r.id', ...names.map((name) => `${expressionOf(name)} as "${name}"`)].join(', ')
 }
 
 function filterSql(field: Field | undefined, name: string, bind: Bind): string {

@@ -1,8 +1,9 @@
 import type { PlatformList } from '@greenroom/contract/define/define-platform'
 import { offers } from '@greenroom/contract/define/offers'
 import { z } from 'zod'
-import { fieldsOf, MOST_ROWS, narrowingRules, pageNumber, pageOf, pageSize, someOf } from '../items/list-query.ts'
-import { readSort } from '../items/sorting.ts'
+import { MOST_ROWS, pageNumber, pageOf, pageSize } from '../../answers/paging.ts'
+import { fieldsOf, narrowingRules, someOf } from '../items/list/list-query.ts'
+import { readSort } from '../items/list/sorting.ts'
 import type { PlatformRequest } from './platform-store.ts'
 
 /** What answers carry besides id and fields, where records can be changed. */

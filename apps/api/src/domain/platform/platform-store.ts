@@ -1,7 +1,7 @@
 import type { Values } from '@greenroom/contract/fields/field'
 import type { z } from 'zod'
 import type { Sql, Tx } from '../../db/database.ts'
-import type { ListRequest } from '../items/list-query.ts'
+import type { ListRequest } from '../items/list/list-query.ts'
 
 /** Who reads. What a list does not show to those who are no super users does not exist for them. */
 export type Reader = { userId: string; isSuper: boolean }

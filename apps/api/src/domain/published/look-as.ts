@@ -1,5 +1,5 @@
 import type { Sql } from '../../db/database.ts'
-import { invalid } from '../../http/failure.ts'
+import { invalid } from '../../failure.ts'
 import { type Looking, memberViewer, supposedViewer } from './viewer.ts'
 
 /** As whom an administrator wants to look, and on which day. */

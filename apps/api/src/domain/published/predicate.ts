@@ -1,9 +1,10 @@
-import type { Resource } from '@greenroom/contract/resources/define-resource'
-import { parentOf } from '@greenroom/contract/resources/nesting'
+import type { Resource } from '@greenroom/contract/define/define-resource'
+import { parentOf } from '@greenroom/contract/define/nesting'
 import { visibilityRules } from '@greenroom/contract/visibility/rules'
+import { text } from '../../db/sql-text.ts'
 import { columnOf } from '../items/columns.ts'
-import { shownSql, text } from '../items/projection.ts'
-import type { Bind } from '../items/statement.ts'
+import { shownSql } from '../items/list/projection.ts'
+import type { Bind } from '../items/list/statement.ts'
 
 /**
  * Who sees a record, as SQL: the same that `judgeVisibility` of the contract says, and a test holds the two together. The viewer is

@@ -1,9 +1,10 @@
-import type { Resource } from '@greenroom/contract/resources/define-resource'
+import type { Resource } from '@greenroom/contract/define/define-resource'
 import { publishedNames, teaserNames } from '@greenroom/contract/visibility/published'
 import { z } from 'zod'
-import { filterRule } from '../items/filtering.ts'
-import { fieldsOf, pageNumber, pageSize, STANDARD_PER_PAGE, searchText, someOf } from '../items/list-query.ts'
-import { readSort, type SortKey, sortableNames } from '../items/sorting.ts'
+import { pageNumber, pageSize, STANDARD_PER_PAGE, searchText } from '../../answers/paging.ts'
+import { filterRule } from '../items/list/filtering.ts'
+import { fieldsOf, someOf } from '../items/list/list-query.ts'
+import { readSort, type SortKey, sortableNames } from '../items/list/sorting.ts'
 import { canBeTeaser, standardNames } from './projection.ts'
 
 export type PublishedRequest = {

@@ -1,5 +1,5 @@
 import type { Sql } from '../../db/database.ts'
-import { expiredSql } from '../items/projection.ts'
+import { expiredSql } from '../items/list/projection.ts'
 
 /**
  * Whom a push can reach. A device token belongs to the app binary that asked for it, so a push through a parent's key reaches the

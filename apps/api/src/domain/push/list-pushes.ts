@@ -1,7 +1,7 @@
 import type { ListedPush } from '@greenroom/contract/push/listed'
 import type { Sql } from '../../db/database.ts'
 import type { CurrentApp } from '../apps/current-app.ts'
-import { containing } from '../items/list-query.ts'
+import { containing } from '../items/list/list-query.ts'
 
 export type PushPage = { q: string; limit: number; offset: number }
 

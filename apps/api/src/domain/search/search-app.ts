@@ -1,9 +1,9 @@
 import { resources } from '@greenroom/contract/resources/all'
+import { RawJson } from '../../answers/raw-json.ts'
 import type { Sql } from '../../db/database.ts'
-import { RawJson } from '../../http/raw-json.ts'
-import { containing } from '../items/list-query.ts'
+import { containing } from '../items/list/list-query.ts'
 import { closedResources, isOpen, type Scope } from '../items/scope.ts'
-import { hiddenSql } from '../items/trash.ts'
+import { hiddenSql } from '../items/trash/trash.ts'
 import { searchMembers } from '../members/search-members.ts'
 
 /** Records that a search answers. */

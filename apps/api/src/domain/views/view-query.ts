@@ -1,10 +1,10 @@
-import type { Resource } from '@greenroom/contract/resources/define-resource'
+import type { Resource } from '@greenroom/contract/define/define-resource'
 import type { ViewQuery } from '@greenroom/contract/views/saved-view'
 import { choosableColumns, columnName } from '@greenroom/contract/views/view-columns'
 import { z } from 'zod'
-import { checkInput } from '../../http/check-input.ts'
-import { inputFailure, invalid } from '../../http/failure.ts'
-import { narrowingRules } from '../items/list-query.ts'
+import { checkInput } from '../../check-input.ts'
+import { inputFailure, invalid } from '../../failure.ts'
+import { narrowingRules } from '../items/list/list-query.ts'
 
 /** What a view of this resource may say: what the list's own query takes, and the columns. */
 function viewRule(resource: Resource) {

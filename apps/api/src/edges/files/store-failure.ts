@@ -1,4 +1,4 @@
-import { type Failure, failure } from '../../http/failure.ts'
+import { type Failure, failure } from '../../failure.ts'
 
 const NO_ROOM = 'The server has no room for this file. Please try again later.'
 const NOT_REACHED = 'Files cannot be stored or read at the moment. Please try again in a few minutes.'

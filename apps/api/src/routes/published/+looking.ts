@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { isCalendarDay } from '@greenroom/contract/fields/date'
 import { dayOf, type Viewer } from '@greenroom/contract/visibility/viewer'
 import { z } from 'zod'
+import { RawJson } from '../../answers/raw-json.ts'
 import { factsOf } from '../../domain/apps/facts-of.ts'
 import { contentVersion } from '../../domain/published/content-version.ts'
 import { knownAnswer } from '../../domain/published/known-answers.ts'
@@ -9,8 +10,7 @@ import { lookingAs, type Preview, supposed } from '../../domain/published/look-a
 import { memberByToken } from '../../domain/published/member-sessions.ts'
 import type { Reading } from '../../domain/published/read-published.ts'
 import type { Looking } from '../../domain/published/viewer.ts'
-import { failure, invalid } from '../../http/failure.ts'
-import { RawJson } from '../../http/raw-json.ts'
+import { failure, invalid } from '../../failure.ts'
 import type { Context } from '../../http/route.ts'
 
 /** The header that carries a member's token, beside the app's own as bearer. */

@@ -5,7 +5,7 @@ import { describeMember } from '../../domain/published/describe-member.ts'
 import { endMemberSession, memberByToken, signMemberIn } from '../../domain/published/member-sessions.ts'
 import { readPublished } from '../../domain/published/read-published.ts'
 import { unlock } from '../../domain/published/unlock.ts'
-import { failure } from '../../http/failure.ts'
+import { failure } from '../../failure.ts'
 import { appToken, type Context, route } from '../../http/route.ts'
 import { MEMBER_TOKEN } from './+looking.ts'
 

@@ -1,11 +1,11 @@
-import type { Resource } from '@greenroom/contract/resources/define-resource'
-import { placedParent } from '@greenroom/contract/resources/nesting'
+import type { Resource } from '@greenroom/contract/define/define-resource'
+import { placedParent } from '@greenroom/contract/define/nesting'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Fragment } from 'react'
-import { usePathOf } from '../use-path-of.ts'
 import { listAddress, recordAddress } from '../list-address.ts'
 import { recordOf } from '../records.ts'
+import { usePathOf } from '../use-path-of.ts'
 import classes from './breadcrumbs.module.css'
 
 /** The way up from a nested record: the outermost list, and each record around it by its title (CRS-016). */

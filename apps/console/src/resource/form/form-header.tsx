@@ -1,6 +1,6 @@
 import { has } from '@greenroom/contract/access/flags'
+import type { Resource } from '@greenroom/contract/define/define-resource'
 import { offers } from '@greenroom/contract/define/offers'
-import type { Resource } from '@greenroom/contract/resources/define-resource'
 import { isPublished } from '@greenroom/contract/visibility/published'
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconArrowLeft, IconCopy, IconDeviceMobile, IconDots, IconHistory, IconLink, IconTrash } from '@tabler/icons-react'

@@ -1,5 +1,5 @@
+import type { Resource } from '@greenroom/contract/define/define-resource'
 import { offers } from '@greenroom/contract/define/offers'
-import type { Resource } from '@greenroom/contract/resources/define-resource'
 import { failureSentence } from '../../api/failure.ts'
 import { manyOf, oneOf } from '../../fields/naming.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'

@@ -1,10 +1,10 @@
-import type { Resource } from '@greenroom/contract/resources/define-resource'
+import type { Resource } from '@greenroom/contract/define/define-resource'
 import { useQuery } from '@tanstack/react-query'
 import { failureSentence } from '../../api/failure.ts'
-import { usePathOf } from '../use-path-of.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { listOf } from '../records.ts'
 import { SettingsForm } from '../settings/settings-screen.tsx'
+import { usePathOf } from '../use-path-of.ts'
 import { FormSkeleton } from './form-skeleton.tsx'
 import { RecordForm } from './record-form.tsx'
 

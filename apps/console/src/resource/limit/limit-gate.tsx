@@ -1,12 +1,12 @@
+import type { Resource } from '@greenroom/contract/define/define-resource'
 import { limitMessage } from '@greenroom/contract/limits/default-limits'
-import type { Resource } from '@greenroom/contract/resources/define-resource'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { usePathOf } from '../use-path-of.ts'
 import { useSessionData } from '../../session/use-session.ts'
 import { listAddress } from '../list-address.ts'
 import { listOf } from '../records.ts'
+import { usePathOf } from '../use-path-of.ts'
 import { LimitPrompt } from './limit-prompt.tsx'
 
 /** Lets the new form through unless the account is full: then the upgrade prompt stands in its place (LIM-001). */

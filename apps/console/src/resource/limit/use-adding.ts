@@ -1,16 +1,16 @@
+import type { Resource } from '@greenroom/contract/define/define-resource'
 import { limitMessage } from '@greenroom/contract/limits/default-limits'
-import type { Resource } from '@greenroom/contract/resources/define-resource'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Failure } from '../../api/failure.ts'
 import { useIdempotencyKey } from '../../api/idempotency-key.ts'
 import { showFailure } from '../../api/show-failure.ts'
-import { usePathOf } from '../use-path-of.ts'
 import { toastDone } from '../../ui/toast.tsx'
 import { isNarrowed, type ListState } from '../list/list-state.ts'
 import { recordAddress } from '../list-address.ts'
 import { copyRecord, forgetReads } from '../records.ts'
+import { usePathOf } from '../use-path-of.ts'
 
 /** Why the upgrade prompt is open; `copy` is what a clone made before the limit was reached. */
 export type Reached = { message: string; copy?: string }

@@ -1,12 +1,12 @@
-import type { Resource } from '@greenroom/contract/resources/define-resource'
+import type { Resource } from '@greenroom/contract/define/define-resource'
 import { Button, Group, Modal, Textarea } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { describeFailure } from '../../api/failure.ts'
 import { manyOf, naming } from '../../fields/naming.ts'
-import { usePathOf } from '../use-path-of.ts'
 import { toastDone } from '../../ui/toast.tsx'
 import { createRecords } from '../records.ts'
+import { usePathOf } from '../use-path-of.ts'
 import { titleLines } from './title-lines.ts'
 
 const MOST = 50

@@ -1,9 +1,9 @@
+import type { Resource } from '@greenroom/contract/define/define-resource'
 import type { RelationField } from '@greenroom/contract/fields/field'
 import { resourceByName } from '@greenroom/contract/resources/all'
-import type { Resource } from '@greenroom/contract/resources/define-resource'
 import { useQuery } from '@tanstack/react-query'
-import { usePathOf } from '../use-path-of.ts'
 import { recordOf } from '../records.ts'
+import { usePathOf } from '../use-path-of.ts'
 
 /** The title of the record by which a list is filtered. The address holds the id alone, so that the title is never an old one. */
 export function FilterTitle({ field, id }: { field: RelationField; id: string }) {

@@ -1,5 +1,5 @@
+import type { Column, Resource } from '@greenroom/contract/define/define-resource'
 import { offers } from '@greenroom/contract/define/offers'
-import type { Column, Resource } from '@greenroom/contract/resources/define-resource'
 import { Checkbox, UnstyledButton } from '@mantine/core'
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
 import { isSortable, shapeOf } from './columns.ts'

@@ -1,5 +1,5 @@
+import type { Resource } from '@greenroom/contract/define/define-resource'
 import { offers } from '@greenroom/contract/define/offers'
-import type { Resource } from '@greenroom/contract/resources/define-resource'
 import { ActionIcon, Checkbox } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { IconColumns3 } from '@tabler/icons-react'

@@ -1,5 +1,5 @@
+import type { Resource } from '@greenroom/contract/define/define-resource'
 import { offers } from '@greenroom/contract/define/offers'
-import type { Resource } from '@greenroom/contract/resources/define-resource'
 import { Button } from '@mantine/core'
 import { Navigate, useSearch } from '@tanstack/react-router'
 import { type ComponentType, type ReactNode, useRef } from 'react'
@@ -88,7 +88,13 @@ function AddressedList({ resource, Bar = BulkBar, actions }: Props) {
             </EmptyState>
           ) : (
             <>
-              <ListTable resource={resource} list={list} selection={offers(resource, 'several') ? selection : null} changes={changes} onClone={adding.clone} />
+              <ListTable
+                resource={resource}
+                list={list}
+                selection={offers(resource, 'several') ? selection : null}
+                changes={changes}
+                onClone={adding.clone}
+              />
               <Pager
                 page={list.state.page}
                 size={list.state.size}

@@ -1,5 +1,5 @@
+import type { Resource } from '@greenroom/contract/define/define-resource'
 import { offers } from '@greenroom/contract/define/offers'
-import type { Resource } from '@greenroom/contract/resources/define-resource'
 import { ActionIcon } from '@mantine/core'
 import { IconCopy, IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'

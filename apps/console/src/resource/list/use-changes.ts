@@ -1,14 +1,14 @@
+import type { Resource } from '@greenroom/contract/define/define-resource'
 import { offers } from '@greenroom/contract/define/offers'
-import type { Resource } from '@greenroom/contract/resources/define-resource'
-import { DAYS_IN_TRASH } from '@greenroom/contract/resources/trashed'
+import { DAYS_IN_TRASH } from '@greenroom/contract/define/trashed'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { showFailure } from '../../api/show-failure.ts'
 import { naming } from '../../fields/naming.ts'
 import { count } from '../../fields/shown-value.ts'
-import { usePathOf } from '../use-path-of.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { toastDone, toastUndo } from '../../ui/toast.tsx'
 import { type BulkAction, changeMany, deleteEach, forgetReads, restoreMany } from '../records.ts'
+import { usePathOf } from '../use-path-of.ts'
 
 type Change = { action: BulkAction | 'restore'; ids: readonly string[] }
 

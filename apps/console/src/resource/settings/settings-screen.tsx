@@ -1,14 +1,14 @@
-import type { Resource } from '@greenroom/contract/resources/define-resource'
+import type { Resource } from '@greenroom/contract/define/define-resource'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { failureSentence } from '../../api/failure.ts'
-import { usePathOf } from '../use-path-of.ts'
 import { useSessionData } from '../../session/use-session.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { loadedDefinition } from '../definitions.ts'
 import { FormSkeleton } from '../form/form-skeleton.tsx'
 import { RecordForm } from '../form/record-form.tsx'
 import { recordOf } from '../records.ts'
+import { usePathOf } from '../use-path-of.ts'
 
 /** The settings screen whose address has more than one part: /app/about_members. The router lets only addresses of a definition through. */
 export function SettingsScreen() {

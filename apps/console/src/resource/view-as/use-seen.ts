@@ -1,6 +1,6 @@
+import type { Resource } from '@greenroom/contract/define/define-resource'
 import type { Values } from '@greenroom/contract/fields/field'
 import { resourceByName } from '@greenroom/contract/resources/all'
-import type { Resource } from '@greenroom/contract/resources/define-resource'
 import { judgeVisibility, type Subject, type Verdict } from '@greenroom/contract/visibility/judge'
 import { isPublished } from '@greenroom/contract/visibility/published'
 import { visibilityRules } from '@greenroom/contract/visibility/rules'
@@ -9,9 +9,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { api } from '../../api/client.ts'
-import { usePathOf } from '../use-path-of.ts'
 import type { Item } from '../records.ts'
 import { useFormFacts } from '../use-form-facts.ts'
+import { usePathOf } from '../use-path-of.ts'
 import { type Looker, questionOf, readingOf } from './looker.ts'
 
 type Told = {

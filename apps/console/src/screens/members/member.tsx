@@ -1,4 +1,4 @@
-import { memberForm } from '@greenroom/contract/resources/members'
+import { memberForm } from '@greenroom/contract/members/members'
 import { useParams } from '@tanstack/react-router'
 import { StoredRecord } from '../../resource/form/form-screen.tsx'
 import { RecordForm } from '../../resource/form/record-form.tsx'

@@ -1,4 +1,4 @@
-import { failure } from '../../../http/failure.ts'
+import { failure } from '../../../failure.ts'
 import type { CurrentApp } from '../current-app.ts'
 import { type Branch, fieldTree, isLeaf } from './field-tree.ts'
 

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../db/database.ts'
-import { same } from '../../items/same.ts'
+import { same } from '../../items/write/same.ts'
 import type { FieldChange } from '../fields/accept-change.ts'
 
 /** Who changed the app, to which version, and by what: updated or reverted. */

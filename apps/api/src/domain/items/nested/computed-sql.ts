@@ -1,10 +1,10 @@
+import type { Resource } from '@greenroom/contract/define/define-resource'
+import { stepsTo } from '@greenroom/contract/define/nesting'
 import type { ChildrenField, CountsField, LinkedIdField } from '@greenroom/contract/fields/field'
 import { resourceByName } from '@greenroom/contract/resources/all'
-import type { Resource } from '@greenroom/contract/resources/define-resource'
-import { stepsTo } from '@greenroom/contract/resources/nesting'
+import { text } from '../../../db/sql-text.ts'
 import { columnOf } from '../columns.ts'
-import { text } from '../projection.ts'
-import type { Bind } from '../statement.ts'
+import type { Bind } from '../list/statement.ts'
 import { ancestorSql, liesIn } from './within.ts'
 
 /** The record in which an `i` of `items` lies: id and title. */

@@ -1,6 +1,6 @@
 import { resourceByName } from '@greenroom/contract/resources/all'
 import type { Sql } from '../../../db/database.ts'
-import { failure } from '../../../http/failure.ts'
+import { failure } from '../../../failure.ts'
 import { demandOpen, type Scope } from '../scope.ts'
 
 /** A record's resource, and the ids of the records around it, the outermost first; empty for what lies nowhere. */

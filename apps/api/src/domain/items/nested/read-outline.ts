@@ -1,11 +1,12 @@
+import type { Resource } from '@greenroom/contract/define/define-resource'
+import { nestedIn } from '@greenroom/contract/define/nested-below'
 import type { Values } from '@greenroom/contract/fields/field'
-import type { Resource } from '@greenroom/contract/resources/define-resource'
-import { nestedIn } from '@greenroom/contract/resources/nested-below'
 import type { Sql } from '../../../db/database.ts'
-import { failure } from '../../../http/failure.ts'
-import { projectionSql, text, unpacked } from '../projection.ts'
+import { text } from '../../../db/sql-text.ts'
+import { failure } from '../../../failure.ts'
+import { projectionSql, unpacked } from '../list/projection.ts'
+import { keptStatements, run, type Statement, statement } from '../list/statement.ts'
 import { closedResources, demandOpen, type Scope } from '../scope.ts'
-import { keptStatements, run, type Statement, statement } from '../statement.ts'
 
 /** A record of an outline as its list would show it, and what lies in it. */
 export type OutlineNode = Values & { id: string; children?: OutlineNode[] }

@@ -1,8 +1,8 @@
-import type { Resource } from '@greenroom/contract/resources/define-resource'
+import type { Resource } from '@greenroom/contract/define/define-resource'
 import type { Tx } from '../../../db/database.ts'
-import { failure, invalid } from '../../../http/failure.ts'
-import { holdOne } from '../hold-for-change.ts'
+import { failure, invalid } from '../../../failure.ts'
 import type { Change, Scope } from '../scope.ts'
+import { holdOne } from '../write/hold-for-change.ts'
 import { type Below, holdBelow } from './hold-below.ts'
 
 /** An order of what lies in a record: ids, each with those that are to lie in it. */

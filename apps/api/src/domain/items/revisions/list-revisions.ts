@@ -1,10 +1,10 @@
+import type { Resource } from '@greenroom/contract/define/define-resource'
 import { difference, type FieldChange } from '@greenroom/contract/history/difference'
 import { resourceByName } from '@greenroom/contract/resources/all'
-import type { Resource } from '@greenroom/contract/resources/define-resource'
 import type { Sql } from '../../../db/database.ts'
-import { failure } from '../../../http/failure.ts'
+import { failure } from '../../../failure.ts'
+import { readItem } from '../list/read-item.ts'
 import { findResourceOfItem } from '../queries.ts'
-import { readItem } from '../read-item.ts'
 import type { Scope } from '../scope.ts'
 import { fileNames, loadRevision, loadRevisions, type Revision } from './load-revisions.ts'
 

@@ -1,6 +1,6 @@
 import type { Field, Fields, Values } from '@greenroom/contract/fields/field'
 import { mediaIdOf } from '@greenroom/contract/media/reference'
-import { isObject } from '../clean-values.ts'
+import { isObject } from '../write/clean-values.ts'
 
 /** A value without the files of these ids: fields are emptied, pictures leave their text, and rows go that cannot be without their file. */
 export function withoutGoneFiles(field: Field, value: unknown, gone: ReadonlySet<string>): unknown {

@@ -1,9 +1,9 @@
 import type { FocalPoint } from '@greenroom/contract/media/library'
 import { extensionOf } from '@greenroom/contract/media/rules'
 import type { Tx } from '../../../db/database.ts'
-import { failure } from '../../../http/failure.ts'
-import type { Session } from '../../../http/session.ts'
-import { changesBetween } from '../../items/same.ts'
+import { failure } from '../../../failure.ts'
+import type { Session } from '../../../session.ts'
+import { changesBetween } from '../../items/write/same.ts'
 import { cleanFilename } from '../clean-filename.ts'
 import { deleteMedia } from '../delete-media.ts'
 

@@ -4,7 +4,7 @@ import type { MediaType } from '@greenroom/contract/media/rules'
 import { z } from 'zod'
 import type { Sql } from '../../../db/database.ts'
 import { momentSql } from '../../../db/moment-sql.ts'
-import { invalid } from '../../../http/failure.ts'
+import { invalid } from '../../../failure.ts'
 import { describeMedia } from '../describe-media.ts'
 
 export type LibraryRequest = {

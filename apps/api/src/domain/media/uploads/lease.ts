@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Lock, Locker } from '@tus/server'
 import type { Database } from '../../../db/database.ts'
-import { failure } from '../../../http/failure.ts'
+import { failure } from '../../../failure.ts'
 import { LEASE_SECONDS } from './queries.ts'
 
 const SIGN_OF_LIFE_MS = 2_000

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import type { Database } from '../../../db/database.ts'
 import type { FileStore } from '../../../edges/files/file-store.ts'
-import { failure } from '../../../http/failure.ts'
+import { failure } from '../../../failure.ts'
 import { addPart, listParts, type UploadPart } from './queries.ts'
 
 export const PARTS = 'parts'

@@ -1,6 +1,6 @@
+import type { Resource } from '@greenroom/contract/define/define-resource'
 import type { Fields, Values } from '@greenroom/contract/fields/field'
 import { isWritten, sameValue } from '@greenroom/contract/history/same-value'
-import type { Resource } from '@greenroom/contract/resources/define-resource'
 import { useLocation } from '@tanstack/react-router'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
@@ -33,7 +33,7 @@ export function useUnsavedWork(resource: Resource, { form, base, isDirty, isLeav
   const own = useOwnWork()
   const owner = useOwnerOf(resource)
   const [person, version] = [user.sub, base?.version ?? null]
-  const offered = useOffered(fields, { person, owner, place })
+  const offered = useOffered(fields, { person, app: owner, place })
 
   // Asked for before anything is typed: once the session has ended, the key is not given any more.
   useEffect(() => void draftKeys(person), [person])
@@ -46,7 +46,7 @@ export function useUnsavedWork(resource: Resource, { form, base, isDirty, isLeav
     last.current = values
     const began = JSON.stringify(withoutSecrets(fields, Object(form.formState.defaultValues)))
     const isKept = await keepWork({
-      ...{ id: id.current, person, owner, place, version, at: Date.now() },
+      ...{ id: id.current, person, app: owner, place, version, at: Date.now() },
       began: JSON.parse(began),
       values: JSON.parse(values),
     })
@@ -92,11 +92,11 @@ export function useUnsavedWork(resource: Resource, { form, base, isDirty, isLeav
 }
 
 /** What earlier visits left in this form and no open tab goes on with. */
-function useOffered(fields: Fields, { person, owner, place }: Pick<UnsavedWork, 'person' | 'owner' | 'place'>) {
+function useOffered(fields: Fields, { person, app, place }: Pick<UnsavedWork, 'person' | 'app' | 'place'>) {
   const [works, setWorks] = useState<readonly UnsavedWork[]>([])
   useEffect(() => {
     let isGone = false
-    void workLeft({ person, owner, place })
+    void workLeft({ person, app, place })
       .then(abandoned)
       .then((left) => {
         if (!isGone) setWorks(left.filter((work) => saysSomething(fields, work)))
@@ -104,7 +104,7 @@ function useOffered(fields: Fields, { person, owner, place }: Pick<UnsavedWork, 
     return () => {
       isGone = true
     }
-  }, [fields, person, owner, place])
+  }, [fields, person, app, place])
   return { works, take: (work: UnsavedWork) => setWorks((all) => all.filter((one) => one !== work)) }
 }
 

@@ -1,15 +1,15 @@
-import { type BulkEdit, bulkFields } from '@greenroom/contract/resources/bulk-edit'
-import type { Resource } from '@greenroom/contract/resources/define-resource'
+import { type BulkEdit, bulkFields } from '@greenroom/contract/define/bulk-edit'
+import type { Resource } from '@greenroom/contract/define/define-resource'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Failure } from '../../../api/failure.ts'
 import { useIdempotencyKey } from '../../../api/idempotency-key.ts'
 import { showFailure } from '../../../api/show-failure.ts'
 import { naming } from '../../../fields/naming.ts'
-import { usePathOf } from '../../use-path-of.ts'
 import { toastDone, toastUndo } from '../../../ui/toast.tsx'
 import { type EditedRows, editMany, forgetReads, undoEdit } from '../../records.ts'
 import { useFormFacts } from '../../use-form-facts.ts'
+import { usePathOf } from '../../use-path-of.ts'
 import { type Chosen, readChoice } from './edit-values.ts'
 
 /** What was looked at: the choice, and what the server says it would change. */

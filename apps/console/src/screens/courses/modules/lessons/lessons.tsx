@@ -1,5 +1,5 @@
+import { placedIn } from '@greenroom/contract/define/nesting'
 import { courseLessons } from '@greenroom/contract/resources/course_lessons'
-import { placedIn } from '@greenroom/contract/resources/nesting'
 import { useParams } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { StoredRecord } from '../../../../resource/form/form-screen.tsx'

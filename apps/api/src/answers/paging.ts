@@ -1,0 +1,52 @@
+import { z } from 'zod'
+
+/** Rows of a list without `page` (ruling 2). */
+export const MOST_ROWS = 1_000
+export const MOST_PER_PAGE = 200
+export const STANDARD_PER_PAGE = 25
+
+/** One page, or null for all rows, up to `MOST_ROWS`. */
+export type Page = { number: number; size: number } | null
+
+/** What is searched for, without outer spaces. */
+export const searchText = z
+  .string()
+  .max(200)
+  .refine((value) => !value.includes('\u0000'), { error: 'Must be a text' })
+  .transform((value) => value.toWellFormed().trim())
+  .optional()
+
+/** From 1. */
+export const pageNumber = wholeNumber(1_000_000)
+/** Rows of a page, from 1 to 200. */
+export const pageSize = wholeNumber(MOST_PER_PAGE)
+
+export type PageQuery = { page?: number | undefined; per_page?: number | undefined }
+
+/** Which page is asked for; without `page` and `per_page` all rows are (ruling 2). */
+export function pageOf({ page, per_page }: PageQuery): Page {
+  return page === undefined && per_page === undefined ? null : { number: page ?? 1, size: per_page ?? STANDARD_PER_PAGE }
+}
+
+/** The query of a list that is searched and paged. */
+export const pagingQuery = { q: searchText, page: pageNumber, per_page: pageSize }
+
+/** What such a list tells of itself. */
+export const pagingMeta = z.object({ total: z.int(), limit: z.int(), page: z.int(), per_page: z.int() })
+
+export type Paging = { page: number; limit: number; offset: number }
+
+/** Which rows a list answers: one page, or without `page` and `per_page` all of them up to 1,000 (ruling 2). */
+export function pagingOf(query: PageQuery): Paging {
+  const { number, size } = pageOf(query) ?? { number: 1, size: MOST_ROWS }
+  return { page: number, limit: size, offset: (number - 1) * size }
+}
+
+function wholeNumber(most: number) {
+  return z
+    .string()
+    .regex(/^[1-9]\d{0,8}$/, { error: 'Must be a whole number from 1' })
+    .refine((value) => Number(value) <= most, { error: `At most ${most}` })
+    .transform(Number)
+    .optional()
+}

@@ -1,0 +1,43 @@
+import type { Resource } from '@greenroom/contract/define/define-resource'
+import type { Tx } from '../../../db/database.ts'
+import type { Scope } from '../scope.ts'
+import { acceptEdit } from './accept-edit.ts'
+import { type BulkAction, bulkChange } from './bulk-change.ts'
+import { type EditedRows, editAll, previewEdit } from './bulk-edit.ts'
+import { undoEdit } from './undo-edit.ts'
+
+/** What is done to several records of a resource at once. */
+export type BulkCall =
+  | { action: BulkAction; ids: string[] }
+  | {
+      action: 'edit'
+      ids: string[]
+      changes: Readonly<Record<string, unknown>>
+      /** Tells what would change, and changes nothing. */
+      dry_run?: boolean | undefined
+      /** The version that a record must still have, by its id. */
+      versions?: Readonly<Record<string, number>> | undefined
+    }
+  | { action: 'undo'; rows: { id: string; version: number }[] }
+
+/** Does it to all of them or to none. Answers the ids of the changed ones, and of an edit what changed in each. */
+export async function runBulk(
+  tx: Tx,
+  scope: Scope,
+  resource: Resource,
+  call: BulkCall,
+): Promise<{ data: { ids: string[] } & Partial<EditedRows> }> {
+  if (call.action === 'undo') {
+    await undoEdit(tx, scope, resource, call.rows)
+    return { data: { ids: call.rows.map(({ id }) => id) } }
+  }
+  if (call.action !== 'edit') {
+    await bulkChange(tx, scope, resource, call.action, call.ids)
+    return { data: { ids: call.ids } }
+  }
+  const edit = acceptEdit(resource, scope.facts, call.changes)
+  const edited = call.dry_run
+    ? await previewEdit(tx, scope, resource, call.ids, edit)
+    : await editAll(tx, scope, resource, call.ids, edit, call.versions ?? {})
+  return { data: { ids: edited.rows.filter(({ changes }) => changes.length > 0).map(({ id }) => id), ...edited } }
+}

@@ -1,0 +1,56 @@
+import { bulkFields } from '@greenroom/contract/define/bulk-edit'
+import type { Resource } from '@greenroom/contract/define/define-resource'
+import type { Values } from '@greenroom/contract/fields/field'
+import type { Tx } from '../../../db/database.ts'
+import { failure } from '../../../failure.ts'
+import { referencedIds } from '../columns.ts'
+import { loadRevision } from '../revisions/load-revisions.ts'
+import type { Scope } from '../scope.ts'
+import { refusedLinks } from '../write/check-links.ts'
+import { demandVersion, etagOf, holdForChange } from '../write/hold-for-change.ts'
+import { changesBetween } from '../write/same.ts'
+import type { Update } from '../write/update-item.ts'
+import { writeAll } from './bulk-edit.ts'
+
+/**
+ * Takes the last change of several records back: of all of them or, when one was changed again since, of none (STALE). Each becomes what it
+ * was a version before, as it stood then: also a day that could not be emptied by hand. Links to what has gone since stay away, and what an
+ * edit of several cannot change for this person stays as it is: a version may have been made by somebody who may change more.
+ */
+export async function undoEdit(
+  tx: Tx,
+  scope: Scope,
+  resource: Resource,
+  changed: readonly { id: string; version: number }[],
+): Promise<void> {
+  const versions = new Map(changed.map(({ id, version }) => [id, version]))
+  const held = await holdForChange(tx, scope, resource, [...versions.keys()])
+  for (const { id, version } of held) demandVersion(etagOf(versions.get(id) ?? 0), version)
+  const updates: Update[] = []
+  for (const stored of held) {
+    const former = await loadRevision(tx, scope.appId, resource, stored.id, stored.version - 1)
+    if (!former) throw failure('STALE')
+    const old = { ...stored.values, ...editable(resource, scope, former.values) }
+    const values = without(old, await refusedLinks(tx, scope, resource, old, stored.values))
+    const names = Object.keys(changesBetween(stored.values, values))
+    if (names.length > 0) updates.push({ stored, values, names })
+  }
+  await writeAll(tx, scope, resource, updates, 'reverted')
+}
+
+function editable(resource: Resource, { facts }: Scope, values: Values): Values {
+  return Object.fromEntries(
+    bulkFields(resource, facts).flatMap(([name]) => (values[name] === undefined ? [] : [[name, values[name]] as const])),
+  )
+}
+
+function without(values: Values, refused: Readonly<Record<string, readonly string[]>>): Values {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      const gone = refused[name]
+      if (!gone) return [name, value]
+      const isGone = (one: unknown) => referencedIds(one).some((id) => gone.includes(id))
+      return [name, Array.isArray(value) ? value.filter((one) => !isGone(one)) : isGone(value) ? null : value]
+    }),
+  )
+}

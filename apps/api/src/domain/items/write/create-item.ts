@@ -1,0 +1,39 @@
+import type { Resource } from '@greenroom/contract/define/define-resource'
+import type { Values } from '@greenroom/contract/fields/field'
+import type { Tx } from '../../../db/database.ts'
+import { newId } from '../../../db/id.ts'
+import { collectReferences, saveReferences } from '../../media/references.ts'
+import { toRow } from '../columns.ts'
+import { countUp } from '../list/counts.ts'
+import { demandPlace, holdParent } from '../nested/place.ts'
+import { newRow } from '../queries.ts'
+import { demandOpen, type Scope } from '../scope.ts'
+import { acceptInput } from './accept-input.ts'
+import { checkLinks } from './check-links.ts'
+import { checkUploads } from './check-uploads.ts'
+import { demandDistinct } from './demand-distinct.ts'
+import { givePublicLink, withOwnAddress } from './public-links.ts'
+import { giveUnlockCode } from './unlock-codes.ts'
+
+/**
+ * Makes a record of what a client sent and answers its id. Throws a 422 by field, or LIMIT_REACHED; then nothing is stored. The count is
+ * taken last of all, because it makes other creations wait.
+ */
+export async function createItem(tx: Tx, scope: Scope, resource: Resource, body: Values): Promise<string> {
+  demandOpen(resource, scope)
+  await demandPlace(tx, scope, resource)
+  const values = acceptInput(resource, scope.facts, body, null)
+  await checkLinks(tx, scope, resource, values, null)
+  await checkUploads(tx, scope, resource, values)
+  const parent = await holdParent(tx, scope, resource, values)
+  const id = newId()
+  const { row, links } = toRow(resource, withOwnAddress(resource, values, id))
+  await saveReferences(tx, scope.appId, id, collectReferences(values), [])
+  const write = newRow(scope.appId, id, resource, { ...row, parent_id: parent }, links)
+  await scope.audit(tx, { action: 'created', target: resource.segment, targetId: id, summary: row.title }, write)
+  await giveUnlockCode(tx, scope.appId, resource, id)
+  await demandDistinct(tx, scope, resource, id, null)
+  await givePublicLink(tx, scope.appId, resource, id)
+  await countUp(tx, scope, resource)
+  return id
+}

@@ -1,0 +1,40 @@
+import type { Resource } from '@greenroom/contract/define/define-resource'
+import type { Tx } from '../../../db/database.ts'
+import { failure } from '../../../failure.ts'
+import { holdItems, type StoredItem } from '../queries.ts'
+import { demandOpen, isHidden, type Scope } from '../scope.ts'
+
+/**
+ * Takes the records of these ids for a change: all of them or none. NOT_FOUND when one is not there for this app, FORBIDDEN when the
+ * resource is closed to it or one of the records is locked, such as the tag Free.
+ */
+export async function holdForChange(tx: Tx, scope: Scope, resource: Resource, ids: readonly string[]): Promise<StoredItem[]> {
+  demandOpen(resource, scope)
+  const items = await holdItems(tx, scope, resource, ids)
+  const there = items.filter(({ values }) => !isHidden(resource, values, scope.facts))
+  if (there.length !== new Set(ids).size) throw failure('NOT_FOUND')
+  if (there.some(({ values }) => resource.locked?.(values))) throw failure('FORBIDDEN')
+  return there
+}
+
+/** The one record of this id, for a change. `ifMatch` is the header of that name: STALE when the record has another version by now. */
+export async function holdOne(tx: Tx, scope: Scope, resource: Resource, id: string, ifMatch?: string): Promise<StoredItem> {
+  const [item] = await holdForChange(tx, scope, resource, [id])
+  if (!item) throw failure('NOT_FOUND')
+  demandVersion(ifMatch, item.version)
+  return item
+}
+
+/** Refuses with STALE when a change is meant for another version than this one. */
+export function demandVersion(ifMatch: string | undefined, version: number): void {
+  if (ifMatch !== undefined && !namesVersion(ifMatch, version)) throw failure('STALE', undefined, { etag: etagOf(version) })
+}
+
+/** A record's version as an ETag. */
+export function etagOf(version: number): string {
+  return `"${version}"`
+}
+
+function namesVersion(ifMatch: string, version: number): boolean {
+  return ifMatch.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etagOf(version))
+}

@@ -1,0 +1,219 @@
+import * as z from 'zod/mini'
+import type { Gate } from '../access/facts.ts'
+import type { SettingsPart } from '../app-document/define-settings.ts'
+import type { Field, Fields, FormFacts, Values } from '../fields/field.ts'
+import { exampleOf, initialOf, recordSchema } from '../fields/rows.ts'
+import type { Rule } from '../fields/rule.ts'
+import type { Published } from '../visibility/published.ts'
+import type { PlatformPart } from './define-platform.ts'
+import { definitionMistakes } from './definition-mistakes.ts'
+
+/** How a column of a list shows its value. */
+export type Column = {
+  header: string
+  /** The field it shows; `#` is the running number of the row, `actions` the row's menu. */
+  field: string
+  /** A word after the value while another field is true, such as Expired; with the number before it while a tally is not 0. */
+  mark?: { field: string; text: string }
+  /** The lists that have this column; all of them without it. */
+  gate?: Gate
+  /** Shown only while another field of the record has this value; otherwise these words. */
+  only?: { field: string; is: unknown; otherwise: string }
+  /** A text field whose value is shown small below this one. */
+  below?: string
+}
+
+export type Section = { title: string; fields: readonly string[]; help?: string }
+
+/** Where the records of a nested resource lie. */
+export type Parent = {
+  /** The definition of the records in which they lie: modules lie in courses. Itself, so that whoever has the child has what is above it. */
+  of: Resource
+  /** What the console's address says after the parent's: /courses/{id}/modules. */
+  segment: string
+  /**
+   * The field by which a record names its parent, where the path does not. Its records then have a path of their own, /{endpoint}/{id},
+   * and the list lies below the record named by `below`. Without it both lie below the parent: /courses/{course}/modules/{id}.
+   */
+  field?: string
+  /** The API's name of the farther ancestor below whose path the list lies; only with `field`. */
+  below?: string
+}
+
+export type Issue = (field: string, message: string) => void
+
+export type ResourceSpec = {
+  /** The console's address: /articles. */
+  segment: string
+  /** The API's path below /apps/{app}/, or for a platform list below /: content/articles. */
+  endpoint: string
+  /** The path of single records where it is not the list's. */
+  recordEndpoint?: string
+  label: { one: string; many: string }
+  /** The list's heading, where it is not what many of them are called. */
+  listTitle?: string
+  /** One sentence under the list's heading. */
+  lead?: string
+  /** The button that adds one, where it is not `Add` and what one of them is called. */
+  addLabel?: string
+  /** Says what this is and how to begin; shown while the list is empty. */
+  intro: string
+  /** Which field is the record's title in lists, pickers and search. */
+  titleField?: string
+  /** What stands in lists for a title that may be left out; without it the title is required. */
+  untitled?: string
+  /** There is one record at most: the list's address is its form, and it is neither deleted nor copied. */
+  single?: boolean
+  fields: Fields
+  columns: readonly Column[]
+  /** The form's parts in order; a field that no section names is an error. */
+  sections: readonly Section[]
+  /** What a search looks in, where it is more than the title: 'name or email'. */
+  searchedBy?: string
+  /** Said before a record is deleted where that is for good, without a trash. */
+  deletedForGood?: string
+  /** Columns by which the list cannot be put in order, where that would read every record of a very long list. */
+  unsorted?: readonly string[]
+  /** Its records are kept in tables of their own by code of their own, which may link from within rows and keeps a password hashed. */
+  ownTables?: boolean
+  /** Fields by whose value a list can be filtered. */
+  filters?: readonly string[]
+  /** The name under which free-account limits know this resource (spec 3 §6); without it there is no limit. */
+  limit?: string
+  /** At the limit people are asked for their account's id (LIM-007). */
+  limitAsksForAccount?: boolean
+  /** Several can be made at once from their titles, one a line (TOP-030). */
+  addSeveral?: boolean
+  clone?: boolean
+  /** What a push calls this as a link target (spec 1 §3). */
+  pushType?: string
+  /** Version notices over the list and the form (CCOM-029 to CCOM-033). */
+  notices?: readonly string[]
+  /** What the failure modal says when a record cannot be loaded. */
+  loadFailure?: string
+  /** Replaces single fields' examples where they would contradict each other. */
+  example?: Values
+  /** Rules over several fields. Of a linked record they see what its field `shows`, and only where that is known. */
+  check?: (values: Values, issue: Issue, facts: FormFacts) => void
+  /** Puts values in order before they are stored, such as a flag that another field forces off. */
+  tidy?: (values: Values) => Values
+  /** Records whose field has this value exist only for apps that pass the gates. */
+  hiddenUnless?: { field: string; is: unknown; gate: Gate }
+  /**
+   * A url field that holds the record's own address on the apps' web pages: a new record's begins as its list's address there, and gets
+   * its id behind it when it is stored (OQ-156).
+   */
+  addressField?: string
+  /** A stored record that nobody may change, clone or delete. */
+  locked?: (stored: Values) => boolean
+  /** Its records lie in those of another resource: they are listed, deleted, restored and copied with them, and are in no menu. */
+  parent?: Parent
+  /** Names that older clients send back and that mean nothing here: passed over, not refused. */
+  passedOver?: readonly string[]
+  /** Its records belong to the platform and to no app (see `definePlatform`). */
+  platform?: PlatformPart
+  /** How its records reach the apps, where their fields do not say it all; false when they never leave through the read API. */
+  published?: false | Published
+}
+
+export type Resource = Omit<ResourceSpec, 'example'> & {
+  /** The endpoint's last part, with underscores: the name in clone calls, imports, counts and the items table. */
+  name: string
+  titleField: string
+  /** The ids of the records around these, the outermost first, once they are placed. */
+  place?: readonly string[]
+  /** It is no resource but a settings screen: its one record is a part of the app's own. */
+  settings?: SettingsPart
+  /** The rule of a whole record, with every message: the form and the API run this one. */
+  schema(facts: FormFacts): Rule<Values>
+  /** A new record's values. */
+  initial(): Values
+  /** A valid record for tests, without the fields that are closed to this app or person. */
+  example(facts: FormFacts): Values
+}
+
+/**
+ * Makes a resource of its definition. A wrong definition stops the program with a sentence that names the resource, the field, the
+ * mistake and the remedy.
+ */
+export function defineResource(spec: ResourceSpec): Resource {
+  const name = spec.endpoint.split('/').at(-1) ?? spec.endpoint
+  const titleField = spec.titleField ?? 'title'
+  const mistakes = definitionMistakes(spec, titleField)
+  if (mistakes.length > 0) throw new Error(`Resource ${name}: ${mistakes.join(' ')}`)
+  return {
+    ...spec,
+    name,
+    titleField,
+    schema: remembered((facts) => wholeSchema(spec, facts)),
+    initial: () => initialOf(spec.fields),
+    example: (facts) => ({ ...exampleOf(openTo(facts, spec.fields)), ...spec.example }),
+  }
+}
+
+function wholeSchema(spec: ResourceSpec, facts: FormFacts): Rule<Values> {
+  const record = recordSchema(spec.fields, facts)
+  const { check, tidy } = spec
+  const tidied: Rule<Values> = tidy ? z.pipe(record, z.transform(tidy)) : record
+  if (!check) return tidied
+  return z.pipe(
+    z.unknown(),
+    z.transform((given, context): Values => {
+      const judged = tidied.safeParse(given)
+      const found = judged.error?.issues ?? []
+      for (const issue of found) context.issues.push({ ...issue, input: given } as z.core.$ZodRawIssue)
+      // Also while a field is wrong by itself the rules over several are asked of the others, so that a person hears of everything at once.
+      const wrong = new Set(found.map(({ path }) => path[0]))
+      const values = judged.success ? judged.data : restOf(spec, facts, given, wrong)
+      if (values) {
+        check(
+          values,
+          (field, message) => {
+            const path = field.split('.')
+            if (!wrong.has(path[0])) context.issues.push({ code: 'custom', path, message, input: given })
+          },
+          facts,
+        )
+      }
+      return judged.success ? judged.data : z.NEVER
+    }),
+  )
+}
+
+/** The record with the first values of what is wrong in it; undefined for what is no record at all. */
+function restOf({ fields, tidy }: ResourceSpec, facts: FormFacts, given: unknown, wrong: ReadonlySet<unknown>): Values | undefined {
+  if (typeof given !== 'object' || given === null || wrong.has(undefined)) return undefined
+  const values = Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => {
+      const judged = wrong.has(name) ? undefined : field.schema(facts).safeParse(Object(given)[name])
+      return [name, judged?.success ? judged.data : structuredClone(field.initial)]
+    }),
+  )
+  return tidy ? tidy(values) : values
+}
+
+/** Makes a rule once for the same facts: making one takes longer than judging a record with it. */
+function remembered(make: (facts: FormFacts) => Rule<Values>): (facts: FormFacts) => Rule<Values> {
+  const made = new WeakMap<FormFacts, Rule<Values>>()
+  return (facts) => {
+    const known = made.get(facts) ?? make(facts)
+    made.set(facts, known)
+    return known
+  }
+}
+
+function openTo(facts: FormFacts, fields: Fields): Fields {
+  return Object.fromEntries(Object.entries(fields).filter(([, field]) => field.gate === undefined || field.gate(facts)))
+}
+
+/** The names of the fields that the engine keeps as links, and whether each may link to several records. */
+export function linkedFields(fields: Fields): { name: string; many: boolean }[] {
+  return Object.entries(fields).flatMap(([name, field]) =>
+    field.kind === 'relation' ? [{ name, many: field.many }] : field.kind === 'content' ? [{ name, many: false }] : [],
+  )
+}
+
+/** The fields that are relations, by name. */
+export function relationsOf(fields: Fields): [string, Extract<Field, { kind: 'relation' }>][] {
+  return Object.entries(fields).flatMap(([name, field]) => (field.kind === 'relation' ? [[name, field] as [string, typeof field]] : []))
+}
