@@ -1,15 +1,17 @@
 import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { refusals } from './structure/check.ts'
+import { circleRefusals } from './structure/circles.ts'
 
-/** Holds what Biome cannot say: file names, import directions (structure/layers.ts) and declared packages. */
+/** Holds what Biome cannot say: file names, import directions (structure/layers.ts), circles of imports and declared packages. */
 const root = resolve(import.meta.dirname, '..')
 
 const sources = ['{apps,packages}/*/src/**/*.{ts,tsx}', '{apps,packages}/*/*.config.ts', '{e2e,bench,scripts}/**/*.ts', '*.config.ts']
 
 const files = globSync(sources, { cwd: root, exclude: (path) => path.endsWith('node_modules') || path.endsWith('dist') }).sort()
 
-const found = files.flatMap((file) => refusals(root, file, readFileSync(resolve(root, file), 'utf8')))
+const texts = new Map(files.map((file) => [file, readFileSync(resolve(root, file), 'utf8')]))
+const found = [...[...texts].flatMap(([file, source]) => refusals(root, file, source)), ...circleRefusals(texts)]
 
 for (const { file, line, reason, instead } of found) console.log(`${file}:${line} ${reason}\n  ${instead}`)
 console.log(`${files.length} files, ${found.length} refused.`)

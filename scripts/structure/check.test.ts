@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { refusals } from './check.ts'
+import { circleRefusals } from './circles.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
@@ -20,6 +21,7 @@ test.each([
 
 test.each([
   ['apps/api/src/domain/push/deliver.ts', `import { x } from '../../routes/apps.ts'`, 'domain/ may not import apps/api/src/routes/apps.ts'],
+  ['apps/api/src/domain/push/deliver.ts', `import { x } from '../../http/route.ts'`, 'domain/ may not import apps/api/src/http/route.ts'],
   ['apps/api/src/routes/apps.ts', `import pg from '../db/connect.ts'`, 'routes/ may not import apps/api/src/db/connect.ts'],
   ['apps/api/src/domain/push/deliver.ts', `import { x } from '../apps/present.ts'`, 'only by current-app.ts or app-secrets.ts'],
   ['apps/console/src/ui/badge.tsx', `import { x } from '@greenroom/contract/dates'`, 'ui/ may not import packages/contract/src/dates.ts'],
@@ -37,4 +39,29 @@ test('a file name that is not kebab-case, and a drawer that swallows anything, a
   expect(reasonsFor('apps/api/src/http/ErrorHandler.ts', '')).toEqual(['File names are kebab-case.'])
   expect(reasonsFor('apps/console/src/ui/utils.ts', '')).toEqual(["'utils' says nothing about what is inside."])
   expect(reasonsFor('apps/console/src/screens/change_password/+notice.tsx', '')).toEqual([])
+})
+
+describe('files that import each other in a circle', () => {
+  const circle = (last: string) =>
+    circleRefusals(
+      new Map([
+        ['apps/api/src/a.ts', `import { b } from './b.ts'`],
+        ['apps/api/src/b.ts', `import { z } from 'zod'\nimport { c } from './c.ts'`],
+        ['apps/api/src/c.ts', last],
+      ]),
+    )
+
+  test('are refused where the circle closes, with its files in order', () => {
+    expect(circle(`import { x } from './x.ts'\nimport { a } from './a.ts'`)).toEqual([
+      expect.objectContaining({
+        ...{ file: 'apps/api/src/c.ts', line: 2 },
+        reason: expect.stringContaining('apps/api/src/a.ts -> apps/api/src/b.ts -> apps/api/src/c.ts -> apps/api/src/a.ts'),
+      }),
+    ])
+  })
+
+  test('are good when one of the imports is of types, or waits for a call', () => {
+    expect(circle(`import type { A } from './a.ts'`)).toEqual([])
+    expect(circle(`const later = () => ${'import'}('./a.ts')`)).toEqual([])
+  })
 })

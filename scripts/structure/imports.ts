@@ -1,22 +1,23 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 
-export type Import = { file: string; line: number; specifier: string; typeOnly: boolean }
+/** `lazy`: loaded when the call is reached, not before the file that names it. */
+export type Import = { file: string; line: number; specifier: string; typeOnly: boolean; lazy: boolean }
 
 const patterns = [
-  /^(?:import|export)\s+(type\b)?[^'";]*?from\s+'([^']+)'/gms,
-  /^import\s+()'([^']+)'/gm,
-  /\bimport\(\s*()'([^'$]+)'/g,
-  /\bvi\.mock\(\s*()'([^']+)'/g,
+  { pattern: /^(?:import|export)\s+(type\b)?[^'";]*?from\s+'([^']+)'/gms, lazy: false },
+  { pattern: /^import\s+()'([^']+)'/gm, lazy: false },
+  { pattern: /\bimport\(\s*()'([^'$]+)'/g, lazy: true },
+  { pattern: /\bvi\.mock\(\s*()'([^']+)'/g, lazy: true },
 ]
 
 /** Every module that a source file names, with its line. */
 export function importsOf(file: string, source: string): Import[] {
   const found: Import[] = []
-  for (const pattern of patterns) {
+  for (const { pattern, lazy } of patterns) {
     for (const match of source.matchAll(pattern)) {
       const line = source.slice(0, match.index).split('\n').length
-      found.push({ file, line, specifier: match[2] ?? '', typeOnly: match[1] === 'type' })
+      found.push({ file, line, specifier: match[2] ?? '', typeOnly: match[1] === 'type', lazy })
     }
   }
   return found

@@ -20,7 +20,7 @@ import type { Readiness } from './http/readiness.ts'
 import { demandGuards, refuseOtherMethods, registerRoutes } from './http/register.ts'
 import { serveSilentPage } from './http/silent-page.ts'
 import { endConnectionsWhenStopping } from './http/stopping.ts'
-import { multipartLimits } from './routes/+take-upload.ts'
+import { multipartLimits } from './http/uploads/take-upload.ts'
 import { allRoutes } from './routes/all.ts'
 import { mountSso } from './sso/provider.ts'
 

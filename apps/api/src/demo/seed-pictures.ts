@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import type { Tx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { insertMedia } from '../domain/media/queries.ts'
-import { receiveFile } from '../domain/media/receive-file.ts'
+import { receiveFile } from '../domain/media/receive/receive-file.ts'
 import { type DemoPicture, demoPictures } from './pictures/demo-pictures.ts'
 
 /** The reference (`media:` and an id) of each picture that an app uses. */

@@ -1,12 +1,12 @@
 import { uploadRules } from '@greenroom/contract/media/rules'
 import type { FastifyRequest } from 'fastify'
 import type { NewMedia } from '../domain/media/queries.ts'
-import { type IncomingFile, receiveFile } from '../domain/media/receive-file.ts'
+import { type IncomingFile, receiveFile } from '../domain/media/receive/receive-file.ts'
 import { originalKey } from '../domain/media/stored-files.ts'
 import type { FileStore } from '../edges/files/file-store.ts'
 import { Failure, failure } from '../failure.ts'
-import { explained, isDrainable } from '../routes/+end-upload.ts'
-import { watched } from '../routes/+take-upload.ts'
+import { explained, isDrainable } from '../http/uploads/end-upload.ts'
+import { watched } from '../http/uploads/take-upload.ts'
 
 /** What a page sent: every value of each field in its order, and at most one picture, which is in the store already. */
 export type SentPage = {

@@ -1,4 +1,4 @@
-import { removeStrayParts } from '../domain/media/uploads/sweep-uploads.ts'
+import { removeStrayParts } from '../domain/media/receive/sweep-uploads.ts'
 import { SIGN_OF_LIFE_MS } from '../edges/files/file-store.ts'
 import type { Chore } from './tidy.ts'
 

@@ -1,5 +1,5 @@
-import { removeExpired } from '../domain/media/uploads/sweep-uploads.ts'
-import { UNFINISHED_MS } from '../domain/media/uploads/upload-store.ts'
+import { removeExpired } from '../domain/media/receive/sweep-uploads.ts'
+import { UNFINISHED_MS } from '../domain/media/receive/upload-store.ts'
 import type { Chore } from './tidy.ts'
 
 /** Removes resumable uploads whose time is over. */

@@ -1,43 +1,57 @@
 import type { Deps } from '../deps.ts'
 import type { AnyRoute } from '../http/route.ts'
-import { actionFormsRoutes } from './action_forms.ts'
-import { appTokenRoutes } from './app_token.ts'
+import { outlineRoutes } from './apps/$resource/outline.ts'
+import { usedInRoutes } from './apps/$resource/used_in.ts'
+import { visibilityRoutes } from './apps/$resource/visibility.ts'
+import { itemsRoutes } from './apps/$resource.ts'
+import { actionFormsRoutes } from './apps/action_forms/action_form_contents.ts'
+import { appTokenRoutes } from './apps/app_token.ts'
+import { auditRoutes } from './apps/audit.ts'
+import { batchRoutes } from './apps/batch.ts'
+import { childrenRoutes } from './apps/children.ts'
+import { copyRoutes } from './apps/copy.ts'
+import { liveRoutes } from './apps/live.ts'
+import { mediaAddressRoutes } from './apps/media/address.ts'
+import { mediaLibraryRoutes } from './apps/media.ts'
+import { membersRoutes } from './apps/members.ts'
+import { logInRoutes } from './apps/mobile_configs/log_in.ts'
+import { logOutRoutes } from './apps/mobile_configs/log_out.ts'
+import { openedRoutes } from './apps/mobile_configs/opened.ts'
+import { optInRoutes } from './apps/mobile_configs/opt_in.ts'
+import { optOutRoutes } from './apps/mobile_configs/opt_out.ts'
+import { refreshRoutes } from './apps/mobile_configs/refresh.ts'
+import { mobileConfigsRoutes } from './apps/mobile_configs.ts'
+import { placesRoutes } from './apps/places.ts'
+import { publishedRoutes } from './apps/published/$resource.ts'
+import { meRoutes } from './apps/published/me.ts'
+import { memberSessionRoutes } from './apps/published/session.ts'
+import { unlockRoutes } from './apps/published/unlock.ts'
+import { pushNotificationKeysRoutes } from './apps/push_notification_keys.ts'
+import { linkToRoutes } from './apps/push_notifications/link_to.ts'
+import { olderReachRoutes } from './apps/push_notifications/older_reach.ts'
+import { sendToRoutes } from './apps/push_notifications/send_to.ts'
+import { sendToTagsRoutes } from './apps/push_notifications/send_to_tags.ts'
+import { pushTestRoutes } from './apps/push_notifications/test.ts'
+import { testDevicesRoutes } from './apps/push_notifications/test_devices.ts'
+import { pushNotificationsRoutes } from './apps/push_notifications.ts'
+import { revisionsRoutes } from './apps/revisions.ts'
+import { searchRoutes } from './apps/search.ts'
+import { settingsRoutes } from './apps/settings.ts'
+import { trashRoutes } from './apps/trash.ts'
+import { uploadRoutes } from './apps/uploads.ts'
+import { usedInSeveralRoutes } from './apps/used_in.ts'
+import { viewsRoutes } from './apps/views.ts'
 import { appsRoutes } from './apps.ts'
-import { auditRoutes } from './audit.ts'
-import { batchRoutes } from './batch.ts'
-import { childrenRoutes } from './children.ts'
+import { availableAppsRoutes } from './available_apps.ts'
 import { configurationRoutes } from './configuration.ts'
 import { connectRoutes } from './connect.ts'
-import { copyRoutes } from './copy.ts'
 import { creatorsRoutes } from './creators.ts'
-import { demoPhoneRoutes } from './demo-phone.ts'
-import { itemsRoutes } from './items.ts'
-import { liveRoutes } from './live.ts'
+import { demoPhoneRoutes } from './demo/phone.ts'
+import { privateMediaRoutes } from './media/private.ts'
 import { mediaRoutes } from './media.ts'
-import { mediaLibraryRoutes } from './media-library.ts'
-import { membersRoutes } from './members.ts'
-import { mobileConfigsRoutes } from './mobile-configs.ts'
-import { mobileConfigsDeviceRoutes } from './mobile-configs-device.ts'
 import { newPasswordRoutes } from './new_password.ts'
-import { outlineRoutes } from './outline.ts'
-import { placesRoutes } from './places.ts'
-import { privateMediaRoutes } from './private-media.ts'
-import { publishedMemberRoutes } from './published/members.ts'
-import { publishedRoutes } from './published/records.ts'
-import { pushNotificationKeysRoutes } from './push_notification_keys.ts'
-import { pushAudienceRoutes } from './push-audience.ts'
-import { pushNotificationsRoutes } from './push-notifications.ts'
-import { pushTestRoutes } from './push-test.ts'
-import { revisionsRoutes } from './revisions.ts'
-import { searchRoutes } from './search.ts'
-import { settingsRoutes } from './settings.ts'
-import { trashRoutes } from './trash.ts'
 import { unlinkedMediaRoutes } from './unlinked_media.ts'
-import { uploadRoutes } from './uploads.ts'
-import { usedInRoutes } from './used-in.ts'
 import { usersRoutes } from './users.ts'
-import { viewsRoutes } from './views.ts'
-import { visibilityRoutes } from './visibility.ts'
 import { whatsNewRoutes } from './whats_new.ts'
 
 /** Every declared route: the server registers these, and the OpenAPI document describes these. */
@@ -46,6 +60,7 @@ export function allRoutes(deps: Deps): AnyRoute[] {
     ...configurationRoutes,
     ...connectRoutes,
     ...appsRoutes,
+    ...availableAppsRoutes,
     ...appTokenRoutes,
     ...settingsRoutes,
     ...itemsRoutes,
@@ -57,11 +72,14 @@ export function allRoutes(deps: Deps): AnyRoute[] {
     ...trashRoutes,
     ...revisionsRoutes,
     ...auditRoutes,
+    ...usedInSeveralRoutes,
     ...usedInRoutes,
     ...viewsRoutes,
     ...searchRoutes,
     ...publishedRoutes,
-    ...publishedMemberRoutes,
+    ...memberSessionRoutes,
+    ...meRoutes,
+    ...unlockRoutes,
     ...visibilityRoutes,
     ...childrenRoutes,
     ...membersRoutes,
@@ -71,15 +89,25 @@ export function allRoutes(deps: Deps): AnyRoute[] {
     ...newPasswordRoutes,
     ...mediaRoutes,
     ...mediaLibraryRoutes,
+    ...mediaAddressRoutes,
     ...privateMediaRoutes,
     ...unlinkedMediaRoutes,
     ...uploadRoutes,
     ...pushNotificationsRoutes,
     ...pushNotificationKeysRoutes,
-    ...pushAudienceRoutes,
+    ...sendToRoutes,
+    ...sendToTagsRoutes,
+    ...olderReachRoutes,
+    ...linkToRoutes,
+    ...testDevicesRoutes,
     ...pushTestRoutes,
     ...mobileConfigsRoutes,
-    ...mobileConfigsDeviceRoutes,
+    ...refreshRoutes,
+    ...logInRoutes,
+    ...logOutRoutes,
+    ...optOutRoutes,
+    ...optInRoutes,
+    ...openedRoutes,
     ...liveRoutes,
     ...(deps.simulator ? demoPhoneRoutes(deps.simulator, deps.oneSignalSimulator) : []),
   ]

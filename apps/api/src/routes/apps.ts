@@ -5,9 +5,9 @@ import { findPublicApp } from '../domain/apps/public-app.ts'
 import { listApps } from '../domain/apps/queries.ts'
 import { failure } from '../failure.ts'
 import { appAdmin, type Context, publicRoute, route, signedIn } from '../http/route.ts'
-import { anything, appAnswer, named, presentApp } from './+app-answer.ts'
-import { documentedChange } from './+app-schemas.ts'
-import { ifMatch, versionHeader } from './+item-scope.ts'
+import { anything, appAnswer, presentApp } from './apps/+app-answer.ts'
+import { documentedChange } from './apps/+app-schemas.ts'
+import { ifMatch, versionHeader } from './apps/+item-scope.ts'
 
 /** An app as lists of apps tell it. */
 export const summary = z.object({
@@ -34,17 +34,6 @@ export const appsRoutes = [
     summary: 'The apps that the signed-in person may use',
     answer: z.object({ data: z.array(summary) }),
     handler: async ({ deps, session }) => ({ data: await listApps(deps.db.platform, session) }),
-  }),
-  route({
-    method: 'GET',
-    path: '/api/available_apps',
-    guard: signedIn,
-    summary: 'Id and name of the apps that the signed-in person may use',
-    answer: z.object({ data: z.array(named) }),
-    handler: async ({ deps, session }) => {
-      const apps = await listApps(deps.db.platform, session)
-      return { data: apps.map(({ id, name }) => ({ id, name })) }
-    },
   }),
   route({
     method: 'GET',

@@ -1,45 +1,26 @@
 import { REQUIRED } from '@greenroom/contract/fields/messages'
 import { type PictureShape, pictureShapes } from '@greenroom/contract/media/library'
 import { mediaId, mediaMetadata } from '@greenroom/contract/media/reference'
-import { imageWidths, mediaTypes } from '@greenroom/contract/media/rules'
-import { uploadPurposes } from '@greenroom/contract/media/setup-files'
+import { imageWidths } from '@greenroom/contract/media/rules'
 import { z } from 'zod'
 import type { CurrentApp } from '../domain/apps/current-app.ts'
-import { writeAudit } from '../domain/audit/write-audit.ts'
-import { deleteMedia } from '../domain/media/delete-media.ts'
 import { findAppOfMedia, findPublicMedia } from '../domain/media/queries.ts'
 import { failure, invalid } from '../failure.ts'
+import { sendMedia } from '../http/files/send-media.ts'
 import { ownApp } from '../http/own-app.ts'
-import { type AnyRoute, appAdmin, type Context, publicRoute, route, signedIn } from '../http/route.ts'
-import { sendMedia } from './+send-media.ts'
-import { storeUpload } from './+store-upload.ts'
+import { type AnyRoute, type Context, publicRoute, route, signedIn } from '../http/route.ts'
+import { storeUpload } from '../http/uploads/store-upload.ts'
+import { removeMedia, uploadForm } from './apps/media.ts'
 
 const stored = z.object({ data: mediaMetadata })
 const oneFile = z.object({ id: mediaId })
-/** The fields come in this order: what is known of the file goes before it. */
-const form = z.strictObject({
-  type: z.enum(mediaTypes).describe('What kind of file it is'),
-  purpose: z.enum(uploadPurposes).optional().describe('What the file is for, where it is one of the set-up screens'),
-  file: z.file().describe('The file, last'),
-})
-const formNamingApp = z.strictObject({ app: z.uuid().optional().describe('The app, unless the query names it'), ...form.shape })
+const formNamingApp = z.strictObject({ app: z.uuid().optional().describe('The app, unless the query names it'), ...uploadForm.shape })
 /** `v` and `focal` only make an address new when what it leads to is. */
 const size = z.object({
   w: z.enum(imageWidths.map(String)).optional(),
   shape: z.enum(Object.keys(pictureShapes) as [PictureShape, ...PictureShape[]]).optional(),
   v: z.string().max(20).optional(),
   focal: z.string().max(20).optional(),
-})
-
-const uploadToApp: AnyRoute = route({
-  method: 'POST',
-  path: '/api/apps/:app/media',
-  guard: appAdmin,
-  status: 201,
-  multipart: form,
-  summary: 'Upload a file: a multipart form of type (image, video, audio or file) and then file',
-  answer: stored,
-  handler: (ctx) => storeUpload(ctx, uploadToApp, ['type', 'purpose'], async () => ctx.app),
 })
 
 const upload: AnyRoute = route({
@@ -56,16 +37,7 @@ const upload: AnyRoute = route({
 
 /** Uploading, reading and deleting files (spec 1 §5 and §7, OQ-102). */
 export const mediaRoutes = [
-  uploadToApp,
   upload,
-  route({
-    method: 'DELETE',
-    path: '/api/apps/:app/media/:id',
-    guard: appAdmin,
-    params: oneFile,
-    summary: 'Delete a file that nothing mentions',
-    handler: (ctx) => remove(ctx, ctx.app, ctx.params.id),
-  }),
   route({
     method: 'DELETE',
     path: '/api/media/:id',
@@ -75,7 +47,7 @@ export const mediaRoutes = [
     handler: async (ctx) => {
       const appId = await findAppOfMedia(ctx.deps.db.platform, ctx.params.id)
       if (appId === null) throw failure('NOT_FOUND')
-      return remove(ctx, await ownApp(ctx.deps, ctx.session, appId), ctx.params.id)
+      return removeMedia(ctx, await ownApp(ctx.deps, ctx.session, appId), ctx.params.id)
     },
   }),
   ...['/media/:id', '/media/:id/:filename'].map((path) =>
@@ -108,20 +80,4 @@ async function namedApp(ctx: SignedIn, named: string | undefined): Promise<Curre
   if (id === undefined) throw invalid({ app: [REQUIRED] })
   if (!z.uuid().safeParse(id).success) throw failure('NOT_FOUND')
   return ownApp(ctx.deps, ctx.session, id.toLowerCase())
-}
-
-async function remove({ deps, session }: SignedIn, app: CurrentApp, id: string): Promise<void> {
-  await deps.db.changeApp(app.id, async (tx) => {
-    const { filename } = await deleteMedia(tx, app.id, id, session)
-    await writeAudit(tx, {
-      appId: app.id,
-      actorId: session.userId,
-      actorName: session.name,
-      address: session.address,
-      action: 'deleted',
-      target: 'media',
-      targetId: id,
-      summary: filename,
-    })
-  })
 }

@@ -1,6 +1,6 @@
 import { relationsOf } from '@greenroom/contract/define/define-resource'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { documentedBody, itemAnswer, listAnswer } from '../routes/+item-schemas.ts'
+import { documentedBody, itemAnswer, listAnswer } from '../routes/apps/+item-schemas.ts'
 import { conformanceWorld, everyResource, linkValues, type World, written } from './conformance.ts'
 
 let world: World

@@ -1,4 +1,4 @@
-import { receiveFile } from '../domain/media/receive-file.ts'
+import { receiveFile } from '../domain/media/receive/receive-file.ts'
 import { folderStore } from '../edges/files/folder.ts'
 import * as sample from './media-samples.ts'
 

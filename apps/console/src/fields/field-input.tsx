@@ -1,20 +1,22 @@
-import { applies, type Field, type Fields, isComputed, type When } from '@greenroom/contract/fields/field'
+import { applies, type Field, isComputed, type When } from '@greenroom/contract/fields/field'
 import { useEffect, useState } from 'react'
 import { type FieldError, get, useController, useFormContext, useWatch } from 'react-hook-form'
 import { CopiedFrom } from './copied-from.tsx'
 import classes from './field-input.module.css'
 import { firstMessage } from './first-message.ts'
+import { InnerInputs, type InputsProps } from './inner-inputs.ts'
 import { useSurroundings } from './surroundings.ts'
 import { drawWidget } from './widgets.tsx'
 
 type Props = { name: string; field: Field /** The path of the record that the field belongs to, with its dot. */; within?: string }
 
 /** The inputs of these fields, in order; what the gates close and what does not apply is left out. */
-export function FieldInputs({ fields, names, within }: { fields: Fields; names: readonly string[]; within?: string }) {
-  return names.map((name) => {
+export function FieldInputs({ fields, names, within }: InputsProps) {
+  const inputs = names.map((name) => {
     const field = fields[name]
     return field && <FieldInput key={name} name={name} field={field} within={within} />
   })
+  return <InnerInputs value={FieldInputs}>{inputs}</InnerInputs>
 }
 
 /** One field of the form around it, drawn by the widget of its kind. */

@@ -1,9 +1,10 @@
 import classes from './field-input.module.css'
-import { FieldInputs } from './field-input.tsx'
+import { useInnerInputs } from './inner-inputs.ts'
 import type { WidgetProps } from './widget.ts'
 
 /** A few fields kept under one name. Each of them shows its own message. */
 export function GroupWidget({ name, field }: WidgetProps<'group'>) {
+  const FieldInputs = useInnerInputs()
   return (
     <fieldset className={classes.group}>
       <legend className={classes.legend}>{field.label}</legend>

@@ -64,11 +64,6 @@ export type Shared = {
   endsAfterMs: number
 }
 
-/** Is its time over? */
-export function isTooOld({ endsAfterMs }: Shared, { createdAt }: { createdAt: Date }): boolean {
-  return Date.now() - createdAt.getTime() > endsAfterMs
-}
-
 /**
  * The delivery of pushes in this process.
  *

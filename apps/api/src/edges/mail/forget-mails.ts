@@ -2,7 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Sql } from '../../db/database.ts'
 import { oneOf } from '../../db/one-of.ts'
-import { LONGEST_MINUTES } from './mailer.ts'
+import { LONGEST_MINUTES } from './outbox.ts'
 import { mailFolder } from './postman.ts'
 
 const AT_ONCE = 1_000

@@ -6,9 +6,6 @@ import { keepMail } from './outbox.ts'
 /** One mail to one person. `minutes`: how long its link works, if that is less than a week; a mail is kept no longer. */
 export type Mail = { to: string; subject: string; text: string; html: string; minutes?: number }
 
-/** A week, as long as the longest link works. */
-export const LONGEST_MINUTES = 7 * 24 * 60
-
 export type Mailer = {
   /**
    * Puts a mail into the outbox inside the caller's transaction and answers its id: it is sent if, and only if, the change that

@@ -1,6 +1,9 @@
 import type { Sql, Tx } from '../../db/database.ts'
 import type { Vault } from '../../secrets/vault.ts'
-import { LONGEST_MINUTES, type Mail } from './mailer.ts'
+import type { Mail } from './mailer.ts'
+
+/** A week, as long as the longest link works. */
+export const LONGEST_MINUTES = 7 * 24 * 60
 
 export type WaitingMail = Mail & { id: string; createdAt: Date }
 

@@ -4,7 +4,7 @@ import { Button, Group, Stack } from '@mantine/core'
 import { type FormEvent, useEffect, useMemo, useRef } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useDrawer } from '../../ui/side-drawer.tsx'
-import { FieldInputs } from '../field-input.tsx'
+import { useInnerInputs } from '../inner-inputs.ts'
 import { recordResolver } from '../record-resolver.ts'
 import { useSurroundings } from '../surroundings.ts'
 import type { SubTable } from '../widget.ts'
@@ -37,6 +37,7 @@ export function RowForm({ field, editing, onChanged, onKeep }: Props) {
 
   // The drawer puts the focus where it finds this mark.
   const element = useRef<HTMLFormElement>(null)
+  const FieldInputs = useInnerInputs()
   useEffect(() => element.current?.querySelector('input, textarea')?.setAttribute('data-autofocus', ''), [])
 
   const submit = (event: FormEvent) => {

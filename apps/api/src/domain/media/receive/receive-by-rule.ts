@@ -1,0 +1,16 @@
+import type { UploadRule } from '@greenroom/contract/media/rules'
+import type { SetupFileRule } from '@greenroom/contract/media/setup-files'
+import type { Deps } from '../../../deps.ts'
+import { receivePrivateFile } from '../private/receive-private.ts'
+import type { NewMedia } from '../queries.ts'
+import { type IncomingFile, receiveFile } from './receive-file.ts'
+
+/** Takes a file into the store as its rule asks for: sealed where it is private, readable by its id otherwise. */
+export function receiveByRule(
+  deps: Pick<Deps, 'files' | 'vault'>,
+  incoming: IncomingFile,
+  rule: UploadRule | SetupFileRule,
+): Promise<NewMedia> {
+  const isPrivate = 'private' in rule && rule.private
+  return isPrivate ? receivePrivateFile(deps, incoming, 'superUsers', rule) : receiveFile(deps.files, incoming, rule)
+}

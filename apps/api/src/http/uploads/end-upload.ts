@@ -1,0 +1,57 @@
+import type { IncomingMessage } from 'node:http'
+import { ONE_FILE_ONLY } from '@greenroom/contract/media/rules'
+import { Failure, failure } from '../../failure.ts'
+
+/** How much of a refused upload is still taken in, so that its sender gets to read why: the rest of what was announced, if it is not more. */
+const DRAIN_BYTES = 64 * 1024 * 1024
+/** Of one that announced more than that, or nothing (chunked): it may have no end. */
+const ENDLESS_DRAIN_BYTES = 1_000_000
+const DRAIN_MS = 5_000
+/** A sender who is silent for this long waits for the answer already. */
+const SILENT_MS = 500
+
+/** Whether the rest of a body is known to be small enough that it can be taken in for nothing. */
+export function isDrainable({ headers }: IncomingMessage): boolean {
+  const announced = Number(headers['content-length'] ?? Number.NaN)
+  return announced <= DRAIN_BYTES
+}
+
+/** Lets the rest of a refused upload run out, within bounds; false when there is more. Then its connection must be closed. */
+export function drained(raw: IncomingMessage): Promise<boolean> {
+  if (raw.readableEnded || raw.destroyed) return Promise.resolve(true)
+  const most = isDrainable(raw) ? DRAIN_BYTES : ENDLESS_DRAIN_BYTES
+  return new Promise((resolve) => {
+    let seen = 0
+    const finish = (all: boolean) => {
+      clearTimeout(patience)
+      clearTimeout(silence)
+      raw.off('data', count).off('end', ended).off('close', ended)
+      if (!all) raw.pause()
+      resolve(all)
+    }
+    const ended = () => finish(true)
+    const count = (piece: Buffer) => {
+      seen += piece.length
+      silence.refresh()
+      if (seen > most) finish(false)
+    }
+    const patience = setTimeout(() => finish(false), DRAIN_MS)
+    const silence = setTimeout(() => finish(false), SILENT_MS)
+    raw.on('data', count).once('end', ended).once('close', ended)
+    // The multipart reader paused it when it let go.
+    raw.resume()
+  })
+}
+
+/** Busboy's own errors carry no code: a form without a boundary, or one whose end never came. */
+const BROKEN_FORM = /^multipart: boundary not found$|unexpected end of multipart data$/i
+
+/** What the multipart reader throws, as a refusal of the catalogue. */
+export function explained(error: unknown): unknown {
+  if (!(error instanceof Error) || error instanceof Failure) return error
+  if (BROKEN_FORM.test(error.message)) return failure('BAD_REQUEST', 'The upload broke off before its end.')
+  const code = 'code' in error ? error.code : undefined
+  if (code === 'FST_FILES_LIMIT') return new Failure('INVALID', ONE_FILE_ONLY, { file: [ONE_FILE_ONLY] })
+  if (code === 'FST_FIELDS_LIMIT' || code === 'FST_PARTS_LIMIT') return failure('BAD_REQUEST', 'The form has too many fields.')
+  return error
+}

@@ -1,0 +1,42 @@
+import { uploadRules } from '@greenroom/contract/media/rules'
+import { describeMedia } from '../../domain/media/describe-media.ts'
+import { demandReplaceable, forgetFormer, newRevision, replaceMedia } from '../../domain/media/library/replace-media.ts'
+import { receiveFile } from '../../domain/media/receive/receive-file.ts'
+import { originalKey } from '../../domain/media/stored-files.ts'
+import { changeOnce } from '../idempotency.ts'
+import type { AnyRoute, Context } from '../route.ts'
+import { takeUpload } from './take-upload.ts'
+
+/**
+ * Replaces the bytes of a file: the new ones go into the store at a place of their own while they arrive, then the row points to them,
+ * then the older ones go. Stopped anywhere between, the file is what it was or what it became, and the rest is swept.
+ */
+export async function replaceUpload(ctx: Context<'appAdmin'>, spec: AnyRoute, id: string): Promise<unknown> {
+  const { deps, app, request, reply, session } = ctx
+  const place = { appId: app.id, id, revision: newRevision() }
+  const discard = () => deps.files.remove(originalKey(place))
+  const received = await takeUpload(
+    { request, reply, fields: ['type'] },
+    async ({ kind }, file) => {
+      await ctx.read((sql) => demandReplaceable(sql, app, session, id, kind))
+      return receiveFile(deps.files, { appId: app.id, createdBy: session.userId, kind, ...file }, uploadRules[kind], place)
+    },
+    discard,
+  )
+  const media = { ...received, ...place }
+  request.body = { id, filename: media.filename, sha256: media.sha256.toString('hex') }
+  let former: number | undefined
+  try {
+    await ctx.stillMay()
+    const answer = await changeOnce({ deps, spec, request, reply, appId: app.id, actor: session.userId }, async (tx) => {
+      const replaced = await replaceMedia(tx, media, session)
+      former = replaced.former
+      return { data: describeMedia(deps.config.publicUrl, { ...place, filename: replaced.filename }) }
+    })
+    if (former !== undefined) await forgetFormer(deps.files, place, former)
+    return answer
+  } finally {
+    // Not after a commit whose outcome is unknown: then the row may point to them, and bytes without a row are swept anyway.
+    if (former === undefined) await discard()
+  }
+}

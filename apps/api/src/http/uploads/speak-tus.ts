@@ -1,0 +1,129 @@
+import { Readable } from 'node:stream'
+import { NO_CONCATENATION, NO_DEFERRED_LENGTH, TUS_VERSION } from '@greenroom/contract/media/resumable'
+import { Server } from '@tus/server'
+import { describeMedia } from '../../domain/media/describe-media.ts'
+import { dropUpload, finishUpload } from '../../domain/media/receive/finish-upload.ts'
+import { leases } from '../../domain/media/receive/lease.ts'
+import { findUpload } from '../../domain/media/receive/queries.ts'
+import { newUploadId, uploadStore } from '../../domain/media/receive/upload-store.ts'
+import { Failure, failure } from '../../failure.ts'
+import type { Context } from '../route.ts'
+import { drained, explained } from './end-upload.ts'
+
+/** The request's headers that the protocol knows; the others are the concern of what comes before it. */
+const SPOKEN = ['tus-resumable', 'upload-length', 'upload-offset', 'upload-metadata', 'content-length']
+
+/**
+ * Hands one request of the tus protocol to its server, whose store, locks and person are those of this request, and its answer to
+ * Fastify. What our own code refuses is answered like everywhere else; a refusal of the protocol keeps its status.
+ */
+export async function speakTus(ctx: Context<'appAdmin'>): Promise<unknown> {
+  const { reply, deps, app } = ctx
+  reply.header('tus-resumable', TUS_VERSION)
+  const unsupported = unsupportedIn(ctx)
+  if (unsupported !== undefined) return refuse(ctx, unsupported.status, unsupported.sentence)
+  const spoken: { refusal?: unknown; begun?: string } = {}
+  const answer = await tusServer(ctx, spoken).handleWeb(webRequest(ctx))
+  // Whoever began an upload together with its first bytes, and did not get its address, can neither go on with it nor give it up.
+  if (answer.status >= 400 && spoken.begun !== undefined) await dropUpload(deps, app.id, spoken.begun)
+  if (spoken.refusal instanceof Error) {
+    await letRunOut(ctx)
+    throw explained(spoken.refusal)
+  }
+  for (const [name, value] of answer.headers) if (PASSED.test(name)) reply.header(name, value)
+  const text = await answer.text()
+  if (answer.status >= 400) return refuse(ctx, answer.status, text.trim())
+  reply.code(answer.status)
+  return text === '' ? reply.send() : reply.type('application/json; charset=utf-8').send(text)
+}
+
+async function refuse(ctx: Context<'appAdmin'>, status: number, sentence: string): Promise<unknown> {
+  await letRunOut(ctx)
+  return ctx.reply.code(status).header('cache-control', 'no-store').send(asRefusal(status, sentence))
+}
+
+async function letRunOut({ request, reply }: Context<'appAdmin'>): Promise<void> {
+  if (!(await drained(request.raw))) reply.header('connection', 'close')
+}
+
+/** What a client asks for that is not spoken here. The protocol's server calls that its own failure, with status 501. */
+function unsupportedIn({ request, reply }: Context<'appAdmin'>): { status: number; sentence: string } | undefined {
+  const { headers } = request
+  if (headers['tus-resumable'] !== TUS_VERSION) {
+    reply.header('tus-version', TUS_VERSION)
+    return { status: 412, sentence: `Tus-Resumable must be ${TUS_VERSION}.` }
+  }
+  if (headers['upload-concat'] !== undefined) return { status: 400, sentence: NO_CONCATENATION }
+  if (headers['upload-defer-length'] !== undefined) return { status: 400, sentence: NO_DEFERRED_LENGTH }
+  return undefined
+}
+
+/** Who may read an answer from which page is decided for the whole server, not here. */
+const PASSED = /^(?:tus-|upload-|location$|cache-control$)/
+
+/** Notes in `spoken` what our own code refused, and the id of an upload that this request began. */
+function tusServer(ctx: Context<'appAdmin'>, spoken: { refusal?: unknown; begun?: string }): Server {
+  const { deps, app, session, request } = ctx
+  const locker = leases(deps.db, app.id)
+  return new Server({
+    path: `/api/apps/${app.id}/uploads`,
+    relativeLocation: true,
+    // The holder of an upload lets go as soon as it is asked to; what came so far is kept.
+    lockDrainTimeout: 1,
+    locker,
+    datastore: uploadStore({
+      db: deps.db,
+      files: deps.files,
+      app,
+      session,
+      holderOf: locker.holderOf,
+      stillMay: () => ctx.stillMay(),
+    }),
+    namingFunction() {
+      spoken.begun = newUploadId()
+      return spoken.begun
+    },
+    async onIncomingRequest(_request, id) {
+      if (request.method === 'POST') return
+      const found = await ctx.read((sql) => findUpload(sql, { appId: app.id, userId: session.userId }, id))
+      if (found === null) throw failure('NOT_FOUND')
+    },
+    async onUploadFinish(_request, { id }) {
+      await ctx.stillMay()
+      const media = await finishUpload(deps, app, session, id)
+      return {
+        status_code: request.method === 'POST' ? 201 : 200,
+        body: JSON.stringify({ data: describeMedia(deps.config.publicUrl, media) }),
+      }
+    },
+    onResponseError(_request, error) {
+      // A refusal of the protocol that is thrown, such as of more bytes than were announced, keeps its status too.
+      if (error instanceof Error && 'status_code' in error) return undefined
+      spoken.refusal = error
+      // Answered by Fastify, with its own words; the protocol's server only has to know that it failed.
+      return error instanceof Error ? { status_code: 500, body: '' } : undefined
+    },
+  })
+}
+
+function webRequest({ request }: Context<'appAdmin'>): Request {
+  const { method, raw } = request
+  const headers = new Headers()
+  for (const name of SPOKEN) {
+    const value = request.headers[name]
+    if (typeof value === 'string') headers.set(name, value)
+  }
+  const hasBody = request.headers['content-type'] === 'application/offset+octet-stream'
+  if (hasBody) headers.set('content-type', 'application/offset+octet-stream')
+  const address = `http://upload${request.url.split('?')[0]}`
+  if (!hasBody || method === 'HEAD' || method === 'DELETE') return new Request(address, { method, headers })
+  const body = Readable.toWeb(raw) as ReadableStream<Uint8Array>
+  return new Request(address, { method, headers, body, duplex: 'half' })
+}
+
+function asRefusal(status: number, sentence: string) {
+  const known = { 404: 'NOT_FOUND', 409: 'CONFLICT', 410: 'NOT_FOUND', 413: 'INVALID_FILE_SIZE' } as const
+  const code = status in known ? known[status as keyof typeof known] : 'BAD_REQUEST'
+  const { error } = new Failure(code, code === 'BAD_REQUEST' ? sentence : undefined).body()
+  return { error: { ...error, status } }
+}

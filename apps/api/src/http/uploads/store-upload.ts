@@ -1,0 +1,50 @@
+import type { CurrentApp } from '../../domain/apps/current-app.ts'
+import { describeMedia } from '../../domain/media/describe-media.ts'
+import { keepMedia } from '../../domain/media/keep-media.ts'
+import type { NewMedia } from '../../domain/media/queries.ts'
+import { demandRule } from '../../domain/media/receive/begin-upload.ts'
+import { receiveByRule } from '../../domain/media/receive/receive-by-rule.ts'
+import { keyOf } from '../../domain/media/stored-files.ts'
+import { changeOnce } from '../idempotency.ts'
+import type { AnyRoute, Context } from '../route.ts'
+import { type FormField, takeUpload } from './take-upload.ts'
+
+type SignedIn = Context<'signedIn' | 'appAdmin'>
+
+/**
+ * An upload from its form to its row: the file goes into the store while it arrives, the row follows, then the answer (OQ-102). Whatever
+ * goes wrong before the row, the file goes again. `appOf` finds the app from the form's `app`; it runs before the first byte of the
+ * file is taken.
+ */
+export async function storeUpload(
+  ctx: SignedIn,
+  spec: AnyRoute,
+  fields: readonly FormField[],
+  appOf: (named: string | undefined) => Promise<CurrentApp>,
+): Promise<unknown> {
+  const { deps, request, reply, session } = ctx
+  const discard = (media: NewMedia) => deps.files.remove(keyOf(media))
+  const media = await takeUpload(
+    { request, reply, fields },
+    async (form, file) => {
+      const app = await appOf(form.app)
+      const rule = demandRule(session, form.kind, form.purpose)
+      return receiveByRule(deps, { appId: app.id, createdBy: session.userId, kind: form.kind, ...file }, rule)
+    },
+    discard,
+  )
+  // A repeat with the same Idempotency-Key is recognised by the body, and a form has none of its own.
+  request.body = { type: media.kind, filename: media.filename, sha256: media.sha256.toString('hex') }
+  let isKept = false
+  try {
+    await ctx.stillMay(media.appId)
+    return await changeOnce({ deps, spec, request, reply, appId: media.appId, actor: session.userId }, async (tx) => {
+      await keepMedia(tx, media, session)
+      isKept = true
+      return { data: describeMedia(deps.config.publicUrl, media) }
+    })
+  } finally {
+    // Not after a commit whose outcome is unknown: then the row may stand, and a file without one is swept anyway.
+    if (!isKept) await discard(media)
+  }
+}

@@ -1,0 +1,175 @@
+import type { Resource } from '@greenroom/contract/define/define-resource'
+import { resources } from '@greenroom/contract/resources/all'
+import { z } from 'zod'
+import { runBulk } from '../../domain/items/bulk/run-bulk.ts'
+import { listItems } from '../../domain/items/list/list-items.ts'
+import { listQuery } from '../../domain/items/list/list-query.ts'
+import { readItem, readWritten } from '../../domain/items/list/read-item.ts'
+import { contentResourceOf, isContent, type ResourceOf } from '../../domain/items/resource-of-item.ts'
+import { deleteItem } from '../../domain/items/trash/trash.ts'
+import { createItem } from '../../domain/items/write/create-item.ts'
+import { updateItem } from '../../domain/items/write/update-item.ts'
+import { type AnyRoute, appAdmin, route } from '../../http/route.ts'
+import { bulkAnswer, bulkBody, documentedBulk } from './+bulk.ts'
+import { listPlaces, type Place, pathParams, placesOf, recordPlaces, withinOf } from './+item-paths.ts'
+import { documentedBody, itemAnswer, listAnswer } from './+item-schemas.ts'
+import { ifMatch, present, scopeOf, versionHeader } from './+item-scope.ts'
+import { recordBody } from '../+record-body.ts'
+
+const recordParams = z.object({ id: z.uuid().toLowerCase() })
+const itemQuery = z.strictObject({ timezone: z.string().max(100).optional(), addsubtopics: z.enum(['true', 'false']).optional() })
+
+/**
+ * The routes of every resource: made once for each definition, and knowing none of them (spec 3 §7, ruling 1, OQ-011). The documented
+ * bodies and answers serve the OpenAPI document alone, so they are made when it is asked for.
+ */
+export const itemsRoutes: AnyRoute[] = [
+  ...resources.flatMap((resource) => {
+    const routes = [...listRoutes(resource), ...recordRoutes(recordsOf(resource))]
+    return resource.single ? routes.filter(isForOne) : routes
+  }),
+  ...recordRoutes(contentRecords()),
+]
+
+/** A single record is neither deleted nor changed in bulk. */
+function isForOne({ method, path }: AnyRoute): boolean {
+  return method !== 'DELETE' && !path.endsWith('/bulk')
+}
+
+function listRoutes(resource: Resource): AnyRoute[] {
+  return listPlaces(resource).flatMap((place) => listRoutesAt(resource, place))
+}
+
+function listRoutesAt(resource: Resource, place: Place): AnyRoute[] {
+  const { many, one } = resource.label
+  const common = { ...place, tag: resource.name, params: pathParams(place) }
+  return [
+    route({
+      ...common,
+      method: 'GET',
+      guard: appAdmin,
+      summary: `${many}: a list, by pages, part of the title, order and value`,
+      query: listQuery(resource),
+      answer: z.lazy(() => listAnswer(resource)),
+      handler: (ctx) => ctx.read((sql) => listItems(sql, scopeOf(ctx, withinOf(resource, ctx.params)), resource, ctx.query)),
+    }),
+    route({
+      ...common,
+      method: 'POST',
+      guard: appAdmin,
+      status: 201,
+      summary: `Make a new ${one}`,
+      query: itemQuery,
+      body: recordBody,
+      documentedBody: z.lazy(() => documentedBody(resource, 'whole')),
+      answer: z.lazy(() => z.object({ data: itemAnswer(resource) })),
+      handler: (ctx) =>
+        ctx.change(async (tx) => {
+          const scope = scopeOf(ctx, withinOf(resource, ctx.params))
+          const id = await createItem(tx, scope, resource, ctx.body.data)
+          return present(ctx, await readWritten(tx, scope, resource, id))
+        }),
+    }),
+    route({
+      ...common,
+      path: `${place.path}/bulk`,
+      method: 'POST',
+      guard: appAdmin,
+      summary: `Delete, activate, deactivate or edit several, with a look ahead and a way back: all of them or none (${many})`,
+      body: bulkBody,
+      documentedBody: z.lazy(() => documentedBulk(resource)),
+      answer: bulkAnswer,
+      handler: (ctx) => ctx.change((tx) => runBulk(tx, scopeOf(ctx, withinOf(resource, ctx.params)), resource, ctx.body.data)),
+    }),
+  ]
+}
+
+/** Records at one path: of one resource, or of every content type, whose records say themselves what they are. */
+type Records = {
+  tag: string
+  label: string
+  places: readonly Place[]
+  /** The record below which the path lies, where it names one. */
+  within(params: Record<string, string | undefined>): string | undefined
+  resource: ResourceOf
+  body: z.ZodType
+  answer: z.ZodType
+}
+
+function recordsOf(resource: Resource): Records {
+  return {
+    tag: resource.name,
+    label: resource.label.one,
+    places: recordPlaces(resource),
+    within: (params) => withinOf(resource, params),
+    resource: async () => resource,
+    body: z.lazy(() => documentedBody(resource, 'some fields')),
+    answer: z.lazy(() => itemAnswer(resource)),
+  }
+}
+
+function contentRecords(): Records {
+  const content = resources.filter(isContent)
+  return {
+    tag: 'content',
+    label: 'item of any content type',
+    places: placesOf('content', 'content'),
+    within: () => undefined,
+    resource: contentResourceOf,
+    body: z.lazy(() => z.union(content.map((resource) => documentedBody(resource, 'some fields')))),
+    answer: z.lazy(() => z.union(content.map(itemAnswer))),
+  }
+}
+
+/** Reading, changing and deleting one record, at its path below the app and at the short one, with the same guard. */
+function recordRoutes({ tag, label, places, within, resource, body, answer }: Records): AnyRoute[] {
+  return places.flatMap((place) => {
+    const common = { ...place, tag, params: recordParams.and(pathParams(place)) }
+    return [
+      route({
+        ...common,
+        method: 'GET',
+        guard: appAdmin,
+        summary: `Read one ${label}`,
+        query: itemQuery,
+        answer: z.object({ data: answer }),
+        handler: (ctx) =>
+          ctx.read(async (sql) => {
+            const scope = scopeOf(ctx, within(ctx.params))
+            return present(ctx, await readItem(sql, scope, await resource(sql, scope, ctx.params.id), ctx.params.id))
+          }),
+      }),
+      route({
+        ...common,
+        method: 'PATCH',
+        guard: appAdmin,
+        headers: versionHeader,
+        summary: `Change fields of one ${label}; with If-Match only while it has that version`,
+        query: itemQuery,
+        body: recordBody,
+        documentedBody: body,
+        answer: z.object({ data: answer }),
+        handler: (ctx) =>
+          ctx.change(async (tx) => {
+            const scope = scopeOf(ctx, within(ctx.params))
+            const own = await resource(tx, scope, ctx.params.id)
+            await updateItem(tx, scope, own, ctx.params.id, ctx.body.data, ifMatch(ctx))
+            return present(ctx, await readWritten(tx, scope, own, ctx.params.id))
+          }),
+      }),
+      route({
+        ...common,
+        method: 'DELETE',
+        guard: appAdmin,
+        headers: versionHeader,
+        summary: `Put one ${label} into the trash`,
+        query: itemQuery,
+        handler: (ctx) =>
+          ctx.change(async (tx) => {
+            const scope = scopeOf(ctx, within(ctx.params))
+            await deleteItem(tx, scope, await resource(tx, scope, ctx.params.id), ctx.params.id, ifMatch(ctx))
+          }),
+      }),
+    ]
+  })
+}

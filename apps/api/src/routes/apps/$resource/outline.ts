@@ -1,0 +1,70 @@
+import type { Resource } from '@greenroom/contract/define/define-resource'
+import { nestedIn } from '@greenroom/contract/define/nested-below'
+import { nestingMistakes } from '@greenroom/contract/define/nesting-mistakes'
+import { resources } from '@greenroom/contract/resources/all'
+import { z } from 'zod'
+import { outlineNames, readOutline } from '../../../domain/items/nested/read-outline.ts'
+import { saveOutline } from '../../../domain/items/nested/save-outline.ts'
+import { type AnyRoute, appAdmin, route } from '../../../http/route.ts'
+import { itemAnswer } from '../+item-schemas.ts'
+import { scopeOf } from '../+item-scope.ts'
+
+const mistakes = nestingMistakes(resources)
+if (mistakes.length > 0) throw new Error(mistakes.join(' '))
+
+/** The most that can lie in one record: a sort order is at most 500. */
+const MOST = 500
+
+/** What lies in a record, as a tree that is read and put into order whole: for every resource in which another one nests. */
+export const outlineRoutes: AnyRoute[] = resources.filter((resource) => !resource.parent && nestedIn(resource)).flatMap(routesOf)
+
+function routesOf(resource: Resource): AnyRoute[] {
+  const one = resource.label.one.toLowerCase()
+  const common = {
+    path: `/api/apps/:app/${resource.endpoint}/:id/outline`,
+    tag: resource.name,
+    params: z.object({ id: z.uuid().toLowerCase() }),
+  }
+  const answer = z.object({ data: levelAnswer(resource) })
+  return [
+    route({
+      ...common,
+      method: 'GET',
+      guard: appAdmin,
+      summary: `Everything that lies in a ${one}, as a tree in its order`,
+      answer,
+      handler: (ctx) => ctx.read(async (sql) => ({ data: await readOutline(sql, scopeOf(ctx), resource, ctx.params.id) })),
+    }),
+    route({
+      ...common,
+      method: 'PUT',
+      guard: appAdmin,
+      summary: `Put everything that lies in a ${one} into this order, moved between its parts as the order says: all of it or nothing`,
+      body: z.strictObject({ data: orderOf(resource) }),
+      answer,
+      handler: (ctx) =>
+        ctx.change(async (tx) => {
+          const scope = scopeOf(ctx)
+          await saveOutline(tx, scope, resource, ctx.params.id, ctx.body.data)
+          return { data: await readOutline(tx, scope, resource, ctx.params.id) }
+        }),
+    }),
+  ]
+}
+
+type Order = { id: string; children?: Order | undefined }[]
+
+function orderOf(resource: Resource): z.ZodType<Order> {
+  const child = nestedIn(resource)
+  const id = z.uuid().toLowerCase()
+  const node = child && nestedIn(child) ? z.strictObject({ id, children: orderOf(child).optional() }) : z.strictObject({ id })
+  return z.array(node).max(MOST, { error: `At most ${MOST}` })
+}
+
+function levelAnswer(resource: Resource): z.ZodType {
+  const child = nestedIn(resource)
+  if (!child) return z.array(z.unknown())
+  const { shape } = itemAnswer(child)
+  const shown = Object.entries(shape).filter(([name]) => name === 'id' || outlineNames(child).includes(name))
+  return z.array(z.object({ ...Object.fromEntries(shown), ...(nestedIn(child) && { children: levelAnswer(child) }) }))
+}

@@ -1,0 +1,32 @@
+import { resources } from '@greenroom/contract/resources/all'
+import { z } from 'zod'
+import { readItem } from '../../../domain/items/list/read-item.ts'
+import { usedIn } from '../../../domain/items/list/used-in.ts'
+import { appAdmin, route } from '../../../http/route.ts'
+import { pathParams, recordPlaces, withinOf } from '../+item-paths.ts'
+import { scopeOf } from '../+item-scope.ts'
+import { usesAnswer } from '../used_in.ts'
+
+/** Where one record is used, which is what loses something when it is deleted. */
+export const usedInRoutes = resources.flatMap((resource) =>
+  recordPlaces(resource)
+    .filter(({ appOf }) => appOf === undefined)
+    .map((place) =>
+      route({
+        method: 'GET',
+        path: `${place.path}/used_in`,
+        guard: appAdmin,
+        tag: resource.name,
+        summary: `Where one ${resource.label.one} is used: by which fields of which records, by how many members, in which pushes`,
+        params: z.object({ id: z.uuid().toLowerCase() }).and(pathParams(place)),
+        answer: usesAnswer,
+        handler: (ctx) =>
+          ctx.read(async (sql) => {
+            const scope = scopeOf(ctx, withinOf(resource, ctx.params))
+            // What is not there, or not for this app, is not told of.
+            await readItem(sql, scope, resource, ctx.params.id)
+            return { data: await usedIn(sql, scope, [ctx.params.id]) }
+          }),
+      }),
+    ),
+)

@@ -1,0 +1,61 @@
+import { resources } from '@greenroom/contract/resources/all'
+import { judgeVisibility, type Subject } from '@greenroom/contract/visibility/judge'
+import { visibilityRules } from '@greenroom/contract/visibility/rules'
+import { dayOf, type Viewer } from '@greenroom/contract/visibility/viewer'
+import { z } from 'zod'
+import { factsOf } from '../../../domain/apps/facts-of.ts'
+import { loadSubject } from '../../../domain/published/explain.ts'
+import { lookingAs } from '../../../domain/published/look-as.ts'
+import { type AnyRoute, appAdmin, route } from '../../../http/route.ts'
+import { pathParams, recordPlaces } from '../+item-paths.ts'
+import { questionShape } from '../published/+looking.ts'
+import { visibilityAnswer } from '../published/+published-schemas.ts'
+
+/** Who sees a record, and every plain reason why somebody does not: for any record, any tags and any day. */
+export const visibilityRoutes: AnyRoute[] = resources.map((resource) => {
+  const path = `${recordPlaces(resource)[0]?.path}/visibility`
+  return route({
+    method: 'GET',
+    path,
+    guard: appAdmin,
+    tag: resource.name,
+    summary: `Who sees one ${resource.label.one}: whether somebody with these tags does on a day, and why not`,
+    params: pathParams({ path }),
+    query: z.strictObject(questionShape),
+    answer: z.object({ data: visibilityAnswer }),
+    handler: (ctx) =>
+      ctx.read(async (sql) => {
+        const { app, deps, query, params } = ctx
+        const as = query.as ?? (query.member ? 'member' : query.tags || query.courses ? 'tags' : 'anonymous')
+        const [{ viewer, member }, subject] = await Promise.all([
+          lookingAs(sql, app.id, { ...query, as }, dayOf(deps.now())),
+          loadSubject(sql, app.id, resource, params.id ?? ''),
+        ])
+        const facts = factsOf(app, null, deps.config)
+        return {
+          data: {
+            ...judgeVisibility(subject, viewer, facts),
+            viewer: { as, member, ...viewerAnswer(viewer) },
+            platform_version: facts.app.platformVersion,
+            above: subject.above.map(({ resource: { name }, id, values, isDeleted }) => ({
+              resource: name,
+              id,
+              values,
+              is_deleted: isDeleted,
+            })),
+            deleted_tags: deletedTags(subject),
+          },
+        }
+      }),
+  })
+})
+
+function viewerAnswer({ isBlacklisted, tags, courses, unlocked, today }: Viewer) {
+  return { is_blacklisted: isBlacklisted, tags: [...tags], courses: Object.fromEntries(courses), unlocked: [...unlocked], at: today }
+}
+
+function deletedTags({ resource, values }: Subject): { id: string; name: string }[] {
+  const { tags } = visibilityRules(resource)
+  const list: unknown = tags === null ? [] : values[tags]
+  return Array.isArray(list) ? list.flatMap(({ id, name, deleted }) => (deleted ? [{ id, name }] : [])) : []
+}

@@ -1,0 +1,103 @@
+import { editDecisions } from '@greenroom/contract/action-forms/submitted'
+import { z } from 'zod'
+import { pageNumber, pageOf, pageSize } from '../../../answers/paging.ts'
+import { checkInput } from '../../../check-input.ts'
+import type { Deps } from '../../../deps.ts'
+import { decideEdit } from '../../../domain/action-forms/decide-edit.ts'
+import { listContents } from '../../../domain/action-forms/list-contents.ts'
+import { findPublicForm } from '../../../domain/action-forms/public-form.ts'
+import { countSubmission } from '../../../domain/action-forms/submission-limits.ts'
+import { submit } from '../../../domain/action-forms/submit.ts'
+import { findAppOfItem } from '../../../domain/items/queries.ts'
+import { failure } from '../../../failure.ts'
+import { type AnyRoute, appAdmin, publicRoute, route } from '../../../http/route.ts'
+import { metaData } from '../+item-schemas.ts'
+import { scopeOf } from '../+item-scope.ts'
+
+const formParams = z.object({ id: z.uuid().toLowerCase() })
+const contentParams = z.object({ id: z.uuid().toLowerCase(), item: z.uuid().toLowerCase() })
+
+const submitted = z.looseObject({
+  id: z.uuid().describe('The id of the profile, offer or topic'),
+  type: z.enum(['Profile', 'Offer', 'Topic']),
+  active: z.boolean(),
+  version: z.int(),
+  submitted_at: z.iso.datetime(),
+  submitted_by: z.string(),
+  edit: z
+    .object({ sent_at: z.iso.datetime(), changes: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])) })
+    .nullable()
+    .describe('A change by the sender that waits: by field, before and after'),
+})
+
+const contentsQuery = z.strictObject({ page: pageNumber, per_page: pageSize })
+
+/** A path below the app, and the short one with the same guard. */
+function places(below: string): Pick<AnyRoute, 'path' | 'appOf'>[] {
+  return [{ path: `/api/apps/:app/action_forms/:id/${below}` }, { path: `/api/action_forms/:id/${below}`, appOf: appOfForm }]
+}
+
+async function appOfForm({ db }: Deps, { params }: { params: unknown }): Promise<string | null> {
+  const parsed = checkInput(formParams, params)
+  return parsed.success ? await findAppOfItem(db.platform, parsed.data.id) : null
+}
+
+/** What was submitted with action forms (spec 3 §7, OQ-111). The forms themselves are a resource like any other. */
+export const actionFormsRoutes: AnyRoute[] = [
+  ...places('action_form_contents').map((place) =>
+    route({
+      ...place,
+      method: 'GET',
+      guard: appAdmin,
+      tag: 'action_forms',
+      summary: 'What was submitted with a form: what waits to be approved first, then the newest',
+      params: formParams,
+      query: contentsQuery,
+      answer: z.object({ data: z.array(submitted), meta_data: metaData.extend({ waiting: z.int() }) }),
+      handler: (ctx) => ctx.read((sql) => listContents(sql, scopeOf(ctx), { formId: ctx.params.id, page: pageOf(ctx.query) })),
+    }),
+  ),
+  ...places('action_form_contents/:item/edit').map((place) =>
+    route({
+      ...place,
+      method: 'POST',
+      guard: appAdmin,
+      tag: 'action_forms',
+      summary: 'Approve or decline a change that waits, or take either back',
+      params: contentParams,
+      body: z.strictObject({ data: z.strictObject({ decision: z.enum(editDecisions) }) }),
+      answer: z.object({ data: z.object({ id: z.uuid() }) }),
+      handler: (ctx) =>
+        ctx.change(async (tx) => {
+          const { id: formId, item: itemId } = ctx.params
+          await decideEdit(tx, scopeOf(ctx), { formId, itemId }, ctx.body.data.decision)
+          return { data: { id: itemId } }
+        }),
+    }),
+  ),
+  route({
+    method: 'POST',
+    path: '/api/action_forms/:id/action_form_contents',
+    guard: publicRoute,
+    callKind: 'submission',
+    tag: 'action_forms',
+    status: 201,
+    summary: "Submit a form, as its public page does; the token is the last part of the page's address. Formatted texts are cleaned",
+    params: formParams,
+    body: z.strictObject({
+      token: z.string().max(100),
+      data: z.record(z.string(), z.unknown(), { error: 'Must be an object' }),
+    }),
+    answer: z.object({ data: z.object({ status: z.enum(['taken', 'again']) }) }),
+    handler: async (ctx) => {
+      const { deps, body, request } = ctx
+      const form = await findPublicForm(deps, body.token)
+      if (form === null || form.id !== ctx.params.id) throw failure('NOT_FOUND')
+      const key = request.headers['idempotency-key']
+      const status = await countSubmission(deps, request.ip, () =>
+        submit(deps, form, { answers: body.data, address: request.ip, key: typeof key === 'string' ? key.slice(0, 100) : null }),
+      )
+      return { data: { status } }
+    },
+  }),
+]

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { openAppToken, renewAppToken } from '../../domain/apps/app-token.ts'
+import { failure } from '../../failure.ts'
+import { appAdmin, type Context, route } from '../../http/route.ts'
+
+const BASE = '/api/apps/:app/app_token'
+const answer = z.object({ data: z.object({ app_token: z.string() }) })
+
+/**
+ * The app's own token, for super users (OQ-117). Both are written to the trail, and neither keeps its answer for a repeat: it would lie in the
+ * database in the clear.
+ */
+export const appTokenRoutes = [
+  route({
+    method: 'POST',
+    path: BASE,
+    guard: appAdmin,
+    tag: 'app_token',
+    status: 201,
+    summary: 'Give the app a new token; the one before it ends at once (super users)',
+    answer,
+    handler: async (ctx) => {
+      demandSuper(ctx)
+      const { deps, app, reply } = ctx
+      reply.header('cache-control', 'no-store')
+      return await deps.db.changeApp(app.id, async (tx) => {
+        const token = await renewAppToken(tx, deps.vault, app.id)
+        await ctx.audit(tx, { action: 'renewed', target: 'app_token', summary: 'API token' })
+        return { data: { app_token: token } }
+      })
+    },
+  }),
+  route({
+    method: 'POST',
+    path: `${BASE}/reveal`,
+    guard: appAdmin,
+    tag: 'app_token',
+    summary: "Show the app's token (super users); written to the audit trail",
+    answer,
+    handler: async (ctx) => {
+      demandSuper(ctx)
+      const { deps, app } = ctx
+      return await deps.db.changeApp(app.id, async (tx) => {
+        const token = await openAppToken(tx, deps.vault, app.id)
+        if (token === null) throw failure('NOT_FOUND')
+        await ctx.audit(tx, { action: 'revealed', target: 'app_token', summary: 'API token' })
+        return { data: { app_token: token } }
+      })
+    },
+  }),
+]
+
+function demandSuper({ session }: Context<'appAdmin'>): void {
+  if (!session.isSuper) throw failure('FORBIDDEN')
+}

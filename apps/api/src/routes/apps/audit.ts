@@ -1,0 +1,76 @@
+import { NOBODY } from '@greenroom/contract/history/trail'
+import { z } from 'zod'
+import { pageSize, searchText } from '../../answers/paging.ts'
+import { listTrail } from '../../domain/audit/list-trail.ts'
+import { PLATFORM } from '../../domain/audit/write-audit.ts'
+import { appAdmin, route, superUser } from '../../http/route.ts'
+import type { Session } from '../../session.ts'
+
+const day = z.iso.date({ error: 'Must be a date' }).optional()
+
+const query = z.strictObject({
+  actor: z
+    .union([z.uuid(), z.literal(NOBODY)])
+    .optional()
+    .describe(`A person's id, or ${NOBODY} for what programs did.`),
+  kind: z.string().max(100).optional().describe('One of meta_data.kinds.'),
+  from: day.describe("The first day, by the caller's time zone."),
+  to: day.describe('The last day.'),
+  q: searchText.describe('A part of a title or of a name.'),
+  before: z.uuid().optional().describe('Entries older than this one: `next` of the last answer.'),
+  per_page: pageSize.describe('At most 200; 50 unless given.'),
+})
+
+const answer = z.object({
+  data: z.array(
+    z.object({
+      id: z.uuid(),
+      at: z.iso.datetime(),
+      actor: z.object({ id: z.uuid().nullable(), name: z.string() }),
+      action: z.string(),
+      target: z.string(),
+      target_id: z.uuid().nullable(),
+      place: z.array(z.uuid()).describe('The records in which it lies, the outermost first.'),
+      title: z.string(),
+      changes: z.array(z.object({ label: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
+      address: z.string().nullable().describe("The caller's network address, for super users; kept for 90 days."),
+      times: z.int().describe('How often it happened: equal sign-ins and refusals within a quarter of an hour are one entry.'),
+      last_at: z.iso.datetime().nullable().describe('When it last happened, where it is counted.'),
+      state: z.enum(['there', 'trash', 'gone']).nullable(),
+    }),
+  ),
+  meta_data: z.object({
+    next: z.uuid().nullable(),
+    people: z
+      .array(z.object({ id: z.uuid().nullable(), name: z.string() }))
+      .optional()
+      .describe('With the first part alone, as kinds.'),
+    kinds: z.array(z.string()).optional(),
+  }),
+})
+
+/** Who changed what and when: in an app, and for super users on the platform. */
+export const auditRoutes = [
+  route({
+    method: 'GET',
+    path: '/api/apps/:app/audit',
+    guard: appAdmin,
+    summary: 'Who changed what in the app and when, the newest first',
+    query,
+    answer,
+    handler: (ctx) => ctx.read((sql) => listTrail(sql, ctx.app.id, trailQuery(ctx.query, ctx.session))),
+  }),
+  route({
+    method: 'GET',
+    path: '/api/audit',
+    guard: superUser,
+    summary: "The platform's trail: accounts, sign-ins, refusals, keys and What's New, the newest first (super users)",
+    query,
+    answer,
+    handler: ({ deps, query: asked, session }) => listTrail(deps.db.platform, PLATFORM, trailQuery(asked, session)),
+  }),
+]
+
+function trailQuery({ per_page: size = 50, q = '', ...asked }: z.output<typeof query>, { timezone, isSuper }: Session) {
+  return { ...asked, q, size, timezone: timezone ?? 'UTC', withAddresses: isSuper }
+}

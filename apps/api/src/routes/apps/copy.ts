@@ -1,0 +1,39 @@
+import { CHOOSE_FROM_LIST } from '@greenroom/contract/fields/messages'
+import { z } from 'zod'
+import { checkInput } from '../../check-input.ts'
+import type { Deps } from '../../deps.ts'
+import { findAppOfItem } from '../../domain/items/queries.ts'
+import { copiedResource, copyItem } from '../../domain/items/write/copy-item.ts'
+import { invalid } from '../../failure.ts'
+import { type AnyRoute, appAdmin, route } from '../../http/route.ts'
+import { scopeOf } from './+item-scope.ts'
+
+const body = z.strictObject({ data: z.strictObject({ id: z.uuid().toLowerCase(), name: z.string().max(100) }) })
+
+/** Copying one record (OQ-068, OQ-069): below the app, and short for other clients. */
+const places: Pick<AnyRoute, 'path' | 'appOf'>[] = [{ path: '/api/apps/:app/copy' }, { path: '/api/copy', appOf: appOfOriginal }]
+
+export const copyRoutes = places.map((place) =>
+  route({
+    ...place,
+    method: 'POST',
+    guard: appAdmin,
+    tag: 'copy',
+    status: 201,
+    summary: 'Copy a record: its id, and the name of its resource',
+    body,
+    answer: z.object({ data: z.object({ id: z.uuid() }) }),
+    handler: (ctx) =>
+      ctx.change(async (tx) => {
+        const { id, name } = ctx.body.data
+        const resource = copiedResource(name)
+        if (!resource) throw invalid({ name: [CHOOSE_FROM_LIST] })
+        return { data: { id: await copyItem(tx, scopeOf(ctx), resource, id) } }
+      }),
+  }),
+)
+
+async function appOfOriginal({ db }: Deps, request: { body: unknown }): Promise<string | null> {
+  const parsed = checkInput(body, request.body)
+  return parsed.success ? await findAppOfItem(db.platform, parsed.data.data.id) : null
+}

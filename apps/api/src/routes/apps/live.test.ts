@@ -1,0 +1,153 @@
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { connect } from '../../db/connect.ts'
+import { delivery } from '../../domain/push/deliver.ts'
+import { createEvents, type Events } from '../../http/events.ts'
+import { type TestApp, testApp } from '../../testing/app.ts'
+import { freshDatabase } from '../../testing/database.ts'
+import { pushMakers } from '../../testing/push-makers.ts'
+import { standInForFcm, tokens } from '../../testing/push-world.ts'
+
+const log = pino({ level: 'silent' })
+const database = await freshDatabase()
+const db = connect({ url: database.url, poolSize: 4 })
+const fcm = await standInForFcm({ latencyMs: [5, 20] })
+const newEvents = () => createEvents({ url: database.url, platform: db.platform, log })
+
+let app: TestApp
+let events: Events
+let base: string
+let make: ReturnType<typeof pushMakers>
+
+beforeAll(async () => {
+  events = newEvents()
+  app = await testApp({ db, events, fcm: fcm.fcm })
+  make = pushMakers(app.deps, fcm.json)
+  base = await app.server.listen({ port: 0, host: '127.0.0.1' })
+})
+
+afterAll(async () => {
+  await events.close()
+  await app.close()
+  await fcm.simulator.stop()
+  await database.drop()
+})
+
+/** Opens the stream as the console does, and answers its events as they come. */
+async function open(appId: string, userId: string) {
+  const stop = new AbortController()
+  const answer = await fetch(`${base}/api/apps/${appId}/live`, {
+    headers: { authorization: `Bearer user:${userId}` },
+    signal: stop.signal,
+  })
+  const heard: { name: string; data: Record<string, unknown> }[] = []
+  const reading = (async () => {
+    let text = ''
+    for await (const chunk of answer.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+      text += chunk
+      const parts = text.split('\n\n')
+      text = parts.pop() ?? ''
+      for (const part of parts) {
+        const [, name, data] = /^event: (.*)\ndata: (.*)$/.exec(part) ?? []
+        if (name && data) heard.push({ name, data: JSON.parse(data) })
+      }
+    }
+  })().catch(() => {})
+  return { answer, heard, reading, close: () => stop.abort() }
+}
+
+describe('the event stream', () => {
+  test('tells a push’s counts while it is sent, and the final ones', async () => {
+    const studio = await make.app()
+    const ada = (await app.build.creator(studio)).id
+    await make.devices(studio, [...tokens('live', 600), 'dead-1'])
+    const push = await make.push(studio)
+    const stream = await open(studio, ada)
+    expect(stream.answer.headers.get('content-type')).toContain('text/event-stream')
+    await expect.poll(() => stream.heard).toContainEqual({ name: 'resync', data: {} })
+
+    await delivery(app.deps, { inFlight: 20, batchSize: 10 }).deliver({ appId: studio, pushId: push })
+    const final = { id: push, state: 'sent', stop_reason: null, devices_sent: 600, devices_failed: 1, devices_total: 601 }
+    await expect.poll(() => stream.heard.at(-1)).toEqual({ name: 'push', data: final })
+    const counts = stream.heard.filter((event) => event.name === 'push').map((event) => Number(event.data.devices_sent))
+    expect(counts.length).toBeGreaterThan(1)
+    expect(counts).toEqual(counts.toSorted((a, b) => a - b))
+    stream.close()
+  })
+
+  test('hears what another process tells, and nothing of another app', async () => {
+    const [studio, other] = [await make.app(), await make.app()]
+    const stream = await open(studio, (await app.build.creator(studio)).id)
+    const elsewhere = newEvents()
+    await elsewhere.publish(other, 'push', { id: 'theirs' })
+    await elsewhere.publish(studio, 'push', { id: 'mine' })
+    await expect.poll(() => stream.heard.filter((event) => event.name === 'push')).toEqual([{ name: 'push', data: { id: 'mine' } }])
+    stream.close()
+    await elsewhere.close()
+  })
+
+  test('an event of a transaction that is rolled back is never told', async () => {
+    const studio = await make.app()
+    const stream = await open(studio, (await app.build.creator(studio)).id)
+    const failing = db.changeApp(studio, async (tx) => {
+      await events.publish(studio, 'push', { id: 'never' }, tx)
+      throw new Error('rolled back')
+    })
+    await expect(failing).rejects.toThrow('rolled back')
+    await events.publish(studio, 'push', { id: 'after' })
+    await expect.poll(() => stream.heard.filter((event) => event.name === 'push')).toEqual([{ name: 'push', data: { id: 'after' } }])
+    stream.close()
+  })
+
+  test('is closed to strangers', async () => {
+    const studio = await make.app()
+    const stranger = (await app.build.creator()).id
+    const { answer } = await open(studio, stranger)
+    expect(answer.status).toBe(404)
+  })
+
+  test('is open twenty times for one person at most; who closes one may open another', async () => {
+    const studio = await make.app()
+    const [ada, ben] = [(await app.build.creator(studio)).id, (await app.build.creator(studio)).id]
+    const opened = await Promise.all(Array.from({ length: 20 }, () => open(studio, ada)))
+    expect(new Set(opened.map(({ answer }) => answer.status))).toEqual(new Set([200]))
+    const refused = await open(studio, ada)
+    expect([refused.answer.status, refused.answer.headers.get('retry-after')]).toEqual([429, '30'])
+    const other = await open(studio, ben)
+    expect(other.answer.status).toBe(200)
+    opened[0]?.close()
+    await expect.poll(async () => (await open(studio, ada)).answer.status).toBe(200)
+  })
+
+  test('asked for its head alone opens nothing that would take a place', async () => {
+    const studio = await make.app()
+    const ada = (await app.build.creator(studio)).id
+    const asked = await Promise.all(
+      Array.from({ length: 21 }, () =>
+        fetch(`${base}/api/apps/${studio}/live`, { method: 'HEAD', headers: { authorization: `Bearer user:${ada}` } }),
+      ),
+    )
+    expect(new Set(asked.map(({ status }) => status))).toEqual(new Set([200]))
+    const { answer, close } = await open(studio, ada)
+    expect(answer.status).toBe(200)
+    close()
+  })
+
+  test('comes back when the connection to PostgreSQL breaks', async () => {
+    const studio = await make.app()
+    const stream = await open(studio, (await app.build.creator(studio)).id)
+    const heardBefore = stream.heard.length
+    await db.platform.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'greenroom events'`)
+    await expect.poll(() => stream.heard.slice(heardBefore), { timeout: 5000 }).toContainEqual({ name: 'resync', data: {} })
+    await events.publish(studio, 'push', { id: 'again' })
+    await expect.poll(() => stream.heard.at(-1)).toEqual({ name: 'push', data: { id: 'again' } })
+    stream.close()
+  })
+
+  test('ends when the server stops', async () => {
+    const studio = await make.app()
+    const stream = await open(studio, (await app.build.creator(studio)).id)
+    await events.close()
+    await stream.reading
+  })
+})

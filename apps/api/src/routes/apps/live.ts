@@ -1,0 +1,84 @@
+import { PassThrough } from 'node:stream'
+import type { Deps } from '../../deps.ts'
+import { failure } from '../../failure.ts'
+import { appAdmin, type Context, route } from '../../http/route.ts'
+import { mayUseApp } from '../../session.ts'
+
+/** A comment keeps proxies from closing a quiet stream, and is the moment to see whether the reader still may read. */
+const HEARTBEAT_MS = 4_000
+/** How old an answer to that may be. */
+const LOOK_MAX_AGE_MS = 500
+/** No event is sent when the last good look is older than this (security §1.5). */
+const ACCESS_MS = 5_000
+/** A reader that takes nothing is let go; it reads anew when it comes back. */
+const MOST_UNREAD = 256 * 1024
+/** Streams that one person may have open on this server: a window each, and no more windows than anybody works in. */
+const MOST_OF_ONE_PERSON = 20
+const TOO_MANY = `You have ${MOST_OF_ONE_PERSON} windows open that wait for news. Close some, and this one goes on by itself.`
+
+export const liveRoutes = [
+  route({
+    method: 'GET',
+    path: '/api/apps/:app/live',
+    guard: appAdmin,
+    summary: `What happens in the app, as server-sent events: push (counts while it is sent), resync (read anew). At most ${MOST_OF_ONE_PERSON} at once for one person`,
+    contentType: 'text/event-stream',
+    refusals: [429],
+    handler: async (ctx) => {
+      ctx.reply.header('content-type', 'text/event-stream; charset=utf-8').header('x-accel-buffering', 'no')
+      // A stream that is asked for its head alone has no reader who could leave it.
+      if (ctx.request.method === 'HEAD') return ''
+      return openStream(ctx, takePlace(ctx))
+    },
+  }),
+]
+
+/** Access ends within five seconds: the session is looked up again when the stream opens and with each heartbeat, and the stream ends with it. */
+function openStream({ deps, app, request }: Context<'appAdmin'>, leave: () => void): PassThrough {
+  const stream = new PassThrough()
+  const token = (request.headers.authorization ?? '').split(' ')[1] ?? ''
+  // The guard has just passed, on what may be four seconds old.
+  let mayReadUntil = performance.now() + 1_000
+  const write = (text: string) => {
+    if (stream.writableEnded) return
+    if (stream.writableLength > MOST_UNREAD || performance.now() > mayReadUntil) stream.end()
+    else stream.write(text)
+  }
+  const unsubscribe = deps.events.subscribe(app.id, {
+    onEvent: ({ name, data }) => write(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`),
+    onEnd: () => stream.end(),
+  })
+  const look = async () => {
+    const asked = performance.now()
+    const session = await deps.authenticate(token, { maxAge: LOOK_MAX_AGE_MS }).catch(() => null)
+    if (session === null || !mayUseApp(session, app.id)) return stream.end()
+    mayReadUntil = asked - LOOK_MAX_AGE_MS + ACCESS_MS
+    write(': still here\n\n')
+  }
+  const heartbeat = setInterval(look, HEARTBEAT_MS)
+  void look()
+  // Fastify destroys the stream when the reader goes away.
+  stream.once('close', () => {
+    leave()
+    clearInterval(heartbeat)
+    unsubscribe()
+  })
+  write('retry: 3000\n\n')
+  return stream
+}
+
+const streams = new WeakMap<Deps['events'], Map<string, number>>()
+
+/** Counts one more stream of this person; answers how to count it off again. */
+function takePlace({ deps: { events }, session: { userId } }: Context<'appAdmin'>): () => void {
+  const open = streams.get(events) ?? new Map<string, number>()
+  streams.set(events, open)
+  const count = open.get(userId) ?? 0
+  if (count >= MOST_OF_ONE_PERSON) throw failure('TOO_MANY_REQUESTS', TOO_MANY, { 'retry-after': '30' })
+  open.set(userId, count + 1)
+  return () => {
+    const left = (open.get(userId) ?? 1) - 1
+    if (left > 0) open.set(userId, left)
+    else open.delete(userId)
+  }
+}

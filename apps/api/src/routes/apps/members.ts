@@ -1,0 +1,203 @@
+import { REQUIRED } from '@greenroom/contract/fields/messages'
+import { MOST_NAMED, MOST_TAGS, memberActions } from '@greenroom/contract/members/bulk'
+import { memberForm, members } from '@greenroom/contract/members/members'
+import { z } from 'zod'
+import { checkInput } from '../../check-input.ts'
+import { saveTimezone } from '../../domain/accounts/save-timezone.ts'
+import { factsOf } from '../../domain/apps/facts-of.ts'
+import { type Asked, changeMembers, previewChange } from '../../domain/members/change-members.ts'
+import { deleteMembers } from '../../domain/members/delete-members.ts'
+import { listMembers, readMember } from '../../domain/members/list-members.ts'
+import { memberMatch, memberQuery } from '../../domain/members/member-query.ts'
+import type { MemberScope } from '../../domain/members/member-scope.ts'
+import { createMember, updateMember } from '../../domain/members/save-member.ts'
+import { holdMember } from '../../domain/members/stored-member.ts'
+import { recentChanges, undoChange } from '../../domain/members/undo-change.ts'
+import { failure, inputFailure } from '../../failure.ts'
+import { type AnyRoute, appAdmin, type Context, route } from '../../http/route.ts'
+import { documentedBody, itemAnswer, metaData } from './+item-schemas.ts'
+import { ifMatch, present, versionHeader } from './+item-scope.ts'
+import { recordBody } from '../+record-body.ts'
+
+const BASE = '/api/apps/:app/members'
+const one = z.object({ app: z.uuid(), id: z.uuid().toLowerCase() })
+const itemQuery = z.strictObject({ timezone: z.string().max(100).optional() })
+
+const enrolment = z.object({
+  ...{ id: z.uuid(), course: z.object({ id: z.uuid(), title: z.string() }), title: z.string(), course_name: z.string() },
+  ...{ sub_description: z.string(), description: z.string(), enroll_date: z.iso.date() },
+})
+const memberAnswer = itemAnswer(members)
+  .omit({ media_metadata: true })
+  .extend({ password: z.null().describe('Always empty.'), courses: z.array(enrolment), has_push: z.boolean() })
+
+const chosen = { ids: z.array(z.uuid().toLowerCase()).min(1, REQUIRED).max(MOST_NAMED), match: z.strictObject(memberMatch) }
+const bulkBody = z.strictObject({
+  data: z
+    .strictObject({
+      action: z.enum(memberActions),
+      tags: z.array(z.uuid().toLowerCase()).max(MOST_TAGS).default([]).describe('Ids of tags, for tag and untag.'),
+      ids: chosen.ids.optional().describe('Members one by one.'),
+      match: chosen.match.optional().describe('All that the list shows for these words and filters; {} for all. Not for delete.'),
+    })
+    .refine(({ ids, match }) => (ids === undefined) !== (match === undefined), { error: 'Either ids or match', path: ['ids'] })
+    .transform(
+      ({ action, tags, ids, match = {} }): Asked => ({
+        action,
+        tags: [...new Set(tags)],
+        chosen: ids ? { ids: [...new Set(ids)] } : { match },
+      }),
+    ),
+})
+const recentChange = z.object({
+  ...{ id: z.uuid(), action: z.enum(memberActions), members: z.int(), summary: z.string(), made_by: z.string() },
+  ...{ made_at: z.iso.datetime(), undone: z.boolean() },
+})
+const timezoneBody = z.strictObject({ timezone: z.string({ error: REQUIRED }).trim().min(1, REQUIRED).max(50) })
+
+export const membersRoutes: AnyRoute[] = [
+  route({
+    method: 'GET',
+    path: BASE,
+    guard: appAdmin,
+    summary: 'Members: a list, by pages, part of the name or email, tag, course and blacklist',
+    params: z.object({ app: z.uuid() }),
+    query: memberQuery,
+    answer: z.object({
+      data: z.array(memberAnswer.partial().required({ id: true })),
+      meta_data: metaData.extend({
+        more: z
+          .boolean()
+          .optional()
+          .describe('There are more than the total says: of a search 1,000 are shown, filters are counted up to 10,000.'),
+      }),
+    }),
+    handler: (ctx) => ctx.read((sql) => listMembers(sql, ctx.app.id, ctx.query)),
+  }),
+  route({
+    method: 'POST',
+    path: BASE,
+    guard: appAdmin,
+    status: 201,
+    summary: 'Make a new member',
+    params: z.object({ app: z.uuid() }),
+    query: itemQuery,
+    body: recordBody,
+    documentedBody: documentedBody(memberForm({ isNew: true, isSuper: false }), 'whole'),
+    answer: z.object({ data: memberAnswer }),
+    handler: (ctx) =>
+      ctx.change(async (tx) => {
+        const id = await createMember(tx, scopeOf(ctx), ctx.body.data)
+        return present(ctx, await readMember(tx, ctx.app.id, id))
+      }),
+  }),
+  route({
+    method: 'POST',
+    path: `${BASE}/bulk/preview`,
+    guard: appAdmin,
+    summary: 'How many members a bulk change would be about, and how many of them it would change',
+    params: z.object({ app: z.uuid() }),
+    body: bulkBody,
+    answer: z.object({ data: z.object({ members: z.int(), changed: z.int() }) }),
+    handler: (ctx) => ctx.change(async (tx) => ({ data: await previewChange(tx, scopeOf(ctx), ctx.body.data) })),
+  }),
+  route({
+    method: 'POST',
+    path: `${BASE}/bulk`,
+    guard: appAdmin,
+    summary: 'Tag, untag, blacklist, allow or delete many members: all of them or none',
+    params: z.object({ app: z.uuid() }),
+    body: bulkBody,
+    answer: z.object({
+      data: z.object({ members: z.int(), undo: z.uuid().nullable().describe('The id by which this can be undone for 24 hours.') }),
+    }),
+    handler: (ctx) => ctx.change(async (tx) => ({ data: await changeMembers(tx, scopeOf(ctx), ctx.body.data) })),
+  }),
+  route({
+    method: 'GET',
+    path: `${BASE}/bulk`,
+    guard: appAdmin,
+    summary: 'The bulk changes of the last 24 hours, the newest first',
+    params: z.object({ app: z.uuid() }),
+    answer: z.object({ data: z.array(recentChange) }),
+    handler: (ctx) => ctx.read(async (sql) => ({ data: await recentChanges(sql, ctx.app.id) })),
+  }),
+  route({
+    method: 'POST',
+    path: `${BASE}/bulk/:id/undo`,
+    guard: appAdmin,
+    summary: 'Put back exactly what a bulk change changed; once, within 24 hours',
+    params: one,
+    answer: z.object({ data: z.object({ members: z.int() }) }),
+    handler: (ctx) => ctx.change(async (tx) => ({ data: { members: await undoChange(tx, scopeOf(ctx), ctx.params.id) } })),
+  }),
+  route({
+    method: 'GET',
+    path: `${BASE}/:id`,
+    guard: appAdmin,
+    summary: 'Read one member; the password is always empty',
+    params: one,
+    query: itemQuery,
+    answer: z.object({ data: memberAnswer }),
+    handler: (ctx) => ctx.read(async (sql) => present(ctx, await readMember(sql, ctx.app.id, ctx.params.id))),
+  }),
+  route({
+    method: 'PATCH',
+    path: `${BASE}/:id`,
+    guard: appAdmin,
+    headers: versionHeader,
+    summary:
+      "Change fields of one member, with If-Match only while it has that version; name, email and password only by a super user, from others they are passed over. Or, with one's own subject, save one's own time zone",
+    params: z.object({ app: z.uuid(), id: z.string().max(255) }),
+    query: itemQuery,
+    body: recordBody,
+    documentedBody: z.union([documentedBody(members, 'some fields'), z.strictObject({ data: timezoneBody })]),
+    answer: z.union([z.object({ data: memberAnswer }), z.object({ data: z.object({ timezone: z.string() }) })]),
+    handler: async (ctx) => {
+      if ('timezone' in ctx.body.data) return saveOwnTimezone(ctx)
+      const id = checkInput(z.uuid().toLowerCase(), ctx.params.id)
+      if (!id.success) throw failure('NOT_FOUND')
+      return ctx.change(async (tx) => {
+        await updateMember(tx, scopeOf(ctx), id.data, ctx.body.data, ifMatch(ctx))
+        return present(ctx, await readMember(tx, ctx.app.id, id.data))
+      })
+    },
+  }),
+  route({
+    method: 'DELETE',
+    path: `${BASE}/:id`,
+    guard: appAdmin,
+    headers: versionHeader,
+    summary: 'Delete one member for good; the devices of the member get no push until the app on them reports again',
+    params: one,
+    query: itemQuery,
+    handler: (ctx) =>
+      ctx.change(async (tx) => {
+        await holdMember(tx, ctx.app.id, ctx.params.id, ifMatch(ctx))
+        await deleteMembers(tx, scopeOf(ctx), [ctx.params.id])
+      }),
+  }),
+]
+
+type Caller = Pick<Context<'appAdmin'>, 'app' | 'session' | 'deps' | 'audit'>
+
+function scopeOf({ app, session, deps, audit }: Caller): MemberScope {
+  return { appId: app.id, facts: factsOf(app, session, deps.config), actor: { id: session.userId, name: session.name }, audit }
+}
+
+/**
+ * The specification saves the time zone of the person at the desk on this path, by their subject (OQ-077, trap T18): what no member has.
+ * It is their own record or none, and no member is touched.
+ */
+async function saveOwnTimezone({
+  deps,
+  session,
+  params,
+  body,
+}: Pick<Context<'appAdmin', { id: string }, unknown, { data: object }>, 'deps' | 'session' | 'params' | 'body'>) {
+  if (params.id !== session.sub) throw failure('NOT_FOUND')
+  const asked = checkInput(timezoneBody, body.data)
+  if (!asked.success) throw inputFailure(asked.error)
+  const timezone = await deps.db.changePlatform((tx) => saveTimezone(tx, session.userId, asked.data.timezone))
+  return { data: { timezone } }
+}

@@ -1,0 +1,133 @@
+import { onOneLine } from '@greenroom/contract/fields/single-line'
+import { listedDevice } from '@greenroom/contract/push/listed'
+import { dayOf } from '@greenroom/contract/visibility/viewer'
+import { z } from 'zod'
+import { pagingMeta, pagingOf, pagingQuery } from '../../answers/paging.ts'
+import { listDevices, readToken } from '../../domain/devices/list-devices.ts'
+import { registerDevice, updateDevice } from '../../domain/devices/register-device.ts'
+import { memberByToken } from '../../domain/published/member-sessions.ts'
+import { failure, invalid } from '../../failure.ts'
+import { appAdmin, appToken, type Context, route } from '../../http/route.ts'
+import { demandPace, deviceAnswer, deviceToken } from './mobile_configs/+device-report.ts'
+import { MEMBER_TOKEN } from './published/+looking.ts'
+import { demandPush } from './push_notifications.ts'
+
+const BASE = '/api/apps/:app/mobile_configs'
+const report = z.strictObject({
+  token: deviceToken,
+  previous_token: deviceToken.optional(),
+  device: z.string().trim().max(255, 'Maximum 255 Characters').transform(onOneLine).optional(),
+  member_id: z.uuid({ error: 'Choose one of the list' }).nullish(),
+  active: z.boolean({ error: 'Must be yes or no' }).optional(),
+  parent_app: z.uuid({ error: 'Choose one of the list' }).nullish(),
+})
+
+const memberHeader = { 'X-Member-Token': 'The token of the signed-in member; beside it member_id can be no other member.' }
+
+const list = z.object({
+  data: z.array(listedDevice),
+  meta_data: pagingMeta,
+})
+
+export const mobileConfigsRoutes = [
+  route({
+    method: 'POST',
+    path: BASE,
+    guard: appToken,
+    summary: 'Register a device by its FCM token, or refresh what is known of it; called by the mobile app at each start',
+    headers: memberHeader,
+    body: z.strictObject({ data: report }),
+    answer: z.object({ data: deviceAnswer }),
+    handler: async (ctx) => {
+      const { app, body } = ctx
+      await demandPace(ctx, body.data.token)
+      return ctx.change(async (tx) => {
+        await demandOwnMember(ctx, tx)
+        return { data: (await registerDevice(tx, app, body.data)).device }
+      })
+    },
+  }),
+  route({
+    method: 'PATCH',
+    path: BASE,
+    guard: appToken,
+    summary: 'Update a device by its token: log a member in (member_id) or out (null), opt out (active false), replace its token',
+    headers: memberHeader,
+    body: z.strictObject({ data: report }),
+    answer: z.object({ data: deviceAnswer }),
+    handler: async (ctx) => {
+      const { app, body } = ctx
+      await demandPace(ctx, body.data.token)
+      return await ctx.change(async (tx) => {
+        await demandOwnMember(ctx, tx)
+        const updated = await updateDevice(tx, app, body.data)
+        if (updated === null) throw failure('NOT_FOUND')
+        return { data: updated }
+      })
+    },
+  }),
+  route({
+    method: 'GET',
+    path: `${BASE}/downloads`,
+    guard: appAdmin,
+    summary: 'Devices on which the app was opened, newest first',
+    query: z.strictObject({ ...pagingQuery, parent_app: z.union([z.literal(['', 'own']), z.uuid()]).optional() }),
+    answer: list,
+    handler: (ctx) => answerDevices(ctx, { loggedInOnly: false, parentApp: parentOf(ctx) }),
+  }),
+  route({
+    method: 'GET',
+    path: `${BASE}/subscribers`,
+    guard: appAdmin,
+    summary: 'Devices on which a member is logged in, newest first',
+    query: z.strictObject(pagingQuery),
+    answer: list,
+    handler: (ctx) => answerDevices(ctx, { loggedInOnly: true, parentApp: null }),
+  }),
+  route({
+    method: 'POST',
+    path: `${BASE}/:id/reveal`,
+    guard: appAdmin,
+    summary: 'Show the whole token of a device; written to the audit trail',
+    params: z.object({ app: z.uuid(), id: z.uuid() }),
+    answer: z.object({ data: z.object({ token: z.string() }) }),
+    handler: async (ctx) => {
+      demandPush(ctx)
+      const whole = await ctx.deps.db.changeApp(ctx.app.id, async (tx) => {
+        const found = await readToken(tx, ctx.app.id, ctx.params.id)
+        if (found !== null)
+          await ctx.audit(tx, { action: 'revealed', target: 'mobile_configs', targetId: ctx.params.id, summary: 'Device token' })
+        return found
+      })
+      if (whole === null) throw failure('NOT_FOUND')
+      return { data: { token: whole } }
+    },
+  }),
+]
+
+type Reporting = Context<'appToken', unknown, unknown, { data: z.output<typeof report> }>
+
+/**
+ * The app's token alone vouches for `member_id` (OQ-110). Where the member's own token comes along it says who they are: a device
+ * cannot be given to somebody else with it.
+ */
+async function demandOwnMember({ app, body, deps, request }: Reporting, tx: Parameters<typeof registerDevice>[0]): Promise<void> {
+  const token = request.headers[MEMBER_TOKEN]
+  if (!body.data.member_id || typeof token !== 'string' || token === '') return
+  const { member } = await memberByToken(tx, app.id, token, dayOf(deps.now()))
+  if (member.id !== body.data.member_id.toLowerCase()) throw invalid({ member_id: ['Must be the member whose token is sent'] })
+}
+
+type ListContext = Context<'appAdmin', unknown, { q?: string | undefined; page?: number | undefined; per_page?: number | undefined }>
+
+async function answerDevices(ctx: ListContext, which: { loggedInOnly: boolean; parentApp: string | null }) {
+  demandPush(ctx)
+  const { q = '' } = ctx.query
+  return ctx.json(await ctx.read((sql) => listDevices(sql, ctx.app.id, { ...which, q, ...pagingOf(ctx.query) })))
+}
+
+/** `parent_app` names a parent, or the app itself for devices that run its own binary. */
+function parentOf({ app, query }: { app: { id: string }; query: { parent_app?: string | undefined } }): string | null {
+  if (!query.parent_app) return null
+  return query.parent_app.toLowerCase() === app.id ? 'own' : query.parent_app.toLowerCase()
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { countReport } from '../../../domain/devices/device-reports.ts'
+import type { RegisteredDevice, updateDevice } from '../../../domain/devices/register-device.ts'
+import { failure } from '../../../failure.ts'
+import type { Context } from '../../../http/route.ts'
+
+/** The token that FCM gave a device. */
+export const deviceToken = z
+  .string({ error: 'Required' })
+  .min(1, 'Required')
+  .max(4096, 'Maximum 4,096 Characters')
+  .regex(/^[\x21-\x7e]*$/, 'Must be a device token')
+
+/** A device as it reads about itself: never its token, and of its member only whether there is one. */
+export const deviceAnswer = z.object({
+  id: z.uuid(),
+  device: z.string(),
+  active: z.boolean(),
+  associated: z.boolean(),
+  parent_app: z.object({ id: z.uuid() }).nullable(),
+})
+
+/** Holds an app's devices to their limits: TOO_MANY_REQUESTS with Retry-After. */
+export async function demandPace(
+  { app, deps, request }: Pick<Context<'appToken'>, 'app' | 'deps' | 'request'>,
+  token: string,
+): Promise<void> {
+  const wait = await countReport(deps.db.platform, { appId: app.id, token, address: request.ip })
+  if (wait > 0) throw failure('TOO_MANY_REQUESTS', undefined, { 'retry-after': String(wait) })
+}
+
+/** What names a device by its token alone. */
+export const byToken = z.strictObject({ data: z.strictObject({ token: deviceToken }) })
+
+type Tx = Parameters<typeof updateDevice>[0]
+type Reporting = Context<'appToken', unknown, unknown, { data: { token: string } }>
+
+/** One change of a known device; NOT_FOUND for one that never registered. */
+export async function changeDevice<Answer = RegisteredDevice>(
+  ctx: Reporting,
+  work: (tx: Tx) => Promise<Answer | null>,
+): Promise<{ data: Answer }> {
+  await demandPace(ctx, ctx.body.data.token)
+  return await ctx.change(async (tx) => {
+    const done = await work(tx)
+    if (done === null) throw failure('NOT_FOUND')
+    return { data: done }
+  })
+}

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { findPlace } from '../../domain/items/nested/find-place.ts'
+import { appAdmin, route } from '../../http/route.ts'
+import { scopeOf } from './+item-scope.ts'
+
+/** Where a record lies that is known by its id alone, such as one that a search found. */
+export const placesRoutes = [
+  route({
+    method: 'GET',
+    path: '/api/apps/:app/places/:id',
+    guard: appAdmin,
+    summary: 'The resource of a record, and the ids of the records in which it lies, the outermost first',
+    params: z.object({ id: z.uuid().toLowerCase() }),
+    answer: z.object({ data: z.object({ resource: z.string(), place: z.array(z.uuid()) }) }),
+    handler: (ctx) => ctx.read(async (sql) => ({ data: await findPlace(sql, scopeOf(ctx), ctx.params.id) })),
+  }),
+]

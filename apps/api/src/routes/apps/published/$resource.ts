@@ -1,0 +1,65 @@
+import type { Resource } from '@greenroom/contract/define/define-resource'
+import { listedBelow } from '@greenroom/contract/define/nesting'
+import { resources } from '@greenroom/contract/resources/all'
+import { isPublished } from '@greenroom/contract/visibility/published'
+import { z } from 'zod'
+import { publishedQuery, requestOf } from '../../../domain/published/published-query.ts'
+import { listPublished, readPublished } from '../../../domain/published/read-published.ts'
+import { type AnyRoute, appReader, route } from '../../../http/route.ts'
+import { answerPublished, previewShape, readHeaders } from './+looking.ts'
+import { publishedAnswer, publishedList } from './+published-schemas.ts'
+
+const BASE = '/api/apps/:app/published'
+const idParams = z.object({ id: z.uuid().toLowerCase() })
+
+/**
+ * What the apps read of every resource that leaves the console: a list and single records, made once for each definition. The shapes of
+ * the answers serve the OpenAPI document alone, so they are made when it is asked for.
+ */
+export const publishedRoutes: AnyRoute[] = resources.filter(isPublished).flatMap((resource) => [listRoute(resource), recordRoute(resource)])
+
+function listRoute(resource: Resource): AnyRoute {
+  const above = listedBelow(resource)
+  const { many } = resource.label
+  const common = {
+    method: 'GET',
+    guard: appReader,
+    tag: 'published',
+    headers: readHeaders,
+    conditional: true,
+    query: publishedQuery(resource, previewShape),
+    answer: z.lazy(() => publishedList(resource)),
+  } as const
+  if (!above) {
+    return route({
+      ...common,
+      path: `${BASE}/${resource.endpoint}`,
+      summary: `${many} as a member or a visitor sees them, by pages`,
+      handler: (ctx) => answerPublished(ctx, (sql, reading) => listPublished(sql, reading, resource, requestOf(resource, ctx.query))),
+    })
+  }
+  return route({
+    ...common,
+    path: `${BASE}/${above.endpoint}/:id/${resource.endpoint}`,
+    summary: `${many} of one ${above.label.one} as a member or a visitor sees them, by pages`,
+    params: idParams,
+    handler: (ctx) =>
+      answerPublished(ctx, (sql, reading) => listPublished(sql, reading, resource, requestOf(resource, ctx.query), ctx.params.id)),
+  })
+}
+
+function recordRoute(resource: Resource): AnyRoute {
+  return route({
+    method: 'GET',
+    path: `${BASE}/${resource.endpoint}/:id`,
+    guard: appReader,
+    tag: 'published',
+    summary: `One ${resource.label.one} as a member or a visitor sees it; 404 for what is hidden from them`,
+    headers: readHeaders,
+    conditional: true,
+    params: idParams,
+    query: z.strictObject(previewShape),
+    answer: z.lazy(() => z.object({ data: publishedAnswer(resource) })),
+    handler: (ctx) => answerPublished(ctx, (sql, reading) => readPublished(sql, reading, resource, ctx.params.id)),
+  })
+}

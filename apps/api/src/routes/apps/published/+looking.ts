@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto'
+import { isCalendarDay } from '@greenroom/contract/fields/date'
+import { dayOf, type Viewer } from '@greenroom/contract/visibility/viewer'
+import { z } from 'zod'
+import { RawJson } from '../../../answers/raw-json.ts'
+import { factsOf } from '../../../domain/apps/facts-of.ts'
+import { contentVersion } from '../../../domain/published/content-version.ts'
+import { knownAnswer } from '../../../domain/published/known-answers.ts'
+import { lookingAs, type Preview, supposed } from '../../../domain/published/look-as.ts'
+import { memberByToken } from '../../../domain/published/member-sessions.ts'
+import type { Reading } from '../../../domain/published/read-published.ts'
+import type { Looking } from '../../../domain/published/viewer.ts'
+import { failure, invalid } from '../../../failure.ts'
+import type { Context } from '../../../http/route.ts'
+
+/** The header that carries a member's token, beside the app's own as bearer. */
+export const MEMBER_TOKEN = 'x-member-token'
+
+export const readHeaders = {
+  'X-Member-Token': 'The token of a signed-in member; without it the answer is what everybody sees.',
+  'If-None-Match': 'The ETag of an earlier answer.',
+}
+
+const ids = z
+  .string()
+  .max(4_000)
+  .transform((list) => list.split(',').filter(Boolean))
+  .pipe(z.array(z.uuid().toLowerCase()).max(100))
+const day = z.string().refine(isCalendarDay, { error: 'Must be a date' })
+
+const as = z.enum(['anonymous', 'tags', 'member'])
+const at = day.optional().describe('For administrators: the day it is, YYYY-MM-DD in UTC; today unless given.')
+const words = {
+  tags: 'ids of the tags that the viewer holds, with commas between',
+  courses: 'ids of the courses that the viewer is enrolled in, with commas between',
+  enrolled: 'the day of these enrolments, unless it is the day of `at`',
+  member: 'the member whose view it is',
+}
+
+/** As whom an administrator looks. The app itself never says so: its member's token does. */
+export const previewShape = {
+  as: as.optional().describe('For administrators, who must say it; refused from the app itself.'),
+  as_tags: ids.optional().describe(`With as=tags: ${words.tags}.`),
+  as_courses: ids.optional().describe(`With as=tags: ${words.courses}.`),
+  as_enrolled: day.optional().describe(`With as_courses: ${words.enrolled}.`),
+  as_member: z.uuid().toLowerCase().optional().describe(`With as=member: ${words.member}.`),
+  at,
+}
+
+/** The same for asking about one record, where no filter of a list is called `tags`. */
+export const questionShape = {
+  as: as.optional().describe('As whom; follows from what else is given, and is anonymous without.'),
+  tags: ids.optional().describe(`${words.tags}.`),
+  courses: ids.optional().describe(`${words.courses}.`),
+  enrolled: day.optional().describe(`With courses: ${words.enrolled}.`),
+  member: z.uuid().toLowerCase().optional().describe(`${words.member}.`),
+  at,
+}
+
+type Sql = Parameters<Parameters<Context['read']>[0]>[0]
+type ReaderContext = Pick<Context<'appReader'>, 'app' | 'deps' | 'session' | 'request' | 'reply' | 'read'> & { query: unknown }
+
+/** The parts of a checked query that say who looks. */
+function previewOf(query: unknown): Preview {
+  const { as, as_tags: tags, as_courses: courses, as_enrolled: enrolled, as_member: member, at } = Object(query)
+  return { as, tags, courses, enrolled, member, at }
+}
+
+/**
+ * Answers what somebody sees, with an ETag that costs two small statements: who looks, and how often the app's content was changed. An
+ * unchanged answer is a 304 without its list being read. What everybody sees may be kept by shared caches for a minute.
+ */
+export function answerPublished(ctx: ReaderContext, work: (sql: Sql, reading: Reading) => Promise<RawJson>): Promise<unknown> {
+  const { app, deps, session, request, reply } = ctx
+  return ctx.read(async (sql) => {
+    const preview = previewOf(ctx.query)
+    const [looking, version] = await Promise.all([lookingOf(ctx, sql, preview), contentVersion(sql, app.id)])
+    demandAccess(looking.viewer)
+    const facts = factsOf(app, null, deps.config)
+    const tag = etagOf([app.version, facts.app.platformVersion, ...facts.app.flags, version, request.url, keyOf(looking.viewer)])
+    reply.headers({ etag: tag, vary: 'Authorization, X-Member-Token', 'cache-control': cacheControl(looking, session !== null) })
+    if (isKnown(request.headers['if-none-match'], tag)) {
+      reply.code(304)
+      return ''
+    }
+    const answer = () => work(sql, { appId: app.id, facts, publicUrl: deps.config.publicUrl, viewer: looking.viewer })
+    // A preview is for one pair of eyes, and for days that may not be today.
+    if (session !== null) return await answer()
+    return new RawJson(await knownAnswer(tag, async () => (await answer()).text))
+  })
+}
+
+/** Who looks: the app's member or visitor, or whom an administrator wants to look as. */
+async function lookingOf({ app, deps, session, request }: ReaderContext, sql: Sql, preview: Preview): Promise<Looking> {
+  const token = request.headers[MEMBER_TOKEN]
+  const today = dayOf(deps.now())
+  if (session === null) {
+    const said = Object.entries(preview).filter(([, value]) => value !== undefined)
+    if (said.length > 0) throw invalid({ as: ['Only administrators may say this'] })
+    return token === undefined ? await supposed(sql, app.id, {}, today) : await memberByToken(sql, app.id, one(token), today)
+  }
+  if (token !== undefined) throw failure('BAD_REQUEST', 'An administrator says as whom by `as`, and sends no X-Member-Token.')
+  if (preview.as === undefined) throw invalid({ as: ['Required'] })
+  return await lookingAs(sql, app.id, preview, today)
+}
+
+/** A member whose access has ended sees nothing, and neither does whoever looks as one. */
+function demandAccess({ isBlacklisted }: Viewer): void {
+  if (isBlacklisted) throw failure('FORBIDDEN', 'This member is blacklisted and has no access to the app.')
+}
+
+function cacheControl({ member }: Looking, isPreview: boolean): string {
+  if (isPreview) return 'private, no-store'
+  return member === null ? 'public, max-age=60, stale-while-revalidate=600' : 'private, no-cache'
+}
+
+/** Everything about a viewer that an answer depends on. */
+function keyOf({ today, tags, courses, unlocked }: Viewer): string {
+  return JSON.stringify([today, [...tags].sort(), [...courses].sort(), [...unlocked].sort()])
+}
+
+/** Goes up when the same content is answered in another form. */
+const FORM = 1
+
+function etagOf(parts: readonly unknown[]): string {
+  const hash = createHash('sha256')
+    .update(JSON.stringify([FORM, ...parts]))
+    .digest('base64url')
+  return `W/"${hash.slice(0, 27)}"`
+}
+
+/** `*` stands for any version of what exists, and nobody has looked yet whether it does. */
+function isKnown(ifNoneMatch: string | undefined, tag: string): boolean {
+  return (ifNoneMatch ?? '').split(',').some((each) => [tag, tag.slice(2)].includes(each.trim()))
+}
+
+function one(header: string | string[]): string {
+  return Array.isArray(header) ? (header[0] ?? '') : header
+}

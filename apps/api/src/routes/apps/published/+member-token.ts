@@ -1,0 +1,13 @@
+import { failure } from '../../../failure.ts'
+import type { Context } from '../../../http/route.ts'
+import { MEMBER_TOKEN } from './+looking.ts'
+
+/** For the OpenAPI document of the routes of a signed-in member. */
+export const memberHeader = { 'X-Member-Token': 'The token of the signed-in member.' }
+
+/** The token of the signed-in member. Throws UNAUTHENTICATED when none is sent. */
+export function tokenOf({ request }: Pick<Context, 'request'>): string {
+  const token = request.headers[MEMBER_TOKEN]
+  if (typeof token !== 'string' || token === '') throw failure('UNAUTHENTICATED')
+  return token
+}

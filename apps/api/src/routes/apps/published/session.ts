@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { endMemberSession, signMemberIn } from '../../../domain/published/member-sessions.ts'
+import { appToken, route } from '../../../http/route.ts'
+import { memberHeader, tokenOf } from './+member-token.ts'
+
+/** A member as it is told to itself. */
+export const member = z.object({ id: z.uuid(), name: z.string(), email: z.string() })
+
+/** Signing members in and out. */
+export const memberSessionRoutes = [
+  route({
+    method: 'POST',
+    path: '/api/apps/:app/published/session',
+    guard: appToken,
+    tag: 'published',
+    status: 201,
+    summary: 'Sign a member in: answers a token for X-Member-Token, which lasts 30 days from its last use',
+    body: z.strictObject({ data: z.strictObject({ email: z.string({ error: 'Required' }), password: z.string({ error: 'Required' }) }) }),
+    answer: z.object({ data: z.object({ token: z.string(), expires_at: z.iso.datetime(), member }) }),
+    handler: async ({ deps, app, body, request }) => ({
+      data: await signMemberIn(deps, { appId: app.id, ...body.data, address: request.ip }),
+    }),
+  }),
+  route({
+    method: 'DELETE',
+    path: '/api/apps/:app/published/session',
+    guard: appToken,
+    tag: 'published',
+    summary: 'Sign the member out whose token is sent',
+    headers: memberHeader,
+    handler: ({ app, change, request }) => change((tx) => endMemberSession(tx, app.id, tokenOf({ request }))),
+  }),
+]

@@ -1,0 +1,54 @@
+import { dayOf } from '@greenroom/contract/visibility/viewer'
+import { z } from 'zod'
+import { factsOf } from '../../../domain/apps/facts-of.ts'
+import { memberByToken } from '../../../domain/published/member-sessions.ts'
+import { readPublished } from '../../../domain/published/read-published.ts'
+import { unlock } from '../../../domain/published/unlock.ts'
+import { appToken, route } from '../../../http/route.ts'
+import { memberHeader, tokenOf } from './+member-token.ts'
+
+/** What a code opens to a member. */
+export const unlockRoutes = [
+  route({
+    method: 'POST',
+    path: '/api/apps/:app/published/unlock',
+    guard: appToken,
+    tag: 'published',
+    summary: 'Open what a code belongs to (a tag, a bundle, a course, an offer) to the signed-in member; ten tries an hour',
+    headers: memberHeader,
+    body: z.strictObject({ data: z.strictObject({ code: z.string({ error: 'Required' }).trim().min(1, 'Required').max(100) }) }),
+    answer: z.object({
+      data: z.object({
+        resource: z.string().describe('What it was: tags, courses or offers.'),
+        id: z.uuid(),
+        title: z.string(),
+        already: z.boolean().describe('The member had it before.'),
+        confirmation: z.looseObject({}).nullable().describe("The owner's own screen for this moment, or null: then the app shows its own."),
+        item: z.looseObject({ id: z.uuid() }).nullable().describe('The record as the member sees it from now on.'),
+      }),
+    }),
+    handler: async (ctx) => {
+      const { app, deps, body, request } = ctx
+      const today = dayOf(deps.now())
+      const token = tokenOf(ctx)
+      const facts = factsOf(app, null, deps.config)
+      const publicUrl = deps.config.publicUrl
+      const { member: who } = await ctx.read((sql) => memberByToken(sql, app.id, token, today))
+      const { resource, id, title, isRepeat, confirmation } = await unlock(deps, {
+        app,
+        facts,
+        publicUrl,
+        member: who,
+        code: body.data.code,
+        address: request.ip,
+      })
+      const item = await ctx.read(async (sql) => {
+        const { viewer } = await memberByToken(sql, app.id, token, today)
+        return await readPublished(sql, { appId: app.id, facts, publicUrl, viewer }, resource, id).catch(() => null)
+      })
+      return {
+        data: { resource: resource.name, id, title, already: isRepeat, confirmation, item: item && JSON.parse(item.text).data },
+      }
+    },
+  }),
+]

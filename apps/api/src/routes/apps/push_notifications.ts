@@ -1,0 +1,97 @@
+import { canSendPush } from '@greenroom/contract/access/flags'
+import { pushShape } from '@greenroom/contract/push/composer'
+import { deliveryReport } from '@greenroom/contract/push/delivery-report'
+import { listedPush, pushListMetadata } from '@greenroom/contract/push/listed'
+import { olderComposer, olderPush, sentOlderPush } from '@greenroom/contract/push/older'
+import { stoppedBy } from '@greenroom/contract/push/stop-reasons'
+import { z } from 'zod'
+import { pagingOf, pagingQuery } from '../../answers/paging.ts'
+import { checkInput } from '../../check-input.ts'
+import { factsOf } from '../../domain/apps/facts-of.ts'
+import { reportDelivery } from '../../domain/push/delivery-report.ts'
+import { enqueuePush } from '../../domain/push/enqueue.ts'
+import { stopPush } from '../../domain/push/finish.ts'
+import { findListedPush, listPushes } from '../../domain/push/list-pushes.ts'
+import { failure, inputFailure } from '../../failure.ts'
+import { appAdmin, type Context, route } from '../../http/route.ts'
+import { answerOlderComposer, isOlder, isOlderBody, sendOlder } from './push_notifications/+older-push.ts'
+
+const BASE = '/api/apps/:app/push_notifications'
+
+export const pushNotificationsRoutes = [
+  route({
+    method: 'GET',
+    path: BASE,
+    guard: appAdmin,
+    summary: 'Sent push notifications, newest first; below platform version 9 what the older composer needs',
+    query: z.strictObject(pagingQuery),
+    answer: z.union([z.object({ data: z.array(listedPush), meta_data: pushListMetadata }), z.object({ data: olderComposer })]),
+    handler: async (ctx) => {
+      if (isOlder(ctx)) return answerOlderComposer(ctx)
+      demandPush(ctx)
+      const { q = '' } = ctx.query
+      return ctx.json(await ctx.read((sql) => listPushes(sql, ctx.app, { q, ...pagingOf(ctx.query) })))
+    },
+  }),
+  route({
+    method: 'POST',
+    path: BASE,
+    guard: appAdmin,
+    summary: 'Send a push notification: one with a subject, or below platform version 9 one with a title',
+    body: z.strictObject({ data: z.record(z.string(), z.unknown()) }),
+    documentedBody: z.object({ data: z.union([pushShape(), olderPush({ webHost: '' })]) }),
+    answer: z.object({ data: z.union([listedPush, sentOlderPush]) }),
+    status: 201,
+    refusals: [429],
+    handler: async (ctx) => {
+      if (isOlderBody(ctx)) return sendOlder(ctx)
+      const { deps, app, session } = ctx
+      const parsed = checkInput(pushShape(), ctx.body.data)
+      if (!parsed.success) throw inputFailure(parsed.error)
+      const body = { data: parsed.data }
+      return ctx.change(async (tx) => {
+        const facts = factsOf(app, session, deps.config)
+        const id = await enqueuePush(tx, deps, { app, facts, push: body.data, createdBy: session.userId })
+        await ctx.audit(tx, { action: 'sent', target: 'push_notifications', targetId: id, summary: body.data.subject })
+        return { data: await findListedPush(tx, app, id) }
+      })
+    },
+  }),
+  route({
+    method: 'POST',
+    path: `${BASE}/:id/stop`,
+    guard: appAdmin,
+    summary: 'Stop a push notification that is still being sent; what is in the air arrives',
+    params: z.object({ app: z.uuid(), id: z.uuid() }),
+    answer: z.object({ data: listedPush }),
+    handler: async (ctx) => {
+      const { app, session, params } = ctx
+      return ctx.change(async (tx) => {
+        const stopped = await stopPush(tx, { appId: app.id, pushId: params.id }, stoppedBy(session.name))
+        const push = await findListedPush(tx, app, params.id)
+        if (push === null) throw failure('NOT_FOUND')
+        if (stopped) await ctx.audit(tx, { action: 'stopped', target: 'push_notifications', targetId: params.id, summary: push.subject })
+        return { data: push }
+      })
+    },
+  }),
+  route({
+    method: 'GET',
+    path: `${BASE}/:id/report`,
+    guard: appAdmin,
+    summary: 'How a push notification went: counts, failures by their reason, and what happened when',
+    params: z.object({ app: z.uuid(), id: z.uuid() }),
+    answer: z.object({ data: deliveryReport }),
+    handler: async (ctx) => {
+      demandPush(ctx)
+      const data = await ctx.read((sql) => reportDelivery(sql, ctx.app, ctx.params.id))
+      if (data === null) throw failure('NOT_FOUND')
+      return { data }
+    },
+  }),
+]
+
+/** What the console hides from an app without push the API refuses to it (spec 1 §2.6). */
+export function demandPush({ app, session, deps }: Pick<Context<'appAdmin'>, 'app' | 'session' | 'deps'>): void {
+  if (!canSendPush(factsOf(app, session, deps.config).app)) throw failure('FORBIDDEN')
+}

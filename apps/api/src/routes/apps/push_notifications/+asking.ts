@@ -1,0 +1,34 @@
+import { pushReach } from '@greenroom/contract/push/reach'
+import { linkTargets } from '@greenroom/contract/push/targets'
+import { dayOf } from '@greenroom/contract/visibility/viewer'
+import { z } from 'zod'
+import { factsOf } from '../../../domain/apps/facts-of.ts'
+import type { Asking } from '../../../domain/push/describe-audience.ts'
+import type { Context } from '../../../http/route.ts'
+
+export const namedTag = z.object({ id: z.uuid(), name: z.string() })
+
+/** What a push leads to, as it is asked for. */
+export const target = {
+  form_link_to: z.enum(linkTargets).optional(),
+  form_section_value: z.string().max(50).optional(),
+  form_content_type: z.string().max(50).optional(),
+  form_content_uuid: z.union([z.literal(''), z.uuid()]).optional(),
+  parent_uuid: z.uuid().optional(),
+}
+
+export const reach = pushReach.shape
+
+type Asked = Context<'appAdmin', unknown, { parent_uuid?: string | undefined }>
+
+/** Members' apps have no rights of a super user, so the facts are those of the app alone. */
+export function askingOf(ctx: Asked): Asking {
+  const { app, deps } = ctx
+  return { app, through: throughOf(ctx), facts: factsOf(app, null, deps.config), today: dayOf(deps.now()) }
+}
+
+/** Through whose key the asked audience is reached; without a sending app, over all of them. */
+export function throughOf({ app, query }: Pick<Asked, 'app' | 'query'>): string | 'own' | 'any' {
+  if (query.parent_uuid === undefined) return 'any'
+  return query.parent_uuid.toLowerCase() === app.id ? 'own' : query.parent_uuid
+}

@@ -1,0 +1,68 @@
+import { since } from '@greenroom/contract/access/versions'
+import { MOST_SEGMENTS, olderPush, SEGMENT_MAX } from '@greenroom/contract/push/older'
+import { z } from 'zod'
+import { checkInput } from '../../../check-input.ts'
+import { factsOf } from '../../../domain/apps/facts-of.ts'
+import { askProvider } from '../../../domain/older-push/ask-provider.ts'
+import { countOlderReach } from '../../../domain/older-push/count-reach.ts'
+import { composeOlder, demandOlderPush, enqueueOlderPush } from '../../../domain/older-push/enqueue.ts'
+import { findOlderPush } from '../../../domain/older-push/queries.ts'
+import { inputFailure } from '../../../failure.ts'
+import type { Context } from '../../../http/route.ts'
+
+const segmentName = z.string().min(1).max(SEGMENT_MAX)
+const segmentNames = z.union([segmentName.transform((name) => [name]), z.array(segmentName).max(MOST_SEGMENTS)])
+
+type Asked = Pick<Context<'appAdmin'>, 'app' | 'session' | 'deps' | 'read'>
+type OlderReachAsked = Pick<Context<'appAdmin', unknown, z.output<typeof olderReachQuery>>, 'app' | 'session' | 'deps' | 'query'>
+type Sending = Context<'appAdmin', unknown, unknown, { data: Record<string, unknown> }>
+
+/** The chosen segments by name, as the composer's list has them. */
+export const olderReachQuery = z.strictObject({ 'segments[]': segmentNames.optional(), segments: segmentNames.optional() })
+
+/** Is the app of a platform version that has the older composer (OQ-015)? */
+export function isOlder({ app, session, deps }: Pick<Asked, 'app' | 'session' | 'deps'>): boolean {
+  return factsOf(app, session, deps.config).app.platformVersion < since.push
+}
+
+/** The shape of a sent body is told by its field: a title is the older composer's. What has neither counts as that of the app's version (OQ-015). */
+export function isOlderBody(ctx: Sending): boolean {
+  const { data } = ctx.body
+  if (Object.hasOwn(data, 'subject')) return false
+  return Object.hasOwn(data, 'title') || isOlder(ctx)
+}
+
+/** What the older composer starts with: users, segments, destinations (PUSH-085). */
+export async function answerOlderComposer({ app, session, deps, read }: Asked) {
+  const facts = factsOf(app, session, deps.config)
+  demandOlderPush(facts)
+  const view = await askProvider(deps, app.id)
+  return { data: await read((sql) => composeOlder(sql, { app, facts, view })) }
+}
+
+/** Queues a push of the older composer (PUSH-086). OneSignal is asked for its segments before the transaction begins. */
+export async function sendOlder(ctx: Sending) {
+  const { app, session, deps } = ctx
+  const facts = factsOf(app, session, deps.config)
+  demandOlderPush(facts)
+  const parsed = checkInput(olderPush(facts), ctx.body.data)
+  if (!parsed.success) throw inputFailure(parsed.error)
+  const view = await askProvider(deps, app.id, ({ segments }) => knowsAll(segments, parsed.data.segments))
+  return ctx.change(async (tx) => {
+    const id = await enqueueOlderPush(tx, deps, { app, facts, view, push: parsed.data, createdBy: session.userId })
+    await ctx.audit(tx, { action: 'sent', target: 'push_notifications', targetId: id, summary: parsed.data.title })
+    return { data: await findOlderPush(tx, app.id, id) }
+  })
+}
+
+/** How many devices a push to these segments reaches, or to all of them when none is named. */
+export async function answerOlderReach({ app, session, deps, query }: OlderReachAsked) {
+  demandOlderPush(factsOf(app, session, deps.config))
+  const names = [...new Set([...(query['segments[]'] ?? []), ...(query.segments ?? [])])]
+  const view = await askProvider(deps, app.id, ({ segments }) => knowsAll(segments, names))
+  return { data: await countOlderReach(view, names, deps.config.pushConfirmAbove) }
+}
+
+function knowsAll(segments: readonly { name: string }[], names: readonly string[]): boolean {
+  return names.every((name) => segments.some((segment) => segment.name === name))
+}

@@ -1,0 +1,25 @@
+import { testDevice } from '@greenroom/contract/push/test-push'
+import { z } from 'zod'
+import { searchText } from '../../../answers/paging.ts'
+import { listTestDevices } from '../../../domain/push/test-push.ts'
+import { appAdmin, route } from '../../../http/route.ts'
+import { demandPush } from '../push_notifications.ts'
+import { throughOf } from './+asking.ts'
+
+/** The devices that a test of a push can go to. */
+export const testDevicesRoutes = [
+  route({
+    method: 'GET',
+    path: '/api/apps/:app/push_notifications/test_devices',
+    guard: appAdmin,
+    summary: 'Devices that a test can go to: your own, by your e-mail, and with words also others',
+    query: z.strictObject({ q: searchText, parent_uuid: z.uuid().optional() }),
+    answer: z.object({ data: z.array(testDevice) }),
+    handler: async (ctx) => {
+      demandPush(ctx)
+      const { app, session, query } = ctx
+      const question = { appId: app.id, through: throughOf(ctx), email: session.email, q: query.q ?? '' }
+      return { data: await ctx.read((sql) => listTestDevices(sql, question)) }
+    },
+  }),
+]

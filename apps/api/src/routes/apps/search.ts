@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { searchText } from '../../answers/paging.ts'
+import { searchApp } from '../../domain/search/search-app.ts'
+import { appAdmin, route } from '../../http/route.ts'
+import { scopeOf } from './+item-scope.ts'
+
+/** Searching everything in an app at once. */
+export const searchRoutes = [
+  route({
+    method: 'GET',
+    path: '/api/apps/:app/search',
+    guard: appAdmin,
+    summary:
+      'Records of every resource whose title contains q, at most 20, those that begin with it first; and a few members by name or email',
+    query: z.strictObject({ q: searchText }),
+    answer: z.object({ data: z.array(z.object({ id: z.uuid(), resource: z.string(), title: z.string(), email: z.string().optional() })) }),
+    handler: (ctx) => ctx.read((sql) => searchApp(sql, scopeOf(ctx), ctx.query.q ?? '')),
+  }),
+]

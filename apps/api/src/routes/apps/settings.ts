@@ -1,0 +1,72 @@
+import { opens } from '@greenroom/contract/access/gates'
+import { settingsByName } from '@greenroom/contract/settings/all'
+import { z } from 'zod'
+import { changeApp } from '../../domain/apps/change-app.ts'
+import { freshApp } from '../../domain/apps/current-app.ts'
+import { factsOf } from '../../domain/apps/facts-of.ts'
+import { type Asked, listAppRevisions, readAppRevision } from '../../domain/apps/revisions/list-revisions.ts'
+import { planRestore } from '../../domain/apps/revisions/restore-revision.ts'
+import { failure } from '../../failure.ts'
+import { appAdmin, type Context, route } from '../../http/route.ts'
+import { appAnswer, presentApp } from './+app-answer.ts'
+import { ifMatch, versionHeader } from './+item-scope.ts'
+import { leftOut, oneRevision, page, revisionList, version } from './+revision-schemas.ts'
+
+const name = z.string().describe('The last part of the screen’s address: webapp, about_members.')
+
+/** What each change of a settings screen's values changed, of the last 30 days and at least the app's newest 100 versions. */
+export const settingsRoutes = [
+  route({
+    method: 'GET',
+    path: '/api/apps/:app/settings/:name/revisions',
+    guard: appAdmin,
+    summary: 'The versions of a settings screen, the newest first, each with what it changed',
+    params: z.object({ name }),
+    query: page,
+    answer: revisionList,
+    handler: async (ctx) => {
+      const { before, per_page: size = 20 } = ctx.query
+      const asked = await askedOf(ctx, ctx.params.name)
+      return ctx.read((sql) => listAppRevisions(sql, asked, { before, size }))
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/api/apps/:app/settings/:name/revisions/:version',
+    guard: appAdmin,
+    summary: 'One version of a settings screen, and what restoring it would change now',
+    params: z.object({ name, version }),
+    answer: oneRevision,
+    handler: async (ctx) => {
+      const asked = await askedOf(ctx, ctx.params.name)
+      return { data: await ctx.read((sql) => readAppRevision(sql, asked, ctx.params.version)) }
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/api/apps/:app/settings/:name/revisions/:version/restore',
+    guard: appAdmin,
+    headers: versionHeader,
+    summary: "Restore a version of a settings screen, as a change of the app under today's rules",
+    params: z.object({ name, version }),
+    answer: z.object({ data: appAnswer, meta_data: leftOut }),
+    handler: async (ctx) => {
+      const { deps, session, audit } = ctx
+      const asked = await askedOf(ctx, ctx.params.name)
+      const plan = await ctx.read((sql) => planRestore(sql, asked, ctx.params.version))
+      const asker = { ...session, audit, action: 'reverted', change: ctx.change } as const
+      const changed = await changeApp(deps, asked.app, asker, plan.body, ifMatch(ctx))
+      return { ...(await presentApp(ctx, changed)), meta_data: { left_out: plan.leftOut } }
+    },
+  }),
+]
+
+/** The screen and the app as it is now. NOT_FOUND for no screen, FORBIDDEN where its gate is closed. */
+async function askedOf({ deps, session, app: known }: Context<'appAdmin'>, screen: string): Promise<Asked> {
+  const settings = settingsByName(screen)
+  const app = await freshApp(deps.db, known.id)
+  if (!settings || !app) throw failure('NOT_FOUND')
+  const facts = factsOf(app, session, deps.config)
+  if (!opens(`/${settings.segment}`, facts)) throw failure('FORBIDDEN')
+  return { app, settings, facts }
+}

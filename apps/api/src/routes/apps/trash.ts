@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { pageNumber, pageSize, STANDARD_PER_PAGE, searchText } from '../../answers/paging.ts'
+import { readItem } from '../../domain/items/list/read-item.ts'
+import { deleteForGood } from '../../domain/items/trash/delete-for-good.ts'
+import { listTrash } from '../../domain/items/trash/list-trash.ts'
+import { restoreItem, restoreItems } from '../../domain/items/trash/trash.ts'
+import { appAdmin, route } from '../../http/route.ts'
+import { metaData } from './+item-schemas.ts'
+import { present, scopeOf } from './+item-scope.ts'
+
+const ids = z.array(z.uuid().toLowerCase()).min(1).max(200)
+const several = z.strictObject({ data: z.strictObject({ ids }) })
+const done = z.object({ data: z.object({ ids }) })
+const one = z.object({ id: z.uuid().toLowerCase() })
+
+/** What was deleted in the last 30 days, taking it back, and letting it go for good. */
+export const trashRoutes = [
+  route({
+    method: 'GET',
+    path: '/api/apps/:app/trash',
+    guard: appAdmin,
+    summary: 'What is in the trash, the newest first',
+    query: z.strictObject({
+      page: pageNumber,
+      per_page: pageSize,
+      q: searchText.describe('A part of the title.'),
+      resource: z.string().max(100).optional().describe('Records of this resource alone, such as articles.'),
+    }),
+    answer: z.object({
+      data: z.array(
+        z.object({
+          id: z.uuid(),
+          resource: z.string(),
+          title: z.string(),
+          deleted_at: z.iso.datetime(),
+          deleted_by: z.object({ id: z.uuid().nullable(), name: z.string() }).nullable(),
+          days_left: z.int().describe('Whole days until it goes for good.'),
+          below: z.int().describe('How many records below it were deleted with it, and come back with it.'),
+        }),
+      ),
+      meta_data: metaData.extend({ kinds: z.array(z.object({ resource: z.string(), total: z.int() })) }),
+    }),
+    handler: (ctx) => {
+      const { page = 1, per_page: size = STANDARD_PER_PAGE, q = '', resource } = ctx.query
+      return ctx.read((sql) => listTrash(sql, scopeOf(ctx), { page: { number: page, size }, q, resource }))
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/api/apps/:app/trash/:id/restore',
+    guard: appAdmin,
+    summary: 'Take a record out of the trash',
+    params: one,
+    answer: z.object({ data: z.looseObject({ id: z.uuid() }) }),
+    handler: (ctx) =>
+      ctx.change(async (tx) => {
+        const scope = scopeOf(ctx)
+        const resource = await restoreItem(tx, scope, ctx.params.id)
+        return present(ctx, await readItem(tx, scope, resource, ctx.params.id))
+      }),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/apps/:app/trash/restore',
+    guard: appAdmin,
+    summary: 'Take several records out of the trash: all of them or none',
+    body: several,
+    answer: done,
+    handler: (ctx) =>
+      ctx.change(async (tx) => {
+        await restoreItems(tx, scopeOf(ctx), ctx.body.data.ids)
+        return { data: { ids: ctx.body.data.ids } }
+      }),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/apps/:app/trash/purge',
+    guard: appAdmin,
+    summary: 'Delete several records for good: all of them or none. Only from the trash',
+    body: several,
+    answer: done,
+    handler: (ctx) =>
+      ctx.change(async (tx) => {
+        await deleteForGood(tx, scopeOf(ctx), ctx.body.data.ids)
+        return { data: { ids: ctx.body.data.ids } }
+      }),
+  }),
+  route({
+    method: 'DELETE',
+    path: '/api/apps/:app/trash/:id',
+    guard: appAdmin,
+    summary: 'Delete one record for good. Only from the trash',
+    params: one,
+    handler: (ctx) => ctx.change((tx) => deleteForGood(tx, scopeOf(ctx), [ctx.params.id])),
+  }),
+]

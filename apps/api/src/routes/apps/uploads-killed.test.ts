@@ -1,0 +1,160 @@
+import { createHash } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Deps } from '../../deps.ts'
+import { originalKey } from '../../domain/media/stored-files.ts'
+import { folderStore } from '../../edges/files/folder.ts'
+import { sweepUploads } from '../../jobs/sweep-uploads.ts'
+import { builders } from '../../testing/builders.ts'
+import { type FreshDatabase, freshDatabase } from '../../testing/database.ts'
+import { testDeps } from '../../testing/deps.ts'
+import { mp4 } from '../../testing/media-samples.ts'
+import { begin, farAs } from '../../testing/resumable.ts'
+import { startUploadProcess } from '../../testing/upload-process.ts'
+import type { UploadServerSettings } from '../../testing/upload-server.ts'
+
+const MB = 1_000_000
+const PIECE = Buffer.alloc(MB, 'A quiet morning by the sea. ')
+
+let database: FreshDatabase
+let deps: Deps & { cleanUp(): Promise<void> }
+let settings: UploadServerSettings
+let folder: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'greenroom-uploads-'))
+  database = await freshDatabase()
+  deps = await testDeps(database, { files: folderStore(folder) })
+  const build = builders(deps)
+  const appId = (await build.app()).id
+  settings = { url: database.url, folder, userId: (await build.creator(appId)).id, appId }
+})
+afterAll(async () => {
+  await deps.cleanUp()
+  await database.drop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+it('a server that is killed in the middle of an upload leaves nothing that can be seen, and another goes on where it was', async () => {
+  const megabytes = 60
+  const first = await startUploadProcess(settings)
+  const { location } = await begin(person(first.base), { size: sizeOf(megabytes), filename: 'film.mp4', type: 'video' })
+  const address = new URL(location, first.base).pathname
+  // Half of it is on its way, and the rest never comes.
+  const dying = patch(first.base, address, 0, film(0, 30 * MB, 'then wait')).catch(() => 'broken')
+  await expect.poll(async () => counted(address), { timeout: 30_000 }).toBeGreaterThan(0)
+  await first.kill()
+  expect(await dying).toBe('broken')
+  expect(await visible()).toEqual({ rows: [], originals: [] })
+
+  const second = await startUploadProcess(settings)
+  // The dead one still holds the upload, until its lease runs out.
+  const { offset } = await farAs(person(second.base), address)
+  expect(offset).toBe(await counted(address))
+  expect(offset).toBeGreaterThan(0)
+  const answer = await patch(second.base, address, offset, film(offset, sizeOf(megabytes)))
+  expect(answer.status).toBe(200)
+  const { data }: { data: { id: string } } = JSON.parse(await answer.text())
+  const stored = await deps.files.read(originalKey({ appId: settings.appId, id: data.id }))
+  expect(await hashOf(stored)).toBe(await hashOf(film(0, sizeOf(megabytes))))
+  await second.kill()
+}, 90_000)
+
+it('what the killed server had not counted is swept when its time is over', async () => {
+  const server = await startUploadProcess(settings)
+  const { location } = await begin(person(server.base), { size: sizeOf(60), filename: 'film.mp4', type: 'video' })
+  const address = new URL(location, server.base).pathname
+  const dying = patch(server.base, address, 0, film(0, 30 * MB, 'then wait')).catch(() => 'broken')
+  await expect.poll(async () => counted(address), { timeout: 30_000 }).toBeGreaterThan(0)
+  await server.kill()
+  await dying
+  await deps.db.platform.query(`update uploads set created_at = now() - interval '50 hours', held_until = now() - interval '1 hour'`)
+  await sweepUploads.run({ ...deps, now: () => new Date(Date.now() + 100 * 3_600_000) })
+  await deps.files.sweepUnfinished(new Date(Date.now() + 60_000))
+  expect(await keysUnder('parts')).toEqual([])
+  expect(await counted(address)).toBe(-1)
+}, 60_000)
+
+it.each([[200], ...(process.env.BIG_UPLOAD === undefined ? [] : [[Number(process.env.BIG_UPLOAD)]])])(
+  'an upload of %i MB passes through without being held: the server needs less than 50 MB more than for one of 20 MB',
+  async (megabytes) => {
+    const peaks: number[] = []
+    for (const size of [20, megabytes]) {
+      const server = await startUploadProcess(settings)
+      const { location } = await begin(person(server.base), { size: sizeOf(size), filename: 'film.mp4', type: 'video' })
+      const address = new URL(location, server.base).pathname
+      const began = performance.now()
+      const answer = await patch(server.base, address, 0, film(0, sizeOf(size)))
+      expect(answer.status).toBe(200)
+      await answer.arrayBuffer()
+      peaks.push(await server.stop())
+      if (process.env.BIG_UPLOAD)
+        process.stdout.write(`${size} MB: ${Math.round(performance.now() - began)} ms, peak ${Math.round((peaks.at(-1) ?? 0) / MB)} MB\n`)
+    }
+    const [small = 0, large = 0] = peaks
+    expect(large - small).toBeLessThan(50 * MB)
+  },
+  600_000,
+)
+
+function person(base: string) {
+  return { base, appId: settings.appId, as: settings.userId }
+}
+
+function sizeOf(megabytes: number): number {
+  return mp4().length + megabytes * MB
+}
+
+function patch(base: string, address: string, offset: number, body: AsyncIterable<Buffer>): Promise<Response> {
+  const headers = {
+    authorization: 'Bearer somebody',
+    'tus-resumable': '1.0.0',
+    'upload-offset': String(offset),
+    'content-type': 'application/offset+octet-stream',
+  }
+  const init = { method: 'PATCH', headers, body: ReadableStream.from(body), duplex: 'half' }
+  return fetch(base + address, init as RequestInit)
+}
+
+/** Bytes of a film from `start` to `end`; a sender that waits never ends by itself. */
+async function* film(start: number, end: number, then?: 'then wait'): AsyncGenerator<Buffer> {
+  const head = mp4()
+  let at = start
+  if (at < head.length) {
+    yield head.subarray(at)
+    at = head.length
+  }
+  while (at < end) {
+    const within = (at - head.length) % MB
+    const piece = PIECE.subarray(within, Math.min(MB, within + end - at))
+    yield piece
+    at += piece.length
+  }
+  if (then) await new Promise(() => {})
+}
+
+async function hashOf(bytes: AsyncIterable<Buffer> | undefined): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const piece of bytes ?? []) hash.update(piece)
+  return hash.digest('hex')
+}
+
+/** How many bytes the upload has; -1 when there is no such upload. */
+async function counted(address: string): Promise<number> {
+  const { rows } = await deps.db.platform.query<{ received: number }>('select received from uploads where id = $1', [
+    address.split('/').at(-1),
+  ])
+  return rows[0]?.received ?? -1
+}
+
+async function visible() {
+  return { rows: (await deps.db.platform.query('select id from media')).rows, originals: await keysUnder('originals') }
+}
+
+async function keysUnder(prefix: string): Promise<string[]> {
+  const keys: string[] = []
+  for await (const { key } of deps.files.list(prefix)) keys.push(key)
+  return keys
+}

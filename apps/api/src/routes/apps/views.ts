@@ -1,0 +1,91 @@
+import { viewName as name } from '@greenroom/contract/views/saved-view'
+import { z } from 'zod'
+import { chooseDefault, createView, deleteView, listViews, updateView, type ViewScope } from '../../domain/views/change-views.ts'
+import { appAdmin, type Context, route } from '../../http/route.ts'
+import { scopeOf } from './+item-scope.ts'
+
+const params = z.object({ id: z.uuid().toLowerCase() })
+const query = z
+  .record(z.string().max(100), z.string().max(2_000))
+  .refine((words) => Object.keys(words).length <= 50, { error: 'At most 50 words' })
+  .describe("What the list's own query takes (q, sort, filters by name), and columns: names of columns, with commas between.")
+const shared = z.boolean().describe('Offered to everybody who administers the app; otherwise to its maker alone.')
+
+const view = z.object({
+  id: z.uuid(),
+  resource: z.string(),
+  name: z.string(),
+  query: z.record(z.string(), z.string()),
+  shared: z.boolean(),
+  mine: z.boolean().describe('May the one who asks change it?'),
+  maker: z.string(),
+  is_default: z.boolean().describe('Does the one who asks begin the list with it?'),
+})
+const answer = z.object({ data: view })
+
+/** A resource's list as somebody likes to see it, by name. */
+export const viewsRoutes = [
+  route({
+    method: 'GET',
+    path: '/api/apps/:app/views',
+    guard: appAdmin,
+    summary: 'Saved views: one’s own and the shared ones, by name',
+    query: z.strictObject({
+      resource: z.string().max(100).optional().describe('Of this list alone: the name of a resource, such as articles.'),
+    }),
+    answer: z.object({ data: z.array(view) }),
+    handler: (ctx) => ctx.read(async (sql) => ({ data: await listViews(sql, viewScope(ctx), ctx.query.resource) })),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/apps/:app/views',
+    guard: appAdmin,
+    status: 201,
+    summary: 'Save a view of a list by name',
+    body: z.strictObject({ data: z.strictObject({ resource: z.string().max(100), name, query, shared: shared.default(false) }) }),
+    answer,
+    handler: (ctx) => ctx.change(async (tx) => ({ data: await createView(tx, viewScope(ctx), ctx.body.data) })),
+  }),
+  route({
+    method: 'PATCH',
+    path: '/api/apps/:app/views/:id',
+    guard: appAdmin,
+    summary: 'Change a saved view: its name, what it shows, whether it is shared',
+    params,
+    body: z.strictObject({ data: z.strictObject({ name: z.optional(name), query: query.optional(), shared: shared.optional() }) }),
+    answer,
+    handler: (ctx) => ctx.change(async (tx) => ({ data: await updateView(tx, viewScope(ctx), ctx.params.id, ctx.body.data) })),
+  }),
+  route({
+    method: 'DELETE',
+    path: '/api/apps/:app/views/:id',
+    guard: appAdmin,
+    summary: 'Delete a saved view',
+    params,
+    handler: (ctx) => ctx.change((tx) => deleteView(tx, viewScope(ctx), ctx.params.id)),
+  }),
+  route({
+    method: 'PUT',
+    path: '/api/apps/:app/views/:id/default',
+    guard: appAdmin,
+    summary: 'Begin the list with this view: for the one who asks',
+    params,
+    answer,
+    handler: (ctx) => ctx.change(async (tx) => ({ data: await chooseDefault(tx, viewScope(ctx), ctx.params.id, true) })),
+  }),
+  route({
+    method: 'DELETE',
+    path: '/api/apps/:app/views/:id/default',
+    guard: appAdmin,
+    summary: 'Begin the list with this view no more',
+    params,
+    status: 200,
+    answer,
+    handler: (ctx) => ctx.change(async (tx) => ({ data: await chooseDefault(tx, viewScope(ctx), ctx.params.id, false) })),
+  }),
+]
+
+function viewScope(ctx: Pick<Context<'appAdmin'>, 'app' | 'session' | 'deps' | 'audit'>): ViewScope {
+  const { userId, name: called, email, isSuper } = ctx.session
+  return { ...scopeOf(ctx), viewer: { userId, name: called || email, isSuper } }
+}

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { listApps } from '../domain/apps/queries.ts'
+import { route, signedIn } from '../http/route.ts'
+import { named } from './apps/+app-answer.ts'
+
+/** The apps that somebody may use, by name alone. */
+export const availableAppsRoutes = [
+  route({
+    method: 'GET',
+    path: '/api/available_apps',
+    guard: signedIn,
+    summary: 'Id and name of the apps that the signed-in person may use',
+    answer: z.object({ data: z.array(named) }),
+    handler: async ({ deps, session }) => {
+      const apps = await listApps(deps.db.platform, session)
+      return { data: apps.map(({ id, name }) => ({ id, name })) }
+    },
+  }),
+]

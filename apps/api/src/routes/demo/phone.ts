@@ -1,0 +1,136 @@
+import { readFile } from 'node:fs/promises'
+import { z } from 'zod'
+import type { Deps } from '../../deps.ts'
+import { namesOfApps } from '../../domain/apps/names-of-apps.ts'
+import { anyDeviceOf, recordOpening } from '../../domain/devices/device-reports.ts'
+import { publicRoute, route } from '../../http/route.ts'
+
+type Simulator = NonNullable<Deps['simulator']>
+type OneSignalSimulator = Deps['oneSignalSimulator']
+
+// Pictures come from wherever a push names them, as they do on a real phone.
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "connect-src 'self'",
+  "img-src 'self' https: http:",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+/** The demo's phone: what the local stand-ins for FCM and OneSignal received, drawn as a lock screen. Only where they run. */
+export function demoPhoneRoutes(simulator: Simulator, oneSignal: OneSignalSimulator) {
+  return [
+    asset('/demo/phone', 'page.html', 'text/html; charset=utf-8', 'The demo phone: received push notifications as a lock screen'),
+    asset('/demo/phone/phone.css', 'phone.css', 'text/css; charset=utf-8', 'The look of the demo phone'),
+    asset('/demo/phone/phone.js', 'phone.js', 'text/javascript; charset=utf-8', 'The script of the demo phone'),
+    route({
+      method: 'GET',
+      path: '/demo/phone/notifications',
+      guard: publicRoute,
+      tag: 'demo',
+      summary: 'What the demo phone received, newest first',
+      answer: z.object({ data: z.array(notification) }),
+      handler: async ({ deps }) => {
+        const received = [...simulator.received().map(fromFcm), ...(oneSignal?.received() ?? []).map(fromOneSignal)]
+        const names = await namesOfApps(
+          deps.db.platform,
+          received.map(({ appId }) => appId),
+        )
+        return {
+          data: received
+            .map(({ appId, ...push }) => ({ ...push, app: names.get(appId) ?? push.app }))
+            .sort((one, other) => other.at.localeCompare(one.at)),
+        }
+      },
+    }),
+    route({
+      method: 'POST',
+      path: '/demo/phone/opened',
+      guard: publicRoute,
+      tag: 'demo',
+      summary: 'A card of the demo phone was tapped: one device of its audience tells that the notification was opened',
+      body: z.strictObject({ data: z.strictObject({ key: z.string().max(200) }) }),
+      answer: z.object({ data: z.object({ opened: z.boolean() }) }),
+      handler: async ({ deps, body }) => {
+        const push = simulator.received().find((one) => keyOf(one) === body.data.key)
+        const { app_id: appId, push_id: pushId } = push?.data ?? {}
+        if (!appId || !pushId) return { data: { opened: false } }
+        // The phone is one of the devices that this push went to: the same one each time.
+        return await deps.db.changeApp(appId, async (tx) => {
+          const token = await anyDeviceOf(tx, appId, pushId)
+          return { data: { opened: token !== null && (await recordOpening(tx, appId, { token, pushId })) !== null } }
+        })
+      },
+    }),
+  ]
+}
+
+type Received = ReturnType<Simulator['received']>[number]
+
+const keyOf = (push: Received) => `${push.project} ${push.tag}`
+
+function fromFcm(push: Received) {
+  return {
+    appId: push.data.app_id ?? '',
+    key: keyOf(push),
+    app: push.project,
+    subject: push.title,
+    message: push.body,
+    image: push.image,
+    devices: push.devices,
+    at: push.firstAt,
+    opens: opensText(push.data),
+  }
+}
+
+function fromOneSignal(push: ReturnType<NonNullable<OneSignalSimulator>['received']>[number]) {
+  return {
+    appId: push.data.app_id ?? '',
+    key: `onesignal ${push.id}`,
+    app: 'OneSignal',
+    subject: push.title,
+    message: push.subtitle === '' ? push.body : `${push.subtitle} · ${push.body}`,
+    image: null,
+    devices: push.devices,
+    at: push.at,
+    opens: push.url === '' ? 'opens the app' : `opens ${push.url}`,
+  }
+}
+
+const notification = z.object({
+  key: z.string(),
+  app: z.string(),
+  subject: z.string(),
+  message: z.string(),
+  image: z.string().nullable(),
+  devices: z.number(),
+  at: z.string(),
+  opens: z.string(),
+})
+
+function asset(path: string, file: string, type: string, summary: string) {
+  const text = readFile(new URL(`phone/${file}`, import.meta.url), 'utf8')
+  return route({
+    method: 'GET',
+    path,
+    guard: publicRoute,
+    tag: 'demo',
+    summary,
+    contentType: type.replace(/;.*/, ''),
+    handler: async ({ reply }) =>
+      reply
+        .header('content-security-policy', POLICY)
+        .type(type)
+        .send(await text),
+  })
+}
+
+/** What a tap would open. */
+function opensText(data: Readonly<Record<string, string>>): string {
+  if (data.link_to === 'url') return `opens ${data.url}`
+  if (data.link_to === 'section') return `opens ${data.section}`
+  return data.link_to === 'content' ? `opens ${data.content_type}` : 'opens the home screen'
+}
