@@ -9,9 +9,9 @@ import type { PlatformRow, PlatformStore } from '../domain/platform/platform-sto
 import { readRecord } from '../domain/platform/read-record.ts'
 import { createRecord, deleteRecord, type PlatformWrite, updateRecord } from '../domain/platform/write-platform.ts'
 import { type AnyRoute, type Context, route, signedIn, superUser } from '../http/route.ts'
+import { recordBody } from './+record-body.ts'
 import { documentedBody, metaData, outputShape } from './apps/+item-schemas.ts'
 import { ifMatch, versionHeader } from './apps/+item-scope.ts'
-import { recordBody } from './+record-body.ts'
 
 const oneRecord = z.object({ id: z.uuid().toLowerCase() })
 

@@ -43,6 +43,17 @@ test('creators see what is published and not ahead, however they ask; super user
   for (const { id } of [...hidden, seen]) await remove(id)
 })
 
+test('the trail tells a change in words, and not in HTML or stored values', async () => {
+  const { id } = await make({ is_published: false, body: '<p>Old</p>' })
+  await site.call('PATCH', `${BASE}/${id}`, { as: boss, body: { data: { is_published: true, body: '<p>New</p>' } } })
+  const { data } = (await site.call('GET', '/api/audit?kind=whats_new', { as: boss })).json()
+  expect(data[0].changes).toEqual([
+    { label: 'Published', before: 'No', after: 'Yes' },
+    { label: 'Body', before: 'Old', after: 'New' },
+  ])
+  await remove(id)
+})
+
 test('a banner is closed by each person for themself', async () => {
   const { id } = await make()
   const closed = async (as: string) => (await site.call('GET', `${BASE}/${id}`, { as })).json().data.closed

@@ -1,6 +1,7 @@
 import { appFields } from '@greenroom/contract/app-document/app-fields'
 import type { Field, Fields } from '@greenroom/contract/fields/field'
 import { NOBODY, type TrailAnswer, trailChanges } from '@greenroom/contract/history/trail'
+import { platformListOf } from '@greenroom/contract/platform/all'
 import { resourceBySegment } from '@greenroom/contract/resources/all'
 import { addDays } from '@greenroom/contract/visibility/viewer'
 import type { Sql } from '../../db/database.ts'
@@ -64,7 +65,7 @@ export async function listTrail(sql: Sql, appId: string, query: TrailQuery): Pro
 
 function entryOf(line: Line, { withAddresses }: TrailQuery): TrailAnswer['data'][number] {
   const { id, at, action, target } = line
-  const resource = resourceBySegment(target)
+  const resource = platformListOf(target) ?? resourceBySegment(target)
   return {
     id,
     at,

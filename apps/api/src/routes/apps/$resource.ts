@@ -10,11 +10,11 @@ import { deleteItem } from '../../domain/items/trash/trash.ts'
 import { createItem } from '../../domain/items/write/create-item.ts'
 import { updateItem } from '../../domain/items/write/update-item.ts'
 import { type AnyRoute, appAdmin, route } from '../../http/route.ts'
+import { recordBody } from '../+record-body.ts'
 import { bulkAnswer, bulkBody, documentedBulk } from './+bulk.ts'
 import { listPlaces, type Place, pathParams, placesOf, recordPlaces, withinOf } from './+item-paths.ts'
 import { documentedBody, itemAnswer, listAnswer } from './+item-schemas.ts'
 import { ifMatch, present, scopeOf, versionHeader } from './+item-scope.ts'
-import { recordBody } from '../+record-body.ts'
 
 const recordParams = z.object({ id: z.uuid().toLowerCase() })
 const itemQuery = z.strictObject({ timezone: z.string().max(100).optional(), addsubtopics: z.enum(['true', 'false']).optional() })

@@ -15,9 +15,9 @@ import { holdMember } from '../../domain/members/stored-member.ts'
 import { recentChanges, undoChange } from '../../domain/members/undo-change.ts'
 import { failure, inputFailure } from '../../failure.ts'
 import { type AnyRoute, appAdmin, type Context, route } from '../../http/route.ts'
+import { recordBody } from '../+record-body.ts'
 import { documentedBody, itemAnswer, metaData } from './+item-schemas.ts'
 import { ifMatch, present, versionHeader } from './+item-scope.ts'
-import { recordBody } from '../+record-body.ts'
 
 const BASE = '/api/apps/:app/members'
 const one = z.object({ app: z.uuid(), id: z.uuid().toLowerCase() })
