@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite'
+import { menuLines } from '../../packages/contract/src/menu-lines.ts'
+import { media } from './src/ui/breakpoints.ts'
 
 const server = process.env.GREENROOM_SERVER ?? 'http://localhost:4000'
 
@@ -8,7 +10,8 @@ const { version } = JSON.parse(readFileSync(new URL('./package.json', import.met
 
 export default defineConfig({
   define: { __VERSION__: JSON.stringify(version) },
-  plugins: [react(), preloadStart()],
+  plugins: [react(), preloadStart(), menuAsData()],
+  css: { postcss: { plugins: [namedMedia()] } },
   server: {
     port: 4001,
     proxy: Object.fromEntries(['/api', '/sso', '/media', '/auth/silent'].map((path) => [path, { target: server, changeOrigin: false }])),
@@ -25,6 +28,23 @@ export default defineConfig({
   },
 })
 
+/** Writes the query of ui/breakpoints.ts where a style sheet has `@media (--phone)`; a name that is not there ends the build. */
+function namedMedia() {
+  const queries = new Map<string, string>(Object.entries(media))
+  return {
+    postcssPlugin: 'greenroom-named-media',
+    AtRule: {
+      media(rule: { params: string; error(message: string): Error }) {
+        rule.params = rule.params.replace(/\(--([\w-]+)\)/g, (_all, name: string) => {
+          const query = queries.get(name)
+          if (query === undefined) throw rule.error(`ui/breakpoints.ts names no width '${name}'.`)
+          return query
+        })
+      },
+    },
+  }
+}
+
 /**
  * Which modules share a file, first match first. A group takes along what its modules need unless an earlier one claims it, and it is
  * loaded with the first of its modules that a page needs: so what the first list needs is claimed before what floats or opens later.
@@ -40,8 +60,8 @@ function chunkGroups() {
     [
       'contract',
       packages('zod'),
-      '/packages/contract/src/(access|errors|fields|limits|navigation|dates)',
-      '/packages/contract/src/define/(common-content-fields|content-type|define-resource|definition-mistakes|notices|tidy-visibility)',
+      '/packages/contract/src/(access|errors|fields|limits|navigation|menu-lines|dates)',
+      '/packages/contract/src/define/(common-content-fields|content-type|define-resource|definition-mistakes|notices|option-mistakes|tidy-visibility)',
     ],
     [
       'base',
@@ -62,6 +82,14 @@ function chunkGroups() {
     ],
   ]
   return groups.map(([name, ...paths], index) => ({ name, test: new RegExp(paths.join('|')), priority: groups.length - index }))
+}
+
+/** Puts the menu's lines in the place of the module that reads them from all definitions. */
+function menuAsData(): Plugin {
+  return {
+    name: 'greenroom-menu-as-data',
+    load: (id) => (id.endsWith('/packages/contract/src/menu-lines.ts') ? `export const menuLines = ${JSON.stringify(menuLines)}` : null),
+  }
 }
 
 /**

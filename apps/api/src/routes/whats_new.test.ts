@@ -1,3 +1,4 @@
+import { newsAnswers } from '@greenroom/contract/news/news-answers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../testing/app.ts'
 
@@ -24,6 +25,8 @@ test('what super users write is cleaned, and read by everyone, the newest first 
   const newer = await make({ subject: 'Newer', body: '<p onclick="x()">Hi</p><script>x()</script>' })
   expect(newer).toMatchObject({ ...entry, subject: 'Newer', body: '<p>Hi</p>', closed: false, version: 1 })
   expect(await subjects(me)).toEqual(['Newer', 'Older'])
+  const answer = (await site.call('GET', BASE, { as: me })).json()
+  expect(newsAnswers['GET /whats_new'].parse(answer)).toEqual(answer)
   expect((await site.call('GET', `${BASE}/${older.id}`, { as: me })).json().data).toEqual(older)
   for (const { id } of [older, newer]) expect((await remove(id)).statusCode).toBe(204)
   expect(await subjects(me)).toEqual([])

@@ -15,4 +15,5 @@ export function useOwnerOf({ platform }: Pick<Resource, 'platform'>): string {
   return platform ? 'platform' : app.id
 }
 
-const ofPlatform: Path = (below) => `/${below}`
+// Where the one type of paths meets the other: records of the platform are answered as those of an app are.
+const ofPlatform = ((below: string) => `/${below}`) as Path

@@ -1,5 +1,4 @@
 import type { PlatformList } from '@greenroom/contract/define/define-platform'
-import type { Field } from '@greenroom/contract/fields/field'
 import { MOST_ROWS } from '../../answers/paging.ts'
 import type { Sql } from '../../db/database.ts'
 import { momentSql } from '../../db/moment-sql.ts'
@@ -42,7 +41,7 @@ export async function listRows(
     const conditions = [
       ...(source.shown && !reader.isSuper ? [source.shown] : []),
       ...(q === '' ? [] : [`r."${list.titleField}" ilike ${bind('q')}`]),
-      ...Object.keys(filters).flatMap((name) => (filters[name] === undefined ? [] : [filterSql(list.fields[name], name, bind)])),
+      ...Object.keys(filters).flatMap((name) => (filters[name] === undefined ? [] : [`r."${name}"::text = ${bind(`filter:${name}`)}`])),
     ]
     return `from ${source.from} r where ${conditions.join(' and ') || 'true'}`
   }
@@ -64,18 +63,10 @@ export function selected(list: PlatformList, { besides = {} }: RowSource, names:
   return ['r.id', ...names.map((name) => `${expressionOf(name)} as "${name}"`)].join(', ')
 }
 
-function filterSql(field: Field | undefined, name: string, bind: Bind): string {
-  const value = bind(`filter:${name}`)
-  return field?.kind === 'flag' ? `r."${name}" = (${value}::text)::boolean` : `r."${name}" = ${value}`
-}
-
-const WORDS: ReadonlySet<Field['kind']> = new Set(['text', 'longText', 'email', 'url', 'choice'])
-
 /** Always ends with the id, so that pages never overlap; what has no value comes last. */
 function orderSql({ fields }: PlatformList, { order }: RowSource, keys: readonly SortKey[]): string {
   const parts = keys.map(({ name, descending }) => {
-    const kind = fields[name]?.kind
-    const value = kind && WORDS.has(kind) ? `lower(r."${name}")` : `r."${name}"`
+    const value = fields[name]?.traits.order === 'text' ? `lower(r."${name}")` : `r."${name}"`
     return `${value}${descending ? ' desc' : ''} nulls last`
   })
   return [...(keys.length > 0 ? parts : [order]), `r.id${keys[0]?.descending || order.endsWith(' desc') ? ' desc' : ''}`].join(', ')

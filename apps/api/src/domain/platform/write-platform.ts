@@ -71,6 +71,6 @@ async function record(
 /** The trail says that a password was changed, and never to what. */
 function withoutSecrets({ fields }: PlatformList, changes: Changes): Changes {
   return Object.fromEntries(
-    Object.entries(changes).map(([name, change]) => [name, fields[name]?.kind === 'password' ? [null, null] : change]),
+    Object.entries(changes).map(([name, change]) => [name, fields[name]?.traits.stored === 'secret' ? [null, null] : change]),
   )
 }

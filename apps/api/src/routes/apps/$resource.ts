@@ -1,3 +1,4 @@
+import { answers } from '@greenroom/contract/answers'
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import { resources } from '@greenroom/contract/resources/all'
 import { z } from 'zod'
@@ -11,7 +12,7 @@ import { createItem } from '../../domain/items/write/create-item.ts'
 import { updateItem } from '../../domain/items/write/update-item.ts'
 import { type AnyRoute, appAdmin, route } from '../../http/route.ts'
 import { recordBody } from '../+record-body.ts'
-import { bulkAnswer, bulkBody, documentedBulk } from './+bulk.ts'
+import { bulkBody, documentedBulk } from './+bulk.ts'
 import { listPlaces, type Place, pathParams, placesOf, recordPlaces, withinOf } from './+item-paths.ts'
 import { documentedBody, itemAnswer, listAnswer } from './+item-schemas.ts'
 import { ifMatch, present, scopeOf, versionHeader } from './+item-scope.ts'
@@ -78,7 +79,7 @@ function listRoutesAt(resource: Resource, place: Place): AnyRoute[] {
       summary: `Delete, activate, deactivate or edit several, with a look ahead and a way back: all of them or none (${many})`,
       body: bulkBody,
       documentedBody: z.lazy(() => documentedBulk(resource)),
-      answer: bulkAnswer,
+      answer: answers['POST /apps/:app/:resource/bulk'],
       handler: (ctx) => ctx.change((tx) => runBulk(tx, scopeOf(ctx, withinOf(resource, ctx.params)), resource, ctx.body.data)),
     }),
   ]

@@ -1,20 +1,22 @@
 import type { Column, Resource } from '@greenroom/contract/define/define-resource'
 import { offers } from '@greenroom/contract/define/offers'
-import { Checkbox, UnstyledButton } from '@mantine/core'
+import { UnstyledButton } from '@mantine/core'
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
+import { SelectAll } from '../../ui/select-rows.tsx'
+import type { Selection } from '../../ui/use-selection.ts'
+import type { Item } from '../records.ts'
 import { isSortable, shapeOf } from './columns.ts'
 import { ListRow } from './list-row.tsx'
 import classes from './list-table.module.css'
 import { SkeletonRows } from './skeleton-rows.tsx'
 import type { Changes } from './use-changes.ts'
 import type { List } from './use-list.ts'
-import type { Selection } from './use-selection.ts'
 
 type Props = {
   resource: Resource
   list: List
   /** Null where rows are not ticked. */
-  selection: Selection | null
+  selection: Selection<Item> | null
   changes: Changes
   onClone(id: string): void
 }
@@ -30,14 +32,7 @@ export function ListTable({ resource, list, selection, changes, onClone }: Props
           <tr>
             {selection && (
               <th className={classes.tick} aria-label="Selection">
-                <Checkbox
-                  size="xs"
-                  aria-label={`Select all ${label.many} of this page`}
-                  checked={selection.all}
-                  indeterminate={selection.some && !selection.all}
-                  disabled={selection.none}
-                  onChange={selection.toggleAll}
-                />
+                <SelectAll label={`Select all ${label.many} of this page`} selection={selection} />
               </th>
             )}
             {list.columns.map((column) => (

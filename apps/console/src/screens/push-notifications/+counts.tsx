@@ -1,11 +1,11 @@
+import type { PushListMetadata } from '@greenroom/contract/push/listed'
 import { Skeleton } from '@mantine/core'
 import { IconArrowRight, IconDeviceMobile, IconUsers, type TablerIcon } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import classes from './push-notifications.module.css'
-import type { PushMetadata } from './push-notifications.tsx'
 
 /** The two cards over the list (PUSH-060, PUSH-061). */
-export function Counts({ meta, failed }: { meta: PushMetadata | undefined; failed: boolean }) {
+export function Counts({ meta, failed }: { meta: PushListMetadata | undefined; failed: boolean }) {
   return (
     <div className={classes.counts}>
       <CountCard

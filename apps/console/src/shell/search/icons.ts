@@ -1,4 +1,4 @@
-import type { NavigationIcon } from '@greenroom/contract/navigation'
+import type { NavigationIcon } from '@greenroom/contract/define/menu'
 import {
   IconAdjustmentsHorizontal,
   IconArchive,

@@ -1,5 +1,5 @@
+import { bytesText } from '@greenroom/contract/fields/bytes-text'
 import { expect, test } from 'vitest'
-import { bytesText } from '../../bytes-text.ts'
 import { pixelsText, usesText } from './file-facts.ts'
 
 test.each([

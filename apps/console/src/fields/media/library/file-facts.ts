@@ -1,5 +1,5 @@
+import { count } from '@greenroom/contract/fields/cell'
 import type { LibraryFile } from '@greenroom/contract/media/library'
-import { count } from '../../shown-value.ts'
 
 /** '1,200 × 800' of a picture; empty for anything else. */
 export function pixelsText({ width, height }: Pick<LibraryFile, 'width' | 'height'>): string {

@@ -3,13 +3,13 @@ import type { Resource } from '@greenroom/contract/define/define-resource'
 import { offers } from '@greenroom/contract/define/offers'
 import type { Choice } from '@greenroom/contract/history/three-way'
 import { Button, Group, Modal } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../api/client.ts'
 import { useSessionData } from '../../../session/use-session.ts'
+import { usePhone } from '../../../ui/use-phone.ts'
 import { useShown } from '../../../ui/use-shown.ts'
-import { type ListedRevision, revisionsAddress } from '../../history/revisions.ts'
+import { revisionsAddress } from '../../history/revisions.ts'
 import { usePathOf } from '../../use-path-of.ts'
 import type { RecordFormState } from '../use-record-form.ts'
 import { ConflictChoice } from './conflict-choice.tsx'
@@ -20,7 +20,7 @@ type Props = { resource: Resource; meeting: Meeting; record: Pick<RecordFormStat
 
 /** Somebody else saved the record while this person was writing: of what both changed, mine and theirs side by side, and a choice for each. */
 export function MeetingDialog({ resource, meeting, open, record }: Props & { open: boolean }) {
-  const isPhone = useMediaQuery('(max-width: 48em)')
+  const isPhone = usePhone()
   const shown = useShown(open)
   return (
     <Modal
@@ -90,7 +90,7 @@ function WhoSaved({ resource, newer }: Pick<Meeting, 'newer'> & Pick<Props, 'res
   const address = revisionsAddress(path, resource, newer.id)
   const { data } = useQuery({
     queryKey: [address, 'newest', newer.version],
-    queryFn: ({ signal }) => api.get<{ data: ListedRevision[] }>(address, { query: { per_page: 1 }, signal }),
+    queryFn: ({ signal }) => api.get(address, { query: { per_page: 1 }, signal }),
     retry: false,
     enabled: offers(resource, 'history'),
   })

@@ -1,12 +1,21 @@
-import type { Resource } from '@greenroom/contract/define/define-resource'
 import { useRef, useState } from 'react'
-import type { Item } from '../records.ts'
+
+type Options<Row> = {
+  /** False for rows that cannot be selected. */
+  isFree?: (row: Row) => boolean
+  /**
+   * What becomes of rows that leave the screen while pages are turned. `list` keeps them selected; `page` does not, for changes after
+   * which nothing unseen may be gone.
+   */
+  keeps: 'list' | 'page'
+}
 
 /**
- * Which rows are ticked. The ticks stay while a person turns pages, and go when what is searched for changes. `whole` is all that the list
- * finds, on every page of it: for lists whose changes can be told so.
+ * Which rows are selected. The selection ends when `narrowing`, what is searched for, changes. `whole` is all that the list finds, on
+ * every page of it: for lists whose changes can be told so.
  */
-export function useSelection(resource: Resource, rows: readonly Item[], narrowing: string) {
+export function useSelection<Row extends { id: string }>(rows: readonly Row[], narrowing: string, options: Options<Row>) {
+  const { isFree = () => true, keeps } = options
   const [ticked, setTicked] = useState<{ ids: ReadonlySet<string>; whole: boolean; narrowing: string }>({
     ids: new Set(),
     whole: false,
@@ -14,9 +23,9 @@ export function useSelection(resource: Resource, rows: readonly Item[], narrowin
   })
   const last = useRef<string | null>(null)
   const isCurrent = ticked.narrowing === narrowing
-  const ids = isCurrent ? ticked.ids : new Set<string>()
+  const free = rows.filter(isFree).map(({ id }) => id)
+  const ids = !isCurrent ? new Set<string>() : keeps === 'list' ? ticked.ids : new Set(free.filter((id) => ticked.ids.has(id)))
   const whole = isCurrent && ticked.whole
-  const free = rows.filter((row) => !resource.locked?.(row)).map(({ id }) => id)
   const onPage = free.filter((id) => ids.has(id)).length
 
   function set(next: Iterable<string>) {
@@ -25,13 +34,15 @@ export function useSelection(resource: Resource, rows: readonly Item[], narrowin
 
   return {
     ids: [...ids],
+    /** Those of the selected rows that are on the screen. */
+    rows: rows.filter(({ id }) => ids.has(id)),
     whole,
     selectWhole: () => setTicked({ ids: new Set(free), whole: true, narrowing }),
     has: (id: string) => whole || ids.has(id),
     all: whole || (free.length > 0 && onPage === free.length),
     some: whole || onPage > 0,
     none: free.length === 0,
-    /** Without one of all that are found, the others of this page stay ticked. A range goes from the row that was ticked last. */
+    /** Without one of all that are found, the others of this page stay selected. A range goes from the row that was selected last. */
     toggle(id: string, isRange: boolean) {
       const before = whole ? free : [...ids]
       const meant = isRange ? between(free, last.current, id) : [id]
@@ -39,8 +50,8 @@ export function useSelection(resource: Resource, rows: readonly Item[], narrowin
       set(before.includes(id) ? before.filter((other) => !meant.includes(other)) : [...before, ...meant])
     },
     toggleAll: () => set(whole ? [] : onPage === free.length ? [...ids].filter((id) => !free.includes(id)) : [...ids, ...free]),
-    /** Ticks these besides; rows of other pages as well. */
-    add: (more: readonly Item[]) => set([...ids, ...more.filter((row) => !resource.locked?.(row)).map(({ id }) => id)]),
+    /** Selects these besides; rows of other pages as well. */
+    add: (more: readonly Row[]) => set([...ids, ...more.filter(isFree).map(({ id }) => id)]),
     clear: () => set([]),
   }
 }
@@ -51,4 +62,4 @@ function between(free: readonly string[], from: string | null, to: string): stri
   return start === undefined || end === undefined || start < 0 ? [to] : free.slice(start, end + 1)
 }
 
-export type Selection = ReturnType<typeof useSelection>
+export type Selection<Row extends { id: string }> = ReturnType<typeof useSelection<Row>>

@@ -1,9 +1,9 @@
-import type { Field } from '@greenroom/contract/fields/field'
-import { articles } from '@greenroom/contract/resources/articles'
-import { tags } from '@greenroom/contract/resources/tags'
-import { topics } from '@greenroom/contract/resources/topics'
 import { expect, test } from 'vitest'
-import { count, shownValue } from './shown-value.ts'
+import { articles } from '../resources/articles.ts'
+import { tags } from '../resources/tags.ts'
+import { topics } from '../resources/topics.ts'
+import { count } from './cell.ts'
+import type { Field } from './field.ts'
 
 const field = (resource: { fields: Readonly<Record<string, Field>> }, name: string): Field => {
   const found = resource.fields[name]
@@ -25,7 +25,7 @@ test.each<[string, Field, unknown, unknown]>([
   ['only spaces', field(tags, 'name'), '  ', { as: 'nothing' }],
   ['how many rows', field(topics, 'url_subtopics'), [{}, {}], { as: 'number', text: '2' }],
 ])('a list shows %s', (_, definition, value, shown) => {
-  expect(shownValue(definition, value)).toEqual(shown)
+  expect(definition.traits.cell(definition, value)).toEqual(shown)
 })
 
 test('counts have US thousands grouping (CCOM-015)', () => {

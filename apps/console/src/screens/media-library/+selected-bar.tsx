@@ -1,26 +1,27 @@
+import { count } from '@greenroom/contract/fields/cell'
+import type { LibraryFile } from '@greenroom/contract/media/library'
 import { Button } from '@mantine/core'
-import { count } from '../../fields/shown-value.ts'
 import { SelectionBar } from '../../ui/selection-bar.tsx'
-import type { useChosen } from './+files.tsx'
+import type { Selection } from '../../ui/use-selection.ts'
 import type { LibraryChanges } from './+use-changes.ts'
 
 /** Stands at the foot of the window while files are ticked: what can be done to all of them at once. */
-export function ChosenBar({
-  chosen,
+export function SelectedBar({
+  selection,
   changes,
   isTrash,
 }: {
-  chosen: ReturnType<typeof useChosen>
+  selection: Selection<LibraryFile>
   changes: LibraryChanges
   isTrash: boolean
 }) {
-  const { files } = chosen
+  const { rows: files } = selection
   return (
     <SelectionBar
       label="Selected files"
       open={files.length > 0}
       said={`${count(files.length)} ${files.length === 1 ? 'file' : 'files'} selected`}
-      onClear={chosen.clear}
+      onClear={selection.clear}
     >
       {isTrash ? (
         <Button size="xs" disabled={changes.isPending} onClick={() => changes.restore(files)}>
