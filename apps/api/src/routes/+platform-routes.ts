@@ -39,7 +39,7 @@ function listAnswer(list: PlatformList, store: PlatformStore): z.ZodObject {
 
 function listRoute(list: PlatformList, store: PlatformStore): AnyRoute {
   return route({
-    ...commonOf(list),
+    tag: list.name,
     method: 'GET',
     path: `/api/${list.endpoint}`,
     guard: readers(list),
@@ -58,8 +58,8 @@ function recordRoutes(list: PlatformList, store: PlatformStore): AnyRoute[] {
   const { records } = store
   if (!records) return []
   const { one } = list.label
-  const common = commonOf(list)
-  const single = { ...common, path: `${pathOf(list)}/:id`, params: oneRecord }
+  const common = { tag: list.name }
+  const single = { ...common, path: `/api/${list.recordEndpoint ?? list.endpoint}/:id`, params: oneRecord }
   const answer = z.lazy(() => z.object({ data: platformAnswer(list, store) }))
   const writeOf = ({ deps, session }: Written): PlatformWrite => ({ list, records, facts: platformFacts(deps.config), author: session })
   const routes: Record<PlatformAction | 'read', AnyRoute> = {
@@ -74,7 +74,7 @@ function recordRoutes(list: PlatformList, store: PlatformStore): AnyRoute[] {
     create: route({
       ...common,
       method: 'POST',
-      path: pathOf(list),
+      path: `/api/${list.endpoint}`,
       guard: superUser,
       status: 201,
       summary: `Make a new one: ${one} (super users)`,
@@ -121,15 +121,6 @@ function present({ reply }: Pick<Context, 'reply'>, row: PlatformRow & { version
 }
 
 type Written = Pick<Context<'superUser'>, 'deps' | 'session'>
-
-/** Where single records are. */
-function pathOf({ endpoint, recordEndpoint = endpoint }: PlatformList): string {
-  return `/api/${recordEndpoint}`
-}
-
-function commonOf({ name }: PlatformList) {
-  return { tag: name }
-}
 
 function readers({ platform }: PlatformList) {
   return platform.readableBy === 'everyone' ? signedIn : superUser

@@ -12,7 +12,7 @@ import type { PlatformRequest, PlatformRow, Reader } from './platform-store.ts'
 export type RowSource = {
   /** A table, or a select in parentheses. */
   from: string
-  /** The order until a person sorts: `publish_date desc`. */
+  /** The order until a person sorts, over a row `r`: `r.publish_date desc`. */
   order: string
   /** A condition over a row `r` for those who are no super users. */
   shown?: string

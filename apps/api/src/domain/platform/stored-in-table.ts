@@ -11,7 +11,7 @@ import type { PlatformRecords, PlatformRow, PlatformStore, Reader } from './plat
 type TableStore = PlatformStore & { records: PlatformRecords }
 
 type TableOptions = {
-  /** The order of the list until a person sorts it: `publish_date desc`. */
+  /** The order of the list until a person sorts it, over a row `r`: `r.publish_date desc`. */
   order: string
   /** A condition over a row `r` that holds for those who are no super users; without it they see all rows. */
   shown?: string

@@ -59,28 +59,31 @@ export function ListRow({ resource, columns, row, number, isTicked = false, onTi
 
 type CellProps = Pick<Props, 'resource' | 'row' | 'number'> & { column: Column; title: string }
 
-/** A value with what the column puts beside or below it. */
-function Cell({ column, ...props }: CellProps) {
-  const { row } = props
-  const value = <Value column={column} {...props} />
+/** A value with what the column puts below it. */
+function Cell(props: CellProps) {
+  const { column, row } = props
   const below = column.below === undefined ? undefined : row[column.below]
-  const marker = column.mark && row[column.mark.field]
-  if (column.mark && isMarked(marker)) {
-    return (
-      <span className={classes.marked}>
-        {value}
-        <Badge color={typeof marker === 'number' ? 'stage' : 'red'} variant="light" size="sm">
-          {typeof marker === 'number' && `${marker} `}
-          {column.mark.text}
-        </Badge>
-      </span>
-    )
-  }
-  if (typeof below !== 'string' || below === '') return value
+  if (typeof below !== 'string' || below === '') return <MarkedValue {...props} />
   return (
     <span className={classes.stacked}>
-      {value}
+      <MarkedValue {...props} />
       <span className={classes.below}>{below}</span>
+    </span>
+  )
+}
+
+/** A value with the word that the column puts beside it. */
+function MarkedValue(props: CellProps) {
+  const { mark } = props.column
+  const marker = mark && props.row[mark.field]
+  if (!mark || !isMarked(marker)) return <Value {...props} />
+  return (
+    <span className={classes.marked}>
+      <Value {...props} />
+      <Badge color={typeof marker === 'number' ? 'stage' : 'red'} variant="light" size="sm">
+        {typeof marker === 'number' && `${marker} `}
+        {mark.text}
+      </Badge>
     </span>
   )
 }
