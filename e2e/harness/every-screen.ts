@@ -41,6 +41,8 @@ const screens: [path: string, ready: string][] = [
   ['/trash', 'main h2'],
   ['/media-library', 'main ul li button'],
   ['/unlink-media', 'main h2'],
+  ['/whats_new', 'table tbody tr td'],
+  ['/whats_new/new', 'form input[name=subject]'],
   ['/change_application', 'main li button'],
   ['/change_password', 'form input[type=password]'],
   ['/_/components', 'main h2'],
