@@ -1,4 +1,5 @@
-import type { MediaField, Values } from '@greenroom/contract/fields/field'
+import type { Values } from '@greenroom/contract/fields/field'
+import type { MediaField } from '@greenroom/contract/fields/url'
 import { type MediaMetadata, mediaIdOf } from '@greenroom/contract/media/reference'
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import type { MediaField } from '@greenroom/contract/fields/field'
+import type { MediaField } from '@greenroom/contract/fields/url'
 import { isWebAddress } from '@greenroom/contract/fields/url'
 import type { LibraryFile } from '@greenroom/contract/media/library'
 import { type MediaMetadata, mediaIdOf, mediaReference } from '@greenroom/contract/media/reference'

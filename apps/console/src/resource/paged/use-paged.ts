@@ -1,26 +1,28 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { api } from '../../api/client.ts'
-import { useAppPath } from '../../session/use-app-path.ts'
+import type { CallOptions } from '../../api/client.ts'
 import { useListState } from '../list/list-state.ts'
 
-type Answer<Row, Meta> = { data: Row[]; meta_data: Meta & { total: number } }
+type Total = { total: number }
+type Answer<Row, Meta> = { data: Row[]; meta_data: Meta }
 
 /**
- * A list of the app (or, from a slash on, of the platform) that the server searches and pages; what it shows by is in the address.
- * `filters` are names of further queries there.
+ * A list that the server searches and pages: `read` asks for it at `endpoint`. What it shows by is in the page's address, where `filters`
+ * are names of further queries.
  */
-export function usePaged<Row, Meta = object>(endpoint: string, filters: readonly string[] = []) {
-  const path = useAppPath()
+export function usePaged<Row, Meta extends Total = Total>(
+  endpoint: string,
+  read: (options: CallOptions) => Promise<Answer<Row, Meta>>,
+  filters: readonly string[] = [],
+) {
   const { state, change } = useListState({ filters, isSortable: () => false, columns: () => [] })
   const { q, page, size } = state
   const chosen = Object.fromEntries(filters.map((name) => [name, state.filters[name] ?? '']))
   const query = { page, per_page: size, q, ...chosen }
-  const address = endpoint.startsWith('/') ? endpoint : path(endpoint)
-  const queryKey = [address, query]
+  const queryKey = [endpoint, query]
 
   const list = useQuery({
     queryKey,
-    queryFn: ({ signal }) => api.get<Answer<Row, Meta>>(address, { query, signal }),
+    queryFn: ({ signal }) => read({ query, signal }),
     placeholderData: keepPreviousData,
   })
 

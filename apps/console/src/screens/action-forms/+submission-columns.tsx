@@ -34,8 +34,8 @@ export function submissionColumns({ type, resource, decisions, onLook, timezone 
 /** Sentences and addresses need room, signs and codes stay as narrow as they are. */
 function shapeOf(field: string, definition: Field | undefined): Pick<DataColumn<Submitted>, 'shape'> {
   if (field === 'message') return { shape: 'long' }
-  if (definition?.kind === 'email') return { shape: 'address' }
-  return definition?.kind === 'flag' || definition?.kind === 'unlockCode' ? { shape: 'short' } : {}
+  const shape = definition?.traits.column(definition)
+  return shape === 'address' || shape === 'short' ? { shape } : {}
 }
 
 function Title({ resource, row }: { resource: Resource; row: Submitted }) {

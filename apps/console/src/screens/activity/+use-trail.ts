@@ -1,4 +1,3 @@
-import type { TrailAnswer } from '@greenroom/contract/history/trail'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 import { useAppPath } from '../../session/use-app-path.ts'
@@ -19,7 +18,7 @@ export function useTrail() {
 
   const trail = useInfiniteQuery({
     queryKey: [address, chosen],
-    queryFn: ({ pageParam, signal }) => api.get<TrailAnswer>(address, { query: { ...chosen, before: pageParam }, signal }),
+    queryFn: ({ pageParam, signal }) => api.get(address, { query: { ...chosen, before: pageParam }, signal }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ meta_data }) => meta_data.next,
     placeholderData: keepPreviousData,

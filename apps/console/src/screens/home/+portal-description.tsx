@@ -5,8 +5,8 @@ import classes from './home.module.css'
 type Props = { html: string; title?: string; isShort?: boolean }
 
 /**
- * The app's own words, or the operator's. They are somebody's HTML: they stand in a frame of their own that may run nothing and reaches nothing (security
- * rule 12), with just enough style to look like the rest.
+ * The app's own text, or the operator's. It is untrusted HTML, so it is in a sandboxed frame without scripts or network
+ * (security rule 12), with just enough style to match the page.
  */
 export function PortalDescription({ html, title = 'From your team', isShort = false }: Props) {
   const scheme = useComputedColorScheme()

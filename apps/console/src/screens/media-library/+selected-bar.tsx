@@ -1,6 +1,6 @@
+import { count } from '@greenroom/contract/fields/cell'
 import type { LibraryFile } from '@greenroom/contract/media/library'
 import { Button } from '@mantine/core'
-import { count } from '../../fields/shown-value.ts'
 import { SelectionBar } from '../../ui/selection-bar.tsx'
 import type { Selection } from '../../ui/use-selection.ts'
 import type { LibraryChanges } from './+use-changes.ts'

@@ -1,10 +1,12 @@
-import { DAYS_IN_TRASH, type Trashed, type TrashedKind } from '@greenroom/contract/define/trashed'
+import { DAYS_IN_TRASH, type TrashedKind } from '@greenroom/contract/define/trashed'
+import { count } from '@greenroom/contract/fields/cell'
 import { resourceByName } from '@greenroom/contract/resources/all'
 import { Button, Select } from '@mantine/core'
-import { count } from '../../fields/shown-value.ts'
+import { api } from '../../api/client.ts'
 import { LimitPrompt } from '../../resource/limit/limit-prompt.tsx'
 import { PagedRows } from '../../resource/paged/paged-rows.tsx'
 import { usePaged } from '../../resource/paged/use-paged.ts'
+import { useAppPath } from '../../session/use-app-path.ts'
 import { useSessionData } from '../../session/use-session.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -19,7 +21,8 @@ import classes from './trash.module.css'
 /** What was deleted in this app, of every kind: taken back with its links, or let go for good. */
 export function Trash() {
   const { user } = useSessionData()
-  const list = usePaged<Trashed, { kinds: TrashedKind[] }>('trash', ['resource'])
+  const address = useAppPath()('trash')
+  const list = usePaged(address, (options) => api.get(address, options), ['resource'])
   const rows = list.rows ?? []
   const selection = useSelection(rows, `${list.q} ${list.chosen.resource}`, { keeps: 'page' })
   const changes = useTrashChanges(selection.clear)

@@ -1,4 +1,4 @@
-import type { NavigationIcon } from '@greenroom/contract/navigation'
+import type { NavigationIcon } from '@greenroom/contract/define/menu'
 import type { DrawnIcon } from '../../ui/icons/drawn-icon.ts'
 import { IconAdjustmentsHorizontal } from '../../ui/icons/icon-adjustments-horizontal.ts'
 import { IconArchive } from '../../ui/icons/icon-archive.ts'

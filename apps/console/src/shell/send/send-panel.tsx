@@ -22,7 +22,7 @@ const CLOSE_MS = 1_000
 
 type Props = { start: PushForm; open: boolean; onClose: () => void }
 
-/** The Send Notification panel (spec 1 §2.5): what to say, to whom, and where it leads, with the phone beside it. */
+/** The Send Notification panel (requirements: push): message, audience and target, with a phone preview. */
 export function SendPanel({ start, open, onClose }: Props) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
