@@ -1,3 +1,4 @@
+import { valuesOf } from '@greenroom/contract/fields/values-of'
 import { resourceByName } from '@greenroom/contract/resources/all'
 import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -19,7 +20,7 @@ export default function ParentWidget(props: WidgetProps<'parent'>) {
     enabled: besides !== undefined,
   })
   const own = referenceId(value)
-  const choices = data.length > 0 ? data : own === '' ? [] : [{ ...Object(value), id: own }]
+  const choices = data.length > 0 ? data : own === '' ? [] : [{ ...valuesOf(value), id: own }]
   return (
     <Select
       {...inputProps(props)}

@@ -1,5 +1,6 @@
 import { formatDate } from '@greenroom/contract/dates'
 import type { Field, Option } from '@greenroom/contract/fields/field'
+import { valuesOf } from '@greenroom/contract/fields/values-of'
 import { referenceTitle } from './reference-title.ts'
 
 /** How a value stands in a list. */
@@ -29,7 +30,7 @@ export function shownValue(field: Field, value: unknown): Shown {
     case 'choice':
       return written('text', labelOf(field.options, value))
     case 'content':
-      return written('text', labelOf(field.types, Object(value).type))
+      return written('text', labelOf(field.types, valuesOf(value).type))
     case 'choices':
       return badges(list(value).map((chosen) => labelOf(field.options, chosen)))
     case 'lines':
@@ -45,7 +46,7 @@ export function shownValue(field: Field, value: unknown): Shown {
     case 'richText':
       return written('text', plainText(value))
     case 'counts': {
-      const shown: unknown = Object(value)[field.shown]
+      const shown: unknown = valuesOf(value)[field.shown]
       return typeof shown === 'number' && shown > 0 ? { as: 'number', text: count(shown) } : { as: 'nothing' }
     }
     case 'linkedId':

@@ -1,4 +1,5 @@
 import type { Field, Fields, Values } from '../fields/field.ts'
+import { valuesOf } from '../fields/values-of.ts'
 import { plainText } from './plain-text.ts'
 import { type FileNames, listOf, nameOf, optionLabel, readableValue } from './readable-value.ts'
 import { rowName } from './row-name.ts'
@@ -43,7 +44,7 @@ function changeOf(name: string, field: Field, before: unknown, after: unknown, f
     case 'lines':
       return { ...common, as: 'list', ...listChange(before, after, String) }
     case 'group':
-      return { ...common, as: 'group', changes: difference(field, Object(before), Object(after), files) }
+      return { ...common, as: 'group', changes: difference(field, valuesOf(before), valuesOf(after), files) }
     case 'password':
       return { ...common, as: 'value', before: '', after: after === '' ? '' : 'A new one' }
     default:
@@ -65,7 +66,7 @@ function listChange(before: unknown, after: unknown, named: (one: unknown) => st
 }
 
 function rowsChange(field: TableField, before: unknown, after: unknown, files: FileNames) {
-  const { pairs, added, removed, moved } = pairedRows(field, listOf(before).map(Object), listOf(after).map(Object))
+  const { pairs, added, removed, moved } = pairedRows(field, listOf(before).map(valuesOf), listOf(after).map(valuesOf))
   const changed = pairs.flatMap(([older, newer]) => {
     const changes = difference(field, older, newer, files)
     return changes.length > 0 ? [{ name: rowName(field, newer, files), changes }] : []
@@ -79,7 +80,7 @@ function isReference(value: unknown): boolean {
 }
 
 function keyOf(one: unknown): string {
-  const { id } = Object(one)
+  const { id } = valuesOf(one)
   return typeof id === 'string' ? id : String(one)
 }
 

@@ -1,5 +1,6 @@
 import { formatDate } from '../dates.ts'
 import type { Field } from '../fields/field.ts'
+import { valuesOf } from '../fields/values-of.ts'
 import { mediaIdOf } from '../media/reference.ts'
 import { plainText } from './plain-text.ts'
 
@@ -45,7 +46,7 @@ export function optionLabel(options: readonly { value: string; label: string }[]
 
 /** The name of a linked record, which an answer carries beside its id. */
 export function nameOf(reference: unknown): string {
-  const { name, title } = Object(reference)
+  const { name, title } = valuesOf(reference)
   if (typeof name === 'string' && name !== '') return name
   return typeof title === 'string' && title !== '' ? title : 'Untitled'
 }

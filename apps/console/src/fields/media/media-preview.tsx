@@ -1,5 +1,6 @@
 import type { MediaField, Values } from '@greenroom/contract/fields/field'
-import { type MediaMetadata, mediaIdOf } from '@greenroom/contract/media/reference'
+import { valuesOf } from '@greenroom/contract/fields/values-of'
+import { type MediaMetadata, mediaIdOf, mediaMetadata } from '@greenroom/contract/media/reference'
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconFileText, IconHeadphones, IconPhoto, IconTrash, IconVideo } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
@@ -70,6 +71,5 @@ export function useKnownFile(id: string | undefined): MediaMetadata | undefined 
 }
 
 function storedMetadata(stored: Values | null, id: string): MediaMetadata | undefined {
-  const metadata: unknown = stored?.media_metadata
-  return Object(metadata)[id]
+  return mediaMetadata.safeParse(valuesOf(stored?.media_metadata)[id]).data
 }

@@ -1,4 +1,5 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
+import { valuesOf } from '@greenroom/contract/fields/values-of'
 import { Combobox, Loader, Pill, PillsInput, useCombobox } from '@mantine/core'
 import { IconCheck, IconPlus } from '@tabler/icons-react'
 import { type KeyboardEvent, useState } from 'react'
@@ -143,6 +144,6 @@ export function RelationPicker({ canCreate = true, ...props }: Props) {
 function chosenOf(value: unknown): Candidate[] {
   return (Array.isArray(value) ? value : [value]).flatMap((reference) => {
     const id = referenceId(reference)
-    return id === '' ? [] : [{ ...Object(reference), id }]
+    return id === '' ? [] : [{ ...valuesOf(reference), id }]
   })
 }
