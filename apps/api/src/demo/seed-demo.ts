@@ -1,4 +1,4 @@
-import { DEFAULT_LIMITS } from '@greenroom/contract/limits/default-limits'
+import { defaultLimits } from '@greenroom/contract/limits/default-limits'
 import { demoAccounts } from '../config/demo-accounts.ts'
 import type { Sql, Tx } from '../db/database.ts'
 import { newId } from '../db/id.ts'
@@ -93,7 +93,7 @@ async function seedApp(deps: Deps, tx: Tx, { app, creatorId, author, parentId, p
       { status: 'Launched' },
       memberScreens(app, deps.config.webHost),
       fcm.projectId,
-      app.setup.free === true ? DEFAULT_LIMITS : {},
+      app.setup.free === true ? defaultLimits : {},
     ],
   )
   if (app.creator) await linkToApp(tx, creatorId, id)

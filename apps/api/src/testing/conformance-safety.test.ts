@@ -152,7 +152,7 @@ describe.each(everyResource)('%s', (_name, resource) => {
   })
 
   describe.runIf(resource.limit)('in a free account', () => {
-    const limit = resource.limit ?? ''
+    const limit = resource.name
     const message = `You have reached the limit of 2 ${resource.label.many} for your account.`
     const freeApp = async () => {
       const app = await world.build.app({ setup: { free: true }, limits: { [limit]: 2 } })

@@ -1,9 +1,10 @@
+import { referenceTitle } from '@greenroom/contract/fields/cell'
 import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../api/client.ts'
 import { failureSentence } from '../api/failure.ts'
 import { useAppPath } from '../session/use-app-path.ts'
-import { referenceId, referenceTitle } from './reference-title.ts'
+import { referenceId } from './reference-id.ts'
 import { inputProps, type WidgetProps } from './widget.ts'
 
 /** One of the businesses under an enterprise or reseller app; the API answers the active ones alone (CCOM-056). */

@@ -1,10 +1,11 @@
+import { referenceTitle } from '@greenroom/contract/fields/cell'
 import { valuesOf } from '@greenroom/contract/fields/values-of'
 import { resourceByName } from '@greenroom/contract/resources/all'
 import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../api/client.ts'
 import { useAppPath } from '../session/use-app-path.ts'
-import { referenceId, referenceTitle } from './reference-title.ts'
+import { referenceId } from './reference-id.ts'
 import { useSurroundings } from './surroundings.ts'
 import { inputProps, type WidgetProps } from './widget.ts'
 

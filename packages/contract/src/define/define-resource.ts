@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Gate } from '../access/facts.ts'
+import type { AppFacts, Gate } from '../access/facts.ts'
 import type { SettingsPart } from '../app-document/define-settings.ts'
 import type { Field, Fields, FormFacts, Values } from '../fields/field.ts'
 import { exampleOf, initialOf, recordSchema } from '../fields/rows.ts'
@@ -7,6 +7,7 @@ import type { Rule } from '../fields/rule.ts'
 import { valuesOf } from '../fields/values-of.ts'
 import type { Published } from '../visibility/published.ts'
 import { definitionMistakes } from './definition-mistakes.ts'
+import type { MenuLine } from './menu.ts'
 
 /** How a column of a list shows its value. */
 export type Column = {
@@ -25,7 +26,10 @@ export type Section = { title: string; fields: readonly string[]; help?: string 
 
 /** Where the records of a nested resource lie. */
 export type Parent = {
-  /** The definition of the records in which they lie: modules lie in courses. Itself, so that whoever has the child has what is above it. */
+  /**
+   * The definition of the parent: modules have courses. The definition itself, so that a child leads to all its
+   * ancestors.
+   */
   of: Resource
   /** What the console's address says after the parent's: /courses/{id}/modules. */
   segment: string
@@ -46,6 +50,8 @@ export type ResourceSpec = {
   /** The API's path below /apps/{app}/: content/articles. */
   endpoint: string
   label: { one: string; many: string }
+  /** Its line in the menu; without it the list is reached from elsewhere. */
+  menu?: MenuLine
   /** The list's heading, where it is not what many of them are called. */
   listTitle?: string
   /** Says what this is and how to begin; shown while the list is empty. */
@@ -70,8 +76,8 @@ export type ResourceSpec = {
   ownTables?: boolean
   /** Fields by whose value a list can be filtered. */
   filters?: readonly string[]
-  /** The name under which free-account limits know this resource (spec 3 §6); without it there is no limit. */
-  limit?: string
+  /** How many a free account may have (spec 3 §6); without it there is no limit. The app keeps it under the resource's name. */
+  limit?: number
   /** At the limit people are asked for their account's id (LIM-007). */
   limitAsksForAccount?: boolean
   /** Several can be made at once from their titles, one a line (TOP-030). */
@@ -79,6 +85,8 @@ export type ResourceSpec = {
   clone?: boolean
   /** What a push calls this as a link target (spec 1 §3). */
   pushType?: string
+  /** The apps whose pushes may lead to it; all of them without it (PUSH-042). */
+  pushOffered?: (app: AppFacts) => boolean
   /** Version notices over the list and the form (CCOM-029 to CCOM-033). */
   notices?: readonly string[]
   /** What the failure modal says when a record cannot be loaded. */

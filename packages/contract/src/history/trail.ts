@@ -3,7 +3,6 @@ import type { Resource } from '../define/define-resource.ts'
 import { fieldTitle } from '../errors/catalogue.ts'
 import type { Field } from '../fields/field.ts'
 import { resourceBySegment } from '../resources/all.ts'
-import { readableValue } from './readable-value.ts'
 import type { trailEntry } from './trail-answers.ts'
 
 /** One line of the trail as the API answers it: who did what to which thing. */
@@ -86,22 +85,6 @@ export function kindLabel(target: string): string {
   return nouns[target]?.[1] ?? resourceBySegment(target)?.label.many ?? fieldTitle(target)
 }
 
-const TOLD: ReadonlySet<Field['kind']> = new Set([
-  'text',
-  'longText',
-  'richText',
-  'email',
-  'url',
-  'media',
-  'integer',
-  'flag',
-  'date',
-  'choice',
-  'choices',
-  'color',
-  'lines',
-])
-
 /** The changes of a line as they are kept, [before, after] by field, in words. */
 export function trailChanges(resource: Pick<Resource, 'fields'> | undefined, changes: Readonly<Record<string, unknown>>): TrailChange[] {
   return Object.entries(changes).map(([name, pair]) => {
@@ -112,7 +95,7 @@ export function trailChanges(resource: Pick<Resource, 'fields'> | undefined, cha
 }
 
 function told(field: Field | undefined, value: unknown): string | null {
-  if (field) return TOLD.has(field.kind) ? readableValue(field, value) : null
+  if (field) return field.traits.stored === 'plain' ? field.traits.words(field, value, {}) : null
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (typeof value === 'object' && value !== null) return null
   return value === null || value === undefined ? '' : String(value)

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { appFacts } from '../access/facts.ts'
 import { emptyPush, isTargetComplete, pushBody, resentPush, withLinkTarget } from './compose-form.ts'
-import { offeredContentTypes } from './content-types.ts'
+import { contentTypes, offeredContentTypes } from './content-types.ts'
 import { type ListedPush, linkToText, sendToText } from './listed.ts'
-import { contentTypes, offeredSections, sectionValues } from './targets.ts'
+import { offeredSections, sectionValues } from './targets.ts'
 
 const ID = '0198c5a2-7f00-7abc-8def-0123456789ab'
 const listed: ListedPush = {

@@ -99,8 +99,8 @@ export const mobileConfigsRoutes = [
 type Reporting = Context<'appToken', unknown, unknown, { data: z.output<typeof report> }>
 
 /**
- * The app's token alone vouches for `member_id` (OQ-110). Where the member's own token comes along it says who they are: a device
- * cannot be given to somebody else with it.
+ * The app's token is enough to set `member_id` (OQ-110). With the member's own token, that token decides: nobody can
+ * assign a device to somebody else with it.
  */
 async function demandOwnMember({ app, body, deps, request }: Reporting, tx: Parameters<typeof registerDevice>[0]): Promise<void> {
   const token = request.headers[MEMBER_TOKEN]

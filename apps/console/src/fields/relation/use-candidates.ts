@@ -1,10 +1,10 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import type { AnsweredRecord } from '@greenroom/contract/define/record-answers'
+import { referenceTitle } from '@greenroom/contract/fields/cell'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 import { useAppPath } from '../../session/use-app-path.ts'
-import { referenceTitle } from '../reference-title.ts'
 import type { FieldOf } from '../widget.ts'
 
 export type Candidate = AnsweredRecord

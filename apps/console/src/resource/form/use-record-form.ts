@@ -27,8 +27,8 @@ import { useUnsavedWork } from './unsaved/use-unsaved-work.ts'
 import { ownAddress } from './web-address.ts'
 
 /**
- * The form of one record. A save that works leads back to the list (CCOM-003). One that fails keeps everything typed: messages of the
- * server land on their inputs, and what somebody else saved meanwhile is put beside what was typed here.
+ * The form of one record. A successful save returns to the list (CCOM-003). A failed one keeps the input: messages of
+ * the server appear at their fields, and changes that somebody else saved are merged.
  */
 export function useRecordForm(resource: Resource, stored: Item | null, element: RefObject<HTMLFormElement | null>) {
   const facts = useFormFacts()
@@ -83,7 +83,7 @@ export function useRecordForm(resource: Resource, stored: Item | null, element: 
     if (stored && !isDirty && versionsOf(resource, stored) !== versionsOf(resource, base)) startFrom(stored)
   })
 
-  /** Saves over `on`. What only somebody else changed meanwhile is in `values` already, and told by its labels. */
+  /** Saves over `on`. `values` already contains what only somebody else changed; `theirsAlone` has the labels of it. */
   async function save(values: Values, on: Item | null = base, theirsAlone: readonly string[] = []) {
     // The keyboard asks for it again while the first one is on its way.
     if (isUnderWay.current) return

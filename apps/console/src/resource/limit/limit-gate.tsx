@@ -1,5 +1,5 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
-import { limitMessage } from '@greenroom/contract/limits/default-limits'
+import { limitMessage } from '@greenroom/contract/limits/limit-messages'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -13,7 +13,7 @@ import { LimitPrompt } from './limit-prompt.tsx'
 export function LimitGate({ resource, children }: { resource: Resource; children: ReactNode }) {
   const { facts } = useSessionData()
   // Only free accounts have limits (LIM-049): all others open the form without asking.
-  return resource.limit && facts.app.flags.has('free') ? <Asking resource={resource}>{children}</Asking> : children
+  return resource.limit !== undefined && facts.app.flags.has('free') ? <Asking resource={resource}>{children}</Asking> : children
 }
 
 function Asking({ resource, children }: { resource: Resource; children: ReactNode }) {

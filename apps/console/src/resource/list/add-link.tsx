@@ -1,7 +1,7 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
 import { ButtonLink } from '../../ui/button-link.tsx'
+import { IconPlus } from '../../ui/icons/icon-plus.ts'
 import type { Adding } from '../limit/use-adding.ts'
 import { newAddress } from '../list-address.ts'
 

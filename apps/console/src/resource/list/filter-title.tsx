@@ -1,5 +1,5 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
-import type { RelationField } from '@greenroom/contract/fields/field'
+import type { RelationField } from '@greenroom/contract/fields/relation'
 import { resourceByName } from '@greenroom/contract/resources/all'
 import { useQuery } from '@tanstack/react-query'
 import { useAppPath } from '../../session/use-app-path.ts'

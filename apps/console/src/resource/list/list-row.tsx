@@ -2,10 +2,11 @@ import { formatDate } from '@greenroom/contract/dates'
 import type { Column, Resource } from '@greenroom/contract/define/define-resource'
 import { hasReleaseState } from '@greenroom/contract/define/release-state'
 import { LAST_CHANGE } from '@greenroom/contract/views/view-columns'
-import { Badge, Checkbox } from '@mantine/core'
+import { Badge } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { ValueCell } from '../../fields/value-cell.tsx'
 import { useSessionData } from '../../session/use-session.ts'
+import { SelectRow } from '../../ui/select-rows.tsx'
 import { recordAddress } from '../list-address.ts'
 import type { Item } from '../records.ts'
 import { shapeOf } from './columns.ts'
@@ -34,17 +35,7 @@ export function ListRow({ resource, columns, row, number, isTicked = false, onTi
     <tr className={classes.row} data-ticked={isTicked || undefined} onMouseEnter={onPreload} onFocus={onPreload}>
       {onTick && (
         <td className={classes.tick}>
-          {!isLocked && (
-            <Checkbox
-              size="xs"
-              className={classes.above}
-              aria-label={`Select ${title}`}
-              checked={isTicked}
-              // Shift would mark the words between as well.
-              onMouseDown={(event) => event.shiftKey && event.preventDefault()}
-              onChange={({ nativeEvent }) => onTick(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
-            />
-          )}
+          {!isLocked && <SelectRow label={`Select ${title}`} className={classes.above} checked={isTicked} onTick={onTick} />}
         </td>
       )}
       {columns.map((column) => (

@@ -1,15 +1,19 @@
 import type { Column, Resource } from '@greenroom/contract/define/define-resource'
-import { Checkbox, UnstyledButton } from '@mantine/core'
-import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
+import { UnstyledButton } from '@mantine/core'
+import { IconArrowDown } from '../../ui/icons/icon-arrow-down.ts'
+import { IconArrowUp } from '../../ui/icons/icon-arrow-up.ts'
+import { IconArrowsSort } from '../../ui/icons/icon-arrows-sort.ts'
+import { SelectAll } from '../../ui/select-rows.tsx'
+import type { Selection } from '../../ui/use-selection.ts'
+import type { Item } from '../records.ts'
 import { isSortable, shapeOf } from './columns.ts'
 import { ListRow } from './list-row.tsx'
 import classes from './list-table.module.css'
 import { SkeletonRows } from './skeleton-rows.tsx'
 import type { Changes } from './use-changes.ts'
 import type { List } from './use-list.ts'
-import type { Selection } from './use-selection.ts'
 
-type Props = { resource: Resource; list: List; selection: Selection; changes: Changes; onClone(id: string): void }
+type Props = { resource: Resource; list: List; selection: Selection<Item>; changes: Changes; onClone(id: string): void }
 
 /** The rows of a list under their columns. On a phone each row is a card. */
 export function ListTable({ resource, list, selection, changes, onClone }: Props) {
@@ -21,14 +25,7 @@ export function ListTable({ resource, list, selection, changes, onClone }: Props
         <thead>
           <tr>
             <th className={classes.tick} aria-label="Selection">
-              <Checkbox
-                size="xs"
-                aria-label={`Select all ${label.many} of this page`}
-                checked={selection.all}
-                indeterminate={selection.some && !selection.all}
-                disabled={selection.none}
-                onChange={selection.toggleAll}
-              />
+              <SelectAll label={`Select all ${label.many} of this page`} selection={selection} />
             </th>
             {list.columns.map((column) => (
               <Heading key={column.field} resource={resource} column={column} list={list} />

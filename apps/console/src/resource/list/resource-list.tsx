@@ -9,9 +9,11 @@ import { LoadFailure } from '../../ui/load-failure.tsx'
 import { onDemand } from '../../ui/on-demand.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Pager } from '../../ui/pager.tsx'
+import { type Selection, useSelection } from '../../ui/use-selection.ts'
 import { LimitPrompt } from '../limit/limit-prompt.tsx'
 import { useAdding } from '../limit/use-adding.ts'
 import { Notices } from '../notices.tsx'
+import type { Item } from '../records.ts'
 import { AddLink } from './add-link.tsx'
 import { AddSeveral } from './add-several.tsx'
 import { isNarrowed, pageSizes } from './list-state.ts'
@@ -20,14 +22,13 @@ import { ListToolbar } from './list-toolbar.tsx'
 import classes from './resource-list.module.css'
 import { type Changes, useChanges } from './use-changes.ts'
 import { type List, useList } from './use-list.ts'
-import { type Selection, useSelection } from './use-selection.ts'
 import { useStartView } from './views/start-view.ts'
 
 // What is done to ticked rows comes with the first tick.
 const BulkBar = onDemand(async () => (await import('./bulk-bar.tsx')).BulkBar)
 
 /** What the bar over ticked rows gets. */
-export type BarProps = { resource: Resource; list: List; selection: Selection; changes: Changes }
+export type BarProps = { resource: Resource; list: List; selection: Selection<Item>; changes: Changes }
 
 type Props = {
   resource: Resource
@@ -48,7 +49,10 @@ export function ResourceList(props: Props) {
 /** Found, put in order and paged by the server, and changed in bulk. */
 function AddressedList({ resource, Bar = BulkBar, actions }: Props) {
   const list = useList(resource)
-  const selection = useSelection(resource, list.rows, JSON.stringify([list.state.q, list.state.filters]))
+  const selection = useSelection<Item>(list.rows, JSON.stringify([list.state.q, list.state.filters]), {
+    isFree: (row) => !resource.locked?.(row),
+    keeps: 'list',
+  })
   const changes = useChanges(resource, selection.clear)
   const adding = useAdding(resource, list)
   const used = useRef(false)

@@ -1,8 +1,11 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import { ActionIcon } from '@mantine/core'
-import { IconCopy, IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { ActionMenu } from '../../ui/action-menu.tsx'
+import { IconCopy } from '../../ui/icons/icon-copy.ts'
+import { IconDots } from '../../ui/icons/icon-dots.ts'
+import { IconPencil } from '../../ui/icons/icon-pencil.ts'
+import { IconTrash } from '../../ui/icons/icon-trash.ts'
 import { recordAddress } from '../list-address.ts'
 import classes from './list-table.module.css'
 

@@ -27,8 +27,8 @@ export type Seen = {
 }
 
 /**
- * Who sees the record in the form, as it stands there: the server says what the viewer holds and what lies around the record; the typed values
- * are judged here by the contract's own rule, so that the answer follows every key.
+ * Who can see the record as it is in the form. The server answers what the viewer holds and the records above; the
+ * contract's rule is applied here to the typed values, so that the answer follows every key.
  */
 export function useSeen(resource: Resource, base: Item | null, looker: Looker): Seen {
   const facts = useFormFacts()

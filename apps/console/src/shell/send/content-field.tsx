@@ -1,3 +1,4 @@
+import { referenceTitle } from '@greenroom/contract/fields/cell'
 import type { ContentChoice } from '@greenroom/contract/push/content-types'
 import { Loader, Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
@@ -5,7 +6,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../api/client.ts'
 import { failureSentence } from '../../api/failure.ts'
-import { referenceTitle } from '../../fields/reference-title.ts'
 import { useAppPath } from '../../session/use-app-path.ts'
 import type { SendForm } from './use-send-form.ts'
 

@@ -29,8 +29,8 @@ export async function purgeTrash(db: Pick<Database, 'changePlatform'>, now: Date
 }
 
 /**
- * A tag that alone says who sees a live record stays in the trash: with it would go the guard, and what was for some would be for all
- * without anybody's doing. It goes once its records have another tag, or when somebody deletes it for good.
+ * Tags that alone restrict a live record stay in the trash: without the tag the record would become public. They are
+ * purged once their records have another tag, or when somebody deletes them permanently.
  */
 const LAST_GUARD = `(t.resource = 'tags' and exists (
   select from links l join items i on i.app_id = l.app_id and i.id = l.from_id and i.deleted_at is null and i.resource <> 'tags'

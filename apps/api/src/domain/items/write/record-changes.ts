@@ -8,9 +8,9 @@ import type { Change, RowWrite } from '../scope.ts'
 export type Author = { appId: string; actorId: string | null; actorName: string; address?: string | null | undefined }
 
 /**
- * Tells of changes that were just written, in their transaction: one line of the trail for each, and for every record among their targets
- * what it is now as its newest version. Call it last: it reads the rows and links as they stand. One statement, however many there are;
- * with `write`, the one change's own write is part of it.
+ * Records changes in their transaction: a line in the audit trail for each, and the current state of every target
+ * record as its newest version. Call it last, because it reads the rows and links. Everything is one statement; with
+ * `write`, the statement also writes the row of the one change.
  */
 export async function recordChanges(tx: Tx, author: Author, changes: Change | readonly Change[], write?: RowWrite): Promise<void> {
   const all = [changes].flat()

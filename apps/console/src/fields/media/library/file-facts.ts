@@ -1,5 +1,5 @@
+import { count } from '@greenroom/contract/fields/cell'
 import type { LibraryFile } from '@greenroom/contract/media/library'
-import { count } from '../../shown-value.ts'
 
 /** '3.2 MB', as the upload rules count: a megabyte is a million bytes. */
 export function bytesText(bytes: number): string {

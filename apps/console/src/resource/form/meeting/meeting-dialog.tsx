@@ -2,12 +2,12 @@ import { formatDate } from '@greenroom/contract/dates'
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import type { Choice } from '@greenroom/contract/history/three-way'
 import { Button, Group, Modal } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../api/client.ts'
 import { useAppPath } from '../../../session/use-app-path.ts'
 import { useSessionData } from '../../../session/use-session.ts'
+import { usePhone } from '../../../ui/use-phone.ts'
 import { useShown } from '../../../ui/use-shown.ts'
 import { revisionsAddress } from '../../history/revisions.ts'
 import type { RecordFormState } from '../use-record-form.ts'
@@ -19,7 +19,7 @@ type Props = { resource: Resource; meeting: Meeting; record: Pick<RecordFormStat
 
 /** Somebody else saved the record while this person was writing: of what both changed, mine and theirs side by side, and a choice for each. */
 export function MeetingDialog({ resource, meeting, open, record }: Props & { open: boolean }) {
-  const isPhone = useMediaQuery('(max-width: 48em)')
+  const isPhone = usePhone()
   const shown = useShown(open)
   return (
     <Modal

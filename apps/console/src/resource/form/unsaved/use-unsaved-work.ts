@@ -11,14 +11,14 @@ import { useSessionData } from '../../../session/use-session.ts'
 import type { Item } from '../../records.ts'
 import { withoutSecrets } from './without-secrets.ts'
 
-/** How often it is looked whether something new was typed. */
+/** How often a changed form is checked for new input. */
 const LOOK_MS = 700
 
 type Typing = {
   form: UseFormReturn<Values>
   base: Item | null
   isDirty: boolean
-  /** What is typed has been saved or given up. */
+  /** The input has been saved or discarded. */
   isLeaving: RefObject<boolean>
 }
 
@@ -33,7 +33,7 @@ export function useUnsavedWork({ fields }: Resource, { form, base, isDirty, isLe
   const [person, appId, version] = [user.sub, app.id, base?.version ?? null]
   const offered = useOffered(fields, { person, app: appId, place })
 
-  // Asked for before anything is typed: once the session has ended, the key is not given any more.
+  // Load the key before anything is typed: after the session has ended the server no longer gives it.
   useEffect(() => void draftKeys(person), [person])
 
   const { id } = own
@@ -54,7 +54,7 @@ export function useUnsavedWork({ fields }: Resource, { form, base, isDirty, isLe
     if (!isDirty) return
     const look = () => void keep()
     const timer = setInterval(look, LOOK_MS)
-    // The last words before a tab goes away.
+    // Save once more before the tab closes.
     window.addEventListener('pagehide', look)
     return () => {
       clearInterval(timer)
@@ -63,7 +63,7 @@ export function useUnsavedWork({ fields }: Resource, { form, base, isDirty, isLe
     }
   }, [isDirty, keep])
 
-  // Everything was typed back to what it was, or the form was saved and stays.
+  // All input was reverted, or the form was saved and stays open.
   const wasDirty = useRef(false)
   useEffect(() => {
     if (wasDirty.current && !isDirty) void forgetWork(id.current)
@@ -89,7 +89,7 @@ export function useUnsavedWork({ fields }: Resource, { form, base, isDirty, isLe
   }
 }
 
-/** What earlier visits left in this form and no open tab goes on with. */
+/** What earlier visits left in this form and no open tab is using. */
 function useOffered(fields: Fields, { person, app, place }: Pick<UnsavedWork, 'person' | 'app' | 'place'>) {
   const [works, setWorks] = useState<readonly UnsavedWork[]>([])
   useEffect(() => {
@@ -110,7 +110,7 @@ function saysSomething(fields: Fields, { began, values }: UnsavedWork): boolean 
   return Object.entries(fields).some(([name, field]) => isWritten(field) && !sameValue(field, began[name], values[name]))
 }
 
-/** The id under which this form's typing is kept; other tabs see that somebody is at it. */
+/** The id under which this form's input is stored, locked so that other tabs do not offer it. */
 function useOwnWork() {
   const id = useRef<string>(crypto.randomUUID())
   const release = useRef(() => {})

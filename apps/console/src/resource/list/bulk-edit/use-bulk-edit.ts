@@ -53,7 +53,7 @@ export function useBulkEdit(resource: Resource, ids: readonly string[], onDone: 
       toastUndo(`${naming(resource, rows.length)} changed.`, () => back.mutate(rows))
       onDone()
     },
-    // What somebody else changed meanwhile is looked at again before anything is written over it.
+    // When somebody else changed a record meanwhile, the preview is shown again before it is overwritten.
     onError: (error, { edit: changes }) => {
       if (error instanceof Failure && error.code === 'STALE') preview.mutate(changes)
     },
