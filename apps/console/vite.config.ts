@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite'
 import { menuLines } from '../../packages/contract/src/menu-lines.ts'
 import { media } from './src/ui/breakpoints.ts'
+import '../../packages/contract/src/settings/all.ts'
 
 const server = process.env.GREENROOM_SERVER ?? 'http://localhost:4000'
 
@@ -10,7 +11,7 @@ const { version } = JSON.parse(readFileSync(new URL('./package.json', import.met
 
 export default defineConfig({
   define: { __VERSION__: JSON.stringify(version) },
-  plugins: [react(), preloadStart(), menuAsData()],
+  plugins: [react(), preloadStart(), menuAsData(), definitionsAreSound()],
   css: { postcss: { plugins: [namedMedia()] } },
   server: {
     port: 4001,
@@ -60,7 +61,7 @@ function chunkGroups() {
       'contract',
       packages('zod'),
       '/packages/contract/src/(access|errors|fields|limits|navigation|menu-lines|dates)',
-      '/packages/contract/src/define/(common-content-fields|content-type|define-resource|definition-mistakes|notices|option-mistakes|tidy-visibility)',
+      '/packages/contract/src/define/(common-content-fields|content-type|define-resource|definition-mistakes|notices|tidy-visibility)',
     ],
     [
       'base',
@@ -85,10 +86,22 @@ function chunkGroups() {
 
 /** Puts the menu's lines in the place of the module that reads them from all definitions. */
 function menuAsData(): Plugin {
-  return {
-    name: 'greenroom-menu-as-data',
-    load: (id) => (id.endsWith('/packages/contract/src/menu-lines.ts') ? `export const menuLines = ${JSON.stringify(menuLines)}` : null),
+  return replaced('greenroom-menu-as-data', { 'menu-lines': `export const menuLines = ${JSON.stringify(menuLines)}` })
+}
+
+/** The imports above make every definition, and a wrong one stops the build: a browser does not check them again. */
+function definitionsAreSound(): Plugin {
+  const modules = {
+    'define/definition-mistakes': 'export const definitionMistakes = () => []',
+    'app-document/settings-mistakes': 'export const settingsMistakes = () => []',
   }
+  return { ...replaced('greenroom-definitions-are-sound', modules), apply: 'build' }
+}
+
+/** Other text for modules of the contract, by their names. */
+function replaced(name: string, modules: Readonly<Record<string, string>>): Plugin {
+  const byEnd = Object.entries(modules).map(([module, text]) => [`/packages/contract/src/${module}.ts`, text] as const)
+  return { name, load: (id) => byEnd.find(([end]) => id.endsWith(end))?.[1] ?? null }
 }
 
 /**

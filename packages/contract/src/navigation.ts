@@ -1,7 +1,7 @@
 import type { Facts } from './access/facts.ts'
 import { type GateName, gates, opens } from './access/gates.ts'
 import type { MenuGroup, NavigationIcon } from './define/menu.ts'
-import { menuLines } from './menu-lines.ts'
+import { menuLines, type PlacedLine } from './menu-lines.ts'
 
 /** External addresses that the operator may configure; an unset one hides its entry (OQ-132). */
 export const linkKeys = [
@@ -121,16 +121,15 @@ const groups: readonly NavigationGroup[] = [
 ]
 
 /** The eight groups in their order (spec 1 §2.1, SHELL-001), with the lines that definitions ask for. */
-export const navigation: readonly NavigationGroup[] = groups.map(withDefined)
+export const navigation: readonly NavigationGroup[] = groups.map((group) => withLines(group, menuLines))
 
-function withDefined(group: NavigationGroup): NavigationGroup {
-  const own = menuLines.filter((line) => line.group === group.id)
+/** The group with its lines among its entries; throws where one comes after what is not there. */
+export function withLines(group: NavigationGroup, lines: readonly PlacedLine[]): NavigationGroup {
+  const own = lines.filter((line) => line.group === group.id)
   const following = (path: string | undefined): PageEntry[] =>
     own.filter(({ after }) => after === path).flatMap(({ entry }) => [entry, ...following(entry.path)])
-  const entries = [
-    ...following(undefined),
-    ...group.entries.flatMap((entry) => ['path' in entry ? [entry, ...following(entry.path)] : [entry]].flat()),
-  ]
+  const fixed = group.entries.flatMap((entry): NavigationEntry[] => ('path' in entry ? [entry, ...following(entry.path)] : [entry]))
+  const entries = [...following(undefined), ...fixed]
   const lost = own.find(({ entry }) => !entries.includes(entry))
   if (lost)
     throw new Error(`The menu line ${lost.entry.path} comes after '${lost.after}', which is not in its group; name an entry that is.`)

@@ -49,6 +49,8 @@ export type Context<G extends Guard = Guard, P = unknown, Q = unknown, B = unkno
    * gets that answer without running `work` again; so a POST returns what `change` returns, unaltered.
    */
   change<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /** The same for what belongs to the platform and to no app, on the owner's connection. */
+  changePlatform<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   audit(tx: Tx, entry: AuditEntry): Promise<void>
   /**
    * Asks the guard again, for a handler that reads its own body: who has lost access since the request began is refused like anybody

@@ -1,20 +1,6 @@
-import { z } from 'zod'
-import { pagingOf, pagingQuery } from '../answers/paging.ts'
-import { listUnlinked } from '../domain/media/library/list-unlinked.ts'
-import { route, superUser } from '../http/route.ts'
+import { unlinkedMedia } from '@greenroom/contract/platform/unlink-media'
+import { unlinkedFiles } from '../domain/media/library/list-unlinked.ts'
+import { platformRoutes } from './+platform-routes.ts'
 
-/** Files of all apps that nothing refers to (spec 4 §2.11, OQ-113). */
-export const unlinkedMediaRoutes = [
-  route({
-    method: 'GET',
-    path: '/api/unlinked_media',
-    guard: superUser,
-    summary: 'The files that no saved record mentions, a day old and older, of all apps',
-    query: z.strictObject(pagingQuery),
-    handler: async ({ deps, query }) => {
-      const { page, limit, offset } = pagingOf(query)
-      const { rows, total } = await listUnlinked(deps.db.platform, { q: query.q ?? '', limit, offset })
-      return { data: rows, meta_data: { total, limit, page, per_page: limit } }
-    },
-  }),
-]
+/** Files of all apps that no saved record uses (OQ-113). One is deleted at /media/{id}. */
+export const unlinkedMediaRoutes = platformRoutes(unlinkedMedia, unlinkedFiles)

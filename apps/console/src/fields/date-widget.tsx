@@ -46,7 +46,7 @@ export default function DateWidget(props: WidgetProps<'date'>) {
         value={value === '' ? null : value}
         onChange={(day) => props.onChange(day)}
       />
-      {props.name === 'release_date' && <ReleaseNote day={value} />}
+      {props.field.opens && <ReleaseNote day={value} />}
     </>
   )
 }

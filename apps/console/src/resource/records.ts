@@ -11,11 +11,9 @@ import { readSettings, saveSettings } from './settings/settings-record.ts'
 /** A record as the API answers it. */
 export type Item = AnsweredRecord
 
-/** `limit` only where the account may have no more than that many (LIM-009); `more` where there are more than the total says. */
-export type ListAnswer = Answer<'GET /apps/:app/:resource'>
-
 export type BulkAction = 'delete' | 'activate' | 'deactivate'
 
+/** Paths of one app, `path('tags')` is /apps/{app}/tags, or of the platform (see `usePathOf`). */
 export type Path = AppPath
 
 /** A page of a resource's list. Everything that is read of a resource lies under its path, so that a change can call for all of it anew. */
@@ -103,6 +101,11 @@ export async function runBatch(path: Path, operations: readonly Operation[], ide
 /** How many the API takes at once, and how many it takes out of the trash. */
 const MOST_CHANGED = 1_000
 const MOST_RESTORED = 200
+
+/** Deletes records one by one, where a resource has no change of several. */
+export async function deleteEach(path: Path, resource: Resource, ids: readonly string[]): Promise<void> {
+  for (const id of ids) await api.delete(recordPath(path, resource, id))
+}
 
 /** Does one thing to several records: all of them, or none when one of them refuses. Deleted ones lie in the trash. */
 export async function changeMany(path: Path, resource: Resource, action: BulkAction, ids: readonly string[]): Promise<void> {

@@ -33,7 +33,7 @@ export function Toasts() {
     window.addEventListener('keydown', onKeyDown)
     return () => window.removeEventListener('keydown', onKeyDown)
   }, [])
-  return <Notifications position="bottom-left" zIndex={500} />
+  return <Notifications className={classes.toasts} position="bottom-left" zIndex={500} />
 }
 
 export function showToast({ kind, message, undo }: Toast): void {

@@ -6,6 +6,7 @@ import { exampleOf, initialOf, recordSchema } from '../fields/rows.ts'
 import type { Rule } from '../fields/rule.ts'
 import { valuesOf } from '../fields/values-of.ts'
 import type { Published } from '../visibility/published.ts'
+import type { PlatformPart } from './define-platform.ts'
 import { definitionMistakes } from './definition-mistakes.ts'
 import type { MenuLine } from './menu.ts'
 
@@ -20,6 +21,8 @@ export type Column = {
   gate?: Gate
   /** Shown only while another field of the record has this value; otherwise these words. */
   only?: { field: string; is: unknown; otherwise: string }
+  /** A text field whose value is shown small below this one. */
+  below?: string
 }
 
 export type Section = { title: string; fields: readonly string[]; help?: string }
@@ -47,13 +50,19 @@ export type Issue = (field: string, message: string) => void
 export type ResourceSpec = {
   /** The console's address: /articles. */
   segment: string
-  /** The API's path below /apps/{app}/: content/articles. */
+  /** The API's path below /apps/{app}/, or for a platform list below /: content/articles. */
   endpoint: string
+  /** The path of single records where it is not the list's. */
+  recordEndpoint?: string
   label: { one: string; many: string }
   /** Its line in the menu; without it the list is reached from elsewhere. */
   menu?: MenuLine
   /** The list's heading, where it is not what many of them are called. */
   listTitle?: string
+  /** One sentence under the list's heading. */
+  lead?: string
+  /** The button that adds one, where it is not `Add` and what one of them is called. */
+  addLabel?: string
   /** Says what this is and how to begin; shown while the list is empty. */
   intro: string
   /** Which field is the record's title in lists, pickers and search. */
@@ -110,6 +119,8 @@ export type ResourceSpec = {
   parent?: Parent
   /** Names that older clients send back and that mean nothing here: passed over, not refused. */
   passedOver?: readonly string[]
+  /** Its records belong to the platform and to no app (see `definePlatform`). */
+  platform?: PlatformPart
   /** How its records reach the apps, where their fields do not say it all; false when they never leave through the read API. */
   published?: false | Published
 }
@@ -118,8 +129,6 @@ export type Resource = Omit<ResourceSpec, 'example'> & {
   /** The endpoint's last part, with underscores: the name in clone calls, imports, counts and the items table. */
   name: string
   titleField: string
-  /** The path of single records where it is not the list's (see `placedIn`). */
-  recordEndpoint?: string
   /** The ids of the records around these, the outermost first, once they are placed. */
   place?: readonly string[]
   /** It is no resource but a settings screen: its one record is a part of the app's own. */

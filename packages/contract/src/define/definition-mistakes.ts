@@ -15,12 +15,17 @@ export function definitionMistakes(spec: ResourceSpec, titleField: string): stri
     ...names(spec),
     ...title(spec, titleField),
     ...columns(spec),
-    ...sectionMistakes(spec),
+    ...(isOnlyListed(spec) ? [] : sectionMistakes(spec)),
     ...fieldMistakes(spec, spec.fields),
     ...filters(spec),
     ...parentMistakes(spec),
     ...optionMistakes(spec),
   ]
+}
+
+/** A platform list without a form. */
+function isOnlyListed({ platform }: ResourceSpec): boolean {
+  return platform !== undefined && !platform.can.includes('update')
 }
 
 function names(spec: ResourceSpec): string[] {
@@ -45,11 +50,12 @@ function title(spec: ResourceSpec, titleField: string): string[] {
 }
 
 function columns(spec: ResourceSpec): string[] {
-  return spec.columns.flatMap(({ header, field, mark, only }) => {
+  return spec.columns.flatMap(({ header, field, mark, only, below }) => {
     const known = field === '#' || field === 'actions' || field in spec.fields
     const mistakes = known ? [] : [`column '${header}' shows '${field}', which is no field; name a field, '#' or 'actions'.`]
     if (mark && !(mark.field in spec.fields)) mistakes.push(`column '${header}' is marked by '${mark.field}', which is no field.`)
     if (only && !(only.field in spec.fields)) mistakes.push(`column '${header}' asks '${only.field}', which is no field.`)
+    if (below && spec.fields[below]?.kind !== 'text') mistakes.push(`column '${header}' shows '${below}' below, which is no text field.`)
     return mistakes
   })
 }

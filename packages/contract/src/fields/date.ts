@@ -11,6 +11,8 @@ export type DateField = PlainBase & {
   kind: 'date'
   /** Once stored it can be changed but not emptied: an update leaves an empty one out (CCOM-046, CCOM-054). */
   kept: boolean
+  /** Members see the record from this day on: the form says when that is. */
+  opens: boolean
   /** How it is shown. */
   format: 'date' | 'long'
 }
@@ -19,6 +21,8 @@ export type DateField = PlainBase & {
 export type ExpiredField = EngineBase & { kind: 'expired'; of: string }
 
 type DateOptions = FieldOptions & {
+  /** Members see the record from this day on. */
+  opens?: boolean
   /** An empty day is today, in UTC. */
   orToday?: boolean
   /** A new record's day: so many days from today, in UTC. It can be emptied. */
@@ -35,6 +39,7 @@ export function date(label: string, options: DateOptions = {}): DateField {
     kind: 'date',
     traits: dateTraits,
     ...base(label, options),
+    opens: options.opens ?? false,
     format: options.format ?? 'date',
     schema: () =>
       absentOr(z.string({ error: MUST_BE_A_DATE }), (value) => (value === undefined ? first() : (value ?? '').trim() || empty())).check(

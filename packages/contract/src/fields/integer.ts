@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { bytesText } from './bytes-text.ts'
 import { count, wordsOf } from './cell.ts'
 import { base, type FieldOptions, type PlainBase } from './field.ts'
 import { MUST_BE_A_NUMBER, MUST_BE_WHOLE, REQUIRED } from './messages.ts'
@@ -55,6 +56,18 @@ export function integer(label: string, options: IntegerOptions): IntegerField {
   }
 }
 
+/** The size of a file, which the server knows. */
+export function bytes(label: string): IntegerField {
+  const most = Number.MAX_SAFE_INTEGER
+  const outside = { belowMessage: MUST_BE_A_NUMBER, aboveMessage: MUST_BE_A_NUMBER }
+  const inBytes = {
+    ...traits,
+    cell: (_field: IntegerField, value: unknown) => sized(value),
+    words: (_field: IntegerField, value: unknown) => wordsOf(sized(value)),
+  }
+  return { ...integer(label, { min: 0, max: most, initial: 0, ...outside }), traits: inBytes }
+}
+
 /** The order of an item in its list: 0 to 500, 1 for a new item (CCOM-011, CCOM-018 to CCOM-020). */
 export function sortOrder(): IntegerField {
   return integer('Sort Order', {
@@ -86,4 +99,8 @@ const traits: PlainTraits<IntegerField> = {
 
 function shown({ grouped }: IntegerField, value: unknown): Cell {
   return typeof value === 'number' ? { as: 'number', text: grouped ? count(value) : String(value) } : { as: 'nothing' }
+}
+
+function sized(value: unknown): Cell {
+  return typeof value === 'number' ? { as: 'number', text: bytesText(value) } : { as: 'nothing' }
 }

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Resource } from '../define/define-resource.ts'
 import { fieldTitle } from '../errors/catalogue.ts'
 import type { Field } from '../fields/field.ts'
+import { platformListOf } from '../platform/all.ts'
 import { resourceBySegment } from '../resources/all.ts'
 import type { trailEntry } from './trail-answers.ts'
 
@@ -71,17 +72,20 @@ const nouns: Readonly<Record<string, [one: string, many: string]>> = {
   app_token: ['API token', 'API token'],
   signing_keys: ['signing key', 'Signing keys'],
   secret_key: ['secret key', 'Secret key'],
-  whats_new: ["What's New entry", "What's New"],
   several: ['requests', 'Several requests'],
 }
 
 /** What one thing of a kind is called inside a sentence. */
 export function nounOf(target: string): string {
+  const list = platformListOf(target)
+  if (list) return `${list.listTitle ?? ''} ${list.label.one.toLowerCase()}`.trim()
   return nouns[target]?.[0] ?? resourceBySegment(target)?.label.one.toLowerCase() ?? fieldTitle(target).toLowerCase()
 }
 
 /** What several of a kind are called in a list of kinds. */
 export function kindLabel(target: string): string {
+  const list = platformListOf(target)
+  if (list) return list.listTitle ?? list.label.many
   return nouns[target]?.[1] ?? resourceBySegment(target)?.label.many ?? fieldTitle(target)
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { pagingMetadata } from '../define/record-answers.ts'
+
 import { mediaMetadata } from './reference.ts'
 import { mediaTypes } from './rules.ts'
 
@@ -39,16 +39,6 @@ export const libraryDetails = libraryFile.extend({
   sizes: z.array(z.object({ name: z.string(), width: z.int(), height: z.int(), url: z.string() })),
 })
 
-/** A file that no saved record of its app mentions. */
-export const unlinkedFile = z.object({
-  id: z.uuid(),
-  filename: z.string(),
-  type: z.enum(mediaTypes),
-  size: z.int(),
-  app: z.object({ id: z.uuid(), name: z.string() }),
-  created_at: z.iso.datetime(),
-})
-
 /** What is answered about the media library, and about files that were uploaded. */
 export const libraryAnswers = {
   'GET /apps/:app/media': z.object({
@@ -61,5 +51,4 @@ export const libraryAnswers = {
   'POST /apps/:app/media': z.object({ data: mediaMetadata }),
   'POST /apps/:app/media/:id/bytes': z.object({ data: mediaMetadata }),
   'POST /apps/:app/uploads/:upload/media': z.object({ data: mediaMetadata }),
-  'GET /unlinked_media': z.object({ data: z.array(unlinkedFile), meta_data: pagingMetadata }),
 }

@@ -2,6 +2,7 @@ import type { Answer } from '@greenroom/contract/answers'
 import { appFields } from '@greenroom/contract/app-document/app-fields'
 import type { Field, Fields } from '@greenroom/contract/fields/field'
 import { NOBODY, type TrailEntry, trailChanges } from '@greenroom/contract/history/trail'
+import { platformListOf } from '@greenroom/contract/platform/all'
 import { resourceBySegment } from '@greenroom/contract/resources/all'
 import { addDays } from '@greenroom/contract/visibility/viewer'
 import type { Sql } from '../../db/database.ts'
@@ -65,7 +66,7 @@ export async function listTrail(sql: Sql, appId: string, query: TrailQuery): Pro
 
 function entryOf(line: Line, { withAddresses }: TrailQuery): TrailEntry {
   const { id, at, action, target } = line
-  const resource = resourceBySegment(target)
+  const resource = platformListOf(target) ?? resourceBySegment(target)
   return {
     id,
     at,

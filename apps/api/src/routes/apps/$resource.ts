@@ -11,13 +11,13 @@ import { deleteItem } from '../../domain/items/trash/trash.ts'
 import { createItem } from '../../domain/items/write/create-item.ts'
 import { updateItem } from '../../domain/items/write/update-item.ts'
 import { type AnyRoute, appAdmin, route } from '../../http/route.ts'
+import { recordBody } from '../+record-body.ts'
 import { bulkBody, documentedBulk } from './+bulk.ts'
 import { listPlaces, type Place, pathParams, placesOf, recordPlaces, withinOf } from './+item-paths.ts'
 import { documentedBody, itemAnswer, listAnswer } from './+item-schemas.ts'
 import { ifMatch, present, scopeOf, versionHeader } from './+item-scope.ts'
 
 const recordParams = z.object({ id: z.uuid().toLowerCase() })
-const envelope = z.strictObject({ data: z.record(z.string(), z.unknown(), { error: 'Must be an object' }) }, { error: 'Must be an object' })
 const itemQuery = z.strictObject({ timezone: z.string().max(100).optional(), addsubtopics: z.enum(['true', 'false']).optional() })
 
 /**
@@ -61,7 +61,7 @@ function listRoutesAt(resource: Resource, place: Place): AnyRoute[] {
       status: 201,
       summary: `Make a new ${one}`,
       query: itemQuery,
-      body: envelope,
+      body: recordBody,
       documentedBody: z.lazy(() => documentedBody(resource, 'whole')),
       answer: z.lazy(() => z.object({ data: itemAnswer(resource) })),
       handler: (ctx) =>
@@ -147,7 +147,7 @@ function recordRoutes({ tag, label, places, within, resource, body, answer }: Re
         headers: versionHeader,
         summary: `Change fields of one ${label}; with If-Match only while it has that version`,
         query: itemQuery,
-        body: envelope,
+        body: recordBody,
         documentedBody: body,
         answer: z.object({ data: answer }),
         handler: (ctx) =>

@@ -16,12 +16,12 @@ import { holdMember } from '../../domain/members/stored-member.ts'
 import { recentChanges, undoChange } from '../../domain/members/undo-change.ts'
 import { failure, inputFailure } from '../../failure.ts'
 import { type AnyRoute, appAdmin, type Context, route } from '../../http/route.ts'
+import { recordBody } from '../+record-body.ts'
 import { documentedBody, itemAnswer } from './+item-schemas.ts'
 import { ifMatch, present, versionHeader } from './+item-scope.ts'
 
 const BASE = '/api/apps/:app/members'
 const one = z.object({ app: z.uuid(), id: z.uuid().toLowerCase() })
-const envelope = z.strictObject({ data: z.record(z.string(), z.unknown(), { error: 'Must be an object' }) }, { error: 'Must be an object' })
 const itemQuery = z.strictObject({ timezone: z.string().max(100).optional() })
 
 const enrolment = z.object({
@@ -74,7 +74,7 @@ export const membersRoutes: AnyRoute[] = [
     summary: 'Make a new member',
     params: z.object({ app: z.uuid() }),
     query: itemQuery,
-    body: envelope,
+    body: recordBody,
     documentedBody: documentedBody(memberForm({ isNew: true, isSuper: false }), 'whole'),
     answer: z.object({ data: memberAnswer }),
     handler: (ctx) =>
@@ -136,7 +136,7 @@ export const membersRoutes: AnyRoute[] = [
       "Change fields of one member, with If-Match only while it has that version; name, email and password only by a super user, from others they are passed over. Or, with one's own subject, save one's own time zone",
     params: z.object({ app: z.uuid(), id: z.string().max(255) }),
     query: itemQuery,
-    body: envelope,
+    body: recordBody,
     documentedBody: z.union([documentedBody(members, 'some fields'), z.strictObject({ data: timezoneBody })]),
     answer: z.union([z.object({ data: memberAnswer }), z.object({ data: z.object({ timezone: z.string() }) })]),
     handler: async (ctx) => {

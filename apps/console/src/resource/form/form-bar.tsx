@@ -13,7 +13,7 @@ type Props = { resource: Resource; record: RecordFormState; onShowMissing(): voi
 /** Stays at the foot of the window: where the form stands, Cancel, and Save, which opens once there is something valid to save (SHELL-085). */
 export function FormBar({ resource, record, onShowMissing }: Props) {
   return (
-    <div className={classes.bar}>
+    <div className={classes.bar} data-foot-bar>
       <span className={classes.state} role="status">
         <Standing record={record} onShowMissing={onShowMissing} />
       </span>

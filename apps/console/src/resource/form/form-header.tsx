@@ -1,5 +1,6 @@
 import { has } from '@greenroom/contract/access/flags'
 import type { Resource } from '@greenroom/contract/define/define-resource'
+import { offers } from '@greenroom/contract/define/offers'
 import { isPublished } from '@greenroom/contract/visibility/published'
 import { ActionIcon, Menu } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
@@ -116,7 +117,7 @@ function RecordMenu({ resource, record, item, view, onDeleted }: MenuProps) {
               Clone
             </Menu.Item>
           )}
-          {!resource.ownTables && (
+          {offers(resource, 'history') && (
             <Menu.Item leftSection={<IconHistory size={16} />} onClick={() => setHistory('open')}>
               History
             </Menu.Item>
@@ -126,12 +127,12 @@ function RecordMenu({ resource, record, item, view, onDeleted }: MenuProps) {
               View as a member
             </Menu.Item>
           )}
-          {!resource.ownTables && !resource.settings && (
+          {offers(resource, 'uses') && (
             <Menu.Item leftSection={<IconLink size={16} />} onClick={() => setOpened('where-used')}>
               Where used
             </Menu.Item>
           )}
-          {!resource.single && (
+          {offers(resource, 'delete') && (
             <Menu.Item
               color="red"
               leftSection={<IconTrash size={16} />}

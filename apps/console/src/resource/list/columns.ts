@@ -1,4 +1,5 @@
 import type { Column, Resource } from '@greenroom/contract/define/define-resource'
+import { offers } from '@greenroom/contract/define/offers'
 import { hasReleaseState } from '@greenroom/contract/define/release-state'
 import type { FormFacts } from '@greenroom/contract/fields/field'
 import type { ColumnShape } from '@greenroom/contract/fields/traits'
@@ -10,7 +11,7 @@ export const hiddenAtFirst: readonly string[] = [LAST_CHANGE.field]
 /** May the list be sorted by this column? The API refuses every other one. */
 export function isSortable(resource: Resource, field: string): boolean {
   if (resource.unsorted?.includes(field)) return false
-  if (field === LAST_CHANGE.field) return true
+  if (field === LAST_CHANGE.field) return offers(resource, 'update')
   return resource.fields[field]?.traits.order != null && resource.columns.some((column) => column.field === field)
 }
 
@@ -35,8 +36,8 @@ const stateFields = ['active', 'release_date']
 
 /** What to ask the API for: the shown fields with their marks, and the title, by which rows are named and locked ones known. */
 export function requestedFields(resource: Resource, columns: readonly Column[]): string[] {
-  const names = columns.flatMap(({ field, mark, only }) =>
-    field === '#' ? [] : [field, ...(mark ? [mark.field] : []), ...(only ? [only.field] : [])],
+  const names = columns.flatMap(({ field, mark, only, below }) =>
+    field === '#' ? [] : [field, ...(mark ? [mark.field] : []), ...(only ? [only.field] : []), ...(below ? [below] : [])],
   )
   const state = hasReleaseState(resource.fields) && names.some((name) => stateFields.includes(name)) ? stateFields : []
   return [...new Set([resource.titleField, ...names, ...state])]

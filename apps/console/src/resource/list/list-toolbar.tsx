@@ -1,4 +1,5 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
+import { offers } from '@greenroom/contract/define/offers'
 import { ActionIcon, Checkbox } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { useRef } from 'react'
@@ -27,7 +28,7 @@ export function ListToolbar({ resource, list }: { resource: Resource; list: List
         onSearch={(q) => list.change({ kind: 'search', q })}
       />
       <Filters resource={resource} list={list} />
-      <Views resource={resource} list={list} />
+      {offers(resource, 'views') && <Views resource={resource} list={list} />}
       <DropPanel
         label="Columns"
         button={(props) => (

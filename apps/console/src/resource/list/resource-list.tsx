@@ -1,4 +1,5 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
+import { offers } from '@greenroom/contract/define/offers'
 import { Button } from '@mantine/core'
 import { Navigate, useSearch } from '@tanstack/react-router'
 import { type ComponentType, type ReactNode, useRef } from 'react'
@@ -60,7 +61,7 @@ function AddressedList({ resource, Bar = BulkBar, actions }: Props) {
   const { label, intro } = resource
   const narrowed = isNarrowed(list.state)
   const isEmpty = !list.isPending && !list.error && list.rows.length === 0
-  const add = (
+  const add = offers(resource, 'create') && (
     <>
       {actions}
       {resource.addSeveral && !adding.isFull && <AddSeveral resource={resource} />}
@@ -70,11 +71,11 @@ function AddressedList({ resource, Bar = BulkBar, actions }: Props) {
 
   return (
     <>
-      <PageHeader title={resource.listTitle ?? label.many} actions={!(isEmpty && !narrowed) && add} />
+      <PageHeader title={resource.listTitle ?? label.many} text={resource.lead} actions={!(isEmpty && !narrowed) && add} />
       <Notices texts={resource.notices} />
       {isEmpty && !narrowed ? (
         <div className={classes.card}>
-          <EmptyState title={`No ${manyOf(label)} yet`} text={intro}>
+          <EmptyState title={`No ${manyOf(label)}${add ? ' yet' : ''}`} text={intro}>
             {add}
           </EmptyState>
         </div>
@@ -91,7 +92,13 @@ function AddressedList({ resource, Bar = BulkBar, actions }: Props) {
             </EmptyState>
           ) : (
             <>
-              <ListTable resource={resource} list={list} selection={selection} changes={changes} onClone={adding.clone} />
+              <ListTable
+                resource={resource}
+                list={list}
+                selection={offers(resource, 'several') ? selection : null}
+                changes={changes}
+                onClone={adding.clone}
+              />
               <Pager
                 page={list.state.page}
                 size={list.state.size}

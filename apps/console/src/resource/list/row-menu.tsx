@@ -1,4 +1,5 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
+import { offers } from '@greenroom/contract/define/offers'
 import { ActionIcon } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { ActionMenu } from '../../ui/action-menu.tsx'
@@ -16,6 +17,12 @@ export function RowMenu({ resource, id, title, onClone, onDelete }: Props) {
   const navigate = useNavigate()
   const label = `Actions for ${title}`
   const edit = () => void navigate(recordAddress(resource, id))
+  const actions = [
+    ...(offers(resource, 'update') ? [{ label: 'Edit', Icon: IconPencil, run: edit }] : []),
+    ...(resource.clone ? [{ label: 'Clone', Icon: IconCopy, run: onClone }] : []),
+    ...(offers(resource, 'delete') ? [{ label: 'Delete', Icon: IconTrash, run: onDelete, dangerous: true }] : []),
+  ]
+  if (actions.length === 0) return null
   return (
     <ActionMenu
       label={label}
@@ -24,11 +31,7 @@ export function RowMenu({ resource, id, title, onClone, onDelete }: Props) {
           <IconDots size={18} />
         </ActionIcon>
       )}
-      actions={[
-        { label: 'Edit', Icon: IconPencil, run: edit },
-        ...(resource.clone ? [{ label: 'Clone', Icon: IconCopy, run: onClone }] : []),
-        { label: 'Delete', Icon: IconTrash, run: onDelete, dangerous: true },
-      ]}
+      actions={actions}
     />
   )
 }

@@ -2,10 +2,10 @@ import type { Resource } from '@greenroom/contract/define/define-resource'
 import { useDebouncedCallback, useLocalStorage } from '@mantine/hooks'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useAppPath } from '../../session/use-app-path.ts'
 import { rememberList } from '../list-address.ts'
 import { listOf, recordOf } from '../records.ts'
 import { useFormFacts } from '../use-form-facts.ts'
+import { usePathOf } from '../use-path-of.ts'
 import { hiddenAtFirst, offeredColumns, requestedFields, shownColumns, toggled } from './columns.ts'
 import { listOptions } from './list-options.ts'
 import { listQuery, PLAIN_VIEW, pageCount, readListState, useListState, writeListState } from './list-state.ts'
@@ -14,7 +14,7 @@ const PRELOAD_AFTER_MS = 80
 
 /** A list's data and what a person can do to its view; what is drawn is the view's. */
 export function useList(resource: Resource) {
-  const path = useAppPath()
+  const path = usePathOf(resource)
   const facts = useFormFacts()
   const queries = useQueryClient()
   const options = listOptions(resource)

@@ -10,9 +10,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { api } from '../../api/client.ts'
-import { useAppPath } from '../../session/use-app-path.ts'
 import type { Item } from '../records.ts'
 import { useFormFacts } from '../use-form-facts.ts'
+import { usePathOf } from '../use-path-of.ts'
 import { type Looker, questionOf, readingOf } from './looker.ts'
 
 export type Seen = {
@@ -32,7 +32,7 @@ export type Seen = {
  */
 export function useSeen(resource: Resource, base: Item | null, looker: Looker): Seen {
   const facts = useFormFacts()
-  const path = useAppPath()
+  const path = usePathOf(resource)
   const { control } = useFormContext()
   const typed: Values = useDeferredValue(useWatch({ control }))
   const course = courseOf(resource, base)

@@ -1,4 +1,5 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
+import { offers } from '@greenroom/contract/define/offers'
 import type { Field } from '@greenroom/contract/fields/field'
 import type { Order } from '@greenroom/contract/fields/traits'
 import { text } from '../../../db/sql-text.ts'
@@ -12,7 +13,8 @@ const moments = ['created_at', 'updated_at']
 /** The names by which a list can be ordered: the columns of its definition that hold one plain value, and when it was made and changed. */
 export function sortableNames(resource: Resource): string[] {
   const shown = resource.columns.map(({ field }) => field).filter((name, index, all) => all.indexOf(name) === index)
-  const names = [...shown.filter((name) => resource.fields[name] && sortExpression(resource, name) !== null), ...moments]
+  const own = shown.filter((name) => resource.fields[name] && sortExpression(resource, name) !== null)
+  const names = offers(resource, 'update') ? [...own, ...moments] : own
   return names.filter((name) => !resource.unsorted?.includes(name))
 }
 
