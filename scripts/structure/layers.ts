@@ -15,7 +15,7 @@ export type Layer = {
 
 export const CONTRACT = 'packages/contract/src'
 const API = 'apps/api/src'
-const CONSOLE = 'apps/console/src'
+export const CONSOLE = 'apps/console/src'
 
 /** What every part of the server may know: how to fail, who asks, how answers are cut and passed on, what it is given to work with. */
 const words = [`${API}/answers`, `${API}/check-input.ts`, `${API}/failure.ts`, `${API}/session.ts`, `${API}/deps.ts`, `${API}/config.ts`]

@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { text } from 'node:stream/consumers'
+import { valuesOf } from '@greenroom/contract/fields/values-of'
 import type { Config } from '../config.ts'
 import { connect } from '../db/connect.ts'
 import type { Database } from '../db/database.ts'
@@ -63,7 +64,7 @@ export async function readInput(): Promise<string> {
 function isForPeople(error: unknown): error is Error {
   if (!(error instanceof Error)) return false
   // What parseArgs says of a wrong option is a sentence too.
-  return ['CommandError', 'ConfigError', 'StartError'].includes(error.name) || String(Object(error).code).startsWith('ERR_PARSE_ARGS')
+  return ['CommandError', 'ConfigError', 'StartError'].includes(error.name) || String(valuesOf(error).code).startsWith('ERR_PARSE_ARGS')
 }
 
 /** For an embedded database that a command starts: what it has to tell is of no use there. */

@@ -1,3 +1,4 @@
+import { valuesOf } from '@greenroom/contract/fields/values-of'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
@@ -39,7 +40,7 @@ async function reach(url: string): Promise<OpenedDatabase> {
     const version = Math.floor((rows[0]?.version ?? 0) / 10_000)
     if (version < LEAST_VERSION) throw new Error(`it is version ${version}, and Greenroom needs ${LEAST_VERSION} or newer`)
   } catch (error) {
-    const reason = error instanceof Error ? error.message || String(Object(error).code) : String(error)
+    const reason = error instanceof Error ? error.message || String(valuesOf(error).code) : String(error)
     throw new StartError(
       `PostgreSQL at ${hostname}:${port || '5432'} cannot be used (${reason}). Start it, or correct DATABASE_URL; without DATABASE_URL Greenroom brings its own.`,
       { cause: error },

@@ -1,5 +1,6 @@
 import type { Values } from '@greenroom/contract/fields/field'
 import { isMediaReference } from '@greenroom/contract/fields/url'
+import { valuesOf } from '@greenroom/contract/fields/values-of'
 import type { Answers } from '../domain/action-forms/accept-answers.ts'
 import type { OwnSubmission } from '../domain/action-forms/change-submission.ts'
 import type { PublicForm } from '../domain/action-forms/public-form.ts'
@@ -56,10 +57,10 @@ function isChosen(form: PublicForm, value: unknown, name: string): boolean {
 
 function addressOf(values: Values, question: string): string {
   const rows: unknown[] = Array.isArray(values.url_subtopics) ? values.url_subtopics : []
-  const row = rows.find((one) => addressName(String(Object(one).tag)) === question)
-  return String(Object(row).url ?? '')
+  const row = rows.find((one) => addressName(String(valuesOf(one).tag)) === question)
+  return String(valuesOf(row).url ?? '')
 }
 
 function idOf(value: unknown): string {
-  return typeof value === 'string' ? value : String(Object(value).id ?? '')
+  return typeof value === 'string' ? value : String(valuesOf(value).id ?? '')
 }

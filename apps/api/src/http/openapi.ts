@@ -1,4 +1,5 @@
 import { catalogue } from '@greenroom/contract/errors/catalogue'
+import { valuesOf } from '@greenroom/contract/fields/values-of'
 import { z } from 'zod'
 import { refusalAnswers, refusalComponents, refusalsOf } from './openapi/refusals.ts'
 import { asOneOperation, type Operation, type Parameter } from './openapi/twins.ts'
@@ -105,7 +106,7 @@ function pathParameters(path: string, spec: AnyRoute): Parameter[] {
     name,
     in: 'path',
     required: true,
-    schema: Object(own[index]),
+    schema: valuesOf(own[index]),
   }))
 }
 
@@ -115,7 +116,7 @@ function queryParameters(spec: AnyRoute): Parameter[] {
     name,
     in: 'query',
     required: required.includes(name),
-    schema: Object(property),
+    schema: valuesOf(property),
   }))
 }
 

@@ -1,3 +1,4 @@
+import { valuesOf } from '@greenroom/contract/fields/values-of'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { signOut, signOutEverywhere } from '../domain/accounts/sign-out.ts'
@@ -50,7 +51,7 @@ function mayAct({ headers }: FastifyRequest): boolean {
 }
 
 function wantsAll({ query, body }: FastifyRequest): boolean {
-  return Object(query).everywhere === 'true' || Object(body).everywhere === 'true'
+  return valuesOf(query).everywhere === 'true' || valuesOf(body).everywhere === 'true'
 }
 
 function wantsPage(request: FastifyRequest): boolean {

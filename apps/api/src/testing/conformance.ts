@@ -2,6 +2,7 @@ import { type Resource, relationsOf } from '@greenroom/contract/define/define-re
 import { listedBelow } from '@greenroom/contract/define/nesting'
 import type { Field, Fields, FormFacts, Values } from '@greenroom/contract/fields/field'
 import { applies, isComputed } from '@greenroom/contract/fields/field'
+import { valuesOf } from '@greenroom/contract/fields/values-of'
 import { resources } from '@greenroom/contract/resources/all'
 import type { LightMyRequestResponse } from 'fastify'
 import { loadCurrentApp } from '../domain/apps/current-app.ts'
@@ -107,9 +108,9 @@ export function read(response: LightMyRequestResponse): Answer {
   const body: Values = response.body === '' ? {} : response.json()
   return {
     status: response.statusCode,
-    data: Object(body.data),
-    meta: Object(body.meta_data),
-    error: Object(body.error),
+    data: valuesOf(body.data),
+    meta: valuesOf(body.meta_data),
+    error: valuesOf(body.error),
     headers: response.headers,
   }
 }
@@ -148,14 +149,14 @@ export function put(record: Values, path: string, value: unknown): Values {
   const copy: Values = structuredClone(record)
   const names = path.split('.')
   const last = names.pop() ?? ''
-  const inner = names.reduce<Values>((object, name) => Object(object[name]), copy)
+  const inner = names.reduce<Values>((object, name) => valuesOf(object[name]), copy)
   inner[last] = value
   return copy
 }
 
 /** The value at such a path. */
 export function at(record: unknown, path: string): unknown {
-  return path.split('.').reduce<unknown>((value, name) => Object(value)[name], record)
+  return path.split('.').reduce<unknown>((value, name) => valuesOf(value)[name], record)
 }
 
 /** What a record holds that a client wrote, linked records by their ids: to compare what was sent with what is answered. */

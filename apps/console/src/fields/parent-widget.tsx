@@ -1,4 +1,5 @@
 import { referenceTitle } from '@greenroom/contract/fields/cell'
+import { valuesOf } from '@greenroom/contract/fields/values-of'
 import { resourceByName } from '@greenroom/contract/resources/all'
 import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -20,7 +21,7 @@ export default function ParentWidget(props: WidgetProps<'parent'>) {
     enabled: besides !== undefined,
   })
   const own = referenceId(value)
-  const choices = data.length > 0 ? data : own === '' ? [] : [{ ...Object(value), id: own }]
+  const choices = data.length > 0 ? data : own === '' ? [] : [{ ...valuesOf(value), id: own }]
   return (
     <Select
       {...inputProps(props)}

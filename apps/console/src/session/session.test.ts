@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { api } from '../api/client.ts'
 import { watchChanges } from '../ui/unsaved-changes.ts'
 import { memoryStorage } from './memory-storage.ts'
+import { app, listed } from './sample-app.ts'
 import { makeSession } from './session.ts'
 import type { SignIn, Tokens } from './sign-in.ts'
 import { rememberedEnding, VISIT_PREFIX } from './signing-out.ts'
@@ -19,7 +20,6 @@ vi.mock('./tabs.ts', async (actual) => ({
 const MINUTES = 60_000
 const tokens: Tokens = { idToken: 'token', expiresAt: Date.now() + 15 * MINUTES, sub: 'me' }
 const user = { id: 'me', name: 'Casey Lane', email: 'casey@example.com', is_super: false, timezone: 'Europe/Berlin' as string | null }
-const app = { id: 'one', name: 'One', username: null, setup: {}, about: {}, onboarding: {}, is_pending: false }
 
 const signIn = {
   silently: vi.fn<SignIn['silently']>(),
@@ -34,7 +34,7 @@ const place = { pathname: '/articles', search: '', origin: 'http://localhost', a
 
 beforeEach(() => {
   asked.length = 0
-  answers = { '/api/users/me': { data: user }, '/api/apps': { data: [{ id: 'one', name: 'One' }] }, '/api/apps/one': { data: app } }
+  answers = { '/api/users/me': { data: user }, '/api/apps': { data: [listed] }, '/api/apps/one': { data: app } }
   signIn.silently.mockResolvedValue(tokens)
   for (const name of ['localStorage', 'sessionStorage']) vi.stubGlobal(name, memoryStorage())
   vi.stubGlobal('location', place)
@@ -118,7 +118,7 @@ describe('a visit', () => {
     answers['/api/apps'] = new Response('', { status: 503 })
     const session = await started()
     expect(session.state().phase).toBe('failed')
-    answers['/api/apps'] = { data: [{ id: 'one', name: 'One' }] }
+    answers['/api/apps'] = { data: [listed] }
     await session.retry()
     expect(session.state().phase).toBe('ready')
   })

@@ -1,3 +1,4 @@
+import { valuesOf } from '@greenroom/contract/fields/values-of'
 import { forgetDraftKeys } from './draft-keys.ts'
 import type { SignIn } from './sign-in.ts'
 
@@ -56,7 +57,7 @@ export function rememberEnding(ending: Ending): void {
 
 export function rememberedEnding(): Ending | null {
   try {
-    const { path, person } = Object(JSON.parse(sessionStorage.getItem(ENDED) ?? 'null'))
+    const { path, person } = valuesOf(JSON.parse(sessionStorage.getItem(ENDED) ?? 'null'))
     return typeof path === 'string' && typeof person === 'string' ? { path, person } : null
   } catch {
     return null

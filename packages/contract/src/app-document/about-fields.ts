@@ -7,12 +7,13 @@ import { flag } from '../fields/flag.ts'
 import { INVALID_EMAIL, INVALID_URL } from '../fields/messages.ts'
 import { longText, richText, text, textRule } from '../fields/text.ts'
 import { media, url, urlRule } from '../fields/url.ts'
+import { valuesOf } from '../fields/values-of.ts'
 import { type AppFields, bare, each, ofCreators, ofSupers } from './app-field.ts'
 import type { AppState } from './rights.ts'
 
 /** Creators write a section of the onboarding until they hand it in (OQ-119). */
 export function untilHandedIn(section: string) {
-  return ({ onboarding }: AppState) => !isFinished(Object(Object(onboarding.progress)[section]).status)
+  return ({ onboarding }: AppState) => !isFinished(valuesOf(valuesOf(onboarding.progress)[section]).status)
 }
 
 const design = { opens: untilHandedIn('design') }

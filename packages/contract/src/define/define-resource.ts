@@ -4,6 +4,7 @@ import type { SettingsPart } from '../app-document/define-settings.ts'
 import type { Field, Fields, FormFacts, Values } from '../fields/field.ts'
 import { exampleOf, initialOf, recordSchema } from '../fields/rows.ts'
 import type { Rule } from '../fields/rule.ts'
+import { valuesOf } from '../fields/values-of.ts'
 import type { Published } from '../visibility/published.ts'
 import type { PlatformPart } from './define-platform.ts'
 import { definitionMistakes } from './definition-mistakes.ts'
@@ -193,7 +194,7 @@ function restOf({ fields, tidy }: ResourceSpec, facts: FormFacts, given: unknown
   if (typeof given !== 'object' || given === null || wrong.has(undefined)) return undefined
   const values = Object.fromEntries(
     Object.entries(fields).map(([name, field]) => {
-      const judged = wrong.has(name) ? undefined : field.schema(facts).safeParse(Object(given)[name])
+      const judged = wrong.has(name) ? undefined : field.schema(facts).safeParse(valuesOf(given)[name])
       return [name, judged?.success ? judged.data : structuredClone(field.initial)]
     }),
   )

@@ -5,6 +5,7 @@ import { REQUIRED } from './messages.ts'
 import { group } from './rows.ts'
 import { richText, text } from './text.ts'
 import { media } from './url.ts'
+import { valuesOf } from './values-of.ts'
 
 export const ONE_MEDIUM = 'Choose a video or an image, not both'
 
@@ -35,6 +36,6 @@ export const confirmationExample = { headline: 'Welcome', image_url: '', video_u
 /** A letter needs an address, and the screen has one medium. */
 export function checkConfirmation(values: Values, issue: (field: string, message: string) => void): void {
   if (values.send_email === true && values.email === '') issue('email', REQUIRED)
-  const { image_url, video_url } = Object(values.confirmation)
+  const { image_url, video_url } = valuesOf(values.confirmation)
   if (image_url && video_url) issue('confirmation.video_url', ONE_MEDIUM)
 }

@@ -5,6 +5,7 @@ import { base, type EngineBase, type FieldOptions } from './field.ts'
 import { CHOOSE_FROM_LIST, CONTENT_REQUIRED, CONTENT_TYPE_REQUIRED } from './messages.ts'
 import { absentOr } from './rule.ts'
 import type { EngineTraits } from './traits.ts'
+import { valuesOf } from './values-of.ts'
 
 /** One record of any of several resources: a type, which is a resource's name, and a record of it. */
 export type ContentField = EngineBase & { kind: 'content'; types: readonly Option[] }
@@ -62,7 +63,7 @@ const traits: EngineTraits<ContentField> = {
   givenBy: 'people',
   order: null,
   filter: () => null,
-  cell: ({ types }, value) => written('text', optionLabel(types, Object(value).type)),
+  cell: ({ types }, value) => written('text', optionLabel(types, valuesOf(value).type)),
   column: () => 'short',
   words: (_, value) => namesOf(value),
   change: 'list',

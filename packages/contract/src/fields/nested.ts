@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { amount, listOf, namesOf, textOf, wordsOf } from './cell.ts'
 import { base, type EngineBase } from './field.ts'
 import type { EngineTraits } from './traits.ts'
+import { valuesOf } from './values-of.ts'
 
 /**
  * The bare id of what a record belongs to: of the record that a relation beside it names, where it may be sent instead of that one, or
@@ -98,9 +99,9 @@ const countsTraits: EngineTraits<CountsField> = {
   givenBy: 'server',
   order: null,
   filter: () => null,
-  cell: ({ shown }, value) => amount(Object(value)[shown]),
+  cell: ({ shown }, value) => amount(valuesOf(value)[shown]),
   column: () => 'number',
-  words: ({ shown }, value) => wordsOf(amount(Object(value)[shown])),
+  words: ({ shown }, value) => wordsOf(amount(valuesOf(value)[shown])),
   change: 'value',
   published: () => false,
   phone: () => null,

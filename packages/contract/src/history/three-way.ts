@@ -1,4 +1,5 @@
 import type { Field, Fields, Values } from '../fields/field.ts'
+import { valuesOf } from '../fields/values-of.ts'
 import { rowName } from './row-name.ts'
 import type { TableField } from './rows-in-pairs.ts'
 import { isWritten, sameValue } from './same-value.ts'
@@ -65,7 +66,7 @@ function mergedField(result: ThreeWay, place: Place, field: Field, three: Three)
     if (!iChanged) result.theirsAlone.push(place.label)
     return theirs
   }
-  if (field.kind === 'group') return mergedFields(result, place, field.fields, [Object(base), Object(mine), Object(theirs)])
+  if (field.kind === 'group') return mergedFields(result, place, field.fields, [valuesOf(base), valuesOf(mine), valuesOf(theirs)])
   if (field.kind === 'records') return mergedRows(result, place, field, three)
   result.conflicts.push({ ...place, field, base, mine, theirs })
   return mine
@@ -92,12 +93,12 @@ function byId(rows: readonly Values[]): Map<unknown, Values> {
 }
 
 function rowsOf(value: unknown): Values[] {
-  return Array.isArray(value) ? value.map(Object) : []
+  return Array.isArray(value) ? value.map(valuesOf) : []
 }
 
 function replaced(value: unknown, [first, ...rest]: readonly string[], by: unknown): Values {
-  if (first === undefined) return Object(by)
+  if (first === undefined) return valuesOf(by)
   const inner = (within: unknown) => (rest.length === 0 ? by : replaced(within, rest, by))
-  if (Array.isArray(value)) return Object(value.map((row) => (Object(row).id === first ? inner(row) : row)))
-  return { ...Object(value), [first]: inner(Object(value)[first]) }
+  if (Array.isArray(value)) return valuesOf(value.map((row) => (valuesOf(row).id === first ? inner(row) : row)))
+  return { ...valuesOf(value), [first]: inner(valuesOf(value)[first]) }
 }

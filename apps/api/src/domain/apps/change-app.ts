@@ -1,3 +1,4 @@
+import { valuesOf } from '@greenroom/contract/fields/values-of'
 import type { Database, Tx } from '../../db/database.ts'
 import { sqlState } from '../../db/failures.ts'
 import type { Deps } from '../../deps.ts'
@@ -181,7 +182,7 @@ function row(record: AppRow): Record<string, unknown> {
 }
 
 function idsOf(parents: unknown): string[] {
-  const ids = Array.isArray(parents) ? parents.map((parent) => String(Object(parent).id)) : []
+  const ids = Array.isArray(parents) ? parents.map((parent) => String(valuesOf(parent).id)) : []
   return [...new Set(ids)]
 }
 

@@ -1,3 +1,4 @@
+import { valuesOf } from '@greenroom/contract/fields/values-of'
 import type { MediaMetadata } from '@greenroom/contract/media/reference'
 import type { Session } from '../../session.ts'
 import { collectReferences } from '../media/references.ts'
@@ -61,7 +62,7 @@ function portalOf(app: CurrentApp) {
   return {
     image_url: text(setup.enterprise_portal_image_url),
     description: text(setup.enterprise_portal_description),
-    logo_url: text(Object(Object(setup.header).logo).logo_url),
+    logo_url: text(valuesOf(valuesOf(setup.header).logo).logo_url),
     free_account: setup.free === true,
     free_account_message: text(setup.enterprise_free_account_message),
   }

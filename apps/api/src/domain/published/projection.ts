@@ -1,6 +1,7 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import { nestedIn } from '@greenroom/contract/define/nested-below'
 import type { Field } from '@greenroom/contract/fields/field'
+import { valuesOf } from '@greenroom/contract/fields/values-of'
 import { resourceByName } from '@greenroom/contract/resources/all'
 import { isPublished, publishedNames, teaserNames, withheldNames } from '@greenroom/contract/visibility/published'
 import { visibilityRules } from '@greenroom/contract/visibility/rules'
@@ -112,7 +113,7 @@ function outlineSql(name: string, belongs: string, audience: Audience): string {
   const { shown, open } = accessSql(child, 'c', audience)
   const below = nestedIn(child)
   const contents = Object.keys(child.fields).filter((field) => {
-    const { kind, of } = Object(child.fields[field])
+    const { kind, of } = valuesOf(child.fields[field])
     return kind === 'children' && of === below?.name
   })
   const object = objectJson(child, [...teaserNames(child), ...contents, 'media_metadata'], audience)

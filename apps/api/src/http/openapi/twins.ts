@@ -1,3 +1,5 @@
+import { valuesOf } from '@greenroom/contract/fields/values-of'
+
 type Schema = Record<string, unknown>
 export type Parameter = { name: string; in: string; required: boolean; schema: Schema; description?: string }
 export type Operation = {
@@ -35,7 +37,7 @@ function eitherAnswer(one: Schema | undefined, other: Schema | undefined): Schem
 }
 
 function schemaOf(answer: Schema | undefined): Schema {
-  return Object(Object(Object(answer).content)['application/json']).schema ?? {}
+  return valuesOf(valuesOf(valuesOf(answer?.content)['application/json']).schema)
 }
 
 function either(one: Schema, other: Schema): Schema {

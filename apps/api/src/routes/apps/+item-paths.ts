@@ -1,5 +1,6 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import { listedBelow } from '@greenroom/contract/define/nesting'
+import { valuesOf } from '@greenroom/contract/fields/values-of'
 import { z } from 'zod'
 import { checkInput } from '../../check-input.ts'
 import type { Deps } from '../../deps.ts'
@@ -60,7 +61,7 @@ export function withinOf(resource: Resource, params: Record<string, string | und
 /** The app of the record that a parameter of a short path names. */
 function appNamedBy(parameter: string) {
   return async ({ db }: Deps, { params }: { params: unknown }): Promise<string | null> => {
-    const parsed = checkInput(z.uuid(), Object(params)[parameter])
+    const parsed = checkInput(z.uuid(), valuesOf(params)[parameter])
     return parsed.success ? await findAppOfItem(db.platform, parsed.data) : null
   }
 }

@@ -1,6 +1,7 @@
 import type { Values } from '@greenroom/contract/fields/field'
 import type { MediaField } from '@greenroom/contract/fields/url'
-import { type MediaMetadata, mediaIdOf } from '@greenroom/contract/media/reference'
+import { valuesOf } from '@greenroom/contract/fields/values-of'
+import { type MediaMetadata, mediaIdOf, mediaMetadata } from '@greenroom/contract/media/reference'
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -75,6 +76,5 @@ export function useKnownFile(id: string | undefined): MediaMetadata | undefined 
 }
 
 function storedMetadata(stored: Values | null, id: string): MediaMetadata | undefined {
-  const metadata: unknown = stored?.media_metadata
-  return Object(metadata)[id]
+  return mediaMetadata.safeParse(valuesOf(stored?.media_metadata)[id]).data
 }

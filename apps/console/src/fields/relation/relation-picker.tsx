@@ -1,5 +1,6 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import { referenceTitle } from '@greenroom/contract/fields/cell'
+import { valuesOf } from '@greenroom/contract/fields/values-of'
 import { Combobox, Loader, Pill, PillsInput, useCombobox } from '@mantine/core'
 import { type KeyboardEvent, useState } from 'react'
 import { failureSentence } from '../../api/failure.ts'
@@ -145,6 +146,6 @@ export function RelationPicker({ canCreate = true, ...props }: Props) {
 function chosenOf(value: unknown): Candidate[] {
   return (Array.isArray(value) ? value : [value]).flatMap((reference) => {
     const id = referenceId(reference)
-    return id === '' ? [] : [{ ...Object(reference), id }]
+    return id === '' ? [] : [{ ...valuesOf(reference), id }]
   })
 }

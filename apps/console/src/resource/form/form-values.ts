@@ -2,6 +2,7 @@ import type { Resource } from '@greenroom/contract/define/define-resource'
 import { type Field, type Fields, type FormFacts, isComputed, type Values } from '@greenroom/contract/fields/field'
 import { initialOf } from '@greenroom/contract/fields/rows'
 import type { Rule } from '@greenroom/contract/fields/rule'
+import { valuesOf } from '@greenroom/contract/fields/values-of'
 import { sameValue } from '@greenroom/contract/history/same-value'
 import { referenceId } from '../../fields/reference-id.ts'
 import { ownValues } from './belonging.ts'
@@ -52,8 +53,8 @@ export function changedFields(fields: Fields, rule: Rule<Values>, loaded: Values
 }
 
 function heldValue(field: Field | undefined, value: unknown): unknown {
-  if (field?.kind === 'group' && value) return formValues(field.fields, Object(value))
-  if (field?.kind === 'rows' && Array.isArray(value)) return value.map((row) => formValues(field.fields, Object(row)))
+  if (field?.kind === 'group' && value) return formValues(field.fields, valuesOf(value))
+  if (field?.kind === 'rows' && Array.isArray(value)) return value.map((row) => formValues(field.fields, valuesOf(row)))
   if (field?.kind === 'records' && Array.isArray(value)) {
     return value.map(({ id, version, ...row }) => ({ ...(id && { id, version }), ...formValues(field.fields, row) }))
   }
@@ -71,7 +72,7 @@ function sent(fields: Fields, values: Values, names: readonly string[]): Values 
 
 /** Related records go out as their ids alone. */
 function sentValue(field: Field | undefined, value: unknown): unknown {
-  if (field?.kind === 'content') return referenceId(value) === '' ? null : { type: Object(value).type, id: referenceId(value) }
+  if (field?.kind === 'content') return referenceId(value) === '' ? null : { type: valuesOf(value).type, id: referenceId(value) }
   if (field?.kind !== 'relation' && field?.kind !== 'business' && field?.kind !== 'parent') return value
   if (Array.isArray(value)) return value.map(referenceId)
   return referenceId(value) === '' ? null : referenceId(value)

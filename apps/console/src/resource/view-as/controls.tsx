@@ -1,4 +1,5 @@
 import { many, one } from '@greenroom/contract/fields/relation'
+import { valuesOf } from '@greenroom/contract/fields/values-of'
 import { members } from '@greenroom/contract/members/members'
 import { tags } from '@greenroom/contract/resources/tags'
 import { dayOf } from '@greenroom/contract/visibility/viewer'
@@ -93,7 +94,7 @@ function Day({ label, value, onChange }: { label: string; value: string; onChang
 }
 
 function isNamed(value: unknown): value is Named {
-  return typeof Object(value).id === 'string'
+  return typeof valuesOf(value).id === 'string'
 }
 
 function ignore() {}

@@ -1,6 +1,7 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import type { Values } from '@greenroom/contract/fields/field'
 import type { FileNames } from '@greenroom/contract/fields/traits'
+import { valuesOf } from '@greenroom/contract/fields/values-of'
 import type { Sql } from '../../../db/database.ts'
 import { momentSql } from '../../../db/moment-sql.ts'
 import { collectReferences } from '../../media/references.ts'
@@ -93,7 +94,7 @@ function withTitles(values: Values, { links }: Kept, businesses: readonly string
   for (const [name, list] of Object.entries(links)) {
     const title = (one: unknown) => {
       const [id] = referencedIds(one)
-      return { ...Object(one), title: list.find((link) => link.id === id)?.title ?? '' }
+      return { ...valuesOf(one), title: list.find((link) => link.id === id)?.title ?? '' }
     }
     const value = values[name]
     if (Array.isArray(value)) titled[name] = value.map(title)

@@ -1,4 +1,5 @@
 import type { Field, Fields, Values } from '@greenroom/contract/fields/field'
+import { valuesOf } from '@greenroom/contract/fields/values-of'
 import { mediaIdOf } from '@greenroom/contract/media/reference'
 import { isObject } from '../write/clean-values.ts'
 
@@ -9,7 +10,7 @@ export function withoutGoneFiles(field: Field, value: unknown, gone: ReadonlySet
   if (field.kind === 'richText') return typeof value === 'string' ? withoutPictures(value, gone) : value
   if (!('fields' in field)) return value
   if (Array.isArray(value)) {
-    return value.filter((row) => !needsGone(field.fields, Object(row), gone)).map((row) => parts(field.fields, Object(row), gone))
+    return value.filter((row) => !needsGone(field.fields, valuesOf(row), gone)).map((row) => parts(field.fields, valuesOf(row), gone))
   }
   return isObject(value) ? parts(field.fields, value, gone) : value
 }

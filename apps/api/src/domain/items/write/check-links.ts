@@ -4,6 +4,7 @@ import type { Values } from '@greenroom/contract/fields/field'
 import { CHOOSE_FROM_LIST } from '@greenroom/contract/fields/messages'
 import type { RelationField } from '@greenroom/contract/fields/relation'
 import { wanted } from '@greenroom/contract/fields/relation'
+import { valuesOf } from '@greenroom/contract/fields/values-of'
 import { resourceByName } from '@greenroom/contract/resources/all'
 import type { Sql } from '../../../db/database.ts'
 import { oneOf } from '../../../db/one-of.ts'
@@ -69,7 +70,7 @@ type Offer = Pick<RelationField, 'to' | 'only' | 'narrows' | 'agrees' | 'unexpir
 
 /** A record of the chosen type. */
 function anyOf(value: unknown): Offer {
-  return { to: String(Object(value).type), unexpired: true }
+  return { to: String(valuesOf(value).type), unexpired: true }
 }
 
 /** Runs the rule over several fields again, with what the linked records themselves say. */

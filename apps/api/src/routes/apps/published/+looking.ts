@@ -58,11 +58,12 @@ export const questionShape = {
 }
 
 type Sql = Parameters<Parameters<Context['read']>[0]>[0]
-type ReaderContext = Pick<Context<'appReader'>, 'app' | 'deps' | 'session' | 'request' | 'reply' | 'read'> & { query: unknown }
+type Asked = z.output<z.ZodObject<typeof previewShape>>
+type ReaderContext = Pick<Context<'appReader'>, 'app' | 'deps' | 'session' | 'request' | 'reply' | 'read'> & { query: Asked }
 
 /** The parts of a checked query that say who looks. */
-function previewOf(query: unknown): Preview {
-  const { as, as_tags: tags, as_courses: courses, as_enrolled: enrolled, as_member: member, at } = Object(query)
+function previewOf(query: Asked): Preview {
+  const { as, as_tags: tags, as_courses: courses, as_enrolled: enrolled, as_member: member, at } = query
   return { as, tags, courses, enrolled, member, at }
 }
 

@@ -1,5 +1,6 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import type { Fields, Values } from '@greenroom/contract/fields/field'
+import { valuesOf } from '@greenroom/contract/fields/values-of'
 import { isWritten, sameValue } from '@greenroom/contract/history/same-value'
 import { useLocation } from '@tanstack/react-router'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
@@ -44,7 +45,7 @@ export function useUnsavedWork(resource: Resource, { form, base, isDirty, isLeav
     const values = JSON.stringify(withoutSecrets(fields, form.getValues()))
     if (isLeaving.current || values === last.current) return
     last.current = values
-    const began = JSON.stringify(withoutSecrets(fields, Object(form.formState.defaultValues)))
+    const began = JSON.stringify(withoutSecrets(fields, valuesOf(form.formState.defaultValues)))
     const isKept = await keepWork({
       ...{ id: id.current, person, app: owner, place, version, at: Date.now() },
       began: JSON.parse(began),

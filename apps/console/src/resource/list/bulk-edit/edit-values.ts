@@ -1,6 +1,7 @@
 import type { BulkEdit, BulkField } from '@greenroom/contract/define/bulk-edit'
 import type { FormFacts } from '@greenroom/contract/fields/field'
 import { REQUIRED } from '@greenroom/contract/fields/messages'
+import { valuesOf } from '@greenroom/contract/fields/values-of'
 import { referenceId } from '../../../fields/reference-id.ts'
 
 /** What a person chose, by field; a field that is not there stays as it is. Links are `{add, remove}`, lists of records. */
@@ -49,7 +50,7 @@ function readValue(field: BulkField, value: unknown, facts: FormFacts): Read {
 }
 
 function linksOf(value: unknown): { add: string[]; remove: string[] } {
-  const { add, remove } = Object(value)
+  const { add, remove } = valuesOf(value)
   return { add: idsOf(add), remove: idsOf(remove) }
 }
 
