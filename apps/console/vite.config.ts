@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite'
-import { media } from './src/ui/breakpoints.ts'
 import { menuLines } from '../../packages/contract/src/menu-lines.ts'
+import { media } from './src/ui/breakpoints.ts'
 
 const server = process.env.GREENROOM_SERVER ?? 'http://localhost:4000'
 

@@ -8,6 +8,7 @@ import { referenceId } from '../../fields/reference-id.ts'
 import { useAppPath } from '../../session/use-app-path.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
+import shared from '../../ui/table.module.css'
 import { useAdding } from '../limit/use-adding.ts'
 import { listOf } from '../records.ts'
 import { AddLink } from './add-link.tsx'
@@ -50,8 +51,8 @@ export function NestedList({ resource }: { resource: Resource }) {
             {add}
           </EmptyState>
         ) : (
-          <div className={tableClasses.scroll}>
-            <table className={tableClasses.table} aria-busy={isPending}>
+          <div className={shared.scroll}>
+            <table className={`${shared.table} ${tableClasses.table}`} aria-busy={isPending}>
               <thead>
                 <tr>
                   {columns.map(({ field, header }) => (
