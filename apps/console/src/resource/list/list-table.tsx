@@ -5,6 +5,7 @@ import { IconArrowDown } from '../../ui/icons/icon-arrow-down.ts'
 import { IconArrowUp } from '../../ui/icons/icon-arrow-up.ts'
 import { IconArrowsSort } from '../../ui/icons/icon-arrows-sort.ts'
 import { SelectAll } from '../../ui/select-rows.tsx'
+import shared from '../../ui/table.module.css'
 import type { Selection } from '../../ui/use-selection.ts'
 import type { Item } from '../records.ts'
 import { isSortable, shapeOf } from './columns.ts'
@@ -28,8 +29,12 @@ export function ListTable({ resource, list, selection, changes, onClone }: Props
   const { label, columns } = resource
   const actions = columns.find(({ field }) => field === 'actions')?.header ?? ''
   return (
-    <div className={classes.scroll}>
-      <table className={classes.table} aria-busy={list.isPending || list.isPlaceholder} data-older={list.isPlaceholder || undefined}>
+    <div className={shared.scroll}>
+      <table
+        className={`${shared.table} ${classes.table}`}
+        aria-busy={list.isPending || list.isPlaceholder}
+        data-older={list.isPlaceholder || undefined}
+      >
         <thead>
           <tr>
             {selection && (
