@@ -1,24 +1,28 @@
 import { globSync } from 'node:fs'
 import type { Address } from './address.ts'
+import { resourceAt, routeFileOf } from './route-files.ts'
 
 export type Place = { what: string; files: string[] }
+type Find = (...patterns: string[]) => string[]
 
 const screens = 'apps/console/src/screens'
 const contract = 'packages/contract/src'
-const routes = 'apps/api/src/routes'
+const RECORDS = ['apps', '$resource']
 
 /**
  * The files behind an address, by the rule of CONTRIBUTING.md ('From a URL to its file'): a screen of its own, otherwise a
  * resource definition, otherwise a settings form; and the API route that mirrors the URL.
  */
 export function filesBehind(root: string, { api, segments }: Address): Place[] {
-  const find = (...patterns: string[]) => globSync(patterns, { cwd: root }).sort()
+  const find: Find = (...patterns) => globSync(patterns, { cwd: root }).sort()
   if (segments[0] === 'sso') return [{ what: 'sign-in', files: find('apps/api/src/sso/*-routes.ts', 'apps/api/src/sso/provider.ts') }]
 
-  const path = spelled(segments.length === 0 && !api ? ['home'] : segments)
-  const screen = api ? [] : find(`${screens}/${path}.tsx`, `${screens}/${path}/*`)
-  const definition = find(`${contract}/resources/${api ? spelled(segments.slice(-1)) : path}{,.test}.ts`)
+  const path = spelled(segments)
+  const screen = api ? [] : screenAt(find, segments.length === 0 ? ['home'] : segments)
+  const definition = api ? definitionAt(find, segments) : find(`${contract}/resources/${path}{,.test}.ts`)
   const settings = find(`${contract}/settings/${path}{,.test}.ts`)
+  const served = settings.length > 0 ? ['apps'] : api ? segments : segments.map((word) => word.replaceAll('-', '_'))
+  const route = routeFileOf(root, served) ?? (definition.length > 0 ? routeFileOf(root, RECORDS) : undefined)
   const isOwn = screen.length > 0 || api
   const places = [
     { what: 'screen', files: screen },
@@ -29,17 +33,25 @@ export function filesBehind(root: string, { api, segments }: Address): Place[] {
     { what: 'form', files: isOwn || settings.length === 0 ? [] : find('apps/console/src/resource/settings/settings-screen.tsx') },
     { what: 'definition', files: definition },
     { what: 'settings', files: settings },
-    { what: 'route', files: settings.length > 0 ? find(`${routes}/apps{,.test}.ts`) : routeOf(find, segments, definition.length > 0) },
+    { what: 'route', files: route === undefined ? [] : find(route.replace(/\.ts$/, '{,.test}.ts')) },
   ]
   return places.filter(({ files }) => files.length > 0)
 }
 
-/** The route's own file; below /apps/{app}/ it is named by what follows. Records of every resource are served by items.ts. */
-function routeOf(find: (...patterns: string[]) => string[], segments: string[], isResource: boolean): string[] {
-  const words = segments.length > 1 ? segments.filter((word) => word !== 'apps') : segments
-  if (words.length === 0) return []
-  const own = find(...[spelled(words), spelled([words.join('-')])].map((path) => `${routes}/${path}{,.test}.ts`))
-  return own.length > 0 || !isResource ? own : find(`${routes}/items{,.test}.ts`)
+/** A screen of its own. Two screens may differ by a hyphen alone, so the address is taken at its word first. */
+function screenAt(find: Find, segments: readonly string[]): string[] {
+  const [exact = [], other = []] = [segments.join('/'), spelled(segments)].map((path) =>
+    find(`${screens}/${path}.tsx`, `${screens}/${path}/*`),
+  )
+  return exact.length > 0 ? exact : other
+}
+
+/** The definition of the records that a path of the API is about. */
+function definitionAt(find: Find, segments: readonly string[]): string[] {
+  const { name, segment } = resourceAt(segments) ?? {}
+  if (name === undefined || segment === undefined) return []
+  const own = find(`${contract}/resources/${spelled([name])}{,.test}.ts`)
+  return own.length > 0 ? own : find(`${contract}/resources/${spelled([segment])}{,.test}.ts`)
 }
 
 /** A pattern for a path whose words may be joined by hyphens or by underscores. */
