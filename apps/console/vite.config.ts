@@ -41,7 +41,7 @@ function chunkGroups() {
       'contract',
       packages('zod'),
       '/packages/contract/src/(access|errors|fields|limits|navigation|dates)',
-      '/packages/contract/src/resources/(common-content-fields|content-type|define-resource|definition-mistakes|notices|tidy-visibility)',
+      '/packages/contract/src/define/(common-content-fields|content-type|define-resource|definition-mistakes|notices|tidy-visibility)',
     ],
     [
       'base',

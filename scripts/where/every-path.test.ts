@@ -6,10 +6,12 @@ import { describe, expect, test } from 'vitest'
 import { openApiDocument } from '../../apps/api/src/http/openapi.ts'
 import { allRoutes } from '../../apps/api/src/routes/all.ts'
 import { demoPhoneRoutes } from '../../apps/api/src/routes/demo/phone.ts'
+import { screenAddresses } from '../../apps/console/src/screen-addresses.ts'
 import { parseAddress } from './address.ts'
 import { filesBehind } from './files.ts'
 
 const root = resolve(import.meta.dirname, '../..')
+const SCREENS = 'apps/console/src/screens'
 const simulator = { received: () => [] }
 const routes = allRoutes({ simulator, oneSignalSimulator: null })
 const { paths } = openApiDocument(routes, 'http://localhost')
@@ -33,6 +35,15 @@ describe('npm run where, asked for', () => {
   test.each(Object.keys(paths))('%s of the OpenAPI document, names a route', (path) => {
     expect(routeFilesOf(path)).toHaveLength(1)
   })
+
+  const screens = globSync('**/*.tsx', { cwd: resolve(root, SCREENS) }).filter((file) => !/(^|\/)\+/.test(file))
+  test.each(screens.flatMap((file) => screenAddresses(`./screens/${file}`).map((address) => [address, file])))(
+    '%s of the console, names its screen %s',
+    (address, file) => {
+      const screen = filesBehind(root, parseAddress(address)).find(({ what }) => what === 'screen')
+      expect(screen?.files).toContain(`${SCREENS}/${file}`)
+    },
+  )
 
   test.each([...resources, ...allSettings].map(({ segment }) => segment))('/%s of the console, names its definition', async (segment) => {
     const places = filesBehind(root, parseAddress(`/${segment}`)).filter(({ what }) => what === 'definition' || what === 'settings')

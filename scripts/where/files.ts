@@ -19,7 +19,7 @@ export function filesBehind(root: string, { api, segments }: Address): Place[] {
 
   const path = spelled(segments)
   const screen = api ? [] : screenAt(find, segments.length === 0 ? ['home'] : segments)
-  const definition = api ? definitionAt(find, segments) : find(`${contract}/resources/${path}{,.test}.ts`)
+  const definition = api ? definitionAt(find, segments) : definitionOf(find, segments)
   const settings = find(`${contract}/settings/${path}{,.test}.ts`)
   const served = settings.length > 0 ? ['apps'] : api ? segments : segments.map((word) => word.replaceAll('-', '_'))
   const route = routeFileOf(root, served) ?? (definition.length > 0 ? routeFileOf(root, RECORDS) : undefined)
@@ -46,12 +46,18 @@ function screenAt(find: Find, segments: readonly string[]): string[] {
   return exact.length > 0 ? exact : other
 }
 
-/** The definition of the records that a path of the API is about. */
+/** The definition of what a path of the API is about. */
 function definitionAt(find: Find, segments: readonly string[]): string[] {
   const { name, segment } = resourceAt(segments) ?? {}
-  if (name === undefined || segment === undefined) return []
-  const own = find(`${contract}/resources/${spelled([name])}{,.test}.ts`)
-  return own.length > 0 ? own : find(`${contract}/resources/${spelled([segment])}{,.test}.ts`)
+  if (name === undefined || segment === undefined) return definitionOf(find, segments[0] === 'apps' ? segments.slice(1, 2) : segments)
+  const own = definitionOf(find, [name])
+  return own.length > 0 ? own : definitionOf(find, [segment])
+}
+
+/** A definition by the console's address: of a resource, or of records in tables of their own, which have a folder. */
+function definitionOf(find: Find, segments: readonly string[]): string[] {
+  const path = spelled(segments)
+  return segments.length === 0 ? [] : find(`${contract}/resources/${path}{,.test}.ts`, `${contract}/${path}/${path}{,.test}.ts`)
 }
 
 /** A pattern for a path whose words may be joined by hyphens or by underscores. */

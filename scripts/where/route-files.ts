@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Resource } from '@greenroom/contract/define/define-resource'
 import { resources } from '@greenroom/contract/resources/all'
-import type { Resource } from '@greenroom/contract/resources/define-resource'
 import { listPlaces, recordPlaces } from '../../apps/api/src/routes/apps/+item-paths.ts'
 import { parseAddress } from './address.ts'
 

@@ -1,17 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent, notFound, Outlet } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
 import { loadDefinition, segments } from './resource/definitions.ts'
-import { Crash } from './screens/crash.tsx'
-import { NotFound } from './screens/not-found.tsx'
+import { screenAddresses } from './screen-addresses.ts'
 import type { Session } from './session/session.ts'
+import { Crash } from './shell/fallback/crash.tsx'
+import { NotFound } from './shell/fallback/not-found.tsx'
 import { SignedIn } from './shell/signed-in.tsx'
 import { loadPart } from './ui/missing-part.ts'
 import { PageSkeleton } from './ui/skeletons.tsx'
-
-/** A screen in a chunk of its own, loaded when a link to it is hovered. Without it the page says so inside the shell (screens/crash.tsx). */
-function screen<Screens extends Record<string, unknown>, Name extends keyof Screens>(load: () => Promise<Screens>, name: Name) {
-  return lazyRouteComponent(() => loadPart(load), name)
-}
 
 export type RouterContext = { session: Session; queries: QueryClient }
 
@@ -28,154 +25,16 @@ const signedIn = createRoute({ getParentRoute: () => root, id: 'signed-in', comp
 
 const under = () => signedIn
 
-/** Screens of their own. Each is a chunk, loaded when a link to it is hovered; its file is screens/ and its path. */
-const home = createRoute({
-  getParentRoute: under,
-  path: '/',
-  component: screen(() => import('./screens/home/home.tsx'), 'Home'),
-})
-const about = createRoute({
-  getParentRoute: under,
-  path: '/about',
-  component: screen(() => import('./screens/about.tsx'), 'About'),
-})
-const changePassword = createRoute({
-  getParentRoute: under,
-  path: '/change_password',
-  component: screen(() => import('./screens/change_password.tsx'), 'ChangePassword'),
-})
-const changeApplication = createRoute({
-  getParentRoute: under,
-  path: '/change_application',
-  component: screen(() => import('./screens/change_application.tsx'), 'ChangeApplication'),
-})
-const onboarding = createRoute({
-  getParentRoute: under,
-  path: '/onboarding',
-  component: screen(() => import('./screens/onboarding.tsx'), 'Onboarding'),
-})
-const onboardingChangePassword = createRoute({
-  getParentRoute: under,
-  path: '/onboarding/change_password',
-  component: screen(() => import('./screens/change_password.tsx'), 'ChangePassword'),
-})
-const onboardingChangeApplication = createRoute({
-  getParentRoute: under,
-  path: '/onboarding/change_application',
-  component: screen(() => import('./screens/change_application.tsx'), 'ChangeApplication'),
-})
-const building = createRoute({
-  getParentRoute: under,
-  path: '/app/building',
-  component: screen(() => import('./screens/app/building.tsx'), 'Building'),
-})
-const goToOnboarding = createRoute({
-  getParentRoute: under,
-  path: '/gotoonboarding/$id',
-  component: screen(() => import('./screens/gotoonboarding.tsx'), 'GoToOnboarding'),
-})
-const connect = createRoute({
-  getParentRoute: under,
-  path: '/connect',
-  component: screen(() => import('./screens/connect.tsx'), 'Connect'),
-})
-/** Everything that pages are built of, for developers; no menu leads there. */
-const components = createRoute({
-  getParentRoute: under,
-  path: '/_/components',
-  component: screen(() => import('./screens/_/components.tsx'), 'Components'),
-})
+/** The files of screens/, each a chunk of its own that is loaded when a link to it is hovered, and each with its component as its one export. */
+export const screenFiles = import.meta.glob<Record<string, ComponentType>>([
+  './screens/**/*.tsx',
+  '!./screens/**/+*',
+  '!./screens/**/+*/**',
+])
 
-const pushNotifications = createRoute({
-  getParentRoute: under,
-  path: '/push-notifications',
-  validateSearch: plainSearch,
-  component: screen(() => import('./screens/push-notifications/push-notifications.tsx'), 'PushNotifications'),
-})
-/** The older composer, at both of its addresses (OQ-014). */
-const olderPush = () => screen(() => import('./screens/push_notifications/push_notifications.tsx'), 'OlderPushNotifications')
-const olderPushNotifications = [
-  createRoute({ getParentRoute: under, path: '/push_notifications/new', component: olderPush() }),
-  createRoute({ getParentRoute: under, path: '/push_notification', component: olderPush() }),
-] as const
-const appDownloads = createRoute({
-  getParentRoute: under,
-  path: '/app-downloads',
-  validateSearch: plainSearch,
-  component: screen(() => import('./screens/app-downloads.tsx'), 'AppDownloads'),
-})
-const loggedInMembers = createRoute({
-  getParentRoute: under,
-  path: '/logged-in-members',
-  validateSearch: plainSearch,
-  component: screen(() => import('./screens/logged-in-members.tsx'), 'LoggedInMembers'),
-})
-
-const activity = createRoute({
-  getParentRoute: under,
-  path: '/activity',
-  validateSearch: plainSearch,
-  component: screen(() => import('./screens/activity/activity.tsx'), 'Activity'),
-})
-const trash = createRoute({
-  getParentRoute: under,
-  path: '/trash',
-  validateSearch: plainSearch,
-  component: screen(() => import('./screens/trash/trash.tsx'), 'Trash'),
-})
-
-const media = createRoute({
-  getParentRoute: under,
-  path: '/media-library',
-  validateSearch: plainSearch,
-  component: screen(() => import('./screens/media-library/media-library.tsx'), 'MediaLibrary'),
-})
-const unlinkMedia = createRoute({
-  getParentRoute: under,
-  path: '/unlink-media',
-  validateSearch: plainSearch,
-  component: screen(() => import('./screens/unlink-media/unlink-media.tsx'), 'UnlinkMedia'),
-})
-
-/** The generic form, with what was submitted below it. */
-const actionForm = () => screen(() => import('./screens/action-forms/action-form.tsx'), 'ActionForm')
-const actionForms = [
-  createRoute({ getParentRoute: under, path: '/action-forms/new', component: actionForm() }),
-  createRoute({ getParentRoute: under, path: '/action-forms/$id', validateSearch: plainSearch, component: actionForm() }),
-]
-
-const course = () => screen(() => import('./screens/courses/courses.tsx'), 'Course')
-const module = () => screen(() => import('./screens/courses/modules/modules.tsx'), 'Module')
-const lesson = () => screen(() => import('./screens/courses/modules/lessons/lessons.tsx'), 'Lesson')
-const courseLesson = () => screen(() => import('./screens/course_lessons/course_lessons.tsx'), 'CourseLesson')
-/** Courses with what lies in them (CRS-005 to CRS-012); their list is the generic one. */
-const courses = [
-  createRoute({ getParentRoute: under, path: '/courses/new', component: course() }),
-  createRoute({ getParentRoute: under, path: '/courses/$course', component: course() }),
-  createRoute({ getParentRoute: under, path: '/courses/$course/modules/new', component: module() }),
-  createRoute({ getParentRoute: under, path: '/courses/$course/modules/$module', component: module() }),
-  createRoute({ getParentRoute: under, path: '/courses/$course/modules/$module/lessons/new', component: lesson() }),
-  createRoute({ getParentRoute: under, path: '/courses/$course/modules/$module/lessons/$lesson', component: lesson() }),
-  createRoute({ getParentRoute: under, path: '/course_lessons/new', component: courseLesson() }),
-  createRoute({ getParentRoute: under, path: '/course_lessons/$lesson', component: courseLesson() }),
-] as const
-
-/** Members are no items: the generic list and form, by definitions of their own. */
-const members = createRoute({
-  getParentRoute: under,
-  path: '/members',
-  validateSearch: plainSearch,
-  component: screen(() => import('./screens/members/members.tsx'), 'Members'),
-})
-const newMember = createRoute({
-  getParentRoute: under,
-  path: '/members/new',
-  component: screen(() => import('./screens/members/member.tsx'), 'Member'),
-})
-const member = createRoute({
-  getParentRoute: under,
-  path: '/members/$id',
-  component: screen(() => import('./screens/members/member.tsx'), 'Member'),
+const screens = Object.entries(screenFiles).flatMap(([file, load]) => {
+  const component = part(async () => onlyExport(await load()))
+  return screenAddresses(file).map((path) => createRoute({ getParentRoute: under, path, validateSearch: plainSearch, component }))
 })
 
 /** The generic list and form: one address for every definition of the contract. */
@@ -184,53 +43,43 @@ const list = createRoute({
   path: '/$segment',
   validateSearch: plainSearch,
   loader: ({ params }) => knownSegment(params.segment),
-  component: screen(() => import('./resource/list/list-screen.tsx'), 'ListScreen'),
+  component: part(async () => (await import('./resource/list/list-screen.tsx')).ListScreen),
   notFoundComponent: NotFound,
 })
+const formScreen = part(async () => (await import('./resource/form/form-screen.tsx')).FormScreen)
 const create = createRoute({
   getParentRoute: under,
   path: '/$segment/new',
   loader: ({ params }) => knownSegment(params.segment),
-  component: screen(() => import('./resource/form/form-screen.tsx'), 'FormScreen'),
+  component: formScreen,
   notFoundComponent: NotFound,
 })
 const edit = createRoute({
   getParentRoute: under,
   path: '/$segment/$id',
   loader: ({ params }) => knownSegment(params.segment, params.id),
-  component: screen(() => import('./resource/form/form-screen.tsx'), 'FormScreen'),
+  component: formScreen,
   notFoundComponent: NotFound,
 })
 
 /** Settings screens whose address has more than one part, such as /app/about_members. */
+const settingsScreen = part(async () => (await import('./resource/settings/settings-screen.tsx')).SettingsScreen)
 const deeperSettings = segments
   .filter((segment) => segment.includes('/'))
   .map((segment) =>
-    createRoute({
-      getParentRoute: under,
-      path: `/${segment}`,
-      loader: () => knownSegment(segment),
-      component: lazyRouteComponent(() => import('./resource/settings/settings-screen.tsx'), 'SettingsScreen'),
-    }),
+    createRoute({ getParentRoute: under, path: `/${segment}`, loader: () => knownSegment(segment), component: settingsScreen }),
   )
 
-/** Whatever has no page, drawn inside the shell. */
-const missing = createRoute({ getParentRoute: under, path: '$', component: NotFound })
+/** Records that lie in others, such as /courses/{id}/modules/{id}. Whatever else has no page is drawn inside the shell. */
+const nested = createRoute({
+  getParentRoute: under,
+  path: '$',
+  loader: ({ location }) => knownPlace(location.pathname),
+  component: part(async () => (await import('./resource/form/nested-screen.tsx')).NestedScreen),
+  notFoundComponent: NotFound,
+})
 
-const routeTree = root.addChildren([
-  signedIn.addChildren([
-    ...[home, about, changePassword, changeApplication, onboarding, onboardingChangePassword, onboardingChangeApplication],
-    ...[building, goToOnboarding, connect, components],
-    ...[activity, trash, media, unlinkMedia],
-    ...[pushNotifications, appDownloads, loggedInMembers],
-    ...olderPushNotifications,
-    ...[members, newMember, member],
-    ...actionForms,
-    ...courses,
-    ...deeperSettings,
-    ...[list, create, edit, missing],
-  ]),
-])
+const routeTree = root.addChildren([signedIn.addChildren([...screens, ...deeperSettings, list, create, edit, nested])])
 
 export function makeRouter(context: RouterContext) {
   return createRouter({
@@ -258,6 +107,18 @@ declare module '@tanstack/react-router' {
   }
 }
 
+/** A component in a chunk of its own. Without it the page says so inside the shell (shell/fallback/crash.tsx). */
+function part(load: () => Promise<ComponentType>) {
+  return lazyRouteComponent(() => loadPart(async () => ({ default: await load() })))
+}
+
+/** A screen's file exports its component and nothing else, so that no list has to name it. */
+function onlyExport(file: Record<string, ComponentType>): ComponentType {
+  const [component, ...others] = Object.values(file)
+  if (!component || others.length > 0) throw new Error(`A screen exports one component; this one exports ${Object.keys(file).join(', ')}.`)
+  return component
+}
+
 function plainSearch(search: Record<string, unknown>): ListSearch {
   const plain = Object.entries(search).filter((entry): entry is [string, string | number] => ['string', 'number'].includes(typeof entry[1]))
   return Object.fromEntries(plain)
@@ -268,4 +129,9 @@ async function knownSegment(segment: string, id?: string): Promise<void> {
   const resource = await loadPart(async () => await loadDefinition(segment))
   // What lies in other records has its addresses below theirs; by its id alone it is led there.
   if (!resource || (resource.parent && id === undefined)) throw notFound()
+}
+
+async function knownPlace(pathname: string): Promise<void> {
+  const { nestedPlace } = await loadPart(() => import('./resource/form/nested-place.ts'))
+  if (!nestedPlace(pathname)) throw notFound()
 }

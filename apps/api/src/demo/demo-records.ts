@@ -1,7 +1,7 @@
 import { appFacts } from '@greenroom/contract/access/facts'
+import type { Resource } from '@greenroom/contract/define/define-resource'
 import type { Values } from '@greenroom/contract/fields/field'
 import { resources } from '@greenroom/contract/resources/all'
-import type { Resource } from '@greenroom/contract/resources/define-resource'
 import type { Config } from '../config.ts'
 import type { Tx } from '../db/database.ts'
 import type { Scope } from '../domain/items/scope.ts'

@@ -1,4 +1,4 @@
-import { linkedFields } from '@greenroom/contract/resources/define-resource'
+import { linkedFields } from '@greenroom/contract/define/define-resource'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { conformanceWorld, everyResource, linkValues, type World, written } from './conformance.ts'
 

@@ -1,6 +1,6 @@
+import type { Resource } from '@greenroom/contract/define/define-resource'
+import { hasReleaseState, releaseStateOf, stateNames } from '@greenroom/contract/define/release-state'
 import type { Values } from '@greenroom/contract/fields/field'
-import type { Resource } from '@greenroom/contract/resources/define-resource'
-import { hasReleaseState, releaseStateOf, stateNames } from '@greenroom/contract/resources/release-state'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { conformanceWorld, everyResource, everythingOn, linkValues, type World, written } from './conformance.ts'
 

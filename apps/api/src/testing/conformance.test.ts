@@ -1,4 +1,4 @@
-import { relationsOf } from '@greenroom/contract/resources/define-resource'
+import { relationsOf } from '@greenroom/contract/define/define-resource'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { documentedBody, itemAnswer, listAnswer } from '../routes/apps/+item-schemas.ts'
 import { conformanceWorld, everyResource, linkValues, type World, written } from './conformance.ts'

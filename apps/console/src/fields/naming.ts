@@ -1,4 +1,4 @@
-import type { Resource } from '@greenroom/contract/resources/define-resource'
+import type { Resource } from '@greenroom/contract/define/define-resource'
 import { count } from './shown-value.ts'
 
 /** '1 article', '1,234 articles'. Of a title with two names, such as 'Topics / Directory Listings', the first is enough in a sentence. */

@@ -1,5 +1,5 @@
 import { formatDate } from '@greenroom/contract/dates'
-import { isAhead } from '@greenroom/contract/resources/release-state'
+import { isAhead } from '@greenroom/contract/define/release-state'
 import { IconClock } from '@tabler/icons-react'
 import { useWatch } from 'react-hook-form'
 import { useSessionData } from '../session/use-session.ts'

@@ -1,14 +1,9 @@
-import type { Resource } from '@greenroom/contract/resources/define-resource'
+import type { Resource } from '@greenroom/contract/define/define-resource'
 
 /** The files of the contract that define a resource or a settings screen, each a chunk of its own: a page loads the definition it draws and no other. */
 const files = import.meta.glob<Record<string, Resource>>([
-  '../../../../packages/contract/src/resources/*.ts',
-  '!../../../../packages/contract/src/resources/*.test.ts',
-  '!../../../../packages/contract/src/resources/{all,bulk-edit,common-content-fields,content-type,define-resource,definition-mistakes}.ts',
-  '!../../../../packages/contract/src/resources/{listed,members,nested-below,nesting,nesting-mistakes,notices,release-state}.ts',
-  '!../../../../packages/contract/src/resources/{tidy-visibility,trashed,used-in}.ts',
-  '../../../../packages/contract/src/settings/**/*.ts',
-  '!../../../../packages/contract/src/settings/**/{all,*.test}.ts',
+  '../../../../packages/contract/src/{resources,settings}/**/*.ts',
+  '!../../../../packages/contract/src/{resources,settings}/**/{all,*.test}.ts',
 ])
 const loaders = new Map(Object.entries(files).map(([path, load]) => [path.replace(/^.*\/src\/(resources|settings)\/|\.ts$/g, ''), load]))
 const loaded = new Map<string, Resource>()

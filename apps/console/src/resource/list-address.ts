@@ -1,5 +1,5 @@
-import type { Resource } from '@greenroom/contract/resources/define-resource'
-import { addressOf, parentOf } from '@greenroom/contract/resources/nesting'
+import type { Resource } from '@greenroom/contract/define/define-resource'
+import { addressOf, parentOf } from '@greenroom/contract/define/nesting'
 import { toPath } from '../ui/to-path.ts'
 
 type Search = Record<string, string | number>

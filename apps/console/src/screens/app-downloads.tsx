@@ -1,9 +1,9 @@
 import { has } from '@greenroom/contract/access/flags'
 import type { ListedDevice } from '@greenroom/contract/push/listed'
 import { Select } from '@mantine/core'
+import { usePaged } from '../resource/paged/use-paged.ts'
 import { useSessionData } from '../session/use-session.ts'
-import { DeviceList } from './+device-list.tsx'
-import { usePaged } from './+paged.ts'
+import { DeviceList } from './push-notifications/+devices/device-list.tsx'
 
 /** APP DOWNLOADS (spec 1 §2.6): every device on which the app was opened. */
 export function AppDownloads() {

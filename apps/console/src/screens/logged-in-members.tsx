@@ -1,6 +1,6 @@
 import type { ListedDevice } from '@greenroom/contract/push/listed'
-import { DeviceList } from './+device-list.tsx'
-import { usePaged } from './+paged.ts'
+import { usePaged } from '../resource/paged/use-paged.ts'
+import { DeviceList } from './push-notifications/+devices/device-list.tsx'
 
 /** LOGGED IN MEMBERS (spec 1 §2.6): the devices on which a member is logged in. */
 export function LoggedInMembers() {

@@ -1,10 +1,12 @@
+import { globSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { pageEntries } from '@greenroom/contract/navigation'
 import { resources } from '@greenroom/contract/resources/all'
 import { allSettings } from '@greenroom/contract/settings/all'
 import { QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
-import { makeRouter } from '../router.tsx'
+import { makeRouter, screenFiles } from '../router.tsx'
 import { makeSession } from '../session/session.ts'
 import { hasScreen } from './use-navigation.ts'
 
@@ -67,15 +69,28 @@ test.each(allSettings.map(({ segment }) => `/${segment}`))('%s is a form (WEB-00
   expect(router.getMatchedRoutes(path)[2]?.id).toMatch(path.lastIndexOf('/') === 0 ? /\/\$segment$/ : new RegExp(`${path}$`))
 })
 
-test('modules and lessons have their forms below their course (SHELL-083)', () => {
-  const ID = '0198b4a0-0000-7000-8000-000000000001'
-  const paths = ['new', ID].flatMap((end) => [`/courses/${ID}/modules/${end}`, `/courses/${ID}/modules/${ID}/lessons/${end}`])
-  expect(paths.map((path) => router.getMatchedRoutes(path)[2]?.id.split('/').slice(-2).join('/'))).toEqual([
-    'modules/new',
-    'lessons/new',
-    'modules/$module',
-    'lessons/$lesson',
-  ])
+const ID = '0198b4a0-0000-7000-8000-000000000001'
+
+test.each(['new', ID].flatMap((end) => [`/courses/${ID}/modules/${end}`, `/courses/${ID}/modules/${ID}/lessons/${end}`]))(
+  '%s is a form below its course (SHELL-083)',
+  async (path) => {
+    const [, shell, page] = await matchesOf(path)
+    expect([shell?.routeId, page?.routeId, page?.status]).toEqual(['/signed-in', '/signed-in/$', 'success'])
+  },
+)
+
+test.each(Object.keys(screenFiles))('%s exports its component and nothing else', async (file) => {
+  const exported = Object.entries((await screenFiles[file]?.()) ?? {})
+  expect(exported).toEqual([[expect.stringMatching(/^[A-Z]/), expect.any(Function)]])
+})
+
+test('every path that a link names leads to a page', () => {
+  const sources = globSync('../**/*.tsx', { cwd: import.meta.dirname }).map((file) =>
+    readFileSync(resolve(import.meta.dirname, file), 'utf8'),
+  )
+  const named = sources.flatMap((source) => [...source.matchAll(/\bto(?:=|: )["'](\/[^"']*)["']/g)].map(([, path = '']) => path))
+  expect(named).toContain('/change_application')
+  expect(named.filter((path) => !hasScreen(path, routes))).toEqual([])
 })
 
 test.each([
@@ -88,14 +103,18 @@ test.each([
   '/account_status/test',
   '/onboarding/x',
 ])('the shell stays around %s, which has no page (GATE-003)', async (path) => {
-  router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [path] }) })
-  await router.load()
-  const [outermost, shell, page] = router.state.matches
+  const [outermost, shell, page] = await matchesOf(path)
   expect([outermost?.status, shell?.routeId, shell?.status]).toEqual(['success', '/signed-in', 'success'])
-  expect(page?.status === 'notFound' || page?.routeId === '/signed-in/$').toBe(true)
+  expect(page?.status).toBe('notFound')
   expect(router.state.location.pathname).toBe(path)
 })
 
 test('the addresses that mails link to have pages', () => {
   expect(routes).toEqual(expect.arrayContaining(['/connect', '/gotoonboarding/$id']))
 })
+
+async function matchesOf(path: string) {
+  router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [path] }) })
+  await router.load()
+  return router.state.matches
+}

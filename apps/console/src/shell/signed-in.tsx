@@ -1,17 +1,17 @@
 import { isOnboardingPath, redirectFor } from '@greenroom/contract/access/gates'
 import { Navigate, Outlet, useLocation, useMatches } from '@tanstack/react-router'
-import { StartFailure } from '../screens/start-failure.tsx'
 import type { SessionData } from '../session/load-session.ts'
 import type { SessionState } from '../session/session.ts'
 import { SessionDataProvider, useSession, useSessionState } from '../session/use-session.ts'
 import { onDemand } from '../ui/on-demand.tsx'
 import { toPath } from '../ui/to-path.ts'
 import { FailureHost } from './failure-host.tsx'
+import { StartFailure } from './fallback/start-failure.tsx'
 import { Frame } from './frame.tsx'
 import { Launching } from './launching.tsx'
 
-const Landing = onDemand(async () => (await import('../screens/landing.tsx')).Landing, <Launching />)
-const Refused = onDemand(async () => (await import('../screens/refused.tsx')).Refused, <Launching />)
+const Landing = onDemand(async () => (await import('./landing/landing.tsx')).Landing, <Launching />)
+const Refused = onDemand(async () => (await import('./fallback/refused.tsx')).Refused, <Launching />)
 const NoApps = onDemand(async () => (await import('./no-apps.tsx')).NoApps, <Launching />)
 
 /** Draws what the visit's phase asks for: nothing of the console shows before somebody is signed in and their app is known (GATE-001). */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import type { Resource, Section } from '../define/define-resource.ts'
 import type { Fields, FormFacts, Values } from '../fields/field.ts'
 import { exampleOf, initialOf, recordSchema } from '../fields/rows.ts'
-import type { Resource, Section } from '../resources/define-resource.ts'
 import type { Places } from './document-values.ts'
 import { creators, isClosed, type Rights, supers } from './rights.ts'
 import { settingsMistakes } from './settings-mistakes.ts'

@@ -1,5 +1,5 @@
+import { fieldMistakes, sectionMistakes } from '../define/definition-mistakes.ts'
 import { type Field, isComputed } from '../fields/field.ts'
-import { fieldMistakes, sectionMistakes } from '../resources/definition-mistakes.ts'
 import type { SettingsSpec } from './define-settings.ts'
 
 /** Columns of an app that hold one value, and those that hold an object of values. */

@@ -1,7 +1,7 @@
+import type { Resource } from '../define/define-resource.ts'
 import { fieldTitle } from '../errors/catalogue.ts'
 import type { Field } from '../fields/field.ts'
 import { resourceBySegment } from '../resources/all.ts'
-import type { Resource } from '../resources/define-resource.ts'
 import { readableValue } from './readable-value.ts'
 
 /** One line of the trail as the API answers it: who did what to which thing. */

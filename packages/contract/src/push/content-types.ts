@@ -1,8 +1,8 @@
 import type { AppFacts } from '../access/facts.ts'
 import { has } from '../access/flags.ts'
 import { since } from '../access/versions.ts'
+import type { Resource } from '../define/define-resource.ts'
 import { resources } from '../resources/all.ts'
-import type { Resource } from '../resources/define-resource.ts'
 import { type ContentType, contentTypes } from './targets.ts'
 
 export type ContentChoice = { value: ContentType; title: string; endpoint: string; resource: string }

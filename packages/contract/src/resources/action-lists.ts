@@ -1,13 +1,13 @@
 import { from, gates } from '../access/gates.ts'
 import { since } from '../access/versions.ts'
+import { description, questionNames, questions, title } from '../define/common-content-fields.ts'
+import { defineContent } from '../define/content-type.ts'
+import { FROM_8_5 } from '../define/notices.ts'
 import { choice, choices } from '../fields/choice.ts'
 import { flag } from '../fields/flag.ts'
 import { business } from '../fields/relation.ts'
 import { rows } from '../fields/rows.ts'
 import { text } from '../fields/text.ts'
-import { description, questionNames, questions, title } from './common-content-fields.ts'
-import { defineContent } from './content-type.ts'
-import { FROM_8_5 } from './notices.ts'
 
 const DAYS = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su']
 const isJournal = { field: 'journal_list', is: true }

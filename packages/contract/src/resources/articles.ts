@@ -1,7 +1,7 @@
+import { title } from '../define/common-content-fields.ts'
+import { defineContent } from '../define/content-type.ts'
 import { richText, text } from '../fields/text.ts'
 import { media } from '../fields/url.ts'
-import { title } from './common-content-fields.ts'
-import { defineContent } from './content-type.ts'
 
 export const articles = defineContent({
   segment: 'articles',

@@ -1,7 +1,7 @@
+import { description, title } from '../define/common-content-fields.ts'
+import { defineContent } from '../define/content-type.ts'
 import { text } from '../fields/text.ts'
 import { media } from '../fields/url.ts'
-import { description, title } from './common-content-fields.ts'
-import { defineContent } from './content-type.ts'
 
 export const audios = defineContent({
   segment: 'audios',

@@ -1,8 +1,8 @@
+import { defineResource } from '../define/define-resource.ts'
 import { sortOrder } from '../fields/integer.ts'
 import { many } from '../fields/relation.ts'
 import { text } from '../fields/text.ts'
 import { media } from '../fields/url.ts'
-import { defineResource } from './define-resource.ts'
 
 /** The shelves on which an app shows its courses. */
 export const courseCategories = defineResource({

@@ -1,3 +1,5 @@
+import { defineResource } from '../define/define-resource.ts'
+import { MODULE_1_NOTE } from '../define/notices.ts'
 import { date } from '../fields/date.ts'
 import { flag } from '../fields/flag.ts'
 import { integer, sortOrder } from '../fields/integer.ts'
@@ -7,10 +9,8 @@ import { many, parentRecord } from '../fields/relation.ts'
 import { exampleOf, rows } from '../fields/rows.ts'
 import { richText, text } from '../fields/text.ts'
 import { media, url } from '../fields/url.ts'
-import { defineResource } from './define-resource.ts'
 import { SECTION_EXISTS, SECTION_ORDER, sectionContent, sectionName } from './lessons.ts'
 import { modules } from './modules.ts'
-import { MODULE_1_NOTE } from './notices.ts'
 
 const sectionFields = { sub_description: sectionName, ...sectionContent }
 

@@ -1,3 +1,5 @@
+import { defineResource } from '../define/define-resource.ts'
+import { MODULE_1_NOTE } from '../define/notices.ts'
 import { checkConfirmation, confirmation, confirmationExample } from '../fields/confirmation.ts'
 import { flag } from '../fields/flag.ts'
 import { sortOrder } from '../fields/integer.ts'
@@ -6,8 +8,6 @@ import { many, one } from '../fields/relation.ts'
 import { longText, richText, text } from '../fields/text.ts'
 import { unlockCode } from '../fields/unlock-code.ts'
 import { media, url } from '../fields/url.ts'
-import { defineResource } from './define-resource.ts'
-import { MODULE_1_NOTE } from './notices.ts'
 
 export const courses = defineResource({
   segment: 'courses',

@@ -1,10 +1,10 @@
 import { gates } from '../access/gates.ts'
+import { defineResource } from '../define/define-resource.ts'
 import { flag } from '../fields/flag.ts'
 import { sortOrder } from '../fields/integer.ts'
 import { many } from '../fields/relation.ts'
 import { text } from '../fields/text.ts'
 import { media } from '../fields/url.ts'
-import { defineResource } from './define-resource.ts'
 
 export const directories = defineResource({
   segment: 'directories',

@@ -1,8 +1,8 @@
 import { since } from '../access/versions.ts'
+import { description, title } from '../define/common-content-fields.ts'
+import { defineContent } from '../define/content-type.ts'
+import { FROM_8_5 } from '../define/notices.ts'
 import { isMediaReference, media } from '../fields/url.ts'
-import { description, title } from './common-content-fields.ts'
-import { defineContent } from './content-type.ts'
-import { FROM_8_5 } from './notices.ts'
 
 export const PDF_ONLY = 'Only pdf files are allowed'
 

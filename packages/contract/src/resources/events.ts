@@ -1,3 +1,4 @@
+import { defineResource } from '../define/define-resource.ts'
 import { callToAction, callToActionNames, tidyCallToAction } from '../fields/call-to-action.ts'
 import { choice } from '../fields/choice.ts'
 import { date } from '../fields/date.ts'
@@ -5,7 +6,6 @@ import { integer } from '../fields/integer.ts'
 import { many } from '../fields/relation.ts'
 import { richText, text } from '../fields/text.ts'
 import { media } from '../fields/url.ts'
-import { defineResource } from './define-resource.ts'
 
 const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC']
 

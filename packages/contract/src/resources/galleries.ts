@@ -1,10 +1,10 @@
+import { title } from '../define/common-content-fields.ts'
+import { defineContent } from '../define/content-type.ts'
 import { sortOrder } from '../fields/integer.ts'
 import { rows } from '../fields/rows.ts'
 import { longText, text } from '../fields/text.ts'
 import { media } from '../fields/url.ts'
 import { NEW_PHOTO_SORT_ORDER } from '../media/rules.ts'
-import { title } from './common-content-fields.ts'
-import { defineContent } from './content-type.ts'
 
 export const galleries = defineContent({
   segment: 'galleries',

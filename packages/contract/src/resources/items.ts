@@ -1,9 +1,9 @@
+import { title } from '../define/common-content-fields.ts'
+import { defineResource } from '../define/define-resource.ts'
 import { choice } from '../fields/choice.ts'
 import { integer } from '../fields/integer.ts'
 import { longText } from '../fields/text.ts'
 import { media } from '../fields/url.ts'
-import { title } from './common-content-fields.ts'
-import { defineResource } from './define-resource.ts'
 
 /** The numbers that cards and books may carry (spec 3 §9). */
 export const LOWEST_NUMBER = 100_000

@@ -1,5 +1,5 @@
-import { description, questionNames, questions, title } from './common-content-fields.ts'
-import { defineContent } from './content-type.ts'
+import { description, questionNames, questions, title } from '../define/common-content-fields.ts'
+import { defineContent } from '../define/content-type.ts'
 
 export const journals = defineContent({
   segment: 'journals',

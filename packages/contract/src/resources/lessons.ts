@@ -1,11 +1,11 @@
 import { all, flag, from } from '../access/gates.ts'
 import { since } from '../access/versions.ts'
+import { description, title } from '../define/common-content-fields.ts'
+import { defineContent } from '../define/content-type.ts'
 import { choice } from '../fields/choice.ts'
 import { exampleOf, rows } from '../fields/rows.ts'
 import { longText, richText, text } from '../fields/text.ts'
 import { media, url } from '../fields/url.ts'
-import { description, title } from './common-content-fields.ts'
-import { defineContent } from './content-type.ts'
 
 const linked = all(from(since.documentFormats), flag('web'))
 

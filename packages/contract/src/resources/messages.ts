@@ -1,8 +1,8 @@
+import { description, title, webDescription } from '../define/common-content-fields.ts'
+import { defineContent } from '../define/content-type.ts'
+import { SOON_IN_WEB } from '../define/notices.ts'
 import { text } from '../fields/text.ts'
 import { media } from '../fields/url.ts'
-import { description, title, webDescription } from './common-content-fields.ts'
-import { defineContent } from './content-type.ts'
-import { SOON_IN_WEB } from './notices.ts'
 
 export const messages = defineContent({
   segment: 'messages',

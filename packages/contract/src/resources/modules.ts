@@ -1,11 +1,11 @@
+import { defineResource } from '../define/define-resource.ts'
+import { MODULE_1_NOTE } from '../define/notices.ts'
 import { sortOrder } from '../fields/integer.ts'
 import { children, linkedId } from '../fields/nested.ts'
 import { many } from '../fields/relation.ts'
 import { text } from '../fields/text.ts'
 import { media } from '../fields/url.ts'
 import { courses } from './courses.ts'
-import { defineResource } from './define-resource.ts'
-import { MODULE_1_NOTE } from './notices.ts'
 
 /** The parts of a course. */
 export const modules = defineResource({

@@ -1,3 +1,4 @@
+import { defineResource } from '../define/define-resource.ts'
 import { callToAction, callToActionNames, tidyCallToAction } from '../fields/call-to-action.ts'
 import { email } from '../fields/email.ts'
 import { flag } from '../fields/flag.ts'
@@ -5,7 +6,6 @@ import { INVALID_EMAIL } from '../fields/messages.ts'
 import { richText, text } from '../fields/text.ts'
 import { unlockCode } from '../fields/unlock-code.ts'
 import { media } from '../fields/url.ts'
-import { defineResource } from './define-resource.ts'
 
 export const offers = defineResource({
   segment: 'offers',

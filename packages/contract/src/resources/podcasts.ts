@@ -1,7 +1,7 @@
+import { description, title } from '../define/common-content-fields.ts'
+import { defineContent } from '../define/content-type.ts'
+import { FROM_9, NOT_IN_WEB, PODCASTS_IN_SHORT } from '../define/notices.ts'
 import { url } from '../fields/url.ts'
-import { description, title } from './common-content-fields.ts'
-import { defineContent } from './content-type.ts'
-import { FROM_9, NOT_IN_WEB, PODCASTS_IN_SHORT } from './notices.ts'
 
 export const podcasts = defineContent({
   segment: 'podcasts',

@@ -1,7 +1,7 @@
+import { description, title } from '../define/common-content-fields.ts'
+import { defineContent } from '../define/content-type.ts'
 import { email } from '../fields/email.ts'
 import { text } from '../fields/text.ts'
-import { description, title } from './common-content-fields.ts'
-import { defineContent } from './content-type.ts'
 
 export const questions = defineContent({
   segment: 'questions',

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import type { Resource } from '../define/define-resource.ts'
 import { about, form } from '../testing/facts.ts'
 import { judge } from '../testing/judge.ts'
 import { actionLists } from './action-lists.ts'
 import { resourceByName, resources } from './all.ts'
-import type { Resource } from './define-resource.ts'
 
 /** Rows of the specification that single definitions carry, as tables: what a record has, what a list shows, how long a text may be. */
 

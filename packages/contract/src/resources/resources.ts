@@ -1,10 +1,10 @@
 import { from } from '../access/gates.ts'
 import { since } from '../access/versions.ts'
+import { description, title, webDescription } from '../define/common-content-fields.ts'
+import { defineContent } from '../define/content-type.ts'
 import { linkedId } from '../fields/nested.ts'
 import { one } from '../fields/relation.ts'
 import { media } from '../fields/url.ts'
-import { description, title, webDescription } from './common-content-fields.ts'
-import { defineContent } from './content-type.ts'
 
 export const resources = defineContent({
   segment: 'resources',

@@ -1,4 +1,6 @@
 import { from } from '../access/gates.ts'
+import { title, webDescription } from '../define/common-content-fields.ts'
+import { defineContent } from '../define/content-type.ts'
 import { date } from '../fields/date.ts'
 import { email } from '../fields/email.ts'
 import { sortOrder } from '../fields/integer.ts'
@@ -6,8 +8,6 @@ import { one } from '../fields/relation.ts'
 import { rows } from '../fields/rows.ts'
 import { longText, richText, text } from '../fields/text.ts'
 import { media, url } from '../fields/url.ts'
-import { title, webDescription } from './common-content-fields.ts'
-import { defineContent } from './content-type.ts'
 
 const summitTag = { only: { category: 'Summit' }, unexpired: true }
 

@@ -1,10 +1,10 @@
+import { defineResource } from '../define/define-resource.ts'
 import { choice } from '../fields/choice.ts'
 import { checkConfirmation, confirmation, confirmationExample } from '../fields/confirmation.ts'
 import { date, expired } from '../fields/date.ts'
 import { many } from '../fields/relation.ts'
 import { longText, text } from '../fields/text.ts'
 import { unlockCode } from '../fields/unlock-code.ts'
-import { defineResource } from './define-resource.ts'
 
 export const BUNDLE_TOO_SMALL = 'Tag Bundle fields need at least 2 tags combined'
 

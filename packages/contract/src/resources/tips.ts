@@ -1,8 +1,8 @@
 import { from } from '../access/gates.ts'
 import { since } from '../access/versions.ts'
+import { description, title, webDescription } from '../define/common-content-fields.ts'
+import { defineContent } from '../define/content-type.ts'
 import { media } from '../fields/url.ts'
-import { description, title, webDescription } from './common-content-fields.ts'
-import { defineContent } from './content-type.ts'
 
 /** Called tips in addresses and blog posts wherever people read it (GEN-020). */
 export const tips = defineContent({

@@ -1,5 +1,6 @@
 import { from, gates } from '../access/gates.ts'
 import { since } from '../access/versions.ts'
+import { defineResource } from '../define/define-resource.ts'
 import { callToAction, callToActionNames, tidyCallToAction } from '../fields/call-to-action.ts'
 import { choices } from '../fields/choice.ts'
 import type { Fields } from '../fields/field.ts'
@@ -9,7 +10,6 @@ import { business, many, one } from '../fields/relation.ts'
 import { rows } from '../fields/rows.ts'
 import { text } from '../fields/text.ts'
 import { media, url } from '../fields/url.ts'
-import { defineResource } from './define-resource.ts'
 
 /** What a topic's page can gather. Tips are called Blog Posts wherever people read them (TOP-003). */
 const subTopics = [

@@ -1,7 +1,7 @@
+import { title, webDescription } from '../define/common-content-fields.ts'
+import { defineResource } from '../define/define-resource.ts'
 import { richText, text } from '../fields/text.ts'
 import { media, url } from '../fields/url.ts'
-import { title, webDescription } from './common-content-fields.ts'
-import { defineResource } from './define-resource.ts'
 
 /** The app's one screen on which members type an unlock code or the number of a card. */
 export const trackInfo = defineResource({

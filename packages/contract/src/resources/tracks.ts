@@ -1,3 +1,4 @@
+import { defineResource } from '../define/define-resource.ts'
 import { choice } from '../fields/choice.ts'
 import { date } from '../fields/date.ts'
 import { email } from '../fields/email.ts'
@@ -7,7 +8,6 @@ import { linkedId } from '../fields/nested.ts'
 import { one } from '../fields/relation.ts'
 import { longText, text } from '../fields/text.ts'
 import { media, url } from '../fields/url.ts'
-import { defineResource } from './define-resource.ts'
 import { HIGHEST_NUMBER, LOWEST_NUMBER } from './items.ts'
 
 /** What is said of a number that is not on the chosen card or book (OQ-149). */

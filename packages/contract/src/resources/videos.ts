@@ -1,12 +1,12 @@
 import { all, from, flag as setupFlag } from '../access/gates.ts'
 import { since } from '../access/versions.ts'
+import { description, title, webDescription } from '../define/common-content-fields.ts'
+import { defineContent } from '../define/content-type.ts'
+import { CLIPS_NOT_IN_WEB, FROM_9 } from '../define/notices.ts'
 import { flag } from '../fields/flag.ts'
 import { text } from '../fields/text.ts'
 import { isMediaReference, media } from '../fields/url.ts'
 import { uploadRules } from '../media/rules.ts'
-import { description, title, webDescription } from './common-content-fields.ts'
-import { defineContent } from './content-type.ts'
-import { CLIPS_NOT_IN_WEB, FROM_9 } from './notices.ts'
 
 const MP4_ONLY = uploadRules.actionClip.wrongType
 

@@ -1,3 +1,4 @@
+import { defineResource } from '../define/define-resource.ts'
 import { date } from '../fields/date.ts'
 import { flag } from '../fields/flag.ts'
 import { sortOrder } from '../fields/integer.ts'
@@ -6,7 +7,6 @@ import { many, one } from '../fields/relation.ts'
 import { group, rows } from '../fields/rows.ts'
 import { richText, text } from '../fields/text.ts'
 import { media, url } from '../fields/url.ts'
-import { defineResource } from './define-resource.ts'
 import { resources } from './resources.ts'
 
 /** Before a member has joined, and afterwards: a film, a headline and words for each. */

@@ -1,4 +1,4 @@
-import type { Column, Resource } from '../resources/define-resource.ts'
+import type { Column, Resource } from '../define/define-resource.ts'
 
 /** When the record was last saved: every list can show it, none does until a person asks for it. */
 export const LAST_CHANGE: Column = { header: 'Last change', field: 'updated_at' }

@@ -1,7 +1,7 @@
 import type { Facts } from '../access/facts.ts'
 import { opens } from '../access/gates.ts'
+import type { Resource } from '../define/define-resource.ts'
 import type { Values } from '../fields/field.ts'
-import type { Resource } from '../resources/define-resource.ts'
 import { closedWords, longDay, named } from './reason-words.ts'
 import { visibilityRules } from './rules.ts'
 import { addDays, type Viewer } from './viewer.ts'

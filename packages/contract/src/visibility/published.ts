@@ -1,5 +1,5 @@
+import type { Resource } from '../define/define-resource.ts'
 import { type Field, type Fields, isComputed } from '../fields/field.ts'
-import type { Resource } from '../resources/define-resource.ts'
 
 /** What a definition adds on how its records reach the apps, beyond what its fields say by themselves (see rules.ts). */
 export type Published = {

@@ -1,4 +1,4 @@
-import type { Resource } from '../resources/define-resource.ts'
+import type { Resource } from '../define/define-resource.ts'
 import type { Published } from './published.ts'
 
 /** Which of a definition's fields decide who sees its records; null where it has none of that kind. */

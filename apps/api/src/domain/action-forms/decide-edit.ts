@@ -1,7 +1,7 @@
 import type { EditDecision } from '@greenroom/contract/action-forms/submitted'
+import type { Resource } from '@greenroom/contract/define/define-resource'
 import type { Values } from '@greenroom/contract/fields/field'
 import { resourceByName } from '@greenroom/contract/resources/all'
-import type { Resource } from '@greenroom/contract/resources/define-resource'
 import type { Tx } from '../../db/database.ts'
 import { failure } from '../../failure.ts'
 import type { Scope } from '../items/scope.ts'

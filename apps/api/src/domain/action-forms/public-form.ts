@@ -1,7 +1,7 @@
 import { type FormType, formTypes, submittedResource } from '@greenroom/contract/action-forms/form-types'
+import type { Resource } from '@greenroom/contract/define/define-resource'
 import { actionForms } from '@greenroom/contract/resources/action-forms'
 import { resourceByName } from '@greenroom/contract/resources/all'
-import type { Resource } from '@greenroom/contract/resources/define-resource'
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import { Failure } from '../../failure.ts'

@@ -1,6 +1,6 @@
+import type { Resource } from '@greenroom/contract/define/define-resource'
 import { type Field, isComputed, type Values } from '@greenroom/contract/fields/field'
 import type { Reference } from '@greenroom/contract/fields/relation'
-import type { Resource } from '@greenroom/contract/resources/define-resource'
 import { isObject } from './write/clean-values.ts'
 
 /** A column of `items` that keeps a field of its own; every other value is kept in `data`, relations as links. */

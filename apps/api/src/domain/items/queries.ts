@@ -1,4 +1,4 @@
-import { linkedFields, type Resource } from '@greenroom/contract/resources/define-resource'
+import { linkedFields, type Resource } from '@greenroom/contract/define/define-resource'
 import type { Sql, Tx } from '../../db/database.ts'
 import { oneOf } from '../../db/one-of.ts'
 import { fromRow, type LinkedIds, type Row } from './columns.ts'

@@ -1,6 +1,6 @@
 import type { FormFacts, Values } from '@greenroom/contract/fields/field'
 import { NOT_AVAILABLE } from '@greenroom/contract/fields/messages'
-import { memberForm, staffFields } from '@greenroom/contract/resources/members'
+import { memberForm, staffFields } from '@greenroom/contract/members/members'
 import { checkInput } from '../../check-input.ts'
 import { inputFailure, invalid } from '../../failure.ts'
 import { same } from '../items/write/same.ts'

@@ -1,4 +1,4 @@
-import { EMAIL_TAKEN } from '@greenroom/contract/resources/members'
+import { EMAIL_TAKEN } from '@greenroom/contract/members/members'
 import type { Tx } from '../../db/database.ts'
 import { violatedConstraint } from '../../db/failures.ts'
 import { Failure } from '../../failure.ts'

@@ -1,5 +1,5 @@
-import type { Resource } from '@greenroom/contract/resources/define-resource'
-import { parentOf } from '@greenroom/contract/resources/nesting'
+import type { Resource } from '@greenroom/contract/define/define-resource'
+import { parentOf } from '@greenroom/contract/define/nesting'
 import { visibilityRules } from '@greenroom/contract/visibility/rules'
 import { text } from '../../db/sql-text.ts'
 import { columnOf } from '../items/columns.ts'

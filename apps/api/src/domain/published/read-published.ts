@@ -1,5 +1,5 @@
+import type { Resource } from '@greenroom/contract/define/define-resource'
 import type { FormFacts } from '@greenroom/contract/fields/field'
-import type { Resource } from '@greenroom/contract/resources/define-resource'
 import type { Viewer } from '@greenroom/contract/visibility/viewer'
 import { RawJson } from '../../answers/raw-json.ts'
 import type { Sql } from '../../db/database.ts'

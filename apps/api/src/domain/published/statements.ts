@@ -1,5 +1,5 @@
-import type { Resource } from '@greenroom/contract/resources/define-resource'
-import { listedBelow, stepsTo } from '@greenroom/contract/resources/nesting'
+import type { Resource } from '@greenroom/contract/define/define-resource'
+import { listedBelow, stepsTo } from '@greenroom/contract/define/nesting'
 import { text } from '../../db/sql-text.ts'
 import { filterSql } from '../items/list/filtering.ts'
 import { unpacked } from '../items/list/projection.ts'

@@ -1,6 +1,6 @@
+import type { Resource } from '@greenroom/contract/define/define-resource'
 import type { FormFacts } from '@greenroom/contract/fields/field'
 import { resourceByName } from '@greenroom/contract/resources/all'
-import type { Resource } from '@greenroom/contract/resources/define-resource'
 import { visibilityRules } from '@greenroom/contract/visibility/rules'
 import type { Tx } from '../../db/database.ts'
 import { text } from '../../db/sql-text.ts'

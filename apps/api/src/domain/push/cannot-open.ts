@@ -1,6 +1,6 @@
+import type { Resource } from '@greenroom/contract/define/define-resource'
 import type { FormFacts } from '@greenroom/contract/fields/field'
 import type { PushReach } from '@greenroom/contract/push/reach'
-import type { Resource } from '@greenroom/contract/resources/define-resource'
 import { judgeVisibility, type Subject } from '@greenroom/contract/visibility/judge'
 import { visibilityRules } from '@greenroom/contract/visibility/rules'
 import { type Viewer, visitor } from '@greenroom/contract/visibility/viewer'

@@ -1,6 +1,6 @@
+import type { Resource } from '@greenroom/contract/define/define-resource'
+import { listedByName } from '@greenroom/contract/define/listed'
 import { CHOOSE_FROM_LIST } from '@greenroom/contract/fields/messages'
-import type { Resource } from '@greenroom/contract/resources/define-resource'
-import { listedByName } from '@greenroom/contract/resources/listed'
 import { type SavedView, TOO_MANY_VIEWS, VIEW_NAME_TAKEN, type ViewQuery } from '@greenroom/contract/views/saved-view'
 import type { Sql, Tx } from '../../db/database.ts'
 import { violatedConstraint } from '../../db/failures.ts'

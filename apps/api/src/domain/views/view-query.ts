@@ -1,4 +1,4 @@
-import type { Resource } from '@greenroom/contract/resources/define-resource'
+import type { Resource } from '@greenroom/contract/define/define-resource'
 import type { ViewQuery } from '@greenroom/contract/views/saved-view'
 import { choosableColumns, columnName } from '@greenroom/contract/views/view-columns'
 import { z } from 'zod'

@@ -1,5 +1,5 @@
+import type { Resource } from '@greenroom/contract/define/define-resource'
 import { resources } from '@greenroom/contract/resources/all'
-import type { Resource } from '@greenroom/contract/resources/define-resource'
 import { z } from 'zod'
 import { runBulk } from '../../domain/items/bulk/run-bulk.ts'
 import { listItems } from '../../domain/items/list/list-items.ts'

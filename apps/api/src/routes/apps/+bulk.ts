@@ -1,5 +1,5 @@
-import { type BulkField, isBulkField, MOST_AT_ONCE } from '@greenroom/contract/resources/bulk-edit'
-import type { Resource } from '@greenroom/contract/resources/define-resource'
+import { type BulkField, isBulkField, MOST_AT_ONCE } from '@greenroom/contract/define/bulk-edit'
+import type { Resource } from '@greenroom/contract/define/define-resource'
 import { z } from 'zod'
 import { linkEdit } from '../../domain/items/bulk/accept-edit.ts'
 import { bulkActions } from '../../domain/items/bulk/bulk-change.ts'

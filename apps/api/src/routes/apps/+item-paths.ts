@@ -1,5 +1,5 @@
-import type { Resource } from '@greenroom/contract/resources/define-resource'
-import { listedBelow } from '@greenroom/contract/resources/nesting'
+import type { Resource } from '@greenroom/contract/define/define-resource'
+import { listedBelow } from '@greenroom/contract/define/nesting'
 import { z } from 'zod'
 import { checkInput } from '../../check-input.ts'
 import type { Deps } from '../../deps.ts'

@@ -1,10 +1,10 @@
+import type { Resource } from '@greenroom/contract/define/define-resource'
 import { mostBytes } from '@greenroom/contract/fields/characters'
 import type { Field, Fields, RecordsField, RelationField } from '@greenroom/contract/fields/field'
 import { isComputed } from '@greenroom/contract/fields/field'
 import { linkedIdsOf } from '@greenroom/contract/fields/records'
 import { mediaMetadata } from '@greenroom/contract/media/reference'
 import { resourceByName } from '@greenroom/contract/resources/all'
-import type { Resource } from '@greenroom/contract/resources/define-resource'
 import { z } from 'zod'
 
 /** What the OpenAPI document says of a resource's bodies and answers. What is accepted is the contract's rule, with its messages. */

@@ -1,6 +1,6 @@
 import { REQUIRED } from '@greenroom/contract/fields/messages'
 import { MOST_NAMED, MOST_TAGS, memberActions } from '@greenroom/contract/members/bulk'
-import { memberForm, members } from '@greenroom/contract/resources/members'
+import { memberForm, members } from '@greenroom/contract/members/members'
 import { z } from 'zod'
 import { checkInput } from '../../check-input.ts'
 import { saveTimezone } from '../../domain/accounts/save-timezone.ts'

@@ -1,4 +1,4 @@
-import { MOST_USES } from '@greenroom/contract/resources/used-in'
+import { MOST_USES } from '@greenroom/contract/define/used-in'
 import { z } from 'zod'
 import { usedIn } from '../../domain/items/list/used-in.ts'
 import { appAdmin, route } from '../../http/route.ts'

@@ -1,5 +1,5 @@
+import type { Resource } from '@greenroom/contract/define/define-resource'
 import { isComputed } from '@greenroom/contract/fields/field'
-import type { Resource } from '@greenroom/contract/resources/define-resource'
 
 /**
  * Can a record of this resource be made from its title alone? So is a topic or a directory, and then a picker offers to make one

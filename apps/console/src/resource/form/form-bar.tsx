@@ -1,5 +1,5 @@
 import { formatDate } from '@greenroom/contract/dates'
-import type { Resource } from '@greenroom/contract/resources/define-resource'
+import type { Resource } from '@greenroom/contract/define/define-resource'
 import { Button, UnstyledButton } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { useSessionData } from '../../session/use-session.ts'

@@ -1,5 +1,5 @@
 import { has } from '@greenroom/contract/access/flags'
-import type { Resource } from '@greenroom/contract/resources/define-resource'
+import type { Resource } from '@greenroom/contract/define/define-resource'
 import { isPublished } from '@greenroom/contract/visibility/published'
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconArrowLeft, IconCopy, IconDeviceMobile, IconDots, IconHistory, IconLink, IconTrash } from '@tabler/icons-react'

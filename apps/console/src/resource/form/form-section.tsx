@@ -1,4 +1,4 @@
-import type { Resource, Section } from '@greenroom/contract/resources/define-resource'
+import type { Resource, Section } from '@greenroom/contract/define/define-resource'
 import { memo, useId } from 'react'
 import { FieldInputs } from '../../fields/field-input.tsx'
 import { useSurroundings } from '../../fields/surroundings.ts'

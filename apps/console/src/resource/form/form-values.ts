@@ -1,8 +1,8 @@
+import type { Resource } from '@greenroom/contract/define/define-resource'
 import { type Field, type Fields, type FormFacts, isComputed, type Values } from '@greenroom/contract/fields/field'
 import { initialOf } from '@greenroom/contract/fields/rows'
 import type { Rule } from '@greenroom/contract/fields/rule'
 import { sameValue } from '@greenroom/contract/history/same-value'
-import type { Resource } from '@greenroom/contract/resources/define-resource'
 import { referenceId } from '../../fields/reference-title.ts'
 import { ownValues } from './belonging.ts'
 

@@ -1,7 +1,7 @@
+import type { Resource } from '@greenroom/contract/define/define-resource'
 import type { FormFacts, RecordsField, Values } from '@greenroom/contract/fields/field'
 import type { RecordsRow } from '@greenroom/contract/fields/records'
 import { recordSchema } from '@greenroom/contract/fields/rows'
-import type { Resource } from '@greenroom/contract/resources/define-resource'
 import type { Item, Operation } from '../records.ts'
 import { belongingOf, rowsIn } from './belonging.ts'
 import { changedFields, changedValues, createBody, createdValues } from './form-values.ts'

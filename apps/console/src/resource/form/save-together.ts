@@ -1,5 +1,5 @@
+import type { Resource } from '@greenroom/contract/define/define-resource'
 import type { Values } from '@greenroom/contract/fields/field'
-import type { Resource } from '@greenroom/contract/resources/define-resource'
 import { Failure } from '../../api/failure.ts'
 import { referenceTitle } from '../../fields/reference-title.ts'
 import { type Item, type Operation, type Path, runBatch } from '../records.ts'

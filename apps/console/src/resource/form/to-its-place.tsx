@@ -1,5 +1,5 @@
-import type { Resource } from '@greenroom/contract/resources/define-resource'
-import { addressOf } from '@greenroom/contract/resources/nesting'
+import type { Resource } from '@greenroom/contract/define/define-resource'
+import { addressOf } from '@greenroom/contract/define/nesting'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
 import { api } from '../../api/client.ts'

@@ -1,5 +1,5 @@
 import { formatDate } from '@greenroom/contract/dates'
-import type { Resource } from '@greenroom/contract/resources/define-resource'
+import type { Resource } from '@greenroom/contract/define/define-resource'
 import { Badge, Button } from '@mantine/core'
 import { useSessionData } from '../../session/use-session.ts'
 import type { RecordFormState } from '../form/use-record-form.ts'

@@ -1,5 +1,5 @@
+import type { Resource } from '@greenroom/contract/define/define-resource'
 import type { FieldChange } from '@greenroom/contract/history/difference'
-import type { Resource } from '@greenroom/contract/resources/define-resource'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 import type { Item, Path } from '../records.ts'

@@ -1,4 +1,4 @@
-import type { Resource } from '@greenroom/contract/resources/define-resource'
+import type { Resource } from '@greenroom/contract/define/define-resource'
 import { useState } from 'react'
 import { onDemand } from '../../ui/on-demand.tsx'
 

@@ -1,4 +1,4 @@
-import type { Resource } from '@greenroom/contract/resources/define-resource'
+import type { Resource } from '@greenroom/contract/define/define-resource'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { ButtonLink } from '../../ui/button-link.tsx'

@@ -1,5 +1,5 @@
-import { bulkFields, MOST_AT_ONCE } from '@greenroom/contract/resources/bulk-edit'
-import type { Resource } from '@greenroom/contract/resources/define-resource'
+import { bulkFields, MOST_AT_ONCE } from '@greenroom/contract/define/bulk-edit'
+import type { Resource } from '@greenroom/contract/define/define-resource'
 import { Button } from '@mantine/core'
 import { IconEye, IconEyeOff, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'

@@ -1,7 +1,7 @@
+import type { Resource } from '@greenroom/contract/define/define-resource'
 import type { FormFacts } from '@greenroom/contract/fields/field'
 import { resources } from '@greenroom/contract/resources/all'
 import { articles } from '@greenroom/contract/resources/articles'
-import type { Resource } from '@greenroom/contract/resources/define-resource'
 import { tags } from '@greenroom/contract/resources/tags'
 import { topics } from '@greenroom/contract/resources/topics'
 import { admin } from '@greenroom/contract/testing/facts'

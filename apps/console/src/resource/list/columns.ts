@@ -1,6 +1,6 @@
+import type { Column, Resource } from '@greenroom/contract/define/define-resource'
+import { hasReleaseState } from '@greenroom/contract/define/release-state'
 import type { Field, FormFacts } from '@greenroom/contract/fields/field'
-import type { Column, Resource } from '@greenroom/contract/resources/define-resource'
-import { hasReleaseState } from '@greenroom/contract/resources/release-state'
 import { choosableColumns, LAST_CHANGE } from '@greenroom/contract/views/view-columns'
 
 /** Columns that are not shown until a person asks for them. */

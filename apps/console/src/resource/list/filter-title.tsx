@@ -1,6 +1,6 @@
+import type { Resource } from '@greenroom/contract/define/define-resource'
 import type { RelationField } from '@greenroom/contract/fields/field'
 import { resourceByName } from '@greenroom/contract/resources/all'
-import type { Resource } from '@greenroom/contract/resources/define-resource'
 import { useQuery } from '@tanstack/react-query'
 import { useAppPath } from '../../session/use-app-path.ts'
 import { recordOf } from '../records.ts'

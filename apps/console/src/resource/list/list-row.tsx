@@ -1,6 +1,6 @@
 import { formatDate } from '@greenroom/contract/dates'
-import type { Column, Resource } from '@greenroom/contract/resources/define-resource'
-import { hasReleaseState } from '@greenroom/contract/resources/release-state'
+import type { Column, Resource } from '@greenroom/contract/define/define-resource'
+import { hasReleaseState } from '@greenroom/contract/define/release-state'
 import { LAST_CHANGE } from '@greenroom/contract/views/view-columns'
 import { Badge, Checkbox } from '@mantine/core'
 import { Link } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-import type { Column, Resource } from '@greenroom/contract/resources/define-resource'
+import type { Column, Resource } from '@greenroom/contract/define/define-resource'
 import { Checkbox, UnstyledButton } from '@mantine/core'
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
 import { isSortable, shapeOf } from './columns.ts'

@@ -1,4 +1,4 @@
-import type { Resource } from '@greenroom/contract/resources/define-resource'
+import type { Resource } from '@greenroom/contract/define/define-resource'
 import { ActionIcon, Checkbox } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { IconColumns3 } from '@tabler/icons-react'

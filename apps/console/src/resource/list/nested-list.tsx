@@ -1,5 +1,5 @@
-import type { Resource } from '@greenroom/contract/resources/define-resource'
-import { placedValues } from '@greenroom/contract/resources/nesting'
+import type { Resource } from '@greenroom/contract/define/define-resource'
+import { placedValues } from '@greenroom/contract/define/nesting'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { failureSentence } from '../../api/failure.ts'

@@ -1,6 +1,6 @@
 import { formatDate } from '@greenroom/contract/dates'
+import { isAhead, releaseStateOf, stateNames } from '@greenroom/contract/define/release-state'
 import type { Values } from '@greenroom/contract/fields/field'
-import { isAhead, releaseStateOf, stateNames } from '@greenroom/contract/resources/release-state'
 import { IconCheck, IconClock, IconMinus } from '@tabler/icons-react'
 import { fromNow } from '../../fields/from-now.ts'
 import classes from './release-cells.module.css'

@@ -1,5 +1,5 @@
-import { MOST_AT_ONCE } from '@greenroom/contract/resources/bulk-edit'
-import type { Resource } from '@greenroom/contract/resources/define-resource'
+import { MOST_AT_ONCE } from '@greenroom/contract/define/bulk-edit'
+import type { Resource } from '@greenroom/contract/define/define-resource'
 import { Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { showFailure } from '../../api/show-failure.ts'

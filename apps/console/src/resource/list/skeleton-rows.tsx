@@ -1,4 +1,4 @@
-import type { Column, Resource } from '@greenroom/contract/resources/define-resource'
+import type { Column, Resource } from '@greenroom/contract/define/define-resource'
 import { Skeleton } from '@mantine/core'
 import { shapeOf } from './columns.ts'
 import classes from './list-table.module.css'

@@ -1,5 +1,5 @@
-import type { Resource } from '@greenroom/contract/resources/define-resource'
-import { DAYS_IN_TRASH } from '@greenroom/contract/resources/trashed'
+import type { Resource } from '@greenroom/contract/define/define-resource'
+import { DAYS_IN_TRASH } from '@greenroom/contract/define/trashed'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { showFailure } from '../../api/show-failure.ts'
 import { naming } from '../../fields/naming.ts'

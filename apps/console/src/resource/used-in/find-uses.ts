@@ -1,5 +1,5 @@
-import type { Resource } from '@greenroom/contract/resources/define-resource'
-import type { UsedIn } from '@greenroom/contract/resources/used-in'
+import type { Resource } from '@greenroom/contract/define/define-resource'
+import type { UsedIn } from '@greenroom/contract/define/used-in'
 import { api } from '../../api/client.ts'
 import { usedInSentence } from './used-in-sentence.ts'
 

@@ -1,5 +1,5 @@
+import type { UsedIn } from '@greenroom/contract/define/used-in'
 import { tags } from '@greenroom/contract/resources/tags'
-import type { UsedIn } from '@greenroom/contract/resources/used-in'
 import { expect, test } from 'vitest'
 import { isUsed, usedInSentence } from './used-in-sentence.ts'
 

@@ -1,6 +1,6 @@
+import type { Resource } from '@greenroom/contract/define/define-resource'
+import type { UsedIn } from '@greenroom/contract/define/used-in'
 import { resourceByName } from '@greenroom/contract/resources/all'
-import type { Resource } from '@greenroom/contract/resources/define-resource'
-import type { UsedIn } from '@greenroom/contract/resources/used-in'
 import { naming, oneOf } from '../../fields/naming.ts'
 import { count } from '../../fields/shown-value.ts'
 

@@ -1,4 +1,4 @@
-import type { Resource } from '@greenroom/contract/resources/define-resource'
+import type { Resource } from '@greenroom/contract/define/define-resource'
 import { Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { onDemand } from '../../ui/on-demand.tsx'

@@ -1,5 +1,5 @@
 import { many, one } from '@greenroom/contract/fields/relation'
-import { members } from '@greenroom/contract/resources/members'
+import { members } from '@greenroom/contract/members/members'
 import { tags } from '@greenroom/contract/resources/tags'
 import { dayOf } from '@greenroom/contract/visibility/viewer'
 import { Checkbox, SegmentedControl, TextInput } from '@mantine/core'

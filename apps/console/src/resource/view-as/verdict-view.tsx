@@ -1,6 +1,6 @@
+import type { Resource } from '@greenroom/contract/define/define-resource'
+import { addressOf, parentOf } from '@greenroom/contract/define/nesting'
 import { resourceByName } from '@greenroom/contract/resources/all'
-import type { Resource } from '@greenroom/contract/resources/define-resource'
-import { addressOf, parentOf } from '@greenroom/contract/resources/nesting'
 import type { Reason, Verdict } from '@greenroom/contract/visibility/judge'
 import { Skeleton, UnstyledButton } from '@mantine/core'
 import { IconEye, IconEyeOff, IconLock } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-import type { Resource } from '@greenroom/contract/resources/define-resource'
+import type { Resource } from '@greenroom/contract/define/define-resource'
 import { isPublished } from '@greenroom/contract/visibility/published'
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconDeviceMobile } from '@tabler/icons-react'

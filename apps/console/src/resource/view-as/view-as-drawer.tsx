@@ -1,4 +1,4 @@
-import type { Resource } from '@greenroom/contract/resources/define-resource'
+import type { Resource } from '@greenroom/contract/define/define-resource'
 import { SideDrawer } from '../../ui/side-drawer.tsx'
 import type { Item } from '../records.ts'
 import { ViewAs } from './view-as.tsx'

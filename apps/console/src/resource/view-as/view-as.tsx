@@ -1,4 +1,4 @@
-import type { Resource } from '@greenroom/contract/resources/define-resource'
+import type { Resource } from '@greenroom/contract/define/define-resource'
 import { failureSentence } from '../../api/failure.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import type { Item } from '../records.ts'

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { ActionMenu } from '../../ui/action-menu.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
+import { DisabledReason } from '../../ui/disabled-reason.tsx'
 import { DropPanel } from '../../ui/drop-panel.tsx'
 import { SENTENCE, SHORT } from './+placeholder.ts'
 import { Chapter, Specimen } from './+specimen.tsx'
@@ -31,6 +32,10 @@ export function Buttons() {
           Cancel
         </Button>
         <Button loading>Save</Button>
+      </Specimen>
+      <Specimen name="Reason above a disabled button">
+        <DisabledReason sentence={SENTENCE} />
+        <Button disabled>Save</Button>
       </Specimen>
       <Specimen name="Link as a button">
         <ButtonLink to="/">Go to Home</ButtonLink>

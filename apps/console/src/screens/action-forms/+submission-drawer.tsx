@@ -1,7 +1,7 @@
 import { type FormType, publicFields } from '@greenroom/contract/action-forms/form-types'
 import type { Submitted } from '@greenroom/contract/action-forms/submitted'
+import type { Resource } from '@greenroom/contract/define/define-resource'
 import { isMediaReference } from '@greenroom/contract/fields/url'
-import type { Resource } from '@greenroom/contract/resources/define-resource'
 import { Button, Group } from '@mantine/core'
 import { quietHtml } from '../../fields/rich-text/quiet-html.ts'
 import { ValueCell } from '../../fields/value-cell.tsx'

@@ -1,6 +1,6 @@
 import type { EditDecision, Submitted } from '@greenroom/contract/action-forms/submitted'
+import type { Resource } from '@greenroom/contract/define/define-resource'
 import { actionForms } from '@greenroom/contract/resources/action-forms'
-import type { Resource } from '@greenroom/contract/resources/define-resource'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 import { showFailure } from '../../api/show-failure.ts'

@@ -1,7 +1,7 @@
+import { addressOf, placedIn } from '@greenroom/contract/define/nesting'
 import { courseLessons } from '@greenroom/contract/resources/course_lessons'
 import { courses } from '@greenroom/contract/resources/courses'
 import { modules } from '@greenroom/contract/resources/modules'
-import { addressOf, placedIn } from '@greenroom/contract/resources/nesting'
 import { Button, Select, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'

@@ -1,6 +1,6 @@
+import { addressOf, placedIn } from '@greenroom/contract/define/nesting'
 import { courseLessons } from '@greenroom/contract/resources/course_lessons'
 import { modules } from '@greenroom/contract/resources/modules'
-import { addressOf, placedIn } from '@greenroom/contract/resources/nesting'
 import { ActionIcon, Badge, Button } from '@mantine/core'
 import { IconGripVertical, IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'

@@ -1,5 +1,5 @@
 import { opens } from '@greenroom/contract/access/gates'
-import type { Resource } from '@greenroom/contract/resources/define-resource'
+import type { Resource } from '@greenroom/contract/define/define-resource'
 import { Skeleton } from '@mantine/core'
 import { IconArrowRight, IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'

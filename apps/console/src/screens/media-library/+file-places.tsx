@@ -1,6 +1,6 @@
+import { addressOf } from '@greenroom/contract/define/nesting'
 import type { LibraryDetails, MediaUse } from '@greenroom/contract/media/library'
 import { resourceByName } from '@greenroom/contract/resources/all'
-import { addressOf } from '@greenroom/contract/resources/nesting'
 import { Link } from '@tanstack/react-router'
 import { pixelsText, usesText } from '../../fields/media/library/file-facts.ts'
 import { localAddress } from '../../fields/media/library/thumbnail.tsx'

@@ -1,5 +1,5 @@
+import { DAYS_IN_TRASH } from '@greenroom/contract/define/trashed'
 import type { LibraryFile } from '@greenroom/contract/media/library'
-import { DAYS_IN_TRASH } from '@greenroom/contract/resources/trashed'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 import { showFailure } from '../../api/show-failure.ts'

@@ -1,6 +1,6 @@
+import { DAYS_IN_TRASH } from '@greenroom/contract/define/trashed'
 import { type LibraryFile, type LibrarySort, librarySorts, mediaTypeNames } from '@greenroom/contract/media/library'
 import { acceptAttribute, mediaTypes, uploadRules } from '@greenroom/contract/media/rules'
-import { DAYS_IN_TRASH } from '@greenroom/contract/resources/trashed'
 import { Button, Checkbox, SegmentedControl, Select, Skeleton } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import { useRef } from 'react'

@@ -1,6 +1,6 @@
 import { many } from '@greenroom/contract/fields/relation'
 import { HOURS_TO_UNDO, type MemberAction, type MemberChange, type MemberMatch, MOST_TAGS } from '@greenroom/contract/members/bulk'
-import { BLACKLIST_NOTE } from '@greenroom/contract/resources/members'
+import { BLACKLIST_NOTE } from '@greenroom/contract/members/members'
 import { tags as tagResource } from '@greenroom/contract/resources/tags'
 import { Button, Modal, Stack } from '@mantine/core'
 import { useState } from 'react'

@@ -5,7 +5,7 @@ import {
   type RecentChange,
   saidOfChange,
 } from '@greenroom/contract/members/bulk'
-import { memberList } from '@greenroom/contract/resources/members'
+import { memberList } from '@greenroom/contract/members/members'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 import { useIdempotencyKey } from '../../api/idempotency-key.ts'

@@ -1,4 +1,4 @@
-import { memberList } from '@greenroom/contract/resources/members'
+import { memberList } from '@greenroom/contract/members/members'
 import { ResourceList } from '../../resource/list/resource-list.tsx'
 import { onDemand } from '../../ui/on-demand.tsx'
 import { RecentChanges } from './+recent-changes.tsx'

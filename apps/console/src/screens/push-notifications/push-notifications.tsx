@@ -1,13 +1,13 @@
 import { formatDate } from '@greenroom/contract/dates'
 import { type ListedPush, linkToText, sendToText } from '@greenroom/contract/push/listed'
 import { useState } from 'react'
+import { PagedCard } from '../../resource/paged/paged-card.tsx'
+import { usePaged } from '../../resource/paged/use-paged.ts'
 import { useSessionData } from '../../session/use-session.ts'
 import type { DataColumn } from '../../ui/data-table.tsx'
 import { onDemand } from '../../ui/on-demand.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { useLast } from '../../ui/use-last.ts'
-import { usePaged } from '../+paged.ts'
-import { PagedCard } from '../+paged-card.tsx'
 import { Counts } from './+counts.tsx'
 import { Instructions } from './+instructions.tsx'
 import { useLiveCounts } from './+live-counts.ts'
@@ -17,7 +17,10 @@ export type PushMetadata = { active_devices: number; members: number; active_mem
 
 const ReportDrawer = onDemand(async () => (await import('./+report-drawer.tsx')).ReportDrawer)
 
-/** SENT PUSH NOTIFICATIONS (spec 1 §2.6): who can be reached, and what was sent, with counts that grow while it is on its way. */
+/**
+ * /push-notifications, SENT PUSH NOTIFICATIONS (spec 1 §2.6): who can be reached, and what was sent, with live counts. The composer of
+ * these pushes is the Send panel (shell/send); `+older` is the composer of platform versions up to 8.5.
+ */
 export function PushNotifications() {
   const { user } = useSessionData()
   const list = usePaged<ListedPush, PushMetadata>('push_notifications')

@@ -1,6 +1,6 @@
 import { formatDate } from '@greenroom/contract/dates'
+import type { Trashed } from '@greenroom/contract/define/trashed'
 import { resourceByName } from '@greenroom/contract/resources/all'
-import type { Trashed } from '@greenroom/contract/resources/trashed'
 import { ActionIcon, Button, Checkbox } from '@mantine/core'
 import { IconRestore, IconTrashX } from '@tabler/icons-react'
 import { count } from '../../fields/shown-value.ts'

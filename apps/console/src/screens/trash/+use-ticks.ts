@@ -1,4 +1,4 @@
-import type { Trashed } from '@greenroom/contract/resources/trashed'
+import type { Trashed } from '@greenroom/contract/define/trashed'
 import { useState } from 'react'
 
 /** Which records are ticked: those of the page on the screen alone, so that nothing unseen is restored or deleted for good. */

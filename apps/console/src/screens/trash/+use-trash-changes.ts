@@ -1,6 +1,6 @@
+import type { Resource } from '@greenroom/contract/define/define-resource'
+import type { Trashed } from '@greenroom/contract/define/trashed'
 import { resourceByName } from '@greenroom/contract/resources/all'
-import type { Resource } from '@greenroom/contract/resources/define-resource'
-import type { Trashed } from '@greenroom/contract/resources/trashed'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../api/client.ts'

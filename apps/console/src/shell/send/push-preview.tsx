@@ -1,6 +1,6 @@
 import type { PushForm } from '@greenroom/contract/push/compose-form'
-import { imageAddress } from '../../screens/+image-address.ts'
-import { PhonePreview } from '../../screens/+phone-preview.tsx'
+import { imageAddress } from '../../screens/push-notifications/+composer/image-address.ts'
+import { PhonePreview } from '../../screens/push-notifications/+composer/phone-preview.tsx'
 import { useSessionData } from '../../session/use-session.ts'
 import classes from './send-panel.module.css'
 

@@ -4,8 +4,8 @@ import { useWindowEvent } from '@mantine/hooks'
 import { IconCheck } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useFailuresHere } from '../../api/use-failures-here.ts'
-import { Closed } from '../../screens/+closed.tsx'
 import { useSessionData } from '../../session/use-session.ts'
+import { DisabledReason } from '../../ui/disabled-reason.tsx'
 import { DrawerFailure } from '../../ui/drawer-failure.tsx'
 import { useShown } from '../../ui/use-shown.ts'
 import { AudienceFields, Reach } from './audience-fields.tsx'
@@ -88,7 +88,7 @@ export function SendPanel({ start, open, onClose }: Props) {
             </div>
           )}
           <Reach send={send} />
-          {send.phase === 'composing' && <Closed sentence={send.closed} />}
+          {send.phase === 'composing' && <DisabledReason sentence={send.closed} />}
           <Button type="submit" disabled={!send.ready} loading={send.phase === 'sending'}>
             Send
           </Button>

@@ -1,6 +1,6 @@
+import type { Resource } from '@greenroom/contract/define/define-resource'
+import { listedBelow } from '@greenroom/contract/define/nesting'
 import { resourceByEndpoint } from '@greenroom/contract/resources/all'
-import type { Resource } from '@greenroom/contract/resources/define-resource'
-import { listedBelow } from '@greenroom/contract/resources/nesting'
 import { failure } from '../../../failure.ts'
 import { isReference, madeId } from './batch-references.ts'
 

@@ -1,5 +1,5 @@
+import type { Resource } from '@greenroom/contract/define/define-resource'
 import type { Values } from '@greenroom/contract/fields/field'
-import type { Resource } from '@greenroom/contract/resources/define-resource'
 import { RawJson } from '../../../answers/raw-json.ts'
 import type { Tx } from '../../../db/database.ts'
 import { Failure, failure, invalid } from '../../../failure.ts'

@@ -1,6 +1,6 @@
+import { bulkFields } from '@greenroom/contract/define/bulk-edit'
+import type { Resource } from '@greenroom/contract/define/define-resource'
 import type { Values } from '@greenroom/contract/fields/field'
-import { bulkFields } from '@greenroom/contract/resources/bulk-edit'
-import type { Resource } from '@greenroom/contract/resources/define-resource'
 import type { Tx } from '../../../db/database.ts'
 import { failure } from '../../../failure.ts'
 import { referencedIds } from '../columns.ts'

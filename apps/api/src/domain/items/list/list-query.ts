@@ -1,5 +1,5 @@
-import type { Resource } from '@greenroom/contract/resources/define-resource'
-import { listFilters } from '@greenroom/contract/resources/release-state'
+import type { Resource } from '@greenroom/contract/define/define-resource'
+import { listFilters } from '@greenroom/contract/define/release-state'
 import { z } from 'zod'
 import {
   MOST_PER_PAGE,

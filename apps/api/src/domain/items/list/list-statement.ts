@@ -1,5 +1,5 @@
+import type { Resource } from '@greenroom/contract/define/define-resource'
 import type { Field } from '@greenroom/contract/fields/field'
-import type { Resource } from '@greenroom/contract/resources/define-resource'
 import { MOST_ROWS } from '../../../answers/paging.ts'
 import { text } from '../../../db/sql-text.ts'
 import { withinSql } from '../nested/within.ts'

@@ -1,7 +1,7 @@
+import type { Resource } from '@greenroom/contract/define/define-resource'
 import type { Field, Fields, RecordsField, RelationField, RowsField } from '@greenroom/contract/fields/field'
 import { linkedIdsOf } from '@greenroom/contract/fields/records'
 import { resourceByName } from '@greenroom/contract/resources/all'
-import type { Resource } from '@greenroom/contract/resources/define-resource'
 import { momentSql } from '../../../db/moment-sql.ts'
 import { json, text } from '../../../db/sql-text.ts'
 import { mediaObject } from '../../media/media-sql.ts'

@@ -1,5 +1,5 @@
+import type { Resource } from '@greenroom/contract/define/define-resource'
 import type { Counted, Values } from '@greenroom/contract/fields/field'
-import type { Resource } from '@greenroom/contract/resources/define-resource'
 import type { Sql } from '../../../db/database.ts'
 
 const submitted = `action_form_contents c join items s on s.app_id = c.app_id and s.id = c.item_id and s.deleted_at is null`

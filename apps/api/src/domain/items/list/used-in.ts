@@ -1,5 +1,5 @@
+import { MOST_USES, type Use, type UsedIn } from '@greenroom/contract/define/used-in'
 import { resourceByName, resources } from '@greenroom/contract/resources/all'
-import { MOST_USES, type Use, type UsedIn } from '@greenroom/contract/resources/used-in'
 import type { Sql } from '../../../db/database.ts'
 import { closedResources, isOpen, type Scope } from '../scope.ts'
 import { hiddenSql } from '../trash/trash.ts'

@@ -1,5 +1,5 @@
-import type { Resource } from '@greenroom/contract/resources/define-resource'
-import { nestedIn } from '@greenroom/contract/resources/nested-below'
+import type { Resource } from '@greenroom/contract/define/define-resource'
+import { nestedIn } from '@greenroom/contract/define/nested-below'
 import type { Tx } from '../../../db/database.ts'
 
 /** A record that lies in another one. `root` is the one among those that were asked about. */

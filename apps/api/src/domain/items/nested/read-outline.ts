@@ -1,6 +1,6 @@
+import type { Resource } from '@greenroom/contract/define/define-resource'
+import { nestedIn } from '@greenroom/contract/define/nested-below'
 import type { Values } from '@greenroom/contract/fields/field'
-import type { Resource } from '@greenroom/contract/resources/define-resource'
-import { nestedIn } from '@greenroom/contract/resources/nested-below'
 import type { Sql } from '../../../db/database.ts'
 import { text } from '../../../db/sql-text.ts'
 import { failure } from '../../../failure.ts'

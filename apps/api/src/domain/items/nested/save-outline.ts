@@ -1,4 +1,4 @@
-import type { Resource } from '@greenroom/contract/resources/define-resource'
+import type { Resource } from '@greenroom/contract/define/define-resource'
 import type { Tx } from '../../../db/database.ts'
 import { failure, invalid } from '../../../failure.ts'
 import type { Change, Scope } from '../scope.ts'

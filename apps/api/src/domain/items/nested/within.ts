@@ -1,5 +1,5 @@
-import type { Resource } from '@greenroom/contract/resources/define-resource'
-import { listedBelow, stepsTo } from '@greenroom/contract/resources/nesting'
+import type { Resource } from '@greenroom/contract/define/define-resource'
+import { listedBelow, stepsTo } from '@greenroom/contract/define/nesting'
 
 /**
  * The condition that a row of a nested resource, under this alias of `items`, lies in the record below which its path lies. `app` and

@@ -1,6 +1,6 @@
+import type { Resource } from '@greenroom/contract/define/define-resource'
 import { difference, type FieldChange } from '@greenroom/contract/history/difference'
 import { resourceByName } from '@greenroom/contract/resources/all'
-import type { Resource } from '@greenroom/contract/resources/define-resource'
 import type { Sql } from '../../../db/database.ts'
 import { failure } from '../../../failure.ts'
 import { readItem } from '../list/read-item.ts'

@@ -1,5 +1,5 @@
+import { DAYS_IN_TRASH } from '@greenroom/contract/define/trashed'
 import { resources } from '@greenroom/contract/resources/all'
-import { DAYS_IN_TRASH } from '@greenroom/contract/resources/trashed'
 import { RawJson } from '../../../answers/raw-json.ts'
 import type { Sql } from '../../../db/database.ts'
 import { momentSql } from '../../../db/moment-sql.ts'

@@ -1,4 +1,4 @@
-import { DAYS_IN_TRASH } from '@greenroom/contract/resources/trashed'
+import { DAYS_IN_TRASH } from '@greenroom/contract/define/trashed'
 import type { Database } from '../../../db/database.ts'
 import { removeItems } from './delete-for-good.ts'
 

@@ -1,7 +1,7 @@
+import type { Resource } from '@greenroom/contract/define/define-resource'
 import type { FieldMessages } from '@greenroom/contract/errors/catalogue'
 import { type Field, type Fields, type FormFacts, isComputed, type Values } from '@greenroom/contract/fields/field'
 import { FIXED_AFTER_CREATE, NOT_AVAILABLE } from '@greenroom/contract/fields/messages'
-import type { Resource } from '@greenroom/contract/resources/define-resource'
 import { checkInput } from '../../../check-input.ts'
 import { inputFailure, invalid } from '../../../failure.ts'
 import { type LinkedIds, referencedIds } from '../columns.ts'

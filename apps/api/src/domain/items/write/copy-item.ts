@@ -1,6 +1,6 @@
+import type { Resource } from '@greenroom/contract/define/define-resource'
 import type { Field } from '@greenroom/contract/fields/field'
 import { resourceByEndpoint, resourceByName, resourceBySegment } from '@greenroom/contract/resources/all'
-import type { Resource } from '@greenroom/contract/resources/define-resource'
 import type { Tx } from '../../../db/database.ts'
 import { newId } from '../../../db/id.ts'
 import { columnOf } from '../columns.ts'

@@ -1,6 +1,6 @@
+import { type Resource, relationsOf } from '@greenroom/contract/define/define-resource'
 import type { Values } from '@greenroom/contract/fields/field'
 import { duplicates } from '@greenroom/contract/fields/rows'
-import { type Resource, relationsOf } from '@greenroom/contract/resources/define-resource'
 import type { Tx } from '../../../db/database.ts'
 import { Failure } from '../../../failure.ts'
 import { columnOf } from '../columns.ts'

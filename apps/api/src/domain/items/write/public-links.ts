@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import type { Resource } from '@greenroom/contract/define/define-resource'
 import type { Values } from '@greenroom/contract/fields/field'
-import type { Resource } from '@greenroom/contract/resources/define-resource'
 import type { Tx } from '../../../db/database.ts'
 
 /** Gives a new record the token of its public page when its resource has one: 16 random bytes (trap T24). */

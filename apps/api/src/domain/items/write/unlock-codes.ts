@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Resource } from '@greenroom/contract/resources/define-resource'
+import type { Resource } from '@greenroom/contract/define/define-resource'
 import type { Tx } from '../../../db/database.ts'
 
 /** Crockford's base 32: no I, L, O or U, which are misread. */

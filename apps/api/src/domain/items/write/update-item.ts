@@ -1,5 +1,5 @@
+import { linkedFields, type Resource } from '@greenroom/contract/define/define-resource'
 import type { Values } from '@greenroom/contract/fields/field'
-import { linkedFields, type Resource } from '@greenroom/contract/resources/define-resource'
 import type { Tx } from '../../../db/database.ts'
 import { collectReferences, saveReferences } from '../../media/references.ts'
 import { toRow } from '../columns.ts'

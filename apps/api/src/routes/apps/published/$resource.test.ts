@@ -1,6 +1,6 @@
+import { listedBelow } from '@greenroom/contract/define/nesting'
 import type { Fields, Values } from '@greenroom/contract/fields/field'
 import { resources } from '@greenroom/contract/resources/all'
-import { listedBelow } from '@greenroom/contract/resources/nesting'
 import { isPublished, publishedNames } from '@greenroom/contract/visibility/published'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inDays, type PublishedWorld, publishedWorld } from '../../../testing/published-world.ts'

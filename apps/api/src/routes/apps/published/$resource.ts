@@ -1,6 +1,6 @@
+import type { Resource } from '@greenroom/contract/define/define-resource'
+import { listedBelow } from '@greenroom/contract/define/nesting'
 import { resources } from '@greenroom/contract/resources/all'
-import type { Resource } from '@greenroom/contract/resources/define-resource'
-import { listedBelow } from '@greenroom/contract/resources/nesting'
 import { isPublished } from '@greenroom/contract/visibility/published'
 import { z } from 'zod'
 import { publishedQuery, requestOf } from '../../../domain/published/published-query.ts'

@@ -1,6 +1,6 @@
 import { formatDate } from '@greenroom/contract/dates'
+import type { Resource } from '@greenroom/contract/define/define-resource'
 import type { Choice } from '@greenroom/contract/history/three-way'
-import type { Resource } from '@greenroom/contract/resources/define-resource'
 import { Button, Group, Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'

@@ -1,6 +1,6 @@
+import type { Resource } from '@greenroom/contract/define/define-resource'
 import type { Values } from '@greenroom/contract/fields/field'
 import { type Choice, type ThreeWay, threeWay, withChoices } from '@greenroom/contract/history/three-way'
-import type { Resource } from '@greenroom/contract/resources/define-resource'
 import { useState } from 'react'
 import type { UnsavedWork } from '../../../session/unsaved-work.ts'
 import type { Item } from '../../records.ts'

@@ -1,6 +1,6 @@
 import { formatDate } from '@greenroom/contract/dates'
+import type { Resource } from '@greenroom/contract/define/define-resource'
 import { difference } from '@greenroom/contract/history/difference'
-import type { Resource } from '@greenroom/contract/resources/define-resource'
 import { Button } from '@mantine/core'
 import { useMemo } from 'react'
 import type { UnsavedWork } from '../../../session/unsaved-work.ts'

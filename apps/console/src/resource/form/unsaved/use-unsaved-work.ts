@@ -1,6 +1,6 @@
+import type { Resource } from '@greenroom/contract/define/define-resource'
 import type { Fields, Values } from '@greenroom/contract/fields/field'
 import { isWritten, sameValue } from '@greenroom/contract/history/same-value'
-import type { Resource } from '@greenroom/contract/resources/define-resource'
 import { useLocation } from '@tanstack/react-router'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'

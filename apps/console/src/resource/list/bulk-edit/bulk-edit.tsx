@@ -1,5 +1,5 @@
+import type { Resource } from '@greenroom/contract/define/define-resource'
 import { FAILURE_HEADLINE } from '@greenroom/contract/errors/catalogue'
-import type { Resource } from '@greenroom/contract/resources/define-resource'
 import { Alert, Button } from '@mantine/core'
 import { wordsOf } from '../../../api/failure-words.ts'
 import { manyOf, naming } from '../../../fields/naming.ts'

@@ -1,6 +1,6 @@
+import type { BulkField as Field } from '@greenroom/contract/define/bulk-edit'
 import { wanted } from '@greenroom/contract/fields/relation'
 import { resourceByName } from '@greenroom/contract/resources/all'
-import type { BulkField as Field } from '@greenroom/contract/resources/bulk-edit'
 import { Checkbox, SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import { RelationPicker } from '../../../fields/relation/relation-picker.tsx'

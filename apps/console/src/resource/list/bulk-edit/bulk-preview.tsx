@@ -1,5 +1,5 @@
+import type { Resource } from '@greenroom/contract/define/define-resource'
 import { fieldTitle } from '@greenroom/contract/errors/catalogue'
-import type { Resource } from '@greenroom/contract/resources/define-resource'
 import { Fragment } from 'react'
 import { naming } from '../../../fields/naming.ts'
 import { count } from '../../../fields/shown-value.ts'

@@ -1,6 +1,6 @@
+import type { BulkEdit, BulkField } from '@greenroom/contract/define/bulk-edit'
 import type { FormFacts } from '@greenroom/contract/fields/field'
 import { REQUIRED } from '@greenroom/contract/fields/messages'
-import type { BulkEdit, BulkField } from '@greenroom/contract/resources/bulk-edit'
 import { referenceId } from '../../../fields/reference-title.ts'
 
 /** What a person chose, by field; a field that is not there stays as it is. Links are `{add, remove}`, lists of records. */

@@ -1,5 +1,5 @@
-import { type BulkEdit, bulkFields } from '@greenroom/contract/resources/bulk-edit'
-import type { Resource } from '@greenroom/contract/resources/define-resource'
+import { type BulkEdit, bulkFields } from '@greenroom/contract/define/bulk-edit'
+import type { Resource } from '@greenroom/contract/define/define-resource'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Failure } from '../../../api/failure.ts'

@@ -1,4 +1,4 @@
-import type { Resource } from '@greenroom/contract/resources/define-resource'
+import type { Resource } from '@greenroom/contract/define/define-resource'
 import type { SavedView, ViewQuery } from '@greenroom/contract/views/saved-view'
 import { useSessionData } from '../../../session/use-session.ts'
 

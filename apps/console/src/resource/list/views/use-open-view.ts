@@ -1,4 +1,4 @@
-import type { Resource } from '@greenroom/contract/resources/define-resource'
+import type { Resource } from '@greenroom/contract/define/define-resource'
 import type { SavedView } from '@greenroom/contract/views/saved-view'
 import { useEffect } from 'react'
 import { confirm } from '../../../ui/confirm.tsx'

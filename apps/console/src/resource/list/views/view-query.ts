@@ -1,4 +1,4 @@
-import type { Resource } from '@greenroom/contract/resources/define-resource'
+import type { Resource } from '@greenroom/contract/define/define-resource'
 import type { ViewQuery } from '@greenroom/contract/views/saved-view'
 import { type ListState, readListState, writeListState } from '../list-state.ts'
 

@@ -1,4 +1,4 @@
-import type { Resource } from '@greenroom/contract/resources/define-resource'
+import type { Resource } from '@greenroom/contract/define/define-resource'
 import type { SavedView } from '@greenroom/contract/views/saved-view'
 import { Button } from '@mantine/core'
 import { IconCheck, IconHome, IconHomeOff, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'

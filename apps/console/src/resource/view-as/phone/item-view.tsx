@@ -1,5 +1,5 @@
+import type { Resource } from '@greenroom/contract/define/define-resource'
 import type { Field, Values } from '@greenroom/contract/fields/field'
-import type { Resource } from '@greenroom/contract/resources/define-resource'
 import { IconLock } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { shownValue } from '../../../fields/shown-value.ts'

@@ -1,5 +1,5 @@
+import type { Resource } from '@greenroom/contract/define/define-resource'
 import type { Values } from '@greenroom/contract/fields/field'
-import type { Resource } from '@greenroom/contract/resources/define-resource'
 import type { Verdict } from '@greenroom/contract/visibility/judge'
 import type { CSSProperties } from 'react'
 import { useSessionData } from '../../../session/use-session.ts'

@@ -1,0 +1,27 @@
+import type { Resource } from '@greenroom/contract/define/define-resource'
+import { nestedIn } from '@greenroom/contract/define/nested-below'
+import { placedIn } from '@greenroom/contract/define/nesting'
+import { resources } from '@greenroom/contract/resources/all'
+
+/** A record that lies in others, by its address: its resource and what is nested in it, both placed. Without an id it is a new one. */
+export type NestedPlace = { resource: Resource; id: string | undefined; nested: Resource | undefined }
+
+/** What is at an address such as /courses/{id}/modules/{id} or …/modules/new; undefined where no definition says so. */
+export function nestedPlace(pathname: string): NestedPlace | undefined {
+  const parts = pathname.split('/').slice(1)
+  const last = parts.at(-1)
+  const names = parts.filter((_part, index) => index % 2 === 0)
+  const ids = parts.filter((_part, index) => index % 2 === 1)
+  const root = resources.find(({ parent, segment }) => !parent && segment === names[0])
+  const found = names.slice(1).reduce(nestedBy, root)
+  if (!found?.parent || names.length !== ids.length || !last) return undefined
+  const id = last === 'new' ? undefined : last
+  const child = id === undefined ? undefined : nestedIn(found)
+  return { resource: placedIn(found, ids.slice(0, -1)), id, nested: child && placedIn(child, ids) }
+}
+
+/** The resource nested in this one whose addresses have this word. */
+function nestedBy(resource: Resource | undefined, word: string): Resource | undefined {
+  const nested = resource && nestedIn(resource)
+  return nested?.parent?.segment === word ? nested : undefined
+}

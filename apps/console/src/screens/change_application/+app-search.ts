@@ -1,0 +1,8 @@
+import Fuse from 'fuse.js'
+import type { AppSummary } from '../../session/answers.ts'
+
+/** Fuzzy search over name and initials with the picker's threshold (PICK-004, PICK-005); nothing typed is every app. */
+export function appSearch(apps: readonly AppSummary[]): (query: string) => readonly AppSummary[] {
+  const fuse = new Fuse(apps, { keys: ['name', 'initials'], threshold: 0.3 })
+  return (query) => (query.trim() === '' ? apps : fuse.search(query.trim()).map(({ item }) => item))
+}

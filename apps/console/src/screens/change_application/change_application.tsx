@@ -1,0 +1,115 @@
+import { pathAfterChoosing } from '@greenroom/contract/access/onboarding'
+import { Badge, TextInput } from '@mantine/core'
+import { IconCheck, IconPlus, IconSearch } from '@tabler/icons-react'
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import { showFailure } from '../../api/show-failure.ts'
+import type { AppSummary } from '../../session/answers.ts'
+import { useSession, useSessionData } from '../../session/use-session.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { toPath } from '../../ui/to-path.ts'
+import { appSearch } from './+app-search.ts'
+import classes from './change_application.module.css'
+
+/** The app picker (spec 1 §2.4). */
+export function ChangeApplication() {
+  const session = useSession()
+  const { apps, app: current, facts } = useSessionData()
+  const { routesByPath } = useRouter()
+  const navigate = useNavigate()
+  const [query, setQuery] = useState('')
+  const [opening, setOpening] = useState<string | null>(null)
+  const search = useMemo(() => appSearch(apps), [apps])
+  const found = search(query)
+
+  const open = async (id: string) => {
+    setOpening(id)
+    try {
+      await session.chooseApp(id)
+      const state = session.state()
+      const path = state.phase === 'ready' ? pathAfterChoosing(state.data.app.onboarding) : '/'
+      // Creators are led by the gate. Super users, who go anywhere, are led where there is a page.
+      await navigate(toPath(facts.user.isSuper && !(path in routesByPath) ? '/' : path))
+    } catch (error) {
+      showFailure(error)
+    } finally {
+      setOpening(null)
+    }
+  }
+
+  return (
+    <>
+      <PageHeader title="Which app will you be using today?" actions={<CreateNewApp />} />
+      <TextInput
+        className={classes.search}
+        aria-label="Search by name or initials"
+        placeholder="Search by name or initials"
+        leftSection={<IconSearch size={16} aria-hidden="true" />}
+        value={query}
+        onChange={(event) => setQuery(event.currentTarget.value)}
+        data-autofocus
+      />
+      <p className={classes.count} role="status">
+        {query.trim() === '' ? `${apps.length} ${apps.length === 1 ? 'app' : 'apps'}` : `${found.length} of ${apps.length} apps`}
+      </p>
+      {found.length === 0 ? (
+        <EmptyState scene="search" title="No app by that name" text="Try fewer letters, or the app's initials." />
+      ) : (
+        <ul className={classes.apps}>
+          {found.map((app) => (
+            <li key={app.id}>
+              <AppCard app={app} isCurrent={app.id === current.id} busy={opening === app.id} onOpen={() => void open(app.id)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+type CardProps = { app: AppSummary; isCurrent: boolean; busy: boolean; onOpen: () => void }
+
+function AppCard({ app, isCurrent, busy, onOpen }: CardProps) {
+  return (
+    <button type="button" className={classes.app} onClick={onOpen} aria-current={isCurrent || undefined} aria-busy={busy}>
+      <span className={classes.initials} aria-hidden="true">
+        {app.initials.slice(0, 3)}
+      </span>
+      <span className={classes.words}>
+        <span className={classes.name}>{app.name}</span>
+        <span className={classes.badges}>
+          {app.lite && (
+            <Badge variant="light" color="gray" tt="none">
+              lite
+            </Badge>
+          )}
+          {app.plus && (
+            <Badge variant="light" tt="none">
+              premium
+            </Badge>
+          )}
+          {app.isPending && (
+            <Badge variant="light" color="yellow" tt="none" className={classes.building}>
+              STILL BUILDING..
+            </Badge>
+          )}
+        </span>
+      </span>
+      {isCurrent && <IconCheck size={18} className={classes.current} aria-label="Current app" />}
+    </button>
+  )
+}
+
+/** For super users, once there is a page to make an app on (PICK-009). */
+function CreateNewApp() {
+  const { facts } = useSessionData()
+  const { routesByPath } = useRouter()
+  if (!facts.user.isSuper || !('/app/new' in routesByPath)) return null
+  return (
+    <ButtonLink {...toPath('/app/new')} leftSection={<IconPlus size={16} />}>
+      Create New App
+    </ButtonLink>
+  )
+}

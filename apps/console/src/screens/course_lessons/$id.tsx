@@ -1,0 +1,32 @@
+import { placedIn } from '@greenroom/contract/define/nesting'
+import { courseLessons } from '@greenroom/contract/resources/course_lessons'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { failureSentence } from '../../api/failure.ts'
+import { referenceId } from '../../fields/reference-title.ts'
+import { StoredRecord } from '../../resource/form/form-screen.tsx'
+import { FormSkeleton } from '../../resource/form/form-skeleton.tsx'
+import { recordOf } from '../../resource/records.ts'
+import { useAppPath } from '../../session/use-app-path.ts'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import { ChooseModule } from './+choose-module.tsx'
+
+/** The addresses that name a lesson alone: /course_lessons/{id} is its form, /course_lessons/new asks for the module first. */
+export function CourseLesson() {
+  const { id } = useParams({ strict: false })
+  return id === undefined ? <ChooseModule /> : <LessonInItsPlace key={id} id={id} />
+}
+
+/** The lesson says itself in which course and module it lies. */
+function LessonInItsPlace({ id }: { id: string }) {
+  const path = useAppPath()
+  const { data, error, isFetching, refetch } = useQuery(recordOf(path, courseLessons, id))
+  const [course, module] = [referenceId(data?.course_id), referenceId(data?.course_module)]
+  const resource = useMemo(() => (course === '' ? null : placedIn(courseLessons, [course, module])), [course, module])
+  if (resource) return <StoredRecord resource={resource} id={id} />
+  if (error && !isFetching) {
+    return <LoadFailure title="This course lesson could not be loaded" line={failureSentence(error)} onRetry={() => void refetch()} />
+  }
+  return <FormSkeleton resource={courseLessons} />
+}

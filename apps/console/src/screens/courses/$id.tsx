@@ -1,0 +1,23 @@
+import { courses } from '@greenroom/contract/resources/courses'
+import { useParams } from '@tanstack/react-router'
+import { StoredRecord } from '../../resource/form/form-screen.tsx'
+import { RecordForm } from '../../resource/form/record-form.tsx'
+import { LimitGate } from '../../resource/limit/limit-gate.tsx'
+import { Outline } from './+outline.tsx'
+
+/** The form at /courses/new, and at /courses/{id} with the course's outline over it (CRS-013). */
+export function Course() {
+  const { id } = useParams({ strict: false })
+  if (id !== undefined) {
+    return (
+      <StoredRecord key={id} resource={courses} id={id}>
+        {() => <Outline course={id} />}
+      </StoredRecord>
+    )
+  }
+  return (
+    <LimitGate resource={courses}>
+      <RecordForm resource={courses} stored={null} />
+    </LimitGate>
+  )
+}

@@ -1,0 +1,39 @@
+import { ONBOARDING_LINK_MS } from '@greenroom/contract/access/onboarding'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useSession, useSessionData } from '../../session/use-session.ts'
+import { Mark } from '../../ui/mark.tsx'
+import { toPath } from '../../ui/to-path.ts'
+
+/**
+ * The deep link to an app's onboarding (spec 4 §2.2): makes the app current, says so for two seconds and goes on. An app that is not this
+ * person's, or cannot be read, leads home at once (OQ-128).
+ */
+export function GoToOnboarding() {
+  const session = useSession()
+  const { app, apps } = useSessionData()
+  const { id = '' } = useParams({ strict: false })
+  const navigate = useNavigate()
+  const wanted = id.toLowerCase()
+  const isCurrent = app.id === wanted
+  const isOwn = apps.some((one) => one.id === wanted)
+
+  useEffect(() => {
+    const go = (path: '/' | '/onboarding') => void navigate({ ...toPath(path), replace: true })
+    if (!isOwn) return go('/')
+    if (!isCurrent) {
+      session.chooseApp(wanted).catch(() => go('/'))
+      return
+    }
+    const timer = setTimeout(() => go('/onboarding'), ONBOARDING_LINK_MS)
+    return () => clearTimeout(timer)
+  }, [session, navigate, wanted, isOwn, isCurrent])
+
+  return (
+    <div className="gr-splash" role="status">
+      <title>Onboarding · Greenroom</title>
+      <Mark size={48} />
+      <span className="gr-splash-word">{isCurrent ? `Opening the onboarding of ${app.name}` : 'Launching'}</span>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { formatDate } from '@greenroom/contract/dates'
+import type { SentOlderPush } from '@greenroom/contract/push/older'
+import { useSessionData } from '../../../session/use-session.ts'
+import { Card } from '../../../ui/card.tsx'
+import { DataTable } from '../../../ui/data-table.tsx'
+import classes from './older-push-notifications.module.css'
+
+/** The last sent notifications, and what came of them; nothing while there are none. */
+export function SentList({ pushes }: { pushes: readonly SentOlderPush[] }) {
+  const { user } = useSessionData()
+  if (pushes.length === 0) return null
+  return (
+    <section className={classes.sent} aria-labelledby="sent-older-pushes">
+      <h2 id="sent-older-pushes">Last sent</h2>
+      <Card>
+        <DataTable
+          label="Last sent push notifications"
+          rows={pushes}
+          idOf={({ id }) => id}
+          from={1}
+          waitingRows={3}
+          columns={[
+            { header: 'Title', cell: ({ title }) => title, shape: 'title' },
+            { header: 'Description', cell: ({ description }) => description, shape: 'long' },
+            { header: 'Send To', cell: ({ send_to, segments }) => (send_to === 'all' ? 'All segments' : segments.join(', ')) },
+            { header: 'When', cell: ({ send_at }) => formatDate(send_at, 'dateTime', user.timezone), shape: 'short' },
+            { header: 'Outcome', cell: outcomeOf, shape: 'long' },
+          ]}
+        />
+      </Card>
+    </section>
+  )
+}
+
+function outcomeOf({ state, stop_reason, devices_sent, devices_failed }: SentOlderPush): string {
+  if (state === 'failed') return `Not sent. ${stop_reason ?? ''}`.trim()
+  if (state === 'queued') return stop_reason === null ? 'Waiting' : `Waiting. ${stop_reason}`
+  const counts = `Sent to ${devices_sent.toLocaleString('en-US')}, failed ${devices_failed.toLocaleString('en-US')}`
+  return state === 'sending' ? 'On its way' : counts
+}

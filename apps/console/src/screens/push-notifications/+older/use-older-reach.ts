@@ -1,0 +1,24 @@
+import type { OlderPushForm } from '@greenroom/contract/push/older'
+import type { OlderReach } from '@greenroom/contract/push/older-reach'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { api } from '../../../api/client.ts'
+import { useAppPath } from '../../../session/use-app-path.ts'
+
+/** Who would receive it as the form is now: the chosen segments, or all of them. Nothing is asked before a segment is chosen. */
+export function useOlderReach({ send_to, segments }: Pick<OlderPushForm, 'send_to' | 'segments'>) {
+  const path = useAppPath()
+  const query = send_to === 'all' ? {} : { segments }
+  const isAsked = send_to === 'all' || segments.length > 0
+  const answer = useQuery({
+    queryKey: [path('push_notifications/older_reach'), query],
+    queryFn: ({ signal }) => api.get<{ data: OlderReach }>(path('push_notifications/older_reach'), { query, signal }),
+    enabled: isAsked,
+    placeholderData: keepPreviousData,
+  })
+  return {
+    reach: isAsked ? (answer.data?.data ?? null) : null,
+    isPending: isAsked && answer.isFetching && (answer.isPending || answer.isPlaceholderData),
+    error: answer.error,
+    retry: () => void answer.refetch(),
+  }
+}

@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core'
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { MissingPart, useNewVersion } from '../../ui/missing-part.ts'
+
+const RELOADED = 'greenroom.reloaded-for'
+
+/** For a page that could not be loaded or failed while drawing; the shell stays around it, so that one can go elsewhere. */
+export function Crash({ error, reset }: ErrorComponentProps) {
+  const router = useRouter()
+  const isMissing = error instanceof MissingPart
+  const isNewVersion = useNewVersion(isMissing)
+  useEffect(() => {
+    if (isNewVersion) reloadOnce(router.state.location.pathname)
+  }, [isNewVersion, router])
+
+  const again = () => {
+    reset()
+    void router.invalidate()
+  }
+  // Still checking whether the server has a new version.
+  if (isMissing && isNewVersion === null) return null
+  const words = isNewVersion ? newVersion : isMissing ? missing : broken
+  return (
+    <div role="alert">
+      <title>{`${words.title} · Greenroom`}</title>
+      <EmptyState scene="broken" {...words}>
+        {!isNewVersion && <Button onClick={again}>Try again</Button>}
+        <Button variant={isNewVersion ? 'filled' : 'default'} onClick={() => location.reload()}>
+          Reload the page
+        </Button>
+      </EmptyState>
+    </div>
+  )
+}
+
+const broken = { title: 'Something broke on this page', text: 'Nothing that was saved is lost. Try again, or go to another page.' }
+const missing = { title: 'This page could not be loaded', text: 'Check your connection, then try again.' }
+const newVersion = { title: 'A new version is available', text: 'Reload the page to continue. Nothing that was saved is lost.' }
+
+/** A reload brings the new version. Should it not, because servers change one after another, the page says so instead of reloading again and again. */
+function reloadOnce(path: string): void {
+  if (sessionStorage.getItem(RELOADED) === path) return
+  sessionStorage.setItem(RELOADED, path)
+  location.reload()
+}

@@ -1,0 +1,14 @@
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+
+/** For an address without a page; the shell stays around it. */
+export function NotFound() {
+  return (
+    <>
+      <title>Page not found · Greenroom</title>
+      <EmptyState scene="lost" title="Page not found" text="The address may be mistyped, or the page was moved or removed.">
+        <ButtonLink to="/">Go to Home</ButtonLink>
+      </EmptyState>
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import { failureSentence } from '../../api/failure.ts'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import classes from './centred.module.css'
+
+/** For a start that the server did not answer: nothing else can be drawn yet. */
+export function StartFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  return (
+    <main className={classes.centred}>
+      <title>Greenroom</title>
+      <LoadFailure title="Greenroom cannot be reached" line={failureSentence(error)} onRetry={onRetry} />
+    </main>
+  )
+}

@@ -1,0 +1,102 @@
+import { Button } from '@mantine/core'
+import { useLocation } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { showFailure } from '../../api/show-failure.ts'
+import { useConfiguration } from '../../session/configuration.ts'
+import type { SignedOutWhy } from '../../session/session.ts'
+import { rememberedEnding } from '../../session/signing-out.ts'
+import { useSession } from '../../session/use-session.ts'
+import { Mark } from '../../ui/mark.tsx'
+import classes from './landing.module.css'
+import { LandingScene } from './landing-scene.tsx'
+
+const notices: Record<SignedOutWhy, string | null> = {
+  asked: null,
+  'in-another-tab': 'You signed out in another tab.',
+  ended: 'Your session has ended. Please log in again.',
+  slow: 'This is taking longer than it should. Log in to try again.',
+  failed: 'The login could not be finished. Please try again.',
+}
+
+/**
+ * What a person sees who is not signed in, at whatever address; after the login that address opens (spec 4 §2.3), or the one at which
+ * their session ended.
+ */
+export function Landing({ why }: { why: SignedOutWhy }) {
+  const session = useSession()
+  const { demo } = useConfiguration()
+  const here = useLocation({ select: (location) => location.href })
+  const hasWork = useHasWorkLeft(why)
+  const [leaving, setLeaving] = useState(false)
+
+  const logIn = async () => {
+    setLeaving(true)
+    try {
+      await session.logIn(why === 'ended' ? (rememberedEnding()?.path ?? here) : here)
+    } catch (error) {
+      setLeaving(false)
+      showFailure(error)
+    }
+  }
+
+  return (
+    <main className={classes.landing}>
+      <title>Greenroom</title>
+      <div className={classes.words}>
+        <Mark size={40} withName />
+        <div className={classes.middle}>
+          <h1 className={classes.title}>The quiet room behind your app</h1>
+          <p className={classes.text}>Write what your members read, keep it in order, and tell them when there is something new.</p>
+          {notices[why] && (
+            <p className={classes.notice} role="status">
+              {notices[why]}
+              {hasWork && ` ${KEPT}`}
+            </p>
+          )}
+          <Button size="md" loading={leaving} onClick={() => void logIn()}>
+            Log in to continue
+          </Button>
+          {demo && <DemoAccounts />}
+        </div>
+        <p className={classes.foot}>Content Creators and Super Users only.</p>
+      </div>
+      <div className={classes.scene} aria-hidden="true">
+        <LandingScene />
+      </div>
+    </main>
+  )
+}
+
+const KEPT = 'Your unsaved changes are kept in this browser. You can restore them in the same form after you sign in.'
+
+/** Did the person whose session ended leave something unsaved? */
+function useHasWorkLeft(why: SignedOutWhy): boolean {
+  const [hasWork, setHasWork] = useState(false)
+  useEffect(() => {
+    const ending = why === 'ended' || why === 'in-another-tab' ? rememberedEnding() : null
+    if (!ending) return
+    let isGone = false
+    void import('../../session/unsaved-work.ts')
+      .then(({ hasWorkLeft }) => hasWorkLeft(ending.person))
+      .then((left) => !isGone && setHasWork(left))
+      .catch((error: unknown) => console.warn('Could not check for unsaved work.', error))
+    return () => {
+      isGone = true
+    }
+  }, [why])
+  return hasWork
+}
+
+function DemoAccounts() {
+  return (
+    <dl className={classes.demo}>
+      <dt>Demo accounts</dt>
+      <dd>
+        <code>creator@greenroom.example</code> or <code>super@greenroom.example</code>
+      </dd>
+      <dd>
+        Password <code>Backstage-1!</code>
+      </dd>
+    </dl>
+  )
+}

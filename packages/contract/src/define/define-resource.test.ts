@@ -1,0 +1,198 @@
+import { describe, expect, test } from 'vitest'
+import { content } from '../fields/content.ts'
+import { date, expired } from '../fields/date.ts'
+import { flag } from '../fields/flag.ts'
+import { integer } from '../fields/integer.ts'
+import { counts, linkedId } from '../fields/nested.ts'
+import { one, parentRecord } from '../fields/relation.ts'
+import { group, rows } from '../fields/rows.ts'
+import { text } from '../fields/text.ts'
+import { articles } from '../resources/articles.ts'
+import { form } from '../testing/facts.ts'
+import { judge } from '../testing/judge.ts'
+import { defineResource, type ResourceSpec } from './define-resource.ts'
+
+const sound: ResourceSpec = {
+  segment: 'stories',
+  endpoint: 'content/stories',
+  label: { one: 'Story', many: 'Stories' },
+  intro: 'Stories.',
+  fields: { title: text('Title', { required: true }), active: flag('Active') },
+  columns: [{ header: 'Title', field: 'title' }],
+  sections: [{ title: 'Story', fields: ['title', 'active'] }],
+}
+
+const shown = (fields: ResourceSpec['fields']) => ({
+  fields: { ...sound.fields, ...fields },
+  sections: [{ title: 'Story', fields: [...Object.keys(sound.fields), ...Object.keys(fields)] }],
+})
+
+describe('a definition', () => {
+  test('is called as the last part of its endpoint', () => {
+    expect(defineResource(sound).name).toBe('stories')
+  })
+
+  test.each<[string, Partial<ResourceSpec>, string]>([
+    ['with a wrong segment', { segment: 'Stories' }, "segment 'Stories' must be lower-case letters, digits, - and _."],
+    ['with a wrong endpoint', { endpoint: 'a/b' }, "endpoint 'a/b' must be a lower-case name, or content/ and such a name."],
+    ['without its title field', { titleField: 'name' }, "titleField 'name' must be one of its text fields."],
+    [
+      'whose title may be missing',
+      { fields: { title: text('Title'), active: flag('Active') } },
+      "titleField 'title' must be required, since lists and pickers show it.",
+    ],
+    ['with a reserved name', shown({ version: flag('Version') }), "field 'version' has a name that every answer uses; choose another."],
+    ['with a field in capitals', shown({ sendEmail: flag('x') }), "field 'sendEmail' must be lower-case with underscores."],
+    ['with a field without a label', shown({ extra: flag(' ') }), "field 'extra' has no label; give it one."],
+    ['with a text of no length', shown({ extra: text('x', { max: 0 }) }), "field 'extra' has max 0; it must be above 0."],
+    [
+      'with a single line longer than typing goes (SHELL-084)',
+      shown({ extra: text('x', { max: 256 }) }),
+      "field 'extra' has max 256; typing in a single line stops at 255.",
+    ],
+    [
+      'with a condition on nothing',
+      shown({ extra: flag('x', { when: { field: 'none' } }) }),
+      "field 'extra' depends on 'none', which is no field beside it.",
+    ],
+    ['with an expiry of no date', shown({ extra: expired('x', 'active') }), "field 'extra' is computed of 'active', which is no date."],
+    [
+      'with a column of nothing',
+      { columns: [{ header: 'X', field: 'none' }] },
+      "column 'X' shows 'none', which is no field; name a field, '#' or 'actions'.",
+    ],
+    [
+      'with a mark of nothing',
+      { columns: [{ header: 'X', field: 'title', mark: { field: 'none', text: 'x' } }] },
+      "column 'X' is marked by 'none', which is no field.",
+    ],
+    ['with a field in no section', { sections: [{ title: 'x', fields: ['title'] }] }, "field 'active' is in no section; add it to one."],
+    [
+      'with a field in two sections',
+      { sections: [{ title: 'x', fields: ['title', 'active', 'title'] }] },
+      "field 'title' is in two sections; leave it in one.",
+    ],
+    [
+      'with a section of nothing',
+      { sections: [{ title: 'x', fields: ['title', 'active', 'none'] }] },
+      "a section names 'none', which is no field.",
+    ],
+    [
+      'with a column that asks nothing',
+      { columns: [{ header: 'X', field: 'title', only: { field: 'none', is: true, otherwise: 'N/A' } }] },
+      "column 'X' asks 'none', which is no field.",
+    ],
+    [
+      'with a copy of nothing',
+      shown({ extra: text('x', { copiesFrom: { field: 'none', label: 'x' } }) }),
+      "field 'extra' asks 'none', which is no field beside it.",
+    ],
+    [
+      'with a number bound by nothing',
+      shown({ extra: integer('x', { min: 0, max: 1, initial: 0, belowMessage: 'x', aboveMessage: 'x', boundBy: 'none' }) }),
+      "field 'extra' asks 'none', which is no field beside it.",
+    ],
+    [
+      'with records that agree with nothing',
+      shown({ extra: one('x', 'tags', { agrees: { category: 'none' } }) }),
+      "field 'extra' asks 'none', which is no field beside it.",
+    ],
+    [
+      'with a choice of content inside a record',
+      shown({ extra: group('x', { inner: content('y', []) }) }),
+      "field 'extra.inner' is of a kind that cannot be inside another field; move it to the top.",
+    ],
+    ['with a filter of nothing', { filters: ['none'] }, "filter 'none' is no field; filters are names of fields."],
+    [
+      'with a filter that cannot be one',
+      { filters: ['title'] },
+      "filter 'title' is of the kind text; filters are flag, expired, choice, choices, relation, business, parent.",
+    ],
+    [
+      'with a sub-table of nothing',
+      shown({ extra: rows('x', { a: text('a') }, { one: 'x', columns: ['none'] }) }),
+      "sub-table 'extra' names 'none', which is no field of its rows.",
+    ],
+    [
+      'that names a parent which it has not',
+      shown({ extra: parentRecord('Story', 'stories') }),
+      "field 'extra' names a parent, but the resource has none; say parent: { of }.",
+    ],
+    [
+      'that names its parent by what is no field for it',
+      { parent: { of: articles, segment: 'x', field: 'title', below: 'stories' } },
+      "parent.field is 'title', but its fields that name a parent are ''; name that one.",
+    ],
+    [
+      'that says half of where its records lie',
+      { parent: { of: articles, segment: 'x', below: 'stories' } },
+      "parent: 'field' and 'below' belong together: records name their parent where the list lies below a farther ancestor.",
+    ],
+    [
+      'with the id of a relation that it has not',
+      shown({ extra: linkedId('Story', { relation: 'title' }) }),
+      "field 'extra' is the id of 'title', which is no relation beside it.",
+    ],
+    [
+      'that shows what it does not count',
+      shown({ extra: counts('Parts', { parts: { of: 'stories' } }, { shown: 'chapters' }) }),
+      "field 'extra' shows 'chapters', which it does not count.",
+    ],
+    [
+      'with a record inside a record',
+      shown({ extra: group('x', { inner: group('y', {}) }) }),
+      "field 'extra.inner' is of a kind that cannot be inside another field; move it to the top.",
+    ],
+    [
+      'with a gate inside a record',
+      shown({ extra: group('x', { inner: flag('y', { gate: () => true }) }) }),
+      "field 'extra.inner' has a gate or is fixed after creation, which only fields at the top can; move it there.",
+    ],
+  ])('%s stops the program with a sentence', (_name, change, sentence) => {
+    expect(() => defineResource({ ...sound, ...change })).toThrow(
+      `Resource ${change.endpoint?.split('/').at(-1) ?? 'stories'}: ${sentence}`,
+    )
+  })
+
+  test('says all its mistakes at once', () => {
+    expect(() => defineResource({ ...sound, segment: 'X', filters: ['none'] })).toThrow(/segment 'X'.*filter 'none'/)
+  })
+
+  test('checks over several fields after each field, with the messages on their fields', () => {
+    const stories = defineResource({
+      ...sound,
+      ...shown({ from: date('From') }),
+      check: (story, issue) => story.active === true && story.from === null && issue('from', 'Required'),
+    })
+    expect(judge(stories.schema(form()), { title: 'a', active: true })).toEqual({ messages: { from: ['Required'] } })
+    expect(judge(stories.schema(form()), { title: 'a', active: false })).toMatchObject({ value: { from: null } })
+  })
+
+  test('checks over several fields also while another field is wrong, so that a person hears of everything at once (CCOM-026)', () => {
+    const stories = defineResource({
+      ...sound,
+      ...shown({ from: date('From'), until: date('Until') }),
+      check: ({ active, from, until }, issue) => {
+        if (active === true && from === null) issue('from', 'Required')
+        if (from && until === null) issue('until', 'Required')
+      },
+    })
+    const given = { title: '', active: true }
+    expect(judge(stories.schema(form()), given)).toEqual({ messages: { title: ['Required'], from: ['Required'] } })
+    // What is wrong by itself is told once, and nothing is concluded from it.
+    expect(judge(stories.schema(form()), { ...given, from: 'soon' })).toEqual({
+      messages: { title: ['Required'], from: ['Must be a date'] },
+    })
+    expect(judge(stories.schema(form()), 'story')).toEqual({ messages: { '': ['Must be an object'] } })
+  })
+
+  test('puts values in order before it checks them', () => {
+    const stories = defineResource({ ...sound, tidy: (values) => ({ ...values, active: false }) })
+    expect(judge(stories.schema(form()), { title: 'a', active: true })).toEqual({ value: { title: 'a', active: false } })
+  })
+
+  test('gives as its example only what is open to the app', () => {
+    const stories = defineResource({ ...sound, ...shown({ extra: flag('x', { gate: () => false }) }) })
+    expect(stories.example(form())).toEqual({ title: 'Title', active: true })
+  })
+})

@@ -1,0 +1,100 @@
+import { flag as setupFlag } from '../access/gates.ts'
+import { defineResource, type Resource } from '../define/define-resource.ts'
+import { date } from '../fields/date.ts'
+import { email } from '../fields/email.ts'
+import type { FieldOptions, Fields } from '../fields/field.ts'
+import { flag } from '../fields/flag.ts'
+import { INVALID_EMAIL } from '../fields/messages.ts'
+import { password } from '../fields/password.ts'
+import { many, one } from '../fields/relation.ts'
+import { rows } from '../fields/rows.ts'
+import { text } from '../fields/text.ts'
+import { url } from '../fields/url.ts'
+
+export const BLACKLIST_NOTE = 'If you blacklist or remove a user, they will no longer have member access to your app'
+export const ONLY_STAFF = 'Only a super user can change this.'
+export const EMAIL_TAKEN = 'Another member of this app has this email'
+
+/** What only a super user changes once the member is there (MEM-013 to MEM-016). */
+export const staffFields: readonly string[] = ['name', 'email', 'password']
+
+/** Members as lists, answers and super users' forms know them. They are no items: /apps/{app}/members keeps them in tables of their own. */
+export const members = membersWith({}, {})
+
+/** The list, which is also found by a course that members are enrolled in. */
+export const memberList: Resource = {
+  ...members,
+  fields: { ...members.fields, courses: many('Course', 'courses') },
+  filters: ['tags', 'courses', 'blacklisted'],
+}
+
+/** A new one, which needs a password (MEM-012). */
+const newMembers = membersWith({}, { required: true })
+
+/** An existing one in a form of somebody who is no super user. */
+const membersOfCreators = membersWith({ closedWhile: closedOnceStored }, {})
+
+/** The definition by which this person writes a member; `isNew` for one that is not there yet. */
+export function memberForm({ isNew, isSuper }: { isNew: boolean; isSuper: boolean }): Resource {
+  if (isNew) return newMembers
+  return isSuper ? members : membersOfCreators
+}
+
+function closedOnceStored(_values: unknown, stored: unknown): string | null {
+  return stored === null ? null : ONLY_STAFF
+}
+
+function membersWith(identity: FieldOptions, secret: FieldOptions): Resource {
+  return defineResource({
+    segment: 'members',
+    endpoint: 'members',
+    label: { one: 'Member', many: 'Members' },
+    intro: 'Members are the people who sign in to your app. Give them tags to open content to them, and courses to enrol them in.',
+    titleField: 'name',
+    ownTables: true,
+    searchedBy: 'name or email',
+    deletedForGood: 'They will no longer have member access to your app, and no push reaches their devices. This cannot be undone.',
+    fields: fieldsOf(identity, secret),
+    columns: [
+      { header: 'Key', field: '#' },
+      { header: 'Name', field: 'name' },
+      { header: 'Email', field: 'email' },
+      { header: 'Tags', field: 'tags' },
+      { header: 'Blacklisted', field: 'blacklisted' },
+      { header: 'Actions', field: 'actions' },
+    ],
+    sections: [
+      { title: 'Member', fields: ['name', 'email', 'password', 'send_email'] },
+      { title: 'Tags', fields: ['tags'], help: 'A tag opens what is tagged with it, and lets push notifications reach its holders alone.' },
+      { title: 'Courses', fields: ['courses'], help: 'In a drip course the days until a lesson opens count from the enrol date.' },
+      { title: 'URL tags', fields: ['url_tags'], help: 'Addresses that are this member’s own, found by their tag.' },
+      { title: 'Access', fields: ['blacklisted'] },
+    ],
+    unsorted: ['blacklisted', 'updated_at'],
+  })
+}
+
+function fieldsOf(identity: FieldOptions, secret: FieldOptions): Fields {
+  return {
+    name: text('Name', { required: true, max: 255, example: 'Ada Lind', ...identity }),
+    email: email('Email', { required: true, max: 255, message: INVALID_EMAIL, ...identity }),
+    password: password('Password', {
+      ...(secret.required ? {} : { help: 'Leave it empty to keep the present one.' }),
+      ...identity,
+      ...secret,
+    }),
+    send_email: flag('Send Email', { help: 'The member agrees to get e-mails.' }),
+    tags: many('Tags', 'tags', { unexpired: true }),
+    courses: rows(
+      'Courses',
+      { course: one('Course', 'courses', { required: true }), enroll_date: date('Enroll Date', { required: true }) },
+      { one: 'Course', unique: ['course'], columns: ['course', 'enroll_date'], duplicateMessage: 'Enrolled in this course already' },
+    ),
+    url_tags: rows(
+      'URL Tags',
+      { url_tag: text('URL Tag', { required: true, example: 'booking' }), link: url('Link', { required: true }) },
+      { one: 'URL Tag', unique: ['url_tag'], columns: ['url_tag', 'link'], gate: setupFlag('url_tags') },
+    ),
+    blacklisted: flag('Blacklisted', { help: BLACKLIST_NOTE }),
+  }
+}
