@@ -57,6 +57,7 @@ export const tags = defineResource({
     },
   ],
   filters: ['category', 'is_expired'],
+  guards: 'tags',
   limit: 'tags',
   example: { confirmation: confirmationExample },
   clone: true,

@@ -80,7 +80,7 @@ export async function stopPush(tx: Tx, { appId, pushId }: Push, reason: string):
   return rowCount > 0
 }
 
-/** Stops a push because of Google, or says why it waits; `reason` null when it goes on. */
+/** Says why a push that is under way waits for Google; `reason` null when it goes on. Its state stays. */
 export async function noteWaiting(db: Database, { appId, pushId }: Push, reason: string | null): Promise<void> {
   await db.changeApp(appId, (tx) =>
     tx.query(

@@ -9,8 +9,7 @@ import type { Scope } from '../scope.ts'
 import { refusedLinks } from '../write/check-links.ts'
 import { demandVersion, etagOf, holdForChange } from '../write/hold-for-change.ts'
 import { changesBetween } from '../write/same.ts'
-import type { Update } from '../write/update-item.ts'
-import { writeAll } from './bulk-edit.ts'
+import { type Update, writeUpdates } from '../write/update-item.ts'
 
 /**
  * Takes the last change of several records back: of all of them or, when one was changed again since, of none (STALE). Each becomes what it
@@ -35,7 +34,7 @@ export async function undoEdit(
     const names = Object.keys(changesBetween(stored.values, values))
     if (names.length > 0) updates.push({ stored, values, names })
   }
-  await writeAll(tx, scope, resource, updates, 'reverted')
+  await writeUpdates(tx, scope, resource, updates, 'reverted')
 }
 
 function editable(resource: Resource, { facts }: Scope, values: Values): Values {

@@ -1,8 +1,8 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import type { Tx } from '../../../db/database.ts'
 import { failure } from '../../../failure.ts'
-import { holdItems, type StoredItem } from '../queries.ts'
 import { demandOpen, isHidden, type Scope } from '../scope.ts'
+import { holdItems, type StoredItem } from './hold-items.ts'
 
 /**
  * Takes the records of these ids for a change: all of them or none. NOT_FOUND when one is not there for this app, FORBIDDEN when the
