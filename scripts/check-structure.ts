@@ -2,17 +2,30 @@ import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { refusals } from './structure/check.ts'
 import { circleRefusals } from './structure/circles.ts'
+import { longComments, longLines } from './structure/long-lines.ts'
 
-/** Holds what Biome cannot say: file names, import directions (structure/layers.ts), circles of imports and declared packages. */
+/**
+ * Checks what Biome cannot: file names, import directions (structure/layers.ts), circles of imports, declared packages,
+ * and long lines in pages and comments.
+ */
 const root = resolve(import.meta.dirname, '..')
 
 const sources = ['{apps,packages}/*/src/**/*.{ts,tsx}', '{apps,packages}/*/*.config.ts', '{e2e,bench,scripts}/**/*.ts', '*.config.ts']
 
-const files = globSync(sources, { cwd: root, exclude: (path) => path.endsWith('node_modules') || path.endsWith('dist') }).sort()
+const texts = textsOf(sources)
+const pages = textsOf(['*.md', 'docs/**/*.md'])
 
-const texts = new Map(files.map((file) => [file, readFileSync(resolve(root, file), 'utf8')]))
-const found = [...[...texts].flatMap(([file, source]) => refusals(root, file, source)), ...circleRefusals(texts)]
+const found = [
+  ...[...texts].flatMap(([file, source]) => [...refusals(root, file, source), ...longComments(file, source)]),
+  ...circleRefusals(texts),
+  ...[...pages].flatMap(([file, text]) => longLines(file, text)),
+]
 
 for (const { file, line, reason, instead } of found) console.log(`${file}:${line} ${reason}\n  ${instead}`)
-console.log(`${files.length} files, ${found.length} refused.`)
+console.log(`${texts.size + pages.size} files, ${found.length} refused.`)
 process.exitCode = found.length === 0 ? 0 : 1
+
+function textsOf(patterns: string[]): Map<string, string> {
+  const files = globSync(patterns, { cwd: root, exclude: (path) => path.endsWith('node_modules') || path.endsWith('dist') }).sort()
+  return new Map(files.map((file) => [file, readFileSync(resolve(root, file), 'utf8')]))
+}
