@@ -1,4 +1,5 @@
 import { globSync } from 'node:fs'
+import { platformListOf } from '@greenroom/contract/platform/all'
 import type { Address } from './address.ts'
 
 export type Place = { what: string; files: string[] }
@@ -19,18 +20,24 @@ export function filesBehind(root: string, { api, segments }: Address): Place[] {
   const screen = api ? [] : find(`${screens}/${path}.tsx`, `${screens}/${path}/*`)
   const name = api ? spelled(segments.slice(-1)) : path
   const definition = find(`${contract}/resources/${name}{,.test}.ts`, `${contract}/${name}/${name}{,.test}.ts`)
+  const list = platformListOf(segments[0] ?? '')
+  const platform = list && (segments.length === 1 || !api) ? find(`${contract}/platform/${list.segment}{,.test}.ts`) : []
   const settings = find(`${contract}/settings/${path}{,.test}.ts`)
   const isOwn = screen.length > 0 || api
   const places = [
     { what: 'screen', files: screen },
     {
       what: 'list and form',
-      files: isOwn || definition.length === 0 ? [] : find('apps/console/src/resource/{list,form}/{list,form}-screen.tsx'),
+      files: isOwn || definition.length + platform.length === 0 ? [] : find('apps/console/src/resource/{list,form}/{list,form}-screen.tsx'),
     },
     { what: 'form', files: isOwn || settings.length === 0 ? [] : find('apps/console/src/resource/settings/settings-screen.tsx') },
-    { what: 'definition', files: definition },
+    { what: 'definition', files: [...definition, ...platform] },
     { what: 'settings', files: settings },
-    { what: 'route', files: settings.length > 0 ? find(`${routes}/apps{,.test}.ts`) : routeOf(find, segments, definition.length > 0) },
+    {
+      what: 'route',
+      files:
+        settings.length > 0 ? find(`${routes}/apps{,.test}.ts`) : routeOf(find, list ? [list.endpoint] : segments, definition.length > 0),
+    },
   ]
   return places.filter(({ files }) => files.length > 0)
 }

@@ -209,6 +209,10 @@ function contextOf(
     reply,
     read: (work) => deps.db.inApp(appId(), work),
     change: (work) => changeOnce({ deps, spec, request, reply, appId: appId(), actor: session?.userId ?? 'app' }, work),
+    changePlatform: (work) => {
+      if (session === null) throw new Error(`${spec.method} ${spec.path} changes the platform for nobody`)
+      return changeOnce({ deps, spec, request, reply, appId: PLATFORM, actor: session.userId }, work)
+    },
     audit: (tx, entry) => {
       const actor = { actorId: session?.userId ?? null, actorName: session?.name ?? '', address: request.ip }
       return writeAudit(tx, { ...entry, ...actor, appId: appId() })

@@ -11,6 +11,7 @@ export type UnsavedWork = {
   id: string
   /** The person, by the token's subject. */
   person: string
+  /** Whose record it is: the app's, by its id, or the platform's. */
   app: string
   /** The address of the form. */
   place: string

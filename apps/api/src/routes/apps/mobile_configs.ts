@@ -1,8 +1,7 @@
 import { onOneLine } from '@greenroom/contract/fields/single-line'
-import { listedDevice } from '@greenroom/contract/push/listed'
 import { dayOf } from '@greenroom/contract/visibility/viewer'
 import { z } from 'zod'
-import { pagingMeta, pagingOf, pagingQuery } from '../../answers/paging.ts'
+import { pagingOf, pagingQuery } from '../../answers/paging.ts'
 import { listDevices, readToken } from '../../domain/devices/list-devices.ts'
 import { registerDevice, updateDevice } from '../../domain/devices/register-device.ts'
 import { memberByToken } from '../../domain/published/member-sessions.ts'
@@ -23,11 +22,6 @@ const report = z.strictObject({
 })
 
 const memberHeader = { 'X-Member-Token': 'The token of the signed-in member; beside it member_id can be no other member.' }
-
-const list = z.object({
-  data: z.array(listedDevice),
-  meta_data: pagingMeta,
-})
 
 export const mobileConfigsRoutes = [
   route({
@@ -72,7 +66,6 @@ export const mobileConfigsRoutes = [
     guard: appAdmin,
     summary: 'Devices on which the app was opened, newest first',
     query: z.strictObject({ ...pagingQuery, parent_app: z.union([z.literal(['', 'own']), z.uuid()]).optional() }),
-    answer: list,
     handler: (ctx) => answerDevices(ctx, { loggedInOnly: false, parentApp: parentOf(ctx) }),
   }),
   route({
@@ -81,7 +74,6 @@ export const mobileConfigsRoutes = [
     guard: appAdmin,
     summary: 'Devices on which a member is logged in, newest first',
     query: z.strictObject(pagingQuery),
-    answer: list,
     handler: (ctx) => answerDevices(ctx, { loggedInOnly: true, parentApp: null }),
   }),
   route({
@@ -90,7 +82,6 @@ export const mobileConfigsRoutes = [
     guard: appAdmin,
     summary: 'Show the whole token of a device; written to the audit trail',
     params: z.object({ app: z.uuid(), id: z.uuid() }),
-    answer: z.object({ data: z.object({ token: z.string() }) }),
     handler: async (ctx) => {
       demandPush(ctx)
       const whole = await ctx.deps.db.changeApp(ctx.app.id, async (tx) => {

@@ -1,7 +1,7 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
+import { referenceTitle } from '@greenroom/contract/fields/cell'
 import type { Values } from '@greenroom/contract/fields/field'
 import { Failure } from '../../api/failure.ts'
-import { referenceTitle } from '../../fields/reference-title.ts'
 import { type Item, type Operation, type Path, runBatch } from '../records.ts'
 import { belongingOf, rowsIn } from './belonging.ts'
 

@@ -11,13 +11,13 @@ import { showFailure } from '../../api/show-failure.ts'
 import { recordResolver } from '../../fields/record-resolver.ts'
 import { errorPaths, revealFirst } from '../../fields/reveal-field.ts'
 import type { UnsavedWork } from '../../session/unsaved-work.ts'
-import { useAppPath } from '../../session/use-app-path.ts'
 import { useSession, useSessionData } from '../../session/use-session.ts'
 import { useLeaveGuard } from '../../ui/leave-guard.ts'
 import { toastDone } from '../../ui/toast.tsx'
 import { listAddress } from '../list-address.ts'
 import { createRecord, forgetReads, type Item, recordOf, updateRecord } from '../records.ts'
 import { useFormFacts } from '../use-form-facts.ts'
+import { usePathOf } from '../use-path-of.ts'
 import { belongingOf, versionsOf } from './belonging.ts'
 import { changedValues, createBody, formValues } from './form-values.ts'
 import { type Meeting, useMeeting } from './meeting/use-meeting.ts'
@@ -34,7 +34,7 @@ export function useRecordForm(resource: Resource, stored: Item | null, element: 
   const facts = useFormFacts()
   const { app } = useSessionData()
   const session = useSession()
-  const path = useAppPath()
+  const path = usePathOf(resource)
   const queries = useQueryClient()
   const navigate = useNavigate()
   const key = useIdempotencyKey()

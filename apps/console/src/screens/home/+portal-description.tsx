@@ -1,5 +1,5 @@
 import { useComputedColorScheme } from '@mantine/core'
-import { styleNonce } from '../../ui/theme.ts'
+import { dark, gray, stage, styleNonce } from '../../ui/theme.ts'
 import classes from './home.module.css'
 
 type Props = { html: string; title?: string; isShort?: boolean }
@@ -23,6 +23,6 @@ export function PortalDescription({ html, title = 'From your team', isShort = fa
 }
 
 function styleOf(scheme: 'light' | 'dark'): string {
-  const [ink, link] = scheme === 'dark' ? ['#edeae5', '#6cc3a1'] : ['#24211d', '#1f6f54']
+  const [ink, link] = scheme === 'dark' ? [dark[0], stage[4]] : [gray[9], stage[7]]
   return `:root{color-scheme:${scheme}}body{margin:0;color:${ink};font:14px/20px ui-sans-serif,system-ui,sans-serif;overflow-wrap:anywhere}img{max-width:100%;height:auto}a{color:${link}}`
 }

@@ -1,5 +1,5 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
-import { limitMessage } from '@greenroom/contract/limits/default-limits'
+import { limitMessage } from '@greenroom/contract/limits/limit-messages'
 import type { Tx } from '../../../db/database.ts'
 import { failure } from '../../../failure.ts'
 import type { Scope } from '../scope.ts'
@@ -10,7 +10,7 @@ import type { Scope } from '../scope.ts'
  * CONFLICT for a resource with a single record. Without a limit nothing waits.
  */
 export async function countUp(tx: Tx, { appId, limits }: Scope, resource: Resource, added = 1): Promise<void> {
-  const limit = resource.single ? 1 : resource.limit === undefined ? undefined : limits[resource.limit]
+  const limit = resource.single ? 1 : resource.limit === undefined ? undefined : limits[resource.name]
   if (limit === undefined) {
     tx.send(count(OWN_PART), [appId, resource.name, added])
     return

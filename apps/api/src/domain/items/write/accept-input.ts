@@ -70,7 +70,7 @@ function dropUnchanged(resource: Resource, given: Values, stored: Stored): void 
   for (const [name, field] of Object.entries(resource.fields)) {
     if (!(name in given)) continue
     if ((field.kind === 'relation' || field.kind === 'content') && same(idsIn(given[name]), stored.visible[name] ?? [])) delete given[name]
-    if (field.kind === 'date' && field.kept && !given[name]) delete given[name]
+    if (field.kept && !given[name]) delete given[name]
   }
 }
 

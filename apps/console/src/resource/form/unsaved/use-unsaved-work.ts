@@ -8,6 +8,7 @@ import { draftKeys } from '../../../session/draft-keys.ts'
 import { abandoned, forgetWork, holdWork, keepWork, type UnsavedWork, workLeft } from '../../../session/unsaved-work.ts'
 import { useSessionData } from '../../../session/use-session.ts'
 import type { Item } from '../../records.ts'
+import { useOwnerOf } from '../../use-path-of.ts'
 import { withoutSecrets } from './without-secrets.ts'
 
 /** How often a changed form is checked for new input. */
@@ -25,12 +26,14 @@ type Typing = {
  * Keeps what is typed in this browser until it is saved or given up, and finds what an earlier visit left behind. A key costs nothing: a
  * changed form is looked at now and then, since whoever listens to its values makes the library copy all of them at each key.
  */
-export function useUnsavedWork({ fields }: Resource, { form, base, isDirty, isLeaving }: Typing) {
-  const { user, app } = useSessionData()
+export function useUnsavedWork(resource: Resource, { form, base, isDirty, isLeaving }: Typing) {
+  const { fields } = resource
+  const { user } = useSessionData()
   const place = useLocation({ select: ({ pathname }) => pathname })
   const own = useOwnWork()
-  const [person, appId, version] = [user.sub, app.id, base?.version ?? null]
-  const offered = useOffered(fields, { person, app: appId, place })
+  const owner = useOwnerOf(resource)
+  const [person, version] = [user.sub, base?.version ?? null]
+  const offered = useOffered(fields, { person, app: owner, place })
 
   // Load the key before anything is typed: after the session has ended the server no longer gives it.
   useEffect(() => void draftKeys(person), [person])
@@ -43,12 +46,12 @@ export function useUnsavedWork({ fields }: Resource, { form, base, isDirty, isLe
     last.current = values
     const began = JSON.stringify(withoutSecrets(fields, Object(form.formState.defaultValues)))
     const isKept = await keepWork({
-      ...{ id: id.current, person, app: appId, place, version, at: Date.now() },
+      ...{ id: id.current, person, app: owner, place, version, at: Date.now() },
       began: JSON.parse(began),
       values: JSON.parse(values),
     })
     if (!isKept && last.current === values) last.current = ''
-  }, [isLeaving, form, fields, id, person, appId, place, version])
+  }, [isLeaving, form, fields, id, person, owner, place, version])
   useEffect(() => {
     if (!isDirty) return
     const look = () => void keep()

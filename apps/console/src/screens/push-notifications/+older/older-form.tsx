@@ -110,7 +110,7 @@ export function OlderForm({ composer, onSent }: { composer: OlderComposer; onSen
         message={form.description}
         image={null}
         sender={app.name}
-        icon={imageAddress(app.portal?.logo_url ?? '')}
+        icon={imageAddress(app.portal.logo_url)}
       />
     </div>
   )
