@@ -51,8 +51,8 @@ test('the trail tells a change in words, and not in HTML or stored values', asyn
   await site.call('PATCH', `${BASE}/${id}`, { as: boss, body: { data: { is_published: true, body: '<p>New</p>' } } })
   const { data } = (await site.call('GET', '/api/audit?kind=whats_new', { as: boss })).json()
   expect(data[0].changes).toEqual([
-    { label: 'Published', before: 'No', after: 'Yes' },
     { label: 'Body', before: 'Old', after: 'New' },
+    { label: 'Published', before: 'No', after: 'Yes' },
   ])
   await remove(id)
 })

@@ -11,9 +11,6 @@ import { readSettings, saveSettings } from './settings/settings-record.ts'
 /** A record as the API answers it. */
 export type Item = AnsweredRecord
 
-/** `limit` only where the account may have no more than that many (LIM-009); `more` where there are more than the total says. */
-type ListAnswer = Answer<'GET /apps/:app/:resource'>
-
 export type BulkAction = 'delete' | 'activate' | 'deactivate'
 
 /** Paths of one app, `path('tags')` is /apps/{app}/tags, or of the platform (see `usePathOf`). */

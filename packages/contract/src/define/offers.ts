@@ -4,7 +4,7 @@ import type { Resource } from './define-resource.ts'
  * What can be done with the records of a resource besides reading them. `several`: ticking rows and changing them at once. `views`: saved
  * views of its list. `uses`: where a record is used. `trash`: what is deleted can be restored.
  */
-export type Feature = 'create' | 'update' | 'delete' | 'several' | 'views' | 'history' | 'uses' | 'trash'
+type Feature = 'create' | 'update' | 'delete' | 'several' | 'views' | 'history' | 'uses' | 'trash'
 
 type Asked = Pick<Resource, 'platform' | 'ownTables' | 'settings' | 'single' | 'deletedForGood'>
 
