@@ -2,7 +2,10 @@ import type { Refusal } from './check.ts'
 
 const MAX_COLUMNS = 120
 
-/** The lines of a page that are longer than 120 characters. Tables, code and what has no space to break at may be longer. */
+/**
+ * The lines of a page that are longer than 120 characters. Tables, code and what has no space to break at may be
+ * longer.
+ */
 export function longLines(file: string, text: string): Refusal[] {
   let isCode = false
   return text.split('\n').flatMap((line, index) => {
@@ -13,7 +16,10 @@ export function longLines(file: string, text: string): Refusal[] {
   })
 }
 
-/** The same of the comments of a source file that have lines of their own. What a tool has to find on one line may be longer. */
+/**
+ * The same of the comments of a source file that have lines of their own. What a tool has to find on one line may be
+ * longer.
+ */
 export function longComments(file: string, text: string): Refusal[] {
   return text.split('\n').flatMap((line, index) => {
     const isComment = /^\s*(?:\/\*\*?|\*|\/\/) /.test(line) && !/biome-ignore|@ts-/.test(line)

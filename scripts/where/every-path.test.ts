@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { resources } from '@greenroom/contract/resources/all'
+import { allResources } from '@greenroom/contract/resources/all'
 import { allSettings } from '@greenroom/contract/settings/all'
 import { describe, expect, test } from 'vitest'
 import { openApiDocument } from '../../apps/api/src/http/openapi.ts'
@@ -45,12 +45,15 @@ describe('npm run where, asked for', () => {
     },
   )
 
-  test.each([...resources, ...allSettings].map(({ segment }) => segment))('/%s of the console, names its definition', async (segment) => {
-    const places = filesBehind(root, parseAddress(`/${segment}`)).filter(({ what }) => what === 'definition' || what === 'settings')
-    const named = places.flatMap(({ files }) => files).filter(isSource)
-    const exported = await Promise.all(named.map(async (file) => Object.values(await import(resolve(root, file)))))
-    expect(exported.flat()).toContainEqual(expect.objectContaining({ segment }))
-  })
+  test.each([...allResources, ...allSettings].map(({ segment }) => segment))(
+    '/%s of the console, names its definition',
+    async (segment) => {
+      const places = filesBehind(root, parseAddress(`/${segment}`)).filter(({ what }) => what === 'definition' || what === 'settings')
+      const named = places.flatMap(({ files }) => files).filter(isSource)
+      const exported = await Promise.all(named.map(async (file) => Object.values(await import(resolve(root, file)))))
+      expect(exported.flat()).toContainEqual(expect.objectContaining({ segment }))
+    },
+  )
 })
 
 function routeFilesOf(path: string): string[] {

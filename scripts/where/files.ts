@@ -11,8 +11,8 @@ const contract = 'packages/contract/src'
 const RECORDS = ['apps', '$resource']
 
 /**
- * The files behind an address, by the rule of CONTRIBUTING.md ('From a URL to its file'): a screen of its own, otherwise a
- * resource definition, otherwise a settings form; and the API route that mirrors the URL.
+ * The files behind an address, by the rule of CONTRIBUTING.md ('From a URL to its file'): a screen of its own,
+ * otherwise a resource definition, otherwise a settings form; and the API route that mirrors the URL.
  */
 export function filesBehind(root: string, { api, segments }: Address): Place[] {
   const find: Find = (...patterns) => globSync(patterns, { cwd: root }).sort()

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Resource } from '@greenroom/contract/define/define-resource'
-import { resources } from '@greenroom/contract/resources/all'
-import { listPlaces, recordPlaces } from '../../apps/api/src/routes/apps/+item-paths.ts'
+import { allResources } from '@greenroom/contract/resources/all'
+import { listPlaces, recordPlaces } from '../../apps/api/src/routes/apps/+record-paths.ts'
 import { parseAddress } from './address.ts'
 
 const routes = 'apps/api/src/routes'
@@ -10,8 +10,9 @@ const routes = 'apps/api/src/routes'
 const RESOURCE = '$resource'
 
 /**
- * The file of the routes with this path: the longest beginning of it that is a file below routes/. `content/articles` and the paths of
- * all other resources count as `$resource`. A path that leaves the app out, as `/api/tags/{id}` does, is in the file of its long form.
+ * The file of the routes with this path: the longest beginning of it that is a file below routes/. `content/articles`
+ * and the paths of all other resources count as `$resource`. A path that leaves the app out, as `/api/tags/{id}` does,
+ * is in the file of its long form.
  */
 export function routeFileOf(root: string, segments: readonly string[]): string | undefined {
   const long = segments[0] === 'apps' ? [] : [['apps', ...segments]]
@@ -52,7 +53,7 @@ function resourceIn(path: readonly string[]): { start: number; end: number; reso
 
 /** The paths of all resources without their parameters, and what several of them begin with: `content`. */
 const recordPaths = new Map<string, Resource | undefined>()
-for (const resource of resources) {
+for (const resource of allResources) {
   const [, ...common] = resource.endpoint.split('/').reverse()
   if (common.length > 0) recordPaths.set(common.reverse().join('/'), undefined)
   for (const { path } of [...listPlaces(resource), ...recordPlaces(resource), { path: resource.endpoint }]) {

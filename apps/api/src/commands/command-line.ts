@@ -25,7 +25,10 @@ export class CommandError extends Error {
   override name = 'CommandError'
 }
 
-/** Does `work` on the configured database; joins the embedded one of a server that runs, else starts it for as long as the work takes. */
+/**
+ * Does `work` on the configured database; joins the embedded one of a server that runs, else starts it for as long as
+ * the work takes.
+ */
 export async function withDatabase<T>(config: Config, work: (db: Database) => Promise<T>): Promise<T> {
   const database = await openDatabase({ ...config, role: 'worker' }, createLogger({ logLevel: 'error' }))
   const db = connect({ url: database.url, poolSize: 1 })
@@ -37,7 +40,10 @@ export async function withDatabase<T>(config: Config, work: (db: Database) => Pr
   }
 }
 
-/** Asks a question in the terminal; a secret is not shown while it is typed. Throws `CommandError` when nobody is there to answer. */
+/**
+ * Asks a question in the terminal; a secret is not shown while it is typed. Throws `CommandError` when nobody is there
+ * to answer.
+ */
 export async function ask(question: string, { secret = false } = {}): Promise<string> {
   if (!process.stdin.isTTY) throw new CommandError(`${question} is missing, and there is no terminal to ask in. Give it as an option.`)
   let muted = false

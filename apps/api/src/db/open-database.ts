@@ -10,8 +10,9 @@ import { migrate } from './migrate.ts'
 export type OpenedDatabase = { url: string; stop(): Promise<void> }
 
 /**
- * The database that the configuration names: PostgreSQL at DATABASE_URL, or the embedded one on DATA_DIR. Migrated when this answers.
- * A process that is only the worker, or only the web server, joins the embedded one of its sibling if that is there already.
+ * The database that the configuration names: PostgreSQL at DATABASE_URL, or the embedded one on DATA_DIR. Migrated when
+ * this answers. A process that is only the worker, or only the web server, joins the embedded one of its sibling if
+ * that is there already.
  */
 export async function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir' | 'role'>, log: Logger): Promise<OpenedDatabase> {
   const database = config.databaseUrl === null ? await openEmbedded(config, log) : await reach(config.databaseUrl)

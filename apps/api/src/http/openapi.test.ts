@@ -1,5 +1,5 @@
 import { answers } from '@greenroom/contract/answers'
-import { resources } from '@greenroom/contract/resources/all'
+import { allResources } from '@greenroom/contract/resources/all'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { allRoutes } from '../routes/all.ts'
@@ -138,7 +138,7 @@ describe('the OpenAPI document', () => {
     expect(Object.keys(answers).filter((call) => !isServed(call))).toEqual([])
   })
 
-  test.each(resources.filter(({ parent }) => !parent).map(({ endpoint }) => [endpoint]))(
+  test.each(allResources.filter(({ parent }) => !parent).map(({ endpoint }) => [endpoint]))(
     'answers a list of %s as the console reads lists',
     async (endpoint) => {
       const answer = await site.call('GET', `/api/apps/${app}/${endpoint}`, { as: me })
@@ -173,8 +173,8 @@ describe('the OpenAPI document', () => {
 })
 
 /**
- * Whether an address may fit both paths with neither of them the more concrete one, by which OpenAPI decides (a part without a parameter
- * wins). A parameter does not fit a part that its own format refuses.
+ * Whether an address may fit both paths with neither of them the more concrete one, by which OpenAPI decides (a part
+ * without a parameter wins). A parameter does not fit a part that its own format refuses.
  */
 function isAmbiguous(one: string, other: string): boolean {
   const [parts, others] = [one.split('/'), other.split('/')]

@@ -2,7 +2,7 @@ import type { AnyRoute } from '../http/route.ts'
 import { outlineRoutes } from './apps/$resource/outline.ts'
 import { usedInRoutes } from './apps/$resource/used_in.ts'
 import { visibilityRoutes } from './apps/$resource/visibility.ts'
-import { itemsRoutes } from './apps/$resource.ts'
+import { recordsRoutes } from './apps/$resource.ts'
 import { actionFormsRoutes } from './apps/action_forms/action_form_contents.ts'
 import { appTokenRoutes } from './apps/app_token.ts'
 import { auditRoutes } from './apps/audit.ts'
@@ -62,7 +62,7 @@ export function allRoutes({ simulator, oneSignalSimulator }: Simulators): AnyRou
     ...availableAppsRoutes,
     ...appTokenRoutes,
     ...settingsRoutes,
-    ...itemsRoutes,
+    ...recordsRoutes,
     ...outlineRoutes,
     ...placesRoutes,
     ...actionFormsRoutes,

@@ -45,8 +45,8 @@ async function endSession(deps: Deps, source: ProviderSource, request: FastifyRe
 function mayAct({ headers }: FastifyRequest): boolean {
   const { 'sec-fetch-site': site, 'sec-fetch-dest': dest = 'empty', accept = '', range } = headers
   if (site !== undefined) return site === 'none' || (site === 'same-origin' && dest === 'empty')
-  // Browsers leave these out over plain http. What is no navigation carries no cookie from another site then (SameSite=Lax), and
-  // pictures and films are told by how they ask.
+  // Browsers leave these out over plain http. What is no navigation carries no cookie from another site then
+  // (SameSite=Lax), and pictures and films are told by how they ask.
   return !/text\/html|image\/|video\/|audio\//.test(accept) && range === undefined
 }
 

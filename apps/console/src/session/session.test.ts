@@ -9,12 +9,12 @@ import { app, listed } from './sample-app.ts'
 import { makeSession } from './session.ts'
 import type { SignIn, Tokens } from './sign-in.ts'
 import { rememberedEnding, VISIT_PREFIX } from './signing-out.ts'
-import { hearOtherTabs, tellOtherTabs } from './tabs.ts'
+import { onTabMessage, postToOtherTabs } from './tabs.ts'
 
 vi.mock('./tabs.ts', async (actual) => ({
   ...(await actual<typeof import('./tabs.ts')>()),
-  tellOtherTabs: vi.fn(),
-  hearOtherTabs: vi.fn(),
+  postToOtherTabs: vi.fn(),
+  onTabMessage: vi.fn(),
 }))
 
 const MINUTES = 60_000
@@ -236,7 +236,7 @@ describe('a session that the server no longer knows', () => {
 describe('sign out', () => {
   test('in another tab ends this one too', async () => {
     const session = await started()
-    const hear = vi.mocked(hearOtherTabs).mock.calls.at(-1)?.[0]
+    const hear = vi.mocked(onTabMessage).mock.calls.at(-1)?.[0]
     hear?.('signed-out')
     await vi.waitFor(() => expect(session.state()).toEqual({ phase: 'signed-out', why: 'in-another-tab' }))
     expect(signIn.forget).toHaveBeenCalledOnce()
@@ -279,7 +279,7 @@ test('a sign-out that does not reach the issuer is made up for at the next start
 
 describe('a renewal', () => {
   const newer = (minutes: number): Tokens => ({ ...tokens, idToken: `token-${minutes}`, expiresAt: Date.now() + minutes * MINUTES })
-  const hear = () => vi.mocked(hearOtherTabs).mock.calls.at(-1)?.[0]
+  const hear = () => vi.mocked(onTabMessage).mock.calls.at(-1)?.[0]
   const bearers: (string | null)[] = []
   /** A server that takes every bearer but these. */
   function refuse(...refused: string[]) {
@@ -298,7 +298,7 @@ describe('a renewal', () => {
     signIn.silently.mockResolvedValueOnce(renewed)
     await expect(api.post('/apps/one/tags', { data: {} })).resolves.toEqual({ data: 'saved' })
     expect(bearers).toEqual(['token', 'token-20'])
-    expect(tellOtherTabs).toHaveBeenLastCalledWith({ renewed })
+    expect(postToOtherTabs).toHaveBeenLastCalledWith({ renewed })
   })
 
   test('of another tab serves this one: it asks the issuer for nothing (SESS-012)', async () => {

@@ -2,29 +2,37 @@ import type { ConsoleConfiguration } from '@greenroom/contract/access/configurat
 import { visitInHiddenFrame } from './oidc/hidden-frame.ts'
 import { checkedClaims } from './oidc/id-token.ts'
 import { discover, type Issuer, SignInError } from './oidc/issuer.ts'
-import { keepPending, takePending } from './oidc/pending.ts'
+import { savePending, takePending } from './oidc/pending.ts'
 import { challengeOf, randomWord } from './oidc/pkce.ts'
 import { askForTokens, type TokenAnswer } from './oidc/token-endpoint.ts'
 import { safePath } from './safe-path.ts'
 import type { SignOutScope } from './signing-out.ts'
 
-/** What the issuer vouches for: the bearer of every call, until when it holds (milliseconds since 1970), and who it is. */
+/**
+ * What the issuer vouches for: the bearer of every call, until when it holds (milliseconds since 1970), and who it is.
+ */
 export type Tokens = { idToken: string; expiresAt: number; sub: string }
 
-/** `isDoubtful`: the refresh token was sent and no answer came, so it may be used up. A second use would end the session. */
+/**
+ * `isDoubtful`: the refresh token was sent and no answer came, so it may be used up. A second use would end the
+ * session.
+ */
 type Held = { tokens: Tokens; refreshToken: string | null; isDoubtful: boolean }
 
 export type SignIn = {
   /**
-   * Signs in without a page: by the refresh token, otherwise by the issuer's cookie in a hidden frame; the other way round when the refresh token
-   * may be used up. Null: nobody is signed in. Rejects when the issuer cannot answer, which ends nothing.
+   * Signs in without a page: by the refresh token, otherwise by the issuer's cookie in a hidden frame; the other way
+   * round when the refresh token may be used up. Null: nobody is signed in. Rejects when the issuer cannot answer,
+   * which ends nothing.
    */
   silently(): Promise<Tokens | null>
   /** Leaves for the sign-in page; `path` is opened afterwards. */
   byPage(path: string): Promise<void>
   /** Finishes what `byPage` began. Throws when the answer cannot be used. */
   finish(url: string): Promise<{ tokens: Tokens; path: string }>
-  /** Ends the session of this browser at the issuer, or every session of the person where the issuer is ours (spec 1 §4, SESS-019). */
+  /**
+   * Ends the session of this browser at the issuer, or every session of the person where the issuer is ours (SESS-019).
+   */
   out(scope: SignOutScope): Promise<void>
   /** Lets go of what is held: another tab has ended the session, so it is good for nothing. */
   forget(): void
@@ -34,8 +42,9 @@ export type SignIn = {
 const NEEDS_A_PAGE = ['login_required', 'interaction_required', 'consent_required', 'account_selection_required']
 
 /**
- * OpenID Connect: authorization code with PKCE (S256), state and nonce, for a public client. Tokens live in this closure alone. A
- * library of the same scope was 17 kB of the first page's 220 (docs/decisions); what is left out is what the console does not use.
+ * OpenID Connect: authorization code with PKCE (S256), state and nonce, for a public client. Tokens live in this
+ * closure alone. A library of the same scope was 17 kB of the first page's 220 (docs/decisions); what is left out is
+ * what the console does not use.
  */
 export function makeSignIn(configuration: ConsoleConfiguration, origin = location.origin): SignIn {
   const { client_id: clientId, scope, sign_out_url: signOutUrl } = configuration
@@ -53,7 +62,7 @@ export function makeSignIn(configuration: ConsoleConfiguration, origin = locatio
   async function authorizeUrl(redirectUri: string, path: string, more: Record<string, string>): Promise<string> {
     const { authorization_endpoint } = await knownIssuer()
     const [state, nonce, verifier] = [randomWord(), randomWord(), randomWord()]
-    keepPending(state, { verifier, nonce, redirectUri, path, at: Date.now() })
+    savePending(state, { verifier, nonce, redirectUri, path, at: Date.now() })
     const url = new URL(authorization_endpoint)
     const query = { client_id: clientId, scope, response_type: 'code', redirect_uri: redirectUri, state, nonce, ...more }
     const pkce = { code_challenge: await challengeOf(verifier), code_challenge_method: 'S256' }

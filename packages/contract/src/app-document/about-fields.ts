@@ -3,8 +3,8 @@ import { isFinished } from '../access/onboarding.ts'
 import { fieldTitle } from '../errors/catalogue.ts'
 import { choice } from '../fields/choice.ts'
 import { email } from '../fields/email.ts'
+import { INVALID_EMAIL, INVALID_URL } from '../fields/field-messages.ts'
 import { flag } from '../fields/flag.ts'
-import { INVALID_EMAIL, INVALID_URL } from '../fields/messages.ts'
 import { longText, richText, text, textRule } from '../fields/text.ts'
 import { media, url, urlRule } from '../fields/url.ts'
 import { valuesOf } from '../fields/values-of.ts'
@@ -31,7 +31,9 @@ const keywords = z.union([
   z.array(textRule({ required: false, max: 255 })).check(z.maxLength(100)),
 ])
 
-/** app.about: the about page is the platform's, its design and store listing the creator's (ABT-004 to ABT-007, OQ-118). */
+/**
+ * app.about: the about page is the platform's, its design and store listing the creator's (ABT-004 to ABT-007, OQ-118).
+ */
 export const aboutFields: AppFields = {
   'about.title': ofSupers(text('Title', { required: true, max: 50 })),
   'about.video_url': ofSupers(url('Video')),

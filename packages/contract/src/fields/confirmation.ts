@@ -1,7 +1,7 @@
 import { email } from './email.ts'
 import type { Fields, Values } from './field.ts'
+import { REQUIRED } from './field-messages.ts'
 import { flag } from './flag.ts'
-import { REQUIRED } from './messages.ts'
 import { group } from './rows.ts'
 import { richText, text } from './text.ts'
 import { media } from './url.ts'
@@ -9,7 +9,10 @@ import { valuesOf } from './values-of.ts'
 
 export const ONE_MEDIUM = 'Choose a video or an image, not both'
 
-/** What happens when a member unlocks something: a letter to its owner, and a screen of its own instead of the app's (TAG-010, CRS-025). */
+/**
+ * What happens when a member unlocks something: a letter to its owner, and a screen of its own instead of the app's
+ * (TAG-010, CRS-025).
+ */
 export function confirmation({ sends }: { sends: string }): Fields {
   return {
     send_email: flag('Send Email', { help: sends }),

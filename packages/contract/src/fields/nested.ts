@@ -5,8 +5,8 @@ import type { EngineTraits } from './traits.ts'
 import { valuesOf } from './values-of.ts'
 
 /**
- * The bare id of what a record belongs to: of the record that a relation beside it names, where it may be sent instead of that one, or
- * of a record in which this one lies.
+ * The bare id of what a record belongs to: of the record that a relation beside it names, where it may be sent instead
+ * of that one, or of a record in which this one lies.
  */
 export type LinkedIdField = EngineBase & { kind: 'linkedId'; of: { relation: string } | { ancestor: string } }
 
@@ -34,7 +34,10 @@ export function linkedId(label: string, of: LinkedIdField['of']): LinkedIdField 
   }
 }
 
-/** The records of another resource that lie in this one: id, title, order and, where they have it, whether they are active. */
+/**
+ * The records of another resource that lie in this one: id, title, order and, where they have it, whether they are
+ * active.
+ */
 export function children(label: string, of: string): ChildrenField {
   return {
     kind: 'children',

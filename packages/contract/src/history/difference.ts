@@ -21,8 +21,8 @@ export type FieldChange = { field: string; label: string } & (
 )
 
 /**
- * What changed between two versions of a record, field by field in the order of its definition; empty when nothing did. What the server
- * alone gives is left out. `files` names uploaded files by their ids.
+ * What changed between two versions of a record, field by field in the order of its definition; empty when nothing did.
+ * What the server alone gives is left out. `files` names uploaded files by their ids.
  */
 export function difference({ fields }: { fields: Fields }, before: Values, after: Values, files: FileNames = {}): FieldChange[] {
   return Object.entries(fields).flatMap(([name, field]) => {

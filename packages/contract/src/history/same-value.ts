@@ -2,8 +2,8 @@ import { type Field, type Fields, isComputed, type Values } from '../fields/fiel
 import { valuesOf } from '../fields/values-of.ts'
 
 /**
- * Are the two the same to the server? Linked records are compared by their ids and order, groups and rows field by field, everything
- * else by its parts, whatever the order of their names. A missing value is the field's first one.
+ * Are the two the same to the server? Linked records are compared by their ids and order, groups and rows field by
+ * field, everything else by its parts, whatever the order of their names. A missing value is the field's first one.
  */
 export function sameValue(field: Field | undefined, one: unknown, other: unknown): boolean {
   return valueKey(field, one) === valueKey(field, other)

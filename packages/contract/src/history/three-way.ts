@@ -6,7 +6,10 @@ import { isWritten, sameValue } from './same-value.ts'
 
 /** A field that two people changed, each in another way. */
 export type Conflict = {
-  /** Where it stands: ['title'], ['confirmation', 'headline'] inside a group, ['details', id of the row, 'title'] inside a row. */
+  /**
+   * Where it stands: ['title'], ['confirmation', 'headline'] inside a group, ['details', id of the row, 'title'] inside
+   * a row.
+   */
   path: readonly string[]
   /** What people call it, with its group or row before it. */
   label: string
@@ -27,8 +30,8 @@ export type ThreeWay = {
 export type Choice = 'mine' | 'theirs'
 
 /**
- * Puts two changes of one record together: field by field, inside groups part by part, and in tables whose rows are records row by row. Other
- * lists and tables count as one value.
+ * Puts two changes of one record together: field by field, inside groups part by part, and in tables whose rows are
+ * records row by row. Other lists and tables count as one value.
  */
 export function threeWay(fields: Fields, base: Values, mine: Values, theirs: Values): ThreeWay {
   const result: ThreeWay = { merged: {}, conflicts: [], theirsAlone: [] }
@@ -72,7 +75,10 @@ function mergedField(result: ThreeWay, place: Place, field: Field, three: Three)
   return mine
 }
 
-/** Rows that either added stay; one that was taken away here stays only if it was changed there, and the other way round. */
+/**
+ * Rows that either added stay; one that was taken away here stays only if it was changed there, and the other way
+ * round.
+ */
 function mergedRows(result: ThreeWay, { path, label }: Place, field: TableField, three: Three): Values[] {
   const [base, mine, theirs] = [rowsOf(three[0]), rowsOf(three[1]), rowsOf(three[2])]
   const [began, ours, others] = [byId(base), byId(mine), byId(theirs)]

@@ -53,7 +53,10 @@ export type Verdict = {
   reasons: readonly Reason[]
 }
 
-/** Who sees a record, and every plain reason why somebody does not. The SQL of the read API says the same (published/predicate.ts). */
+/**
+ * Who sees a record, and every plain reason why somebody does not. The SQL of the read API says the same
+ * (published/predicate.ts).
+ */
 export function judgeVisibility(subject: Subject, viewer: Viewer, facts: Facts): Verdict {
   const reasons = [
     ...resourceReasons(subject, facts),

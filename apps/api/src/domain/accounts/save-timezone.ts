@@ -1,8 +1,10 @@
-import { CHOOSE_FROM_LIST } from '@greenroom/contract/fields/messages'
+import { CHOOSE_FROM_LIST } from '@greenroom/contract/fields/field-messages'
 import type { Tx } from '../../db/database.ts'
 import { invalid } from '../../failure.ts'
 
-/** Saves an account's time zone, an IANA name such as `Europe/Berlin` (SESS-017). Throws 422 for a name that is none. */
+/**
+ * Saves an account's time zone, an IANA name such as `Europe/Berlin` (SESS-017). Throws 422 for a name that is none.
+ */
 export async function saveTimezone(tx: Tx, userId: string, timezone: string): Promise<string> {
   const name = canonicalTimezone(timezone)
   if (name === null) throw invalid({ timezone: [CHOOSE_FROM_LIST] })

@@ -7,8 +7,8 @@ import type { Deps } from '../../deps.ts'
 import { Failure } from '../../failure.ts'
 import { type CurrentApp, loadCurrentApp } from '../apps/current-app.ts'
 import { factsOf } from '../apps/facts-of.ts'
-import { readItem } from '../items/list/read-item.ts'
-import { isOpen, type Scope } from '../items/scope.ts'
+import { readRecord } from '../records/list/read-record.ts'
+import { isOpen, type Scope } from '../records/scope.ts'
 
 const named = z.object({ id: z.uuid(), name: z.string() })
 
@@ -42,7 +42,10 @@ export type PublicForm = z.output<typeof facts> & {
   state: 'open' | 'closed' | 'expired'
 }
 
-/** The form whose public page has this token; null when there is none, also for one in the trash and for an app that is switched off. */
+/**
+ * The form whose public page has this token; null when there is none, also for one in the trash and for an app that is
+ * switched off.
+ */
 export async function findPublicForm(deps: Pick<Deps, 'db' | 'config' | 'now'>, token: string): Promise<PublicForm | null> {
   if (!/^[\w-]{22}$/.test(token)) return null
   const { rows } = await deps.db.platform.query<{ app_id: string; item_id: string }>(
@@ -53,7 +56,7 @@ export async function findPublicForm(deps: Pick<Deps, 'db' | 'config' | 'now'>, 
   const app = link ? await loadCurrentApp(deps.db, link.app_id) : null
   if (!link || app === null || app.disabledAt !== null) return null
   const scope = publicScope(deps, app, '')
-  const answer = await deps.db.inApp(app.id, (sql) => readItem(sql, scope, actionForms, link.item_id)).catch(nullIfMissing)
+  const answer = await deps.db.inApp(app.id, (sql) => readRecord(sql, scope, actionForms, link.item_id)).catch(nullIfMissing)
   if (answer === null) return null
   const form = facts.parse(JSON.parse(answer.answer.text).data)
   const type = form.form_type

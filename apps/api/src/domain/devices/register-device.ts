@@ -1,4 +1,4 @@
-import { CHOOSE_FROM_LIST } from '@greenroom/contract/fields/messages'
+import { CHOOSE_FROM_LIST } from '@greenroom/contract/fields/field-messages'
 import type { Sql, Tx } from '../../db/database.ts'
 import { newId } from '../../db/id.ts'
 import { invalid } from '../../failure.ts'
@@ -21,8 +21,8 @@ export type DeviceReport = {
 export type RegisteredDevice = { id: string; device: string; active: boolean; associated: boolean; parent_app: { id: string } | null }
 
 /**
- * Makes or updates a device by its token (OQ-110). A token that FCM had called dead works again when the app reports it; one whose
- * person opted out stays silent until the app says `active`.
+ * Makes or updates a device by its token (OQ-110). A token that FCM had called dead works again when the app reports
+ * it; one whose person opted out stays silent until the app says `active`.
  */
 export async function registerDevice(tx: Tx, app: CurrentApp, report: DeviceReport): Promise<{ device: RegisteredDevice; isNew: boolean }> {
   await checkReport(tx, app, report)

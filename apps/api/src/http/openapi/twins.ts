@@ -14,8 +14,8 @@ export type Operation = {
 }
 
 /**
- * Two routes whose paths differ by the name of a parameter alone are one operation to OpenAPI, which takes either: its parameter fits one
- * or the other, and so does its answer. The server tells them apart by the parameter's format (trap T2).
+ * Two routes whose paths differ by the name of a parameter alone are one operation to OpenAPI, which takes either: its
+ * parameter fits one or the other, and so does its answer. The server tells them apart by the parameter's format.
  */
 export function asOneOperation(one: Operation, other: Operation): Operation {
   return {

@@ -1,5 +1,5 @@
 import type { Multipart, MultipartFile } from '@fastify/multipart'
-import { CHOOSE_FROM_LIST, REQUIRED, UNKNOWN_FIELD } from '@greenroom/contract/fields/messages'
+import { CHOOSE_FROM_LIST, REQUIRED, UNKNOWN_FIELD } from '@greenroom/contract/fields/field-messages'
 import { type MediaType, mediaTypes } from '@greenroom/contract/media/rules'
 import { uploadRuleOf } from '@greenroom/contract/media/setup-files'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -23,8 +23,9 @@ export type FormField = 'type' | 'app' | 'purpose'
 type Taking = { request: FastifyRequest; reply: FastifyReply; fields: readonly FormField[] }
 
 /**
- * Reads a form of `type` (with `purpose`, and with `app` where the path names none) and one `file`, in this order: the file is passed to `take` while it
- * arrives. When anything is wrong with the form, what `take` stored is given to `discard`.
+ * Reads a form of `type` (with `purpose`, and with `app` where the path names none) and one `file`, in this order: the
+ * file is passed to `take` while it arrives. When anything is wrong with the form, what `take` stored is given to
+ * `discard`.
  */
 export async function takeUpload(
   { request, reply, fields }: Taking,

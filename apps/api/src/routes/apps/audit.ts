@@ -1,4 +1,4 @@
-import { MUST_BE_A_DATE } from '@greenroom/contract/fields/messages'
+import { MUST_BE_A_DATE } from '@greenroom/contract/fields/field-messages'
 import { NOBODY } from '@greenroom/contract/history/trail'
 import { z } from 'zod'
 import { pageSize, searchText } from '../../answers/paging.ts'

@@ -1,6 +1,6 @@
-import { REQUIRED } from '@greenroom/contract/fields/messages'
+import { REQUIRED } from '@greenroom/contract/fields/field-messages'
 import { z } from 'zod'
-import { keepOlderKeys, tryOlderKeys } from '../../domain/older-push/keep-keys.ts'
+import { saveOlderKeys, tryOlderKeys } from '../../domain/older-push/save-keys.ts'
 import { failure } from '../../failure.ts'
 import { appAdmin, route } from '../../http/route.ts'
 
@@ -36,7 +36,7 @@ export const pushNotificationKeysRoutes = [
       if (!session.isSuper) throw failure('FORBIDDEN')
       const given = { appId: body.data.push_notification_app_id.toLowerCase(), key: body.data.push_notification_app_key }
       const checked = await tryOlderKeys(deps.oneSignal, given)
-      await keepOlderKeys(deps, app.id, given, (tx) =>
+      await saveOlderKeys(deps, app.id, given, (tx) =>
         ctx.audit(tx, { action: 'updated', target: 'push_notification_keys', summary: 'Push id and key of OneSignal' }),
       )
       return { data: { set: true as const, checked } }

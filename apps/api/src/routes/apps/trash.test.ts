@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../db/id.ts'
 import { forgetApp, loadCurrentApp } from '../../domain/apps/current-app.ts'
 import { factsOf } from '../../domain/apps/facts-of.ts'
-import type { Scope } from '../../domain/items/scope.ts'
-import { copyItem } from '../../domain/items/write/copy-item.ts'
+import type { Scope } from '../../domain/records/scope.ts'
+import { copyRecord } from '../../domain/records/write/copy-record.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { everythingOn, read } from '../../testing/conformance.ts'
 
@@ -324,7 +324,7 @@ describe('a record around that is just being deleted', () => {
     let deleted: ReturnType<typeof send> | undefined
     let copy = ''
     await app.deps.db.changeApp(id, async (tx) => {
-      copy = await copyItem(tx, scope, modules, module)
+      copy = await copyRecord(tx, scope, modules, module)
       deleted = send('DELETE', `courses/${course}`)
       await Promise.race([deleted, waiting()])
     })

@@ -24,7 +24,10 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** The demo's phone: what the local stand-ins for FCM and OneSignal received, drawn as a lock screen. Only where they run. */
+/**
+ * The demo's phone: what the local stand-ins for FCM and OneSignal received, drawn as a lock screen. Only where they
+ * run.
+ */
 export function demoPhoneRoutes(simulator: Simulator, oneSignal: Simulators['oneSignalSimulator']) {
   return [
     asset('/demo/phone', 'page.html', 'text/html; charset=utf-8', 'The demo phone: received push notifications as a lock screen'),

@@ -10,7 +10,7 @@ import { IconHeadphones } from '../../ui/icons/icon-headphones.ts'
 import { IconPhoto } from '../../ui/icons/icon-photo.ts'
 import { IconTrash } from '../../ui/icons/icon-trash.ts'
 import { IconVideo } from '../../ui/icons/icon-video.ts'
-import { useSurroundings } from '../surroundings.ts'
+import { useWidgetForm } from '../form-context.ts'
 import classes from './media-widget.module.css'
 import { mediaKey } from './use-upload.ts'
 
@@ -70,7 +70,7 @@ function Picture({ accepts, address, isUpload, name }: { accepts: Props['accepts
 /** What is known of an upload: this session's own are remembered, older ones come with the record as media_metadata. */
 export function useKnownFile(id: string | undefined): MediaMetadata | undefined {
   const queries = useQueryClient()
-  const { stored } = useSurroundings()
+  const { stored } = useWidgetForm()
   if (id === undefined) return undefined
   return queries.getQueryData<MediaMetadata>(mediaKey(id)) ?? storedMetadata(stored, id)
 }

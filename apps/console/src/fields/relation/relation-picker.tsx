@@ -23,7 +23,9 @@ type Props = WidgetProps<'relation'> & {
   canCreate?: boolean
 }
 
-/** Finds records on the server while a person types; the chosen ones stand before the text, in the order of choosing. */
+/**
+ * Finds records on the server while a person types; the chosen ones stand before the text, in the order of choosing.
+ */
 export function RelationPicker({ canCreate = true, ...props }: Props) {
   const { field, target, value, onChange, onBlur, error, disabled, name } = props
   const [typed, setTyped] = useState('')

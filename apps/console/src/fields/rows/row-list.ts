@@ -14,7 +14,10 @@ export function rowsOf(value: unknown): Row[] {
   return Array.isArray(value) ? value.map((values, index) => ({ index, values: valuesOf(values) })) : []
 }
 
-/** The rows in which the words are found, fuzzily, in any of these columns; all of them while nothing is typed (CCOM-008). */
+/**
+ * The rows in which the words are found, fuzzily, in any of these columns; all of them while nothing is typed
+ * (CCOM-008).
+ */
 export function findRows(rows: readonly Row[], columns: readonly string[], words: string): Row[] {
   if (words.trim() === '') return [...rows]
   const fuse = new Fuse(rows, {

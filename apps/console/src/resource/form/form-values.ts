@@ -8,8 +8,8 @@ import { referenceId } from '../../fields/reference-id.ts'
 import { ownValues } from './belonging.ts'
 
 /**
- * A stored record as the form holds it: only what may be written, with first values where the answer has none. Answers carry more,
- * such as media_metadata beside the files of a group or a row.
+ * A stored record as the form holds it: only what may be written, with first values where the answer has none. Answers
+ * carry more, such as media_metadata beside the files of a group or a row.
  */
 export function formValues(fields: Fields, stored: Values): Values {
   const records = Object.entries(fields).flatMap(([name, field]) => (field.kind === 'records' ? [[name, field.initial] as const] : []))
@@ -33,8 +33,8 @@ export function createdValues(fields: Fields, values: Values, facts: FormFacts):
 }
 
 /**
- * What an update sends: the fields whose value differs from what was loaded, as the schema puts it in order. Both sides are read
- * by the same rule, so that a trimmed space or a left-out default is no change.
+ * What an update sends: the fields whose value differs from what was loaded, as the schema puts it in order. Both sides
+ * are read by the same rule, so that a trimmed space or a left-out default is no change.
  */
 export function changedValues(resource: Resource, loaded: Values, values: Values, facts: FormFacts): Values {
   return changedFields(resource.fields, resource.schema(facts), ownValues(resource, loaded), values, facts)

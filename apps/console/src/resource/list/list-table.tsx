@@ -7,8 +7,8 @@ import { IconArrowsSort } from '../../ui/icons/icon-arrows-sort.ts'
 import { SelectAll } from '../../ui/select-rows.tsx'
 import shared from '../../ui/table.module.css'
 import type { Selection } from '../../ui/use-selection.ts'
-import type { Item } from '../records.ts'
-import { isSortable, shapeOf } from './columns.ts'
+import type { ApiRecord } from '../records.ts'
+import { isSortable, shapeOf } from './list-columns.ts'
 import { ListRow } from './list-row.tsx'
 import classes from './list-table.module.css'
 import { SkeletonRows } from './skeleton-rows.tsx'
@@ -19,7 +19,7 @@ type Props = {
   resource: Resource
   list: List
   /** Null where rows are not ticked. */
-  selection: Selection<Item> | null
+  selection: Selection<ApiRecord> | null
   changes: Changes
   onClone(id: string): void
 }

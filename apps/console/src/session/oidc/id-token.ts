@@ -6,8 +6,9 @@ export type Claims = { iss: string; sub: string; aud: string | string[]; azp?: s
 export type Expected = { issuer: string; clientId: string; nonce: string | null; sub: string | null }
 
 /**
- * Reads and checks the claims of an id token that came straight from the token endpoint. Its signature is not checked here: the connection
- * to the issuer vouches for it (OpenID Connect Core §3.1.3.7, 6), and the API checks it on every call.
+ * Reads and checks the claims of an id token that came straight from the token endpoint. Its signature is not checked
+ * here: the connection to the issuer vouches for it (OpenID Connect Core §3.1.3.7, 6), and the API checks it on every
+ * call.
  */
 export function checkedClaims(idToken: string, expected: Expected, now = Date.now()): Claims {
   const claims = readClaims(idToken)

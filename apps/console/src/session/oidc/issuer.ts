@@ -7,7 +7,10 @@ export type Issuer = {
   authorization_response_iss_parameter_supported?: boolean
 }
 
-/** Reads the discovery document. One that names another issuer than the address it was read from is refused (OIDC Discovery §4.3). */
+/**
+ * Reads the discovery document. One that names another issuer than the address it was read from is refused (OIDC
+ * Discovery §4.3).
+ */
 export async function discover(address: string): Promise<Issuer> {
   const response = await fetch(`${address}/.well-known/openid-configuration`, { headers: { accept: 'application/json' } })
   if (!response.ok) throw new SignInError('unreachable', `The issuer answered ${response.status}.`)
@@ -17,7 +20,9 @@ export async function discover(address: string): Promise<Issuer> {
   return found
 }
 
-/** Something of the sign-in did not work. `code` is the issuer's word for it (login_required, invalid_grant …) or ours. */
+/**
+ * Something of the sign-in did not work. `code` is the issuer's word for it (login_required, invalid_grant …) or ours.
+ */
 export class SignInError extends Error {
   override name = 'SignInError'
   readonly code: string

@@ -2,7 +2,10 @@ import { SignInError } from './issuer.ts'
 
 export type TokenAnswer = { id_token: string; refresh_token?: string }
 
-/** Trades a code or a refresh token for tokens. A refusal throws with the issuer's own word for it, such as invalid_grant. */
+/**
+ * Trades a code or a refresh token for tokens. A refusal throws with the issuer's own word for it, such as
+ * invalid_grant.
+ */
 export async function askForTokens(endpoint: string, form: Record<string, string>): Promise<TokenAnswer> {
   const response = await fetch(endpoint, {
     method: 'POST',

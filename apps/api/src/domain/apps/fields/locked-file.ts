@@ -4,8 +4,8 @@ import type { CurrentApp } from '../current-app.ts'
 import { type Branch, fieldTree, isLeaf } from './field-tree.ts'
 
 /**
- * Refuses to change a file behind a field of the app that this person may not write, or not any more: other bytes under the same id would be
- * another logo in a section that was handed in. FORBIDDEN.
+ * Refuses to change a file behind a field of the app that this person may not write, or not any more: other bytes under
+ * the same id would be another logo in a section that was handed in. FORBIDDEN.
  */
 export function demandOpenFile(app: CurrentApp, { isSuper }: { isSuper: boolean }, mediaId: string): void {
   const { setup, about, onboarding, memberContentMessage } = app

@@ -1,4 +1,4 @@
-import { REQUIRED } from '@greenroom/contract/fields/messages'
+import { REQUIRED } from '@greenroom/contract/fields/field-messages'
 import { z } from 'zod'
 import { countReport } from '../../../domain/devices/device-reports.ts'
 import type { RegisteredDevice, updateDevice } from '../../../domain/devices/register-device.ts'

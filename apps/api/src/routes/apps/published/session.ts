@@ -1,4 +1,4 @@
-import { REQUIRED } from '@greenroom/contract/fields/messages'
+import { REQUIRED } from '@greenroom/contract/fields/field-messages'
 import { z } from 'zod'
 import { endMemberSession, signMemberIn } from '../../../domain/published/member-sessions.ts'
 import { appToken, route } from '../../../http/route.ts'

@@ -1,4 +1,4 @@
-import { REQUIRED } from '@greenroom/contract/fields/messages'
+import { REQUIRED } from '@greenroom/contract/fields/field-messages'
 import { dayOf } from '@greenroom/contract/visibility/viewer'
 import { z } from 'zod'
 import { factsOf } from '../../../domain/apps/facts-of.ts'

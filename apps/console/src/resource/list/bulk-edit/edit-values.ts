@@ -1,11 +1,13 @@
 import type { BulkEdit, BulkField } from '@greenroom/contract/define/bulk-edit'
 import type { FormFacts } from '@greenroom/contract/fields/field'
-import { REQUIRED } from '@greenroom/contract/fields/messages'
+import { REQUIRED } from '@greenroom/contract/fields/field-messages'
 import { valuesOf } from '@greenroom/contract/fields/values-of'
 import { referenceId } from '../../../fields/reference-id.ts'
 
-/** What a person chose, by field; a field that is not there stays as it is. Links are `{add, remove}`, lists of records. */
-export type Chosen = Readonly<Record<string, unknown>>
+/**
+ * What a person chose, by field; a field that is not there stays as it is. Links are `{add, remove}`, lists of records.
+ */
+export type EditValues = Readonly<Record<string, unknown>>
 
 /** What a field begins with once it is chosen to be changed. */
 export function firstChoice(field: BulkField): unknown {
@@ -22,7 +24,7 @@ export function firstChoice(field: BulkField): unknown {
 /** What the choice means to the API, and what is still wrong with it, by field. */
 export function readChoice(
   fields: readonly (readonly [string, BulkField])[],
-  chosen: Chosen,
+  chosen: EditValues,
   facts: FormFacts,
 ): { edit: BulkEdit; messages: Readonly<Record<string, string>> } {
   const edit: Record<string, unknown> = {}
