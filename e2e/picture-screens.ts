@@ -1,8 +1,10 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { offers } from '@greenroom/contract/define/offers'
+import { platformLists } from '@greenroom/contract/platform/all'
 import { resources } from '@greenroom/contract/resources/all'
 import type { Browser } from 'playwright-core'
-import { chooseApp, rows, signIn } from './harness/console.ts'
+import { chooseApp, rows, SUPER, signIn } from './harness/console.ts'
 import { artifacts } from './harness/places.ts'
 
 const looks = [
@@ -11,25 +13,31 @@ const looks = [
   { look: 'phone', viewport: { width: 390, height: 844 }, colorScheme: 'light' },
 ] as const
 
-/** Pictures of the list and the form of every resource whose address contains one of the words (all without words), for looking at them: in e2e/artifacts/screens. */
+/**
+ * Pictures of the list and the form of every definition whose address contains one of the words (all without words), for looking at them:
+ * in e2e/artifacts/screens.
+ */
 export async function pictureScreens(browser: Browser, url: string, words: readonly string[]): Promise<void> {
   const folder = join(artifacts, 'screens')
   mkdirSync(folder, { recursive: true })
-  const chosen = resources.filter(({ parent, segment }) => !parent && (words.length === 0 || words.some((word) => segment.includes(word))))
+  const chosen = [...resources, ...platformLists].filter(
+    ({ parent, segment }) => !parent && (words.length === 0 || words.some((word) => segment.includes(word))),
+  )
   for (const { look, ...options } of looks) {
     const context = await browser.newContext({ baseURL: url, reducedMotion: 'reduce', ...options })
     const page = await context.newPage()
-    await signIn(page)
+    await signIn(page, SUPER)
     await chooseApp(page, 'Stillwater Yoga')
     const take = async (name: string) => {
       await page.waitForLoadState('networkidle')
       await page.screenshot({ path: join(folder, `${name}-${look}.png`), fullPage: true })
     }
-    for (const { segment, single } of chosen) {
+    for (const definition of chosen) {
+      const { segment, single } = definition
       await page.goto(`/${segment}`)
       await page.getByRole('heading', { level: 1 }).waitFor()
       await take(segment)
-      if (single) continue
+      if (single || !offers(definition, 'update')) continue
       // The first record, or a new one where there is none yet.
       const first = rows(page).first().getByRole('link')
       if (await first.isVisible()) await first.click()

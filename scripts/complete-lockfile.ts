@@ -1,11 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { type Lockfile, missingEntries } from './lockfile/missing-entries.ts'
+import { withoutEngines } from './lockfile/without-engines.ts'
 
-/** `npm run lockfile`: names every platform's packages in package-lock.json, after npm install left some of them out. */
+/** `npm run lockfile`, after npm install: names every platform's packages in package-lock.json, and takes out what they ask of Node. */
 const path = resolve(import.meta.dirname, '../package-lock.json')
 const lockfile = JSON.parse(readFileSync(path, 'utf8')) as Lockfile
 const missing = missingEntries(lockfile)
 const packages = Object.entries({ ...lockfile.packages, ...missing }).sort(([a], [b]) => (a < b ? -1 : 1))
-writeFileSync(path, `${JSON.stringify({ ...lockfile, packages: Object.fromEntries(packages) }, null, 2)}\n`)
+writeFileSync(path, `${JSON.stringify(withoutEngines({ ...lockfile, packages: Object.fromEntries(packages) }), null, 2)}\n`)
 console.log(`${Object.keys(missing).length} entries added.`)

@@ -14,7 +14,7 @@ if (input === undefined) {
 const places = filesBehind(root, parseAddress(input))
 if (places.length === 0) {
   console.error(
-    `Nothing mirrors ${input}. Screens are in apps/console/src/screens, definitions in packages/contract/src/resources and settings.`,
+    `Nothing mirrors ${input}. Screens are in apps/console/src/screens, definitions in packages/contract/src/resources, settings and platform.`,
   )
   process.exit(1)
 }

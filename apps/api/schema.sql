@@ -961,6 +961,7 @@ create table whats_new (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   version integer not null default 1,
+  sanitizer_version smallint not null default 0,
   constraint whats_new_pkey PRIMARY KEY (id)
 );
 CREATE INDEX whats_new_newest ON public.whats_new USING btree (publish_date DESC, id DESC);

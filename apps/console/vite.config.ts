@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite'
+import { menuLines } from '../../packages/contract/src/menu-lines.ts'
+import { media } from './src/ui/breakpoints.ts'
+import '../../packages/contract/src/settings/all.ts'
 
 const server = process.env.GREENROOM_SERVER ?? 'http://localhost:4000'
 
@@ -8,28 +11,45 @@ const { version } = JSON.parse(readFileSync(new URL('./package.json', import.met
 
 export default defineConfig({
   define: { __VERSION__: JSON.stringify(version) },
-  plugins: [react(), preloadStart()],
+  plugins: [react(), preloadStart(), menuAsData(), definitionsAreSound()],
+  css: { postcss: { plugins: [namedMedia()] } },
   server: {
     port: 4001,
     proxy: Object.fromEntries(['/api', '/sso', '/media', '/auth/silent'].map((path) => [path, { target: server, changeOrigin: false }])),
   },
   build: {
     target: 'es2023',
-    // Everything is a file of its own: the content security policy allows no data: scripts or styles.
+    // Assets are never inlined: the content security policy allows no data: scripts or styles.
     assetsInlineLimit: 0,
-    // One style sheet: a part that is loaded later, perhaps over a poor connection, never stands there undressed.
+    // One style sheet, so that a part loaded later never renders without its styles.
     cssCodeSplit: false,
     chunkSizeWarningLimit: 700,
-    // Left to itself the bundler makes some seventy files of the first list, and small files compress badly: 20 kB more.
+    // Without groups the first list would load about seventy small files, which compress badly: 20 kB more.
     rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() } } },
   },
 })
 
+/** Writes the query of ui/breakpoints.ts where a style sheet has `@media (--phone)`; a name that is not there ends the build. */
+function namedMedia() {
+  const queries = new Map<string, string>(Object.entries(media))
+  return {
+    postcssPlugin: 'greenroom-named-media',
+    AtRule: {
+      media(rule: { params: string; error(message: string): Error }) {
+        rule.params = rule.params.replace(/\(--([\w-]+)\)/g, (_all, name: string) => {
+          const query = queries.get(name)
+          if (query === undefined) throw rule.error(`ui/breakpoints.ts names no width '${name}'.`)
+          return query
+        })
+      },
+    },
+  }
+}
+
 /**
- * Which modules share a file, first match first. A group takes along what its modules need unless an earlier one claims it, and it is
- * loaded with the first of its modules that a page needs: so what the first list needs is claimed before what floats or opens later.
- * `shell` and `list` are named by their one entry and are all that it needs. The form stays in its parts: in one file they would come
- * along to every screen that shows a single field.
+ * Which modules share a chunk; the first match wins. A group also takes the dependencies of its modules unless an
+ * earlier group claims them, so the groups of the first list come first. `shell` and `list` are named by their entry.
+ * The form has no group: a screen that shows one field would load all of it.
  */
 function chunkGroups() {
   const packages = (...names: string[]) => `/node_modules/(${names.join('|')})/`
@@ -40,7 +60,7 @@ function chunkGroups() {
     [
       'contract',
       packages('zod'),
-      '/packages/contract/src/(access|errors|fields|limits|navigation|dates)',
+      '/packages/contract/src/(access|errors|fields|limits|navigation|menu-lines|dates)',
       '/packages/contract/src/define/(common-content-fields|content-type|define-resource|definition-mistakes|notices|tidy-visibility)',
     ],
     [
@@ -62,6 +82,26 @@ function chunkGroups() {
     ],
   ]
   return groups.map(([name, ...paths], index) => ({ name, test: new RegExp(paths.join('|')), priority: groups.length - index }))
+}
+
+/** Puts the menu's lines in the place of the module that reads them from all definitions. */
+function menuAsData(): Plugin {
+  return replaced('greenroom-menu-as-data', { 'menu-lines': `export const menuLines = ${JSON.stringify(menuLines)}` })
+}
+
+/** The imports above make every definition, and a wrong one stops the build: a browser does not check them again. */
+function definitionsAreSound(): Plugin {
+  const modules = {
+    'define/definition-mistakes': 'export const definitionMistakes = () => []',
+    'app-document/settings-mistakes': 'export const settingsMistakes = () => []',
+  }
+  return { ...replaced('greenroom-definitions-are-sound', modules), apply: 'build' }
+}
+
+/** Other text for modules of the contract, by their names. */
+function replaced(name: string, modules: Readonly<Record<string, string>>): Plugin {
+  const byEnd = Object.entries(modules).map(([module, text]) => [`/packages/contract/src/${module}.ts`, text] as const)
+  return { name, load: (id) => byEnd.find(([end]) => id.endsWith(end))?.[1] ?? null }
 }
 
 /**

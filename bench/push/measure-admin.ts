@@ -1,11 +1,22 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { http2Pool } from '../../apps/api/src/edges/fcm/http2-pool.ts'
-import type { AdminSettings, AdminUsage } from '../../apps/api/src/testing/send-with-firebase-admin.ts'
 import { startPart } from '../stage/processes.ts'
 import type { LightSettings } from './light-simulator.ts'
 
+/** `atOnce`: calls of sendEach, with 500 messages each, that run at the same time. */
+export type AdminSettings = { endpoint: string; bearer: string; ca?: string; devices: number; atOnce: number }
+
+export type AdminUsage = { seconds: number; sent: number; failed: number; cpuUs: number; peakRssKb: number }
+
 export type AdminResult = { atOnce: number; devices: number; usage: AdminUsage }
 
-/** Google's firebase-admin at a stand-in of its own: sendEach one call after the other, as documented, and eight at once. */
+const PEERS = new URL('../peers/', import.meta.url)
+
+/**
+ * Google's firebase-admin at a stand-in of its own: sendEach one call after the other, as documented, and eight at once. The library is
+ * no package of the workspaces; it is installed into bench/peers when it is not there.
+ */
 export async function measureAdmin({
   standIn,
   ca,
@@ -15,12 +26,13 @@ export async function measureAdmin({
   ca?: string
   devices: number
 }): Promise<AdminResult[]> {
+  if (!existsSync(new URL('node_modules', PEERS))) execFileSync('npm', ['ci'], { cwd: PEERS, stdio: 'inherit' })
   const results: AdminResult[] = []
   for (const atOnce of [1, 8]) {
     const simulator = await startPart(new URL('light-simulator.ts', import.meta.url), 'SIMULATOR', standIn)
     const { endpoint }: { endpoint: string } = JSON.parse(simulator.ready)
     const settings: AdminSettings = { endpoint, bearer: await bearerOf(endpoint, ca), ...(ca !== undefined && { ca }), devices, atOnce }
-    const part = await startPart(new URL('../../apps/api/src/testing/send-with-firebase-admin.ts', import.meta.url), 'ADMIN', settings)
+    const part = await startPart(new URL('send-with-firebase-admin.ts', PEERS), 'ADMIN', settings)
     await part.next()
     results.push({ atOnce, devices, usage: JSON.parse(await part.stop()) })
     await simulator.stop()

@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { inject, test } from 'vitest'
+import { launchChromium } from './chromium.ts'
 import { artifacts } from './places.ts'
 import { copyOf, type Product, startProduct } from './product.ts'
 import { newWatch } from './watch-page.ts'
@@ -14,21 +15,20 @@ const surroundings: BrowserContextOptions = {
   reducedMotion: 'reduce',
 }
 
-const product = test.extend(
-  'product',
-  { scope: 'file' }, // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the pattern to learn which fixtures this one needs.
-  async ({}, { onCleanup }): Promise<Product> => {
-    const running = await startProduct({ dataDir: copyOf(inject('seededData')) })
-    onCleanup(() => running.discard())
-    return running
-  },
-)
+/** Where the file's product keeps its data. A journey file overrides it with an empty folder if nobody may have signed in before. */
+const data = test.extend('dataDir', { scope: 'file' }, () => copyOf(inject('seededData')))
+
+const product = data.extend('product', { scope: 'file' }, async ({ dataDir }, { onCleanup }): Promise<Product> => {
+  const running = await startProduct({ dataDir })
+  onCleanup(() => running.discard())
+  return running
+})
 
 const browser = product.extend(
   'browser',
   { scope: 'file' }, // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the pattern to learn which fixtures this one needs.
   async ({}, { onCleanup }): Promise<Browser> => {
-    const launched = await chromium.launch({ executablePath: inject('chromium'), args: ['--no-sandbox', '--disable-dev-shm-usage'] })
+    const launched = await launchChromium(inject('chromium'))
     onCleanup(() => launched.close())
     return launched
   },
@@ -46,7 +46,7 @@ export const journey = browser
       if (task.result?.state === 'fail') await keepEvidence(task.name, pages, product.output())
       // An answer that a journey stood in for may still be on its way: its loss with the page is no error.
       for (const page of pages) {
-        await page.unrouteAll({ behavior: 'ignoreErrors' })
+        if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
         await page.context().unrouteAll({ behavior: 'ignoreErrors' })
       }
       for (const page of pages) await page.context().close()

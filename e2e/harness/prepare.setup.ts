@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
 import type { TestProject } from 'vitest/node'
-import { provideChromium } from './chromium.ts'
+import { launchChromium, provideChromium } from './chromium.ts'
 import { artifacts, root } from './places.ts'
 import { startProduct } from './product.ts'
+import { storeSignIns } from './store-sign-ins.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -13,13 +14,17 @@ declare module 'vitest' {
   }
 }
 
-/** Before the first journey: a browser, a console built from the present sources, demo data, and an empty folder for screenshots. */
+/** Before the first journey: a browser, a console built from the present sources, demo data whose people signed in, no screenshots. */
 export default async function prepare(project: TestProject): Promise<() => void> {
-  project.provide('chromium', provideChromium())
+  const executablePath = provideChromium()
+  project.provide('chromium', executablePath)
   execFileSync(process.execPath, ['scripts/build-console.ts'], { cwd: root, stdio: 'inherit' })
   rmSync(artifacts, { recursive: true, force: true })
   mkdirSync(artifacts, { recursive: true })
   const first = await startProduct()
+  const browser = await launchChromium(executablePath)
+  project.provide('signIns', await storeSignIns(browser, first.url))
+  await browser.close()
   await first.stop()
   project.provide('seededData', first.dataDir)
   return () => rmSync(first.dataDir, { recursive: true, force: true })

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { rows, signInTo, titles } from '../harness/console.ts'
+import { rows, titles } from '../harness/console.ts'
 import { fillEveryControl, readEveryControl } from '../harness/every-control.ts'
 import { journey } from '../harness/journey.ts'
+import { signedInTo } from '../harness/signed-in.ts'
 
 journey(
   'a form is made and activated, the public answers it without signing in, and the owner approves what came',
@@ -108,7 +109,7 @@ for (const { type, path, answers, row } of types) {
 }
 
 async function openForms(page: Page): Promise<void> {
-  await signInTo(page, 'Stillwater Yoga')
+  await signedInTo(page, 'Stillwater Yoga')
   await page.goto('/action-forms')
   await rows(page).first().waitFor()
 }

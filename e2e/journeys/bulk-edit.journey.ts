@@ -1,9 +1,10 @@
 import { expect } from 'vitest'
-import { rows, signInTo } from '../harness/console.ts'
+import { rows } from '../harness/console.ts'
 import { journey } from '../harness/journey.ts'
+import { signedInTo } from '../harness/signed-in.ts'
 
 journey('all that matches is edited at once after a look at every change, and taken back', { timeout: 120_000 }, async ({ page }) => {
-  await signInTo(page, 'Stillwater Yoga')
+  await signedInTo(page, 'Stillwater Yoga')
   await page.goto('/articles?per_page=10')
   await expect.poll(() => rows(page).count()).toBe(10)
   await page.getByRole('checkbox', { name: 'Select all Articles of this page' }).check()

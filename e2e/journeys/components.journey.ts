@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { signIn } from '../harness/console.ts'
 import { journey } from '../harness/journey.ts'
+import { signedIn } from '../harness/signed-in.ts'
 
 journey('the showcase draws every chapter, its questions and toasts answer, and no menu leads there (SHELL-065)', async ({ page }) => {
   await openShowcase(page)
@@ -62,7 +62,7 @@ journey('a copy that fails is logged, and nobody is told anything that is not so
 })
 
 async function openShowcase(page: Page): Promise<void> {
-  await signIn(page)
+  await signedIn(page)
   await page.goto('/_/components')
   await page.getByRole('heading', { level: 1, name: 'Components' }).waitFor()
 }

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { signInTo } from '../harness/console.ts'
 import { fillEveryControl, readEveryControl } from '../harness/every-control.ts'
 import { journey } from '../harness/journey.ts'
+import { signedInTo } from '../harness/signed-in.ts'
 
 journey(
   'every control keeps what is put into it: categories, courses, modules, lessons (CRS-001 to CRS-012, CRS-015, CRS-016, CRS-088 to CRS-091)',
@@ -10,7 +10,7 @@ journey(
   async ({ page, watch }) => {
     // The pictures and films that are put in lie nowhere.
     watch.allow(/^failed request: GET https:\/\/www\.example\.com\//)
-    await signInTo(page, 'Stillwater Yoga')
+    await signedInTo(page, 'Stillwater Yoga')
 
     await page.goto('/course_categories/new')
     await fillAndReopen(page, { field: 'name', name: 'All of a category', back: /\/course_categories$/ })

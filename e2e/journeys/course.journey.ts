@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { rows, signInTo, titles } from '../harness/console.ts'
+import { rows, titles } from '../harness/console.ts'
 import { journey } from '../harness/journey.ts'
+import { signedInTo } from '../harness/signed-in.ts'
 
 journey('a course comes from nothing to what members can begin (CRS-004 to CRS-019)', { timeout: 240_000 }, async ({ page }) => {
-  await signInTo(page, 'Northside Running Club')
+  await signedInTo(page, 'Northside Running Club')
 
   await page.goto('/course_categories')
   await page.getByRole('heading', { name: 'No course categories yet' }).waitFor()

@@ -2,13 +2,14 @@ import { FAILURE_HEADLINE, failureLine } from '@greenroom/contract/errors/catalo
 import { nextStep } from '@greenroom/contract/errors/next-steps'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { openArticle, rows, signInTo } from '../harness/console.ts'
+import { openArticle, rows } from '../harness/console.ts'
 import { choose, field } from '../harness/fields.ts'
 import { journey } from '../harness/journey.ts'
+import { signedInTo } from '../harness/signed-in.ts'
 
 journey('a list that cannot be loaded says so in its place, opens no modal, and Retry loads it (ERR-026)', async ({ page, watch }) => {
   watch.allow(/^answer 403: GET .*tags/)
-  await signInTo(page, 'Stillwater Yoga')
+  await signedInTo(page, 'Stillwater Yoga')
   await refuse(page, '**/api/apps/*/tags?**', 'GET', 403)
   await page.goto('/tags')
   const told = page.getByRole('alert')
@@ -25,7 +26,7 @@ journey(
   'a save that is refused opens the modal with the line of its status and what to do next, and keeps the form (ERR-001, ERR-013, ERR-015; the modal of ERR-036 to ERR-038)',
   async ({ page, watch }) => {
     watch.allow(/^answer \d+: PATCH/)
-    await signInTo(page, 'Stillwater Yoga')
+    await signedInTo(page, 'Stillwater Yoga')
     await openArticle(page, 'Balance is a verb')
     const title = page.locator('input[name=title]')
     await title.fill('Balance is still a verb')
@@ -51,7 +52,8 @@ journey(
 
 journey('a drawer whose save fails stays with what was entered, and says in it what failed (ERR-017)', async ({ page, watch }) => {
   watch.allow(/^answer 503: POST/)
-  await signInTo(page, 'Stillwater Yoga')
+  await signedInTo(page, 'Stillwater Yoga')
+  await page.goto('/')
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   const panel = page.getByRole('dialog', { name: 'Send Notification' })
   await field(panel, 'Subject').fill('Five quiet minutes')
@@ -74,7 +76,7 @@ journey('a drawer whose save fails stays with what was entered, and says in it w
 
 journey('what a page can do without fails in the browser’s log alone (ERR-018)', async ({ page, watch }) => {
   watch.allow(/^answer 403: GET .*whats_new/)
-  await signInTo(page, 'Stillwater Yoga')
+  await signedInTo(page, 'Stillwater Yoga')
   const logged: string[] = []
   page.on('console', (message) => message.type() === 'error' && logged.push(message.text()))
   await refuse(page, '**/api/whats_new', 'GET', 403)
@@ -88,7 +90,8 @@ journey('what a page can do without fails in the browser’s log alone (ERR-018)
 
 journey('a page whose file cannot be loaded says so inside the console, and what to do about it', async ({ page, watch }) => {
   watch.allow(/^failed request: GET .*\/assets\/|Failed to load resource|could not be loaded|dynamically imported module/)
-  await signInTo(page, 'Stillwater Yoga')
+  await signedInTo(page, 'Stillwater Yoga')
+  await page.goto('/')
   const menu = page.getByRole('navigation', { name: 'Main' })
   const told = page.getByRole('main').getByRole('alert')
 

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { signInTo } from '../harness/console.ts'
 import { endlessInputs, fillEveryControl, readEveryControl, type Wanted } from '../harness/every-control.ts'
 import { journey } from '../harness/journey.ts'
+import { moveTo } from '../harness/move-to.ts'
+import { signedInTo } from '../harness/signed-in.ts'
 
 /** A form to fill: its address, the heading of its list, the field by which its record is called, and what not everything goes for. */
 type Form = {
@@ -78,7 +79,9 @@ for (const [rows, some] of forms) {
     async ({ page, watch }) => {
       // The addresses that are filled in lead nowhere, and previews ask there.
       watch.allow(/^failed request: GET https:\/\/www\.example\.com\//)
-      await signInTo(page, 'Stillwater Yoga')
+      await signedInTo(page, 'Stillwater Yoga')
+      await page.goto('/')
+      await page.getByRole('heading', { level: 1, name: /^Welcome/ }).waitFor()
       for (const form of some) await fillSaveAndReopen(page, form)
     },
   )
@@ -86,7 +89,7 @@ for (const [rows, some] of forms) {
 
 async function fillSaveAndReopen(page: Page, { segment, heading, title = 'title', needs = title, wanted = {} }: Form): Promise<void> {
   const name = `All ${segment}`
-  await page.goto(`/${segment}`)
+  await moveTo(page, `/${segment}`)
   await page.getByRole('heading', { level: 1, name: heading }).waitFor()
   await page.getByRole('link', { name: /^Add / }).first().click()
   await page.waitForURL(new RegExp(`/${segment}/new$`))

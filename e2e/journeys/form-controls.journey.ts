@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
-import { signInTo } from '../harness/console.ts'
 import { journey } from '../harness/journey.ts'
+import { signedInTo } from '../harness/signed-in.ts'
 
 journey(
   'rows are added, changed and deleted in a drawer of half the window, with the words of the specification (CCOM-005 to CCOM-007, CCOM-063)',
   async ({ page }) => {
-    await signInTo(page, 'Stillwater Yoga')
+    await signedInTo(page, 'Stillwater Yoga')
     await page.goto('/lessons')
     await page.getByRole('link', { name: 'Eight limbs in one hour' }).click()
     await page.getByRole('button', { name: 'Add Section' }).click()
@@ -35,7 +35,7 @@ journey(
 )
 
 journey('a form says that it loads and that it saves, and is not sent twice (CCOM-010)', async ({ page }) => {
-  await signInTo(page, 'Stillwater Yoga')
+  await signedInTo(page, 'Stillwater Yoga')
   let creations = 0
   let gate = Promise.withResolvers<void>()
   await page.route(/\/api\/apps\/[^/]+\/directories(\?|$)/, async (route) => {
@@ -61,7 +61,7 @@ journey('a form says that it loads and that it saves, and is not sent twice (CCO
 })
 
 journey('a profile takes its name from the business while the box is ticked, too long or not (PRF-009, OQ-019)', async ({ page }) => {
-  await signInTo(page, 'Stillwater Yoga')
+  await signedInTo(page, 'Stillwater Yoga')
   await page.goto('/profiles/new')
   const name = page.locator('input[name=name]')
   const business = page.locator('input[name=business_name]')

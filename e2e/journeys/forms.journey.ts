@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { openArticle, rows, signInTo, titles } from '../harness/console.ts'
+import { openArticle, rows, titles } from '../harness/console.ts'
 import { journey } from '../harness/journey.ts'
+import { signedInTo } from '../harness/signed-in.ts'
 
 journey('Save opens only once the form is changed and valid, and says what is missing', async ({ page }) => {
-  await signInTo(page, 'Stillwater Yoga')
+  await signedInTo(page, 'Stillwater Yoga')
   await page.goto('/articles/new')
   const save = page.getByRole('button', { name: 'Save' })
   await save.waitFor()
@@ -21,7 +22,7 @@ journey('Save opens only once the form is changed and valid, and says what is mi
 })
 
 journey('leaving a changed form asks, and staying keeps every word', async ({ page }) => {
-  await signInTo(page, 'Stillwater Yoga')
+  await signedInTo(page, 'Stillwater Yoga')
   await page.goto('/topics/new')
   await page.getByLabel('Name').fill('Slow mornings')
   await page.getByRole('link', { name: 'Cancel' }).click()
@@ -35,7 +36,7 @@ journey('leaving a changed form asks, and staying keeps every word', async ({ pa
 
 journey('what only the server can refuse is said on its input, and is gone once it is mended', async ({ page, watch }) => {
   watch.allow(/^answer 422: POST/)
-  await signInTo(page, 'Stillwater Yoga')
+  await signedInTo(page, 'Stillwater Yoga')
   await page.goto('/articles/new')
   await page.getByRole('textbox', { name: /^Title/ }).fill('Ten minutes of nothing')
   await page.locator('input[name=topics]').fill('Every')
@@ -64,7 +65,7 @@ journey('a stale save puts both changes together where they are of different fie
   watch.allow(/^answer 409: PATCH/)
   const [mine, theirs] = [await open(), await open()]
   for (const page of [mine, theirs]) {
-    await signInTo(page, 'Stillwater Yoga')
+    await signedInTo(page, 'Stillwater Yoga')
     await openArticle(page, 'The art of lying down')
   }
 
@@ -81,7 +82,7 @@ journey('a stale save puts both changes together where they are of different fie
 })
 
 journey('rows of a sub-table are added and changed in the drawer, and a repeated one is refused there', async ({ page }) => {
-  await signInTo(page, 'Stillwater Yoga')
+  await signedInTo(page, 'Stillwater Yoga')
   await page.goto('/topics')
   await page.getByRole('link', { name: 'Postures' }).click()
   await addUrl(page, 'booking', 'https://stillwater.example/book')
@@ -93,7 +94,7 @@ journey('rows of a sub-table are added and changed in the drawer, and a repeated
 })
 
 journey('an article is cloned from its row, and the clone opens', async ({ page }) => {
-  await signInTo(page, 'Stillwater Yoga')
+  await signedInTo(page, 'Stillwater Yoga')
   await page.goto('/articles')
   await page.getByRole('button', { name: 'Actions for Balance is a verb' }).click()
   await page.getByRole('menuitem', { name: 'Clone' }).click()

@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { openArticle, SUPER, signInTo } from '../harness/console.ts'
+import { openArticle, SUPER } from '../harness/console.ts'
 import { journey } from '../harness/journey.ts'
 import { keptWork } from '../harness/kept-work.ts'
+import { signedInTo } from '../harness/signed-in.ts'
 
 journey('what was changed is read in the history, and an earlier version comes back', async ({ page }) => {
-  await signInTo(page, 'Stillwater Yoga')
+  await signedInTo(page, 'Stillwater Yoga')
   const title = 'A kitchen-table meditation'
   await openArticle(page, title)
   await saveTitle(page, `${title} again`)
@@ -40,9 +41,9 @@ journey('what was changed is read in the history, and an earlier version comes b
 
 journey('a super user switches from the app’s activity to the platform’s, and a creator has no switch', async ({ open }) => {
   const [creator, staff] = [await open(), await open()]
-  await signInTo(creator, 'Stillwater Yoga')
-  await signInTo(staff, 'Stillwater Yoga', SUPER)
-  await staff.getByRole('link', { name: 'Activity' }).click()
+  await signedInTo(creator, 'Stillwater Yoga')
+  await signedInTo(staff, 'Stillwater Yoga', SUPER)
+  await staff.goto('/activity')
   await staff.getByRole('radiogroup', { name: 'Whose activity' }).getByText('Platform').click()
   await staff.getByText(/^Casey Lane signed in/).waitFor()
   await staff.getByRole('combobox', { name: 'Kind' }).selectOption('whats_new')
@@ -59,7 +60,7 @@ journey('what two people wrote in one field stands side by side, and nothing is 
   watch.allow(/^answer 409: PATCH/)
   const [mine, theirs] = [await open(), await open()]
   for (const page of [mine, theirs]) {
-    await signInTo(page, 'Stillwater Yoga')
+    await signedInTo(page, 'Stillwater Yoga')
     await openArticle(page, 'Balance is a verb')
   }
   await theirs.getByLabel('Author').fill('Theirs')
@@ -89,7 +90,7 @@ journey('what two people wrote in one field stands side by side, and nothing is 
 
 journey('typing that was not saved comes back after the page died, and goes once it is discarded or saved', async ({ page, watch }) => {
   watch.allow(/^failed request/)
-  await signInTo(page, 'Stillwater Yoga')
+  await signedInTo(page, 'Stillwater Yoga')
   await page.goto('/topics/new')
   await page.locator('input[name=name]').fill('Slow mornings')
   await kept(page)

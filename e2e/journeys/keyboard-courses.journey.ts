@@ -1,15 +1,16 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { rows, signInTo } from '../harness/console.ts'
+import { rows } from '../harness/console.ts'
 import { journey } from '../harness/journey.ts'
 import { goTo } from '../harness/keyboard.ts'
+import { signedInTo } from '../harness/signed-in.ts'
 
 journey(
   'a course of two modules and three lessons is made, put into order, and given back a deleted lesson, without a mouse',
   { timeout: 180_000 },
   async ({ page }) => {
     const { keyboard } = page
-    await signInTo(page, 'Stillwater Yoga')
+    await signedInTo(page, 'Stillwater Yoga')
     await page.goto('/courses/new')
     await goTo(page, page.getByRole('textbox', { name: /^Title/ }))
     await keyboard.type('By hand')
@@ -82,7 +83,7 @@ journey(
 )
 
 journey('a public form is answered and approved without a mouse', { timeout: 120_000 }, async ({ page, open }) => {
-  await signInTo(page, 'Stillwater Yoga')
+  await signedInTo(page, 'Stillwater Yoga')
   await page.goto('/action-forms')
   await goTo(page, page.getByRole('link', { name: 'Guest teachers' }))
   await page.keyboard.press('Enter')
@@ -101,7 +102,7 @@ journey('a public form is answered and approved without a mouse', { timeout: 120
 
 journey('twenty members are tagged, and untagged again, without a mouse', { timeout: 120_000 }, async ({ page }) => {
   const { keyboard } = page
-  await signInTo(page, 'Stillwater Yoga')
+  await signedInTo(page, 'Stillwater Yoga')
   await page.goto('/members')
   const boxes = rows(page).getByRole('checkbox')
   await boxes.first().waitFor()

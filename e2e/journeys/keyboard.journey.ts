@@ -2,6 +2,10 @@ import { expect } from 'vitest'
 import { CREATOR, PASSWORD, titles } from '../harness/console.ts'
 import { journey } from '../harness/journey.ts'
 import { goTo } from '../harness/keyboard.ts'
+import { newDataDir } from '../harness/product.ts'
+
+// Nobody has signed in before.
+journey.override('dataDir', () => newDataDir())
 
 journey('a person signs in and writes an article without a mouse', async ({ page }) => {
   await page.goto('/articles/new')

@@ -1,11 +1,12 @@
 import { expect } from 'vitest'
-import { rows, signInTo, titles } from '../harness/console.ts'
+import { rows, titles } from '../harness/console.ts'
 import { journey } from '../harness/journey.ts'
+import { signedInTo } from '../harness/signed-in.ts'
 
 journey(
   'a free account that is full is told so, in the words of its limit, before anything is typed (LIM-001 to LIM-004, LIM-048)',
   async ({ page }) => {
-    await signInTo(page, 'Thistle Bakery')
+    await signedInTo(page, 'Thistle Bakery')
     await page.goto('/articles')
     await rows(page).first().waitFor()
     await page.getByRole('button', { name: 'Add Article' }).click()
@@ -25,7 +26,7 @@ journey(
 )
 
 journey('the copy that fills a free account opens once the prompt is closed (LIM-004, LIM-007, CCOM-050)', async ({ page }) => {
-  await signInTo(page, 'Thistle Bakery')
+  await signedInTo(page, 'Thistle Bakery')
   await page.goto('/profiles/new')
   await page.locator('input[name=name]').fill('Ines Alves')
   await page.getByRole('button', { name: 'Save' }).click()
@@ -40,7 +41,7 @@ journey('the copy that fills a free account opens once the prompt is closed (LIM
 })
 
 journey('several topics are added at once, one a line (TOP-030)', async ({ page }) => {
-  await signInTo(page, 'Thistle Bakery')
+  await signedInTo(page, 'Thistle Bakery')
   await page.goto('/topics')
   await page.getByRole('button', { name: 'Add several' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add several topics' })

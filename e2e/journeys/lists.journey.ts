@@ -1,9 +1,10 @@
 import { expect } from 'vitest'
-import { rows, signInTo, titles } from '../harness/console.ts'
+import { rows, titles } from '../harness/console.ts'
 import { journey } from '../harness/journey.ts'
+import { signedInTo } from '../harness/signed-in.ts'
 
 journey('a list is searched on the server, and the search lives in the address', async ({ page }) => {
-  await signInTo(page, 'Stillwater Yoga')
+  await signedInTo(page, 'Stillwater Yoga')
   await page.goto('/articles')
   await rows(page).first().waitFor()
   await expect.poll(() => rows(page).count()).toBe(18)
@@ -20,7 +21,7 @@ journey('a list is searched on the server, and the search lives in the address',
 })
 
 journey('a list is sorted by its columns and paged, and Back returns to where one was', async ({ page }) => {
-  await signInTo(page, 'Stillwater Yoga')
+  await signedInTo(page, 'Stillwater Yoga')
   await page.goto('/articles')
   await rows(page).first().waitFor()
   await page.getByRole('columnheader', { name: 'Title' }).getByRole('button').click()
@@ -41,7 +42,7 @@ journey('a list is sorted by its columns and paged, and Back returns to where on
 })
 
 journey('several rows are selected and deleted, and can be taken back', async ({ page }) => {
-  await signInTo(page, 'Northside Running Club')
+  await signedInTo(page, 'Northside Running Club')
   await page.goto('/articles')
   await page.getByRole('checkbox', { name: 'Select Eat, drink, run' }).check()
   await page.getByRole('checkbox', { name: 'Select When to rest' }).check()

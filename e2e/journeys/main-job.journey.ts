@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { signInTo } from '../harness/console.ts'
 import { choose, find } from '../harness/fields.ts'
 import { journey } from '../harness/journey.ts'
+import { signedInTo } from '../harness/signed-in.ts'
 
 journey(
   'a creator writes an article with a picture and a topic, and announces it to everyone',
   { timeout: 180_000 },
   async ({ page, open }) => {
-    await signInTo(page, 'Stillwater Yoga')
+    await signedInTo(page, 'Stillwater Yoga')
     await writeArticle(page, 'Swimming before breakfast')
     const counts = await announce(page, { article: 'Swimming before breakfast', subject: 'Into the lake', audience: 'Everyone' })
     // Some of the demo's phones answer that the app was removed.
@@ -23,7 +23,7 @@ journey(
 )
 
 journey('a push to a tag reaches the members who hold it alone', { timeout: 180_000 }, async ({ page }) => {
-  await signInTo(page, 'Stillwater Yoga')
+  await signedInTo(page, 'Stillwater Yoga')
   const counts = await announce(page, { article: 'Five minutes of stillness', subject: 'For Gold members', audience: 'Gold' })
   expect(counts.sent).toBeGreaterThan(0)
   expect(counts.sent).toBeLessThan(40)

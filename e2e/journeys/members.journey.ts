@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { rows, SUPER, signInTo, titles } from '../harness/console.ts'
+import { rows, SUPER, titles } from '../harness/console.ts'
 import { endlessInputs } from '../harness/every-control.ts'
 import { journey } from '../harness/journey.ts'
+import { signedInTo } from '../harness/signed-in.ts'
 
 /** Two people and many steps: on a busy machine longer than most. */
 const TIMEOUT_MS = 180_000
@@ -83,7 +84,7 @@ journey(
     await expect.poll(() => rows(page).getByText('Gold').count()).toBeLessThan(25)
 
     const staff = await open()
-    await signInTo(staff, 'Stillwater Yoga', SUPER)
+    await signedInTo(staff, 'Stillwater Yoga', SUPER)
     await staff.goto('/members')
     await rows(staff).first().getByRole('link').click()
     await field(staff, 'name').fill('Zora of the Desk')
@@ -99,7 +100,7 @@ function field(page: Page, name: string) {
 }
 
 async function openMembers(page: Page): Promise<void> {
-  await signInTo(page, 'Stillwater Yoga')
+  await signedInTo(page, 'Stillwater Yoga')
   await page.goto('/members')
   await page.getByRole('heading', { level: 1, name: 'Members' }).waitFor()
 }

@@ -1,12 +1,13 @@
 import { expect } from 'vitest'
-import { rows, signInTo } from '../harness/console.ts'
+import { rows } from '../harness/console.ts'
 import { choose, find } from '../harness/fields.ts'
 import { journey } from '../harness/journey.ts'
+import { signedInTo } from '../harness/signed-in.ts'
 
 journey(
   'a preset leads to content, says so in its list, and an offer gets it (CTA-001, CTA-004 to CTA-008, CTA-010 to CTA-012, CTA-014)',
   async ({ page }) => {
-    await signInTo(page, 'Stillwater Yoga')
+    await signedInTo(page, 'Stillwater Yoga')
     await page.goto('/custom_cta')
     await page.getByRole('link', { name: 'Add Preset CTA' }).click()
     await page.getByLabel('Name').fill('Read the first week')
@@ -45,7 +46,7 @@ journey(
 )
 
 journey('cloning a preset opens the copy, and another type of content lets the old choice go (CTA-009, CTA-018)', async ({ page }) => {
-  await signInTo(page, 'Stillwater Yoga')
+  await signedInTo(page, 'Stillwater Yoga')
   await page.goto('/custom_cta')
   await page.getByRole('button', { name: 'Actions for Hips, twenty minutes' }).click()
   await page.getByRole('menuitem', { name: 'Clone' }).click()
@@ -61,7 +62,7 @@ journey('cloning a preset opens the copy, and another type of content lets the o
 
 journey('a preset that cannot be loaded says so (CTA-032)', async ({ page, watch }) => {
   watch.allow(/^answer 404: GET/)
-  await signInTo(page, 'Stillwater Yoga')
+  await signedInTo(page, 'Stillwater Yoga')
   await page.goto('/custom_cta/0198b4a0-0000-7000-8000-00000000000a')
   await page.getByRole('dialog').getByText('Failed to load Custom CTA data').waitFor()
 })

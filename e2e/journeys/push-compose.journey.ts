@@ -1,11 +1,10 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { chooseApp, rows, signInTo } from '../harness/console.ts'
+import { rows } from '../harness/console.ts'
 import { choose, field, find } from '../harness/fields.ts'
 import { journey } from '../harness/journey.ts'
-import { startProduct } from '../harness/product.ts'
-import { startSlowFcm } from '../harness/slow-fcm.ts'
-import type { Watch } from '../harness/watch-page.ts'
+import { openPanel, openPushes } from '../harness/push-panel.ts'
+import { signedInTo } from '../harness/signed-in.ts'
 
 const QUEUED = 'Your message has been queued and is now being processed.'
 
@@ -13,7 +12,7 @@ journey(
   'the panel opens, says what is wrong, and forgets what was typed when it closes (PUSH-001, PUSH-005, PUSH-007, PUSH-008, PUSH-009, PUSH-011, PUSH-020)',
   { timeout: 180_000 },
   async ({ page }) => {
-    await openApp(page)
+    await openPushes(page)
     const panel = await openPanel(page)
     // What the app without parent apps is asked, and what it is not.
     for (const label of ['Subject', 'Message', 'Link To', 'Section']) await field(panel, label).waitFor()
@@ -101,7 +100,7 @@ journey(
       const { data } = await answer.json()
       await route.fulfill({ response: answer, json: { data: { ...data, push_confirm_above: 5 } } })
     })
-    await openApp(page)
+    await openPushes(page)
     const panel = await openPanel(page)
     await field(panel, 'Subject').fill('For those who hold Gold')
     await field(panel, 'Message').fill('Something small and new is waiting for you, and it stays until Sunday evening.')
@@ -182,7 +181,7 @@ journey(
   { timeout: 180_000 },
   async ({ page, open, watch }) => {
     watch.allow(/^answer 422: POST .*\/push_notifications$/)
-    await openApp(page)
+    await openPushes(page)
     const panel = await openPanel(page)
     const send = panel.getByRole('button', { name: 'Send', exact: true })
     const title = 'Sleep begins in the afternoon'
@@ -210,7 +209,7 @@ journey(
     await row.getByRole('button', { name: 'Resend' }).click()
     await expect.poll(() => send.isDisabled()).toBe(false)
     const other = await open()
-    await signInTo(other, 'Stillwater Yoga')
+    await signedInTo(other, 'Stillwater Yoga')
     await other.goto('/articles')
     await rows(other).filter({ hasText: title }).getByRole('checkbox').check()
     await other.getByRole('region', { name: 'Selected rows' }).getByRole('button', { name: 'Delete' }).click()
@@ -231,142 +230,6 @@ journey(
     await expect.poll(() => send.isDisabled()).toBe(false)
   },
 )
-
-journey('a push that is being sent is stopped, and says how many had gone', { timeout: 240_000 }, async ({ open }) => {
-  const fcm = await startSlowFcm()
-  const product = await startProduct({ env: { FCM_ENDPOINT: fcm.url, GOOGLE_TOKEN_ENDPOINT: `${fcm.url}/token` } })
-  try {
-    const page = await open({ baseURL: product.url })
-    await openApp(page)
-    const panel = await openPanel(page)
-    await field(panel, 'Subject').fill('Not this one')
-    await field(panel, 'Message').fill('Sent by mistake.')
-    await choose(panel, 'Link To', 'Home Screen')
-    await panel.getByRole('radio', { name: 'Everyone' }).check()
-    await panel.getByRole('button', { name: 'Send', exact: true }).click()
-    await panel.waitFor({ state: 'hidden' })
-    const row = rows(page).filter({ hasText: 'Not this one' })
-    await row.waitFor()
-    await expect.poll(() => fcm.waiting(), { timeout: 30_000 }).toBeGreaterThan(0)
-
-    await row.getByRole('button', { name: 'Stop sending Not this one' }).click()
-    await page.getByRole('dialog', { name: 'Stop sending?' }).getByRole('button', { name: 'Stop sending' }).click()
-    await row.getByText(/^Stopped/).waitFor()
-    expect(await row.getByRole('button', { name: /^Stop sending/ }).count()).toBe(0)
-    fcm.answer()
-    await row.getByText(/^Stopped after \d+ of \d+ were sent$/).waitFor({ timeout: 30_000 })
-    // The page would look for a server that is gone.
-    await page.goto('about:blank')
-  } finally {
-    await product.discard()
-    await fcm.stop()
-  }
-})
-
-journey(
-  'the lists of the push pages have their titles, columns, cards and filter (PUSH-006, PUSH-058, PUSH-059, PUSH-060, PUSH-061, PUSH-062, PUSH-070, PUSH-071, PUSH-072, PUSH-073, PUSH-075, PUSH-076, PUSH-077, PUSH-095)',
-  { timeout: 180_000 },
-  async ({ page, watch }) => {
-    await signInTo(page, 'Harbour Leadership', 'super@greenroom.example')
-    await page.goto('/push-notifications')
-    await page.getByRole('heading', { level: 1, name: 'SENT PUSH NOTIFICATIONS' }).waitFor()
-    await page.getByText('Use the Send button to compose a push notification. Sent notifications are listed below.').waitFor()
-    const panel = await openPanel(page)
-    expect(await field(panel, 'Link To').inputValue()).toBe('Home Screen')
-    await field(panel, 'From Which App').click()
-    await page.getByRole('option', { name: 'Meridian Coaching Group' }).waitFor()
-    await page.keyboard.press('Escape')
-    await panel.getByRole('button', { name: 'Close' }).click()
-    await panel.waitFor({ state: 'hidden' })
-    await page.getByRole('region', { name: 'Logged In Members' }).getByText('Active members').waitFor()
-    await page.getByRole('region', { name: 'App Downloads' }).getByRole('link', { name: 'App Downloads' }).click()
-
-    await page.getByRole('heading', { level: 1, name: 'APP DOWNLOADS' }).waitFor()
-    await rows(page).first().waitFor()
-    const deviceColumns = ['Key', 'User Email', 'Token', 'Device Description', 'Push Active', 'Logged In?']
-    expect(await page.getByRole('columnheader').allTextContents()).toEqual(deviceColumns)
-    for (const header of ['Push Active', 'Logged In?']) {
-      const said = await page.locator(`td[data-label="${header}"]`).allTextContents()
-      expect(said.filter((word) => word !== 'Yes' && word !== 'No')).toEqual([])
-    }
-    await field(page.getByRole('main'), 'From Which App').click()
-    const offered = page.getByRole('listbox').getByRole('option')
-    await expect.poll(() => offered.allTextContents()).toEqual(['All', 'Meridian Coaching Group', 'Harbour Leadership'])
-    await page.getByRole('option', { name: 'Meridian Coaching Group' }).click()
-    await expect.poll(() => page.url()).toMatch(/parent_app=[0-9a-f-]{36}/)
-
-    await page.goto('/logged-in-members')
-    await page.getByRole('heading', { level: 1, name: 'LOGGED IN MEMBERS' }).waitFor()
-    await rows(page).first().waitFor()
-    expect(await page.getByRole('columnheader').allTextContents()).toEqual(deviceColumns)
-    expect(await page.getByText('From Which App').count()).toBe(0)
-
-    await chooseApp(page, 'Stillwater Yoga')
-    await page.goto('/push-notifications')
-    await rows(page).first().waitFor()
-    const pushColumns = ['Key', 'Subject', 'Message', 'Send To', 'Link To', 'When', 'Actions']
-    expect(await page.getByRole('columnheader').allTextContents()).toEqual(pushColumns)
-    expect(await page.locator('td[data-label="When"]').first().textContent()).toMatch(/^\d\d-[A-Z][a-z]{2}-\d{4} \d\d:\d\d [AP]M$/)
-    await page.goto('/app-downloads')
-    await rows(page).first().waitFor()
-    expect(await page.getByText('From Which App').count()).toBe(0)
-    await revealToken(page, watch)
-  },
-)
-
-journey('a long word in a list moves no column out of sight, and dates stay on one line', { timeout: 180_000 }, async ({ page }) => {
-  await openApp(page)
-  const panel = await openPanel(page)
-  const subject = 'Donaudampfschifffahrtsgesellschaftskapitaensmuetze'
-  await field(panel, 'Subject').fill(subject)
-  await field(panel, 'Message').fill(subject.repeat(3))
-  await choose(panel, 'Link To', 'Home Screen')
-  await panel.getByRole('button', { name: 'Send', exact: true }).click()
-  await panel.waitFor({ state: 'hidden' })
-  const row = rows(page).filter({ hasText: subject }).first()
-  await row.waitFor()
-  for (const width of [1280, 1366]) {
-    await page.setViewportSize({ width, height: 800 })
-    const seen = await row.evaluate((element) => {
-      const cells = [...element.querySelectorAll('td')].map((cell) => cell.getBoundingClientRect())
-      const text = document.createRange()
-      const when = element.querySelector('td[data-label="When"]')
-      if (when) text.selectNodeContents(when)
-      const actions = cells.at(-1)?.left ?? 0
-      return { covered: cells.slice(0, -1).filter(({ right }) => right > actions + 1).length, lines: text.getClientRects().length }
-    })
-    expect(seen, `at ${width} px`).toEqual({ covered: 0, lines: 1 })
-  }
-})
-
-async function openApp(page: Page): Promise<void> {
-  await signInTo(page, 'Stillwater Yoga')
-  await page.goto('/push-notifications')
-}
-
-/** Asks for the first device's whole token: once in vain, then by Retry, with the keyboard. */
-async function revealToken(page: Page, watch: Watch): Promise<void> {
-  const cell = page.locator('td[data-label="Token"]').first()
-  const end = (await cell.locator('code').textContent())?.slice(-8) ?? ''
-  expect(await cell.locator('code').textContent()).toBe(`…${end}`)
-  watch.allow(/^answer 503: POST .*\/reveal$/)
-  await page.route('**/reveal', (route) => route.fulfill({ status: 503, json: {} }), { times: 1 })
-  await cell.getByRole('button', { name: /^Show the whole token of / }).focus()
-  await page.keyboard.press('Enter')
-  await cell.getByRole('alert').waitFor()
-  await page.keyboard.press('Enter')
-  await cell.getByRole('button', { name: 'Copy token' }).waitFor()
-  expect(await cell.locator('code').textContent()).toMatch(new RegExp(`^[^…]{8,}${end}$`))
-  await page.keyboard.press('Tab')
-  expect(await cell.getByRole('button', { name: 'Copy token' }).evaluate((button) => button === document.activeElement)).toBe(true)
-}
-
-async function openPanel(page: Page): Promise<Locator> {
-  await page.getByRole('button', { name: 'Send', exact: true }).click()
-  const panel = page.getByRole('dialog', { name: 'Send Notification' })
-  await field(panel, 'Subject').waitFor()
-  return panel
-}
 
 /** Sends the form as it stands to one phone of the demo; the signed-in person has none. */
 async function tryOut(page: Page, panel: Locator): Promise<void> {

@@ -1,7 +1,8 @@
 import { expect } from 'vitest'
-import { chooseApp, signInTo } from '../harness/console.ts'
+import { chooseApp } from '../harness/console.ts'
 import { choose } from '../harness/fields.ts'
 import { journey } from '../harness/journey.ts'
+import { signedInTo } from '../harness/signed-in.ts'
 
 const base = 'https://www.example.com/wayside'
 
@@ -15,7 +16,7 @@ journey(
       const { data } = await answer.json()
       await route.fulfill({ response: answer, json: { data: { ...data, must_confirm: true } } })
     })
-    await signInTo(page, 'Wayside Coaching')
+    await signedInTo(page, 'Wayside Coaching')
     await page.goto('/push_notification')
     await page.getByRole('heading', { level: 1, name: 'Push Notifications' }).waitFor()
     await page.getByText('143 of 150 users receive notifications.').waitFor()
@@ -70,7 +71,8 @@ journey(
 )
 
 journey('the older composer is no page of an app on version 9 or later, and the newer one none of an app on 8.5', async ({ page }) => {
-  await signInTo(page, 'Wayside Coaching')
+  await signedInTo(page, 'Wayside Coaching')
+  await page.goto('/')
   await page.getByRole('link', { name: 'Push Notifications' }).first().waitFor({ state: 'attached' })
   await page.goto('/push-notifications')
   await expect.poll(() => new URL(page.url()).pathname).toBe('/')

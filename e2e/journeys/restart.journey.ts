@@ -1,10 +1,11 @@
 import { expect } from 'vitest'
-import { signInTo, titles } from '../harness/console.ts'
+import { titles } from '../harness/console.ts'
 import { journey } from '../harness/journey.ts'
 import { startProduct } from '../harness/product.ts'
+import { signedInTo } from '../harness/signed-in.ts'
 
 journey('what was written is there after a restart, and nobody has to write it again', async ({ product, page, open }) => {
-  await signInTo(page, 'Northside Running Club')
+  await signedInTo(page, 'Northside Running Club')
   await page.goto('/topics/new')
   await page.getByRole('textbox', { name: /^Name/ }).fill('Cross country')
   await page.getByRole('button', { name: 'Save' }).click()
@@ -15,7 +16,7 @@ journey('what was written is there after a restart, and nobody has to write it a
   const again = await startProduct({ dataDir: product.dataDir })
   try {
     const after = await open({ baseURL: again.url })
-    await signInTo(after, 'Northside Running Club')
+    await signedInTo(after, 'Northside Running Club')
     await after.goto('/topics')
     await expect.poll(() => titles(after)).toContain('Cross country')
   } finally {

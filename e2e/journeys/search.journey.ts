@@ -1,10 +1,13 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { signInTo } from '../harness/console.ts'
+import { currentApp } from '../harness/console.ts'
 import { journey } from '../harness/journey.ts'
+import { signedInTo } from '../harness/signed-in.ts'
 
 journey('Ctrl K finds content, screens and actions, and opens them by keyboard', async ({ page }) => {
-  await signInTo(page, 'Stillwater Yoga')
+  await signedInTo(page, 'Stillwater Yoga')
+  await page.goto('/')
+  await currentApp(page, 'Stillwater Yoga').waitFor()
   await open(page, 'kitchen', 'A kitchen-table meditation')
   await page.getByRole('heading', { level: 1, name: 'A kitchen-table meditation' }).waitFor()
   await open(page, 'new topic', 'New Topic')
@@ -24,10 +27,12 @@ async function open(page: Page, words: string, wanted: string): Promise<void> {
 
 journey('a search that fails says so instead of finding nothing, and Retry searches again', async ({ page, watch }) => {
   watch.allow(/^answer 403: GET .*search/)
-  await signInTo(page, 'Stillwater Yoga')
+  await signedInTo(page, 'Stillwater Yoga')
   await page.route('**/api/apps/*/search?**', (route) =>
     route.fulfill({ status: 403, json: { error: { status: 403, code: 'FORBIDDEN', detail: '' } } }),
   )
+  await page.goto('/')
+  await currentApp(page, 'Stillwater Yoga').waitFor()
   await page.keyboard.press('Control+k')
   const search = page.getByRole('dialog', { name: 'Search' })
   await search.getByRole('combobox').fill('balance')

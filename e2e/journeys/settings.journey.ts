@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { SUPER, signInTo } from '../harness/console.ts'
+import { SUPER } from '../harness/console.ts'
 import { endlessInputs, fillEveryControl, readEveryControl, type Wanted } from '../harness/every-control.ts'
 import { journey } from '../harness/journey.ts'
+import { signedInTo } from '../harness/signed-in.ts'
 
 const saved = (page: Page) => page.getByRole('status').getByText(/^Saved/)
 const form = (page: Page) => page.locator('main form')
@@ -29,7 +30,7 @@ journey(
   async ({ page, watch }) => {
     // The pictures that are filled in are nowhere, and previews ask there.
     watch.allow(/^failed request: GET https:\/\/www\.example\.com\/|^answer 409: PATCH /)
-    await signInTo(page, 'Stillwater Yoga', SUPER)
+    await signedInTo(page, 'Stillwater Yoga', SUPER)
     await openSettings(page, '/webapp', 'Web Setup')
     await page.getByText('Best 256x96.').waitFor()
     await page.getByText('Best 96x96.').waitFor()
@@ -52,7 +53,7 @@ journey(
   'on Web Setup creators leave the address alone, hear what is wrong, and meet a colleague’s save (WEB-004 to WEB-009)',
   async ({ page, open, watch }) => {
     watch.allow(/^answer 409: PATCH /)
-    await signInTo(page, 'Northside Running Club')
+    await signedInTo(page, 'Northside Running Club')
     await openSettings(page, '/webapp', 'Web Setup')
     expect(await Promise.all(['Username', 'Domains'].map((label) => page.getByLabel(label).isDisabled()))).toEqual([true, true])
 
@@ -68,7 +69,7 @@ journey(
     await page.getByLabel('Tagline').fill('Mine')
 
     const boss = await open()
-    await signInTo(boss, 'Northside Running Club', SUPER)
+    await signedInTo(boss, 'Northside Running Club', SUPER)
     await openSettings(boss, '/webapp', 'Web Setup')
     await boss.getByLabel('Logo text').fill('Theirs')
     await boss.getByRole('button', { name: 'Save', exact: true }).click()
@@ -82,7 +83,7 @@ journey(
 
 journey('a refusal of the server is at the input that it is about', async ({ page, watch }) => {
   watch.allow(/^answer 422: PATCH /)
-  await signInTo(page, 'Northside Running Club', SUPER)
+  await signedInTo(page, 'Northside Running Club', SUPER)
   await openSettings(page, '/webapp', 'Web Setup')
   // Another program deletes the file between choosing it and saving.
   await page.route('**/api/apps/*', async (route) => {
@@ -98,7 +99,7 @@ journey('a refusal of the server is at the input that it is about', async ({ pag
 journey(
   'Member Screens are written, say Saved, and go back to an earlier version (MSC-001, MSC-002, MSC-004, MSC-012)',
   async ({ page }) => {
-    await signInTo(page, 'Stillwater Yoga')
+    await signedInTo(page, 'Stillwater Yoga')
     await openSettings(page, '/app/about_members', 'Member Screens')
     await fillSaveAndReload(page, { member_description: 'For members', register_description: 'Welcome' })
     await page.getByLabel('Member CTA text').fill('Go')

@@ -1,11 +1,13 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { CREATOR, currentApp, fillSignIn, rows, SUPER, signIn, signInTo, signOut } from '../harness/console.ts'
+import { CREATOR, currentApp, fillSignIn, rows, SUPER, signInTo, signOut } from '../harness/console.ts'
 import { journey } from '../harness/journey.ts'
+import { signedIn, signedInTo } from '../harness/signed-in.ts'
 
 journey('the header and the user menu say who works where (SHELL-068 to SHELL-076)', async ({ page }) => {
-  await signInTo(page, 'Stillwater Yoga')
-  expect(await currentApp(page, 'Stillwater Yoga').textContent()).toContain('Stillwater Yoga')
+  await signedInTo(page, 'Stillwater Yoga')
+  await page.goto('/')
+  await currentApp(page, 'Stillwater Yoga').waitFor()
   const menu = page.getByRole('button', { name: /account of/ })
   await menu.click()
   await page.getByText('Casey Lane').last().waitFor()
@@ -30,7 +32,8 @@ journey('the header and the user menu say who works where (SHELL-068 to SHELL-07
 journey('the home page shows the default welcome, or what the app says (SHELL-078 to SHELL-081)', async ({ page, watch }) => {
   // The harness' own script, in a frame that may run none.
   watch.allow(/Blocked script execution in 'about:srcdoc'/)
-  await signInTo(page, 'Stillwater Yoga')
+  await signedInTo(page, 'Stillwater Yoga')
+  await page.goto('/')
   const help = page.getByRole('region', { name: 'Help and services' })
   await help.getByText('Marketing Q&A: Tuesdays 9am PST').waitFor()
   await help.getByText('Creator portal Q&A: Thursdays 4pm PST').waitFor()
@@ -44,7 +47,7 @@ journey(
   'a closed gate leads home without a word, and the notice of an app in the making to the list (GATE-004, GATE-021, GATE-048, SHELL-082)',
   async ({ open }) => {
     const page = await open()
-    await signIn(page)
+    await signedIn(page)
     const superOnly = ['/app/building', '/unlink-media', '/users', '/app/setup', '/account_status/test']
     for (const path of [...superOnly, '/onboarding', '/onboarding/whatever', '/onboarding/change_application']) {
       await page.goto(path)
@@ -52,7 +55,7 @@ journey(
       expect([new URL(page.url()).pathname, await page.getByRole('alert').count()]).toEqual(['/', 0])
     }
     const boss = await open()
-    await signIn(boss, SUPER)
+    await signedIn(boss, SUPER)
     await boss.goto('/app/building')
     await boss.getByRole('link', { name: 'App List' }).click()
     await boss.waitForURL('**/change_application')
@@ -107,7 +110,7 @@ journey('the picker shows what an app is (PICK-003, PICK-007 to PICK-009)', asyn
     const { data } = await (await route.fetch()).json()
     await route.fulfill({ json: { data: data.map((app: object) => ({ ...app, premium_plus: true, is_pending: true })) } })
   })
-  await signIn(page)
+  await signedIn(page)
   await page.goto('/change_application')
   const first = page.getByRole('main').getByRole('listitem').first()
   await first.getByText('premium', { exact: true }).waitFor()
@@ -116,9 +119,9 @@ journey('the picker shows what an app is (PICK-003, PICK-007 to PICK-009)', asyn
 })
 
 journey('a launched app’s creator is welcomed once in a visit (SESS-026 to SESS-030)', async ({ page }) => {
-  await signInTo(page, 'Stillwater Yoga')
+  await signedInTo(page, 'Stillwater Yoga')
   await changeApp(page, { onboarding: { status: 'Launched', confetti: true } })
-  await page.reload()
+  await page.goto('/')
   const welcome = page.getByRole('dialog', { name: 'Stillwater Yoga is live' })
   await welcome.getByText('Welcome back stage').waitFor()
   await welcome.getByRole('checkbox', { name: 'See again next login' }).check()
@@ -140,7 +143,7 @@ async function changeApp(page: Page, change: object, name?: string): Promise<voi
 }
 
 journey('the menu shows where one is, however far down that stands', async ({ page }) => {
-  await signInTo(page, 'Stillwater Yoga')
+  await signedInTo(page, 'Stillwater Yoga')
   await page.setViewportSize({ width: 1280, height: 500 })
   const menu = page.getByRole('navigation', { name: 'Main' })
   for (const [path, mark] of [

@@ -1,6 +1,10 @@
 import { expect } from 'vitest'
 import { CREATOR, currentApp, fillSignIn, PASSWORD, SUPER, signIn, signOut } from '../harness/console.ts'
 import { journey } from '../harness/journey.ts'
+import { newDataDir } from '../harness/product.ts'
+
+// Nobody has signed in before.
+journey.override('dataDir', () => newDataDir())
 
 journey('a creator signs in, is told about the timezone once, and stays signed in after a reload (SESS-013)', async ({ page }) => {
   await page.goto('/articles')

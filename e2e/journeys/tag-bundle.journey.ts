@@ -1,9 +1,10 @@
 import { expect } from 'vitest'
-import { signInTo, titles } from '../harness/console.ts'
+import { titles } from '../harness/console.ts'
 import { journey } from '../harness/journey.ts'
+import { signedInTo } from '../harness/signed-in.ts'
 
 journey('a tag bundle is made of a tag and a course, and of less it is not made (TAG-019, TAG-020)', async ({ page }) => {
-  await signInTo(page, 'Stillwater Yoga')
+  await signedInTo(page, 'Stillwater Yoga')
   await page.goto('/tags/new')
   await page.getByLabel('Tag Name').fill('Everything')
   await page.getByRole('textbox', { name: 'Tag', exact: true }).fill('everything')

@@ -1,10 +1,11 @@
 import { expect } from 'vitest'
-import { signInTo, titles } from '../harness/console.ts'
+import { titles } from '../harness/console.ts'
 import { find } from '../harness/fields.ts'
 import { journey } from '../harness/journey.ts'
+import { signedInTo } from '../harness/signed-in.ts'
 
 journey('the track screen is one record: it is written, and found again as it was written (TRK-004, TRK-038)', async ({ page }) => {
-  await signInTo(page, 'Northside Running Club')
+  await signedInTo(page, 'Northside Running Club')
   await page.goto('/track_now_screen')
   await page.getByRole('heading', { level: 1, name: 'Unlock/Track Screen' }).waitFor()
   await page.getByLabel('Title').fill('Found a medal?')
@@ -15,7 +16,7 @@ journey('the track screen is one record: it is written, and found again as it wa
 })
 
 journey('a track has a number of its card, and says which ones there are (TRK-012, OQ-149)', async ({ page }) => {
-  await signInTo(page, 'Stillwater Yoga')
+  await signedInTo(page, 'Stillwater Yoga')
   await page.goto('/tracks')
   await page.getByRole('heading', { level: 1, name: 'Trackings List' }).waitFor()
   await page.getByRole('link', { name: 'Add Card/Book Track' }).click()

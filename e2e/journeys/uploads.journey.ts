@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, expect } from 'vitest'
-import { signIn, signInTo, signOut } from '../harness/console.ts'
+import { signIn, signOut } from '../harness/console.ts'
 import { filmOf, keptFiles } from '../harness/film.ts'
 import { journey } from '../harness/journey.ts'
 import { png } from '../harness/png.ts'
+import { signedIn, signedInTo } from '../harness/signed-in.ts'
 
 const FILM_BYTES = 200_000_000
 const folder = mkdtempSync(join(tmpdir(), 'greenroom-journey-'))
@@ -23,7 +24,7 @@ journey(
     const film = join(folder, 'film.mp4')
     writeFileSync(film, filmOf(FILM_BYTES))
 
-    await signIn(page)
+    await signedIn(page)
     await page.goto('/videos/new')
     await choose(page, film)
     await reached(page, 5)
@@ -108,7 +109,7 @@ journey(
 )
 
 journey('48 photos come at once, in the order of choice (UPL-014 to UPL-017)', { timeout: 120_000 }, async ({ page, watch }) => {
-  await signIn(page)
+  await signedIn(page)
   await page.goto('/galleries/new')
   await page.getByLabel('Title').fill('Summer')
   await page.getByRole('textbox', { name: 'Description', exact: true }).fill('Photos of the summer')
@@ -155,7 +156,7 @@ journey(
   },
   async ({ page, watch }) => {
     watch.allow(/^answer 422: POST .*\/media$/)
-    await signInTo(page, 'Stillwater Yoga')
+    await signedInTo(page, 'Stillwater Yoga')
     await page.goto('/videos/new')
     const images = page.locator('[data-field="image_url"] input[type=file]')
     const markup = Buffer.from('<!doctype html><script>alert(1)</script>')

@@ -1,10 +1,11 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { openArticle, signInTo } from '../harness/console.ts'
+import { openArticle } from '../harness/console.ts'
 import { journey } from '../harness/journey.ts'
+import { signedInTo } from '../harness/signed-in.ts'
 
 journey('the phone beside an article says who does not see it and why, and leads to the field', { timeout: 120_000 }, async ({ page }) => {
-  await signInTo(page, 'Stillwater Yoga')
+  await signedInTo(page, 'Stillwater Yoga')
   await openArticle(page, 'Balance is a verb')
   await tagWith(page, 'Gold')
   await page.getByRole('button', { name: 'View as a member' }).click()
@@ -30,7 +31,7 @@ journey('the phone beside an article says who does not see it and why, and leads
 })
 
 journey('the phone stays beside the form from record to record, and looks with the same eyes', async ({ page }) => {
-  await signInTo(page, 'Stillwater Yoga')
+  await signedInTo(page, 'Stillwater Yoga')
   await openArticle(page, 'Balance is a verb')
   await page.getByRole('button', { name: 'View as a member' }).click()
   const view = page.getByRole('complementary', { name: 'View as a member' })
@@ -47,7 +48,7 @@ journey('the phone stays beside the form from record to record, and looks with t
 
 journey('on a phone the same opens over the form', async ({ open }) => {
   const page = await open({ viewport: { width: 390, height: 844 } })
-  await signInTo(page, 'Stillwater Yoga')
+  await signedInTo(page, 'Stillwater Yoga')
   await openArticle(page, 'Balance is a verb')
   await page.getByRole('button', { name: 'More for this article' }).click()
   await page.getByRole('menuitem', { name: 'View as a member' }).click()

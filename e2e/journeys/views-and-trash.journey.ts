@@ -1,12 +1,13 @@
 import { expect } from 'vitest'
-import { rows, signInTo, titles } from '../harness/console.ts'
+import { rows, titles } from '../harness/console.ts'
 import { endlessInputs } from '../harness/every-control.ts'
 import { journey } from '../harness/journey.ts'
+import { signedInTo } from '../harness/signed-in.ts'
 
 journey(
   'a list is saved as a view by name, says when it was changed, and begins with it when it is the default (SHELL-084, SHELL-085)',
   async ({ page }) => {
-    await signInTo(page, 'Stillwater Yoga')
+    await signedInTo(page, 'Stillwater Yoga')
     await page.goto('/articles')
     await rows(page).first().waitFor()
 
@@ -57,7 +58,7 @@ journey(
 )
 
 journey('a used tag is deleted with a warning, restored from the trash, and is where it was; another goes for good', async ({ page }) => {
-  await signInTo(page, 'Stillwater Yoga')
+  await signedInTo(page, 'Stillwater Yoga')
   await page.goto('/tags')
   await page.getByRole('link', { name: 'Gold', exact: true }).click()
   await page.getByRole('button', { name: 'More for this tag' }).click()

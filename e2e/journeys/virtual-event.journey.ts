@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { signInTo, titles } from '../harness/console.ts'
+import { titles } from '../harness/console.ts'
 import { journey } from '../harness/journey.ts'
+import { signedInTo } from '../harness/signed-in.ts'
 
 const NAME = 'Ten evenings of rest'
 
@@ -89,7 +90,7 @@ journey('nothing of it is saved while the network is away, and everything typed 
 })
 
 async function openForm(page: Page): Promise<void> {
-  await signInTo(page, 'Stillwater Yoga')
+  await signedInTo(page, 'Stillwater Yoga')
   await page.goto('/virtual_events/new')
   await page.getByRole('heading', { level: 1, name: 'New Virtual Event' }).waitFor()
   await page.getByLabel('Event Name').waitFor()

@@ -6,6 +6,7 @@ type Entry = {
   os?: string[]
   cpu?: string[]
   libc?: string[]
+  engines?: unknown
   optionalDependencies?: Record<string, string>
 }
 

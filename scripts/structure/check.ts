@@ -9,6 +9,9 @@ export function refusals(root: string, file: string, source: string): Refusal[] 
   return [...nameRefusals(file), ...importsOf(file, source).flatMap((found) => importRefusals(root, found))]
 }
 
+/** Workspaces that production serves as built files: what they need is a devDependency, and `npm ci --omit=dev` leaves it out. */
+const builtAhead = ['apps/console']
+
 const drawers = /^(utils?|helpers?|misc|common|lib|types)$/
 
 function nameRefusals(file: string): Refusal[] {
@@ -44,7 +47,7 @@ function packageRefusal(root: string, { file, specifier, typeOnly }: Import, lay
   }
   const name = packageOf(specifier)
   const { manifest, folder } = manifestFor(root, file)
-  const own = name === manifest.name || name in (manifest.dependencies ?? {})
+  const own = name === manifest.name || name in { ...manifest.dependencies, ...(builtAhead.includes(folder) && manifest.devDependencies) }
   const development = isTest(file) || isTooling(file) || typeOnly || folder === 'e2e' || folder === 'bench'
   if (own || (development && name in (manifest.devDependencies ?? {}))) return undefined
   if (development && name in (manifestFor(root, 'package.json').manifest.devDependencies ?? {})) return undefined

@@ -119,10 +119,12 @@ export const fronts: Readonly<Record<string, readonly string[]>> = {
   items: [
     ...['columns.ts', 'scope.ts'],
     ...['list/filtering.ts', 'list/list-query.ts', 'list/projection.ts', 'list/read-item.ts', 'list/sorting.ts', 'list/statement.ts'],
-    ...['write/create-item.ts', 'write/hold-for-change.ts', 'write/record-changes.ts', 'write/same.ts', 'write/update-item.ts'],
+    ...['write/accept-input.ts', 'write/clean-values.ts', 'write/create-item.ts', 'write/hold-for-change.ts', 'write/record-changes.ts'],
+    ...['write/same.ts', 'write/update-item.ts'],
     ...['html/clean-html.ts', 'trash/trash.ts', 'revisions/load-revisions.ts', 'revisions/without-gone-files.ts'],
   ],
   media: ['queries.ts', 'references.ts', 'media-sql.ts'],
   members: ['search-members.ts', 'hold-password.ts'],
+  platform: ['list-rows.ts', 'platform-store.ts', 'read-record.ts', 'stored-in-table.ts'],
   published: ['explain.ts'],
 }

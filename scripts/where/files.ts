@@ -1,4 +1,5 @@
 import { globSync } from 'node:fs'
+import { platformListOf } from '@greenroom/contract/platform/all'
 import type { Address } from './address.ts'
 import { resourceAt, routeFileOf } from './route-files.ts'
 
@@ -20,18 +21,21 @@ export function filesBehind(root: string, { api, segments }: Address): Place[] {
   const path = spelled(segments)
   const screen = api ? [] : screenAt(find, segments.length === 0 ? ['home'] : segments)
   const definition = api ? definitionAt(find, segments) : definitionOf(find, segments)
+  const list = platformListOf(segments[0] ?? '')
+  const platform = list && (segments.length === 1 || !api) ? find(`${contract}/platform/${list.segment}{,.test}.ts`) : []
   const settings = find(`${contract}/settings/${path}{,.test}.ts`)
-  const served = settings.length > 0 ? ['apps'] : api ? segments : segments.map((word) => word.replaceAll('-', '_'))
+  const served =
+    settings.length > 0 ? ['apps'] : list ? [list.endpoint] : api ? segments : segments.map((word) => word.replaceAll('-', '_'))
   const route = routeFileOf(root, served) ?? (definition.length > 0 ? routeFileOf(root, RECORDS) : undefined)
   const isOwn = screen.length > 0 || api
   const places = [
     { what: 'screen', files: screen },
     {
       what: 'list and form',
-      files: isOwn || definition.length === 0 ? [] : find('apps/console/src/resource/{list,form}/{list,form}-screen.tsx'),
+      files: isOwn || definition.length + platform.length === 0 ? [] : find('apps/console/src/resource/{list,form}/{list,form}-screen.tsx'),
     },
     { what: 'form', files: isOwn || settings.length === 0 ? [] : find('apps/console/src/resource/settings/settings-screen.tsx') },
-    { what: 'definition', files: definition },
+    { what: 'definition', files: [...definition, ...platform] },
     { what: 'settings', files: settings },
     { what: 'route', files: route === undefined ? [] : find(route.replace(/\.ts$/, '{,.test}.ts')) },
   ]

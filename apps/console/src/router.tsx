@@ -1,3 +1,4 @@
+import { offers } from '@greenroom/contract/define/offers'
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent, notFound, Outlet } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
@@ -50,14 +51,14 @@ const formScreen = part(async () => (await import('./resource/form/form-screen.t
 const create = createRoute({
   getParentRoute: under,
   path: '/$segment/new',
-  loader: ({ params }) => knownSegment(params.segment),
+  loader: ({ params }) => knownForm(params.segment, 'create'),
   component: formScreen,
   notFoundComponent: NotFound,
 })
 const edit = createRoute({
   getParentRoute: under,
   path: '/$segment/$id',
-  loader: ({ params }) => knownSegment(params.segment, params.id),
+  loader: ({ params }) => knownForm(params.segment, 'update'),
   component: formScreen,
   notFoundComponent: NotFound,
 })
@@ -124,11 +125,16 @@ function plainSearch(search: Record<string, unknown>): ListSearch {
   return Object.fromEntries(plain)
 }
 
-/** Brings the definition, beside the screen's own chunk; an address without one has no page. */
-async function knownSegment(segment: string, id?: string): Promise<void> {
+/** Brings the definition of a list, beside the screen's own chunk; an address without one has no page. */
+async function knownSegment(segment: string): Promise<void> {
   const resource = await loadPart(async () => await loadDefinition(segment))
-  // What lies in other records has its addresses below theirs; by its id alone it is led there.
-  if (!resource || (resource.parent && id === undefined)) throw notFound()
+  if (!resource || resource.parent) throw notFound()
+}
+
+/** The same of a form. What lies in other records has its addresses below theirs; by its id alone it is led there. */
+async function knownForm(segment: string, feature: 'create' | 'update'): Promise<void> {
+  const resource = await loadPart(async () => await loadDefinition(segment))
+  if (!resource || !offers(resource, feature) || (resource.parent && feature === 'create')) throw notFound()
 }
 
 async function knownPlace(pathname: string): Promise<void> {

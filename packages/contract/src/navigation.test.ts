@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Facts } from './access/facts.ts'
-import { entryOf, type Links, linkKeys, navigation, pageEntries, visibleNavigation } from './navigation.ts'
+import { entryOf, type Links, linkKeys, navigation, pageEntries, visibleNavigation, withLines } from './navigation.ts'
 import { about, admin, superUser } from './testing/facts.ts'
 
 const everyLink: Links = Object.fromEntries(linkKeys.map((key) => [key, `https://help.example.com/${key}`]))
@@ -75,6 +75,23 @@ test('an external link that is not configured hides its entry (OQ-132)', () => {
 test('an entry whose screen does not exist is not drawn, and an empty group neither', () => {
   const groups = visibleNavigation({ facts: superUser(), links: {}, hasScreen: (path) => path === '/tags' })
   expect(groups.map((group) => [group.id, group.entries.length])).toEqual([['manage', 1]])
+})
+
+describe('lines that definitions ask for', () => {
+  const group = { id: 'manage', label: 'Manage', icon: 'folder', entries: [{ label: 'Tags', path: '/tags', icon: 'tag' }] } as const
+  const line = (path: `/${string}`, after?: `/${string}`) =>
+    ({ group: 'manage', after, entry: { label: path, path, icon: 'tag' } }) as const
+
+  test('stand after what they name, and first in their group where they name nothing', () => {
+    const lines = [line('/c', '/b'), line('/a'), line('/b', '/tags'), { ...line('/x'), group: 'events' } as const]
+    expect(withLines(group, lines).entries.map((entry) => entry.label)).toEqual(['/a', 'Tags', '/b', '/c'])
+  })
+
+  test('stop the start where what they come after is not in the group', () => {
+    expect(() => withLines(group, [line('/a', '/none')])).toThrow(
+      "The menu line /a comes after '/none', which is not in its group; name an entry that is.",
+    )
+  })
 })
 
 test('no path stands in the menu twice', () => {

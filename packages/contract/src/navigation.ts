@@ -1,5 +1,7 @@
 import type { Facts } from './access/facts.ts'
 import { type GateName, gates, opens } from './access/gates.ts'
+import type { MenuGroup, NavigationIcon } from './define/menu.ts'
+import { menuLines, type PlacedLine } from './menu-lines.ts'
 
 /** External addresses that the operator may configure; an unset one hides its entry (OQ-132). */
 export const linkKeys = [
@@ -21,18 +23,18 @@ export type LinkKey = (typeof linkKeys)[number]
 export type Links = Readonly<Partial<Record<LinkKey, string | null>>>
 
 /** A page of the console. It is drawn when the gate of its path opens, and `shownWhen`, which closes the entry but not the page. */
-export type PageEntry<Icon = NavigationIcon> = { label: string; path: `/${string}`; icon: Icon; shownWhen?: GateName }
-export type ExternalEntry<Icon = NavigationIcon> = { label: string; link: LinkKey; icon: Icon }
-export type NavigationEntry<Icon = NavigationIcon> = PageEntry<Icon> | ExternalEntry<Icon>
-export type NavigationGroup<Icon = NavigationIcon> = {
-  id: string
+export type PageEntry = { label: string; path: `/${string}`; icon: NavigationIcon; shownWhen?: GateName }
+export type ExternalEntry = { label: string; link: LinkKey; icon: NavigationIcon }
+export type NavigationEntry = PageEntry | ExternalEntry
+export type NavigationGroup = {
+  id: MenuGroup
   label: string
-  icon: Icon
+  icon: NavigationIcon
   needs?: GateName
-  entries: readonly NavigationEntry<Icon>[]
+  entries: readonly NavigationEntry[]
 }
 
-const groups = [
+const groups: readonly NavigationGroup[] = [
   {
     id: 'admin',
     label: 'Admin',
@@ -61,7 +63,6 @@ const groups = [
       { label: 'Menu Setup', path: '/menu-setup', icon: 'menu' },
       { label: 'App Info', path: '/app-info', icon: 'info' },
       { label: 'Member Screens', path: '/app/about_members', icon: 'phone' },
-      { label: 'Track Now Screen', path: '/track_now_screen', icon: 'target' },
       { label: 'Custom Domain', link: 'helpCustomDomain', icon: 'external' },
     ],
   },
@@ -72,7 +73,6 @@ const groups = [
     entries: [
       { label: 'Push Notifications', path: '/push-notifications', icon: 'bell' },
       { label: 'Push Notifications', path: '/push_notifications/new', icon: 'bell' },
-      { label: 'Messages', path: '/messages', icon: 'message' },
       { label: 'In-App Notifications', link: 'helpInAppNotifications', icon: 'external' },
       { label: 'Push Funnels', link: 'helpPushFunnels', icon: 'external' },
     ],
@@ -85,55 +85,29 @@ const groups = [
       { label: 'Businesses', path: '/business', icon: 'building' },
       { label: 'Creators', path: '/creators', icon: 'user' },
       { label: 'Members', path: '/members', icon: 'users' },
-      { label: 'Tags', path: '/tags', icon: 'tag' },
-      { label: 'Directories', path: '/directories', icon: 'folder' },
-      { label: 'Topics', path: '/topics', icon: 'hash' },
       { label: 'Home Screens', path: '/welcome_screens', icon: 'home' },
       { label: 'Portal Homescreen', path: '/portal_homescreen', icon: 'door' },
       { label: 'Free Account Message', path: '/free_account_message', icon: 'message' },
       { label: 'Import/Export', path: '/import-export', icon: 'transfer' },
-      { label: 'Action Forms', path: '/action-forms', icon: 'forms' },
-      { label: 'Preset CTAs', path: '/custom_cta', icon: 'pointer' },
     ],
   },
   {
     id: 'content',
     label: 'Content',
     icon: 'article',
-    entries: [
-      { label: 'Action Lists', path: '/action-lists', icon: 'checklist' },
-      { label: 'Blog Posts', path: '/tips', icon: 'bulb' },
-      { label: 'Videos', path: '/videos', icon: 'video' },
-      { label: 'Articles', path: '/articles', icon: 'article' },
-      { label: 'Lessons', path: '/lessons', icon: 'book' },
-      { label: 'Audios', path: '/audios', icon: 'headphones' },
-      { label: 'Journals', path: '/journals', icon: 'notebook' },
-      { label: 'Q&A', path: '/questions', icon: 'help' },
-      { label: 'Galleries', path: '/galleries', icon: 'photo' },
-      { label: 'Resources', path: '/resources', icon: 'download' },
-      { label: 'Products', path: '/products', icon: 'cart' },
-      { label: 'Special Offer Codes', path: '/offers', icon: 'gift' },
-      { label: 'Profiles', path: '/profiles', icon: 'user' },
-      { label: 'Podcasts', path: '/podcasts', icon: 'microphone' },
-      { label: 'Documents', path: '/documents', icon: 'file' },
-    ],
+    entries: [],
   },
   {
     id: 'courses',
     label: 'Courses',
     icon: 'school',
-    entries: [
-      { label: 'Course Categories', path: '/course_categories', icon: 'folder' },
-      { label: 'Courses', path: '/courses', icon: 'school' },
-    ],
+    entries: [],
   },
   {
     id: 'community',
     label: 'Community',
     icon: 'users',
     entries: [
-      { label: 'Items', path: '/items', icon: 'cards' },
-      { label: 'Tracks', path: '/tracks', icon: 'target' },
       { label: 'Comments', link: 'helpComments', icon: 'external' },
       { label: 'Community', link: 'helpCommunity', icon: 'external' },
     ],
@@ -142,19 +116,25 @@ const groups = [
     id: 'events',
     label: 'Events',
     icon: 'calendar',
-    entries: [
-      { label: 'Events', path: '/events', icon: 'calendar' },
-      { label: 'Summits', path: '/summits', icon: 'mountain' },
-      { label: 'Virtual Events', path: '/virtual_events', icon: 'broadcast' },
-    ],
+    entries: [],
   },
-] as const satisfies readonly NavigationGroup<string>[]
+]
 
-/** Names of the icons in use; the console maps each to a drawing, and one without a drawing does not compile. */
-export type NavigationIcon = (typeof groups)[number]['icon'] | (typeof groups)[number]['entries'][number]['icon']
+/** The eight groups in their order (spec 1 §2.1, SHELL-001), with the lines that definitions ask for. */
+export const navigation: readonly NavigationGroup[] = groups.map((group) => withLines(group, menuLines))
 
-/** The eight groups in their order (spec 1 §2.1, SHELL-001). */
-export const navigation: readonly NavigationGroup[] = groups
+/** The group with its lines among its entries; throws where one comes after what is not there. */
+export function withLines(group: NavigationGroup, lines: readonly PlacedLine[]): NavigationGroup {
+  const own = lines.filter((line) => line.group === group.id)
+  const following = (path: string | undefined): PageEntry[] =>
+    own.filter(({ after }) => after === path).flatMap(({ entry }) => [entry, ...following(entry.path)])
+  const fixed = group.entries.flatMap((entry): NavigationEntry[] => ('path' in entry ? [entry, ...following(entry.path)] : [entry]))
+  const entries = [...following(undefined), ...fixed]
+  const lost = own.find(({ entry }) => !entries.includes(entry))
+  if (lost)
+    throw new Error(`The menu line ${lost.entry.path} comes after '${lost.after}', which is not in its group; name an entry that is.`)
+  return { ...group, entries }
+}
 
 /** What decides the entries that a person sees. `hasScreen` says whether the console has a page for a path yet. */
 export type NavigationView = { facts: Facts; links: Links; hasScreen: (path: string) => boolean }

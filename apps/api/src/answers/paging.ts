@@ -32,9 +32,6 @@ export function pageOf({ page, per_page }: PageQuery): Page {
 /** The query of a list that is searched and paged. */
 export const pagingQuery = { q: searchText, page: pageNumber, per_page: pageSize }
 
-/** What such a list tells of itself. */
-export const pagingMeta = z.object({ total: z.int(), limit: z.int(), page: z.int(), per_page: z.int() })
-
 export type Paging = { page: number; limit: number; offset: number }
 
 /** Which rows a list answers: one page, or without `page` and `per_page` all of them up to 1,000 (ruling 2). */

@@ -154,8 +154,8 @@ async function launchAnew(place: Place, { superuser }: Credentials, settings: st
 }
 
 /**
- * Looks after PostgreSQL until the returned function is called, which answers with the process to stop. Its death is noticed by
- * looking each second, since one that was taken over is no child of this process.
+ * Watches PostgreSQL until the returned function is called, which answers the process to stop. Polls every second,
+ * because a PostgreSQL that was taken over is no child of this process.
  */
 function watch(first: Postmaster, folder: Folder, log: Log, restart: (port: number) => Promise<Postmaster>): () => Promise<Postmaster> {
   let current = first

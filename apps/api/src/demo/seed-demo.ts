@@ -1,4 +1,4 @@
-import { DEFAULT_LIMITS } from '@greenroom/contract/limits/default-limits'
+import { defaultLimits } from '@greenroom/contract/limits/default-limits'
 import { demoAccounts } from '../config/demo-accounts.ts'
 import type { Sql, Tx } from '../db/database.ts'
 import { newId } from '../db/id.ts'
@@ -7,7 +7,6 @@ import { hashPassword } from '../domain/accounts/password-hash.ts'
 import { createAccount, linkToApp } from '../domain/accounts/queries.ts'
 import { keepSecret } from '../domain/apps/app-secrets.ts'
 import type { Author } from '../domain/items/scope.ts'
-import { createEntry } from '../domain/whats-new/entries.ts'
 import { type DemoServiceAccount, demoServiceAccount } from '../edges/fcm/demo-service-account.ts'
 import { demoOneSignalKeys } from '../edges/onesignal/demo-keys.ts'
 import { newToken } from '../secrets/token.ts'
@@ -20,6 +19,7 @@ import { readArticles } from './read-articles.ts'
 import { seedActionForms } from './seed-action-forms.ts'
 import { seedContent } from './seed-content.ts'
 import { seedMembers } from './seed-members.ts'
+import { seedNews } from './seed-news.ts'
 import { pictureNamed, pictureStudio, seedPictures } from './seed-pictures.ts'
 import { seedPushes } from './seed-pushes.ts'
 
@@ -48,16 +48,7 @@ export async function seedDemo(deps: Deps): Promise<boolean> {
         await seedApp(deps, tx, { app, creatorId, author: app.creator ? casey : sam, parentId, passwordHash, fcm, draw }),
       )
     }
-    await createEntry(
-      tx,
-      { userId: staffId, name: 'Sam Porter' },
-      {
-        publish_date: new Date(deps.now().getTime() - 3 * 86_400_000).toISOString().slice(0, 10),
-        is_published: true,
-        subject: 'Send yourself a test first',
-        body: '<p>The Send panel shows your notification as iOS and Android will, says how many devices it reaches, and sends it to your own phone alone before everybody gets it.</p>',
-      },
-    )
+    await seedNews(deps, tx, staffId)
     return true
   })
 }
@@ -93,7 +84,7 @@ async function seedApp(deps: Deps, tx: Tx, { app, creatorId, author, parentId, p
       { status: 'Launched' },
       memberScreens(app, deps.config.webHost),
       fcm.projectId,
-      app.setup.free === true ? DEFAULT_LIMITS : {},
+      app.setup.free === true ? defaultLimits : {},
     ],
   )
   if (app.creator) await linkToApp(tx, creatorId, id)

@@ -73,7 +73,10 @@ async function receive(files: FileStore, file: Pick<IncomingFile, 'appId' | 'fil
   return await receiveFile(files, { ...file, createdBy: null, kind: 'image' }, uploadRules.image)
 }
 
-/** Reads what nobody asked for, such as the picture of a question that was taken out meanwhile; no more of it than a picture may have. */
+/**
+ * Skips input that is not expected, such as a picture for a question that was removed meanwhile, up to the size limit
+ * of a picture.
+ */
 async function passOver(bytes: AsyncIterable<Buffer> | null): Promise<void> {
   let size = 0
   for await (const piece of bytes ?? []) {

@@ -2,10 +2,19 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { RawJson } from '../answers/raw-json.ts'
 import type { Tx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
+import { PLATFORM } from '../domain/audit/write-audit.ts'
 import { failure } from '../failure.ts'
 import type { AnyRoute } from './route.ts'
 
-type Attempt = { deps: Deps; spec: AnyRoute; request: FastifyRequest; reply: FastifyReply; appId: string; actor: string }
+type Attempt = {
+  deps: Deps
+  spec: AnyRoute
+  request: FastifyRequest
+  reply: FastifyReply
+  /** The app that is changed, or PLATFORM. */
+  appId: string
+  actor: string
+}
 
 const BODY = 'body of a request'
 const KEY = /^[\x21-\x7e]{8,128}$/
@@ -17,9 +26,11 @@ const KEY = /^[\x21-\x7e]{8,128}$/
 export function changeOnce<T>(attempt: Attempt, work: (tx: Tx) => Promise<T>): Promise<T> {
   const { deps, spec, request, appId } = attempt
   const key = request.headers['idempotency-key']
-  if (spec.method !== 'POST' || key === undefined) return deps.db.changeApp(appId, work)
+  const inTransaction = <R>(inner: (tx: Tx) => Promise<R>) =>
+    appId === PLATFORM ? deps.db.changePlatform(inner) : deps.db.changeApp(appId, inner)
+  if (spec.method !== 'POST' || key === undefined) return inTransaction(work)
   if (typeof key !== 'string' || !KEY.test(key)) throw failure('BAD_REQUEST', 'The Idempotency-Key must be 8 to 128 printable characters.')
-  return deps.db.changeApp(appId, async (tx) => {
+  return inTransaction(async (tx) => {
     const route = `${spec.method} ${request.url.split('?')[0]}`
     // The member's token is part of it: the phones of an app share one actor, and what one member was answered is no answer to another.
     // Marked with the server's key: a bare hash of a body with a password in it could be guessed at as fast as anybody likes.

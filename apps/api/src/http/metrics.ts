@@ -7,11 +7,10 @@ import { notFound } from './errors.ts'
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 
 /**
- * Measures every request by its route's pattern and its method, and serves /metrics to this machine and private networks alone. What came through a
- * proxy counts by its sender's address where the proxy is trusted; through any other it is refused, for the proxy itself is always near.
+ * Measures every request by route pattern and method, and serves /metrics to this machine and private networks only.
+ * Behind a trusted proxy the client's address counts; through any other proxy the request is refused.
  *
- * Only what is served makes series of its own: addresses, methods and statuses that strangers choose do not, or a scan would make
- * megabytes that stay.
+ * Only known routes and methods get a series. Otherwise a scan could create megabytes of series.
  */
 export function serveMetrics(server: FastifyInstance): void {
   const registry = new Registry()
@@ -48,7 +47,7 @@ function seriesOf({ method, routeOptions: { url, config } }: FastifyRequest): { 
     : { method: known, route: url }
 }
 
-/** A forwarding header that nobody vouches for: with a trusted proxy Fastify has read it, and `request.ips` says so. */
+/** A forwarding header from an untrusted source: with a trusted proxy Fastify has evaluated it into `request.ips`. */
 function cameThroughStranger({ headers, ips }: FastifyRequest): boolean {
   const isForwarded = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined || headers['x-real-ip'] !== undefined
   return isForwarded && (ips === undefined || ips.length < 2)

@@ -109,7 +109,7 @@ async function handle(deps: Deps, spec: AnyRoute, request: FastifyRequest, reply
   return answer
 }
 
-/** The guard: who calls, and may they? An app that is not the caller's is answered like one that does not exist. */
+/** Authorizes a request. An app that is not the caller's gets the same answer as one that does not exist. */
 async function pass(deps: Deps, spec: AnyRoute, request: FastifyRequest, at: Date): Promise<Passage> {
   const { guard, appOf } = spec
   if (guard === 'publicRoute') return { session: null, app: null, at }
@@ -127,7 +127,10 @@ async function pass(deps: Deps, spec: AnyRoute, request: FastifyRequest, at: Dat
   return { session, app: await ownApp(deps, session, appIdOf(request)), at }
 }
 
-/** The same question, asked as of when the request began: a token may run out while a film is on its way, an account that is closed may not go on. */
+/**
+ * Authorizes a long request again when its body has arrived. The token only has to have been valid when the request
+ * began; the account has to be active now.
+ */
 async function passAgain(deps: Deps, spec: AnyRoute, request: FastifyRequest, { at, app }: Passage): Promise<Passage> {
   const passage = await pass(deps, spec, request, at)
   if (!passage.session || !app || passage.app) return passage
@@ -206,6 +209,10 @@ function contextOf(
     reply,
     read: (work) => deps.db.inApp(appId(), work),
     change: (work) => changeOnce({ deps, spec, request, reply, appId: appId(), actor: session?.userId ?? 'app' }, work),
+    changePlatform: (work) => {
+      if (session === null) throw new Error(`${spec.method} ${spec.path} changes the platform for nobody`)
+      return changeOnce({ deps, spec, request, reply, appId: PLATFORM, actor: session.userId }, work)
+    },
     audit: (tx, entry) => {
       const actor = { actorId: session?.userId ?? null, actorName: session?.name ?? '', address: request.ip }
       return writeAudit(tx, { ...entry, ...actor, appId: appId() })

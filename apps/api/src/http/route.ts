@@ -1,3 +1,4 @@
+import { type Answered, answers } from '@greenroom/contract/answers'
 import type { CallKind } from '@greenroom/contract/limits/call-limits'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
@@ -48,6 +49,8 @@ export type Context<G extends Guard = Guard, P = unknown, Q = unknown, B = unkno
    * gets that answer without running `work` again; so a POST returns what `change` returns, unaltered.
    */
   change<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /** The same for what belongs to the platform and to no app, on the owner's connection. */
+  changePlatform<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   audit(tx: Tx, entry: AuditEntry): Promise<void>
   /**
    * Asks the guard again, for a handler that reads its own body: who has lost access since the request began is refused like anybody
@@ -71,7 +74,7 @@ export type RouteSpec<G extends Guard, P extends z.ZodType, Q extends z.ZodType,
   body?: B
   /** The body as the OpenAPI document shows it, where what is accepted depends on the app and `body` checks the envelope alone. */
   documentedBody?: z.ZodType
-  /** The shape of a good answer, for the OpenAPI document. */
+  /** The shape of a good answer, for the OpenAPI document. What the console reads is in the contract's `answers`, and not given here. */
   answer?: z.ZodType
   /** Status of a good answer: 200, or 204 when the handler returns nothing. */
   status?: number
@@ -96,13 +99,32 @@ export type RouteSpec<G extends Guard, P extends z.ZodType, Q extends z.ZodType,
 
 export type AnyRoute = Omit<RouteSpec<Guard, z.ZodType, z.ZodType, z.ZodType>, 'handler'> & { handler: (ctx: Context) => Promise<unknown> }
 
-/** Declares one route: guard, input, then a short body. register.ts puts it on the server, openapi.ts into the document. */
+/**
+ * Declares one route: guard, input, then a short body. register.ts puts it on the server, openapi.ts into the document. Its answer is that of
+ * the contract's table where this names the call; another one does not compile, and where the path is put together does not start.
+ */
 export function route<
   G extends Guard,
+  Path extends string,
+  Method extends RouteSpec<G, P, Q, B>['method'],
   P extends z.ZodType = z.ZodType<Record<string, string>>,
   Q extends z.ZodType = z.ZodType<undefined>,
   B extends z.ZodType = z.ZodType<undefined>,
->(spec: RouteSpec<G, P, Q, B>): AnyRoute {
+>(spec: RouteSpec<G, P, Q, B> & { path: Path; method: Method } & OwnAnswer<`${Method} ${Path}`>): AnyRoute {
+  const answer = tableAnswer(spec) ?? spec.answer
   // The one place where the typed context meets the untyped list of routes.
-  return spec as unknown as AnyRoute
+  return { ...spec, ...(answer && { answer }) } as unknown as AnyRoute
+}
+
+type OwnAnswer<Call extends string> = Call extends `${infer Method} /api${infer Path}`
+  ? `${Method} ${Path}` extends Answered
+    ? { answer?: never }
+    : unknown
+  : unknown
+
+function tableAnswer({ method, path, answer }: Pick<AnyRoute, 'method' | 'path' | 'answer'>): z.ZodType | undefined {
+  const table: Readonly<Record<string, z.ZodType>> = answers
+  const found = table[`${method} ${path.replace('/api', '')}`]
+  if (found && answer && answer !== found) throw new Error(`The answer of ${method} ${path} is in the contract's answers. Give none here.`)
+  return found
 }

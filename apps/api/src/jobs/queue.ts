@@ -28,9 +28,9 @@ export type Queue = {
 }
 
 /**
- * Every kind of job. A worker that dies without a word is noticed by its missing heartbeat, for which ten seconds are the least that the
- * queue allows, and the job goes to another; one that fails to the end stays in `failed-jobs` for a person to look at, or becomes a job of
- * its own that ends what it was about.
+ * Every kind of job. A dead worker is noticed by its missing heartbeat after ten seconds, the least that the queue
+ * allows, and its job goes to another worker. A job that fails for good stays in `failed-jobs` for a person, or starts
+ * a job that cleans up.
  */
 const jobs = {
   'send-mail': { retryLimit: 8, retryDelay: 30, retryBackoff: true, retryDelayMax: 8 * 3600, heartbeatSeconds: 10 },

@@ -6,20 +6,23 @@ import { abandonedPushes } from '../domain/push/finish.ts'
 /** Pushes that one process has in hand at the same time; they share its room for devices in the air, in turn. */
 const AT_ONCE = 16
 const PER_APP = 4
-/** How often each process looks for pushes that nobody has in hand. With `LEASE_MS` it is how soon a dead process is replaced: in eight seconds. */
+/**
+ * How often each process looks for pushes that no process is sending. Together with `LEASE_MS` a dead process is
+ * replaced within eight seconds.
+ */
 export const LOOK_MS = 2_000
 
 type PushWorkDeps = Pick<Deps, 'db' | 'log' | 'queue'>
 
 export type PushWorkSettings = {
-  /** How often to look for pushes that nobody has in hand; one that is younger is still on its way through the queue. */
+  /** How often to look for pushes that no worker is sending. A younger one is still in the queue. */
   lookEveryMs?: number
 }
 
 /**
- * Sends queued pushes as long as the process works on the queue. The queue notices a dead worker by its missing heartbeat, after ten
- * seconds at the least; looking for pushes that nobody has in hand finds them as soon as the dead worker's leases run out, and those that
- * waited for Google as soon as their time is over. Working twice on one push does no harm: batches are claimed.
+ * Sends queued pushes while the process works on the queue. The queue notices a dead worker by its missing heartbeat
+ * after ten seconds or more; looking for unfinished pushes finds them as soon as the leases of the dead worker expire,
+ * and waiting pushes as soon as their time comes. Two workers on one push do no harm, because batches are claimed.
  */
 export async function workOnPush(
   deps: PushWorkDeps,

@@ -2,6 +2,7 @@ import { purgeAppRevisions } from '../domain/apps/revisions/purge-revisions.ts'
 import { cleanAgain } from '../domain/items/html/clean-again.ts'
 import { purgeRevisions } from '../domain/items/revisions/purge-revisions.ts'
 import { purgeTrash } from '../domain/items/trash/purge-trash.ts'
+import { cleanPlatform } from '../domain/platform/clean-platform.ts'
 import type { Chore } from './tidy.ts'
 
 /** Empties the trash of what has been in it for 30 days. */
@@ -29,7 +30,7 @@ export const cleanTexts: Chore = {
   name: 'clean texts again',
   async run({ db, log }) {
     if (allClean) return
-    const cleaned = await cleanAgain(db)
+    const cleaned = (await cleanAgain(db)) + (await cleanPlatform(db))
     allClean = cleaned === 0
     if (cleaned > 0) log.info({ cleaned }, 'texts cleaned again')
   },

@@ -5,18 +5,10 @@ import { findPublicApp } from '../domain/apps/public-app.ts'
 import { listApps } from '../domain/apps/queries.ts'
 import { failure } from '../failure.ts'
 import { appAdmin, type Context, publicRoute, route, signedIn } from '../http/route.ts'
-import { anything, appAnswer, presentApp } from './apps/+app-answer.ts'
+import { anything, presentApp } from './apps/+app-answer.ts'
 import { documentedChange } from './apps/+app-schemas.ts'
 import { ifMatch, versionHeader } from './apps/+item-scope.ts'
 
-/** An app as lists of apps tell it. */
-export const summary = z.object({
-  id: z.uuid(),
-  name: z.string(),
-  premium_lite: z.boolean(),
-  premium_plus: z.boolean(),
-  is_pending: z.boolean(),
-})
 /** All that is public of an app (OQ-094, trap T2). */
 const publicAnswer = z.object({
   id: z.uuid().nullable(),
@@ -32,7 +24,6 @@ export const appsRoutes = [
     path: '/api/apps',
     guard: signedIn,
     summary: 'The apps that the signed-in person may use',
-    answer: z.object({ data: z.array(summary) }),
     handler: async ({ deps, session }) => ({ data: await listApps(deps.db.platform, session) }),
   }),
   route({
@@ -40,7 +31,6 @@ export const appsRoutes = [
     path: '/api/apps/:app',
     guard: appAdmin,
     summary: 'One app, with its setup and without the values of its secrets',
-    answer: z.object({ data: appAnswer }),
     handler: async (ctx) => {
       const app = await freshApp(ctx.deps.db, ctx.app.id)
       if (app === null) throw failure('NOT_FOUND')
@@ -56,7 +46,6 @@ export const appsRoutes = [
       'Change fields of the app: each one that is named, all others stay. What only super users may write is refused to others, and so is what a creator has handed in. Secrets are kept sealed and never answered',
     body: z.strictObject({ data: anything }),
     documentedBody: z.strictObject({ data: documentedChange }),
-    answer: z.object({ data: appAnswer }),
     handler: async (ctx) => {
       const { deps, session, audit } = ctx
       return presentApp(ctx, await changeApp(deps, ctx.app, { ...session, audit }, ctx.body.data, ifMatch(ctx)))

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { publicRoute, route } from '../http/route.ts'
 
@@ -9,19 +8,6 @@ export const configurationRoutes = [
     path: '/api/configuration',
     guard: publicRoute,
     summary: 'Where to sign in, and the addresses that the operator has set',
-    answer: z.object({
-      data: z.object({
-        issuer: z.string(),
-        client_id: z.string(),
-        scope: z.string(),
-        sign_out_url: z.string().nullable(),
-        web_host: z.string(),
-        demo: z.boolean(),
-        demo_phone: z.boolean(),
-        push_confirm_above: z.number(),
-        links: z.record(z.string(), z.string().nullable()),
-      }),
-    }),
     handler: async ({ deps }) => ({ data: configurationOf(deps) }),
   }),
 ]

@@ -1,11 +1,11 @@
+import { listedApp } from '@greenroom/contract/apps/app-answers'
 import { z } from 'zod'
 import { creatorsApps, giveApps } from '../domain/accounts/creators-apps.ts'
 import { failure } from '../failure.ts'
 import { type Context, route, signedIn } from '../http/route.ts'
-import { summary } from './apps.ts'
 
 const params = z.object({ id: z.string().max(255) })
-const answer = z.object({ data: z.array(summary) })
+const answer = z.object({ data: z.array(listedApp) })
 const body = z.strictObject({
   data: z
     .strictObject({

@@ -11,17 +11,6 @@ import type { Session } from '../session.ts'
 
 const params = z.object({ sub: z.string().max(255) })
 
-const userAnswer = z.object({
-  data: z.object({
-    id: z.uuid(),
-    sub: z.string(),
-    name: z.string(),
-    email: z.string(),
-    is_super: z.boolean(),
-    timezone: z.string().nullable(),
-  }),
-})
-
 const changes = z.strictObject({
   name: z.optional(textRule({ required: true, max: 255, oneLine: true })),
   /** Super users alone. */
@@ -39,7 +28,6 @@ export const usersRoutes = [
     guard: signedIn,
     summary: 'An account: one’s own, or for super users anybody’s',
     params,
-    answer: userAnswer,
     handler: async ({ deps, session, params: { sub } }) => {
       const account = await findAccountById(deps.db.platform, accountIdOf(session, sub))
       if (account === null) throw failure('NOT_FOUND')
@@ -52,7 +40,6 @@ export const usersRoutes = [
     guard: signedIn,
     summary: 'The keys that seal what one typed and has not saved yet, in the browser: one’s own alone',
     params,
-    answer: z.object({ data: z.object({ keys: z.array(z.string()) }) }),
     handler: async ({ deps, session, params: { sub } }) => {
       if (accountIdOf(session, sub) !== session.userId) throw failure('NOT_FOUND')
       return { data: { keys: deps.vault.marks('draft', session.userId) } }
@@ -66,7 +53,6 @@ export const usersRoutes = [
       'Change a name or a password: one’s own, or for super users anybody’s. All other sessions of the account end with its password',
     params,
     body: z.strictObject({ data: changes }),
-    answer: userAnswer,
     handler: async ({ deps, session, params: { sub }, body: { data } }) => {
       const { current_password: currentPassword, ...change } = data
       if (change.email !== undefined && !session.isSuper) throw failure('FORBIDDEN')

@@ -15,9 +15,9 @@ export function newFileKey(): Buffer {
 }
 
 /**
- * Seals a stream piece by piece, holding no more than one: AES-256-GCM, where each piece's nonce says which it is and whether it is the
- * last. A piece that was changed, moved, left out or taken from another file does not open, nor does a file that was cut short.
- * `place` is bound to every piece: the id of the file.
+ * Seals a stream in chunks with AES-256-GCM; the nonce of each chunk has its index and whether it is the last. Changed,
+ * moved, missing or foreign chunks and truncated files do not open. `place`, the id of the file, is bound to every
+ * chunk.
  */
 export async function* sealStream(key: Uint8Array, place: string, source: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
   const head = Buffer.concat([Buffer.from([FORMAT]), randomBytes(HEAD_BYTES - 1)])

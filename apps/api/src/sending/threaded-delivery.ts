@@ -14,11 +14,11 @@ type Waiting = Push & { resolve(): void; reject(error: Error): void }
 type Thread = { worker: Worker; waiting: Map<number, Waiting>; ended: Promise<void> }
 
 /**
- * Delivery in a thread of its own: claiming, encrypting and counting a million messages, and clearing up after them, holds up nobody
- * else's event loop, and its memory has a bound. The thread begins with the first push. Should it end, its pushes fail here, so that the queue
- * tries again; another thread takes their batches when the leases have run out, as after the death of a process.
+ * Delivers pushes in a thread of its own, so that claiming, encrypting and counting a million messages block no event
+ * loop, and memory stays bounded. The thread starts with the first push. When it dies, its pushes fail here and the
+ * queue retries them; its batches can be claimed again when their leases expire.
  *
- * @param entry the thread's file; another one in tests
+ * @param entry the file of the thread; tests pass another one
  */
 export function threadedDelivery(
   { log, ...settings }: SendingSettings & { log: Logger },

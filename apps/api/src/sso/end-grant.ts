@@ -2,10 +2,10 @@ import type { Database } from '../db/database.ts'
 import { forgetAccounts } from '../domain/accounts/account-memory.ts'
 
 /**
- * Ends a grant whose code or refresh token was used twice, or was revoked: its codes and tokens, and the sign-in session that it belongs to, with
- * which the API's id tokens and the live streams end as well (in other processes within five seconds).
+ * Ends a grant whose code or refresh token was used twice or revoked: its codes, tokens and sign-in session, and with
+ * it the API's id tokens and live streams (in other processes within five seconds).
  *
- * The session is marked instead of deleted, so that a request that read it a moment ago cannot write it back (record-adapter.ts).
+ * The session row is marked, not deleted, so that a concurrent request cannot write it back (record-adapter.ts).
  */
 export async function endGrant(db: Database, grantId: string): Promise<void> {
   await db.changePlatform(async (tx) => {

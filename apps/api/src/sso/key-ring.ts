@@ -13,7 +13,7 @@ export type KeyRing = {
 const LOOK_AGAIN_MS = 60_000
 const LOOK_AGAIN_FOR_UNKNOWN_MS = 1_000
 
-/** The key ring of this process: whoever signs and whoever verifies look at the same one. */
+/** The key ring of this process, shared by signing and verification. */
 export function createKeyRing(deps: Pick<Deps, 'db' | 'vault' | 'log'>): KeyRing {
   let known: { keys: readonly SigningKey[]; publicKeys: ReadonlyMap<string, CryptoKey> } | null = null
   let readAt = 0

@@ -15,9 +15,9 @@ import { linkEndedPage, newPasswordPage } from './pages/password-pages.ts'
 import { sendPage } from './send-page.ts'
 
 /**
- * GET and POST /sso/new_password: the page behind a one-time link. Mails name the console's own address, /new_password (OQ-092), and this
- * server leads from there to here, so that the link works without JavaScript and in every mail program's own browser. Looking at
- * the page uses nothing up: mail scanners open links.
+ * GET and POST /sso/new_password: the page of a one-time link. Mails link to the console's address, /new_password
+ * (OQ-092), which redirects here, so that the link works without JavaScript and in embedded browsers. Opening the page
+ * does not use up the link, because mail scanners open links.
  */
 export function newPasswordRoutes(scope: FastifyInstance, deps: Deps): void {
   const url = `${SSO_PATH}/new_password`

@@ -9,13 +9,12 @@ import { atPublicAddress } from './public-address.ts'
 import { sendPage } from './send-page.ts'
 
 /**
- * GET and POST /sso/admins/sign_out (SESS-019, SESS-020): ends the single sign-on session whose cookie comes along, then goes to the
- * console's landing page (OQ-176), or answers 204 to a fetch. With `everywhere=true`, in the query or the form, it ends all sessions of
- * that person.
+ * GET and POST /sso/admins/sign_out (SESS-019, SESS-020): ends the single sign-on session of the cookie, then redirects
+ * to the console's landing page (OQ-176), or answers 204 to a fetch. `everywhere=true`, in the query or the form, ends
+ * all sessions of the person.
  *
- * A GET that changes something is a gift to whoever can place a link or a picture (trap T26), in an article as well as elsewhere. So a GET
- * acts only when the browser says that the console's own script, or the person at the address bar, asked for it. A link leads to
- * a page that asks first; a picture gets nothing.
+ * A GET that ends a session could be triggered by any link or picture. So a GET acts only when the browser says that
+ * the console's own script or the address bar started it. A link shows a page that asks first; a picture gets nothing.
  */
 export function signOutRoutes(scope: FastifyInstance, deps: Deps, provider: ProviderSource): void {
   const url = `${SSO_PATH}/admins/sign_out`

@@ -81,7 +81,6 @@ describe.each(everyResource)('%s', (_name, resource) => {
 
   test("takes no link to another app's record, nor to one of another kind, and stores nothing (B3)", async () => {
     const links = await linkValues(world, resource)
-    const before = await total()
     for (const [name, linked] of Object.entries(links)) {
       const field = resource.fields[name]
       if (field?.kind !== 'relation') continue
@@ -95,7 +94,6 @@ describe.each(everyResource)('%s', (_name, resource) => {
       }
       expect(await total()).toBe(counted)
     }
-    expect(before).toBeGreaterThan(0)
   })
 
   test.each(['1', 'x', '%00', '..%2f..', NOBODY, `${NOBODY}'`, 'null', 'undefined'])('answers 404 to the id %s', async (id) => {
@@ -152,7 +150,7 @@ describe.each(everyResource)('%s', (_name, resource) => {
   })
 
   describe.runIf(resource.limit)('in a free account', () => {
-    const limit = resource.limit ?? ''
+    const limit = resource.name
     const message = `You have reached the limit of 2 ${resource.label.many} for your account.`
     const freeApp = async () => {
       const app = await world.build.app({ setup: { free: true }, limits: { [limit]: 2 } })

@@ -1,12 +1,12 @@
 import { pathGates } from '@greenroom/contract/access/gates'
 import type { Settings } from '@greenroom/contract/app-document/define-settings'
 import { documentOf, type Places, valuesIn } from '@greenroom/contract/app-document/document-values'
-import type { Field, Values } from '@greenroom/contract/fields/field'
-import { maximumCharacters } from '@greenroom/contract/fields/messages'
+import type { Values } from '@greenroom/contract/fields/field'
 import { allSettings } from '@greenroom/contract/settings/all'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { purgeAppRevisions } from '../domain/apps/revisions/purge-revisions.ts'
 import { type TestApp, testApp } from './app.ts'
+import { wrongValues } from './wrong-values.ts'
 
 /** Every settings screen against PATCH and GET /apps/{app}: what the definition says holds in the API. */
 
@@ -36,40 +36,6 @@ const example = ({ fields }: Pick<Settings, 'fields'>): Values => ({
   ...('username' in fields && { username: `studio-${app.slice(-12)}` }),
 })
 const one = (at: Places, name: string, value: unknown) => documentOf(at, { [name]: value })
-
-/** Wrong values of a field with the message that each gets. */
-function wrongValues(field: Field): [value: unknown, message: string][] {
-  const long = 'max' in field ? 'x'.repeat(field.max + 1) : ''
-  const empty: [unknown, string][] = field.required
-    ? [
-        ['', 'Required'],
-        [null, 'Required'],
-      ]
-    : []
-  switch (field.kind) {
-    case 'text':
-      return [...empty, ...(field.label === 'Username' ? [] : [[long, maximumCharacters(field.max)] as [unknown, string]])]
-    case 'longText':
-      return [...empty, [long, maximumCharacters(field.max)]]
-    case 'richText':
-      return [...empty, [`<p>${long}</p>`, maximumCharacters(field.max)], ...(field.required ? emptied : [])]
-    case 'url':
-    case 'media':
-      return [...empty, ['javascript:alert(1)', 'Please enter a valid URL'], [`https://${long}`, maximumCharacters(field.max)]]
-    case 'color':
-      return [['not a color', 'Enter a color such as #336699']]
-    case 'choice':
-      return [...empty, ['none of them', 'Choose one of the list']]
-    case 'lines':
-      return [[Array.from({ length: field.maxLines + 1 }, (_, index) => `a${index}.example.com`), `At most ${field.maxLines} can be added`]]
-    case 'flag':
-      return [['yes', 'Must be yes or no']]
-    default:
-      throw new Error(`Say in this suite what a wrong value of the kind ${field.kind} is.`)
-  }
-}
-/** What is left of it once it is cleaned is nothing. */
-const emptied: [unknown, string][] = [['<p><script>x()</script></p>', 'Required']]
 
 describe.each(screens)('%s', (segment, settings) => {
   const { fields, settings: part } = settings

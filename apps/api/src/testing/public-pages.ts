@@ -1,8 +1,11 @@
-import type { Submitted, SubmittedMeta } from '@greenroom/contract/action-forms/submitted'
+import type { Answer } from '@greenroom/contract/answers'
 import type { Values } from '@greenroom/contract/fields/field'
 import type { LightMyRequestResponse } from 'fastify'
 import { type TestApp, testApp } from './app.ts'
 import { read } from './conformance.ts'
+
+/** What was submitted with a form. */
+type Contents = Answer<'GET /apps/:app/action_forms/:id/action_form_contents'>
 
 type Fields = Readonly<Record<string, string | readonly string[] | File>>
 
@@ -60,7 +63,7 @@ export async function formWorld() {
     send: (path: string, fields: Fields, headers = {}) => sendPageForm(app, path, fields, { address: `192.0.2.${number}`, headers }),
 
     /** What was submitted with a form, as its owner sees it. */
-    async contents(form: string): Promise<{ rows: Submitted[]; meta: SubmittedMeta }> {
+    async contents(form: string): Promise<{ rows: Contents['data']; meta: Contents['meta_data'] }> {
       const answer = await app.call('GET', `/api/apps/${world.id}/action_forms/${form}/action_form_contents`, { as: world.me })
       const { data, meta_data: meta } = answer.json()
       return { rows: data, meta }

@@ -34,7 +34,7 @@ async function furnish({ build, call, deps }: TestApp) {
       call('GET', `${base}/${path}`, { as: appToken, headers: { ...headers, ...(memberToken && { 'x-member-token': memberToken }) } }),
     /** Reads as an administrator who says as whom. */
     preview: (path: string) => call('GET', `${base}/${path}`, { as: me }),
-    /** A record that is out, for all who hold one of its tags and nobody else; `within`: the record below whose path a nested one lies. */
+    /** A published record, visible to holders of one of its tags only; `within`: the parent of a nested one. */
     item(resource: string, values: Values = {}, within?: string) {
       const { release_date: day, tagged_visible: teaser } = resourceByName(resource)?.fields ?? {}
       const out = { ...(day && { release_date: '2020-01-01' }), ...(teaser && { tagged_visible: false }) }

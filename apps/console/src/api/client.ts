@@ -1,3 +1,4 @@
+import type { AnswerTo } from '@greenroom/contract/answers'
 import { Failure, readFailure } from './failure.ts'
 
 /** Who pays for a call: set once by the session. */
@@ -15,6 +16,9 @@ export type Credentials = {
 
 export type Query = Readonly<Record<string, string | number | boolean | readonly string[] | null | undefined>>
 
+/** Makes paths of one app: `path('tags')` is /apps/{app}/tags, and its type says so. */
+export type AppPath = <Below extends string>(below: Below) => `/apps/${string}/${Below}`
+
 export type CallOptions = {
   query?: Query
   signal?: AbortSignal | undefined
@@ -25,8 +29,6 @@ export type CallOptions = {
   /** Public calls carry no bearer, and a 401 to them ends no session. */
   isPublic?: boolean
 }
-
-export type Answer<T> = { body: T; etag: string | null }
 
 let credentials: Credentials | null = null
 
@@ -39,15 +41,16 @@ export function currentCredentials(): Credentials | null {
   return credentials
 }
 
-/** The one client. Paths are those of the API's document, below /api: `/apps/{id}/tags`. A failed call throws `Failure`. */
+/**
+ * The one client. Paths are those of the API's document, below /api: `/apps/{id}/tags`. What comes back has the type that the contract's
+ * `answers` give to the call, and is unknown where they do not name it. A failed call throws `Failure`.
+ */
 export const api = {
-  get: async <T>(path: string, options?: CallOptions) => (await call<T>('GET', path, undefined, options)).body,
-  /** The same with the answer's version, for a form that will send it back as `ifMatch`. */
-  getWithVersion: <T>(path: string, options?: CallOptions) => call<T>('GET', path, undefined, options),
-  post: async <T>(path: string, body?: unknown, options?: CallOptions) => (await call<T>('POST', path, body, options)).body,
-  patch: async <T>(path: string, body: unknown, options?: CallOptions) => (await call<T>('PATCH', path, body, options)).body,
-  put: async <T>(path: string, body: unknown, options?: CallOptions) => (await call<T>('PUT', path, body, options)).body,
-  delete: async <T = undefined>(path: string, options?: CallOptions) => (await call<T>('DELETE', path, undefined, options)).body,
+  get: <Path extends string>(path: Path, options?: CallOptions) => call('GET', path, undefined, options),
+  post: <Path extends string>(path: Path, body?: unknown, options?: CallOptions) => call('POST', path, body, options),
+  patch: <Path extends string>(path: Path, body: unknown, options?: CallOptions) => call('PATCH', path, body, options),
+  put: <Path extends string>(path: Path, body: unknown, options?: CallOptions) => call('PUT', path, body, options),
+  delete: async (path: string, options?: CallOptions): Promise<void> => void (await call('DELETE', path, undefined, options)),
 }
 
 /** Sends a request with the bearer, and once more with a new one after a 401. For what `api` does not cover, such as streams. */
@@ -71,16 +74,20 @@ export async function renewedBearer(who: Credentials, refused: string | null | u
   }
 }
 
-async function call<T>(method: string, path: string, body: unknown, options: CallOptions = {}): Promise<Answer<T>> {
+async function call<Method extends string, Path extends string>(
+  method: Method,
+  path: Path,
+  body: unknown,
+  options: CallOptions = {},
+): Promise<AnswerTo<Method, Path>> {
   const headers: Record<string, string> = { accept: 'application/json' }
   if (body !== undefined) headers['content-type'] = 'application/json'
   if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey
   if (options.ifMatch !== undefined) headers['if-match'] = typeof options.ifMatch === 'number' ? `"${options.ifMatch}"` : options.ifMatch
   const response = await send(path, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) }, options)
   if (!response.ok) throw await readFailure(response.status, () => response.json(), response.headers.get('x-request-id'))
-  // The seam where what the server sent meets the type that the caller expects of it. 204 is an empty success (ERR-014).
-  const answer = (response.status === 204 ? undefined : await response.json()) as T
-  return { body: answer, etag: response.headers.get('etag') }
+  // Where what the server sent meets the contract's type of it. 204 is an empty success (ERR-014).
+  return (response.status === 204 ? undefined : await response.json()) as AnswerTo<Method, Path>
 }
 
 async function attempt(path: string, init: RequestInit, options: CallOptions, token?: string | null): Promise<Response> {

@@ -1,3 +1,4 @@
+import type { MediaMetadata } from '@greenroom/contract/media/reference'
 import { DetailedError, type HttpRequest, type HttpResponse, type PreviousUpload, Upload } from 'tus-js-client'
 import { api, currentCredentials, urlOf } from './client.ts'
 import { Failure, readFailure } from './failure.ts'
@@ -13,7 +14,7 @@ export type Standing = 'sending' | 'paused' | 'waiting' | 'checking'
 /** What an upload is found again by. */
 export type Sender = {
   /** The API's path of the app's uploads: `/apps/{id}/uploads`. */
-  path: string
+  path: `/apps/${string}/uploads`
   /** Whose upload it is: nobody else's is found again. */
   person: string
   metadata: Record<string, string>
@@ -26,9 +27,9 @@ export type ResumableOptions = Sender & {
   onStanding(standing: Standing): void
 }
 
-export type Resumable<T> = {
+export type Resumable = {
   /** The file's record. Rejects with a `Failure`, also when it is cancelled (code CANCELLED). */
-  done: Promise<T>
+  done: Promise<MediaMetadata>
   pause(): void
   resume(): void
   /** Gives it up; what arrived of it is removed. */
@@ -36,9 +37,9 @@ export type Resumable<T> = {
 }
 
 /** Sends a large file by the tus protocol: it survives a broken line, and when the page was closed it goes on with the same file. */
-export function sendResumably<T>(file: File, options: ResumableOptions): Resumable<T> {
+export function sendResumably(file: File, options: ResumableOptions): Resumable {
   const { path, onStanding } = options
-  const { promise: done, resolve, reject } = Promise.withResolvers<T>()
+  const { promise: done, resolve, reject } = Promise.withResolvers<MediaMetadata>()
   let standing: Standing = 'sending'
   const stand = (next: Standing) => {
     standing = next
@@ -66,7 +67,7 @@ export function sendResumably<T>(file: File, options: ResumableOptions): Resumab
     },
     onSuccess: async ({ lastResponse }) => {
       try {
-        const known = recordIn<T>(lastResponse) ?? (await api.post<{ data: T }>(`${path}/${idOf(upload.url)}/media`)).data
+        const known = recordIn(lastResponse) ?? (await api.post(`${path}/${idOf(upload.url)}/media`)).data
         settle(() => resolve(known))
       } catch (error) {
         settle(() => reject(error))
@@ -159,7 +160,7 @@ async function failureOf(error: Error): Promise<Failure> {
 }
 
 /** The record that the answer to the last bytes carries; missing when they had arrived before. */
-function recordIn<T>(response: HttpResponse): T | undefined {
+function recordIn(response: HttpResponse): MediaMetadata | undefined {
   try {
     return JSON.parse(response.getBody()).data
   } catch {

@@ -1,3 +1,4 @@
+import type { AnswerTo } from '@greenroom/contract/answers'
 import { currentCredentials, renewedBearer, urlOf } from './client.ts'
 import { Failure, readFailure } from './failure.ts'
 
@@ -8,23 +9,27 @@ export type UploadOptions = {
 }
 
 /** Sends a form with a file. Throws `Failure`, also when it is cancelled (code CANCELLED). */
-export async function upload<T>(path: string, form: FormData, options: UploadOptions = {}): Promise<T> {
+export async function upload<Path extends string>(
+  path: Path,
+  form: FormData,
+  options: UploadOptions = {},
+): Promise<AnswerTo<'POST', Path>> {
   const credentials = currentCredentials()
   const bearer = await credentials?.token()
   const first = await post(path, form, bearer, options)
-  if (first.status !== 401 || !credentials) return read<T>(first)
+  if (first.status !== 401 || !credentials) return read(first)
   const renewed = await renewedBearer(credentials, bearer)
   if (renewed) {
     const again = await post(path, form, renewed, options)
-    if (again.status !== 401) return read<T>(again)
+    if (again.status !== 401) return read(again)
   }
   credentials.ended()
-  return read<T>(first)
+  return read(first)
 }
 
-async function read<T>(request: XMLHttpRequest): Promise<T> {
-  // The seam where what the server sent meets the type that the caller expects of it.
-  if (request.status >= 200 && request.status < 300) return JSON.parse(request.responseText) as T
+async function read<Path extends string>(request: XMLHttpRequest): Promise<AnswerTo<'POST', Path>> {
+  // Where what the server sent meets the contract's type of it.
+  if (request.status >= 200 && request.status < 300) return JSON.parse(request.responseText)
   throw await readFailure(request.status, async () => JSON.parse(request.responseText), request.getResponseHeader('x-request-id'))
 }
 

@@ -1,19 +1,18 @@
+import { referenceTitle } from '@greenroom/contract/fields/cell'
 import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../api/client.ts'
 import { failureSentence } from '../api/failure.ts'
 import { useAppPath } from '../session/use-app-path.ts'
-import { referenceId, referenceTitle } from './reference-title.ts'
+import { referenceId } from './reference-id.ts'
 import { inputProps, type WidgetProps } from './widget.ts'
-
-type Child = { id: string; name: string }
 
 /** One of the businesses under an enterprise or reseller app; the API answers the active ones alone (CCOM-056). */
 export function BusinessWidget(props: WidgetProps<'business'>) {
   const path = useAppPath()('children')
   const { data, error, isPending } = useQuery({
     queryKey: [path],
-    queryFn: ({ signal }) => api.get<{ data: Child[] }>(path, { signal }),
+    queryFn: ({ signal }) => api.get(path, { signal }),
   })
   const chosen = referenceId(props.value)
   const children = data?.data ?? []

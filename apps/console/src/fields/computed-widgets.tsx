@@ -1,6 +1,6 @@
 import { ActionIcon, Badge, TextInput, Tooltip } from '@mantine/core'
-import { IconExternalLink } from '@tabler/icons-react'
 import { CopyButton } from '../ui/copy-button.tsx'
+import { IconExternalLink } from '../ui/icons/icon-external-link.ts'
 import classes from './field-input.module.css'
 import { textOf, type WidgetProps } from './widget.ts'
 

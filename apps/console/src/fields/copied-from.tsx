@@ -11,7 +11,10 @@ type Props = {
   onChange(isOn: boolean): void
 }
 
-/** While the box is ticked the field holds what another one holds, too long or not: its own rule says so (PRF-009, OQ-019). */
+/**
+ * While the box is checked, the field copies another field, even beyond its own limit; its rule then reports that
+ * (PRF-009, OQ-019).
+ */
 export function CopiedFrom({ to, from, label, isOn, onChange }: Props) {
   const source: unknown = useWatch({ name: from })
   const { getValues, setValue } = useFormContext()

@@ -1,9 +1,9 @@
 import '@mantine/dates/styles.layer.css'
 import { dateFormats } from '@greenroom/contract/dates'
 import { DateInput } from '@mantine/dates'
-import { IconCalendar } from '@tabler/icons-react'
 import dayjs from 'dayjs'
 import customParseFormat from 'dayjs/plugin/customParseFormat'
+import { IconCalendar } from '../ui/icons/icon-calendar.ts'
 import classes from './field-input.module.css'
 import { ReleaseNote } from './release-note.tsx'
 import { useSurroundings } from './surroundings.ts'
@@ -46,7 +46,7 @@ export default function DateWidget(props: WidgetProps<'date'>) {
         value={value === '' ? null : value}
         onChange={(day) => props.onChange(day)}
       />
-      {props.name === 'release_date' && <ReleaseNote day={value} />}
+      {props.field.opens && <ReleaseNote day={value} />}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { TextInput, UnstyledButton } from '@mantine/core'
-import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import type { KeyboardEvent } from 'react'
+import { IconChevronDown } from '../ui/icons/icon-chevron-down.ts'
+import { IconChevronUp } from '../ui/icons/icon-chevron-up.ts'
 import classes from './field-input.module.css'
 import { inputProps, type WidgetProps } from './widget.ts'
 

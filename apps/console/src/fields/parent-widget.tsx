@@ -1,9 +1,10 @@
+import { referenceTitle } from '@greenroom/contract/fields/cell'
 import { resourceByName } from '@greenroom/contract/resources/all'
 import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../api/client.ts'
 import { useAppPath } from '../session/use-app-path.ts'
-import { referenceId, referenceTitle } from './reference-title.ts'
+import { referenceId } from './reference-id.ts'
 import { useSurroundings } from './surroundings.ts'
 import { inputProps, type WidgetProps } from './widget.ts'
 
@@ -15,8 +16,7 @@ export default function ParentWidget(props: WidgetProps<'parent'>) {
   const target = resourceByName(field.to)
   const { data = [] } = useQuery({
     queryKey: [path, 'places'],
-    queryFn: async ({ signal }) =>
-      (await api.get<{ data: { id: string }[] }>(path, { query: { fields: target?.titleField ?? 'title' }, signal })).data,
+    queryFn: async ({ signal }) => (await api.get(path, { query: { fields: target?.titleField ?? 'title' }, signal })).data,
     enabled: besides !== undefined,
   })
   const own = referenceId(value)

@@ -1,8 +1,8 @@
 import { formatDate } from '@greenroom/contract/dates'
 import { isAhead } from '@greenroom/contract/define/release-state'
-import { IconClock } from '@tabler/icons-react'
 import { useWatch } from 'react-hook-form'
 import { useSessionData } from '../session/use-session.ts'
+import { IconClock } from '../ui/icons/icon-clock.ts'
 import classes from './field-input.module.css'
 import { fromNow } from './from-now.ts'
 

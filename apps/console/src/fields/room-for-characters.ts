@@ -3,9 +3,9 @@ import { charactersIn } from '@greenroom/contract/fields/characters'
 const own = new WeakMap<HTMLInputElement, number>()
 
 /**
- * Lets every input take as many characters as its `maxlength` says, counted as people see them. Browsers count code units, of which an
- * emoji has two to fifteen, and would cut off what the rules accept. The attribute keeps its number while each unit is a character
- * (SHELL-084); where a text about to be typed or pasted has more units than characters, it grows by the difference.
+ * Makes `maxlength` count characters as people see them. Browsers count code units, of which an emoji has two to
+ * fifteen, and would cut off accepted text. The attribute is raised while a text with longer characters is typed or
+ * pasted (SHELL-084).
  */
 export function roomForCharacters(page: Pick<Document, 'addEventListener'>): void {
   page.addEventListener('beforeinput', (event) => {

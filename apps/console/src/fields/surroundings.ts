@@ -1,18 +1,21 @@
 import type { FormFacts, Values } from '@greenroom/contract/fields/field'
 import { createContext, useContext } from 'react'
 
-/** What the widgets of one form share beside their values. */
+/** What the widgets of one form share besides their values. */
 export type Surroundings = {
   facts: FormFacts
-  /** The record as it is stored, or null while a new one is written. */
+  /** The stored record, or null for a new one. */
   stored: Values | null
-  /** The API's path, below the app, of the records beside which this one may lie: `courses/{id}/modules`. Missing for what lies nowhere. */
+  /**
+   * The API path, below the app, of the records that this one can be moved to: `courses/{id}/modules` for a lesson.
+   * Missing for a record without a parent.
+   */
   besides?: string | undefined
-  /** The record may not be changed by anybody. */
+  /** Nobody may change the record. */
   isLocked: boolean
-  /** Fields that this person may read and not change. */
+  /** Fields that this person may read but not change. */
   closed?: ReadonlySet<string>
-  /** Tells the form that something is under way, such as an upload; the answer ends it. */
+  /** Tells the form that work is in progress, such as an upload; call the answer when it ends. */
   begin(): () => void
 }
 
@@ -20,7 +23,7 @@ const SurroundingsContext = createContext<Surroundings | null>(null)
 
 export const FieldSurroundings = SurroundingsContext.Provider
 
-/** Tells the form around, where there is one, that something is under way; the answer ends it. */
+/** Tells the enclosing form, if any, that work is in progress; call the answer when it ends. */
 export function useBegin(): () => () => void {
   return useContext(SurroundingsContext)?.begin ?? nothingAround
 }

@@ -1,7 +1,6 @@
 import type { Field } from '@greenroom/contract/fields/field'
 import { Badge } from '@mantine/core'
-import { IconCheck } from '@tabler/icons-react'
-import { shownValue } from './shown-value.ts'
+import { IconCheck } from '../ui/icons/icon-check.ts'
 import classes from './value-cell.module.css'
 
 /** More names than this are counted instead of written. */
@@ -9,7 +8,7 @@ const NAMES = 3
 
 /** A field's value as it stands in a list or a sub-table. */
 export function ValueCell({ field, value }: { field: Field; value: unknown }) {
-  const shown = shownValue(field, value)
+  const shown = field.traits.cell(field, value)
   switch (shown.as) {
     case 'nothing':
       return (
@@ -18,7 +17,13 @@ export function ValueCell({ field, value }: { field: Field; value: unknown }) {
         </span>
       )
     case 'text':
-      return <span className={classes.text}>{field.kind === 'email' ? <Address text={shown.text} /> : shown.text}</span>
+      return <span className={classes.text}>{shown.text}</span>
+    case 'address':
+      return (
+        <span className={classes.text}>
+          <Address text={shown.text} />
+        </span>
+      )
     case 'number':
       return <span className={classes.number}>{shown.text}</span>
     case 'code':

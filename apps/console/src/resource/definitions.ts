@@ -1,11 +1,16 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
 
-/** The files of the contract that define a resource or a settings screen, each a chunk of its own: a page loads the definition it draws and no other. */
+/**
+ * The files of the contract that define a resource, a settings screen or a platform list, each a chunk of its own: a page loads the
+ * definition it draws and no other.
+ */
 const files = import.meta.glob<Record<string, Resource>>([
-  '../../../../packages/contract/src/{resources,settings}/**/*.ts',
-  '!../../../../packages/contract/src/{resources,settings}/**/{all,*.test}.ts',
+  '../../../../packages/contract/src/{resources,settings,platform}/**/*.ts',
+  '!../../../../packages/contract/src/{resources,settings,platform}/**/{all,*.test}.ts',
 ])
-const loaders = new Map(Object.entries(files).map(([path, load]) => [path.replace(/^.*\/src\/(resources|settings)\/|\.ts$/g, ''), load]))
+const loaders = new Map(
+  Object.entries(files).map(([path, load]) => [path.replace(/^.*\/src\/(resources|settings|platform)\/|\.ts$/g, ''), load]),
+)
 const loaded = new Map<string, Resource>()
 
 /** Every address at which the generic list or form is, in no order. */

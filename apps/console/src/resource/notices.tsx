@@ -1,5 +1,5 @@
 import { Alert } from '@mantine/core'
-import { IconInfoCircle } from '@tabler/icons-react'
+import { IconInfoCircle } from '../ui/icons/icon-info-circle.ts'
 import classes from './notices.module.css'
 
 /** The version notices of a definition, over its list and its form (CCOM-029 to CCOM-033). */

@@ -4,7 +4,7 @@ import { setCredentials } from '../api/client.ts'
 import { createRecords } from './records.ts'
 
 const fetching = vi.fn<typeof fetch>()
-const path = (below: string) => `/apps/1/${below}`
+const path = <Below extends string>(below: Below) => `/apps/1/${below}` as const
 
 beforeEach(() => {
   vi.stubGlobal('fetch', fetching)

@@ -1,38 +1,33 @@
+import type { Answer } from '@greenroom/contract/answers'
 import type { BulkEdit } from '@greenroom/contract/define/bulk-edit'
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import { rootOf } from '@greenroom/contract/define/nesting'
+import type { AnsweredRecord, EditedRow } from '@greenroom/contract/define/record-answers'
 import type { Values } from '@greenroom/contract/fields/field'
-import type { FieldChange } from '@greenroom/contract/history/difference'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { api } from '../api/client.ts'
+import { type AppPath, api } from '../api/client.ts'
 import { readSettings, saveSettings } from './settings/settings-record.ts'
 
 /** A record as the API answers it. */
-export type Item = { id: string; version?: number } & Values
-
-export type ListAnswer = {
-  data: Item[]
-  /** `limit` only where the account may have no more than that many (LIM-009); `more` where there are more than the total says. */
-  meta_data: { total: number; more?: boolean; limit?: number; page: number; per_page: number }
-}
+export type Item = AnsweredRecord
 
 export type BulkAction = 'delete' | 'activate' | 'deactivate'
 
-/** Paths of one app: `path('tags')` is /apps/{app}/tags. */
-export type Path = (below: string) => string
+/** Paths of one app, `path('tags')` is /apps/{app}/tags, or of the platform (see `usePathOf`). */
+export type Path = AppPath
 
 /** A page of a resource's list. Everything that is read of a resource lies under its path, so that a change can call for all of it anew. */
 export function listOf(path: Path, resource: Resource, query: Readonly<Record<string, string>>) {
   const address = path(resource.endpoint)
   return queryOptions({
     queryKey: [address, 'list', query],
-    queryFn: ({ signal }) => api.get<ListAnswer>(address, { query, signal }),
+    queryFn: ({ signal }) => api.get(address, { query, signal }),
   })
 }
 
 /** Where one record is: nested ones have a path that is not always below their list's. */
-function recordPath(path: Path, { endpoint, recordEndpoint = endpoint }: Resource, id: string): string {
-  return `${path(recordEndpoint)}/${id}`
+function recordPath(path: Path, { endpoint, recordEndpoint = endpoint }: Resource, id: string) {
+  return `${path(recordEndpoint)}/${id}` as const
 }
 
 /**
@@ -57,14 +52,12 @@ export function recordOf(path: Path, resource: Resource, id: string) {
   return queryOptions({
     queryKey: [address, 'one', id],
     queryFn: async ({ signal }) =>
-      settings
-        ? await readSettings(path, settings, signal)
-        : (await api.get<{ data: Item }>(recordPath(path, resource, id), { signal })).data,
+      settings ? await readSettings(path, settings, signal) : (await api.get(recordPath(path, resource, id), { signal })).data,
   })
 }
 
 export async function createRecord(path: Path, resource: Resource, data: Values, idempotencyKey: string): Promise<Item> {
-  return (await api.post<{ data: Item }>(path(resource.endpoint), { data }, { idempotencyKey })).data
+  return (await api.post(path(resource.endpoint), { data }, { idempotencyKey })).data
 }
 
 /**
@@ -91,23 +84,28 @@ export async function createRecords(
 /** Changes the named values. Throws a Failure with the code STALE when somebody else saved since `version`. */
 export async function updateRecord(path: Path, resource: Resource, id: string, data: Values, version: number): Promise<Item> {
   if (resource.settings) return await saveSettings(path, resource.settings, data, version)
-  return (await api.patch<{ data: Item }>(recordPath(path, resource, id), { data }, { ifMatch: version })).data
+  return (await api.patch(recordPath(path, resource, id), { data }, { ifMatch: version })).data
 }
 
 /** One change of a batch, as its single call would send it. */
 export type Operation = { method: 'POST' | 'PATCH' | 'DELETE'; path: string; data?: Values; if_match?: number }
 
 /** What a batch answers to each operation. */
-type BatchResult = { status: number; data?: Item }
+type BatchResult = Answer<'POST /apps/:app/batch'>['data']['results'][number]
 
 /** Runs changes of items in one transaction, all of them or none. A Failure says by `operation` which one was refused. */
 export async function runBatch(path: Path, operations: readonly Operation[], idempotencyKey: string): Promise<BatchResult[]> {
-  return (await api.post<{ data: { results: BatchResult[] } }>(path('batch'), { data: { operations } }, { idempotencyKey })).data.results
+  return (await api.post(path('batch'), { data: { operations } }, { idempotencyKey })).data.results
 }
 
 /** How many the API takes at once, and how many it takes out of the trash. */
 const MOST_CHANGED = 1_000
 const MOST_RESTORED = 200
+
+/** Deletes records one by one, where a resource has no change of several. */
+export async function deleteEach(path: Path, resource: Resource, ids: readonly string[]): Promise<void> {
+  for (const id of ids) await api.delete(recordPath(path, resource, id))
+}
 
 /** Does one thing to several records: all of them, or none when one of them refuses. Deleted ones lie in the trash. */
 export async function changeMany(path: Path, resource: Resource, action: BulkAction, ids: readonly string[]): Promise<void> {
@@ -118,10 +116,7 @@ export async function changeMany(path: Path, resource: Resource, action: BulkAct
 }
 
 /** Of an edit of several records: those that it changes or cannot change, and how many it leaves as they are. */
-export type EditedRows = {
-  rows: { id: string; title: string; version: number; changes: FieldChange[]; problems: Record<string, string[]> }[]
-  unchanged: number
-}
+export type EditedRows = { rows: EditedRow[]; unchanged: number }
 
 type ManyEdit = { ids: readonly string[]; changes: BulkEdit; versions?: Readonly<Record<string, number>>; dryRun?: true }
 
@@ -129,7 +124,8 @@ type ManyEdit = { ids: readonly string[]; changes: BulkEdit; versions?: Readonly
 export async function editMany(path: Path, resource: Resource, edit: ManyEdit, idempotencyKey?: string): Promise<EditedRows> {
   const { dryRun, ...call } = edit
   const data = { action: 'edit', ...call, ...(dryRun && { dry_run: true }) }
-  return (await api.post<{ data: EditedRows }>(`${path(resource.endpoint)}/bulk`, { data }, { idempotencyKey })).data
+  const { rows = [], unchanged = 0 } = (await api.post(`${path(resource.endpoint)}/bulk`, { data }, { idempotencyKey })).data
+  return { rows, unchanged }
 }
 
 /** Takes such a change back, as long as none of the records was changed again. */
@@ -148,5 +144,5 @@ export async function restoreMany(path: Path, ids: readonly string[]): Promise<v
 
 /** Makes a copy and answers its id (CCOM-048). */
 export async function copyRecord(path: Path, resource: Resource, id: string, idempotencyKey: string): Promise<string> {
-  return (await api.post<{ data: { id: string } }>(path('copy'), { data: { id, name: resource.name } }, { idempotencyKey })).data.id
+  return (await api.post(path('copy'), { data: { id, name: resource.name } }, { idempotencyKey })).data.id
 }

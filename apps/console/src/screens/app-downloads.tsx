@@ -1,13 +1,15 @@
 import { has } from '@greenroom/contract/access/flags'
-import type { ListedDevice } from '@greenroom/contract/push/listed'
 import { Select } from '@mantine/core'
+import { api } from '../api/client.ts'
 import { usePaged } from '../resource/paged/use-paged.ts'
+import { useAppPath } from '../session/use-app-path.ts'
 import { useSessionData } from '../session/use-session.ts'
 import { DeviceList } from './push-notifications/+devices/device-list.tsx'
 
 /** APP DOWNLOADS (spec 1 §2.6): every device on which the app was opened. */
 export function AppDownloads() {
-  const list = usePaged<ListedDevice>('mobile_configs/downloads', ['parent_app'])
+  const address = useAppPath()('mobile_configs/downloads')
+  const list = usePaged(address, (options) => api.get(address, options), ['parent_app'])
   return (
     <DeviceList
       title="APP DOWNLOADS"

@@ -1,10 +1,12 @@
-import type { ListedDevice } from '@greenroom/contract/push/listed'
+import { api } from '../api/client.ts'
 import { usePaged } from '../resource/paged/use-paged.ts'
+import { useAppPath } from '../session/use-app-path.ts'
 import { DeviceList } from './push-notifications/+devices/device-list.tsx'
 
 /** LOGGED IN MEMBERS (spec 1 §2.6): the devices on which a member is logged in. */
 export function LoggedInMembers() {
-  const list = usePaged<ListedDevice>('mobile_configs/subscribers')
+  const address = useAppPath()('mobile_configs/subscribers')
+  const list = usePaged(address, (options) => api.get(address, options))
   return (
     <DeviceList
       title="LOGGED IN MEMBERS"

@@ -50,7 +50,7 @@ export function done<T>(request: IDBRequest<T>): Promise<T> {
   })
 }
 
-/** Says that a tab is at work on something kept, until the answer is called; other tabs do not offer it then. */
+/** Holds a lock on a stored record until the answer is called; other tabs do not offer it meanwhile. */
 export function holdLock(name: string): () => void {
   let release = () => {}
   const held = new Promise<void>((resolve) => {

@@ -7,8 +7,7 @@ const PATIENCE_MS = 15_000
 
 /** Asks the server where to sign in and what the operator has set. Public: nobody is signed in yet. */
 export async function readConfiguration(): Promise<ConsoleConfiguration> {
-  return (await api.get<{ data: ConsoleConfiguration }>('/configuration', { isPublic: true, signal: AbortSignal.timeout(PATIENCE_MS) }))
-    .data
+  return (await api.get('/configuration', { isPublic: true, signal: AbortSignal.timeout(PATIENCE_MS) })).data
 }
 
 const ConfigurationContext = createContext<ConsoleConfiguration | null>(null)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { type AppAnswer, factsOf, initialsOf, summaryOf } from './answers.ts'
+import { factsOf, initialsOf, summaryOf } from './app-summary.ts'
 import { chooseApp } from './current-app.ts'
 
-const apps = ['one', 'two'].map((id) => summaryOf({ id, name: id }))
+const apps = ['one', 'two'].map((id) => summaryOf({ id, name: id, premium_lite: false, premium_plus: false, is_pending: false }))
 
 test.each<[string | null, string, string]>([
   ['two', 'two', 'PICK-012'],
@@ -17,7 +17,7 @@ test('a person without apps has no current app (PICK-014)', () => {
 })
 
 test('keeps id, name, lite, plus, isPending and initials of an app (PICK-015)', () => {
-  expect(summaryOf({ id: '1', name: 'Morning Light Yoga', premium_lite: true, is_pending: true })).toEqual({
+  expect(summaryOf({ id: '1', name: 'Morning Light Yoga', premium_lite: true, premium_plus: false, is_pending: true })).toEqual({
     id: '1',
     name: 'Morning Light Yoga',
     lite: true,
@@ -36,17 +36,13 @@ test.each([
   expect(initialsOf(name)).toBe(initials)
 })
 
-test('reads the facts from an app that answers little', () => {
-  const app: AppAnswer = { id: '1', name: 'A', username: null, setup: null, about: null, onboarding: null, is_pending: false }
-  expect(factsOf(app)).toMatchObject({ platformVersion: 8, hasFcm: false, hasParents: false, isReseller: false })
+const bare = { setup: {}, about: {}, onboarding: {}, fcm_key: { set: false }, fcm_project_id: null, from_apps: [], reseller_of: [] }
+
+test('reads the facts from an app of which little is set', () => {
+  expect(factsOf(bare)).toMatchObject({ platformVersion: 8, hasFcm: false, hasParents: false, isReseller: false })
 })
 
 test('a key counts by being set; its value never comes here (SESS-005)', () => {
-  const app: AppAnswer = {
-    ...{ id: '1', name: 'A', username: null, setup: {}, about: {}, onboarding: {}, is_pending: false },
-    fcm_key: { set: true },
-    fcm_project_id: 'project',
-    from_apps: [{ id: '2', name: 'B' }],
-  }
+  const app = { ...bare, fcm_key: { set: true }, fcm_project_id: 'project', from_apps: [{ id: '2', name: 'B' }] }
   expect(factsOf(app)).toMatchObject({ hasFcm: true, hasParents: true })
 })

@@ -1,4 +1,4 @@
-import type { AppSummary } from './answers.ts'
+import type { AppSummary } from './app-summary.ts'
 
 const KEY = 'greenroom.app'
 

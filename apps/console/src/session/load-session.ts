@@ -1,21 +1,23 @@
 import type { Facts } from '@greenroom/contract/access/facts'
+import type { Account } from '@greenroom/contract/accounts/account-answers'
+import type { App } from '@greenroom/contract/apps/app-answers'
 import { api } from '../api/client.ts'
 import { Failure } from '../api/failure.ts'
-import { type AppAnswer, type AppSummary, type AppSummaryAnswer, factsOf, summaryOf, type UserAnswer } from './answers.ts'
+import { type AppSummary, factsOf, summaryOf } from './app-summary.ts'
 import { chooseApp, rememberApp, rememberedApp } from './current-app.ts'
 
 /** Who is signed in, what they may use, and the app that is current: all that the shell draws from. */
 export type SessionData = {
-  user: UserAnswer & { sub: string }
+  user: Account
   apps: AppSummary[]
-  app: AppAnswer
+  app: App
   facts: Facts
 }
 
 /** Nobody gets in: the account is no creator's, or the external sign-in has to be connected with its account first. */
 export type Refusal = { kind: 'refused'; why: 'no-creator' | 'not-connected'; message: string }
 
-export type Loaded = { kind: 'ready'; data: SessionData } | { kind: 'no-apps'; user: UserAnswer } | Refusal
+export type Loaded = { kind: 'ready'; data: SessionData } | { kind: 'no-apps'; user: Account } | Refusal
 
 /** Reads the person, their apps and the current app. `wanted` is the app to make current; left out, the remembered one. */
 export async function loadSession(sub: string, wanted: string | null = rememberedApp()): Promise<Loaded> {
@@ -38,14 +40,14 @@ export async function loadSession(sub: string, wanted: string | null = remembere
   }
 }
 
-async function readUser(sub: string): Promise<UserAnswer> {
-  return (await api.get<{ data: UserAnswer }>(`/users/${encodeURIComponent(sub)}`)).data
+async function readUser(sub: string): Promise<Account> {
+  return (await api.get(`/users/${encodeURIComponent(sub)}`)).data
 }
 
 async function readApps(): Promise<AppSummary[]> {
-  return (await api.get<{ data: AppSummaryAnswer[] }>('/apps')).data.map(summaryOf)
+  return (await api.get('/apps')).data.map(summaryOf)
 }
 
-async function readApp(id: string): Promise<AppAnswer> {
-  return (await api.get<{ data: AppAnswer }>(`/apps/${id}`)).data
+async function readApp(id: string): Promise<App> {
+  return (await api.get(`/apps/${id}`)).data
 }

@@ -19,9 +19,9 @@ import { browserTimezone, saveTimezone } from './timezone.ts'
 import { answerOtherTabs } from './unsaved-elsewhere.ts'
 
 /**
- * Where a visit stands. It begins `starting`, while the issuer is asked whether somebody is signed in. Nobody: `signed-out`, the
- * landing page. Somebody: their data is read, still `starting`, then it is `ready`, or `no-apps` when they have none, or `refused` when
- * they are no creator or have to open the link in their mailbox first, or `failed` when the server could not say.
+ * The state of a visit. `starting`: the issuer is asked whether somebody is signed in, then their data is loaded.
+ * `signed-out`: show the landing page. `ready`, or `no-apps` without apps. `refused`: no creator, or the link in their
+ * mailbox is still to be opened. `failed`: the server could not be reached.
  */
 export type SessionState =
   | { phase: 'starting' }
@@ -101,8 +101,8 @@ export function makeSession(signIn: SignIn) {
   }
 
   /**
-   * Goes to / and reloads (SESS-009); the landing page then says why. What is typed is kept first. A reload that leads straight back here is
-   * not repeated.
+   * Stores unsaved input, goes to / and reloads (SESS-009); the landing page then says why. A reload that leads
+   * straight back here is not repeated.
    */
   async function ended(): Promise<void> {
     const person = tokens?.sub

@@ -22,8 +22,8 @@ const RENEWAL = 'greenroom.renewal'
 const PATIENCE_MS = 12_000
 
 /**
- * Runs `work` while no other tab runs its own. `waited` says that another one just did, and that what it told may still be on its way.
- * Without Web Locks (an address without TLS) every tab is alone.
+ * Runs `work` while no other tab runs its own. `waited` says that another tab just did, and that its message may still
+ * arrive. Without Web Locks (an address without TLS) tabs do not wait for each other.
  */
 export async function oneTabAtATime<T>(work: (waited: boolean) => Promise<T>): Promise<T> {
   const locks = typeof navigator === 'undefined' ? undefined : navigator.locks

@@ -3,15 +3,15 @@ import { draftKeys } from './draft-keys.ts'
 import { type Sealed, seal, unseal } from './sealed.ts'
 
 /**
- * What a person typed and did not save, kept in this browser: a crash, a closed tab, a sign-out or an ended session loses nothing. In
- * IndexedDB, because a form may hold more than local storage takes and writing there would hold up the typing. It is sealed with a key
- * of that person's (see draft-keys.ts), since others may use the same browser. Where the browser has no room or no database, nothing is
- * kept and nothing fails.
+ * Unsaved input of a person, stored in this browser so that a crash, a closed tab, a sign-out or an expired session
+ * loses nothing. It is in IndexedDB, because a form may exceed local storage, and sealed with a key of the person (see
+ * draft-keys.ts), because others may use the browser. Without a database or room nothing is stored and nothing fails.
  */
 export type UnsavedWork = {
   id: string
   /** The person, by the token's subject. */
   person: string
+  /** Whose record it is: the app's, by its id, or the platform's. */
   app: string
   /** The address of the form. */
   place: string
@@ -41,7 +41,10 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
   return turn
 }
 
-/** Keeps it, in place of what was kept under the same id, and lets go of what is too old or too much. Answers whether it is kept. */
+/**
+ * Stores it in place of earlier work with the same id and deletes what is too old or too much. Answers whether it is
+ * stored.
+ */
 export function keepWork({ id, person, at, ...rest }: UnsavedWork): Promise<boolean> {
   // Asked for now: a page that goes away at sign-out keeps its last words just before the keys go.
   const keys = draftKeys(person)
@@ -83,7 +86,7 @@ export function forgetWork(id: string): Promise<void> {
   })
 }
 
-/** Says that a form is open on this work in some tab, until the answer is called; other tabs do not offer it then. */
+/** Locks the work while a form is open on it, until the answer is called. Other tabs do not offer it meanwhile. */
 export function holdWork(id: string): () => void {
   return holdLock(lockOf(id))
 }

@@ -2,9 +2,9 @@ import { UNFINISHED_HOURS } from '@greenroom/contract/media/resumable'
 import { browserStore, done, heldLocks, holdLock } from './browser-store.ts'
 
 /**
- * Large files on their way to the server, kept in this browser until they are there: after a reload an upload goes on without the file
- * being chosen again. The browser keeps a copy of its own, which takes room on the disk; so only files up to a size are kept, only while
- * there is plenty of room, and not longer than the server keeps what arrived of them.
+ * Large files that are being uploaded, stored in this browser so that an upload continues after a reload without
+ * choosing the file again. Limited in size and by free disk space, and deleted when the server deletes the unfinished
+ * upload.
  */
 export type UnsentFile = {
   id: string

@@ -2,8 +2,8 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
 /**
- * After a change of page the focus goes to the new page's heading, so that a keyboard starts there and a screen reader says where
- * one is. A page that has taken the focus itself, such as a form's first field, keeps it.
+ * Moves the focus to the heading of a new page, so that keyboard and screen reader start there. A page that set the
+ * focus itself, such as to the first field of a form, keeps it.
  */
 export function useFocusOnNavigation(): void {
   const router = useRouter()

@@ -1,17 +1,15 @@
-import {
-  IconAdjustmentsHorizontal,
-  IconArticle,
-  IconCalendarEvent,
-  IconFolders,
-  IconSchool,
-  IconSend,
-  IconShieldLock,
-  IconUsersGroup,
-  type TablerIcon,
-} from '@tabler/icons-react'
+import type { DrawnIcon } from '../ui/icons/drawn-icon.ts'
+import { IconAdjustmentsHorizontal } from '../ui/icons/icon-adjustments-horizontal.ts'
+import { IconArticle } from '../ui/icons/icon-article.ts'
+import { IconCalendarEvent } from '../ui/icons/icon-calendar-event.ts'
+import { IconFolders } from '../ui/icons/icon-folders.ts'
+import { IconSchool } from '../ui/icons/icon-school.ts'
+import { IconSend } from '../ui/icons/icon-send.ts'
+import { IconShieldLock } from '../ui/icons/icon-shield-lock.ts'
+import { IconUsersGroup } from '../ui/icons/icon-users-group.ts'
 
 /** One icon per group. The entries carry none: forty of them would be noise. */
-export const groupIcons: Readonly<Record<string, TablerIcon>> = {
+export const groupIcons: Readonly<Record<string, DrawnIcon>> = {
   admin: IconShieldLock,
   setup: IconAdjustmentsHorizontal,
   communicate: IconSend,

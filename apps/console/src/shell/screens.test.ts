@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pageEntries } from '@greenroom/contract/navigation'
+import { platformLists } from '@greenroom/contract/platform/all'
 import { resources } from '@greenroom/contract/resources/all'
 import { allSettings } from '@greenroom/contract/settings/all'
 import { QueryClient } from '@tanstack/react-query'
@@ -25,7 +26,7 @@ const routes = Object.keys(router.routesByPath)
  * the list is empty when the console is complete.
  */
 const missing = [
-  ...['/app/setup', '/app/domains', '/app/about', '/whats_new', '/users', '/super-users', '/removed_apps'],
+  ...['/app/setup', '/app/domains', '/app/about', '/users', '/super-users', '/removed_apps'],
   ...['/account_status', '/global-fields', '/onboarding_tracker', '/menu-setup', '/app-info'],
   ...['/business', '/creators', '/welcome_screens'],
   ...['/portal_homescreen', '/free_account_message', '/import-export'],
@@ -39,7 +40,7 @@ test('every entry of the menu has a page, save these', () => {
 test('every definition is in the menu', () => {
   const paths = pageEntries().map(({ path }) => path)
   expect(
-    [...resources.filter(({ parent }) => !parent), ...allSettings]
+    [...resources.filter(({ parent }) => !parent), ...allSettings, ...platformLists]
       .map(({ segment }) => `/${segment}`)
       .filter((path) => !paths.includes(`/${path.slice(1)}`)),
   ).toEqual([])

@@ -1,5 +1,5 @@
-import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
+import { IconSearch } from '../ui/icons/icon-search.ts'
 import { onDemand } from '../ui/on-demand.tsx'
 import classes from './search-trigger.module.css'
 

@@ -1,10 +1,13 @@
-import { IconHistory, IconPhoto, IconTrash, type TablerIcon } from '@tabler/icons-react'
 import { Link, useRouter } from '@tanstack/react-router'
+import type { DrawnIcon } from '../ui/icons/drawn-icon.ts'
+import { IconHistory } from '../ui/icons/icon-history.ts'
+import { IconPhoto } from '../ui/icons/icon-photo.ts'
+import { IconTrash } from '../ui/icons/icon-trash.ts'
 import { toPath } from '../ui/to-path.ts'
 import classes from './sidebar-foot.module.css'
 
 /** What belongs to the whole app and to none of the eight groups. */
-export const footEntries: readonly { label: string; path: `/${string}`; Icon: TablerIcon }[] = [
+export const footEntries: readonly { label: string; path: `/${string}`; Icon: DrawnIcon }[] = [
   { label: 'Media', path: '/media-library', Icon: IconPhoto },
   { label: 'Activity', path: '/activity', Icon: IconHistory },
   { label: 'Trash', path: '/trash', Icon: IconTrash },

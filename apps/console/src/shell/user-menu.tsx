@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { initialsOf } from '../session/answers.ts'
+import { initialsOf } from '../session/app-summary.ts'
 import { useSessionData } from '../session/use-session.ts'
 import { onDemand } from '../ui/on-demand.tsx'
 import classes from './user-menu.module.css'

@@ -1,15 +1,4 @@
 import { type MantineColorScheme, SegmentedControl, Select, useMantineColorScheme } from '@mantine/core'
-import {
-  IconDeviceDesktop,
-  IconDevicesOff,
-  IconExternalLink,
-  IconKey,
-  IconLifebuoy,
-  IconLogout,
-  IconMoon,
-  IconSun,
-  IconSwitchHorizontal,
-} from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { showFailure } from '../api/show-failure.ts'
@@ -17,6 +6,15 @@ import { useConfiguration } from '../session/configuration.ts'
 import type { SignOutScope } from '../session/signing-out.ts'
 import { browserTimezone } from '../session/timezone.ts'
 import { useSession, useSessionData } from '../session/use-session.ts'
+import { IconDeviceDesktop } from '../ui/icons/icon-device-desktop.ts'
+import { IconDevicesOff } from '../ui/icons/icon-devices-off.ts'
+import { IconExternalLink } from '../ui/icons/icon-external-link.ts'
+import { IconKey } from '../ui/icons/icon-key.ts'
+import { IconLifebuoy } from '../ui/icons/icon-lifebuoy.ts'
+import { IconLogout } from '../ui/icons/icon-logout.ts'
+import { IconMoon } from '../ui/icons/icon-moon.ts'
+import { IconSun } from '../ui/icons/icon-sun.ts'
+import { IconSwitchHorizontal } from '../ui/icons/icon-switch-horizontal.ts'
 import { toastDone } from '../ui/toast.tsx'
 import { useSignOut } from './use-sign-out.ts'
 import classes from './user-panel.module.css'

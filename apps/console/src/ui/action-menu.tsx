@@ -1,7 +1,7 @@
-import type { TablerIcon } from '@tabler/icons-react'
 import type { ComponentProps, ReactNode } from 'react'
 import classes from './action-menu.module.css'
 import { DropPanel } from './drop-panel.tsx'
+import type { DrawnIcon } from './icons/drawn-icon.ts'
 
 type Action = {
   label: string
@@ -9,7 +9,7 @@ type Action = {
   id?: string
   /** A quiet word behind it. */
   note?: string | undefined
-  Icon?: TablerIcon
+  Icon?: DrawnIcon
   run: () => void
   /** One of several of which one is chosen: is it this one? */
   checked?: boolean

@@ -4,7 +4,7 @@ import { onDemand } from './on-demand.tsx'
 export type Question = {
   title: string
   text: string
-  /** What is found out while the question already stands, and what is said meanwhile. */
+  /** A text that loads while the question is open, and what is shown until then. */
   more?: { meanwhile: string; text: Promise<string> }
   /** The button that goes ahead: a verb, such as Delete. */
   yes: string

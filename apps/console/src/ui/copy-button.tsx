@@ -1,6 +1,7 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
-import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
+import { IconCheck } from './icons/icon-check.ts'
+import { IconCopy } from './icons/icon-copy.ts'
 
 const SHOWN_MS = 2_000
 

@@ -4,10 +4,16 @@ import classes from './data-table.module.css'
 
 export type DataColumn<Row> = {
   header: string
-  /** Stands in the head instead of the words of `header`, such as a box that ticks all rows. */
+  /** Replaces the text of `header` in the table head, for example with a checkbox that selects all rows. */
   head?: ReactNode
   cell: (row: Row, number: number) => ReactNode
-  /** short: as narrow as its words. long: wide enough for sentences. address: wide enough for most e-mail addresses. title: names the row; on a phone it heads the card. actions: at the end, without a label. tick: a box before the others. */
+  /**
+   * Width and role of the column:
+   * - short, long, address: fits a few words, sentences, most email addresses.
+   * - title: names the row, and heads the card on a phone.
+   * - actions: the last column, without a label.
+   * - tick: the checkbox before the others.
+   */
   shape?: 'short' | 'long' | 'address' | 'title' | 'actions' | 'tick'
 }
 
@@ -19,12 +25,12 @@ type Props<Row> = {
   idOf: (row: Row) => string
   /** The number of the first row in the whole list. */
   from: number
-  /** True while these rows stand in for newer ones. */
+  /** True while newer rows are loading. */
   isOlder?: boolean
   waitingRows: number
 }
 
-/** Rows under their columns; on a phone each row is a card. Skeletons hold the place, so that nothing jumps. */
+/** A table; on a phone each row is a card. Skeleton rows keep the height while loading. */
 export function DataTable<Row>({ label, columns, rows, idOf, from, isOlder = false, waitingRows }: Props<Row>) {
   return (
     <div className={classes.scroll}>

@@ -1,7 +1,7 @@
 import { CloseButton, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
-import { IconSearch } from '@tabler/icons-react'
 import { type Ref, useEffect, useRef, useState } from 'react'
+import { IconSearch } from './icons/icon-search.ts'
 import classes from './search-field.module.css'
 
 const WAIT_MS = 250

@@ -1,8 +1,8 @@
 import { Drawer, type DrawerProps } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { createContext, type ReactNode, use } from 'react'
 import { DrawerFailure, type Told } from './drawer-failure.tsx'
 import classes from './side-drawer.module.css'
+import { usePhone } from './use-phone.ts'
 import { useShown } from './use-shown.ts'
 
 type Props = {
@@ -28,7 +28,7 @@ export function useDrawer(): { close: () => void } {
 /** Slides in from the right, over the page. */
 export function SideDrawer({ open, onClose, title, size = '50vw', failure = null, children }: Props) {
   const shown = useShown(open)
-  const isPhone = useMediaQuery('(max-width: 48em)')
+  const isPhone = usePhone()
   return (
     <Drawer
       opened={shown}

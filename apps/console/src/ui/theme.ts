@@ -8,7 +8,7 @@ import {
 } from '@mantine/core'
 
 /** The one accent: a deep stage green. Shade 7 is the light scheme's, shade 4 the dark scheme's. */
-const stage: MantineColorsTuple = [
+export const stage: MantineColorsTuple = [
   '#eef6f2',
   '#d7ebe2',
   '#b0d9c8',
@@ -22,7 +22,7 @@ const stage: MantineColorsTuple = [
 ]
 
 /** Greys with a little warmth, light to dark. */
-const gray: MantineColorsTuple = [
+export const gray: MantineColorsTuple = [
   '#f8f6f3',
   '#f1eeea',
   '#e5e1da',
@@ -36,7 +36,7 @@ const gray: MantineColorsTuple = [
 ]
 
 /** The dark scheme's text (0) down to its page (9). */
-const dark: MantineColorsTuple = [
+export const dark: MantineColorsTuple = [
   '#edeae5',
   '#d6d1c9',
   '#b9b3aa',

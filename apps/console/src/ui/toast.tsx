@@ -27,7 +27,7 @@ export function toastNote(message: string): void {
   show({ kind: 'note', message })
 }
 
-/** Says that something was done which can be taken back for as long as the toast stands. */
+/** Reports an action that can be undone while the toast is open. */
 export function toastUndo(message: string, undo: () => void): void {
   show({ kind: 'done', message, undo })
 }

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core'
 import { Notifications, notifications } from '@mantine/notifications'
-import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react'
 import { useEffect } from 'react'
+import { IconAlertTriangle } from './icons/icon-alert-triangle.ts'
+import { IconCheck } from './icons/icon-check.ts'
+import { IconInfoCircle } from './icons/icon-info-circle.ts'
 import type { Toast } from './toast.tsx'
 import classes from './toasts.module.css'
 
@@ -31,7 +33,7 @@ export function Toasts() {
     window.addEventListener('keydown', onKeyDown)
     return () => window.removeEventListener('keydown', onKeyDown)
   }, [])
-  return <Notifications position="bottom-left" zIndex={500} />
+  return <Notifications className={classes.toasts} position="bottom-left" zIndex={500} />
 }
 
 export function showToast({ kind, message, undo }: Toast): void {

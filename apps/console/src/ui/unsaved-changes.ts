@@ -26,7 +26,10 @@ export function unsavedHere(): Unsaved {
   return changed.every(({ changes }) => changes.keep) ? 'kept' : 'lost'
 }
 
-/** Before the session ends and takes the page with it: keeps what can be kept, and answers once that is done, after a second at the latest. */
+/**
+ * Saves what can be saved before the session ends and the page closes; resolves when that is done, after a second at
+ * the latest.
+ */
 export async function letPageGo(): Promise<void> {
   const changed = [...parts].filter(({ changes, isLetGo }) => !isLetGo && changes.isChanged())
   for (const part of changed) part.isLetGo = true

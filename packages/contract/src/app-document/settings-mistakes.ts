@@ -1,13 +1,9 @@
 import { fieldMistakes, sectionMistakes } from '../define/definition-mistakes.ts'
-import { type Field, isComputed } from '../fields/field.ts'
 import type { SettingsSpec } from './define-settings.ts'
 
 /** Columns of an app that hold one value, and those that hold an object of values. */
 const VALUES: ReadonlySet<string> = new Set(['name', 'username', 'domains', 'is_pending', 'fcm_project_id', 'limits'])
 const OBJECTS: ReadonlySet<string> = new Set(['setup', 'about', 'onboarding', 'member_content_message'])
-
-/** Kinds that need a record of their own around them. */
-const RECORD_KINDS: ReadonlySet<Field['kind']> = new Set(['group', 'rows', 'relation', 'business', 'content', 'parent', 'password'])
 
 /** What is wrong with the definition of a settings screen, a sentence each with its remedy; empty when it is sound. */
 export function settingsMistakes(spec: SettingsSpec): string[] {
@@ -51,7 +47,7 @@ function rights({ fields, rights: all = {} }: SettingsSpec): string[] {
 
 function kinds({ fields }: SettingsSpec): string[] {
   return Object.entries(fields).flatMap(([name, field]) => [
-    ...(isComputed(field) || RECORD_KINDS.has(field.kind)
+    ...(field.traits.stored !== 'plain'
       ? [`field '${name}' is of the kind ${field.kind}, which a settings screen cannot hold; use a field for each value.`]
       : []),
     ...(field.fixedAfterCreate || field.closedWhile

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { TextField } from '../fields/field.ts'
+import type { TextField } from '../fields/text.ts'
 import { text, textRule } from '../fields/text.ts'
 
 /** Addresses of the platform's own that no app may take. */

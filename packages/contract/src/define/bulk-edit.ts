@@ -1,11 +1,12 @@
-import type { DateField, Field, FlagField, FormFacts, IntegerField, RelationField, Values } from '../fields/field.ts'
+import type { Field, FormFacts, PlainField, Values } from '../fields/field.ts'
+import type { RelationField } from '../fields/relation.ts'
 import type { Resource } from './define-resource.ts'
 
 /** The most records that are changed at once. */
 export const MOST_AT_ONCE = 1_000
 
-/** Fields that several records can be given at once: switches, days, numbers, and links to several records. */
-export type BulkField = FlagField | DateField | IntegerField | (RelationField & { many: true })
+/** Fields that several records can be given at once: plain values such as switches, days and numbers, and links to several records. */
+export type BulkField = PlainField | (RelationField & { many: true })
 
 /** Links to add to those that each record has, and links to take away. */
 export type LinkEdit = { add: string[]; remove: string[] }
@@ -25,9 +26,7 @@ export function bulkFields(resource: Pick<Resource, 'fields'>, facts: FormFacts)
 
 /** The same of one field, whoever asks. */
 export function isBulkField(field: Field): field is BulkField {
-  if (!isFree(field)) return false
-  if (field.kind === 'relation') return field.many && field.agrees === undefined
-  return field.kind === 'flag' || field.kind === 'date' || (field.kind === 'integer' && field.initial !== null)
+  return isFree(field) && field.traits.bulk(field)
 }
 
 function isFree({ when, fixedAfterCreate, closedWhile }: Field): boolean {

@@ -64,7 +64,7 @@ function sharedFields(topicsGate: Gate | undefined): Fields {
     }),
     active: flag('Active', { initial: true }),
     featured: flag('Featured'),
-    release_date: date('Release Date', { kept: true, help: 'From this day on members see it. Empty means at once.' }),
+    release_date: date('Release Date', { kept: true, opens: true, help: 'From this day on members see it. Empty means at once.' }),
     sort_order: sortOrder(),
   }
 }

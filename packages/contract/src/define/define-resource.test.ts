@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { choice } from '../fields/choice.ts'
 import { content } from '../fields/content.ts'
 import { date, expired } from '../fields/date.ts'
 import { flag } from '../fields/flag.ts'
@@ -7,6 +8,7 @@ import { counts, linkedId } from '../fields/nested.ts'
 import { one, parentRecord } from '../fields/relation.ts'
 import { group, rows } from '../fields/rows.ts'
 import { text } from '../fields/text.ts'
+import { media } from '../fields/url.ts'
 import { articles } from '../resources/articles.ts'
 import { form } from '../testing/facts.ts'
 import { judge } from '../testing/judge.ts'
@@ -106,7 +108,7 @@ describe('a definition', () => {
     [
       'with a filter that cannot be one',
       { filters: ['title'] },
-      "filter 'title' is of the kind text; filters are flag, expired, choice, choices, relation, business, parent.",
+      "filter 'title' is of the kind text, by which no list is filtered; leave it out.",
     ],
     [
       'with a sub-table of nothing',
@@ -147,6 +149,90 @@ describe('a definition', () => {
       'with a gate inside a record',
       shown({ extra: group('x', { inner: flag('y', { gate: () => true }) }) }),
       "field 'extra.inner' has a gate or is fixed after creation, which only fields at the top can; move it there.",
+    ],
+    ['with a limit of nothing', { limit: 0 }, 'limit is 0; say a whole number above 0.'],
+    [
+      'that asks for the account without a limit',
+      { limitAsksForAccount: true },
+      'limitAsksForAccount needs a limit; say one, or leave it out.',
+    ],
+    ['with a strange pushType', { pushType: 'a story' }, "pushType 'a story' must be lower-case letters."],
+    ['offered to pushes that have no word for it', { pushOffered: () => true }, 'pushOffered needs a pushType; say one, or leave it out.'],
+    [
+      'hidden by nothing',
+      { hiddenUnless: { field: 'none', is: true, gate: () => true } },
+      "hiddenUnless.field 'none' is no field; name one.",
+    ],
+    [
+      'hidden by a value that its field never has',
+      { hiddenUnless: { field: 'active', is: 'yes', gate: () => true } },
+      "hiddenUnless: 'active' is never 'yes'; name one of its options.",
+    ],
+    ['whose address is kept in no url', { addressField: 'title' }, "addressField 'title' must be one of its url fields."],
+    [
+      'that leaves what is no column unsorted',
+      { unsorted: ['active'] },
+      "unsorted names 'active', which is no column; name a column, created_at or updated_at.",
+    ],
+    ['with an example of nothing', { example: { none: 1 } }, "example gives a value to 'none', which is no field."],
+    ['that passes over a field of its own', { passedOver: ['title'] }, "passedOver names 'title', which is a field; leave it out."],
+    ['published until no date', { published: { until: 'active' } }, "published.until 'active' must be one of its dates."],
+    ['that inlines nothing', { published: { inline: ['none'] } }, "published.inline names 'none', which is no field."],
+    [
+      'with holders of no tag',
+      { published: { holders: [{ tag: 'title', see: ['active'] }] } },
+      "published.holders: 'title' is no relation; name the one that holds the tag.",
+    ],
+    [
+      'whose holders see nothing',
+      { ...shown({ vip: one('VIP', 'tags') }), published: { holders: [{ tag: 'vip', see: ['title.part'] }] } },
+      "published.holders: 'title.part' is no field, and no part of rows.",
+    ],
+    [
+      'that opens to those enrolled in nothing around it',
+      { published: { enrolled: { in: 'courses', after: 'active', drips: 'x' } } },
+      "published.enrolled.after 'active' must be one of its numbers. published.enrolled.in 'courses' is nothing that it lies in; name an ancestor.",
+    ],
+    [
+      'that drips by what is no flag around it',
+      {
+        ...shown({ days: integer('x', { min: 0, max: 9, initial: 0, belowMessage: 'x', aboveMessage: 'x' }) }),
+        parent: { of: articles, segment: 'x' },
+        published: { enrolled: { in: 'articles', after: 'days', drips: 'title' } },
+      },
+      "published.enrolled.drips 'title' is no flag of 'articles'; name one.",
+    ],
+    [
+      'with a condition that never holds',
+      shown({ extra: flag('x', { when: { field: 'active', is: 'on' } }) }),
+      "field 'extra' depends on 'active' being 'on', which it never is; name one of its options.",
+    ],
+    [
+      'that clears nothing',
+      shown({ extra: flag('x', { clears: () => ({ none: '' }) }) }),
+      "field 'extra' names 'none', which is no field beside it.",
+    ],
+    [
+      'that is distinct by nothing',
+      shown({ extra: one('x', 'tags', { distinct: ['none'] }) }),
+      "field 'extra' names 'none', which is no field beside it.",
+    ],
+    [
+      'with a choice that begins as none of its options',
+      shown({ extra: choice('x', [{ value: 'a', label: 'A' }], { initial: 'b' }) }),
+      "field 'extra' begins as 'b', which is none of its options.",
+    ],
+    [
+      'with a file that is narrowed by nothing',
+      shown({ extra: media('x', 'video', { narrowed: { while: 'title', to: 'actionClip' } }) }),
+      "field 'extra' is narrowed while 'title', which is no flag beside it.",
+    ],
+    [
+      'that takes files into nothing',
+      shown({
+        extra: rows('x', { a: text('a') }, { one: 'x', columns: ['a'], bulk: { field: 'a', rule: 'bulkPhoto', values: { b: 1 } } }),
+      }),
+      "sub-table 'extra' takes files into 'a', which is no media field of its rows. sub-table 'extra' begins rows with 'b', which is no field of them.",
     ],
   ])('%s stops the program with a sentence', (_name, change, sentence) => {
     expect(() => defineResource({ ...sound, ...change })).toThrow(

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
-import type { Gate } from '../access/facts.ts'
+import type { AppFacts, Gate } from '../access/facts.ts'
 import type { SettingsPart } from '../app-document/define-settings.ts'
 import type { Field, Fields, FormFacts, Values } from '../fields/field.ts'
 import { exampleOf, initialOf, recordSchema } from '../fields/rows.ts'
 import type { Rule } from '../fields/rule.ts'
 import type { Published } from '../visibility/published.ts'
+import type { PlatformPart } from './define-platform.ts'
 import { definitionMistakes } from './definition-mistakes.ts'
+import type { MenuLine } from './menu.ts'
 
 /** How a column of a list shows its value. */
 export type Column = {
@@ -18,13 +20,18 @@ export type Column = {
   gate?: Gate
   /** Shown only while another field of the record has this value; otherwise these words. */
   only?: { field: string; is: unknown; otherwise: string }
+  /** A text field whose value is shown small below this one. */
+  below?: string
 }
 
 export type Section = { title: string; fields: readonly string[]; help?: string }
 
 /** Where the records of a nested resource lie. */
 export type Parent = {
-  /** The definition of the records in which they lie: modules lie in courses. Itself, so that whoever has the child has what is above it. */
+  /**
+   * The definition of the parent: modules have courses. The definition itself, so that a child leads to all its
+   * ancestors.
+   */
   of: Resource
   /** What the console's address says after the parent's: /courses/{id}/modules. */
   segment: string
@@ -42,11 +49,19 @@ export type Issue = (field: string, message: string) => void
 export type ResourceSpec = {
   /** The console's address: /articles. */
   segment: string
-  /** The API's path below /apps/{app}/: content/articles. */
+  /** The API's path below /apps/{app}/, or for a platform list below /: content/articles. */
   endpoint: string
+  /** The path of single records where it is not the list's. */
+  recordEndpoint?: string
   label: { one: string; many: string }
+  /** Its line in the menu; without it the list is reached from elsewhere. */
+  menu?: MenuLine
   /** The list's heading, where it is not what many of them are called. */
   listTitle?: string
+  /** One sentence under the list's heading. */
+  lead?: string
+  /** The button that adds one, where it is not `Add` and what one of them is called. */
+  addLabel?: string
   /** Says what this is and how to begin; shown while the list is empty. */
   intro: string
   /** Which field is the record's title in lists, pickers and search. */
@@ -69,8 +84,8 @@ export type ResourceSpec = {
   ownTables?: boolean
   /** Fields by whose value a list can be filtered. */
   filters?: readonly string[]
-  /** The name under which free-account limits know this resource (spec 3 §6); without it there is no limit. */
-  limit?: string
+  /** How many a free account may have (spec 3 §6); without it there is no limit. The app keeps it under the resource's name. */
+  limit?: number
   /** At the limit people are asked for their account's id (LIM-007). */
   limitAsksForAccount?: boolean
   /** Several can be made at once from their titles, one a line (TOP-030). */
@@ -78,6 +93,8 @@ export type ResourceSpec = {
   clone?: boolean
   /** What a push calls this as a link target (spec 1 §3). */
   pushType?: string
+  /** The apps whose pushes may lead to it; all of them without it (PUSH-042). */
+  pushOffered?: (app: AppFacts) => boolean
   /** Version notices over the list and the form (CCOM-029 to CCOM-033). */
   notices?: readonly string[]
   /** What the failure modal says when a record cannot be loaded. */
@@ -106,6 +123,8 @@ export type ResourceSpec = {
   guards?: string
   /** Names that older clients send back and that mean nothing here: passed over, not refused. */
   passedOver?: readonly string[]
+  /** Its records belong to the platform and to no app (see `definePlatform`). */
+  platform?: PlatformPart
   /** How its records reach the apps, where their fields do not say it all; false when they never leave through the read API. */
   published?: false | Published
 }
@@ -114,8 +133,6 @@ export type Resource = Omit<ResourceSpec, 'example'> & {
   /** The endpoint's last part, with underscores: the name in clone calls, imports, counts and the items table. */
   name: string
   titleField: string
-  /** The path of single records where it is not the list's (see `placedIn`). */
-  recordEndpoint?: string
   /** The ids of the records around these, the outermost first, once they are placed. */
   place?: readonly string[]
   /** It is no resource but a settings screen: its one record is a part of the app's own. */

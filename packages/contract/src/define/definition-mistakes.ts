@@ -1,6 +1,8 @@
-import { type Field, type Fields, isComputed } from '../fields/field.ts'
+import { type Field, type Fields, isComputed, isPlain } from '../fields/field.ts'
 import { LONGEST_LINE } from '../fields/rule.ts'
+import type { EngineTraits } from '../fields/traits.ts'
 import type { ResourceSpec } from './define-resource.ts'
+import { fieldOptionMistakes, optionMistakes } from './option-mistakes.ts'
 
 type Drawn = Pick<ResourceSpec, 'fields' | 'sections' | 'ownTables'>
 
@@ -13,11 +15,17 @@ export function definitionMistakes(spec: ResourceSpec, titleField: string): stri
     ...names(spec),
     ...title(spec, titleField),
     ...columns(spec),
-    ...sectionMistakes(spec),
+    ...(isOnlyListed(spec) ? [] : sectionMistakes(spec)),
     ...fieldMistakes(spec, spec.fields),
     ...filters(spec),
     ...parentMistakes(spec),
+    ...optionMistakes(spec),
   ]
+}
+
+/** A platform list without a form. */
+function isOnlyListed({ platform }: ResourceSpec): boolean {
+  return platform !== undefined && !platform.can.includes('update')
 }
 
 function names(spec: ResourceSpec): string[] {
@@ -42,11 +50,12 @@ function title(spec: ResourceSpec, titleField: string): string[] {
 }
 
 function columns(spec: ResourceSpec): string[] {
-  return spec.columns.flatMap(({ header, field, mark, only }) => {
+  return spec.columns.flatMap(({ header, field, mark, only, below }) => {
     const known = field === '#' || field === 'actions' || field in spec.fields
     const mistakes = known ? [] : [`column '${header}' shows '${field}', which is no field; name a field, '#' or 'actions'.`]
     if (mark && !(mark.field in spec.fields)) mistakes.push(`column '${header}' is marked by '${mark.field}', which is no field.`)
     if (only && !(only.field in spec.fields)) mistakes.push(`column '${header}' asks '${only.field}', which is no field.`)
+    if (below && spec.fields[below]?.kind !== 'text') mistakes.push(`column '${header}' shows '${below}' below, which is no text field.`)
     return mistakes
   })
 }
@@ -72,15 +81,12 @@ const LIST_WORDS = new Set([
   ...['columns', 'view', 'state'],
 ])
 
-/** The kinds of field by whose value a list can be filtered. */
-const FILTERABLE: readonly Field['kind'][] = ['flag', 'expired', 'choice', 'choices', 'relation', 'business', 'parent']
-
 function filters(spec: ResourceSpec): string[] {
   return (spec.filters ?? []).flatMap((name) => {
     const field = spec.fields[name]
     if (field === undefined) return [`filter '${name}' is no field; filters are names of fields.`]
     if (LIST_WORDS.has(name)) return [`filter '${name}' has a name that every list's query uses; rename the field.`]
-    return FILTERABLE.includes(field.kind) ? [] : [`filter '${name}' is of the kind ${field.kind}; filters are ${FILTERABLE.join(', ')}.`]
+    return field.traits.filter(field) ? [] : [`filter '${name}' is of the kind ${field.kind}, by which no list is filtered; leave it out.`]
   })
 }
 
@@ -98,20 +104,17 @@ function parentMistakes({ fields, parent }: ResourceSpec): string[] {
 export function fieldMistakes(spec: Drawn, fields: Fields, prefix = ''): string[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     const path = `${prefix}${name}`
-    return [...oneField(spec, fields, path, field), ...inner(spec, field, path)]
+    return [...oneField(spec, fields, path, field), ...fieldOptionMistakes(fields, path, field), ...inner(spec, field, path)]
   })
 }
 
-/** The kinds of field that are one line of typing. */
-const SINGLE_LINES: readonly Field['kind'][] = ['text', 'email', 'url', 'password']
-
 function oneField(spec: Drawn, fields: Fields, path: string, field: Field): string[] {
   const mistakes: string[] = []
-  if (field.kind === 'password' && !spec.ownTables)
-    mistakes.push(`field '${path}' is a password, which only a resource with ownTables may have, since its own code keeps it hashed.`)
+  if (field.traits.stored === 'secret' && !spec.ownTables)
+    mistakes.push(`field '${path}' is a secret, which only a resource with ownTables may have, since its own code keeps it hashed.`)
   if (field.label.trim() === '') mistakes.push(`field '${path}' has no label; give it one.`)
   if ('max' in field && !(field.max > 0)) mistakes.push(`field '${path}' has max ${field.max}; it must be above 0.`)
-  if (SINGLE_LINES.includes(field.kind) && 'max' in field && field.max > LONGEST_LINE)
+  if (isPlain(field) && field.traits.isOneLine && 'max' in field && field.max > LONGEST_LINE)
     mistakes.push(`field '${path}' has max ${field.max}; typing in a single line stops at ${LONGEST_LINE}.`)
   if (field.when && !(field.when.field in fields))
     mistakes.push(`field '${path}' depends on '${field.when.field}', which is no field beside it.`)
@@ -124,7 +127,7 @@ function oneField(spec: Drawn, fields: Fields, path: string, field: Field): stri
     mistakes.push(`field '${path}' is the id of '${field.of.relation}', which is no relation beside it.`)
   if (field.kind === 'counts' && !(field.shown in field.counts))
     mistakes.push(`field '${path}' shows '${field.shown}', which it does not count.`)
-  if (field.kind === 'rows') {
+  if ('columns' in field) {
     for (const name of [...field.unique, ...field.columns]) {
       if (!(name in field.fields)) mistakes.push(`sub-table '${path}' names '${name}', which is no field of its rows.`)
     }
@@ -142,18 +145,14 @@ function asked(field: Field): string[] {
 function inner(spec: Drawn, field: Field, path: string): string[] {
   if (field.kind !== 'rows' && field.kind !== 'group') return []
   const nested = Object.entries(field.fields)
-    .filter(
-      ([, inside]) =>
-        isComputed(inside) ||
-        inside.kind === 'parent' ||
-        inside.kind === 'content' ||
-        (inside.kind === 'relation' && !spec.ownTables) ||
-        inside.kind === 'rows' ||
-        inside.kind === 'group',
-    )
+    .filter(([, { traits }]) => traits.stored === 'by engine' && !isAllowed(traits.inside, spec))
     .map(([name]) => `field '${path}.${name}' is of a kind that cannot be inside another field; move it to the top.`)
   const gated = Object.entries(field.fields)
     .filter(([, inside]) => inside.gate !== undefined || inside.fixedAfterCreate !== undefined)
     .map(([name]) => `field '${path}.${name}' has a gate or is fixed after creation, which only fields at the top can; move it there.`)
   return [...nested, ...gated, ...fieldMistakes(spec, field.fields, `${path}.`)]
+}
+
+function isAllowed(inside: EngineTraits['inside'], { ownTables }: Drawn): boolean {
+  return inside === 'groups and rows' || (inside === 'rows of own tables' && ownTables === true)
 }

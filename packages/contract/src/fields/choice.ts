@@ -1,8 +1,16 @@
 import * as z from 'zod/mini'
-import type { Facts } from '../access/facts.ts'
-import { base, type ChoiceField, type ChoicesField, type FieldOptions, type Option } from './field.ts'
+import type { Facts, Gate } from '../access/facts.ts'
+import { badges, listOf, optionLabel, written } from './cell.ts'
+import { base, type FieldOptions, type PlainBase } from './field.ts'
 import { CHOOSE_FROM_LIST, REQUIRED } from './messages.ts'
 import { absentOr } from './rule.ts'
+import type { PlainTraits } from './traits.ts'
+
+export type Option = { value: string; label: string; gate?: Gate | undefined }
+
+export type ChoiceField = PlainBase & { kind: 'choice'; options: readonly Option[]; as: 'select' | 'radio' }
+
+export type ChoicesField = PlainBase & { kind: 'choices'; options: readonly Option[] }
 
 /** One value of a list. `requiredMessage` where the specification has its own. */
 export function choice(
@@ -12,6 +20,7 @@ export function choice(
 ): ChoiceField {
   return {
     kind: 'choice',
+    traits: choiceTraits,
     ...base(label, more),
     options,
     as: more.as ?? 'select',
@@ -32,6 +41,7 @@ export function choices(label: string, options: readonly Option[], more: FieldOp
   const order = options.map((option) => option.value)
   return {
     kind: 'choices',
+    traits: choicesTraits,
     ...base(label, more),
     options,
     schema: (facts) => {
@@ -56,4 +66,42 @@ export function offered(options: readonly Option[], facts: Facts): Option[] {
 
 function isOffered(options: readonly Option[], value: string, facts: Facts): boolean {
   return offered(options, facts).some((option) => option.value === value)
+}
+
+const choiceTraits: PlainTraits<ChoiceField> = {
+  stored: 'plain',
+  isOneLine: false,
+  givenBy: 'people',
+  order: 'text',
+  filter: ({ options }) => ({ compare: 'value', options }),
+  cell: ({ options }, value) => written('text', optionLabel(options, value)),
+  column: () => 'short',
+  words: ({ options }, value) => optionLabel(options, value),
+  change: 'value',
+  published: () => true,
+  phone: () => ({ place: 'fact', as: 'fact alone' }),
+  bulk: () => false,
+  sent: ({ options }) => z.enum(options.map(({ value }) => value)),
+  answered: () => z.string(),
+}
+
+const choicesTraits: PlainTraits<ChoicesField> = {
+  stored: 'plain',
+  isOneLine: false,
+  givenBy: 'people',
+  order: null,
+  filter: ({ options }) => ({ compare: 'member', options }),
+  cell: ({ options }, value) => badges(labels(options, value)),
+  column: () => 'names',
+  words: ({ options }, value) => labels(options, value).join(', '),
+  change: 'list',
+  published: () => true,
+  phone: () => ({ place: 'body', as: 'pills' }),
+  bulk: () => false,
+  sent: ({ options }) => z.array(z.enum(options.map(({ value }) => value))),
+  answered: () => z.array(z.string()),
+}
+
+function labels(options: readonly Option[], value: unknown): string[] {
+  return listOf(value).map((chosen) => optionLabel(options, chosen))
 }

@@ -1,6 +1,14 @@
 import * as z from 'zod/mini'
-import { base, type ColorField, type FieldOptions } from './field.ts'
+import { textOf, written } from './cell.ts'
+import { base, type FieldOptions, type PlainBase } from './field.ts'
 import { absentOr } from './rule.ts'
+import type { PlainTraits } from './traits.ts'
+
+export type ColorField = PlainBase & {
+  kind: 'color'
+  /** The text that must be readable on it. */
+  readableWith?: 'black' | 'white' | undefined
+}
 
 /** Said of what is no color. */
 export const INVALID_COLOR = 'Enter a color such as #336699'
@@ -14,6 +22,7 @@ export function color(label: string, options: ColorOptions): ColorField {
   const { initial, readableWith } = options
   return {
     kind: 'color',
+    traits: traits,
     ...base(label, options),
     readableWith,
     schema: () =>
@@ -48,4 +57,21 @@ function luminance(color: string): number {
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
   })
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+const traits: PlainTraits<ColorField> = {
+  stored: 'plain',
+  isOneLine: false,
+  givenBy: 'people',
+  order: null,
+  filter: () => null,
+  cell: (_, value) => written('text', value),
+  column: () => 'shared',
+  words: (_, value) => textOf(value),
+  change: 'value',
+  published: () => false,
+  phone: () => null,
+  bulk: () => false,
+  sent: () => z.string().check(z.maxLength(7)),
+  answered: () => z.string(),
 }

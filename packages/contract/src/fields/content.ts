@@ -1,8 +1,13 @@
 import * as z from 'zod/mini'
-import { offered } from './choice.ts'
-import { base, type ContentField, type FieldOptions, type Option } from './field.ts'
+import { namesOf, optionLabel, written } from './cell.ts'
+import { type Option, offered } from './choice.ts'
+import { base, type EngineBase, type FieldOptions } from './field.ts'
 import { CHOOSE_FROM_LIST, CONTENT_REQUIRED, CONTENT_TYPE_REQUIRED } from './messages.ts'
 import { absentOr } from './rule.ts'
+import type { EngineTraits } from './traits.ts'
+
+/** One record of any of several resources: a type, which is a resource's name, and a record of it. */
+export type ContentField = EngineBase & { kind: 'content'; types: readonly Option[] }
 
 /** The chosen type with its record; the id is missing while a person has chosen the type alone. */
 export type Content = { type: string; id: string | null }
@@ -11,6 +16,7 @@ export type Content = { type: string; id: string | null }
 export function content(label: string, types: readonly Option[], options: FieldOptions = {}): ContentField {
   return {
     kind: 'content',
+    traits: traits,
     ...base(label, options),
     types,
     schema: (facts) =>
@@ -49,3 +55,18 @@ const chosen = z.pipe(
   z.transform((value: unknown) => (value === '' ? null : value)),
   absentOr(parts, (value): Content => ({ type: value?.type ?? '', id: value?.id || null })),
 )
+
+const traits: EngineTraits<ContentField> = {
+  stored: 'by engine',
+  inside: 'nothing',
+  givenBy: 'people',
+  order: null,
+  filter: () => null,
+  cell: ({ types }, value) => written('text', optionLabel(types, Object(value).type)),
+  column: () => 'short',
+  words: (_, value) => namesOf(value),
+  change: 'list',
+  published: () => true,
+  phone: () => null,
+  bulk: () => false,
+}

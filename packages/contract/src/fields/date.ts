@@ -1,11 +1,28 @@
 import * as z from 'zod/mini'
-import { base, type DateField, type ExpiredField, type FieldOptions } from './field.ts'
+import { formatDate } from '../dates.ts'
+import { textOf, written } from './cell.ts'
+import { base, type EngineBase, type FieldOptions, type PlainBase } from './field.ts'
+import { yesOrNo } from './flag.ts'
 import { MUST_BE_A_DATE, REQUIRED } from './messages.ts'
 import { absentOr } from './rule.ts'
+import type { EngineTraits, PlainTraits } from './traits.ts'
+
+export type DateField = PlainBase & {
+  kind: 'date'
+  /** Once stored it can be changed but not emptied: an update leaves an empty one out (CCOM-046, CCOM-054). */
+  kept: boolean
+  /** Members see the record from this day on: the form says when that is. */
+  opens: boolean
+  /** How it is shown. */
+  format: 'date' | 'long'
+}
+
+/** True once the named date has passed. Computed, never sent by a client. */
+export type ExpiredField = EngineBase & { kind: 'expired'; of: string }
 
 type DateOptions = FieldOptions & {
-  /** A stored day can be changed but not emptied. */
-  kept?: boolean
+  /** Members see the record from this day on. */
+  opens?: boolean
   /** An empty day is today, in UTC. */
   orToday?: boolean
   /** A new record's day: so many days from today, in UTC. It can be emptied. */
@@ -20,8 +37,9 @@ export function date(label: string, options: DateOptions = {}): DateField {
   const first = () => (daysAhead === undefined ? empty() : dayFromNow(daysAhead))
   return {
     kind: 'date',
+    traits: dateTraits,
     ...base(label, options),
-    kept: options.kept ?? false,
+    opens: options.opens ?? false,
     format: options.format ?? 'date',
     schema: () =>
       absentOr(z.string({ error: MUST_BE_A_DATE }), (value) => (value === undefined ? first() : (value ?? '').trim() || empty())).check(
@@ -44,7 +62,7 @@ export function dayFromNow(days: number): string {
 
 /** Whether the date in field `of` has passed; computed by the server. */
 export function expired(label: string, of: string): ExpiredField {
-  return { kind: 'expired', ...base(label, {}), of, schema: () => z.boolean(), initial: false, example: false }
+  return { kind: 'expired', traits: expiredTraits, ...base(label, {}), of, schema: () => z.boolean(), initial: false, example: false }
 }
 
 /** Is this YYYY-MM-DD and a day that exists? */
@@ -52,4 +70,42 @@ export function isCalendarDay(value: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false
   const day = new Date(`${value}T00:00:00Z`)
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value) && day.getUTCFullYear() >= 1900
+}
+
+const dateTraits: PlainTraits<DateField> = {
+  stored: 'plain',
+  isOneLine: false,
+  givenBy: 'people',
+  order: 'day',
+  filter: () => null,
+  cell: (field, value) => written('text', day(field, value)),
+  // A month's whole name may go to a second line.
+  column: ({ format }) => (format === 'long' ? 'shared' : 'short'),
+  words: (field, value) => day(field, value),
+  change: 'value',
+  published: () => true,
+  phone: () => ({ place: 'fact', as: 'fact alone' }),
+  bulk: () => true,
+  sent: () => z.nullable(z.iso.date()),
+  answered: () => z.nullable(z.iso.date()),
+}
+
+function day({ format }: DateField, value: unknown): string {
+  // A calendar day has no zone: reading it in the person's own would move it for half of the world.
+  return textOf(value) === '' ? '' : formatDate(textOf(value), format, 'UTC')
+}
+
+const expiredTraits: EngineTraits<ExpiredField> = {
+  stored: 'by engine',
+  inside: 'nothing',
+  givenBy: 'server',
+  order: null,
+  filter: ({ of }) => ({ compare: 'past day', of, options: yesOrNo }),
+  cell: (_, value) => ({ as: 'flag', on: value === true }),
+  column: () => 'shared',
+  words: (_, value) => (value === true ? 'Yes' : 'No'),
+  change: 'value',
+  published: () => true,
+  phone: () => null,
+  bulk: () => false,
 }

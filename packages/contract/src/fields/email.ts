@@ -1,15 +1,20 @@
 import * as z from 'zod/mini'
-import { lengthMistake } from './characters.ts'
-import { base, type EmailField, type FieldOptions } from './field.ts'
+import { textOf, written } from './cell.ts'
+import { lengthMistake, mostBytes } from './characters.ts'
+import { base, type FieldOptions, type PlainBase } from './field.ts'
 import { INVALID_EMAIL_SHARED } from './messages.ts'
 import type { Rule } from './rule.ts'
 import { textRule } from './text.ts'
+import type { PlainTraits } from './traits.ts'
+
+export type EmailField = PlainBase & { kind: 'email'; max: number }
 
 /** An e-mail address, at most 255 characters; `message` where a table names another one (OQ-062). */
 export function email(label: string, options: FieldOptions & { max?: number; message?: string } = {}): EmailField {
   const max = options.max ?? 255
   return {
     kind: 'email',
+    traits: traits,
     ...base(label, options),
     max,
     schema: () => emailRule({ required: options.required ?? false, max, message: options.message ?? INVALID_EMAIL_SHARED }),
@@ -25,4 +30,22 @@ export function emailRule({ required, max, message }: { required: boolean; max: 
   return textRule({ required, max }).check(
     z.refine((value) => value === '' || lengthMistake(value, max) !== null || address.safeParse(value).success, { error: message }),
   )
+}
+
+const traits: PlainTraits<EmailField> = {
+  stored: 'plain',
+  isOneLine: true,
+  givenBy: 'people',
+  order: 'text',
+  filter: () => null,
+  cell: (_, value) => written('address', value),
+  column: () => 'address',
+  words: (_, value) => textOf(value),
+  change: 'value',
+  published: () => false,
+  phone: () => null,
+  bulk: () => false,
+  // JSON Schema counts code points, of which one character that people see may have several.
+  sent: ({ max }) => z.string().check(z.maxLength(mostBytes(max))),
+  answered: () => z.string(),
 }

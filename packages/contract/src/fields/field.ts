@@ -1,5 +1,23 @@
 import type { Facts, Gate } from '../access/facts.ts'
+import type { ChoiceField, ChoicesField } from './choice.ts'
+import type { ColorField } from './color.ts'
+import type { ContentField } from './content.ts'
+import type { DateField, ExpiredField } from './date.ts'
+import type { EmailField } from './email.ts'
+import type { FlagField } from './flag.ts'
+import type { IntegerField } from './integer.ts'
+import type { LinesField } from './lines.ts'
+import type { ChildrenField, CountsField, LinkedIdField } from './nested.ts'
+import type { PasswordField } from './password.ts'
+import type { PublicLinkField, TallyField } from './public-link.ts'
+import type { RecordsField } from './records.ts'
+import type { BusinessField, ParentField, RelationField } from './relation.ts'
+import type { GroupField, RowsField } from './rows.ts'
 import type { Rule } from './rule.ts'
+import type { LongTextField, RichTextField, TextField } from './text.ts'
+import type { EngineTraits, PlainTraits, Traits } from './traits.ts'
+import type { UnlockCodeField } from './unlock-code.ts'
+import type { MediaField, UrlField } from './url.ts'
 
 /** What a form's rules may ask: who works in which app, and the configured web host that some messages name (OQ-141). */
 export type FormFacts = Facts & { webHost: string }
@@ -26,8 +44,12 @@ type Base = {
   closedWhile?: ((values: Values, stored: Values | null) => string | null) | undefined
   /** What fields beside it become when a person changes this one. */
   clears?: (() => Values) | undefined
+  /** Once stored it can be changed but not emptied: an update leaves an empty one out (CCOM-046, CCOM-054). */
+  kept: boolean
   /** For the owners alone: it never leaves through the read API of the apps. */
   internal?: boolean | undefined
+  /** What the product does with this kind of field. */
+  traits: Traits
   /** The rule, with the exact messages of the specification. Form and API run this same schema. */
   schema(facts: FormFacts): Rule
   /** The value of a new record. */
@@ -36,135 +58,13 @@ type Base = {
   example: unknown
 }
 
-export type TextField = Base & {
-  kind: 'text'
-  max: number
-  /** Offered under the input: a box that, while it is ticked, copies another field's value here. */
-  copiesFrom?: { field: string; label: string } | undefined
-}
-export type LongTextField = Base & { kind: 'longText'; max: number }
-export type RichTextField = Base & { kind: 'richText'; max: number }
-export type EmailField = Base & { kind: 'email'; max: number }
-/** A secret that is sent and never answered: only where a record's own code keeps it hashed. */
-export type PasswordField = Base & { kind: 'password'; max: number }
-export type UrlField = Base & { kind: 'url'; max: number }
-export type MediaField = Base & {
-  kind: 'media'
-  accepts: 'image' | 'video' | 'audio' | 'document'
-  max: number
-  /** While this flag of the same record is on, an upload has to keep a narrower rule. */
-  narrowed?: { while: string; to: 'actionClip' } | undefined
-}
-export type IntegerField = Base & {
-  kind: 'integer'
-  min: number
-  max: number
-  /** The field whose record holds it within narrower bounds; a rule over several fields says so. */
-  boundBy?: string | undefined
-  /** Written with a sign between thousands; a number that is a name is not. */
-  grouped: boolean
-}
-export type FlagField = Base & { kind: 'flag' }
-export type DateField = Base & {
-  kind: 'date'
-  /** Once stored it can be changed but not emptied: an update leaves an empty one out (CCOM-046, CCOM-054). */
-  kept: boolean
-  /** How it is shown. */
-  format: 'date' | 'long'
-}
-export type Option = { value: string; label: string; gate?: Gate | undefined }
-export type ChoiceField = Base & { kind: 'choice'; options: readonly Option[]; as: 'select' | 'radio' }
-export type ChoicesField = Base & { kind: 'choices'; options: readonly Option[] }
-export type ColorField = Base & {
-  kind: 'color'
-  /** The text that must be readable on it. */
-  readableWith?: 'black' | 'white' | undefined
-}
-/** A list of short texts, one per line. */
-export type LinesField = Base & { kind: 'lines'; maxLines: number }
-export type RelationField = Base & {
-  kind: 'relation'
-  /** The endpoint's name of the other resource, such as `topics`. */
-  to: string
-  many: boolean
-  /** Only records whose fields have these values are offered and accepted. */
-  only?: Readonly<Record<string, string | boolean>> | undefined
-  /** The same, where it depends on the app. */
-  narrows?: ((facts: FormFacts) => Readonly<Record<string, string | boolean>>) | undefined
-  /** Only records that agree with this record are offered and accepted: their field by the name of ours. */
-  agrees?: Readonly<Record<string, string>> | undefined
-  /** Records whose `is_expired` is true are neither offered nor newly accepted (TAG-017). */
-  unexpired: boolean
-  /** Fields of the linked record that are answered beside its id and title, and that a rule over several fields may ask. */
-  shows: readonly string[]
-  /** Records that link to the same one may not share a value of these fields of theirs: the second one is a DUPLICATE. */
-  distinct?: readonly string[] | undefined
-}
-/** One record of any of several resources: a type, which is a resource's name, and a record of it. */
-export type ContentField = Base & { kind: 'content'; types: readonly Option[] }
-/** A child business of an enterprise or reseller app. */
-export type BusinessField = Base & { kind: 'business' }
-export type GroupField = Base & { kind: 'group'; fields: Fields }
-/** A sub-table, edited in the side drawer. `unique` names fields whose values may not repeat. */
-export type RowsField = Base & {
-  kind: 'rows'
-  fields: Fields
-  one: string
-  unique: readonly string[]
-  columns: readonly string[]
-  maxRows: number
-  /** Each row is answered with its place, from 1, as its `id`. */
-  numbered: boolean
-  /** Many can be added at once, each from a file: this media field takes it, and the row begins with these values. */
-  bulk?: { field: string; rule: 'bulkPhoto'; values: Values } | undefined
-}
-/**
- * Records of another resource that belong to this one, because their field `by` names it. Answered with this one and never sent with it:
- * a form edits them as a sub-table and saves all of it as one batch.
- */
-export type RecordsField = Base & {
-  kind: 'records'
-  /** The API's name of their resource, and the paths below an app where they are made, and changed with an id behind it. */
-  of: string
-  endpoint: string
-  recordEndpoint: string
-  by: string
-  one: string
-  /** Fields of theirs that the sub-table shows. */
-  fields: Fields
-  /** Fields of theirs whose values may not repeat. */
-  unique: readonly string[]
-  columns: readonly string[]
-  maxRows: number
-}
-/** Given by the server, never sent by a client. */
-export type UnlockCodeField = Base & { kind: 'unlockCode' }
-/** True once the named date has passed. Computed, never sent by a client. */
-export type ExpiredField = Base & { kind: 'expired'; of: string }
-/** The working address of the record's page for the public, with a token that nobody guesses: given by the server. */
-export type PublicLinkField = Base & { kind: 'publicLink' }
-/** What a tally may count: records that the public submitted with the form, and those of them that wait for somebody to look at them. */
-export type Counted = 'submissions' | 'waiting_submissions'
-/** How many of something there are for the record: counted by the server. */
-export type TallyField = Base & { kind: 'tally'; of: Counted }
-/** The record in which this one lies. Kept as its place, not as a link; it can be changed to another one beside it. */
-export type ParentField = Base & { kind: 'parent' /** The endpoint's name of the parent's resource. */; to: string }
-/**
- * The bare id of what a record belongs to: of the record that a relation beside it names, where it may be sent instead of that one, or
- * of a record in which this one lies.
- */
-export type LinkedIdField = Base & { kind: 'linkedId'; of: { relation: string } | { ancestor: string } }
-/** The records that lie in this one, in their order. Computed, never sent by a client. */
-export type ChildrenField = Base & { kind: 'children'; of: string }
-/** How many records lie in this one, by name: of which resource, and whether only active ones count. Computed. */
-export type CountsField = Base & {
-  kind: 'counts'
-  counts: Readonly<Record<string, { of: string; active?: true }>>
-  /** The one that a list shows. */
-  shown: string
-}
+/** What a field of a kind is whose value is kept and answered as it is. */
+export type PlainBase = Base & { traits: PlainTraits }
+/** What a field of a kind is for which the API has queries of its own. */
+export type EngineBase = Base & { traits: EngineTraits }
 
-export type Field =
+/** The kinds whose value is kept and answered as it is. */
+export type PlainField =
   | TextField
   | LongTextField
   | RichTextField
@@ -179,9 +79,13 @@ export type Field =
   | ChoicesField
   | ColorField
   | LinesField
+
+/** The kinds for which the API has queries of its own. */
+export type EngineField =
   | RelationField
   | BusinessField
   | ContentField
+  | ParentField
   | GroupField
   | RowsField
   | RecordsField
@@ -189,10 +93,11 @@ export type Field =
   | ExpiredField
   | PublicLinkField
   | TallyField
-  | ParentField
   | LinkedIdField
   | ChildrenField
   | CountsField
+
+export type Field = PlainField | EngineField
 
 /** What a field is. The console has one widget for each kind: one without does not compile there. */
 export type FieldKind = Field['kind']
@@ -203,7 +108,7 @@ export type Fields = Readonly<Record<string, Field>>
 export type Values = Record<string, unknown>
 
 /** Options that every kind takes. */
-export type FieldOptions = Partial<Omit<Base, 'label' | 'schema' | 'initial' | 'example'>>
+export type FieldOptions = Partial<Omit<Base, 'label' | 'traits' | 'schema' | 'initial' | 'example'>>
 
 /** What every kind of field is made of: its label and these options. */
 export function base(label: string, options: FieldOptions) {
@@ -217,34 +122,19 @@ export function base(label: string, options: FieldOptions) {
     fixedAfterCreate: options.fixedAfterCreate,
     closedWhile: options.closedWhile,
     clears: options.clears,
+    kept: options.kept ?? false,
     internal: options.internal,
   }
 }
 
-export type ComputedField =
-  | RecordsField
-  | UnlockCodeField
-  | ExpiredField
-  | PublicLinkField
-  | TallyField
-  | LinkedIdField
-  | ChildrenField
-  | CountsField
-
-const computedKinds: ReadonlySet<string> = new Set<ComputedField['kind']>([
-  'records',
-  'unlockCode',
-  'expired',
-  'publicLink',
-  'tally',
-  'linkedId',
-  'children',
-  'counts',
-])
-
 /** Is this field given by the server alone? Such a field is in answers, never in a body. */
-export function isComputed(field: Field): field is ComputedField {
-  return computedKinds.has(field.kind)
+export function isComputed(field: Field): boolean {
+  return field.traits.givenBy === 'server'
+}
+
+/** Is its value kept and answered as it is? */
+export function isPlain(field: Field): field is PlainField {
+  return field.traits.stored !== 'by engine'
 }
 
 /** Does the condition hold for these values? */

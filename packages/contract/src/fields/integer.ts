@@ -1,7 +1,20 @@
 import * as z from 'zod/mini'
-import { base, type FieldOptions, type IntegerField } from './field.ts'
+import { bytesText } from './bytes-text.ts'
+import { count, wordsOf } from './cell.ts'
+import { base, type FieldOptions, type PlainBase } from './field.ts'
 import { MUST_BE_A_NUMBER, MUST_BE_WHOLE, REQUIRED } from './messages.ts'
 import { absentOr } from './rule.ts'
+import type { Cell, PlainTraits } from './traits.ts'
+
+export type IntegerField = PlainBase & {
+  kind: 'integer'
+  min: number
+  max: number
+  /** The field whose record holds it within narrower bounds; a rule over several fields says so. */
+  boundBy?: string | undefined
+  /** Written with a sign between thousands; a number that is a name is not. */
+  grouped: boolean
+}
 
 type IntegerOptions = FieldOptions & {
   min: number
@@ -26,6 +39,7 @@ export function integer(label: string, options: IntegerOptions): IntegerField {
   }
   return {
     kind: 'integer',
+    traits: traits,
     ...base(label, options),
     min: options.min,
     max: options.max,
@@ -42,6 +56,18 @@ export function integer(label: string, options: IntegerOptions): IntegerField {
   }
 }
 
+/** The size of a file, which the server knows. */
+export function bytes(label: string): IntegerField {
+  const most = Number.MAX_SAFE_INTEGER
+  const outside = { belowMessage: MUST_BE_A_NUMBER, aboveMessage: MUST_BE_A_NUMBER }
+  const inBytes = {
+    ...traits,
+    cell: (_field: IntegerField, value: unknown) => sized(value),
+    words: (_field: IntegerField, value: unknown) => wordsOf(sized(value)),
+  }
+  return { ...integer(label, { min: 0, max: most, initial: 0, ...outside }), traits: inBytes }
+}
+
 /** The order of an item in its list: 0 to 500, 1 for a new item (CCOM-011, CCOM-018 to CCOM-020). */
 export function sortOrder(): IntegerField {
   return integer('Sort Order', {
@@ -52,4 +78,29 @@ export function sortOrder(): IntegerField {
     aboveMessage: 'Maximum Sort Order: 500',
     help: 'Lower numbers come first.',
   })
+}
+
+const traits: PlainTraits<IntegerField> = {
+  stored: 'plain',
+  isOneLine: false,
+  givenBy: 'people',
+  order: 'value',
+  filter: () => null,
+  cell: (field, value) => shown(field, value),
+  column: () => 'number',
+  words: (field, value) => wordsOf(shown(field, value)),
+  change: 'value',
+  published: () => true,
+  phone: () => ({ place: 'fact', as: 'fact alone' }),
+  bulk: ({ initial }) => initial !== null,
+  sent: ({ min, max }) => z.int().check(z.gte(min), z.lte(max)),
+  answered: () => z.int(),
+}
+
+function shown({ grouped }: IntegerField, value: unknown): Cell {
+  return typeof value === 'number' ? { as: 'number', text: grouped ? count(value) : String(value) } : { as: 'nothing' }
+}
+
+function sized(value: unknown): Cell {
+  return typeof value === 'number' ? { as: 'number', text: bytesText(value) } : { as: 'nothing' }
 }

@@ -1,6 +1,11 @@
 import * as z from 'zod/mini'
-import { base, type FieldOptions, type LinesField } from './field.ts'
+import { badges, listOf } from './cell.ts'
+import { base, type FieldOptions, type PlainBase } from './field.ts'
 import { absentOr } from './rule.ts'
+import type { PlainTraits } from './traits.ts'
+
+/** A list of short texts, one per line. */
+export type LinesField = PlainBase & { kind: 'lines'; maxLines: number }
 
 type LinesOptions = FieldOptions & {
   /** What every line must look like, and what is said of one that does not. */
@@ -13,6 +18,7 @@ type LinesOptions = FieldOptions & {
 export function lines(label: string, { pattern, maxLines, example, ...options }: LinesOptions): LinesField {
   return {
     kind: 'lines',
+    traits: traits,
     ...base(label, options),
     maxLines,
     schema: () =>
@@ -35,4 +41,21 @@ export function linesOf(typed: string): string[] {
 function cleanLines(given: readonly string[]): string[] {
   const trimmed = given.map((line) => line.toWellFormed().trim().toLowerCase())
   return [...new Set(trimmed.filter((line) => line !== ''))]
+}
+
+const traits: PlainTraits<LinesField> = {
+  stored: 'plain',
+  isOneLine: false,
+  givenBy: 'people',
+  order: null,
+  filter: () => null,
+  cell: (_, value) => badges(listOf(value).map(String)),
+  column: () => 'shared',
+  words: (_, value) => listOf(value).join(', '),
+  change: 'list',
+  published: () => false,
+  phone: () => null,
+  bulk: () => false,
+  sent: ({ maxLines }) => z.array(z.string()).check(z.maxLength(maxLines)),
+  answered: () => z.array(z.string()),
 }

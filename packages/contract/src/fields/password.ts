@@ -1,14 +1,20 @@
 import * as z from 'zod/mini'
-import { lengthMistake } from './characters.ts'
-import { base, type FieldOptions, type PasswordField } from './field.ts'
+import { textOf } from './cell.ts'
+import { lengthMistake, mostBytes } from './characters.ts'
+import { base, type FieldOptions, type PlainBase } from './field.ts'
 import { MUST_BE_TEXT, REQUIRED } from './messages.ts'
 import { absentOr, LONGEST_LINE } from './rule.ts'
+import type { PlainTraits } from './traits.ts'
+
+/** A secret that is sent and never answered: only where a record's own code keeps it hashed. */
+export type PasswordField = PlainBase & { kind: 'password'; max: number }
 
 /** A secret that is sent and never answered; empty leaves the stored one as it is. Nothing is trimmed: spaces may be part of it. */
 export function password(label: string, options: FieldOptions & { max?: number; example?: string } = {}): PasswordField {
   const max = options.max ?? LONGEST_LINE
   return {
     kind: 'password',
+    traits: traits,
     ...base(label, options),
     max,
     schema: () =>
@@ -23,4 +29,22 @@ export function password(label: string, options: FieldOptions & { max?: number; 
     initial: '',
     example: options.example ?? 'Correct-horse-4',
   }
+}
+
+const traits: PlainTraits<PasswordField> = {
+  stored: 'secret',
+  isOneLine: true,
+  givenBy: 'people',
+  order: null,
+  filter: () => null,
+  cell: () => ({ as: 'nothing' }),
+  column: () => 'shared',
+  words: (_, value) => (textOf(value) === '' ? '' : 'A new one'),
+  change: 'value',
+  published: () => false,
+  phone: () => null,
+  bulk: () => false,
+  // JSON Schema counts code points, of which one character that people see may have several.
+  sent: ({ max }) => z.string().check(z.maxLength(mostBytes(max))),
+  answered: () => z.string(),
 }

@@ -1,10 +1,21 @@
 import * as z from 'zod/mini'
-import { base, type Counted, type PublicLinkField, type TallyField } from './field.ts'
+import { count, textOf, wordsOf, written } from './cell.ts'
+import { base, type EngineBase } from './field.ts'
+import type { Cell, EngineTraits } from './traits.ts'
+
+/** The working address of the record's page for the public, with a token that nobody guesses: given by the server. */
+export type PublicLinkField = EngineBase & { kind: 'publicLink' }
+
+/** What a tally may count: records that the public submitted with the form, and those of them that wait for somebody to look at them. */
+export type Counted = 'submissions' | 'waiting_submissions'
+/** How many of something there are for the record: counted by the server. */
+export type TallyField = EngineBase & { kind: 'tally'; of: Counted }
 
 /** The address of the record's page for the public; given by the server at creation, read-only, not sent on save. */
 export function publicLink(label: string): PublicLinkField {
   return {
     kind: 'publicLink',
+    traits: linkTraits,
     ...base(label, { help: 'Given when you save. It works as soon as the form is active.' }),
     schema: () => z.string(),
     initial: '',
@@ -14,5 +25,40 @@ export function publicLink(label: string): PublicLinkField {
 
 /** How many of something there are for the record. */
 export function tally(label: string, of: Counted): TallyField {
-  return { kind: 'tally', of, ...base(label, { internal: true }), schema: () => z.number(), initial: 0, example: 0 }
+  return { kind: 'tally', traits: tallyTraits, of, ...base(label, { internal: true }), schema: () => z.number(), initial: 0, example: 0 }
+}
+
+const linkTraits: EngineTraits<PublicLinkField> = {
+  stored: 'by engine',
+  inside: 'nothing',
+  givenBy: 'server',
+  order: null,
+  filter: () => null,
+  cell: (_, value) => written('text', value),
+  column: () => 'shared',
+  words: (_, value) => textOf(value),
+  change: 'value',
+  published: () => true,
+  phone: () => null,
+  bulk: () => false,
+}
+
+const tallyTraits: EngineTraits<TallyField> = {
+  stored: 'by engine',
+  inside: 'nothing',
+  givenBy: 'server',
+  order: null,
+  filter: () => null,
+  cell: (_, value) => tallied(value),
+  column: () => 'number',
+  words: (_, value) => wordsOf(tallied(value)),
+  change: 'value',
+  published: () => false,
+  phone: () => null,
+  bulk: () => false,
+}
+
+/** None is worth saying too. */
+function tallied(value: unknown): Cell {
+  return typeof value === 'number' ? { as: 'number', text: count(value) } : { as: 'nothing' }
 }

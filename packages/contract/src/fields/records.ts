@@ -1,7 +1,29 @@
 import * as z from 'zod/mini'
-import { base, type FieldOptions, type Fields, type FormFacts, isComputed, type RecordsField, type Values } from './field.ts'
+import { amount, listOf } from './cell.ts'
+import { base, type EngineBase, type FieldOptions, type Fields, type FormFacts, isComputed, type Values } from './field.ts'
 import { recordSchema } from './rows.ts'
 import type { Rule } from './rule.ts'
+import type { EngineTraits } from './traits.ts'
+
+/**
+ * Records of another resource that belong to this one, because their field `by` names it. Answered with this one and never sent with it:
+ * a form edits them as a sub-table and saves all of it as one batch.
+ */
+export type RecordsField = EngineBase & {
+  kind: 'records'
+  /** The API's name of their resource, and the paths below an app where they are made, and changed with an id behind it. */
+  of: string
+  endpoint: string
+  recordEndpoint: string
+  by: string
+  one: string
+  /** Fields of theirs that the sub-table shows. */
+  fields: Fields
+  /** Fields of theirs whose values may not repeat. */
+  unique: readonly string[]
+  columns: readonly string[]
+  maxRows: number
+}
 
 /** As many can be removed and made anew in one batch of 100, with the record itself. */
 const MOST = 48
@@ -24,9 +46,12 @@ export function records(label: string, options: RecordsOptions): RecordsField {
   if (relation?.kind !== 'relation' || relation.many) {
     throw new Error(`Sub-table '${label}': '${by}' of ${of.name} is no link to one record; make it one.`)
   }
+  const strange = [...shows, ...(relation.distinct ?? [])].find((name) => !(name in of.fields))
+  if (strange !== undefined) throw new Error(`Sub-table '${label}': '${strange}' is no field of ${of.name}; name one of its fields.`)
   const fields = shown(of.fields, shows)
   return {
     kind: 'records',
+    traits: traits,
     ...base(label, options),
     of: of.name,
     endpoint: of.endpoint,
@@ -79,4 +104,19 @@ function shown(fields: Fields, names: readonly string[]): Fields {
       return [[name, when === undefined || names.includes(when.field) ? field : { ...field, when: undefined }]]
     }),
   )
+}
+
+const traits: EngineTraits<RecordsField> = {
+  stored: 'by engine',
+  inside: 'nothing',
+  givenBy: 'server',
+  order: null,
+  filter: () => null,
+  cell: (_, value) => amount(listOf(value).length),
+  column: () => 'shared',
+  words: () => '',
+  change: 'value',
+  published: () => true,
+  phone: () => ({ place: 'body', as: 'contents' }),
+  bulk: () => false,
 }

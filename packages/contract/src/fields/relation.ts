@@ -1,7 +1,34 @@
 import * as z from 'zod/mini'
-import { type BusinessField, base, type FieldOptions, type FormFacts, type ParentField, type RelationField, type Values } from './field.ts'
+import { badges, listOf, namesOf, referenceTitle } from './cell.ts'
+import { base, type EngineBase, type FieldOptions, type FormFacts, type Values } from './field.ts'
 import { CHOOSE_FROM_LIST, REQUIRED } from './messages.ts'
 import { absentOr } from './rule.ts'
+import type { EngineTraits } from './traits.ts'
+
+export type RelationField = EngineBase & {
+  kind: 'relation'
+  /** The endpoint's name of the other resource, such as `topics`. */
+  to: string
+  many: boolean
+  /** Only records whose fields have these values are offered and accepted. */
+  only?: Readonly<Record<string, string | boolean>> | undefined
+  /** The same, where it depends on the app. */
+  narrows?: ((facts: FormFacts) => Readonly<Record<string, string | boolean>>) | undefined
+  /** Only records that agree with this record are offered and accepted: their field by the name of ours. */
+  agrees?: Readonly<Record<string, string>> | undefined
+  /** Records whose `is_expired` is true are neither offered nor newly accepted (TAG-017). */
+  unexpired: boolean
+  /** Fields of the linked record that are answered beside its id and title, and that a rule over several fields may ask. */
+  shows: readonly string[]
+  /** Records that link to the same one may not share a value of these fields of theirs: the second one is a DUPLICATE. */
+  distinct?: readonly string[] | undefined
+}
+
+/** The parent of a record. Stored in the record's place, not as a link; it can be changed to a sibling of the parent. */
+export type ParentField = EngineBase & { kind: 'parent' /** The endpoint's name of the parent's resource. */; to: string }
+
+/** A child business of an enterprise or reseller app. */
+export type BusinessField = EngineBase & { kind: 'business' }
 
 type RelationOptions = FieldOptions & Partial<Pick<RelationField, 'only' | 'narrows' | 'agrees' | 'unexpired' | 'shows' | 'distinct'>>
 
@@ -14,6 +41,7 @@ const SOMETHING = { id: '0198b4a0-0000-7000-8000-000000000001' }
 export function many(label: string, to: string, options: RelationOptions = {}): RelationField {
   return {
     kind: 'relation',
+    traits: relationTraits,
     ...base(label, options),
     ...target(to, options),
     many: true,
@@ -30,6 +58,7 @@ export function many(label: string, to: string, options: RelationOptions = {}): 
 export function one(label: string, to: string, options: RelationOptions = {}): RelationField {
   return {
     kind: 'relation',
+    traits: relationTraits,
     ...base(label, options),
     ...target(to, options),
     many: false,
@@ -43,6 +72,7 @@ export function one(label: string, to: string, options: RelationOptions = {}): R
 export function parentRecord(label: string, to: string, options: Pick<FieldOptions, 'help'> = {}): ParentField {
   return {
     kind: 'parent',
+    traits: parentTraits,
     ...base(label, { ...options, required: true }),
     to,
     schema: () => optionalReference(true),
@@ -65,6 +95,7 @@ export function wanted(
 export function business(label: string, options: FieldOptions = {}): BusinessField {
   return {
     kind: 'business',
+    traits: businessTraits,
     ...base(label, options),
     schema: () => optionalReference(options.required ?? false),
     initial: null,
@@ -98,4 +129,49 @@ function target(to: string, { only, narrows, agrees, unexpired = false, shows = 
 
 function unique(values: Reference[]): Reference[] {
   return [...new Map(values.map((value) => [value.id, value])).values()]
+}
+
+const relationTraits: EngineTraits<RelationField> = {
+  stored: 'by engine',
+  inside: 'rows of own tables',
+  givenBy: 'people',
+  order: null,
+  filter: () => ({ compare: 'link', options: null }),
+  cell: (_, value) => badges(listOf(value).map(referenceTitle)),
+  column: () => 'names',
+  words: (_, value) => namesOf(value),
+  change: 'list',
+  published: () => true,
+  phone: () => ({ place: 'body', as: 'pills' }),
+  bulk: ({ many: isMany, agrees }) => isMany && agrees === undefined,
+}
+
+const parentTraits: EngineTraits<ParentField> = {
+  stored: 'by engine',
+  inside: 'nothing',
+  givenBy: 'people',
+  order: null,
+  filter: () => ({ compare: 'parent', options: null }),
+  cell: (_, value) => badges(listOf(value).map(referenceTitle)),
+  column: () => 'shared',
+  words: (_, value) => namesOf(value),
+  change: 'list',
+  published: () => true,
+  phone: () => null,
+  bulk: () => false,
+}
+
+const businessTraits: EngineTraits<BusinessField> = {
+  stored: 'by engine',
+  inside: 'groups and rows',
+  givenBy: 'people',
+  order: null,
+  filter: () => ({ compare: 'value', options: null }),
+  cell: (_, value) => badges(listOf(value).map(referenceTitle)),
+  column: () => 'shared',
+  words: (_, value) => namesOf(value),
+  change: 'list',
+  published: () => true,
+  phone: () => null,
+  bulk: () => false,
 }

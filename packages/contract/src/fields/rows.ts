@@ -1,22 +1,40 @@
 import * as z from 'zod/mini'
+import { amount, listOf } from './cell.ts'
 import {
   applies,
   base,
+  type EngineBase,
   type Field,
   type FieldOptions,
   type Fields,
   type FormFacts,
-  type GroupField,
   isComputed,
-  type RowsField,
   type Values,
 } from './field.ts'
 import { absentOr, type Rule } from './rule.ts'
+import type { EngineTraits } from './traits.ts'
+
+export type GroupField = EngineBase & { kind: 'group'; fields: Fields }
+
+/** A sub-table, edited in the side drawer. `unique` names fields whose values may not repeat. */
+export type RowsField = EngineBase & {
+  kind: 'rows'
+  fields: Fields
+  one: string
+  unique: readonly string[]
+  columns: readonly string[]
+  maxRows: number
+  /** Each row is answered with its place, from 1, as its `id`. */
+  numbered: boolean
+  /** Many can be added at once, each from a file: this media field takes it, and the row begins with these values. */
+  bulk?: { field: string; rule: 'bulkPhoto'; values: Values } | undefined
+}
 
 /** A few fields kept together under one name, such as a tag's confirmation screen. */
 export function group(label: string, fields: Fields, options: FieldOptions = {}): GroupField {
   return {
     kind: 'group',
+    traits: groupTraits,
     ...base(label, options),
     fields,
     schema: (facts) => absentOr(recordSchema(fields, facts), (value) => value ?? initialOf(fields)),
@@ -41,6 +59,7 @@ export function rows(label: string, fields: Fields, options: RowsOptions): RowsF
   const uniqueFields = options.unique ?? []
   return {
     kind: 'rows',
+    traits: rowsTraits,
     ...base(label, options),
     fields,
     one: options.one,
@@ -165,4 +184,34 @@ export function exampleOf(fields: Fields): Values {
 
 function mapFields(fields: Fields, value: (field: Field) => unknown): Values {
   return Object.fromEntries(writableOf(fields).map(([name, field]) => [name, value(field)]))
+}
+
+const groupTraits: EngineTraits<GroupField> = {
+  stored: 'by engine',
+  inside: 'nothing',
+  givenBy: 'people',
+  order: null,
+  filter: () => null,
+  cell: () => ({ as: 'nothing' }),
+  column: () => 'shared',
+  words: () => '',
+  change: 'value',
+  published: () => 'inside',
+  phone: () => ({ place: 'body', as: 'fields' }),
+  bulk: () => false,
+}
+
+const rowsTraits: EngineTraits<RowsField> = {
+  stored: 'by engine',
+  inside: 'nothing',
+  givenBy: 'people',
+  order: null,
+  filter: () => null,
+  cell: (_, value) => amount(listOf(value).length),
+  column: () => 'shared',
+  words: () => '',
+  change: 'value',
+  published: () => 'inside',
+  phone: () => ({ place: 'body', as: 'rows' }),
+  bulk: () => false,
 }

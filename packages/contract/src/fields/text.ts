@@ -1,9 +1,23 @@
 import * as z from 'zod/mini'
-import { lengthMistake } from './characters.ts'
-import { base, type FieldOptions, type LongTextField, type RichTextField, type TextField } from './field.ts'
+import { textOf, written } from './cell.ts'
+import { lengthMistake, mostBytes } from './characters.ts'
+import { base, type FieldOptions, type PlainBase } from './field.ts'
 import { MUST_BE_TEXT, REQUIRED } from './messages.ts'
+import { plainText } from './plain-text.ts'
 import { absentOr, type Rule } from './rule.ts'
 import { isOneLine, ONE_LINE } from './single-line.ts'
+import type { PlainTraits } from './traits.ts'
+
+export type TextField = PlainBase & {
+  kind: 'text'
+  max: number
+  /** Offered under the input: a box that, while it is ticked, copies another field's value here. */
+  copiesFrom?: { field: string; label: string } | undefined
+}
+
+export type LongTextField = PlainBase & { kind: 'longText'; max: number }
+
+export type RichTextField = PlainBase & { kind: 'richText'; max: number }
 
 type TextOptions = FieldOptions & { max?: number; example?: string; pattern?: { like: RegExp; message: string } }
 
@@ -12,6 +26,7 @@ export function text(label: string, options: TextOptions & Pick<TextField, 'copi
   const max = options.max ?? 255
   return {
     kind: 'text',
+    traits: textTraits,
     ...base(label, options),
     max,
     copiesFrom: options.copiesFrom,
@@ -26,6 +41,7 @@ export function longText(label: string, options: TextOptions = {}): LongTextFiel
   const max = options.max ?? 65_535
   return {
     kind: 'longText',
+    traits: longTextTraits,
     ...base(label, options),
     max,
     schema: () => textRule({ required: options.required ?? false, max, pattern: options.pattern }),
@@ -39,6 +55,7 @@ export function richText(label: string, options: TextOptions = {}): RichTextFiel
   const max = options.max ?? 65_535
   return {
     kind: 'richText',
+    traits: richTextTraits,
     ...base(label, options),
     max,
     schema: () => textRule({ required: options.required ?? false, max, isEmpty: isEmptyHtml }),
@@ -80,4 +97,61 @@ export function textRule({ required, requiredMessage, max, pattern, isEmpty, one
 export function isEmptyHtml(html: string): boolean {
   // A tag ends before the next one begins: looking further would take the square of the time.
   return !/<img\b/i.test(html) && html.replace(/<[^<>]*>/g, '').replace(/&nbsp;|\s/g, '') === ''
+}
+
+/** More characters than this are no short fact. */
+const SHORT = 60
+
+const textTraits: PlainTraits<TextField> = {
+  stored: 'plain',
+  isOneLine: true,
+  givenBy: 'people',
+  order: 'text',
+  filter: () => null,
+  cell: (_, value) => written('text', value),
+  column: () => 'shared',
+  words: (_, value) => textOf(value),
+  change: 'words',
+  published: () => true,
+  phone: ({ max }) => ({ place: max <= SHORT ? 'fact' : 'body', as: 'line' }),
+  bulk: () => false,
+  // JSON Schema counts code points, of which one character that people see may have several.
+  sent: ({ max }) => z.string().check(z.maxLength(mostBytes(max))),
+  answered: () => z.string(),
+}
+
+const longTextTraits: PlainTraits<LongTextField> = {
+  stored: 'plain',
+  isOneLine: false,
+  givenBy: 'people',
+  order: 'text',
+  filter: () => null,
+  cell: (_, value) => written('text', value),
+  column: () => 'shared',
+  words: (_, value) => textOf(value),
+  change: 'words',
+  published: () => true,
+  phone: () => ({ place: 'body', as: 'lines' }),
+  bulk: () => false,
+  // JSON Schema counts code points, of which one character that people see may have several.
+  sent: ({ max }) => z.string().check(z.maxLength(mostBytes(max))),
+  answered: () => z.string(),
+}
+
+const richTextTraits: PlainTraits<RichTextField> = {
+  stored: 'plain',
+  isOneLine: false,
+  givenBy: 'people',
+  order: null,
+  filter: () => null,
+  cell: (_, value) => written('text', plainText(textOf(value))),
+  column: () => 'shared',
+  words: (_, value) => plainText(textOf(value)),
+  change: 'words',
+  published: () => true,
+  phone: () => ({ place: 'body', as: 'formatted' }),
+  bulk: () => false,
+  // JSON Schema counts code points, of which one character that people see may have several.
+  sent: ({ max }) => z.string().check(z.maxLength(mostBytes(max))),
+  answered: () => z.string(),
 }

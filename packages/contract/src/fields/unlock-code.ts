@@ -1,13 +1,34 @@
 import * as z from 'zod/mini'
-import { base, type UnlockCodeField } from './field.ts'
+import { textOf, written } from './cell.ts'
+import { base, type EngineBase } from './field.ts'
+import type { EngineTraits } from './traits.ts'
+
+/** Given by the server, never sent by a client. */
+export type UnlockCodeField = EngineBase & { kind: 'unlockCode' }
 
 /** A code that a member types to unlock something: given by the server at creation, read-only, not sent on save (TAG-012). */
 export function unlockCode(label: string): UnlockCodeField {
   return {
     kind: 'unlockCode',
+    traits: traits,
     ...base(label, { help: 'Given automatically when you save.' }),
     schema: () => z.string(),
     initial: '',
     example: '7K3QX9TDMA',
   }
+}
+
+const traits: EngineTraits<UnlockCodeField> = {
+  stored: 'by engine',
+  inside: 'nothing',
+  givenBy: 'server',
+  order: 'unlock code',
+  filter: () => null,
+  cell: (_, value) => written('code', value),
+  column: () => 'short',
+  words: (_, value) => textOf(value),
+  change: 'value',
+  published: () => false,
+  phone: () => null,
+  bulk: () => false,
 }

@@ -1,9 +1,21 @@
 import * as z from 'zod/mini'
-import { lengthMistake } from './characters.ts'
-import { base, type FieldOptions, type MediaField, type UrlField } from './field.ts'
+import { textOf, written } from './cell.ts'
+import { lengthMistake, mostBytes } from './characters.ts'
+import { base, type FieldOptions, type PlainBase } from './field.ts'
 import { INVALID_URL, INVALID_WEBSITE, maximumCharacters, urlMustBegin } from './messages.ts'
 import type { Rule } from './rule.ts'
 import { textRule } from './text.ts'
+import type { FileNames, PlainTraits } from './traits.ts'
+
+export type UrlField = PlainBase & { kind: 'url'; max: number }
+
+export type MediaField = PlainBase & {
+  kind: 'media'
+  accepts: 'image' | 'video' | 'audio' | 'document'
+  max: number
+  /** While this flag of the same record is on, an upload has to keep a narrower rule. */
+  narrowed?: { while: string; to: 'actionClip' } | undefined
+}
 
 type UrlOptions = FieldOptions & {
   max?: number
@@ -19,6 +31,7 @@ export function url(label: string, options: UrlOptions = {}): UrlField {
   const max = options.max ?? 255
   return {
     kind: 'url',
+    traits: urlTraits,
     ...base(label, options),
     max,
     schema: (facts) =>
@@ -39,6 +52,7 @@ export function website(label: string, options: FieldOptions & { max?: number } 
   const max = options.max ?? 255
   return {
     kind: 'url',
+    traits: urlTraits,
     ...base(label, options),
     max,
     schema: () =>
@@ -65,6 +79,7 @@ export function media(
   const max = options.max ?? 255
   return {
     kind: 'media',
+    traits: mediaTraits,
     accepts,
     narrowed: options.narrowed,
     ...base(label, options),
@@ -104,4 +119,44 @@ export function urlRule({ required, max, message, requiredMessage, media: mayBeM
       { error: message },
     ),
   )
+}
+
+const urlTraits: PlainTraits<UrlField> = {
+  stored: 'plain',
+  isOneLine: true,
+  givenBy: 'people',
+  order: 'text',
+  filter: () => null,
+  cell: (_, value) => written('text', value),
+  column: () => 'shared',
+  words: (_, value) => textOf(value),
+  change: 'value',
+  published: () => true,
+  phone: () => ({ place: 'body', as: 'link' }),
+  bulk: () => false,
+  // JSON Schema counts code points, of which one character that people see may have several.
+  sent: ({ max }) => z.string().check(z.maxLength(mostBytes(max))),
+  answered: () => z.string(),
+}
+
+const mediaTraits: PlainTraits<MediaField> = {
+  stored: 'plain',
+  isOneLine: false,
+  givenBy: 'people',
+  order: null,
+  filter: () => null,
+  cell: (_, value) => written('text', value),
+  column: () => 'shared',
+  words: (_, value, files) => fileName(textOf(value), files),
+  change: 'value',
+  published: () => true,
+  phone: ({ accepts }) => ({ place: accepts === 'video' || accepts === 'audio' ? 'player' : 'body', as: 'file' }),
+  bulk: () => false,
+  // JSON Schema counts code points, of which one character that people see may have several.
+  sent: ({ max }) => z.string().check(z.maxLength(mostBytes(max))),
+  answered: () => z.string(),
+}
+
+function fileName(value: string, files: FileNames): string {
+  return isMediaReference(value) ? (files[value.slice('media:'.length).toLowerCase()] ?? 'An uploaded file') : value
 }

@@ -1,6 +1,6 @@
+import { listOf } from '../fields/cell.ts'
 import type { Field, Fields, Values } from '../fields/field.ts'
-import { plainText } from './plain-text.ts'
-import { type FileNames, listOf, nameOf, optionLabel, readableValue } from './readable-value.ts'
+import type { FileNames } from '../fields/traits.ts'
 import { rowName } from './row-name.ts'
 import { pairedRows, type TableField } from './rows-in-pairs.ts'
 import { isWritten, sameValue } from './same-value.ts'
@@ -32,24 +32,16 @@ export function difference({ fields }: { fields: Fields }, before: Values, after
 
 function changeOf(name: string, field: Field, before: unknown, after: unknown, files: FileNames): FieldChange {
   const common = { field: name, label: field.label }
-  switch (field.kind) {
-    case 'text':
-    case 'longText':
-      return { ...common, as: 'words', parts: wordDifference(textOf(before), textOf(after)) }
-    case 'richText':
-      return { ...common, as: 'words', parts: wordDifference(plainText(textOf(before)), plainText(textOf(after))) }
-    case 'choices':
-      return { ...common, as: 'list', ...listChange(before, after, (value) => optionLabel(field.options, value)) }
-    case 'lines':
-      return { ...common, as: 'list', ...listChange(before, after, String) }
-    case 'group':
-      return { ...common, as: 'group', changes: difference(field, Object(before), Object(after), files) }
-    case 'password':
-      return { ...common, as: 'value', before: '', after: after === '' ? '' : 'A new one' }
-    default:
-      if ('columns' in field) return { ...common, as: 'rows', ...rowsChange(field, before, after, files) }
-      if (isReference(before) || isReference(after)) return { ...common, as: 'list', ...listChange(before, after, nameOf) }
-      return { ...common, as: 'value', before: readableValue(field, before, files), after: readableValue(field, after, files) }
+  if ('columns' in field) return { ...common, as: 'rows', ...rowsChange(field, before, after, files) }
+  if ('fields' in field) return { ...common, as: 'group', changes: difference(field, Object(before), Object(after), files) }
+  const words = (value: unknown) => field.traits.words(field, value, files)
+  switch (field.traits.change) {
+    case 'words':
+      return { ...common, as: 'words', parts: wordDifference(words(before), words(after)) }
+    case 'list':
+      return { ...common, as: 'list', ...listChange(before, after, words) }
+    case 'value':
+      return { ...common, as: 'value', before: words(before), after: words(after) }
   }
 }
 
@@ -74,15 +66,7 @@ function rowsChange(field: TableField, before: unknown, after: unknown, files: F
   return { added: names(added), removed: names(removed), changed, moved }
 }
 
-function isReference(value: unknown): boolean {
-  return listOf(value).some((one) => typeof one === 'object' && one !== null && 'id' in one)
-}
-
 function keyOf(one: unknown): string {
   const { id } = Object(one)
   return typeof id === 'string' ? id : String(one)
-}
-
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : ''
 }

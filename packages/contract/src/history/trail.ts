@@ -1,43 +1,16 @@
+import type { z } from 'zod'
 import type { Resource } from '../define/define-resource.ts'
 import { fieldTitle } from '../errors/catalogue.ts'
 import type { Field } from '../fields/field.ts'
+import { platformListOf } from '../platform/all.ts'
 import { resourceBySegment } from '../resources/all.ts'
-import { readableValue } from './readable-value.ts'
+import type { trailEntry } from './trail-answers.ts'
 
 /** One line of the trail as the API answers it: who did what to which thing. */
-export type TrailEntry = {
-  id: string
-  /** ISO, in UTC. */
-  at: string
-  /** A null id is a program or the server itself. */
-  actor: { id: string | null; name: string }
-  action: string
-  /** The kind of thing: a resource's segment or another noun, such as push_notifications. */
-  target: string
-  target_id: string | null
-  /** The ids of the records in which a record lies, the outermost first. */
-  place: string[]
-  /** What the thing was called. */
-  title: string
-  changes: TrailChange[]
-  /** The network address it came from, for super users and for 90 days. */
-  address: string | null
-  /** How often it happened: sign-ins and refusals within a quarter of an hour are one line. */
-  times: number
-  /** When it last happened, where it is counted. */
-  last_at: string | null
-  /** Of a record: whether it is still there. Null for things that are no records. */
-  state: 'there' | 'trash' | 'gone' | null
-}
+export type TrailEntry = z.output<typeof trailEntry>
 
 /** A changed field. Values are told where they can be in a few words, otherwise null; empty for an empty one. */
-export type TrailChange = { label: string; before: string | null; after: string | null }
-
-/** Entries of the trail as they are asked for; `next` is the line to ask before for older ones. The choices come with the first part alone. */
-export type TrailAnswer = {
-  data: TrailEntry[]
-  meta_data: { next: string | null; people?: { id: string | null; name: string }[]; kinds?: string[] }
-}
+export type TrailChange = TrailEntry['changes'][number]
 
 /** Stands for entries without a person where the trail is asked for one person's. */
 export const NOBODY = 'none'
@@ -99,35 +72,22 @@ const nouns: Readonly<Record<string, [one: string, many: string]>> = {
   app_token: ['API token', 'API token'],
   signing_keys: ['signing key', 'Signing keys'],
   secret_key: ['secret key', 'Secret key'],
-  whats_new: ["What's New entry", "What's New"],
   several: ['requests', 'Several requests'],
 }
 
 /** What one thing of a kind is called inside a sentence. */
 export function nounOf(target: string): string {
+  const list = platformListOf(target)
+  if (list) return `${list.listTitle ?? ''} ${list.label.one.toLowerCase()}`.trim()
   return nouns[target]?.[0] ?? resourceBySegment(target)?.label.one.toLowerCase() ?? fieldTitle(target).toLowerCase()
 }
 
 /** What several of a kind are called in a list of kinds. */
 export function kindLabel(target: string): string {
+  const list = platformListOf(target)
+  if (list) return list.listTitle ?? list.label.many
   return nouns[target]?.[1] ?? resourceBySegment(target)?.label.many ?? fieldTitle(target)
 }
-
-const TOLD: ReadonlySet<Field['kind']> = new Set([
-  'text',
-  'longText',
-  'richText',
-  'email',
-  'url',
-  'media',
-  'integer',
-  'flag',
-  'date',
-  'choice',
-  'choices',
-  'color',
-  'lines',
-])
 
 /** The changes of a line as they are kept, [before, after] by field, in words. */
 export function trailChanges(resource: Pick<Resource, 'fields'> | undefined, changes: Readonly<Record<string, unknown>>): TrailChange[] {
@@ -139,7 +99,7 @@ export function trailChanges(resource: Pick<Resource, 'fields'> | undefined, cha
 }
 
 function told(field: Field | undefined, value: unknown): string | null {
-  if (field) return TOLD.has(field.kind) ? readableValue(field, value) : null
+  if (field) return field.traits.stored === 'plain' ? field.traits.words(field, value, {}) : null
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (typeof value === 'object' && value !== null) return null
   return value === null || value === undefined ? '' : String(value)

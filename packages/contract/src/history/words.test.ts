@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { plainText } from './plain-text.ts'
+import { plainText } from '../fields/plain-text.ts'
 import { type WordPart, wordDifference } from './words.ts'
 
 const bare = (text: string) => text.replace(/\s+/g, '')

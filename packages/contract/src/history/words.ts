@@ -1,3 +1,5 @@
+import { diffArrays } from 'diff'
+
 /** A piece of a text: in both of the two compared, or only in the older or the newer one. */
 export type WordPart = { text: string; mark?: 'added' | 'removed' }
 
@@ -33,8 +35,7 @@ function segmenter(): Intl.Segmenter {
 }
 
 function compared(older: readonly string[], newer: readonly string[]): WordPart[] {
-  const a = older.map((word) => word.trimEnd())
-  const b = newer.map((word) => word.trimEnd())
+  const [a, b] = [older.map(withoutSpace), newer.map(withoutSpace)]
   let start = 0
   while (start < a.length && start < b.length && a[start] === b[start]) start++
   let end = 0
@@ -47,53 +48,22 @@ function compared(older: readonly string[], newer: readonly string[]): WordPart[
   ]
 }
 
-/** The shortest way from one list of words to the other (Myers, 1986), or null when it has more than MOST_EDITS steps. */
+/** The least that was removed and added between two lists of words, or null when it is more than MOST_EDITS. */
 function leastEdits(older: readonly string[], newer: readonly string[]): WordPart[] | null {
-  const a = older.map((word) => word.trimEnd())
-  const b = newer.map((word) => word.trimEnd())
-  const most = Math.min(a.length + b.length, MOST_EDITS)
-  const middle = most + 1
-  const reached = new Int32Array(2 * most + 3)
-  const steps: Int32Array[] = []
-  for (let edits = 0; edits <= most; edits++) {
-    steps.push(reached.slice())
-    for (let diagonal = -edits; diagonal <= edits; diagonal += 2) {
-      let x = startOf(reached, middle, diagonal, edits)
-      while (x < a.length && x - diagonal < b.length && a[x] === b[x - diagonal]) x++
-      reached[middle + diagonal] = x
-      if (x >= a.length && x - diagonal >= b.length) return traced(steps, middle, older, newer)
-    }
-  }
-  return null
+  const changes = diffArrays(older.map(withoutSpace), newer.map(withoutSpace), { maxEditLength: MOST_EDITS })
+  if (changes === undefined) return null
+  let [x, y] = [0, 0]
+  return changes.flatMap(({ count, added, removed }): WordPart[] => {
+    const [fromX, fromY] = [x, y]
+    if (!added) x += count
+    if (!removed) y += count
+    if (removed) return marked(older.slice(fromX, x), 'removed')
+    const words = newer.slice(fromY, y)
+    return added ? marked(words, 'added') : words.map((text) => ({ text }))
+  })
 }
 
-/** Where a diagonal is entered: from the one above by an added word, or from the one below by a removed one. */
-function startOf(reached: Int32Array, middle: number, diagonal: number, edits: number): number {
-  const below = reached[middle + diagonal - 1] ?? 0
-  const above = reached[middle + diagonal + 1] ?? 0
-  return diagonal === -edits || (diagonal !== edits && below < above) ? above : below + 1
-}
-
-function traced(steps: readonly Int32Array[], middle: number, older: readonly string[], newer: readonly string[]): WordPart[] {
-  const parts: WordPart[] = []
-  let [x, y] = [older.length, newer.length]
-  for (let edits = steps.length - 1; edits >= 0; edits--) {
-    const reached = steps[edits] ?? new Int32Array()
-    const diagonal = x - y
-    const entered = edits === 0 ? 0 : startOf(reached, middle, diagonal, edits)
-    while (x > entered && y > 0 && x > 0) {
-      parts.push({ text: newer[y - 1] ?? '' })
-      x--
-      y--
-    }
-    if (edits === 0) break
-    const below = reached[middle + diagonal - 1] ?? 0
-    const above = reached[middle + diagonal + 1] ?? 0
-    if (diagonal === -edits || (diagonal !== edits && below < above)) parts.push({ text: newer[--y] ?? '', mark: 'added' })
-    else parts.push({ text: older[--x] ?? '', mark: 'removed' })
-  }
-  return parts.reverse()
-}
+const withoutSpace = (word: string) => word.trimEnd()
 
 function marked(words: readonly string[], mark: 'added' | 'removed'): WordPart[] {
   return words.map((text) => ({ text, mark }))

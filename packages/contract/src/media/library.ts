@@ -1,43 +1,16 @@
+import type { z } from 'zod'
 import { textRule } from '../fields/text.ts'
-import type { MediaMetadata } from './reference.ts'
+import type { libraryDetails, libraryFile } from './library-answers.ts'
 import type { MediaType } from './rules.ts'
 
 /** A file as the media library tells of it. */
-export type LibraryFile = MediaMetadata & {
-  type: MediaType
-  content_type: string
-  /** Bytes. */
-  size: number
-  /** Pixels as the picture is seen; null for what is no picture. */
-  width: number | null
-  height: number | null
-  created_at: string
-  created_by: { id: string; name: string } | null
-  /** What cropped sizes keep in sight, in hundredths of width and height. */
-  focal: { x: number; y: number }
-  /** How many records mention it. */
-  uses: number
-  /** In the trash: since when, by whom, and whole days until it goes for good. */
-  deleted: { at: string; by: string; days_left: number } | null
-}
+export type LibraryFile = z.output<typeof libraryFile>
+export type LibraryDetails = z.output<typeof libraryDetails>
 
 /** A record that mentions a file. */
-export type MediaUse = {
-  id: string
-  /** A resource's name, push_notifications, apps, or empty for what has no page of its own. */
-  resource: string
-  title: string
-  /** The ids of the records in which it lies, the outermost first. */
-  place: string[]
-  in_trash: boolean
-}
+export type MediaUse = LibraryDetails['used_in'][number]
 
-export type PictureSize = { name: string; width: number; height: number; url: string }
-
-export type LibraryDetails = LibraryFile & { used_in: MediaUse[]; sizes: PictureSize[] }
-
-/** `next` asks for the files after these; `total` comes with the first ones and stops counting at MOST_COUNTED where the list is narrowed. */
-export type LibraryAnswer = { data: LibraryFile[]; meta_data: { total: number | null; more: boolean; next: string | null } }
+export type PictureSize = LibraryDetails['sizes'][number]
 
 export const MOST_COUNTED = 10_000
 

@@ -15,24 +15,6 @@ export type MemberMatch = { q?: string; tags?: string; courses?: string; blackli
 /** A change of many: of those named, or of all that match. `tags` only where it is about tags. */
 export type MemberChange = { action: MemberAction; tags?: readonly string[] } & ({ ids: readonly string[] } | { match: MemberMatch })
 
-/** Before a change: how many it is about, and for how many of them anything would be different. */
-export type MemberPreview = { members: number; changed: number }
-
-/** After a change: how many are different now, and by which id that can be taken back; null where nothing can be. */
-export type MemberChanged = { members: number; undo: string | null }
-
-/** A change of many that can still be undone, or was. */
-export type RecentChange = {
-  id: string
-  action: Exclude<MemberAction, 'delete'>
-  members: number
-  /** The names of its tags. */
-  summary: string
-  made_by: string
-  made_at: string
-  undone: boolean
-}
-
 const done: Readonly<Record<MemberAction, string>> = {
   tag: 'tagged',
   untag: 'untagged',

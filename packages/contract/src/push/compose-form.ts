@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { ListedPush } from './listed.ts'
 import { audiences, defaultLinkTarget, type LinkTarget, linkTargets } from './targets.ts'
 
-/** The composer's values as the panel holds them, and keeps them as a draft. Empty texts stand for nothing chosen. */
+/** The values of the composer, also stored as its draft. Empty strings mean that nothing is chosen. */
 export const pushForm = z.object({
   subject: z.string(),
   image_url: z.string(),

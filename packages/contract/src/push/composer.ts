@@ -4,7 +4,8 @@ import { INVALID_URL, MUST_BE_TEXT, MUST_BE_YES_OR_NO, urlMustBegin } from '../f
 import { absentOr } from '../fields/rule.ts'
 import { isOneLine, ONE_LINE } from '../fields/single-line.ts'
 import { isWebAddress, urlRule } from '../fields/url.ts'
-import { audiences, contentTypes, linkTargets, sectionValues } from './targets.ts'
+import { contentTypes } from './content-types.ts'
+import { audiences, linkTargets, sectionValues } from './targets.ts'
 
 export const SUBJECT_MAX = 50
 export const MESSAGE_MAX = 160

@@ -1,17 +1,39 @@
 import type { AppFacts } from '../access/facts.ts'
-import { has } from '../access/flags.ts'
-import { since } from '../access/versions.ts'
 import type { Resource } from '../define/define-resource.ts'
 import { resources } from '../resources/all.ts'
-import { type ContentType, contentTypes } from './targets.ts'
 
-export type ContentChoice = { value: ContentType; title: string; endpoint: string; resource: string }
+export type ContentChoice = { value: string; title: string; endpoint: string; resource: string }
 
-/** The content types that an app may link to: those that some resource names as its `pushType`, save gated ones (PUSH-042). */
+/** The types that the apps have always known, in the order of the forms; a newer one comes after them (PUSH-041). */
+const known = [
+  'topic',
+  'directorytopic',
+  'actionlist',
+  'article',
+  'audio',
+  'tip',
+  'course',
+  'gallery',
+  'journal',
+  'lesson',
+  'podcast',
+  'product',
+  'question',
+  'resource',
+  'summit',
+  'video',
+  'virtualevent',
+  'message',
+]
+
+/** The link-to content types: what definitions name as their `pushType`. */
+export const contentTypes: readonly string[] = inOrder(resources.flatMap(({ pushType }) => pushType ?? []))
+
+/** The content types that an app may link to (PUSH-042). */
 export function offeredContentTypes(app: AppFacts): ContentChoice[] {
   return contentTypes.flatMap((value) => {
     const resource = resourceOfContentType(value)
-    if (!resource || (value === 'virtualevent' && app.platformVersion >= since.virtualEvents && !has(app, 'virtual_events'))) return []
+    if (!resource || resource.pushOffered?.(app) === false) return []
     return [{ value, title: resource.label.one, endpoint: resource.endpoint, resource: resource.name }]
   })
 }
@@ -19,4 +41,10 @@ export function offeredContentTypes(app: AppFacts): ContentChoice[] {
 /** The resource whose records a content type means, or undefined while there is none. */
 export function resourceOfContentType(type: string): Resource | undefined {
   return resources.find((resource) => resource.pushType === type)
+}
+
+function inOrder(named: readonly string[]): string[] {
+  const missing = known.find((type) => !named.includes(type))
+  if (missing) throw new Error(`No resource has the pushType '${missing}', which the apps know; name it in its definition.`)
+  return [...known, ...named.filter((type) => !known.includes(type))]
 }

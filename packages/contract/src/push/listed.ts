@@ -46,6 +46,8 @@ export const pushListMetadata = z.object({
   active_members: z.number(),
 })
 
+export type PushListMetadata = z.output<typeof pushListMetadata>
+
 /** A device as listed (PUSH-039). */
 export const listedDevice = z.object({
   id,

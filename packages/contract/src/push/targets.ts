@@ -61,30 +61,6 @@ function titleOf({ title, flag, label = flag }: SectionSpec, setup: Readonly<Rec
   return typeof own === 'string' && own.trim() !== '' ? own.trim() : title
 }
 
-/** The link-to content types (PUSH-041). */
-export const contentTypes = [
-  'topic',
-  'directorytopic',
-  'actionlist',
-  'article',
-  'audio',
-  'tip',
-  'course',
-  'gallery',
-  'journal',
-  'lesson',
-  'podcast',
-  'product',
-  'question',
-  'resource',
-  'summit',
-  'video',
-  'virtualevent',
-  'message',
-] as const
-
-export type ContentType = (typeof contentTypes)[number]
-
 /** What a new push leads to: a section, or the home screen when the app has parent apps (PUSH-012, PUSH-013). */
 export function defaultLinkTarget(app: { hasParents: boolean }): LinkTarget {
   return app.hasParents ? 'home' : 'section'

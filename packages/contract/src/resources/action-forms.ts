@@ -21,6 +21,7 @@ export const actionForms = defineResource({
   segment: 'action-forms',
   endpoint: 'action_forms',
   label: { one: 'Action Form', many: 'Action Forms' },
+  menu: { group: 'manage', icon: 'forms', after: '/import-export' },
   intro: 'An action form lets the public send you profiles, offers or listings. Make one, activate it, and share its link.',
   titleField: 'name',
   fields: {
@@ -103,7 +104,7 @@ export const actionForms = defineResource({
     { title: 'What happens then', fields: ['notification_email', 'auto_approve_new', 'auto_approve_edit'] },
   ],
   filters: ['active', 'form_type'],
-  limit: 'action_forms',
+  limit: 1,
   clone: true,
   addressField: 'submit_link',
   example: { form_type: 'Topic', auto_approve_new: false, auto_approve_edit: false },

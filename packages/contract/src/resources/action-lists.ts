@@ -16,6 +16,7 @@ export const actionLists = defineContent({
   segment: 'action-lists',
   endpoint: 'content/action_lists',
   label: { one: 'Action List', many: 'Action Lists' },
+  menu: { group: 'content', icon: 'checklist' },
   intro: 'An action list is what a member ticks off, once or again every day: a morning routine, a training week. Make the first one.',
   notices: [FROM_8_5],
   fields: {
@@ -48,6 +49,6 @@ export const actionLists = defineContent({
     { title: 'Business', fields: ['enterprise', 'business_app'] },
   ],
   topicsGate: from(since.topicsOnTips),
-  limit: 'action_lists',
+  limit: 1,
   pushType: 'actionlist',
 })

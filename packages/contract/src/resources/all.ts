@@ -104,17 +104,17 @@ function sound(all: readonly Resource[]): readonly Resource[] {
     }
   }
   for (const resource of all) {
-    for (const [name, { to, shows, agrees = {} }] of relationsOf(resource.fields)) {
+    for (const [name, { to, shows, agrees = {}, only = {} }] of relationsOf(resource.fields)) {
       const target = all.find((candidate) => candidate.name === to)
-      const strange = [...shows, ...Object.keys(agrees)].find((shown) => !(shown in (target?.fields ?? {})))
+      const strange = [...shows, ...Object.keys(agrees), ...Object.keys(only)].find((shown) => !(shown in (target?.fields ?? {})))
       if (strange === undefined) continue
       throw new Error(
         `Resource ${resource.name}: field '${name}' asks '${strange}' of '${to}', which has no such field; name one that it has.`,
       )
     }
   }
-  for (const key of ['segment', 'name', 'endpoint'] as const) {
-    const values = all.map((resource) => resource[key])
+  for (const key of ['segment', 'name', 'endpoint', 'pushType'] as const) {
+    const values = all.flatMap((resource) => resource[key] ?? [])
     const twice = values.find((value, index) => values.indexOf(value) !== index)
     if (twice) throw new Error(`Resource ${twice}: two resources have the ${key} '${twice}'; rename one.`)
   }

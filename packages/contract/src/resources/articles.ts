@@ -7,6 +7,7 @@ export const articles = defineContent({
   segment: 'articles',
   endpoint: 'content/articles',
   label: { one: 'Article', many: 'Articles' },
+  menu: { group: 'content', icon: 'article', after: '/videos' },
   intro: 'Articles are what your members read in your app: news, guides, stories. Write the first one, give it a picture and a topic.',
   fields: {
     title: title('Five minutes of stillness', 100),
@@ -17,6 +18,6 @@ export const articles = defineContent({
   },
   main: ['title', 'author', 'description', 'web_description'],
   media: ['video_url'],
-  limit: 'articles',
+  limit: 2,
   pushType: 'article',
 })

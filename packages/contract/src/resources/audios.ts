@@ -7,6 +7,7 @@ export const audios = defineContent({
   segment: 'audios',
   endpoint: 'content/audios',
   label: { one: 'Audio', many: 'Audios' },
+  menu: { group: 'content', icon: 'headphones', after: '/lessons' },
   intro: 'Audios are for listening on the way: meditations, talks, music. Upload the first one and give it a picture.',
   fields: {
     title: title('Body scan, ten minutes'),
@@ -16,6 +17,6 @@ export const audios = defineContent({
   },
   main: ['title', 'author', 'description'],
   media: ['audio_url'],
-  limit: 'audios',
+  limit: 2,
   pushType: 'audio',
 })

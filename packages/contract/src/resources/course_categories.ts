@@ -9,6 +9,7 @@ export const courseCategories = defineResource({
   segment: 'course_categories',
   endpoint: 'course_categories',
   label: { one: 'Course Category', many: 'Course Categories' },
+  menu: { group: 'courses', icon: 'folder' },
   intro:
     'Categories are the shelves on which members find your courses, such as Beginners or Teacher training. Make one before the first course.',
   titleField: 'name',

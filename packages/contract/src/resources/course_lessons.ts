@@ -35,7 +35,12 @@ export const courseLessons = defineResource({
     }),
     active: flag('Active', { initial: true }),
     // Set once: an update leaves it out (CRS-033, OQ-031).
-    release_date: date('Release Date', { required: true, fixedAfterCreate: () => true, help: 'Chosen when the lesson is made, and kept.' }),
+    release_date: date('Release Date', {
+      required: true,
+      opens: true,
+      fixedAfterCreate: () => true,
+      help: 'Chosen when the lesson is made, and kept.',
+    }),
     sort_order: sortOrder(),
     drip_sequence: integer('Drip Sequence', {
       min: 0,

@@ -13,6 +13,7 @@ export const courses = defineResource({
   segment: 'courses',
   endpoint: 'courses',
   label: { one: 'Course', many: 'Courses' },
+  menu: { group: 'courses', icon: 'school', after: '/course_categories' },
   intro: 'A course leads members through modules of lessons, all at once or drip by drip. Name it and save; its modules come next.',
   fields: {
     title: text('Title', { required: true, max: 60, example: 'Yoga from the ground up' }),
@@ -96,7 +97,7 @@ export const courses = defineResource({
     },
   ],
   filters: ['active', 'category', 'tags', 'drip_system'],
-  limit: 'courses',
+  limit: 1,
   clone: true,
   pushType: 'course',
   notices: [MODULE_1_NOTE],

@@ -34,6 +34,7 @@ export const presetCtas = defineResource({
   segment: 'custom_cta',
   endpoint: 'call_to_actions',
   label: { one: 'Preset CTA', many: 'Preset CTAs' },
+  menu: { group: 'manage', icon: 'pointer', after: '/action-forms' },
   intro: 'A preset is a button that you write once and use in many places: in offers, events and articles. Make the first one.',
   titleField: 'name',
   fields: {

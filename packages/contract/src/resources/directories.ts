@@ -10,6 +10,7 @@ export const directories = defineResource({
   segment: 'directories',
   endpoint: 'directories',
   label: { one: 'Directory', many: 'Directories' },
+  menu: { group: 'manage', icon: 'folder', after: '/tags' },
   intro: 'A directory gathers listings that members browse, such as teachers or places. Make one, then put topics into it.',
   titleField: 'name',
   fields: {
@@ -33,7 +34,7 @@ export const directories = defineResource({
     { title: 'Where and for whom', fields: ['tags', 'sort_order', 'enterprise'] },
   ],
   filters: ['tags'],
-  limit: 'directories',
+  limit: 3,
   clone: true,
   pushType: 'directorytopic',
   // Business directories are for enterprise apps alone (DIR-012).

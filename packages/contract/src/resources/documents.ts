@@ -10,12 +10,13 @@ export const documents = defineContent({
   segment: 'documents',
   endpoint: 'content/documents',
   label: { one: 'Document', many: 'Documents' },
+  menu: { group: 'content', icon: 'file', after: '/podcasts' },
   intro: 'Documents open right in your app: house rules, menus, forms. Upload the first one.',
   notices: [FROM_8_5],
   fields: { title: title('House rules'), description, document_url: media('Document', 'document', { required: true }) },
   main: ['title', 'description'],
   media: ['document_url'],
-  limit: 'documents',
+  limit: 2,
   // Before version 9 apps open pdf alone; an upload was looked at when it arrived (OQ-041).
   check: ({ document_url: address }, issue, { app }) => {
     if (app.platformVersion >= since.documentFormats || typeof address !== 'string' || address === '' || isMediaReference(address)) return

@@ -14,6 +14,7 @@ export const events = defineResource({
   segment: 'events',
   endpoint: 'events',
   label: { one: 'Event', many: 'Events' },
+  menu: { group: 'events', icon: 'calendar' },
   intro: 'Events fill the calendar in your app: classes, workshops, meet-ups, live or online. Add the next one.',
   titleField: 'name',
   fields: {

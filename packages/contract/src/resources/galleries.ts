@@ -10,6 +10,7 @@ export const galleries = defineContent({
   segment: 'galleries',
   endpoint: 'content/galleries',
   label: { one: 'Gallery', many: 'Galleries' },
+  menu: { group: 'content', icon: 'photo', after: '/questions' },
   intro: 'A gallery shows photos of your place, your classes, your last event. Make one and add the photos.',
   fields: {
     title: title('Summer retreat'),
@@ -33,6 +34,6 @@ export const galleries = defineContent({
   main: ['title', 'description', 'photos'],
   callToActionText: 40,
   withoutBusiness: true,
-  limit: 'galleries',
+  limit: 2,
   pushType: 'gallery',
 })

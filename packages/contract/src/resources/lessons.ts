@@ -58,6 +58,7 @@ export const lessons = defineContent({
   segment: 'lessons',
   endpoint: 'content/lessons',
   label: { one: 'Lesson', many: 'Lessons' },
+  menu: { group: 'content', icon: 'book', after: '/articles' },
   intro:
     'A lesson leads through a subject section by section: text, pictures, films, questions. Start with its title and the first section.',
   fields: {
@@ -79,7 +80,7 @@ export const lessons = defineContent({
   main: ['title', 'description'],
   media: ['video_url'],
   sections: [{ title: 'Sections', fields: ['sections'], help: SECTION_ORDER }],
-  limit: 'lessons',
+  limit: 2,
   pushType: 'lesson',
   example: { sections: [{ ...exampleOf(sectionFields), type: 'Text' }] },
 })

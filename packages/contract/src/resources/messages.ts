@@ -8,6 +8,7 @@ export const messages = defineContent({
   segment: 'messages',
   endpoint: 'content/messages',
   label: { one: 'Message', many: 'Messages' },
+  menu: { group: 'communicate', icon: 'message', after: '/push_notifications/new' },
   intro: 'Messages wait for members inside the app, for as long as you keep them. Write the first one, then send a push that leads to it.',
   notices: [SOON_IN_WEB],
   fields: {

@@ -11,6 +11,7 @@ export const offers = defineResource({
   segment: 'offers',
   endpoint: 'offers',
   label: { one: 'Special Offer', many: 'Special Offer Codes' },
+  menu: { group: 'content', icon: 'gift', after: '/products' },
   intro: 'An offer opens with a code that you hand out, at an event or in a letter. Make the first one; its code is given when you save.',
   fields: {
     title: text('Title', { required: true, max: 60, example: 'First class free' }),
@@ -40,7 +41,7 @@ export const offers = defineResource({
   ],
   filters: ['active'],
   published: { byCode: true },
-  limit: 'offers',
+  limit: 2,
   clone: true,
   check: (offer, issue) => {
     if (offer.send_email === true && offer.email === '') issue('email', 'Required')

@@ -7,6 +7,7 @@ export const podcasts = defineContent({
   segment: 'podcasts',
   endpoint: 'content/podcasts',
   label: { one: 'Podcast', many: 'Podcasts' },
+  menu: { group: 'content', icon: 'microphone', after: '/profiles' },
   intro: 'A podcast brings its episodes into your app by its RSS address. Add yours.',
   notices: [PODCASTS_IN_SHORT, FROM_9, NOT_IN_WEB],
   fields: {

@@ -7,6 +7,7 @@ export const products = defineContent({
   segment: 'products',
   endpoint: 'content/products',
   label: { one: 'Product', many: 'Products' },
+  menu: { group: 'content', icon: 'cart', after: '/resources' },
   intro:
     'Products are what you sell: mats, books, ten-class cards. Show the first one with its price and a button that leads to your shop.',
   fields: {
@@ -21,6 +22,6 @@ export const products = defineContent({
   },
   main: ['title', 'price', 'description', 'web_description'],
   media: ['listing_image_url', 'video_url', 'review_image_url', 'review_video_url'],
-  limit: 'products',
+  limit: 2,
   pushType: 'product',
 })

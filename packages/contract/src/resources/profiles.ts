@@ -11,6 +11,7 @@ export const profiles = defineResource({
   segment: 'profiles',
   endpoint: 'profiles',
   label: { one: 'Profile', many: 'Profiles' },
+  menu: { group: 'content', icon: 'user', after: '/offers' },
   intro: 'Profiles introduce people: your teachers, your coaches, yourself. Write the first one and give it a picture.',
   titleField: 'name',
   fields: {
@@ -59,7 +60,7 @@ export const profiles = defineResource({
     { title: 'Call to action', fields: callToActionNames },
   ],
   filters: ['active', 'directory'],
-  limit: 'profiles',
+  limit: 2,
   limitAsksForAccount: true,
   clone: true,
   tidy: (values) => tidyCallToAction(values),

@@ -7,6 +7,7 @@ export const questions = defineContent({
   segment: 'questions',
   endpoint: 'content/questions',
   label: { one: 'Q&A', many: 'Q&A' },
+  menu: { group: 'content', icon: 'help', after: '/journals' },
   intro: 'Answer once what members ask often. Write the question as the title, and say who gets new questions by e-mail.',
   fields: {
     title: title('How early should I arrive?', 100),
@@ -15,6 +16,6 @@ export const questions = defineContent({
     send_to: email('Send questions to', { required: true, max: 50, help: 'Questions that members ask go to this address.' }),
   },
   main: ['title', 'description', 'author', 'send_to'],
-  limit: 'questions',
+  limit: 2,
   pushType: 'question',
 })

@@ -10,6 +10,7 @@ export const resources = defineContent({
   segment: 'resources',
   endpoint: 'content/resources',
   label: { one: 'Resource', many: 'Resources' },
+  menu: { group: 'content', icon: 'download', after: '/galleries' },
   intro: 'Resources are things to keep: worksheets, plans, checklists. Add a file and say what it is for.',
   fields: {
     title: title('Training plan for ten kilometres'),
@@ -26,6 +27,6 @@ export const resources = defineContent({
   main: ['title', 'description', 'web_description'],
   media: ['video_url', 'download_url'],
   sections: [{ title: 'Virtual event', fields: ['virtual_event'] }],
-  limit: 'resources',
+  limit: 2,
   pushType: 'resource',
 })

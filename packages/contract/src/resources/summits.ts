@@ -16,6 +16,7 @@ export const summits = defineContent({
   segment: 'summits',
   endpoint: 'summits',
   label: { one: 'Summit', many: 'Summits' },
+  menu: { group: 'events', icon: 'mountain', after: '/events' },
   intro: 'A summit gathers speakers around one subject for a few days. Name its days, its host and who speaks.',
   fields: {
     title: title('Three days of quiet'),

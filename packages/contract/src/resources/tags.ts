@@ -14,6 +14,7 @@ export const tags = defineResource({
   segment: 'tags',
   endpoint: 'tags',
   label: { one: 'Tag', many: 'Tags' },
+  menu: { group: 'manage', icon: 'tag', after: '/members' },
   intro: 'A tag opens content to some members only: a course group, a Gold membership. Make one, then give it to content and members.',
   titleField: 'name',
   fields: {
@@ -58,7 +59,7 @@ export const tags = defineResource({
   ],
   filters: ['category', 'is_expired'],
   guards: 'tags',
-  limit: 'tags',
+  limit: 4,
   example: { confirmation: confirmationExample },
   clone: true,
   locked: (stored) => stored.name === 'Free',

@@ -9,6 +9,7 @@ export const tips = defineContent({
   segment: 'tips',
   endpoint: 'content/tips',
   label: { one: 'Blog Post', many: 'Blog Posts' },
+  menu: { group: 'content', icon: 'bulb', after: '/action-lists' },
   intro: 'Blog posts are short news and tips for every day. Write the first one; members see the newest on top.',
   fields: {
     title: title('Drink before you are thirsty'),
@@ -19,6 +20,6 @@ export const tips = defineContent({
   main: ['title', 'description', 'web_description'],
   media: ['video_url'],
   topicsGate: from(since.topicsOnTips),
-  limit: 'tips',
+  limit: 2,
   pushType: 'tip',
 })

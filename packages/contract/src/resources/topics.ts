@@ -39,6 +39,7 @@ export const topics = defineResource({
   segment: 'topics',
   endpoint: 'topics',
   label: { one: 'Topic', many: 'Topics / Directory Listings' },
+  menu: { group: 'manage', icon: 'hash', after: '/directories', label: 'Topics' },
   intro: 'Topics sort your content, such as Breathing or Nutrition, so that members find it. Make one, then choose it in an article.',
   titleField: 'name',
   fields: {
@@ -84,7 +85,7 @@ export const topics = defineResource({
     { title: 'Call to action', fields: callToActionNames.filter((name) => name !== 'enterprise_app') },
   ],
   filters: ['active', 'listing', 'directories', 'tags'],
-  limit: 'topics',
+  limit: 8,
   addSeveral: true,
   clone: true,
   pushType: 'topic',

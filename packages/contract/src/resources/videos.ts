@@ -16,6 +16,7 @@ export const videos = defineContent({
   segment: 'videos',
   endpoint: 'content/videos',
   label: { one: 'Video', many: 'Videos' },
+  menu: { group: 'content', icon: 'video', after: '/tips' },
   intro: 'Videos play right in your app: lessons, interviews, greetings. Add the first one from YouTube, Vimeo or your own files.',
   fields: {
     title: title('Morning flow'),
@@ -33,7 +34,7 @@ export const videos = defineContent({
   },
   main: ['title', 'description', 'web_description'],
   media: ['video_url', 'actionclip', 'actionclip_description'],
-  limit: 'videos',
+  limit: 1,
   pushType: 'video',
   example: { video_url: 'https://www.example.com/film.mp4' },
   check: ({ actionclip, video_url: video }, issue) => {

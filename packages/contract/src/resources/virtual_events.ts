@@ -1,3 +1,5 @@
+import { has } from '../access/flags.ts'
+import { since } from '../access/versions.ts'
 import { defineResource } from '../define/define-resource.ts'
 import { date } from '../fields/date.ts'
 import { flag } from '../fields/flag.ts'
@@ -22,6 +24,7 @@ export const virtualEvents = defineResource({
   segment: 'virtual_events',
   endpoint: 'virtual_events',
   label: { one: 'Virtual Event', many: 'Virtual Events' },
+  menu: { group: 'events', icon: 'broadcast', after: '/summits' },
   intro:
     'A virtual event is a challenge, a retreat or a conference that members join from anywhere: with speakers, and resources to work with. Plan the first one.',
   titleField: 'name',
@@ -86,4 +89,5 @@ export const virtualEvents = defineResource({
   filters: ['active', 'tag'],
   published: { holders: [{ tag: 'tag', see: ['enrolled'] }] },
   pushType: 'virtualevent',
+  pushOffered: (app) => app.platformVersion < since.virtualEvents || has(app, 'virtual_events'),
 })

@@ -1,24 +1,12 @@
+import type { z } from 'zod'
 import { textRule } from '../fields/text.ts'
+import type { savedView } from './view-answers.ts'
 
 /** What a view shows by, in the words of the list's address: q, sort, columns, and the wanted value of each filter by its name. */
 export type ViewQuery = Readonly<Record<string, string>>
 
 /** A list as somebody likes to see it, by name. */
-export type SavedView = {
-  id: string
-  /** The resource's name at the API, such as action_lists. */
-  resource: string
-  name: string
-  query: ViewQuery
-  /** Offered to everybody who administers the app; otherwise to its maker alone. */
-  shared: boolean
-  /** May the one who asks change it? */
-  mine: boolean
-  /** The maker's name. */
-  maker: string
-  /** Does the one who asks begin the list with it? */
-  is_default: boolean
-}
+export type SavedView = z.output<typeof savedView>
 
 /** The rule for a view's name. */
 export const viewName = textRule({ required: true, max: 60, oneLine: true })

@@ -37,8 +37,8 @@ export function isPublished(resource: Pick<Resource, 'published' | 'ownTables'>)
 }
 
 /**
- * The fields that the apps read, by name. Addresses, codes and what a definition marks as `internal` stay inside, and so does every kind
- * of field that this function does not know: a new kind is published on purpose or not at all (security rule 9).
+ * The fields that the apps read, by name. Addresses, codes and what a definition marks as `internal` stay inside: each kind of
+ * field says in its traits whether it is published (security rule 9).
  */
 export function publishedNames(fields: Fields): string[] {
   return Object.entries(fields).flatMap(([name, field]) => (!field.internal && !STEERING.has(name) && isPublic(field) ? [name] : []))
@@ -54,35 +54,8 @@ export function teaserNames(resource: Pick<Resource, 'fields' | 'titleField'>): 
 }
 
 function isPublic(field: Field): boolean {
-  switch (field.kind) {
-    case 'text':
-    case 'longText':
-    case 'richText':
-    case 'url':
-    case 'media':
-    case 'integer':
-    case 'flag':
-    case 'date':
-    case 'choice':
-    case 'choices':
-    case 'relation':
-    case 'business':
-    case 'expired':
-    case 'publicLink':
-    case 'content':
-    case 'parent':
-    case 'children':
-    case 'records':
-      return true
-    // The relation beside it says the same, and asks first whether the viewer may see that record.
-    case 'linkedId':
-      return 'ancestor' in field.of
-    case 'group':
-    case 'rows':
-      return publishedNames(field.fields).length > 0
-    default:
-      return false
-  }
+  const published = field.traits.published(field)
+  return published === 'inside' ? 'fields' in field && publishedNames(field.fields).length > 0 : published
 }
 
 /** The fields of a group or a row that stay inside. */

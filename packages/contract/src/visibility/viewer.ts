@@ -1,4 +1,4 @@
-/** Who looks, on which day, and what that person holds. An app's visitors without a sign-in hold nothing. */
+/** A viewer, the day, and what the viewer holds. Visitors who are not signed in hold nothing. */
 export type Viewer = {
   /** Is it a member, or somebody without a sign-in? */
   isMember: boolean

@@ -15,9 +15,9 @@ export type Account = {
 }
 
 /**
- * PostgreSQL refuses to run as root. When the server does, PostgreSQL runs as the user that the cluster belongs to; at first that is
- * `postgres` if the machine has one, else `nobody`. Where that user may not pass through a folder above (a clone below /root), it gets the one capability that lets it read
- * what it could not reach; whatever is written still belongs to it alone. Throws `EmbeddedError` when neither way works.
+ * PostgreSQL refuses to run as root. When the server is root, PostgreSQL runs as the owner of the cluster: at first
+ * `postgres` if that user exists, else `nobody`. When that user cannot reach the folder (a clone below /root), it gets
+ * the one capability for reading it; what it writes belongs to it. Throws `EmbeddedError` when neither works.
  */
 export async function chooseAccount(programs: Programs, folder: Folder): Promise<Account> {
   if (process.getuid?.() !== 0) return { owner: null, spawn: (program, args, options) => spawn(program, args, options) }

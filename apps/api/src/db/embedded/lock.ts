@@ -6,9 +6,9 @@ import type { Folder } from './folder.ts'
 const SQLITE_BUSY = 5
 
 /**
- * Takes the folder for this process alone. Node has no call for a file lock of the operating system, but SQLite takes one: it ends
- * with the process, even after kill -9, so there is no stale lock file to judge by process ids. Throws `EmbeddedError` when another
- * process holds it. Returns the function that gives it back.
+ * Locks the folder for this process. Node has no file locks, but SQLite has: the lock ends with the process, even after
+ * kill -9, so there are no stale lock files. Throws `EmbeddedError` when another process holds it. Returns the function
+ * that releases it.
  */
 export function lockFolder(folder: Folder): () => void {
   const holder = `${folder.lock}.pid`

@@ -83,7 +83,7 @@ export function isAlive(pid: number, folder: Folder): boolean {
   return commandOf(pid).includes(folder.cluster)
 }
 
-/** Keeps the log from growing without end: one older part is kept. PostgreSQL goes on writing into the same, emptied file. */
+/** Bounds the log file and keeps one older part. PostgreSQL continues writing to the same, truncated file. */
 export function boundLog(folder: Folder): void {
   const file = logFile(folder)
   if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) < LOG_LIMIT_BYTES) return

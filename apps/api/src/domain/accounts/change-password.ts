@@ -30,9 +30,9 @@ export function newPasswordMessages(password: string): string[] {
 }
 
 /**
- * The asker was at the keyboard lately, or proves it with their own current password. Throws REAUTHENTICATE when the password is
- * missing, 422 when it is wrong, TOO_MANY_REQUESTS after ten wrong ones in a quarter of an hour. They are counted by session: whoever holds
- * a stolen token uses up the tries of that session alone.
+ * Requires a recent sign-in or the current password. Throws REAUTHENTICATE when the password is missing, 422 when it is
+ * wrong, TOO_MANY_REQUESTS after ten wrong ones in a quarter of an hour. Counted per session, so that a stolen token
+ * only uses up its own attempts.
  */
 export async function demandFreshSignIn(
   deps: Pick<Deps, 'db' | 'log' | 'now' | 'vault'>,

@@ -1,7 +1,6 @@
 /**
- * The passwords that are tried first where a rule asks for an uppercase letter and a special character: the top of published lists of
- * leaked passwords, as far as it can pass the rule of `contract/passwords`. One word stands for every way of hanging a number, a year
- * and special characters on to it (`Password1!`, `password@123`, `Summer2026!`), which is how people please a rule.
+ * Passwords from lists of leaked ones that pass the rule of `contract/passwords`. Each entry also covers its variants
+ * with a number, a year and special characters (`Password1!`, `password@123`, `Summer2026!`).
  */
 const words = new Set(
   `

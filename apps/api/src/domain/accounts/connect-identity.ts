@@ -19,9 +19,10 @@ const MOST_AN_HOUR = 3
 const FRESH_MINUTES = 10
 
 /**
- * Answers whether somebody may connect this identity, which is bound to no account: a super user or a creator has its verified address, and nobody
- * of that issuer is bound to that account. Then the account's address is mailed a link, unless one was sent in the last ten minutes or three in the
- * last hour. A verified address alone binds nothing (trap T13): whoever can have it verified at the issuer need not own the mailbox.
+ * Whether this identity, bound to no account, may be connected: its verified email belongs to a super user or creator,
+ * and that account has no identity of the issuer. Mails the account a link, unless one was sent in the last ten minutes
+ * or three in the last hour. A verified email alone is not enough, because who can verify it at the issuer need not own
+ * the mailbox.
  */
 export async function offerConnection(
   { config, db, log, mail }: Pick<Deps, 'config' | 'db' | 'log' | 'mail'>,

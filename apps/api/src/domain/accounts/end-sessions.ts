@@ -1,11 +1,11 @@
 import type { Tx } from '../../db/database.ts'
 
 /**
- * Ends every sign-in session of an account, here and on every other device: its sessions, grants, codes and refresh tokens go, and
- * what was signed before this second is refused from now on, in all processes within the five seconds of `loadSession`.
+ * Ends all sign-in sessions of an account on all devices: sessions, grants, codes and refresh tokens are deleted, and
+ * tokens signed before this second are refused by all processes within five seconds.
  *
- * `keep` is the one session that goes on (the `session_id` of the caller's token) when somebody changes their own password. It counts
- * as signed in anew, since the rule below measures every session by the moment of its sign-in.
+ * `keep` is the one session that stays (the `session_id` of the caller's token) when people change their own password.
+ * It counts as a new sign-in.
  */
 export async function endSessions(tx: Tx, userId: string, keep: string | null = null): Promise<void> {
   // A session that a request is writing back at this very moment would rise again. It does not count then: its sign-in is older
@@ -33,9 +33,9 @@ export async function endSessions(tx: Tx, userId: string, keep: string | null = 
 }
 
 /**
- * Ends one sign-in session of an account by its public name: its grants, codes and refresh tokens go, and its id tokens are refused from
- * now on, in all processes within five seconds. The row itself stays, emptied, until it would have expired: a request that is writing the
- * session back at this moment finds it and changes nothing (see sso/record-adapter.ts).
+ * Ends one sign-in session of an account by its public id: its grants, codes and refresh tokens are deleted, and its id
+ * tokens are refused by all processes within five seconds. The row stays, empty, until it would have expired, so that a
+ * concurrent request cannot write the session back (see sso/record-adapter.ts).
  */
 export async function endSession(tx: Tx, userId: string, sessionUid: string): Promise<void> {
   await tx.query(

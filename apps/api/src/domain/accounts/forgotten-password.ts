@@ -13,9 +13,9 @@ const FROM_ONE_PLACE = 3
 const FROM_UNKNOWN_PLACES = 10
 
 /**
- * Mails a one-time link to whoever has this address. Nothing tells the asker whether anybody has it: neither the answer nor, through
- * the caller's pause, its time. Answers the seconds to wait when this network address asked too often, else 0; when a person was asked
- * for too often the mail is silently left out.
+ * Mails a one-time link to the account with this address, if there is one. Neither the answer nor, through the caller's
+ * pause, its time tells whether it exists. Answers the seconds to wait when this network address asked too often, else
+ * 0; when a person was asked for too often, no mail is sent.
  */
 export async function sendForgottenPassword(
   deps: Pick<Deps, 'config' | 'db' | 'log' | 'mail'>,

@@ -15,13 +15,17 @@ export type PasswordTry = {
   anybody: { key: string; most: number }
 }
 
-/** `wait`: the seconds to wait, 0 to go on. `lane`: whose turn the comparison takes. `succeeded` is called when the password was right. */
+/**
+ * `wait`: seconds to wait, 0 to proceed. `lane`: the queue in which the comparison runs. Call `succeeded` when the
+ * password was right.
+ */
 type Counted = { wait: number; lane: Lane; succeeded(): Promise<void> }
 
 /**
- * Counts a try of a password, in windows of a quarter of an hour: 8 for an account from one place, and 40 for an account from all places that
- * it has never signed in from. A browser or an address that it has signed in from has its own 8 and is not part of the 40, so strangers
- * who use those up do not lock the person out. Tries of all accounts from one address are limited too, known browsers aside.
+ * Counts a password attempt, per quarter of an hour: 8 for an account from one place, 40 for an account from all
+ * unknown places. A browser or address that the account has signed in from has its own 8, outside the 40, so that
+ * strangers cannot lock the person out. Attempts from one address are also limited over all accounts, except known
+ * browsers.
  */
 export async function countPasswordTry(sql: Sql, { account, place, anybody }: PasswordTry): Promise<Counted> {
   const { key, isKnown, isKnownBrowser } = await findPlace(sql, account, place)

@@ -6,9 +6,9 @@ import type { Sql } from '../../db/database.ts'
 export type Limit = { key: string; most: number; seconds: number }
 
 /**
- * Counts one try under each limit and answers how many seconds to wait; 0 means go on. The narrowest limit comes first, and the first one that
- * is full ends the counting: what a narrow limit refuses does not use up a wider one, which other people share. Counted before the
- * work, so that tries made at the same moment cannot pass together; a try that turned out well is given back with `giveBack`.
+ * Counts one attempt under each limit and answers the seconds to wait; 0 means proceed. Put the narrowest limit first:
+ * counting stops at the first full one, so that a narrow limit does not use up a wider one. Count before the work, so
+ * that parallel attempts cannot all pass; `giveBack` refunds a successful one.
  */
 export async function countTry(sql: Sql, limits: readonly Limit[]): Promise<number> {
   for (const limit of limits) {

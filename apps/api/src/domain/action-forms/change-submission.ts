@@ -43,8 +43,8 @@ export async function findOwnSubmission(deps: Pick<Deps, 'db' | 'config' | 'now'
 }
 
 /**
- * Takes a change by the person who sent the record. What nobody sees yet, and where the form approves changes by itself, changes at
- * once; a change of what members see waits beside the record for the owner. Answers which of the two.
+ * Accepts a change by the sender of a submission. It applies at once while the record is unpublished or the form
+ * approves changes automatically; otherwise it waits for the owner's approval. Answers which of the two.
  */
 export async function changeSubmission(
   deps: Pick<Deps, 'db' | 'config' | 'mail'>,

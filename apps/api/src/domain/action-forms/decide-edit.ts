@@ -11,8 +11,8 @@ import { judgeUpdate, writeUpdates } from '../items/write/update-item.ts'
 type Row = { resource: string; edit: Values; state: 'waiting' | 'approved' | 'declined'; before: Values | null }
 
 /**
- * Approves or declines a change that waits, or takes either back: then it waits again, and what it replaced is there again. CONFLICT
- * when the change is not in a state for that, such as one that somebody else decided meanwhile.
+ * Approves or declines a pending change, or undoes either: then it is pending again, and the former values are back.
+ * CONFLICT when the change is in another state, such as when somebody else decided meanwhile.
  */
 export async function decideEdit(tx: Tx, scope: Scope, { formId, itemId }: { formId: string; itemId: string }, decision: EditDecision) {
   const { resource, row } = await holdEdit(tx, scope.appId, formId, itemId)

@@ -30,7 +30,7 @@ export function newEditToken(): { token: string; hash: Buffer } {
 
 type Sending = Pick<Deps, 'mail' | 'config'>
 
-/** Tells the owner what came, in the transaction that keeps it. `what` is how the record is called. */
+/** Notifies the owner of a submission, in the transaction that stores it. `what` is the label of the record. */
 export async function tellOwner(
   tx: Tx,
   { mail, config }: Sending,

@@ -1,5 +1,6 @@
 import { type FormType, isFormType, publicFields, submittedColumns, submittedResource } from '@greenroom/contract/action-forms/form-types'
-import type { Submitted, SubmittedMeta } from '@greenroom/contract/action-forms/submitted'
+import type { Submitted } from '@greenroom/contract/action-forms/submitted'
+import type { Answer } from '@greenroom/contract/answers'
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import type { Values } from '@greenroom/contract/fields/field'
 import { resourceByName } from '@greenroom/contract/resources/all'
@@ -25,7 +26,7 @@ export async function listContents(
   sql: Sql,
   scope: Scope,
   { formId, page }: ContentsRequest,
-): Promise<{ data: Submitted[]; meta_data: SubmittedMeta }> {
+): Promise<Answer<'GET /apps/:app/action_forms/:id/action_form_contents'>> {
   const type = await typeOfForm(sql, scope.appId, formId)
   const resource = resourceByName(submittedResource[type])
   if (!resource) throw failure('NOT_FOUND')

@@ -8,8 +8,8 @@ const HOUR = 3600
 const MOST_TRIES_AN_HOUR = 60
 
 /**
- * Does the work that takes a submission or a change, at most ten times an hour from one network address (trap T24); kept in PostgreSQL, so
- * that it outlives a restart and holds over all processes. TOO_MANY_REQUESTS with the seconds to wait.
+ * Runs a submission or a change, at most ten per hour from one network address. Counted in PostgreSQL, so that it
+ * survives a restart and holds over all processes. TOO_MANY_REQUESTS with the seconds to wait.
  */
 export async function countSubmission<T>({ db }: Pick<Deps, 'db'>, address: string, work: () => Promise<T>): Promise<T> {
   const taken: Limit = { key: `form:from:${addressKey(address)}`, most: MOST_SUBMISSIONS_AN_HOUR, seconds: HOUR }

@@ -8,7 +8,10 @@ type AppSecretName = SealedName | 'app_token'
 
 type Wanted = { appId: string; name: AppSecretName }
 
-/** Seals a value and keeps it in place of an older one; says whether there was one. The hash is kept too where callers present the value itself. */
+/**
+ * Stores a sealed value in place of an older one, and answers whether there was one. Its hash is stored too when
+ * callers present the value itself.
+ */
 export async function keepSecret(tx: Tx, vault: Vault, { appId, name }: Wanted, value: string): Promise<boolean> {
   const { rows } = await tx.query<{ replaced: boolean }>(
     `insert into app_secrets (app_id, name, sealed, key_id, last4, value_hash) values ($1, $2, $3, $4, $5, $6)

@@ -2,8 +2,9 @@ import type { Tx } from '../../db/database.ts'
 import { invalid } from '../../failure.ts'
 
 /**
- * Makes these the app's parents, and answers the change for the trail: their ids before and after, nothing when they stay. Looks both ways: every parent is there, none is the app itself, and
- * none lies under it. A parent that stays keeps its right to send.
+ * Replaces the parents of an app and answers the change for the audit trail: ids before and after, or nothing when
+ * unchanged. Checks that every parent exists, is not the app itself and is not below it. A parent that stays keeps its
+ * right to send.
  */
 export async function replaceParents(tx: Tx, appId: string, ids: readonly string[]): Promise<{ parents?: [string[], string[]] }> {
   if (ids.includes(appId)) throw invalid({ parents: ['An app cannot be its own parent'] })

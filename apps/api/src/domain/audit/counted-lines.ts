@@ -26,8 +26,9 @@ export type Occurrence = CountedLine & { times: number; firstAt: Date; lastAt: D
 const WINDOW_MS = 15 * 60_000
 
 /**
- * Writes lines that stand for everything alike within a quarter of an hour: the first one makes the row, later ones raise its count. The id
- * of a row is made of what it stands for, so that all processes meet in the same one. On the platform's connection alone.
+ * Writes lines that count equal events within a quarter of an hour: the first event inserts the row, later ones raise
+ * its count. The row id is derived from the event, so that all processes use the same row. On the platform connection
+ * only.
  */
 export async function countLines(platform: Sql, occurrences: readonly Occurrence[]): Promise<void> {
   const rows = [...merged(occurrences)]

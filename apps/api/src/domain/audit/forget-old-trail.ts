@@ -7,8 +7,9 @@ const DAYS = 90
 const AT_ONCE = 20_000
 
 /**
- * Removes from the trail what is older than 90 days: the addresses of all lines, and the lines about sign-ins and refusals. What somebody
- * changed stays for good. Looks at what has become old since `since`, or at everything without it, and answers the moment up to which it looked.
+ * Removes from the audit trail what is older than 90 days: all addresses, and the lines about sign-ins and refusals.
+ * Changes are kept. Covers what became old since `since`, or everything without it, and answers the moment up to which
+ * it covered.
  */
 export async function forgetOldTrail(platform: Sql, now: Date, since: Date | null): Promise<{ until: Date; removed: number }> {
   const until = new Date(now.getTime() - DAYS * 86_400_000)

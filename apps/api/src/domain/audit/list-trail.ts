@@ -1,6 +1,8 @@
+import type { Answer } from '@greenroom/contract/answers'
 import { appFields } from '@greenroom/contract/app-document/app-fields'
 import type { Field, Fields } from '@greenroom/contract/fields/field'
-import { NOBODY, type TrailAnswer, trailChanges } from '@greenroom/contract/history/trail'
+import { NOBODY, type TrailEntry, trailChanges } from '@greenroom/contract/history/trail'
+import { platformListOf } from '@greenroom/contract/platform/all'
 import { resourceBySegment } from '@greenroom/contract/resources/all'
 import { addDays } from '@greenroom/contract/visibility/viewer'
 import type { Sql } from '../../db/database.ts'
@@ -45,7 +47,7 @@ type Line = {
 }
 
 /** The trail of an app, or of the platform by `PLATFORM`, the newest first. Who and what can be chosen from comes with the first part. */
-export async function listTrail(sql: Sql, appId: string, query: TrailQuery): Promise<TrailAnswer> {
+export async function listTrail(sql: Sql, appId: string, query: TrailQuery): Promise<Answer<'GET /apps/:app/audit'>> {
   const { rows } = await run<Line>(sql, linesStatement(query), {
     app: appId,
     actor: query.actor,
@@ -62,9 +64,9 @@ export async function listTrail(sql: Sql, appId: string, query: TrailQuery): Pro
   return { data: shown.map((line) => entryOf(line, query)), meta_data: { next, ...choices } }
 }
 
-function entryOf(line: Line, { withAddresses }: TrailQuery): TrailAnswer['data'][number] {
+function entryOf(line: Line, { withAddresses }: TrailQuery): TrailEntry {
   const { id, at, action, target } = line
-  const resource = resourceBySegment(target)
+  const resource = platformListOf(target) ?? resourceBySegment(target)
   return {
     id,
     at,

@@ -3,9 +3,9 @@ import { withLowercaseExtension } from '@greenroom/contract/media/rules'
 const MAX_LENGTH = 255
 
 /**
- * The name under which a file is kept and offered: one line, without a path, control characters, direction marks and characters that
- * file systems refuse, at most 255 characters, its extension in lower case (UPL-013). Only ever shown, never used as a path. Every way by
- * which a file or a name comes in uses this.
+ * The name of a stored file: one line without path, control characters, direction marks and characters that file
+ * systems refuse, at most 255 characters, with a lowercase extension (UPL-013). Only displayed, never used as a path.
+ * Every upload and rename uses this.
  */
 export function cleanFilename(name: string): string {
   // Of a monstrous name the beginning and the extension are enough; the rest may have been made to take long.

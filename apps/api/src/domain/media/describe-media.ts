@@ -2,8 +2,8 @@ import type { MediaMetadata } from '@greenroom/contract/media/reference'
 import { extensionOf } from '@greenroom/contract/media/rules'
 
 /**
- * What people and other programs are told of a file (UPL-025, UPL-026, OQ-038). `publicUrl` has no slash at its end. A file whose bytes
- * were replaced says which they are in its address, so that nobody goes on showing the older ones.
+ * The public description of a file (UPL-025, UPL-026, OQ-038). `publicUrl` has no trailing slash. The address of a
+ * replaced file has a revision, so that caches do not show the older bytes.
  */
 export function describeMedia(
   publicUrl: string,

@@ -3,13 +3,12 @@ import { failure } from '../../failure.ts'
 import type { Feed } from './byte-feed.ts'
 
 /**
- * What cameras write into an MP4 or QuickTime film: where it was taken, when, with which device. Films say in other places where in the
- * file their pictures lie, so nothing is left out: a box that tells such things becomes an empty one of the same length ("free", which
- * readers pass over), and times become zero, which means unknown. Constant memory, whatever the film's size.
+ * Removes metadata that cameras write into an MP4 or QuickTime film: place, time and device. Offsets in the file must
+ * not change, so nothing is cut: a metadata box becomes an empty box ("free") of the same length, and times become
+ * zero, which means unknown. Uses constant memory. Tracks are kept, such as the GPS track of an action camera, because
+ * they are interleaved with picture and sound.
  *
- * Throws INVALID_FILE_TYPE for a film of more boxes than a real one has: hours in fragments of a single picture have fewer.
- *
- * Kept is what was recorded as a track of its own, such as the way that an action camera went: it lies among pictures and sound.
+ * Throws INVALID_FILE_TYPE for a film with more boxes than a real one has.
  */
 export async function* film(feed: Feed): AsyncGenerator<Buffer> {
   for (let boxes = 0; ; boxes += 1) {

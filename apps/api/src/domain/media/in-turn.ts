@@ -1,7 +1,6 @@
 /**
- * Lets pieces of work run at once that together need at most `room`, in the order in which they came; `waiting` more may queue, and the
- * one after that is refused. What alone needs more than there is runs alone. Throws for a need that is no positive number: in the queue it
- * would never be admitted, nor anything behind it.
+ * Runs tasks concurrently while they together need at most `room`, first come first served; `waiting` more may queue,
+ * further ones are refused. A task larger than `room` runs alone. Throws for a need that is not positive.
  */
 export function inTurn(room: number, waiting: number, refuse: () => Error) {
   let free = room

@@ -24,8 +24,9 @@ type Inspection = {
 }
 
 /**
- * Looks at a file while it passes: counts it against its limit, recognises it by its first 64 KB, takes its hash. Holds no more than
- * those first bytes. The name must be one that the rule takes, and the content must be what the name says (rule 14).
+ * Inspects a file while it streams through: checks its size limit, recognizes its first 64 KB, computes its hash. Keeps
+ * only those first bytes in memory. The name must be allowed by the rule, and the content must match it (security rule
+ * 14).
  */
 export function inspect(source: AsyncIterable<Buffer>, filename: string, rule: UploadRule): Inspection {
   const extension = extensionOf(filename)

@@ -165,7 +165,7 @@ function pngOutline(head: Buffer, isTransparent: boolean): PictureOutline | unde
   return { format: 'png', width, height, rowBytes, heldBytes: interlace === 1 ? rowBytes * height : 0, hasAlpha, shrinks: false, frames: 1 }
 }
 
-/** What the decoder keeps of every frame besides its pixels, and of every pixel besides the one that is shown; measured. */
+/** Memory that the decoder needs per frame, and per pixel besides the one that is shown; measured. */
 const GIF_FRAME_BYTES = 130
 const GIF_PIXEL_BYTES = 6.5
 

@@ -61,7 +61,7 @@ async function make(
   const made = await files.local(originalKey(media), async (path) => ({
     bytes: await resizePicture(path, { ...size, focal }, format, lane),
   }))
-  // Whoever looks gets to see it, also where there is no room to keep it.
+  // Serve the picture even when there is no room to store it.
   if (made?.bytes) await files.put(key, once(made.bytes)).catch(() => {})
   else if (made) rememberWithout(key)
   return made?.bytes

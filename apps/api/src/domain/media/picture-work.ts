@@ -37,9 +37,9 @@ export type Size = { width: number; height: number }
 export type Wanted = { width: number; shape?: PictureShape | undefined; focal?: FocalPoint }
 
 /**
- * Looks at an uploaded picture, to know that it can be shown: one that ends too early, claims to be gigantic, or only begins like a picture
- * is refused. It is decoded once, small, unless that would take more memory than there is for it: then its structure alone is looked at,
- * to the end. Answers its size in pixels as it will be seen, turned upright. Calls `onBegin` when its turn to be decoded has come.
+ * Checks that an uploaded picture can be shown: truncated, gigantic and fake ones are refused. It is decoded once at a
+ * small size, or only parsed to the end when decoding would take too much memory. Answers its size in pixels, turned
+ * upright. Calls `onBegin` when decoding starts.
  */
 export async function probe(path: string, onBegin: () => void): Promise<Size> {
   const outline = await outlineOf(createReadStream(path))

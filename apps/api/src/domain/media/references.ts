@@ -58,9 +58,10 @@ export async function resolveReferences(
 }
 
 /**
- * Makes `mentions` the files that the record `ownerId` is known to mention, in the transaction that writes the record; `before`, where the caller knows it, is what it mentioned until now. Throws a 422 on
- * the field where a reference is to no file of this app (UPL-023). The files are held until the transaction ends: one that is being
- * deleted at the same moment is either refused here or kept there. Private files are for the app's own settings: no record can show them.
+ * Stores which files the record `ownerId` mentions, in the transaction that writes the record. `before` is what it
+ * mentioned until now, if known. Throws a 422 on the field that refers to no file of this app (UPL-023). The files are
+ * locked until the transaction ends, so a concurrent deletion is refused here or there. Private files may be mentioned
+ * by the app's settings only.
  */
 export async function saveReferences(
   tx: Tx,

@@ -15,11 +15,11 @@ export class StrangeFiles extends Error {
 }
 
 /**
- * Removes stored files that are older than `before` and whose media row does not exist: what an upload left that died between the file
- * and its row, what a replaced file was before, and the sizes of pictures that are gone. Answers how many.
+ * Removes stored files that are older than `before` and have no media row: left by a process that died between file and
+ * row, replaced files, and sizes of deleted pictures. Answers how many.
  *
- * Throws `StrangeFiles`, having removed nothing of the originals, when more than half of them have no row: then this database was
- * restored from an old copy, or belongs to another file store.
+ * Throws `StrangeFiles` without removing any original when more than half of the files have no row: the database was
+ * restored from an old backup, or belongs to another file store.
  */
 export async function removeOrphans(platform: Sql, files: FileStore, before: Date): Promise<number> {
   const found = [await findOrphans(platform, files, ORIGINALS, before), await findOrphans(platform, files, PRIVATE, before)]

@@ -5,9 +5,9 @@ import { film, isFilm } from './film-without-place.ts'
 import { gathered } from './gathered.ts'
 
 /**
- * What cameras write beside a picture: where and when it was taken, with which device, a small copy of it. A public file says none of
- * that (decision 0031). The picture itself is not touched: blocks of the file are left out while it passes, and which way is up is
- * written anew, so nothing is decoded and nothing lost.
+ * Removes metadata that cameras write into a picture: place, time, device, thumbnail (decision 0031). The picture is
+ * not decoded: its metadata segments are left out while it streams through, and the orientation is written anew, so no
+ * quality is lost.
  */
 
 /** Larger than any block of either format that is kept whole: a JPEG segment has 65,537 bytes with its marker. */

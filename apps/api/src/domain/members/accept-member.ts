@@ -10,9 +10,9 @@ import type { MemberValues } from './stored-member.ts'
 const readOnly = new Set(['id', 'has_push', 'version', 'created_at', 'updated_at', 'media_metadata'])
 
 /**
- * Makes a member's values of what a client sent: a whole member when `stored` is null, otherwise the fields to change. A 422 names every
- * field that is wrong or unknown. Of a stored member, name, email and password from anybody but a super user are passed over: other
- * clients send the whole member back, and these three of it change nothing (MEM-016).
+ * Turns the input of a client into the values of a member: a whole member when `stored` is null, otherwise the changed
+ * fields. A 422 names every field that is wrong or unknown. For a stored member, name, email and password are ignored
+ * unless a super user sends them, because other clients send the whole member back (MEM-016).
  */
 export function acceptMember(facts: FormFacts, body: Values, stored: MemberValues | null): MemberValues {
   const { isSuper } = facts.user

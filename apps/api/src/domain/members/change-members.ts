@@ -1,5 +1,6 @@
+import type { Answer } from '@greenroom/contract/answers'
 import { CHOOSE_FROM_LIST, NOT_AVAILABLE, REQUIRED } from '@greenroom/contract/fields/messages'
-import type { MemberAction, MemberChanged, MemberPreview } from '@greenroom/contract/members/bulk'
+import type { MemberAction } from '@greenroom/contract/members/bulk'
 import type { Sql, Tx } from '../../db/database.ts'
 import { newId } from '../../db/id.ts'
 import { invalid } from '../../failure.ts'
@@ -11,8 +12,10 @@ import type { MemberLine, MemberScope } from './member-scope.ts'
 
 export type Asked = { action: MemberAction; tags: readonly string[]; chosen: Chosen }
 
+type Preview = Answer<'POST /apps/:app/members/bulk/preview'>['data']
+
 /** Before a change of many: how many members it is about, and how many of them it would change. */
-export async function previewChange(tx: Tx, { appId }: MemberScope, asked: Asked): Promise<MemberPreview> {
+export async function previewChange(tx: Tx, { appId }: MemberScope, asked: Asked): Promise<Preview> {
   await tagNames(tx, appId, asked)
   await demandNamed(tx, appId, asked.chosen)
   await allowTime(tx)
@@ -21,7 +24,7 @@ export async function previewChange(tx: Tx, { appId }: MemberScope, asked: Asked
 select count(*) as members, count(*) filter (where ${wouldChange(asked.action, bind)}) as changed
 from chosen c join members m on m.app_id = ${bind('app')} and m.id = c.id`,
   )
-  const { rows } = await tx.query<MemberPreview>(text, bound(parameters, appId, asked), { planned: 'each time' })
+  const { rows } = await tx.query<Preview>(text, bound(parameters, appId, asked), { planned: 'each time' })
   return rows[0] ?? { members: 0, changed: 0 }
 }
 
@@ -29,7 +32,7 @@ from chosen c join members m on m.app_id = ${bind('app')} and m.id = c.id`,
  * Changes many members in one statement, all of them or none, and remembers which ones it really changed, so that undoing it puts back
  * exactly that. What was different already stays out of it. Deleting cannot be undone and takes only members that are named.
  */
-export async function changeMembers(tx: Tx, scope: MemberScope, asked: Asked): Promise<MemberChanged> {
+export async function changeMembers(tx: Tx, scope: MemberScope, asked: Asked): Promise<Answer<'POST /apps/:app/members/bulk'>['data']> {
   const { appId } = scope
   const { action, chosen } = asked
   if (action === 'delete') {

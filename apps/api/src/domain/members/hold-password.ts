@@ -1,14 +1,15 @@
 import type { Tx } from '../../db/database.ts'
 
-// A lock of its own, not the member's row: a change of a million members holds their rows for long, and must keep nobody from signing in.
+// An advisory lock instead of the row lock: a bulk change locks a million rows for long, and sign-ins must not wait for
+// it.
 const OF_MEMBER = `hashtextextended('password of ' || $1::text, 0)`
 
-/** Held until the transaction ends by whoever gives a member another password, before it is written. */
+/** Locks a member's password until the transaction ends. Call it before a new password is written. */
 export function holdPassword(tx: Tx, memberId: string): void {
   tx.send(`select pg_advisory_xact_lock(${OF_MEMBER})`, [memberId])
 }
 
-/** Waits for such a change, and makes the next one wait: what is read after it is the password of this moment. */
+/** Waits for a password change in progress and blocks the next one, so that the password read afterwards is current. */
 export function besidePassword(tx: Tx, memberId: string): void {
   tx.send(`select pg_advisory_xact_lock_shared(${OF_MEMBER})`, [memberId])
 }

@@ -10,8 +10,8 @@ import type { MemberOrder, MemberRequest } from './member-query.ts'
 /** Totals of filtered lists are exact up to this many, and say `more` from there on (decision 0015). */
 const MOST_FILTERED = 10_000
 /**
- * As many are looked at of what a search finds, and put in order. Many more may match, and lie anywhere in the list's own order: all
- * Zoras at its end, which is a second away from its beginning. Whoever finds more narrows the search (decision 0026).
+ * At most this many matches of a search are sorted. More may exist anywhere in the list's order: to find all Zoras at
+ * its end takes a second. A narrower search finds the rest (decision 0026).
  */
 const MOST_SEARCHED = 1_000
 

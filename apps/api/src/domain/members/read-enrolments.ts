@@ -2,9 +2,9 @@ import type { Values } from '@greenroom/contract/fields/field'
 import type { Sql } from '../../db/database.ts'
 
 /**
- * Puts the enrolments of a body into the definition's words. A course is named by its id (`course`, `course_id` or `id`), as an answer
- * carries it, or by its title (`course_name` or `title`), which is looked up among the app's courses (MEM-023); a title that none or
- * several have names no course. What an answer tells of a course besides is passed over.
+ * Normalizes the enrolments of a request. A course is named by its id (`course`, `course_id` or `id`) or by its title
+ * (`course_name` or `title`), which is looked up among the app's courses (MEM-023); a title of no course or of several
+ * matches none. Other properties are ignored.
  */
 export async function readEnrolments(sql: Sql, appId: string, body: Values): Promise<Values> {
   const { courses } = body

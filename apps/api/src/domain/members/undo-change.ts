@@ -1,4 +1,5 @@
-import { HOURS_TO_UNDO, type MemberAction, type RecentChange } from '@greenroom/contract/members/bulk'
+import { HOURS_TO_UNDO, type MemberAction } from '@greenroom/contract/members/bulk'
+import type { RecentChange } from '@greenroom/contract/members/member-answers'
 import type { Sql, Tx } from '../../db/database.ts'
 import { momentSql } from '../../db/moment-sql.ts'
 import { failure } from '../../failure.ts'

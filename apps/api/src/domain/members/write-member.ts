@@ -39,8 +39,8 @@ export async function updateMemberRow(tx: Tx, appId: string, id: string, row: Ro
 }
 
 /**
- * Makes these the member's tags, courses and URL tags. `before` is what was shown: what lies in the trash stays beside it, since nobody
- * saw it to take it away, and comes back with its tag or course.
+ * Replaces the tags, courses and URL tags of a member. `before` is what the form showed: links to tags and courses in
+ * the trash are kept, because the form does not show them.
  */
 export async function writeMemberLinks(
   tx: Tx,

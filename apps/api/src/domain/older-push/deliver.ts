@@ -15,9 +15,9 @@ const MOST_TRIES = 12
 const MOST_LOOKS = 30
 
 /**
- * Takes a push of the older composer one step further: OneSignal is asked to send it, and then how far it has come, until it says that
- * nothing remains. What has to wait is asked for as a new job, in the transaction that notes it; so a crash loses nothing, and the
- * idempotency key keeps a repeated call from sending twice. The row is not locked while OneSignal is called.
+ * Advances a push of the older composer by one step: asks OneSignal to send it, then polls its progress until nothing
+ * remains. A wait becomes a new job in the same transaction, so a crash loses nothing, and the idempotency key prevents
+ * sending twice. The row is not locked during the call.
  */
 export async function deliverOlderPush(deps: DeliveryDeps, { appId, pushId }: Push): Promise<void> {
   const found = await deps.db.changeApp(appId, async (tx) => {

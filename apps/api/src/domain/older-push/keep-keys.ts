@@ -6,8 +6,8 @@ import { keepSecret } from '../apps/app-secrets.ts'
 import { forgetApp } from '../apps/current-app.ts'
 
 /**
- * Asks OneSignal whether it takes these keys, before they are kept: a wrong key is told at the moment it is saved. Answers false when
- * OneSignal could not be asked, which is no reason to refuse them. Reads only; sends nothing.
+ * Checks keys with OneSignal before they are saved, so that a wrong key is reported at once. Answers false when
+ * OneSignal could not be asked, which is no reason to refuse them. Sends nothing.
  */
 export async function tryOlderKeys(oneSignal: OneSignal, keys: OneSignalKeys): Promise<boolean> {
   const answer = await oneSignal.listSegments(keys)

@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/database.ts'
 
-/** Says why a push waits; null when it goes on. One that OneSignal has taken does not wait any more. */
+/** Stores why a push waits; null when it continues. A push that OneSignal has accepted no longer waits. */
 export async function sayWhyItWaits(tx: Tx, appId: string, id: string, reason: string | null): Promise<void> {
   await tx.query(`update older_pushes set stop_reason = $3 where app_id = $1 and id = $2 and state = 'queued' and finished_at is null`, [
     appId,

@@ -5,9 +5,9 @@ const kept = new Map<string, string>()
 let characters = 0
 
 /**
- * An answer by its ETag, made when this process does not remember it. What is kept can never be old: the ETag names the version of the
- * content, the viewer's rights and the address, and the next version has another one. (Names of businesses, which are other apps, come with
- * the next change.) So a crowd of visitors costs one list.
+ * An answer by its ETag, computed unless cached. A cached answer is never stale: the ETag contains the version of the
+ * content, the viewer's rights and the address. (Names of businesses, which are other apps, update with the next
+ * change.)
  */
 export async function knownAnswer(etag: string, make: () => Promise<string>): Promise<string> {
   const known = kept.get(etag)

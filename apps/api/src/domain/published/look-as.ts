@@ -3,7 +3,7 @@ import type { Sql } from '../../db/database.ts'
 import { invalid } from '../../failure.ts'
 import { type Looking, memberViewer, supposedViewer } from './viewer.ts'
 
-/** As whom an administrator wants to look, and on which day. */
+/** The viewer that an administrator previews as, and the day. */
 export type Preview = {
   as?: 'anonymous' | 'tags' | 'member' | undefined
   tags?: string[] | undefined
@@ -13,7 +13,7 @@ export type Preview = {
   at?: string | undefined
 }
 
-/** That viewer. INVALID when it is to be a member and the app has none of that id. */
+/** That viewer. INVALID when it names a member that the app does not have. */
 export async function lookingAs(sql: Sql, appId: string, preview: Preview, today: string): Promise<Looking> {
   const at = preview.at ?? today
   if (preview.as !== 'member') return await supposed(sql, appId, preview.as === 'anonymous' ? {} : preview, at)
@@ -23,7 +23,7 @@ export async function lookingAs(sql: Sql, appId: string, preview: Preview, today
   return looking
 }
 
-/** Somebody who holds these; a visitor when it is nothing. */
+/** A viewer with these tags and courses; a visitor without any. */
 export function supposed(sql: Sql, appId: string, { tags = [], courses = [], enrolled }: Preview, at: string): Promise<Looking> {
   return supposedViewer(sql, appId, { tags, courses, enrolledOn: enrolled ?? at }, at)
 }

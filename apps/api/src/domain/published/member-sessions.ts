@@ -22,9 +22,9 @@ export type MemberSession = { token: string; expires_at: string; member: KnownMe
 type Attempt = { appId: string; email: string; password: string; address: string }
 
 /**
- * Signs a member in to an app and answers the token, of which only the hash is kept. Wrong password, unknown address and a blacklisted
- * member get the same UNAUTHENTICATED after the same work. Failed tries are limited (rule 18, see accounts/password-tries.ts); phones keep no
- * cookie, so a member is known by network addresses alone.
+ * Signs a member in to an app and answers the token, of which only the hash is stored. A wrong password, an unknown
+ * address and a blacklisted member get the same UNAUTHENTICATED after the same work. Failed attempts are limited
+ * (security rule 18, accounts/password-tries.ts) by network address, since phones send no cookie.
  */
 export async function signMemberIn({ db, log }: Pick<Deps, 'db' | 'log'>, attempt: Attempt): Promise<MemberSession> {
   const { appId, email, password } = attempt

@@ -3,7 +3,7 @@ import type { Sql } from '../../db/database.ts'
 
 export type KnownMember = { id: string; name: string; email: string }
 
-/** Who looks: what they hold, and who it is when it is a member. */
+/** A viewer: what they hold, and which member they are, if any. */
 export type Looking = { viewer: Viewer; member: KnownMember | null }
 
 /** The viewer as a statement's parameters (see predicate.ts). */
@@ -14,7 +14,10 @@ export function viewerValues({ today, tags, courses, unlocked }: Viewer) {
 /** What a person holds, as rows (tag_id, day) and (course_id, day) over the parameters from $2 on. */
 type Holding = { tags: string; courses: string; unlocked: string }
 
-/** Of tags in the trash nobody holds anything; of a bundle its holder holds the tags and courses in it, from the day the bundle came. */
+/**
+ * Tags in the trash count for nobody. The holder of a bundle has its tags and courses from the day the bundle was
+ * given.
+ */
 function holdingSql({ tags, courses, unlocked }: Holding): string {
   const live = (alias: string, id: string) =>
     `join items ${alias} on ${alias}.app_id = $1 and ${alias}.id = ${id} and ${alias}.deleted_at is null`

@@ -56,8 +56,8 @@ export async function readBatch(sql: Sql, push: StoredPush, batch: Batch): Promi
 }
 
 /**
- * Keeps the batches that this worker has in hand from being given to another. Only those: one that was lost to a fault keeps its worker's name
- * until its lease runs out, and would never be free again.
+ * Renews the leases of the batches that this worker is sending. Only of those: a batch lost by a fault still has the
+ * worker's name, and would never expire.
  */
 export async function renewLeases(db: Database, push: StoredPush, { worker, leaseMs }: Claimant, inHand: Iterable<Batch>): Promise<void> {
   await db.changeApp(push.appId, (tx) =>

@@ -66,8 +66,8 @@ function viewerOf({ is_member, tags, enrolled_on, unlocked }: Holders, { course,
 }
 
 /**
- * The reachable devices, counted by what their members hold of the tags $6, the course $7 and the unlocked record $8. A bundle gives its
- * holder what is in it from the day it came; of what lies in the trash nobody holds anything (as in published/viewer.ts).
+ * Reachable devices, grouped by what their members hold of the tags $6, the course $7 and the unlocked record $8. A
+ * bundle counts from the day it was given; records in the trash count for nobody (as in published/viewer.ts).
  */
 const HOLDERS = `
   with reached as (

@@ -1,22 +1,22 @@
 import type { Sql } from '../../db/database.ts'
 
-/** The app through whose key a push goes out, and a mark that changes with the key. */
+/** The app whose key sends the push, and a mark that changes with the key. */
 export type Line = { senderAppId: string; keyMark: string }
 
 /** `refused`: Google does not accept the key or its messages. `silent`: it does not answer at all. */
 export type Fault = { kind: 'refused' | 'silent'; reason: string }
 
-/** `closed`: send. `trial`: it was broken, and this worker may try. `open`: not now. */
+/** `closed`: send. `trial`: half open, this worker may try. `open`: do not send now. */
 export type Circuit = { state: 'closed' } | { state: 'trial' } | ({ state: 'open'; waitMs: number } & Fault)
 
-/** So many pushes in a row must be refused before the next ones are stopped without a call; one that meets silence waits at once. */
+/** Consecutive refused pushes before the circuit opens. When FCM is silent, it opens at once. */
 const MOST_REFUSED = 3
-/** How long a worker that tries has for it, in seconds. */
+/** How long one worker may hold the trial, in seconds. */
 const TRIAL_SECONDS = 30
 
 /**
- * Whether to send through an app's key. A broken key, or a service that does not answer, is not asked again and again: after a while
- * one worker tries (half open), and its success closes the circuit. A new key closes it at once.
+ * Asks the circuit breaker of an app's key. While it is open nothing is sent; after a while one worker tries (half
+ * open), and its success closes it. A new key closes it at once.
  */
 export async function askCircuit(platform: Sql, { senderAppId, keyMark }: Line): Promise<Circuit> {
   const { rows } = await platform.query<Fault & { wait: number; failures: number; same: boolean }>(
@@ -42,8 +42,9 @@ export async function askCircuit(platform: Sql, { senderAppId, keyMark }: Line):
 }
 
 /**
- * Notes a failure and answers how long nothing is sent: after refusals 1, 2, 4 … minutes up to an hour, after silence 2, 4, 8 …
- * seconds up to five minutes. What several batches met at the same moment counts once: `trial` says that this worker was to try.
+ * Records a failure and answers for how many milliseconds nothing is sent: 1, 2, 4 … minutes up to an hour after
+ * refusals, 2, 4, 8 … seconds up to five minutes after silence. Failures of several batches at the same moment count
+ * once; `trial` says that this worker made the trial.
  */
 export async function openCircuit(platform: Sql, { senderAppId, keyMark }: Line, { kind, reason }: Fault, trial: boolean): Promise<number> {
   const { rows } = await platform.query<{ wait: number }>(OPEN, [senderAppId, kind, reason, keyMark, trial])
@@ -62,7 +63,7 @@ const OPEN = `
         from (values (case when c.kind <> $2 or c.key_mark <> $4 then 1 else c.failures + 1 end)) as counted (n)) end
   returning extract(epoch from open_until - clock_timestamp())::float8 * 1000 as wait`
 
-/** It works again. */
+/** Closes the circuit. */
 export async function closeCircuit(platform: Sql, { senderAppId }: Line): Promise<void> {
   await platform.query('delete from push_circuits where app_id = $1', [senderAppId])
 }

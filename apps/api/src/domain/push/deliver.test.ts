@@ -191,25 +191,53 @@ describe('several workers', () => {
     expect(arrived('drained')).toEqual({ devices: 2000, messages: 2000 })
   })
 
-  test('one whose lease ran out cannot count its batch any more', async () => {
+  test.each(['in hand', 'counted'])('one whose lease ran out counts nothing of a batch that another has %s', async (state) => {
     const app = await world.make.app()
-    await world.make.devices(app, tokens('fenced', 10))
+    await world.make.devices(app, tokens(`fenced-${state}`, 10))
     const push = await world.make.push(app)
-    let stolen = false
-    const slow: typeof world.deps.fcm = {
-      async send(batch) {
-        const outcomes = await world.deps.fcm.send(batch)
-        if (!stolen) {
-          stolen = true
-          await world.deps.db.platform.query(`update push_batches set lease_until = now() - interval '1 second' where push_id = $1`, [push])
-          await send(app, push)
-        }
-        return outcomes
+    const { db, fcm } = world.deps
+    const [inHand, lateIsThrough] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const other = delivery({
+      ...world.deps,
+      fcm: {
+        ...fcm,
+        async send(batch) {
+          const outcomes = await fcm.send(batch)
+          inHand.resolve()
+          if (state === 'in hand') await lateIsThrough.promise
+          return outcomes
+        },
       },
-      check: world.deps.fcm.check,
-      close: async () => {},
-    }
-    await delivery({ ...world.deps, fcm: slow }).deliver({ appId: app, pushId: push })
+    })
+    let others = Promise.resolve()
+    let settles = false
+    const late = delivery({
+      ...world.deps,
+      db: {
+        ...db,
+        changeApp: async (appId, work) => {
+          const result = await db.changeApp(appId, work)
+          if (settles) lateIsThrough.resolve()
+          return result
+        },
+      },
+      fcm: {
+        ...fcm,
+        async send({ tokens: batch }) {
+          await db.platform.query(`update push_batches set lease_until = now() - interval '1 second' where push_id = $1`, [push])
+          others = other.deliver({ appId: app, pushId: push })
+          await (state === 'in hand' ? inHand.promise : others)
+          settles = true
+          // Had it a say, ten devices would be switched off.
+          return batch.map(() => ({ kind: 'dead', reason: 'UNREGISTERED' }))
+        },
+      },
+    })
+    await late.deliver({ appId: app, pushId: push })
+    await others
+    const { rows } = await db.platform.query('select state, attempt, sent from push_batches where push_id = $1', [push])
+    expect(rows).toEqual([{ state: 'done', attempt: 2, sent: 10 }])
+    expect(await world.make.inactiveTokens(app)).toEqual([])
     expect(await world.make.stored(push)).toMatchObject({ state: 'sent', devices_sent: 10, devices_failed: 0 })
   })
 })

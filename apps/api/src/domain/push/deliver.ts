@@ -18,15 +18,20 @@ export type DeliverySettings = {
   leaseMs: number
   /** Devices that one Firebase project is sent in a second, over all processes. */
   perSecond: number
-  /** Pushes of one app that this process has in hand at the same time; more wait, so that one app does not keep out the others. */
+  /**
+   * Pushes of one app that this process sends at the same time. More wait, so that one app does not block the others.
+   */
   perApp: number
-  /** A push ends after so long: what could not be sent until then is tried once more and counts as failed. What it says is no longer news. */
+  /**
+   * How long a push may take. What could not be sent by then is tried once more and counts as failed: the news is old.
+   */
   endsAfterMs: number
 }
 
 /**
- * A batch of a dead process is free after so long; a live one renews its leases three times as often. Long enough for a database that
- * fails over within seconds; a lease that runs out too soon costs repeats, which replace the first on the phone.
+ * Other processes may claim a batch of a dead process after this time; a live process renews its leases three times as
+ * often. Long enough for a database failover of a few seconds. A lease that expires too early costs repeats, which
+ * replace the first message on the phone.
  */
 export const LEASE_MS = 6_000
 
@@ -40,13 +45,13 @@ const standard = {
 
 export type Delivery = {
   /**
-   * Sends a push to its end, or until it has to wait for Google: then it is taken up again later. Throws when the process stops before that,
-   * so that the queue gives it to another.
+   * Sends a push until it is finished or has to wait for Google, in which case it is resumed later. Throws when the
+   * process stops first, so that the queue gives the job to another process.
    */
   deliver(push: { appId: string; pushId: string }): Promise<void>
-  /** The ids of the pushes that are in hand here. */
+  /** The ids of the pushes that this process is sending. */
   inHand(): string[]
-  /** Takes no more batches; resolves when those in the air are settled. */
+  /** Claims no more batches; resolves when those in flight are settled. */
   stop(): Promise<void>
 }
 
@@ -54,7 +59,7 @@ export type Delivery = {
 export type Shared = {
   deps: DeliveryDeps
   claimant: Claimant
-  /** For claiming and reading ahead: a little more than may be in the air. */
+  /** Slots for claimed batches: slightly more than may be in flight, so that the next batch is read ahead. */
   claims: InFlight
   air: InFlight
   stopping: AbortSignal
@@ -65,14 +70,15 @@ export type Shared = {
 }
 
 /**
- * The delivery of pushes in this process.
+ * Delivers the pushes of this process.
  *
- * A push is `queued` with its transaction. The first worker lays it out in batches (`sending`), then lanes take one batch after the
- * other: claim with a lease, read the devices, reserve room in the project's quota, send, settle. Any number of processes may work on one
- * push. When one dies, its leases run out and others take its batches: only the devices that were in the air can get the push twice,
- * and on the phone the second replaces the first. When nothing is left the counts are written, once (`sent`). Refusals of the key or the
- * message stop the push (`stopped`), and no token is blamed for them. When Google asks to wait, or does not answer, the push says so,
- * leaves its place to others, and goes on when the time is over.
+ * A push is `queued` in its own transaction. The first worker splits it into batches (`sending`). Then lanes process
+ * one batch after another: claim it with a lease, read its devices, reserve quota of the project, send, settle. Any
+ * number of processes may work on one push. When a process dies, its leases expire and others claim its batches; only
+ * devices that were in flight can get the push twice, and on the phone the second message replaces the first. When no
+ * batch is left, the final counts are written once (`sent`). When FCM refuses the key or the message, the push stops
+ * (`stopped`) and no token is disabled. When FCM asks to wait or does not answer, the push records that, frees its slot
+ * and is resumed later.
  */
 export function delivery(deps: DeliveryDeps, settings: Partial<DeliverySettings> = {}): Delivery {
   const { inFlight: most, batchSize, leaseMs, perApp, endsAfterMs } = { ...standard, ...settings }
@@ -93,7 +99,7 @@ export function delivery(deps: DeliveryDeps, settings: Partial<DeliverySettings>
     async deliver({ appId, pushId }) {
       const known = running.get(pushId)
       if (known) return known.ended
-      // It is found again by looking for pushes that nobody has in hand.
+      // The job looks for unfinished pushes regularly and finds it again.
       if ([...running.values()].filter((one) => one.appId === appId).length >= perApp) return
       const ended = runPush(shared, appId, pushId).finally(() => running.delete(pushId))
       running.set(pushId, { appId, ended })

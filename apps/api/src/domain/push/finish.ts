@@ -71,7 +71,7 @@ export async function failPush(db: Database, { appId, pushId }: Push, reason: st
   )
 }
 
-/** Stops a push on a person's word; what is in the air arrives. Answers whether there was something to stop. */
+/** Stops a push at a person's request; devices in flight still get it. Answers whether there was something to stop. */
 export async function stopPush(tx: Tx, { appId, pushId }: Push, reason: string): Promise<boolean> {
   const { rowCount } = await tx.query(
     `update push_notifications set state = 'stopped', stop_reason = $3 where app_id = $1 and id = $2 and state in ('queued', 'sending')`,
@@ -80,7 +80,7 @@ export async function stopPush(tx: Tx, { appId, pushId }: Push, reason: string):
   return rowCount > 0
 }
 
-/** Says why a push that is under way waits for Google; `reason` null when it goes on. Its state stays. */
+/** Stores why a push waits, or null when it continues. Does not stop it. */
 export async function noteWaiting(db: Database, { appId, pushId }: Push, reason: string | null): Promise<void> {
   await db.changeApp(appId, (tx) =>
     tx.query(
@@ -92,8 +92,8 @@ export async function noteWaiting(db: Database, { appId, pushId }: Push, reason:
 }
 
 /**
- * Pushes over all apps that are unfinished and that no living worker has in hand: their worker died, their job was lost, or they waited
- * for Google and the time is over. At most `perApp` of one app, oldest first, and not those that are in hand here.
+ * Unfinished pushes of all apps that no living worker is sending: their worker died, their job was lost, or their wait
+ * for Google is over. At most `perApp` of one app, oldest first, without those that this process is sending.
  */
 export async function abandonedPushes(
   platform: Sql,

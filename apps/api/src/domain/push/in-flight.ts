@@ -1,10 +1,10 @@
-/** Limits how many devices are sent to but not yet settled: the most that a crash can make a push repeat. */
+/** Limits how many devices are in flight (sent to and not yet settled): the most that a crash can repeat. */
 export type InFlight = {
-  /** Waits for room, in turn, and answers how to give it back. */
+  /** Waits for free slots, first come first served, and answers the function that releases them. */
   take(devices: number): Promise<() => void>
 }
 
-/** At most `most` devices at a time; one batch larger than that goes alone. */
+/** At most `most` devices at a time; a larger batch runs alone. */
 export function inFlight(most: number): InFlight {
   let used = 0
   const waiting: { devices: number; go(): void }[] = []

@@ -34,9 +34,10 @@ const MUCH = 0.2
 const SECOND = 1000
 
 /**
- * Adds up a batch's outcomes. A device that FCM put off or gave no answer about is tried again, unless this is the push's last try: a
- * lost connection says nothing about the device, and a message that arrives twice replaces itself on the phone. When refusals dominate, the key or the message is wrong and not the phones: then no token is switched
- * off, and `refusal` names why the push stops. The first batch of a push is its trial and may be small.
+ * Adds up the outcomes of a batch. A device that FCM put off or did not answer for is retried, unless this is the last
+ * try of the push: a lost connection says nothing about the device, and a repeated message replaces the first. When
+ * most answers are refusals, the key or the message is wrong: no token is disabled, and `refusal` says why the push
+ * stops. The first batch is the trial of the push and may be small.
  */
 export function judge(devices: readonly Device[], outcomes: readonly Outcome[], batch: { first: boolean; isLast: boolean }): Judgement {
   const result: Judgement = {

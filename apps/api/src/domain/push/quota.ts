@@ -7,10 +7,10 @@ export type Reservation = { kind: 'reserved'; waitMs: number; troubled: boolean 
 const BURST_SECONDS = 1
 
 /**
- * Reserves room in the quota of a Firebase project, shared by all workers of all processes: a token bucket in one row. Nobody who
- * reserved is overtaken, so no one starves; what a worker reserved and never sent is lost for less than a second.
+ * Reserves quota of a Firebase project, shared by all workers of all processes: a token bucket in one row. Reservations
+ * are served in order. What a worker reserves and does not use is lost for less than a second.
  *
- * @param perSecond devices that the project may be sent in a second
+ * @param perSecond devices that the project may be sent to in a second
  */
 export async function reserve(platform: Sql, project: string, devices: number, perSecond: number): Promise<Reservation> {
   const { rows } = await platform.query<{ wait: number; troubles: number }>(RESERVE, [project, devices, perSecond, BURST_SECONDS])
@@ -36,9 +36,9 @@ const SECOND = 1000
 const LONGEST_SECONDS = 300
 
 /**
- * Leaves the project alone, because Google asked for it: as long as it said, at most an hour, or else longer each time in a row, from a
- * minute for a 429 and from a second for anything else up to five minutes. A 429 halves the pace too. Answers for how long.
- * Several batches that were in the air at the same moment count once.
+ * Pauses a project because Google asked for it, and answers for how many milliseconds. As long as Google said, at most
+ * an hour; otherwise longer each time in a row, starting at a minute after a 429 and at a second after anything else,
+ * up to five minutes. A 429 also halves the pace. Batches in flight at the same moment count once.
  */
 export async function slowDown(
   platform: Sql,

@@ -9,23 +9,23 @@ import { type Device, type Judgement, judge } from './judge.ts'
 import type { StoredPush } from './load-push.ts'
 import { endTroubles, reserve, slowDown } from './quota.ts'
 
-/** One push on its way through this process. */
+/** One push that this process is sending. */
 export type Channel = {
   push: StoredPush
   account: ServiceAccount
   projectId: string
   message: Record<string, unknown>
   line: Line
-  /** The circuit was broken: a success closes it. */
+  /** The circuit was open: a success closes it. */
   trial: boolean
-  /** Set when the push has to leave its place, with the sentence for people. */
+  /** Set when the push has to wait: the reason, as a sentence for people. */
   waits: string | null
   /** The batches that are being sent here; their leases are renewed. */
   inHand: Set<Batch>
   tell(): void
 }
 
-/** A pause up to this is waited for in place; a longer one gives the place in the queue to others. */
+/** Pauses up to this are slept through; for a longer one the push frees its slot in the queue. */
 export const WAITED_IN_PLACE_MS = 5_000
 
 /** Claims, sends and settles one batch; false when there is none to claim, or when it may not be sent now. */
@@ -102,7 +102,7 @@ async function sendBatch(shared: Shared, channel: Channel, batch: Batch, devices
   return true
 }
 
-/** A key that is refused, or a project that is asked to wait, is known to all workers from then on; and so is its recovery. */
+/** Shares what FCM answered with all workers: a refused key, a request to wait, or a recovery. */
 async function learn({ deps }: Shared, channel: Channel, { refusal, slowDown: asked, sent }: Judgement): Promise<void> {
   const { platform } = deps.db
   if (refusal !== null && OF_THE_KEY.has(refusal)) {
@@ -118,7 +118,7 @@ async function learn({ deps }: Shared, channel: Channel, { refusal, slowDown: as
   }
 }
 
-/** Refusals that the next push will meet as well. A message that is refused says nothing about the next one. */
+/** Refusals that every other push through this key gets as well. A refused message says nothing about the next one. */
 const OF_THE_KEY = new Set([
   'UNAUTHENTICATED',
   'PERMISSION_DENIED',
@@ -130,7 +130,7 @@ const OF_THE_KEY = new Set([
 
 const SETTLE_TRIES = 5
 
-/** What was sent must be written down, or it is sent again: a database that is away for a few seconds is asked again. */
+/** Retries a write for a few seconds: a batch that is sent but not settled would be sent again. */
 async function persistently<T>(write: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {

@@ -1,14 +1,14 @@
 /**
- * What one answer of FCM means for one device (push.md A). Pure, so that the table of answers is tested without a network.
+ * What one answer of FCM means for one device. Pure, so that a table of answers can test it without a network.
  *
  * - `sent`: accepted.
  * - `dead`: this token will never work again.
- * - `refused`: this message or this account is refused, not this phone. Many of these mean a wrong key or a wrong payload, so the
- *   push stops and no token is judged by them.
- * - `later`: FCM asks to try again, after `afterMs` when it says so.
- * - `unsent`: the request never reached FCM, so a repeat cannot double.
- * - `uncertain`: sent, but no answer came; a repeat may double.
- * - `failed`: none of the others; this device is counted as failed.
+ * - `refused`: FCM refuses the message or the account. Many of these mean a wrong key or payload: the push stops, and
+ *   no token is disabled.
+ * - `later`: FCM asks to retry, after `afterMs` when it says so.
+ * - `unsent`: the request never reached FCM, so a retry cannot duplicate it.
+ * - `uncertain`: sent without an answer; a retry may duplicate it.
+ * - `failed`: anything else; the device counts as failed.
  */
 export type Outcome =
   | { kind: 'sent' }

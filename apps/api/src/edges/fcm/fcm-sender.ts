@@ -11,7 +11,9 @@ type FcmBatch = { account: ServiceAccount; projectId: string; message: Record<st
 export type FcmSender = {
   /** Sends to every token and answers each one's outcome, in their order. Never throws for what FCM or the network does. */
   send(batch: FcmBatch): Promise<Outcome[]>
-  /** Asks Google for a bearer by this key: `refused` says that the key is no good, `unavailable` that nobody could say. */
+  /**
+   * Gets an access token for this key: `refused` when the key is invalid, `unavailable` when Google could not be asked.
+   */
   check(account: ServiceAccount): Promise<'token' | 'refused' | 'unavailable'>
   /** Waits for what is in flight and closes the connections. */
   close(): Promise<void>

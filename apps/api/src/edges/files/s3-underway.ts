@@ -5,8 +5,8 @@ import { SIGN_OF_LIFE_MS } from './file-store.ts'
 const PREFIX = 'underway'
 
 /**
- * Which uploads are in progress, for whoever sweeps: a bucket tells when an upload began and not whether somebody still sends. Each process
- * that has been sending for a while names its keys in an object of its own and writes it again every minute.
+ * Uploads in progress, for the sweep: a bucket knows when an upload started, but not whether it is still running. Each
+ * process that has been uploading for a while lists its keys in an object of its own, rewritten every minute.
  */
 export function underwayIn(client: S3Client, Bucket: string) {
   const own = `${PREFIX}/${randomUUID()}`

@@ -36,8 +36,8 @@ ${words}
 function input(question: Question, value: string, attributes: Html): Html | null {
   switch (question.as) {
     case 'line':
-      // A browser counts an emoji as several; the rule says what is too long, and this only ends what no rule would take.
-      // A browser's own rule for addresses is not ours: it refuses www.example.com, which we take.
+      // Browsers count an emoji as several characters, so `maxlength` is only an upper bound; the rule of the field
+      // decides. The browser's check of addresses is off, because it refuses www.example.com, which we accept.
       return html`<input ${attributes} type="${question.type === 'url' ? 'text' : question.type}"${question.type === 'url' && html` inputmode="url"`} value="${value}" maxlength="${mostBytes(question.max)}"${question.type !== 'text' && html` autocapitalize="none" spellcheck="false"`}${question.type === 'url' && html` placeholder="https://"`}>`
     case 'writing':
       return html`<textarea ${attributes} rows="6">${html`\n`}${value}</textarea>`

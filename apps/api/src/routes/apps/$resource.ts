@@ -1,3 +1,4 @@
+import { answers } from '@greenroom/contract/answers'
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import { resources } from '@greenroom/contract/resources/all'
 import { z } from 'zod'
@@ -10,13 +11,13 @@ import { deleteItem } from '../../domain/items/trash/trash.ts'
 import { createItem } from '../../domain/items/write/create-item.ts'
 import { updateItem } from '../../domain/items/write/update-item.ts'
 import { type AnyRoute, appAdmin, route } from '../../http/route.ts'
-import { bulkAnswer, bulkBody, documentedBulk } from './+bulk.ts'
+import { recordBody } from '../+record-body.ts'
+import { bulkBody, documentedBulk } from './+bulk.ts'
 import { listPlaces, type Place, pathParams, placesOf, recordPlaces, withinOf } from './+item-paths.ts'
 import { documentedBody, itemAnswer, listAnswer } from './+item-schemas.ts'
 import { ifMatch, present, scopeOf, versionHeader } from './+item-scope.ts'
 
 const recordParams = z.object({ id: z.uuid().toLowerCase() })
-const envelope = z.strictObject({ data: z.record(z.string(), z.unknown(), { error: 'Must be an object' }) }, { error: 'Must be an object' })
 const itemQuery = z.strictObject({ timezone: z.string().max(100).optional(), addsubtopics: z.enum(['true', 'false']).optional() })
 
 /**
@@ -60,7 +61,7 @@ function listRoutesAt(resource: Resource, place: Place): AnyRoute[] {
       status: 201,
       summary: `Make a new ${one}`,
       query: itemQuery,
-      body: envelope,
+      body: recordBody,
       documentedBody: z.lazy(() => documentedBody(resource, 'whole')),
       answer: z.lazy(() => z.object({ data: itemAnswer(resource) })),
       handler: (ctx) =>
@@ -78,7 +79,7 @@ function listRoutesAt(resource: Resource, place: Place): AnyRoute[] {
       summary: `Delete, activate, deactivate or edit several, with a look ahead and a way back: all of them or none (${many})`,
       body: bulkBody,
       documentedBody: z.lazy(() => documentedBulk(resource)),
-      answer: bulkAnswer,
+      answer: answers['POST /apps/:app/:resource/bulk'],
       handler: (ctx) => ctx.change((tx) => runBulk(tx, scopeOf(ctx, withinOf(resource, ctx.params)), resource, ctx.body.data)),
     }),
   ]
@@ -146,7 +147,7 @@ function recordRoutes({ tag, label, places, within, resource, body, answer }: Re
         headers: versionHeader,
         summary: `Change fields of one ${label}; with If-Match only while it has that version`,
         query: itemQuery,
-        body: envelope,
+        body: recordBody,
         documentedBody: body,
         answer: z.object({ data: answer }),
         handler: (ctx) =>

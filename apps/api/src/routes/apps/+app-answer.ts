@@ -7,31 +7,6 @@ import { resolveReferences } from '../../domain/media/references.ts'
 import type { Context } from '../../http/route.ts'
 
 export const anything = z.record(z.string(), z.unknown())
-export const named = z.object({ id: z.uuid(), name: z.string() })
-const secret = z.object({ set: z.boolean(), last4: z.string().optional(), updated_at: z.string().optional() })
-
-/** GET and PATCH /apps/{app}. */
-export const appAnswer = z.object({
-  id: z.uuid(),
-  name: z.string(),
-  username: z.string().nullable(),
-  domains: z.array(z.string()),
-  setup: anything,
-  about: anything,
-  onboarding: anything,
-  portal: anything,
-  member_content_message: anything,
-  is_pending: z.boolean(),
-  parents: z.array(named),
-  from_apps: z.array(named),
-  reseller_of: z.array(z.uuid()),
-  fcm_project_id: z.string().nullable(),
-  fcm_key: secret,
-  limits: z.record(z.string(), z.number()),
-  version: z.number(),
-  app_token: secret.optional(),
-})
-
 /** Answers the app as this person reads it, with its version as ETag. */
 export async function presentApp({ deps, session, reply, read }: Context<'appAdmin'>, app: CurrentApp) {
   const [secrets, files, childIds] = await Promise.all([

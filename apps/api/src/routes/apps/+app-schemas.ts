@@ -1,7 +1,7 @@
 import type { AppField } from '@greenroom/contract/app-document/app-field'
 import { appFields } from '@greenroom/contract/app-document/app-fields'
 import { z } from 'zod'
-import { documentedInput } from './+item-schemas.ts'
+import { documentedInput, withWords } from './+item-schemas.ts'
 
 /** What the OpenAPI document says of a change of an app. What is accepted is the contract's rule, with its messages. */
 export const documentedChange = objectOf(Object.entries(appFields).map(([path, field]) => [path.split('.'), field]))
@@ -12,14 +12,18 @@ function objectOf(fields: readonly Placed[]): z.ZodType {
   const below = Map.groupBy(fields, ([[name = '']]) => name)
   const shape = [...below].map(([name, inside]) => {
     const own = inside.find(([path]) => path.length === 1)
-    const schema = own ? documented(own[1]) : objectOf(inside.map(([path, field]) => [path.slice(1), field])).nullable()
-    return [name, schema.optional()]
+    const schema = own
+      ? documented(own[1])
+      : objectOf(inside.map(([path, field]) => [path.slice(1), field]))
+          .nullable()
+          .optional()
+    return [name, schema]
   })
   return z.strictObject(Object.fromEntries(shape))
 }
 
-function documented({ field, writer, sealed }: AppField): z.ZodType {
+function documented({ field, writer, sealed }: AppField) {
   const schema = field.kind === 'bare' ? z.unknown() : documentedInput(field)
   const notes = [field.label, ...(writer === 'super' ? ['super users only'] : []), ...(sealed ? ['kept sealed, never answered'] : [])]
-  return (field.required ? schema : schema.nullable()).describe(`${notes.join(', ')}.`)
+  return z.optional(withWords(field.required ? schema : z.nullable(schema), `${notes.join(', ')}.`))
 }

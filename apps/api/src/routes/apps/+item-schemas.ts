@@ -1,13 +1,17 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
-import { mostBytes } from '@greenroom/contract/fields/characters'
-import type { Field, Fields, RecordsField, RelationField } from '@greenroom/contract/fields/field'
-import { isComputed } from '@greenroom/contract/fields/field'
+import { pageMetadata } from '@greenroom/contract/define/record-answers'
+import { type Field, type Fields, isComputed, isPlain } from '@greenroom/contract/fields/field'
+import type { RecordsField } from '@greenroom/contract/fields/records'
 import { linkedIdsOf } from '@greenroom/contract/fields/records'
+import type { RelationField } from '@greenroom/contract/fields/relation'
 import { mediaMetadata } from '@greenroom/contract/media/reference'
 import { resourceByName } from '@greenroom/contract/resources/all'
 import { z } from 'zod'
 
 /** What the OpenAPI document says of a resource's bodies and answers. What is accepted is the contract's rule, with its messages. */
+
+/** A schema that the document is made of; those of plain values come from the contract. */
+type Documented = z.core.$ZodType
 
 /** The body of a creation (`whole`) or of a change of single fields. */
 export function documentedBody(resource: Resource, parts: 'whole' | 'some fields'): z.ZodType {
@@ -28,17 +32,10 @@ export function itemAnswer(resource: Resource): z.ZodObject {
 
 /** A list of them: with `fields` or `push` only some of their values. */
 export function listAnswer(resource: Resource): z.ZodType {
-  return z.object({ data: z.array(itemAnswer(resource).partial().required({ id: true })), meta_data: metaData })
+  return z.object({ data: z.array(itemAnswer(resource).partial().required({ id: true })), meta_data: pageMetadata })
 }
 
 const filesById = z.record(z.string(), mediaMetadata)
-
-export const metaData = z.object({
-  total: z.int(),
-  limit: z.int().optional().describe('How many records a free account may have; missing where there is no limit.'),
-  page: z.int(),
-  per_page: z.int(),
-})
 
 function inputObject(fields: Fields, parts: 'whole' | 'some fields'): z.ZodType {
   return z.strictObject(
@@ -46,8 +43,8 @@ function inputObject(fields: Fields, parts: 'whole' | 'some fields'): z.ZodType 
       Object.entries(fields)
         .filter(([, field]) => !isComputed(field) || isSentInstead(field))
         .map(([name, field]) => {
-          const schema = documentedInput(field).describe(described(field))
-          return [name, parts === 'whole' && field.required && field.initial === '' ? schema : schema.optional()]
+          const schema = withWords(documentedInput(field), wordsOn(field))
+          return [name, parts === 'whole' && field.required && field.initial === '' ? schema : z.optional(schema)]
         }),
     ),
   )
@@ -59,22 +56,9 @@ function isSentInstead(field: Field): boolean {
 }
 
 /** What is sent of a field. */
-export function documentedInput(field: Field): z.ZodType {
+export function documentedInput(field: Field): Documented {
+  if (isPlain(field)) return field.traits.sent(field)
   switch (field.kind) {
-    case 'integer':
-      return z.int().min(field.min).max(field.max)
-    case 'flag':
-      return z.boolean()
-    case 'date':
-      return z.iso.date().nullable()
-    case 'choice':
-      return z.enum(field.options.map(({ value }) => value))
-    case 'choices':
-      return z.array(z.enum(field.options.map(({ value }) => value)))
-    case 'color':
-      return z.string().max(7)
-    case 'lines':
-      return z.array(z.string()).max(field.maxLines)
     case 'relation':
       return field.many ? z.array(sent) : sent.nullable()
     case 'parent':
@@ -97,38 +81,39 @@ export function documentedInput(field: Field): z.ZodType {
     case 'children':
     case 'counts':
       return z.never()
-    default:
-      // JSON Schema counts code points, of which one character that people see may have several.
-      return z.string().max(mostBytes(field.max))
   }
 }
 
-/** What a field is called, and how long its text may be. */
-function described(field: Field): string {
-  return 'max' in field && field.kind !== 'integer' ? `${field.label}, at most ${field.max} characters as people see them` : field.label
+/** The schema with a description of its own; the one that is given stays as it is. */
+export function withWords(schema: Documented, description: string): Documented {
+  const copy = z.core.clone(schema)
+  z.globalRegistry.add(copy, { description })
+  return copy
+}
+
+/** What a field is called, and how long its text may be; `max` beside `min` limits a number. */
+function wordsOn(field: Field): string {
+  return 'max' in field && !('min' in field) ? `${field.label}, at most ${field.max} characters as people see them` : field.label
 }
 
 const sentContent = z.looseObject({ type: z.string().describe('The name of a resource.'), id: z.uuid() })
 const sent = z.union([z.uuid(), z.looseObject({ id: z.uuid() })])
 
 /** The values of these fields as they are answered, by name. */
-export function outputShape(fields: Fields): Record<string, z.ZodType> {
-  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, output(field).describe(field.label)]))
+export function outputShape(fields: Fields): Record<string, Documented> {
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, withWords(output(field), field.label)]))
 }
 
-function output(field: Field): z.ZodType {
+function output(field: Field): Documented {
+  if (isPlain(field)) return field.traits.answered(field)
   switch (field.kind) {
-    case 'integer':
     case 'tally':
       return z.int()
-    case 'flag':
     case 'expired':
       return z.boolean()
-    case 'date':
-      return z.iso.date().nullable()
-    case 'choices':
-    case 'lines':
-      return z.array(z.string())
+    case 'unlockCode':
+    case 'publicLink':
+      return z.string()
     case 'relation':
       return field.many ? z.array(linked(field)) : linked(field).nullable()
     case 'parent':
@@ -149,13 +134,11 @@ function output(field: Field): z.ZodType {
       return z.array(z.object({ ...(field.numbered && { id: z.int() }), ...innerObject(field.fields).shape }))
     case 'records':
       return z.array(z.object({ id: z.uuid(), ...belonging(field), media_metadata: filesById, version: z.int() }))
-    default:
-      return z.string()
   }
 }
 
 /** What is told of a record in the one that it belongs to. */
-function belonging({ of, by, fields }: RecordsField): Record<string, z.ZodType> {
+function belonging({ of, by, fields }: RecordsField): Record<string, Documented> {
   const theirs = resourceByName(of)?.fields ?? {}
   return outputShape({
     ...fields,

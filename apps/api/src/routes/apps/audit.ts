@@ -22,34 +22,6 @@ const query = z.strictObject({
   per_page: pageSize.describe('At most 200; 50 unless given.'),
 })
 
-const answer = z.object({
-  data: z.array(
-    z.object({
-      id: z.uuid(),
-      at: z.iso.datetime(),
-      actor: z.object({ id: z.uuid().nullable(), name: z.string() }),
-      action: z.string(),
-      target: z.string(),
-      target_id: z.uuid().nullable(),
-      place: z.array(z.uuid()).describe('The records in which it lies, the outermost first.'),
-      title: z.string(),
-      changes: z.array(z.object({ label: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
-      address: z.string().nullable().describe("The caller's network address, for super users; kept for 90 days."),
-      times: z.int().describe('How often it happened: equal sign-ins and refusals within a quarter of an hour are one entry.'),
-      last_at: z.iso.datetime().nullable().describe('When it last happened, where it is counted.'),
-      state: z.enum(['there', 'trash', 'gone']).nullable(),
-    }),
-  ),
-  meta_data: z.object({
-    next: z.uuid().nullable(),
-    people: z
-      .array(z.object({ id: z.uuid().nullable(), name: z.string() }))
-      .optional()
-      .describe('With the first part alone, as kinds.'),
-    kinds: z.array(z.string()).optional(),
-  }),
-})
-
 /** Who changed what and when: in an app, and for super users on the platform. */
 export const auditRoutes = [
   route({
@@ -58,7 +30,6 @@ export const auditRoutes = [
     guard: appAdmin,
     summary: 'Who changed what in the app and when, the newest first',
     query,
-    answer,
     handler: (ctx) => ctx.read((sql) => listTrail(sql, ctx.app.id, trailQuery(ctx.query, ctx.session))),
   }),
   route({
@@ -67,7 +38,6 @@ export const auditRoutes = [
     guard: superUser,
     summary: "The platform's trail: accounts, sign-ins, refusals, keys and What's New, the newest first (super users)",
     query,
-    answer,
     handler: ({ deps, query: asked, session }) => listTrail(deps.db.platform, PLATFORM, trailQuery(asked, session)),
   }),
 ]

@@ -33,11 +33,6 @@ export const batchRoutes = [
     tag: 'batch',
     summary: 'Make, change and delete items in one transaction: all of it or nothing. A refusal names the operation in error.operation',
     body: z.strictObject({ data: z.strictObject({ operations: z.array(operation).min(1).max(MOST_OPERATIONS) }) }),
-    answer: z.object({
-      data: z.object({
-        results: z.array(z.object({ status: z.int(), data: z.looseObject({ id: z.uuid() }).optional() })),
-      }),
-    }),
     handler: (ctx) => ctx.change((tx) => runBatch(tx, scopeOf(ctx), ctx.body.data.operations)),
   }),
 ]

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { listChildren } from '../../domain/apps/list-children.ts'
 import { appAdmin, route } from '../../http/route.ts'
 
@@ -9,7 +8,6 @@ export const childrenRoutes = [
     path: '/api/apps/:app/children',
     guard: appAdmin,
     summary: 'Active businesses under the app',
-    answer: z.object({ data: z.array(z.object({ id: z.uuid(), name: z.string() })), meta_data: z.object({ total: z.int() }) }),
     handler: async (ctx) => {
       const data = await ctx.read((sql) => listChildren(sql, ctx.app.id))
       return { data, meta_data: { total: data.length } }

@@ -1,3 +1,4 @@
+import { answers } from '@greenroom/contract/answers'
 import { CHOOSE_FROM_LIST } from '@greenroom/contract/fields/messages'
 import { z } from 'zod'
 import { checkInput } from '../../check-input.ts'
@@ -22,7 +23,7 @@ export const copyRoutes = places.map((place) =>
     status: 201,
     summary: 'Copy a record: its id, and the name of its resource',
     body,
-    answer: z.object({ data: z.object({ id: z.uuid() }) }),
+    answer: answers['POST /apps/:app/copy'],
     handler: (ctx) =>
       ctx.change(async (tx) => {
         const { id, name } = ctx.body.data

@@ -1,5 +1,4 @@
 import { fileName, librarySorts, MOST_FILES_AT_ONCE, pictureShapes } from '@greenroom/contract/media/library'
-import { mediaMetadata } from '@greenroom/contract/media/reference'
 import { mediaTypes } from '@greenroom/contract/media/rules'
 import { uploadPurposes } from '@greenroom/contract/media/setup-files'
 import { z } from 'zod'
@@ -22,27 +21,6 @@ const hundredths = z.int().min(0).max(100)
 const ids = z.array(z.uuidv4().toLowerCase()).min(1).max(MOST_FILES_AT_ONCE)
 const several = z.strictObject({ data: z.strictObject({ ids }) })
 const done = z.object({ data: z.object({ ids }) })
-const file = z.object({
-  ...mediaMetadata.shape,
-  type: z.enum(mediaTypes),
-  content_type: z.string(),
-  size: z.int(),
-  width: z.int().nullable(),
-  height: z.int().nullable(),
-  created_at: z.iso.datetime(),
-  created_by: z.object({ id: z.uuid(), name: z.string() }).nullable(),
-  focal: z.object({ x: hundredths, y: hundredths }).describe('What cropped sizes keep in sight, in hundredths of width and height.'),
-  uses: z.int().describe('How many records mention it.'),
-  deleted: z.object({ at: z.iso.datetime(), by: z.string(), days_left: z.int() }).nullable(),
-})
-const details = file.extend({
-  used_in: z.array(z.object({ id: z.uuid(), resource: z.string(), title: z.string(), place: z.array(z.uuid()), in_trash: z.boolean() })),
-  sizes: z.array(z.object({ name: z.string(), width: z.int(), height: z.int(), url: z.string() })),
-})
-const list = z.object({
-  data: z.array(file),
-  meta_data: z.object({ total: z.int().nullable(), more: z.boolean(), next: z.string().nullable() }),
-})
 const yes = z.enum(['true', 'false']).optional()
 const [firstSort, ...otherSorts] = Object.keys(librarySorts) as [keyof typeof librarySorts, ...(keyof typeof librarySorts)[]]
 
@@ -60,7 +38,6 @@ const uploadToApp: AnyRoute = route({
   status: 201,
   multipart: uploadForm,
   summary: 'Upload a file: a multipart form of type (image, video, audio or file) and then file',
-  answer: z.object({ data: mediaMetadata }),
   handler: (ctx) => storeUpload(ctx, uploadToApp, ['type', 'purpose'], async () => ctx.app),
 })
 
@@ -71,7 +48,6 @@ const replace: AnyRoute = route({
   params: oneFile,
   multipart: z.strictObject({ type: z.enum(mediaTypes).describe('The kind that the file has'), file: z.file().describe('The file, last') }),
   summary: 'Replace the bytes of a file: its id and everything that mentions it stay',
-  answer: z.object({ data: mediaMetadata }),
   handler: (ctx) => replaceUpload(ctx, replace, ctx.params.id),
 })
 
@@ -91,7 +67,6 @@ export const mediaLibraryRoutes = [
       after: z.string().max(1_000).optional().describe('meta_data.next of the answer before.'),
       per_page: pageSize,
     }),
-    answer: list,
     handler: (ctx) => {
       const { q = '', type = null, unused, trash, sort = '-created_at', after, per_page: size = 50 } = ctx.query
       const { publicUrl } = ctx.deps.config
@@ -108,7 +83,6 @@ export const mediaLibraryRoutes = [
     guard: appAdmin,
     params: oneFile,
     summary: 'One file: what it is, the records that mention it, and of a picture its sizes and shapes',
-    answer: z.object({ data: details }),
     handler: (ctx) =>
       ctx.read(async (sql) => {
         const { id } = ctx.params
@@ -129,7 +103,6 @@ export const mediaLibraryRoutes = [
         focal: z.strictObject({ x: hundredths, y: hundredths }).optional(),
       }),
     }),
-    answer: z.object({ data: file }),
     handler: (ctx) =>
       ctx.change(async (tx) => {
         const { id } = ctx.params

@@ -1,3 +1,4 @@
+import { countedMetadata } from '@greenroom/contract/define/record-answers'
 import { REQUIRED } from '@greenroom/contract/fields/messages'
 import { MOST_NAMED, MOST_TAGS, memberActions } from '@greenroom/contract/members/bulk'
 import { memberForm, members } from '@greenroom/contract/members/members'
@@ -15,12 +16,12 @@ import { holdMember } from '../../domain/members/stored-member.ts'
 import { recentChanges, undoChange } from '../../domain/members/undo-change.ts'
 import { failure, inputFailure } from '../../failure.ts'
 import { type AnyRoute, appAdmin, type Context, route } from '../../http/route.ts'
-import { documentedBody, itemAnswer, metaData } from './+item-schemas.ts'
+import { recordBody } from '../+record-body.ts'
+import { documentedBody, itemAnswer } from './+item-schemas.ts'
 import { ifMatch, present, versionHeader } from './+item-scope.ts'
 
 const BASE = '/api/apps/:app/members'
 const one = z.object({ app: z.uuid(), id: z.uuid().toLowerCase() })
-const envelope = z.strictObject({ data: z.record(z.string(), z.unknown(), { error: 'Must be an object' }) }, { error: 'Must be an object' })
 const itemQuery = z.strictObject({ timezone: z.string().max(100).optional() })
 
 const enrolment = z.object({
@@ -49,10 +50,6 @@ const bulkBody = z.strictObject({
       }),
     ),
 })
-const recentChange = z.object({
-  ...{ id: z.uuid(), action: z.enum(memberActions), members: z.int(), summary: z.string(), made_by: z.string() },
-  ...{ made_at: z.iso.datetime(), undone: z.boolean() },
-})
 const timezoneBody = z.strictObject({ timezone: z.string({ error: REQUIRED }).trim().min(1, REQUIRED).max(50) })
 
 export const membersRoutes: AnyRoute[] = [
@@ -65,12 +62,7 @@ export const membersRoutes: AnyRoute[] = [
     query: memberQuery,
     answer: z.object({
       data: z.array(memberAnswer.partial().required({ id: true })),
-      meta_data: metaData.extend({
-        more: z
-          .boolean()
-          .optional()
-          .describe('There are more than the total says: of a search 1,000 are shown, filters are counted up to 10,000.'),
-      }),
+      meta_data: countedMetadata,
     }),
     handler: (ctx) => ctx.read((sql) => listMembers(sql, ctx.app.id, ctx.query)),
   }),
@@ -82,7 +74,7 @@ export const membersRoutes: AnyRoute[] = [
     summary: 'Make a new member',
     params: z.object({ app: z.uuid() }),
     query: itemQuery,
-    body: envelope,
+    body: recordBody,
     documentedBody: documentedBody(memberForm({ isNew: true, isSuper: false }), 'whole'),
     answer: z.object({ data: memberAnswer }),
     handler: (ctx) =>
@@ -98,7 +90,6 @@ export const membersRoutes: AnyRoute[] = [
     summary: 'How many members a bulk change would be about, and how many of them it would change',
     params: z.object({ app: z.uuid() }),
     body: bulkBody,
-    answer: z.object({ data: z.object({ members: z.int(), changed: z.int() }) }),
     handler: (ctx) => ctx.change(async (tx) => ({ data: await previewChange(tx, scopeOf(ctx), ctx.body.data) })),
   }),
   route({
@@ -108,9 +99,6 @@ export const membersRoutes: AnyRoute[] = [
     summary: 'Tag, untag, blacklist, allow or delete many members: all of them or none',
     params: z.object({ app: z.uuid() }),
     body: bulkBody,
-    answer: z.object({
-      data: z.object({ members: z.int(), undo: z.uuid().nullable().describe('The id by which this can be undone for 24 hours.') }),
-    }),
     handler: (ctx) => ctx.change(async (tx) => ({ data: await changeMembers(tx, scopeOf(ctx), ctx.body.data) })),
   }),
   route({
@@ -119,7 +107,6 @@ export const membersRoutes: AnyRoute[] = [
     guard: appAdmin,
     summary: 'The bulk changes of the last 24 hours, the newest first',
     params: z.object({ app: z.uuid() }),
-    answer: z.object({ data: z.array(recentChange) }),
     handler: (ctx) => ctx.read(async (sql) => ({ data: await recentChanges(sql, ctx.app.id) })),
   }),
   route({
@@ -128,7 +115,6 @@ export const membersRoutes: AnyRoute[] = [
     guard: appAdmin,
     summary: 'Put back exactly what a bulk change changed; once, within 24 hours',
     params: one,
-    answer: z.object({ data: z.object({ members: z.int() }) }),
     handler: (ctx) => ctx.change(async (tx) => ({ data: { members: await undoChange(tx, scopeOf(ctx), ctx.params.id) } })),
   }),
   route({
@@ -150,7 +136,7 @@ export const membersRoutes: AnyRoute[] = [
       "Change fields of one member, with If-Match only while it has that version; name, email and password only by a super user, from others they are passed over. Or, with one's own subject, save one's own time zone",
     params: z.object({ app: z.uuid(), id: z.string().max(255) }),
     query: itemQuery,
-    body: envelope,
+    body: recordBody,
     documentedBody: z.union([documentedBody(members, 'some fields'), z.strictObject({ data: timezoneBody })]),
     answer: z.union([z.object({ data: memberAnswer }), z.object({ data: z.object({ timezone: z.string() }) })]),
     handler: async (ctx) => {

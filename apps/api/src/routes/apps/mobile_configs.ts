@@ -1,9 +1,8 @@
 import { CHOOSE_FROM_LIST, MUST_BE_YES_OR_NO } from '@greenroom/contract/fields/messages'
 import { onOneLine } from '@greenroom/contract/fields/single-line'
-import { listedDevice } from '@greenroom/contract/push/listed'
 import { dayOf } from '@greenroom/contract/visibility/viewer'
 import { z } from 'zod'
-import { pagingMeta, pagingOf, pagingQuery } from '../../answers/paging.ts'
+import { pagingOf, pagingQuery } from '../../answers/paging.ts'
 import { listDevices, readToken } from '../../domain/devices/list-devices.ts'
 import { registerDevice, updateDevice } from '../../domain/devices/register-device.ts'
 import { memberByToken } from '../../domain/published/member-sessions.ts'
@@ -24,11 +23,6 @@ const report = z.strictObject({
 })
 
 const memberHeader = { 'X-Member-Token': 'The token of the signed-in member; beside it member_id can be no other member.' }
-
-const list = z.object({
-  data: z.array(listedDevice),
-  meta_data: pagingMeta,
-})
 
 export const mobileConfigsRoutes = [
   route({
@@ -73,7 +67,6 @@ export const mobileConfigsRoutes = [
     guard: appAdmin,
     summary: 'Devices on which the app was opened, newest first',
     query: z.strictObject({ ...pagingQuery, parent_app: z.union([z.literal(['', 'own']), z.uuid()]).optional() }),
-    answer: list,
     handler: (ctx) => answerDevices(ctx, { loggedInOnly: false, parentApp: parentOf(ctx) }),
   }),
   route({
@@ -82,7 +75,6 @@ export const mobileConfigsRoutes = [
     guard: appAdmin,
     summary: 'Devices on which a member is logged in, newest first',
     query: z.strictObject(pagingQuery),
-    answer: list,
     handler: (ctx) => answerDevices(ctx, { loggedInOnly: true, parentApp: null }),
   }),
   route({
@@ -91,7 +83,6 @@ export const mobileConfigsRoutes = [
     guard: appAdmin,
     summary: 'Show the whole token of a device; written to the audit trail',
     params: z.object({ app: z.uuid(), id: z.uuid() }),
-    answer: z.object({ data: z.object({ token: z.string() }) }),
     handler: async (ctx) => {
       demandPush(ctx)
       const whole = await ctx.deps.db.changeApp(ctx.app.id, async (tx) => {
@@ -109,8 +100,8 @@ export const mobileConfigsRoutes = [
 type Reporting = Context<'appToken', unknown, unknown, { data: z.output<typeof report> }>
 
 /**
- * The app's token alone vouches for `member_id` (OQ-110). Where the member's own token comes along it says who they are: a device
- * cannot be given to somebody else with it.
+ * The app's token is enough to set `member_id` (OQ-110). With the member's own token, that token decides: nobody can
+ * assign a device to somebody else with it.
  */
 async function demandOwnMember({ app, body, deps, request }: Reporting, tx: Parameters<typeof registerDevice>[0]): Promise<void> {
   const token = request.headers[MEMBER_TOKEN]

@@ -11,7 +11,6 @@ export const placesRoutes = [
     guard: appAdmin,
     summary: 'The resource of a record, and the ids of the records in which it lies, the outermost first',
     params: z.object({ id: z.uuid().toLowerCase() }),
-    answer: z.object({ data: z.object({ resource: z.string(), place: z.array(z.uuid()) }) }),
     handler: (ctx) => ctx.read(async (sql) => ({ data: await findPlace(sql, scopeOf(ctx), ctx.params.id) })),
   }),
 ]

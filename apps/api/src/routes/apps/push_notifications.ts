@@ -1,8 +1,7 @@
 import { canSendPush } from '@greenroom/contract/access/flags'
 import { pushShape } from '@greenroom/contract/push/composer'
-import { deliveryReport } from '@greenroom/contract/push/delivery-report'
-import { listedPush, pushListMetadata } from '@greenroom/contract/push/listed'
-import { olderComposer, olderPush, sentOlderPush } from '@greenroom/contract/push/older'
+import { listedPush } from '@greenroom/contract/push/listed'
+import { olderPush, sentOlderPush } from '@greenroom/contract/push/older'
 import { stoppedBy } from '@greenroom/contract/push/stop-reasons'
 import { z } from 'zod'
 import { pagingOf, pagingQuery } from '../../answers/paging.ts'
@@ -25,7 +24,6 @@ export const pushNotificationsRoutes = [
     guard: appAdmin,
     summary: 'Sent push notifications, newest first; below platform version 9 what the older composer needs',
     query: z.strictObject(pagingQuery),
-    answer: z.union([z.object({ data: z.array(listedPush), meta_data: pushListMetadata }), z.object({ data: olderComposer })]),
     handler: async (ctx) => {
       if (isOlder(ctx)) return answerOlderComposer(ctx)
       demandPush(ctx)
@@ -81,7 +79,6 @@ export const pushNotificationsRoutes = [
     guard: appAdmin,
     summary: 'How a push notification went: counts, failures by their reason, and what happened when',
     params: z.object({ app: z.uuid(), id: z.uuid() }),
-    answer: z.object({ data: deliveryReport }),
     handler: async (ctx) => {
       demandPush(ctx)
       const data = await ctx.read((sql) => reportDelivery(sql, ctx.app, ctx.params.id))

@@ -5,7 +5,7 @@ import { listRevisions, readRevision } from '../../domain/items/revisions/list-r
 import { restoreRevision } from '../../domain/items/revisions/restore-revision.ts'
 import { appAdmin, route } from '../../http/route.ts'
 import { ifMatch, present, scopeOf, versionHeader } from './+item-scope.ts'
-import { leftOut, oneRevision, page, revisionList, version } from './+revision-schemas.ts'
+import { page, version } from './+revision-schemas.ts'
 
 /** What each record was after every change of the last 30 days, and at least its newest 100 versions. */
 export const revisionsRoutes = [
@@ -16,7 +16,6 @@ export const revisionsRoutes = [
     summary: 'The versions of a record, the newest first, each with what it changed',
     params: z.object({ id: z.uuid() }),
     query: page,
-    answer: revisionList,
     handler: ({ query: { before, per_page: size = 20 }, params, ...ctx }) =>
       ctx.read((sql) => listRevisions(sql, scopeOf(ctx), params.id, { before, size })),
   }),
@@ -26,7 +25,6 @@ export const revisionsRoutes = [
     guard: appAdmin,
     summary: 'One version of a record, and what bringing it back would change now',
     params: z.object({ id: z.uuid(), version }),
-    answer: oneRevision,
     handler: async (ctx) => ({ data: await ctx.read((sql) => readRevision(sql, scopeOf(ctx), ctx.params.id, ctx.params.version)) }),
   }),
   route({
@@ -36,10 +34,6 @@ export const revisionsRoutes = [
     headers: versionHeader,
     summary: "Bring a version of a record back, as a change of its own under today's rules",
     params: z.object({ id: z.uuid(), version }),
-    answer: z.object({
-      data: z.looseObject({ id: z.uuid() }),
-      meta_data: leftOut,
-    }),
     handler: (ctx) =>
       ctx.change(async (tx) => {
         const scope = scopeOf(ctx)

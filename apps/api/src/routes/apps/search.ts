@@ -13,7 +13,6 @@ export const searchRoutes = [
     summary:
       'Records of every resource whose title contains q, at most 20, those that begin with it first; and a few members by name or email',
     query: z.strictObject({ q: searchText }),
-    answer: z.object({ data: z.array(z.object({ id: z.uuid(), resource: z.string(), title: z.string(), email: z.string().optional() })) }),
     handler: (ctx) => ctx.read((sql) => searchApp(sql, scopeOf(ctx), ctx.query.q ?? '')),
   }),
 ]

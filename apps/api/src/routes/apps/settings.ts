@@ -8,9 +8,9 @@ import { type Asked, listAppRevisions, readAppRevision } from '../../domain/apps
 import { planRestore } from '../../domain/apps/revisions/restore-revision.ts'
 import { failure } from '../../failure.ts'
 import { appAdmin, type Context, route } from '../../http/route.ts'
-import { appAnswer, presentApp } from './+app-answer.ts'
+import { presentApp } from './+app-answer.ts'
 import { ifMatch, versionHeader } from './+item-scope.ts'
-import { leftOut, oneRevision, page, revisionList, version } from './+revision-schemas.ts'
+import { page, version } from './+revision-schemas.ts'
 
 const name = z.string().describe('The last part of the screen’s address: webapp, about_members.')
 
@@ -23,7 +23,6 @@ export const settingsRoutes = [
     summary: 'The versions of a settings screen, the newest first, each with what it changed',
     params: z.object({ name }),
     query: page,
-    answer: revisionList,
     handler: async (ctx) => {
       const { before, per_page: size = 20 } = ctx.query
       const asked = await askedOf(ctx, ctx.params.name)
@@ -36,7 +35,6 @@ export const settingsRoutes = [
     guard: appAdmin,
     summary: 'One version of a settings screen, and what restoring it would change now',
     params: z.object({ name, version }),
-    answer: oneRevision,
     handler: async (ctx) => {
       const asked = await askedOf(ctx, ctx.params.name)
       return { data: await ctx.read((sql) => readAppRevision(sql, asked, ctx.params.version)) }
@@ -49,7 +47,6 @@ export const settingsRoutes = [
     headers: versionHeader,
     summary: "Restore a version of a settings screen, as a change of the app under today's rules",
     params: z.object({ name, version }),
-    answer: z.object({ data: appAnswer, meta_data: leftOut }),
     handler: async (ctx) => {
       const { deps, session, audit } = ctx
       const asked = await askedOf(ctx, ctx.params.name)

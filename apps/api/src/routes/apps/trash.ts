@@ -5,7 +5,6 @@ import { deleteForGood } from '../../domain/items/trash/delete-for-good.ts'
 import { listTrash } from '../../domain/items/trash/list-trash.ts'
 import { restoreItem, restoreItems } from '../../domain/items/trash/trash.ts'
 import { appAdmin, route } from '../../http/route.ts'
-import { metaData } from './+item-schemas.ts'
 import { present, scopeOf } from './+item-scope.ts'
 
 const ids = z.array(z.uuid().toLowerCase()).min(1).max(200)
@@ -25,20 +24,6 @@ export const trashRoutes = [
       per_page: pageSize,
       q: searchText.describe('A part of the title.'),
       resource: z.string().max(100).optional().describe('Records of this resource alone, such as articles.'),
-    }),
-    answer: z.object({
-      data: z.array(
-        z.object({
-          id: z.uuid(),
-          resource: z.string(),
-          title: z.string(),
-          deleted_at: z.iso.datetime(),
-          deleted_by: z.object({ id: z.uuid().nullable(), name: z.string() }).nullable(),
-          days_left: z.int().describe('Whole days until it goes for good.'),
-          below: z.int().describe('How many records below it were deleted with it, and come back with it.'),
-        }),
-      ),
-      meta_data: metaData.extend({ kinds: z.array(z.object({ resource: z.string(), total: z.int() })) }),
     }),
     handler: (ctx) => {
       const { page = 1, per_page: size = STANDARD_PER_PAGE, q = '', resource } = ctx.query

@@ -1,4 +1,3 @@
-import { mediaMetadata } from '@greenroom/contract/media/reference'
 import { TUS_VERSION, UPLOAD_EXTENSIONS } from '@greenroom/contract/media/resumable'
 import { uploadRules } from '@greenroom/contract/media/rules'
 import { z } from 'zod'
@@ -103,7 +102,6 @@ export const uploadRoutes = [
     guard: appAdmin,
     params: upload,
     summary: 'The file that a complete upload became; asked again, the same one',
-    answer: z.object({ data: mediaMetadata }),
     handler: async ({ deps, app, session, params }) => {
       const media = await finishUpload(deps, app, session, params.upload)
       return { data: describeMedia(deps.config.publicUrl, media) }

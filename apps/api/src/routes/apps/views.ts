@@ -11,18 +11,6 @@ const query = z
   .describe("What the list's own query takes (q, sort, filters by name), and columns: names of columns, with commas between.")
 const shared = z.boolean().describe('Offered to everybody who administers the app; otherwise to its maker alone.')
 
-const view = z.object({
-  id: z.uuid(),
-  resource: z.string(),
-  name: z.string(),
-  query: z.record(z.string(), z.string()),
-  shared: z.boolean(),
-  mine: z.boolean().describe('May the one who asks change it?'),
-  maker: z.string(),
-  is_default: z.boolean().describe('Does the one who asks begin the list with it?'),
-})
-const answer = z.object({ data: view })
-
 /** A resource's list as somebody likes to see it, by name. */
 export const viewsRoutes = [
   route({
@@ -33,7 +21,6 @@ export const viewsRoutes = [
     query: z.strictObject({
       resource: z.string().max(100).optional().describe('Of this list alone: the name of a resource, such as articles.'),
     }),
-    answer: z.object({ data: z.array(view) }),
     handler: (ctx) => ctx.read(async (sql) => ({ data: await listViews(sql, viewScope(ctx), ctx.query.resource) })),
   }),
   route({
@@ -43,7 +30,6 @@ export const viewsRoutes = [
     status: 201,
     summary: 'Save a view of a list by name',
     body: z.strictObject({ data: z.strictObject({ resource: z.string().max(100), name, query, shared: shared.default(false) }) }),
-    answer,
     handler: (ctx) => ctx.change(async (tx) => ({ data: await createView(tx, viewScope(ctx), ctx.body.data) })),
   }),
   route({
@@ -53,7 +39,6 @@ export const viewsRoutes = [
     summary: 'Change a saved view: its name, what it shows, whether it is shared',
     params,
     body: z.strictObject({ data: z.strictObject({ name: z.optional(name), query: query.optional(), shared: shared.optional() }) }),
-    answer,
     handler: (ctx) => ctx.change(async (tx) => ({ data: await updateView(tx, viewScope(ctx), ctx.params.id, ctx.body.data) })),
   }),
   route({
@@ -70,7 +55,6 @@ export const viewsRoutes = [
     guard: appAdmin,
     summary: 'Begin the list with this view: for the one who asks',
     params,
-    answer,
     handler: (ctx) => ctx.change(async (tx) => ({ data: await chooseDefault(tx, viewScope(ctx), ctx.params.id, true) })),
   }),
   route({
@@ -80,7 +64,6 @@ export const viewsRoutes = [
     summary: 'Begin the list with this view no more',
     params,
     status: 200,
-    answer,
     handler: (ctx) => ctx.change(async (tx) => ({ data: await chooseDefault(tx, viewScope(ctx), ctx.params.id, false) })),
   }),
 ]

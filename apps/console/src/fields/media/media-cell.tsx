@@ -1,4 +1,4 @@
-import type { MediaField } from '@greenroom/contract/fields/field'
+import type { MediaField } from '@greenroom/contract/fields/url'
 import { mediaIdOf } from '@greenroom/contract/media/reference'
 import { useState } from 'react'
 import { useKnownFile } from './media-preview.tsx'

@@ -1,6 +1,7 @@
 import type { MediaMetadata } from '@greenroom/contract/media/reference'
 import { continueUpload, RESUMABLE_FROM_BYTES } from '@greenroom/contract/media/resumable'
 import { type UploadRule, withLowercaseExtension } from '@greenroom/contract/media/rules'
+import type { AppPath } from '../../api/client.ts'
 import type { Resumable, Standing } from '../../api/resumable.ts'
 import { upload } from '../../api/upload.ts'
 import { confirm } from '../../ui/confirm.tsx'
@@ -8,7 +9,7 @@ import { confirm } from '../../ui/confirm.tsx'
 export type SendOptions = {
   rule: UploadRule
   /** Makes a path of the current app. */
-  path(below: string): string
+  path: AppPath
   person: string
   /** The id of the file whose bytes these will be. */
   replaces?: string | undefined
@@ -18,7 +19,7 @@ export type SendOptions = {
   /** Only of a large file, which can be paused. */
   onStanding?(standing: Standing): void
   /** Hands out the controls of a large file as soon as it is on its way. */
-  onControls?(controls: Pick<Resumable<unknown>, 'pause' | 'resume'>): void
+  onControls?(controls: Pick<Resumable, 'pause' | 'resume'>): void
   signal: AbortSignal
 }
 
@@ -33,7 +34,7 @@ async function sendSmall(file: File, { rule, path, replaces, signal, onProgress 
   form.append('type', rule.type)
   form.append('file', file, withLowercaseExtension(file.name))
   const options = { signal, onProgress: (share: number) => onProgress(share * file.size, file.size) }
-  return (await upload<{ data: MediaMetadata }>(path(replaces ? `media/${replaces}/bytes` : 'media'), form, options)).data
+  return (await upload(path(replaces ? `media/${replaces}/bytes` : 'media'), form, options)).data
 }
 
 /** By what an upload of a large file is found again. */
@@ -46,7 +47,7 @@ async function sendLarge(file: File, options: SendOptions): Promise<MediaMetadat
   const { onProgress, onStanding, onControls, signal } = options
   // Needed for large files alone, so loaded with the first of them.
   const { sendResumably } = await import('../../api/resumable.ts')
-  const sending = sendResumably<MediaMetadata>(file, {
+  const sending = sendResumably(file, {
     ...senderOf(file, options),
     mayContinue: async () =>
       options.goOn === true ||

@@ -7,8 +7,8 @@ import { useSessionData } from '../../session/use-session.ts'
 const store = () => import('../../session/unsent-files.ts')
 
 /**
- * Keeps a large file while it is on its way, and finds the one that a reload broke off in the same place. Where several may be on their
- * way, each is kept below the place by its `name`.
+ * Stores a large file while it uploads, and finds the one that a reload interrupted in the same place. Where several
+ * may upload, each is stored under the place by its `name`.
  */
 export function useUnsentFile(place: string | undefined, isIdle: boolean) {
   const path = useAppPath()('uploads')

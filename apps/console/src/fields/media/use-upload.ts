@@ -42,7 +42,7 @@ export function useUpload(rule: UploadRule, options: UploadOptions = {}): Upload
   const [onItsWay, setOnItsWay] = useState<OnItsWay | null>(null)
   const [refusal, setRefusal] = useState<string>()
   const running = useRef<AbortController | null>(null)
-  const controls = useRef<Pick<Resumable<unknown>, 'pause' | 'resume'> | null>(null)
+  const controls = useRef<Pick<Resumable, 'pause' | 'resume'> | null>(null)
   const ending = useRef<(() => void) | null>(null)
   const releasing = useRef<(() => void) | null>(null)
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined)

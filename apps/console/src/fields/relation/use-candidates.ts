@@ -1,13 +1,13 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
+import type { AnsweredRecord } from '@greenroom/contract/define/record-answers'
+import { referenceTitle } from '@greenroom/contract/fields/cell'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 import { useAppPath } from '../../session/use-app-path.ts'
-import { referenceTitle } from '../reference-title.ts'
 import type { FieldOf } from '../widget.ts'
 
-export type Candidate = { id: string } & Record<string, unknown>
-type Answer = { data: Candidate[]; meta_data: { total: number } }
+export type Candidate = AnsweredRecord
 
 const WAIT_MS = 200
 const SHOWN = 25
@@ -30,7 +30,7 @@ export function useCandidates(field: FieldOf<'relation'>, target: Resource, type
 
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     queryKey: [path, 'candidates', query],
-    queryFn: ({ signal }) => api.get<Answer>(path, { query, signal }),
+    queryFn: ({ signal }) => api.get(path, { query, signal }),
     enabled: opened,
     placeholderData: keepPreviousData,
   })

@@ -15,7 +15,7 @@ export function useCreateByTitle(target: Resource, onCreated: (created: Candidat
   return useMutation({
     mutationFn: (title: string) => {
       const body = { data: { [target.titleField]: title.trim() } }
-      return api.post<{ data: Candidate }>(path, body, { idempotencyKey: key.keyFor(body) })
+      return api.post(path, body, { idempotencyKey: key.keyFor(body) })
     },
     onSuccess: ({ data }) => {
       key.forget()

@@ -1,8 +1,8 @@
 import { fontFamilies, fontSizes } from '@greenroom/contract/fields/formatting'
 import { Menu } from '@mantine/core'
 import { RichTextEditor } from '@mantine/tiptap'
-import { IconChevronDown } from '@tabler/icons-react'
 import { type Editor, useEditorState } from '@tiptap/react'
+import { IconChevronDown } from '../../ui/icons/icon-chevron-down.ts'
 import { offeredFamily } from './offered-styles.ts'
 import classes from './rich-text-widget.module.css'
 

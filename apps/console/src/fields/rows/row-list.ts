@@ -1,7 +1,7 @@
+import { referenceTitle } from '@greenroom/contract/fields/cell'
 import type { Fields, Values } from '@greenroom/contract/fields/field'
 import { mediaIdOf } from '@greenroom/contract/media/reference'
 import Fuse from 'fuse.js'
-import { referenceTitle } from '../reference-title.ts'
 
 /** How far a typed word may be from a found one, 0 exact to 1 anything (CCOM-009, OQ-039). */
 const FUZZY_THRESHOLD = 0.3

@@ -1,6 +1,7 @@
 import { Button, Input, TextInput } from '@mantine/core'
-import { IconPlus, IconSearch } from '@tabler/icons-react'
 import { useId } from 'react'
+import { IconPlus } from '../../ui/icons/icon-plus.ts'
+import { IconSearch } from '../../ui/icons/icon-search.ts'
 import { onDemand } from '../../ui/on-demand.tsx'
 import type { WidgetProps } from '../widget.ts'
 import { RowDrawer } from './row-drawer.tsx'

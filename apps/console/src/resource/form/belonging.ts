@@ -1,6 +1,6 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
-import type { RecordsField, Values } from '@greenroom/contract/fields/field'
-import type { RecordsRow } from '@greenroom/contract/fields/records'
+import type { Values } from '@greenroom/contract/fields/field'
+import type { RecordsField, RecordsRow } from '@greenroom/contract/fields/records'
 
 /** The sub-tables of a definition whose rows are records of their own, by field. */
 export function belongingOf({ fields }: Pick<Resource, 'fields'>): [string, RecordsField][] {

@@ -3,9 +3,9 @@ import { placedParent } from '@greenroom/contract/define/nesting'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Fragment } from 'react'
-import { useAppPath } from '../../session/use-app-path.ts'
 import { listAddress, recordAddress } from '../list-address.ts'
 import { recordOf } from '../records.ts'
+import { usePathOf } from '../use-path-of.ts'
 import classes from './breadcrumbs.module.css'
 
 /** The way up from a nested record: the outermost list, and each record around it by its title (CRS-016). */
@@ -30,7 +30,7 @@ export function Breadcrumbs({ resource }: { resource: Resource }) {
 }
 
 function RecordCrumb({ resource, id }: { resource: Resource; id: string }) {
-  const path = useAppPath()
+  const path = usePathOf(resource)
   const { data } = useQuery(recordOf(path, resource, id))
   const title = data?.[resource.titleField]
   return (

@@ -1,9 +1,9 @@
 import { formatDate } from '@greenroom/contract/dates'
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import { Button, UnstyledButton } from '@mantine/core'
-import { IconCheck } from '@tabler/icons-react'
 import { useSessionData } from '../../session/use-session.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
+import { IconCheck } from '../../ui/icons/icon-check.ts'
 import { listAddress } from '../list-address.ts'
 import classes from './form-bar.module.css'
 import type { RecordFormState } from './use-record-form.ts'
@@ -13,7 +13,7 @@ type Props = { resource: Resource; record: RecordFormState; onShowMissing(): voi
 /** Stays at the foot of the window: where the form stands, Cancel, and Save, which opens once there is something valid to save (SHELL-085). */
 export function FormBar({ resource, record, onShowMissing }: Props) {
   return (
-    <div className={classes.bar}>
+    <div className={classes.bar} data-foot-bar>
       <span className={classes.state} role="status">
         <Standing record={record} onShowMissing={onShowMissing} />
       </span>

@@ -1,13 +1,20 @@
 import { has } from '@greenroom/contract/access/flags'
 import type { Resource } from '@greenroom/contract/define/define-resource'
+import { offers } from '@greenroom/contract/define/offers'
 import { isPublished } from '@greenroom/contract/visibility/published'
 import { ActionIcon, Menu } from '@mantine/core'
-import { IconArrowLeft, IconCopy, IconDeviceMobile, IconDots, IconHistory, IconLink, IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useConfiguration } from '../../session/configuration.ts'
 import { useSessionData } from '../../session/use-session.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
+import { IconArrowLeft } from '../../ui/icons/icon-arrow-left.ts'
+import { IconCopy } from '../../ui/icons/icon-copy.ts'
+import { IconDeviceMobile } from '../../ui/icons/icon-device-mobile.ts'
+import { IconDots } from '../../ui/icons/icon-dots.ts'
+import { IconHistory } from '../../ui/icons/icon-history.ts'
+import { IconLink } from '../../ui/icons/icon-link.ts'
+import { IconTrash } from '../../ui/icons/icon-trash.ts'
 import { onDemand } from '../../ui/on-demand.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { LimitPrompt } from '../limit/limit-prompt.tsx'
@@ -110,7 +117,7 @@ function RecordMenu({ resource, record, item, view, onDeleted }: MenuProps) {
               Clone
             </Menu.Item>
           )}
-          {!resource.ownTables && (
+          {offers(resource, 'history') && (
             <Menu.Item leftSection={<IconHistory size={16} />} onClick={() => setHistory('open')}>
               History
             </Menu.Item>
@@ -120,12 +127,12 @@ function RecordMenu({ resource, record, item, view, onDeleted }: MenuProps) {
               View as a member
             </Menu.Item>
           )}
-          {!resource.ownTables && !resource.settings && (
+          {offers(resource, 'uses') && (
             <Menu.Item leftSection={<IconLink size={16} />} onClick={() => setOpened('where-used')}>
               Where used
             </Menu.Item>
           )}
-          {!resource.single && (
+          {offers(resource, 'delete') && (
             <Menu.Item
               color="red"
               leftSection={<IconTrash size={16} />}

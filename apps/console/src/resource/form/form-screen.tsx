@@ -4,12 +4,12 @@ import { useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Failure, failureSentence } from '../../api/failure.ts'
 import { oneOf } from '../../fields/naming.ts'
-import { useAppPath } from '../../session/use-app-path.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { onDemand } from '../../ui/on-demand.tsx'
 import { loadedDefinition } from '../definitions.ts'
 import { LimitGate } from '../limit/limit-gate.tsx'
 import { type Item, recordOf } from '../records.ts'
+import { usePathOf } from '../use-path-of.ts'
 import { FormSkeleton } from './form-skeleton.tsx'
 import { MissingRecord } from './missing-record.tsx'
 import { RecordForm } from './record-form.tsx'
@@ -35,7 +35,7 @@ export function FormScreen() {
 
 /** The form of a record that is there; `children` make what stands over its sections. */
 export function StoredRecord({ resource, id, children }: { resource: Resource; id: string; children?: (item: Item) => ReactNode }) {
-  const path = useAppPath()
+  const path = usePathOf(resource)
   const { data, error, isFetching, refetch } = useQuery({ ...recordOf(path, resource, id), refetchOnMount: 'always' })
   useToldFailure(resource.loadFailure, data ? null : error)
   if (data) {

@@ -3,7 +3,7 @@ import { type Field, type Fields, type FormFacts, isComputed, type Values } from
 import { initialOf } from '@greenroom/contract/fields/rows'
 import type { Rule } from '@greenroom/contract/fields/rule'
 import { sameValue } from '@greenroom/contract/history/same-value'
-import { referenceId } from '../../fields/reference-title.ts'
+import { referenceId } from '../../fields/reference-id.ts'
 import { ownValues } from './belonging.ts'
 
 /**
@@ -45,7 +45,7 @@ export function changedFields(fields: Fields, rule: Rule<Values>, loaded: Values
   const before = parsed.success ? parsed.data : loaded
   const changed = openNames(fields, facts).filter((name) => {
     const field = fields[name]
-    if (field?.kind === 'date' && field.kept && !values[name]) return false
+    if (field?.kept && !values[name]) return false
     return !sameValue(field, before[name], values[name])
   })
   return sent(fields, values, changed)

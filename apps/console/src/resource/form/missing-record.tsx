@@ -1,4 +1,5 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
+import { offers } from '@greenroom/contract/define/offers'
 import { failureSentence } from '../../api/failure.ts'
 import { manyOf, oneOf } from '../../fields/naming.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
@@ -7,16 +8,19 @@ import { toPath } from '../../ui/to-path.ts'
 
 /** Stands where a record would be that is not there (any more): trying again would not help, so it leads on (ERR-013). */
 export function MissingRecord({ resource, error }: { resource: Resource; error: Error }) {
+  const hasTrash = offers(resource, 'trash')
   return (
     <div role="alert">
       <EmptyState
         scene="lost"
         title={`This ${oneOf(resource.label)} is not here`}
-        text={`${failureSentence(error)} What was deleted in the last 30 days is in the trash.`}
+        text={`${failureSentence(error)}${hasTrash ? ' What was deleted in the last 30 days is in the trash.' : ''}`}
       >
-        <ButtonLink {...toPath('/trash')} variant="default">
-          Look in the trash
-        </ButtonLink>
+        {hasTrash && (
+          <ButtonLink {...toPath('/trash')} variant="default">
+            Look in the trash
+          </ButtonLink>
+        )}
         {!resource.parent && <ButtonLink {...toPath(`/${resource.segment}`)}>Go to {manyOf(resource.label)}</ButtonLink>}
       </EmptyState>
     </div>

@@ -1,6 +1,6 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
-import type { FormFacts, RecordsField, Values } from '@greenroom/contract/fields/field'
-import type { RecordsRow } from '@greenroom/contract/fields/records'
+import type { FormFacts, Values } from '@greenroom/contract/fields/field'
+import type { RecordsField, RecordsRow } from '@greenroom/contract/fields/records'
 import { recordSchema } from '@greenroom/contract/fields/rows'
 import type { Item, Operation } from '../records.ts'
 import { belongingOf, rowsIn } from './belonging.ts'

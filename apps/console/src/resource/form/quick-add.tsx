@@ -11,11 +11,11 @@ import { showFailure } from '../../api/show-failure.ts'
 import { FieldInputs } from '../../fields/field-input.tsx'
 import { recordResolver } from '../../fields/record-resolver.ts'
 import { FieldSurroundings } from '../../fields/surroundings.ts'
-import { useAppPath } from '../../session/use-app-path.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { newAddress } from '../list-address.ts'
 import { createRecord, forgetReads } from '../records.ts'
 import { useFormFacts } from '../use-form-facts.ts'
+import { usePathOf } from '../use-path-of.ts'
 import { createBody } from './form-values.ts'
 import classes from './quick-add.module.css'
 
@@ -34,7 +34,7 @@ type Props = {
  */
 export function QuickAdd({ resource, given, onClose, onAdded }: Props) {
   const facts = useFormFacts()
-  const path = useAppPath()
+  const path = usePathOf(resource)
   const queries = useQueryClient()
   const key = useIdempotencyKey()
   const element = useRef<HTMLFormElement>(null)

@@ -1,11 +1,11 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
+import { referenceTitle } from '@greenroom/contract/fields/cell'
 import type { Values } from '@greenroom/contract/fields/field'
 import { Failure } from '../../api/failure.ts'
-import { referenceTitle } from '../../fields/reference-title.ts'
 import { type Item, type Operation, type Path, runBatch } from '../records.ts'
 import { belongingOf, rowsIn } from './belonging.ts'
 
-/** Refusals that say themselves what to do: somebody else saved meanwhile, a limit is reached, something repeats. */
+/** Refusals whose message says what to do: a conflict, a limit, a duplicate. */
 const TOLD_AS_THEY_ARE = ['STALE', 'LIMIT_REACHED', 'DUPLICATE']
 
 /**

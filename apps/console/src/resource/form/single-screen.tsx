@@ -1,10 +1,10 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import { useQuery } from '@tanstack/react-query'
 import { failureSentence } from '../../api/failure.ts'
-import { useAppPath } from '../../session/use-app-path.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { listOf } from '../records.ts'
 import { SettingsForm } from '../settings/settings-screen.tsx'
+import { usePathOf } from '../use-path-of.ts'
 import { FormSkeleton } from './form-skeleton.tsx'
 import { RecordForm } from './record-form.tsx'
 
@@ -14,7 +14,7 @@ export function SingleScreen({ resource }: { resource: Resource }) {
 }
 
 function OnlyRecord({ resource }: { resource: Resource }) {
-  const path = useAppPath()
+  const path = usePathOf(resource)
   const { data, error, isFetching, refetch } = useQuery({
     ...listOf(path, resource, { page: '1', per_page: '1' }),
     refetchOnMount: 'always',

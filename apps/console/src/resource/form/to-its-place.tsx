@@ -15,7 +15,7 @@ export function ToItsPlace({ resource, id }: { resource: Resource; id: string })
   const address = useAppPath()(`places/${id}`)
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: [address],
-    queryFn: async ({ signal }) => (await api.get<{ data: { place: string[] } }>(address, { signal })).data,
+    queryFn: async ({ signal }) => (await api.get(address, { signal })).data,
   })
   if (data) return <Navigate {...toPath(addressOf(resource, [...data.place, id]))} replace />
   if (error && !isFetching) {

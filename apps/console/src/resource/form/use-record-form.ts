@@ -11,13 +11,13 @@ import { showFailure } from '../../api/show-failure.ts'
 import { recordResolver } from '../../fields/record-resolver.ts'
 import { errorPaths, revealFirst } from '../../fields/reveal-field.ts'
 import type { UnsavedWork } from '../../session/unsaved-work.ts'
-import { useAppPath } from '../../session/use-app-path.ts'
 import { useSession, useSessionData } from '../../session/use-session.ts'
 import { useLeaveGuard } from '../../ui/leave-guard.ts'
 import { toastDone } from '../../ui/toast.tsx'
 import { listAddress } from '../list-address.ts'
 import { createRecord, forgetReads, type Item, recordOf, updateRecord } from '../records.ts'
 import { useFormFacts } from '../use-form-facts.ts'
+import { usePathOf } from '../use-path-of.ts'
 import { belongingOf, versionsOf } from './belonging.ts'
 import { changedValues, createBody, formValues } from './form-values.ts'
 import { type Meeting, useMeeting } from './meeting/use-meeting.ts'
@@ -27,14 +27,14 @@ import { useUnsavedWork } from './unsaved/use-unsaved-work.ts'
 import { ownAddress } from './web-address.ts'
 
 /**
- * The form of one record. A save that works leads back to the list (CCOM-003). One that fails keeps everything typed: messages of the
- * server land on their inputs, and what somebody else saved meanwhile is put beside what was typed here.
+ * The form of one record. A successful save returns to the list (CCOM-003). A failed one keeps the input: messages of
+ * the server appear at their fields, and changes that somebody else saved are merged.
  */
 export function useRecordForm(resource: Resource, stored: Item | null, element: RefObject<HTMLFormElement | null>) {
   const facts = useFormFacts()
   const { app } = useSessionData()
   const session = useSession()
-  const path = useAppPath()
+  const path = usePathOf(resource)
   const queries = useQueryClient()
   const navigate = useNavigate()
   const key = useIdempotencyKey()
@@ -83,7 +83,7 @@ export function useRecordForm(resource: Resource, stored: Item | null, element: 
     if (stored && !isDirty && versionsOf(resource, stored) !== versionsOf(resource, base)) startFrom(stored)
   })
 
-  /** Saves over `on`. What only somebody else changed meanwhile is in `values` already, and told by its labels. */
+  /** Saves over `on`. `values` already contains what only somebody else changed; `theirsAlone` has the labels of it. */
   async function save(values: Values, on: Item | null = base, theirsAlone: readonly string[] = []) {
     // The keyboard asks for it again while the first one is on its way.
     if (isUnderWay.current) return

@@ -3,10 +3,10 @@ import { Button, Skeleton } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { failureSentence } from '../../api/failure.ts'
-import { useAppPath } from '../../session/use-app-path.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { SideDrawer } from '../../ui/side-drawer.tsx'
 import type { RecordFormState } from '../form/use-record-form.ts'
+import { usePathOf } from '../use-path-of.ts'
 import classes from './history-drawer.module.css'
 import { HistoryEntry } from './history-entry.tsx'
 import { revisionsOf } from './revisions.ts'
@@ -23,7 +23,7 @@ export function HistoryDrawer({ resource, record, id, open, onClose }: Props) {
 }
 
 function Timeline({ resource, record, id, onRestored }: Omit<Props, 'open' | 'onClose'> & { onRestored: () => void }) {
-  const path = useAppPath()
+  const path = usePathOf(resource)
   const history = useInfiniteQuery(revisionsOf(path, resource, id))
   const [asked, setAsked] = useState<number | null>(null)
   if (history.error && !history.data) {

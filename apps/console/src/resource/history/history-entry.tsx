@@ -1,12 +1,12 @@
 import { formatDate } from '@greenroom/contract/dates'
 import type { Resource } from '@greenroom/contract/define/define-resource'
+import type { ListedRevision } from '@greenroom/contract/history/revision-answers'
 import { Badge, Button } from '@mantine/core'
 import { useSessionData } from '../../session/use-session.ts'
 import type { RecordFormState } from '../form/use-record-form.ts'
 import { ChangeList } from './change-list.tsx'
 import classes from './history-drawer.module.css'
 import { RestoreQuestion } from './restore-question.tsx'
-import type { ListedRevision } from './revisions.ts'
 
 type Props = {
   resource: Resource

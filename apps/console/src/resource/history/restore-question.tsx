@@ -4,10 +4,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { failureSentence } from '../../api/failure.ts'
 import { showFailure } from '../../api/show-failure.ts'
-import { useAppPath } from '../../session/use-app-path.ts'
 import { useSession } from '../../session/use-session.ts'
 import { toastDone, toastNote } from '../../ui/toast.tsx'
 import type { RecordFormState } from '../form/use-record-form.ts'
+import { usePathOf } from '../use-path-of.ts'
 import { ChangeList } from './change-list.tsx'
 import classes from './history-drawer.module.css'
 import { leftOutSentence, restoreRevision, revisionOf, revisionsAddress } from './revisions.ts'
@@ -24,7 +24,7 @@ type Props = {
 
 /** Asks before a version is brought back, and shows what that changes now. */
 export function RestoreQuestion({ resource, record, id, version, when, onCancel, onRestored }: Props) {
-  const path = useAppPath()
+  const path = usePathOf(resource)
   const queries = useQueryClient()
   const session = useSession()
   const preview = useQuery(revisionOf(path, resource, id, version))

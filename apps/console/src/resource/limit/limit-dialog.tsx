@@ -1,5 +1,5 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
-import { accountIdMessage, DEFAULT_FREE_ACCOUNT_MESSAGE } from '@greenroom/contract/limits/default-limits'
+import { accountIdMessage, DEFAULT_FREE_ACCOUNT_MESSAGE } from '@greenroom/contract/limits/limit-messages'
 import { Button, Group, Modal } from '@mantine/core'
 import { useConfiguration } from '../../session/configuration.ts'
 import { useSessionData } from '../../session/use-session.ts'

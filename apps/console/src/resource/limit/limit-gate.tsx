@@ -1,23 +1,23 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
-import { limitMessage } from '@greenroom/contract/limits/default-limits'
+import { limitMessage } from '@greenroom/contract/limits/limit-messages'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useAppPath } from '../../session/use-app-path.ts'
 import { useSessionData } from '../../session/use-session.ts'
 import { listAddress } from '../list-address.ts'
 import { listOf } from '../records.ts'
+import { usePathOf } from '../use-path-of.ts'
 import { LimitPrompt } from './limit-prompt.tsx'
 
 /** Lets the new form through unless the account is full: then the upgrade prompt stands in its place (LIM-001). */
 export function LimitGate({ resource, children }: { resource: Resource; children: ReactNode }) {
   const { facts } = useSessionData()
   // Only free accounts have limits (LIM-049): all others open the form without asking.
-  return resource.limit && facts.app.flags.has('free') ? <Asking resource={resource}>{children}</Asking> : children
+  return resource.limit !== undefined && facts.app.flags.has('free') ? <Asking resource={resource}>{children}</Asking> : children
 }
 
 function Asking({ resource, children }: { resource: Resource; children: ReactNode }) {
-  const path = useAppPath()
+  const path = usePathOf(resource)
   const navigate = useNavigate()
   const { data } = useQuery(listOf(path, resource, { page: '1', per_page: '1', fields: resource.titleField }))
   const { total = 0, limit } = data?.meta_data ?? {}

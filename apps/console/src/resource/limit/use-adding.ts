@@ -1,16 +1,16 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
-import { limitMessage } from '@greenroom/contract/limits/default-limits'
+import { limitMessage } from '@greenroom/contract/limits/limit-messages'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Failure } from '../../api/failure.ts'
 import { useIdempotencyKey } from '../../api/idempotency-key.ts'
 import { showFailure } from '../../api/show-failure.ts'
-import { useAppPath } from '../../session/use-app-path.ts'
 import { toastDone } from '../../ui/toast.tsx'
 import { isNarrowed, type ListState } from '../list/list-state.ts'
 import { recordAddress } from '../list-address.ts'
 import { copyRecord, forgetReads } from '../records.ts'
+import { usePathOf } from '../use-path-of.ts'
 
 /** Why the upgrade prompt is open; `copy` is what a clone made before the limit was reached. */
 export type Reached = { message: string; copy?: string }
@@ -18,7 +18,7 @@ export type Reached = { message: string; copy?: string }
 /** Adding and cloning, both of which a free account may do only so often (LIM-001, LIM-002). */
 export function useAdding(resource: Resource, list: { state: ListState | null; total: number | null; limit: number | null }) {
   const [reached, setReached] = useState<Reached | null>(null)
-  const path = useAppPath()
+  const path = usePathOf(resource)
   const queries = useQueryClient()
   const navigate = useNavigate()
   const key = useIdempotencyKey()

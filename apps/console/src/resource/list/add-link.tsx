@@ -1,13 +1,13 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
 import { ButtonLink } from '../../ui/button-link.tsx'
+import { IconPlus } from '../../ui/icons/icon-plus.ts'
 import type { Adding } from '../limit/use-adding.ts'
 import { newAddress } from '../list-address.ts'
 
 /** Leads to the form of a new record (CCOM-001), or, at the account's limit, to the upgrade prompt (LIM-001). */
 export function AddLink({ resource, adding, variant = 'filled' }: { resource: Resource; adding: Adding; variant?: 'filled' | 'default' }) {
-  const text = `Add ${resource.label.one}`
+  const text = resource.addLabel ?? `Add ${resource.label.one}`
   const icon = <IconPlus size={16} />
   if (adding.isFull) {
     return (

@@ -4,9 +4,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { describeFailure } from '../../api/failure.ts'
 import { manyOf, naming } from '../../fields/naming.ts'
-import { useAppPath } from '../../session/use-app-path.ts'
 import { toastDone } from '../../ui/toast.tsx'
 import { createRecords } from '../records.ts'
+import { usePathOf } from '../use-path-of.ts'
 import { titleLines } from './title-lines.ts'
 
 const MOST = 50
@@ -17,7 +17,7 @@ type Props = { resource: Resource; opened: boolean; onClose(): void }
 export function AddSeveralDialog({ resource, opened, onClose }: Props) {
   const [typed, setTyped] = useState('')
   const [refused, setRefused] = useState<string>()
-  const path = useAppPath()
+  const path = usePathOf(resource)
   const queries = useQueryClient()
   const titles = titleLines(typed)
   const isTooMany = titles.length > MOST

@@ -1,20 +1,24 @@
 import { bulkFields, MOST_AT_ONCE } from '@greenroom/contract/define/bulk-edit'
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import { Button } from '@mantine/core'
-import { IconEye, IconEyeOff, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { naming } from '../../fields/naming.ts'
+import { IconEye } from '../../ui/icons/icon-eye.ts'
+import { IconEyeOff } from '../../ui/icons/icon-eye-off.ts'
+import { IconPencil } from '../../ui/icons/icon-pencil.ts'
+import { IconTrash } from '../../ui/icons/icon-trash.ts'
 import { onDemand } from '../../ui/on-demand.tsx'
 import { SelectionBar } from '../../ui/selection-bar.tsx'
+import type { Selection } from '../../ui/use-selection.ts'
+import type { Item } from '../records.ts'
 import { useFormFacts } from '../use-form-facts.ts'
 import { SelectMatching } from './select-matching.tsx'
 import type { Changes } from './use-changes.ts'
 import type { List } from './use-list.ts'
-import type { Selection } from './use-selection.ts'
 
 const BulkEdit = onDemand(async () => (await import('./bulk-edit/bulk-edit.tsx')).BulkEdit)
 
-type Props = { resource: Resource; list: List; selection: Selection; changes: Changes }
+type Props = { resource: Resource; list: List; selection: Selection<Item>; changes: Changes }
 
 /** Stands at the foot of the window while rows are ticked: how many, and what can be done to all of them at once. It comes with the first tick. */
 export function BulkBar({ resource, list, selection, changes }: Props) {

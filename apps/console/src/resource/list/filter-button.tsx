@@ -1,6 +1,6 @@
 import { Button, type ButtonProps } from '@mantine/core'
-import { IconFilter } from '@tabler/icons-react'
 import type { ComponentPropsWithRef } from 'react'
+import { IconFilter } from '../../ui/icons/icon-filter.ts'
 
 /** Looks the same before and after the panel behind it has been loaded. */
 export function FilterButton(props: ButtonProps & ComponentPropsWithRef<'button'>) {

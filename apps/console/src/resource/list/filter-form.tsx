@@ -1,7 +1,7 @@
 import type { Field } from '@greenroom/contract/fields/field'
 import { resourceByName } from '@greenroom/contract/resources/all'
 import { Button, Select } from '@mantine/core'
-import { referenceId } from '../../fields/reference-title.ts'
+import { referenceId } from '../../fields/reference-id.ts'
 import { RelationPicker } from '../../fields/relation/relation-picker.tsx'
 import type { List } from './use-list.ts'
 
@@ -49,21 +49,15 @@ function FilterInput({ name, field, value, onChange }: InputProps) {
       />
     )
   }
-  const options = field.kind === 'choice' || field.kind === 'choices' ? field.options : yesOrNo
   return (
     <Select
       label={field.label}
       placeholder="Any"
       clearable
-      data={options.map((option) => ({ value: option.value, label: option.label }))}
+      data={(field.traits.filter(field)?.options ?? []).map((option) => ({ value: option.value, label: option.label }))}
       value={value === '' ? null : value}
       onChange={onChange}
       comboboxProps={{ withinPortal: false }}
     />
   )
 }
-
-const yesOrNo = [
-  { value: 'true', label: 'Yes' },
-  { value: 'false', label: 'No' },
-]

@@ -1,11 +1,13 @@
 import { formatDate } from '@greenroom/contract/dates'
 import type { Column, Resource } from '@greenroom/contract/define/define-resource'
+import { offers } from '@greenroom/contract/define/offers'
 import { hasReleaseState } from '@greenroom/contract/define/release-state'
 import { LAST_CHANGE } from '@greenroom/contract/views/view-columns'
-import { Badge, Checkbox } from '@mantine/core'
+import { Badge } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { ValueCell } from '../../fields/value-cell.tsx'
 import { useSessionData } from '../../session/use-session.ts'
+import { SelectRow } from '../../ui/select-rows.tsx'
 import { recordAddress } from '../list-address.ts'
 import type { Item } from '../records.ts'
 import { shapeOf } from './columns.ts'
@@ -18,7 +20,7 @@ type Props = {
   columns: readonly Column[]
   row: Item
   number: number
-  isTicked?: boolean
+  isTicked?: boolean | undefined
   /** Missing where rows are not ticked. With Shift it means all rows from the one before. */
   onTick?: ((isRange: boolean) => void) | undefined
   onPreload?: (() => void) | undefined
@@ -34,17 +36,7 @@ export function ListRow({ resource, columns, row, number, isTicked = false, onTi
     <tr className={classes.row} data-ticked={isTicked || undefined} onMouseEnter={onPreload} onFocus={onPreload}>
       {onTick && (
         <td className={classes.tick}>
-          {!isLocked && (
-            <Checkbox
-              size="xs"
-              className={classes.above}
-              aria-label={`Select ${title}`}
-              checked={isTicked}
-              // Shift would mark the words between as well.
-              onMouseDown={(event) => event.shiftKey && event.preventDefault()}
-              onChange={({ nativeEvent }) => onTick(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
-            />
-          )}
+          {!isLocked && <SelectRow label={`Select ${title}`} className={classes.above} checked={isTicked} onTick={onTick} />}
         </td>
       )}
       {columns.map((column) => (
@@ -55,17 +47,7 @@ export function ListRow({ resource, columns, row, number, isTicked = false, onTi
           data-key={column.field === '#' || undefined}
           data-title={column.field === resource.titleField || undefined}
         >
-          {column.mark && isMarked(row[column.mark.field]) ? (
-            <span className={classes.marked}>
-              <Value resource={resource} column={column} row={row} number={number} title={title} />
-              <Badge color={typeof row[column.mark.field] === 'number' ? 'stage' : 'red'} variant="light" size="sm">
-                {typeof row[column.mark.field] === 'number' && `${row[column.mark.field]} `}
-                {column.mark.text}
-              </Badge>
-            </span>
-          ) : (
-            <Value resource={resource} column={column} row={row} number={number} title={title} />
-          )}
+          <Cell resource={resource} column={column} row={row} number={number} title={title} />
         </td>
       ))}
       <td className={classes.menu}>
@@ -75,15 +57,46 @@ export function ListRow({ resource, columns, row, number, isTicked = false, onTi
   )
 }
 
+type CellProps = Pick<Props, 'resource' | 'row' | 'number'> & { column: Column; title: string }
+
+/** A value with what the column puts below it. */
+function Cell(props: CellProps) {
+  const { column, row } = props
+  const below = column.below === undefined ? undefined : row[column.below]
+  if (typeof below !== 'string' || below === '') return <MarkedValue {...props} />
+  return (
+    <span className={classes.stacked}>
+      <MarkedValue {...props} />
+      <span className={classes.below}>{below}</span>
+    </span>
+  )
+}
+
+/** A value with the word that the column puts beside it. */
+function MarkedValue(props: CellProps) {
+  const { mark } = props.column
+  const marker = mark && props.row[mark.field]
+  if (!mark || !isMarked(marker)) return <Value {...props} />
+  return (
+    <span className={classes.marked}>
+      <Value {...props} />
+      <Badge color={typeof marker === 'number' ? 'stage' : 'red'} variant="light" size="sm">
+        {typeof marker === 'number' && `${marker} `}
+        {mark.text}
+      </Badge>
+    </span>
+  )
+}
+
 function isMarked(value: unknown): boolean {
   return value === true || (typeof value === 'number' && value > 0)
 }
 
-function Value({ resource, column, row, number, title }: Pick<Props, 'resource' | 'row' | 'number'> & { column: Column; title: string }) {
+function Value({ resource, column, row, number, title }: CellProps) {
   const { user } = useSessionData()
   const { field } = column
   if (field === '#') return <span className={classes.key}>{number.toLocaleString('en-US')}</span>
-  if (field === resource.titleField) {
+  if (field === resource.titleField && offers(resource, 'update')) {
     return (
       <Link {...recordAddress(resource, row.id)} className={classes.link}>
         {title}

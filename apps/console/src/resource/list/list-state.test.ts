@@ -1,13 +1,14 @@
 import { articles } from '@greenroom/contract/resources/articles'
 import { tags } from '@greenroom/contract/resources/tags'
 import { describe, expect, test } from 'vitest'
+import { listOptions } from './list-options.ts'
 import { changeList, isNarrowed, type ListState, listQuery, pageCount, readListState, writeListState } from './list-state.ts'
 
 const plain: ListState = { q: '', page: 1, size: 25, sort: null, filters: {}, columns: null, view: null }
 
 describe('a list in the address (ruling 2)', () => {
   test('a plain address is the first 25 rows in the list’s own order, and the other way round', () => {
-    expect(readListState(articles, {})).toEqual(plain)
+    expect(readListState(listOptions(articles), {})).toEqual(plain)
     expect(writeListState(plain)).toEqual({})
   })
 
@@ -31,7 +32,7 @@ describe('a list in the address (ruling 2)', () => {
     ['a saved view', { view: 'one' }, { view: 'one' }],
     ['something that is no text', { q: { a: 1 } }, { q: '' }],
   ])('reads %s', (_, search, read) => {
-    expect(readListState(articles, search)).toEqual({ ...plain, ...read })
+    expect(readListState(listOptions(articles), search)).toEqual({ ...plain, ...read })
   })
 
   test('what is written is read back as it was', () => {
@@ -39,7 +40,7 @@ describe('a list in the address (ruling 2)', () => {
       ...{ q: 'still', page: 4, size: 10, sort: { field: 'name', descending: true }, filters: { category: 'Summit' } },
       ...{ columns: ['#', 'name', 'updated_at'], view: 'one' },
     }
-    expect(readListState(tags, writeListState(state))).toEqual(state)
+    expect(readListState(listOptions(tags), writeListState(state))).toEqual(state)
   })
 })
 

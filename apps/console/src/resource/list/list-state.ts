@@ -1,7 +1,5 @@
-import type { Resource } from '@greenroom/contract/define/define-resource'
-import { listFilters } from '@greenroom/contract/define/release-state'
-import { readColumns, writeColumns } from '@greenroom/contract/views/view-columns'
-import { isSortable } from './columns.ts'
+import { writeColumns } from '@greenroom/contract/views/view-columns'
+import { plain, type Query, useAddressState } from '../../ui/address-state.ts'
 
 /** How many rows a page of a list may hold; 25 unless the address says otherwise (ruling 2). */
 export const pageSizes = [10, 25, 50, 100] as const
@@ -13,7 +11,14 @@ const LONGEST_SEARCH = 200
 
 type Sort = { field: string; descending: boolean }
 
-/** All that a list shows by: it lives in the address, so that Back, reload and a sent link bring the same rows. */
+/** By what a list can be shown: the names of its filters, the fields that it is sorted by, and the columns that a text of the address names. */
+export type ListOptions = {
+  filters: readonly string[]
+  isSortable(field: string): boolean
+  columns(written: string): readonly string[]
+}
+
+/** All that a list shows by: it is in the address, so that Back, reload and a sent link bring the same rows. */
 export type ListState = {
   q: string
   page: number
@@ -64,20 +69,22 @@ export function changeList(state: ListState, change: ListChange): ListState {
 }
 
 /** Reads the address's query. What a person mistyped there, or an older link carries, falls back to the default. */
-export function readListState(resource: Resource, search: Readonly<Record<string, unknown>>): ListState {
+export function readListState(options: ListOptions, search: Query): ListState {
   const page = Number(search.page)
+  const columns = options.columns(plain(search.columns))
   return {
     q: plain(search.q),
     page: Number.isInteger(page) && page > 0 ? page : 1,
     size: sizeOf(search.per_page),
-    sort: readSort(resource, plain(search.sort)),
+    sort: readSort(options, plain(search.sort)),
     filters: Object.fromEntries(
-      listFilters(resource).flatMap(([name]) => {
+      options.filters.flatMap((name) => {
         const value = plain(search[name])
         return value === '' ? [] : [[name, value]]
       }),
     ),
-    columns: chosenColumns(resource, plain(search.columns)),
+    // What no name of is a column, or no more, is no choice.
+    columns: columns.length > 0 ? columns : null,
     view: plain(search.view) || null,
   }
 }
@@ -92,6 +99,18 @@ export function writeListState(state: ListState): Record<string, string | number
     ...state.filters,
     ...(state.columns !== null && { columns: writeColumns(state.columns) }),
     ...(state.view !== null && { view: state.view }),
+  }
+}
+
+/** The state of the list that is at this page's address, and how it is changed. */
+export function useListState(options: ListOptions) {
+  const { state, set } = useAddressState<ListState>({ read: (query) => readListState(options, query), write: writeListState })
+  return {
+    state,
+    set,
+    change: (what: ListChange) =>
+      // Typing is one step of the history, not one for each letter.
+      set(changeList(state, what), { replace: what.kind === 'search', resetScroll: what.kind === 'page' }),
   }
 }
 
@@ -122,12 +141,6 @@ export function pageCount(total: number, size: number): number {
   return Math.max(1, Math.ceil(total / size))
 }
 
-/** What no name of is a column, or no more, is no choice. */
-function chosenColumns(resource: Resource, text: string): string[] | null {
-  const columns = readColumns(resource, text)
-  return columns.length > 0 ? columns : null
-}
-
 /** One of the offered sizes, whatever was asked for. */
 function sizeOf(wanted: unknown): PageSize {
   return pageSizes.find((offered) => offered === Number(wanted)) ?? DEFAULT_SIZE
@@ -144,17 +157,12 @@ function withFilter(filters: ListState['filters'], field: string, value: string 
   return value === null || value === '' ? others : { ...others, [field]: value }
 }
 
-function readSort(resource: Resource, text: string): Sort | null {
+function readSort({ isSortable }: ListOptions, text: string): Sort | null {
   const descending = text.startsWith('-')
   const field = descending ? text.slice(1) : text
-  return isSortable(resource, field) ? { field, descending } : null
+  return isSortable(field) ? { field, descending } : null
 }
 
 function sortText({ field, descending }: Sort): string {
   return descending ? `-${field}` : field
-}
-
-/** The router reads `?q=12` as a number and `?active=true` as a boolean; for a list all of them are texts. */
-function plain(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
 }

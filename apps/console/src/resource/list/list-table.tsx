@@ -1,15 +1,27 @@
 import type { Column, Resource } from '@greenroom/contract/define/define-resource'
-import { Checkbox, UnstyledButton } from '@mantine/core'
-import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
+import { offers } from '@greenroom/contract/define/offers'
+import { UnstyledButton } from '@mantine/core'
+import { IconArrowDown } from '../../ui/icons/icon-arrow-down.ts'
+import { IconArrowUp } from '../../ui/icons/icon-arrow-up.ts'
+import { IconArrowsSort } from '../../ui/icons/icon-arrows-sort.ts'
+import { SelectAll } from '../../ui/select-rows.tsx'
+import type { Selection } from '../../ui/use-selection.ts'
+import type { Item } from '../records.ts'
 import { isSortable, shapeOf } from './columns.ts'
 import { ListRow } from './list-row.tsx'
 import classes from './list-table.module.css'
 import { SkeletonRows } from './skeleton-rows.tsx'
 import type { Changes } from './use-changes.ts'
 import type { List } from './use-list.ts'
-import type { Selection } from './use-selection.ts'
 
-type Props = { resource: Resource; list: List; selection: Selection; changes: Changes; onClone(id: string): void }
+type Props = {
+  resource: Resource
+  list: List
+  /** Null where rows are not ticked. */
+  selection: Selection<Item> | null
+  changes: Changes
+  onClone(id: string): void
+}
 
 /** The rows of a list under their columns. On a phone each row is a card. */
 export function ListTable({ resource, list, selection, changes, onClone }: Props) {
@@ -20,16 +32,11 @@ export function ListTable({ resource, list, selection, changes, onClone }: Props
       <table className={classes.table} aria-busy={list.isPending || list.isPlaceholder} data-older={list.isPlaceholder || undefined}>
         <thead>
           <tr>
-            <th className={classes.tick} aria-label="Selection">
-              <Checkbox
-                size="xs"
-                aria-label={`Select all ${label.many} of this page`}
-                checked={selection.all}
-                indeterminate={selection.some && !selection.all}
-                disabled={selection.none}
-                onChange={selection.toggleAll}
-              />
-            </th>
+            {selection && (
+              <th className={classes.tick} aria-label="Selection">
+                <SelectAll label={`Select all ${label.many} of this page`} selection={selection} />
+              </th>
+            )}
             {list.columns.map((column) => (
               <Heading key={column.field} resource={resource} column={column} list={list} />
             ))}
@@ -40,7 +47,7 @@ export function ListTable({ resource, list, selection, changes, onClone }: Props
         </thead>
         <tbody>
           {list.isPending ? (
-            <SkeletonRows resource={resource} columns={list.columns} rows={Math.min(list.state.size, 12)} />
+            <SkeletonRows resource={resource} columns={list.columns} rows={Math.min(list.state.size, 12)} hasTicks={selection !== null} />
           ) : (
             list.rows.map((row, index) => (
               <ListRow
@@ -49,9 +56,9 @@ export function ListTable({ resource, list, selection, changes, onClone }: Props
                 columns={list.columns}
                 row={row}
                 number={(list.state.page - 1) * list.state.size + index + 1}
-                isTicked={selection.has(row.id)}
-                onTick={(isRange) => selection.toggle(row.id, isRange)}
-                onPreload={() => list.preload(row.id)}
+                isTicked={selection?.has(row.id)}
+                onTick={selection ? (isRange) => selection.toggle(row.id, isRange) : undefined}
+                onPreload={offers(resource, 'update') ? () => list.preload(row.id) : undefined}
                 onClone={() => onClone(row.id)}
                 onDelete={(title) => void changes.remove([row.id], title)}
               />

@@ -1,9 +1,10 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
+import { offers } from '@greenroom/contract/define/offers'
 import { ActionIcon, Checkbox } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
-import { IconColumns3 } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { DropPanel } from '../../ui/drop-panel.tsx'
+import { IconColumns3 } from '../../ui/icons/icon-columns-3.ts'
 import { SearchField } from '../../ui/search-field.tsx'
 import { Filters } from './filters.tsx'
 import classes from './list-toolbar.module.css'
@@ -27,7 +28,7 @@ export function ListToolbar({ resource, list }: { resource: Resource; list: List
         onSearch={(q) => list.change({ kind: 'search', q })}
       />
       <Filters resource={resource} list={list} />
-      <Views resource={resource} list={list} />
+      {offers(resource, 'views') && <Views resource={resource} list={list} />}
       <DropPanel
         label="Columns"
         button={(props) => (

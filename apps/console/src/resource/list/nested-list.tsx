@@ -4,12 +4,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { failureSentence } from '../../api/failure.ts'
 import { manyOf } from '../../fields/naming.ts'
-import { referenceId } from '../../fields/reference-title.ts'
-import { useAppPath } from '../../session/use-app-path.ts'
+import { referenceId } from '../../fields/reference-id.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { useAdding } from '../limit/use-adding.ts'
 import { listOf } from '../records.ts'
+import { usePathOf } from '../use-path-of.ts'
 import { AddLink } from './add-link.tsx'
 import { requestedFields, shapeOf } from './columns.ts'
 import { ListRow } from './list-row.tsx'
@@ -21,7 +21,7 @@ import { useChanges } from './use-changes.ts'
 /** What lies in a record, on that record's own page: all of it, in its order. `resource` is placed (see `placedIn`). */
 export function NestedList({ resource }: { resource: Resource }) {
   const id = useId()
-  const path = useAppPath()
+  const path = usePathOf(resource)
   const { label } = resource
   const columns = resource.columns.filter(({ field }) => field !== 'actions')
   const parent = Object.entries(placedValues(resource)).map(([name, value]) => [name, referenceId(value)])

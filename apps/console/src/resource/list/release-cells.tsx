@@ -1,8 +1,10 @@
 import { formatDate } from '@greenroom/contract/dates'
 import { isAhead, releaseStateOf, stateNames } from '@greenroom/contract/define/release-state'
 import type { Values } from '@greenroom/contract/fields/field'
-import { IconCheck, IconClock, IconMinus } from '@tabler/icons-react'
 import { fromNow } from '../../fields/from-now.ts'
+import { IconCheck } from '../../ui/icons/icon-check.ts'
+import { IconClock } from '../../ui/icons/icon-clock.ts'
+import { IconMinus } from '../../ui/icons/icon-minus.ts'
 import classes from './release-cells.module.css'
 
 const icons = { active: IconCheck, scheduled: IconClock, inactive: IconMinus }

@@ -1,4 +1,5 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
+import { offers } from '@greenroom/contract/define/offers'
 import { Button } from '@mantine/core'
 import { Navigate, useSearch } from '@tanstack/react-router'
 import { type ComponentType, type ReactNode, useRef } from 'react'
@@ -9,9 +10,11 @@ import { LoadFailure } from '../../ui/load-failure.tsx'
 import { onDemand } from '../../ui/on-demand.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Pager } from '../../ui/pager.tsx'
+import { type Selection, useSelection } from '../../ui/use-selection.ts'
 import { LimitPrompt } from '../limit/limit-prompt.tsx'
 import { useAdding } from '../limit/use-adding.ts'
 import { Notices } from '../notices.tsx'
+import type { Item } from '../records.ts'
 import { AddLink } from './add-link.tsx'
 import { AddSeveral } from './add-several.tsx'
 import { isNarrowed, pageSizes } from './list-state.ts'
@@ -20,14 +23,13 @@ import { ListToolbar } from './list-toolbar.tsx'
 import classes from './resource-list.module.css'
 import { type Changes, useChanges } from './use-changes.ts'
 import { type List, useList } from './use-list.ts'
-import { type Selection, useSelection } from './use-selection.ts'
 import { useStartView } from './views/start-view.ts'
 
 // What is done to ticked rows comes with the first tick.
 const BulkBar = onDemand(async () => (await import('./bulk-bar.tsx')).BulkBar)
 
 /** What the bar over ticked rows gets. */
-export type BarProps = { resource: Resource; list: List; selection: Selection; changes: Changes }
+export type BarProps = { resource: Resource; list: List; selection: Selection<Item>; changes: Changes }
 
 type Props = {
   resource: Resource
@@ -48,7 +50,10 @@ export function ResourceList(props: Props) {
 /** Found, put in order and paged by the server, and changed in bulk. */
 function AddressedList({ resource, Bar = BulkBar, actions }: Props) {
   const list = useList(resource)
-  const selection = useSelection(resource, list.rows, JSON.stringify([list.state.q, list.state.filters]))
+  const selection = useSelection<Item>(list.rows, JSON.stringify([list.state.q, list.state.filters]), {
+    isFree: (row) => !resource.locked?.(row),
+    keeps: 'list',
+  })
   const changes = useChanges(resource, selection.clear)
   const adding = useAdding(resource, list)
   const used = useRef(false)
@@ -56,7 +61,7 @@ function AddressedList({ resource, Bar = BulkBar, actions }: Props) {
   const { label, intro } = resource
   const narrowed = isNarrowed(list.state)
   const isEmpty = !list.isPending && !list.error && list.rows.length === 0
-  const add = (
+  const add = offers(resource, 'create') && (
     <>
       {actions}
       {resource.addSeveral && !adding.isFull && <AddSeveral resource={resource} />}
@@ -66,11 +71,11 @@ function AddressedList({ resource, Bar = BulkBar, actions }: Props) {
 
   return (
     <>
-      <PageHeader title={resource.listTitle ?? label.many} actions={!(isEmpty && !narrowed) && add} />
+      <PageHeader title={resource.listTitle ?? label.many} text={resource.lead} actions={!(isEmpty && !narrowed) && add} />
       <Notices texts={resource.notices} />
       {isEmpty && !narrowed ? (
         <div className={classes.card}>
-          <EmptyState title={`No ${manyOf(label)} yet`} text={intro}>
+          <EmptyState title={`No ${manyOf(label)}${add ? ' yet' : ''}`} text={intro}>
             {add}
           </EmptyState>
         </div>
@@ -87,7 +92,13 @@ function AddressedList({ resource, Bar = BulkBar, actions }: Props) {
             </EmptyState>
           ) : (
             <>
-              <ListTable resource={resource} list={list} selection={selection} changes={changes} onClone={adding.clone} />
+              <ListTable
+                resource={resource}
+                list={list}
+                selection={offers(resource, 'several') ? selection : null}
+                changes={changes}
+                onClone={adding.clone}
+              />
               <Pager
                 page={list.state.page}
                 size={list.state.size}

@@ -1,8 +1,12 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
+import { offers } from '@greenroom/contract/define/offers'
 import { ActionIcon } from '@mantine/core'
-import { IconCopy, IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { ActionMenu } from '../../ui/action-menu.tsx'
+import { IconCopy } from '../../ui/icons/icon-copy.ts'
+import { IconDots } from '../../ui/icons/icon-dots.ts'
+import { IconPencil } from '../../ui/icons/icon-pencil.ts'
+import { IconTrash } from '../../ui/icons/icon-trash.ts'
 import { recordAddress } from '../list-address.ts'
 import classes from './list-table.module.css'
 
@@ -13,6 +17,12 @@ export function RowMenu({ resource, id, title, onClone, onDelete }: Props) {
   const navigate = useNavigate()
   const label = `Actions for ${title}`
   const edit = () => void navigate(recordAddress(resource, id))
+  const actions = [
+    ...(offers(resource, 'update') ? [{ label: 'Edit', Icon: IconPencil, run: edit }] : []),
+    ...(resource.clone ? [{ label: 'Clone', Icon: IconCopy, run: onClone }] : []),
+    ...(offers(resource, 'delete') ? [{ label: 'Delete', Icon: IconTrash, run: onDelete, dangerous: true }] : []),
+  ]
+  if (actions.length === 0) return null
   return (
     <ActionMenu
       label={label}
@@ -21,11 +31,7 @@ export function RowMenu({ resource, id, title, onClone, onDelete }: Props) {
           <IconDots size={18} />
         </ActionIcon>
       )}
-      actions={[
-        { label: 'Edit', Icon: IconPencil, run: edit },
-        ...(resource.clone ? [{ label: 'Clone', Icon: IconCopy, run: onClone }] : []),
-        { label: 'Delete', Icon: IconTrash, run: onDelete, dangerous: true },
-      ]}
+      actions={actions}
     />
   )
 }

@@ -1,20 +1,20 @@
 import { MOST_AT_ONCE } from '@greenroom/contract/define/bulk-edit'
 import type { Resource } from '@greenroom/contract/define/define-resource'
+import { count } from '@greenroom/contract/fields/cell'
 import { Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { showFailure } from '../../api/show-failure.ts'
-import { count } from '../../fields/shown-value.ts'
-import { useAppPath } from '../../session/use-app-path.ts'
-import { listOf } from '../records.ts'
+import type { Selection } from '../../ui/use-selection.ts'
+import { type Item, listOf } from '../records.ts'
+import { usePathOf } from '../use-path-of.ts'
 import { matchingQuery } from './list-state.ts'
 import type { List } from './use-list.ts'
-import type { Selection } from './use-selection.ts'
 
-type Props = { resource: Resource; list: List; selection: Selection }
+type Props = { resource: Resource; list: List; selection: Selection<Item> }
 
 /** Ticks everything that matches the search and the filters, once a whole page of it is ticked: as many as are changed at once. */
 export function SelectMatching({ resource, list, selection }: Props) {
-  const path = useAppPath()
+  const path = usePathOf(resource)
   const queries = useQueryClient()
   const total = list.total ?? 0
   const tick = useMutation({

@@ -1,13 +1,14 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
+import { offers } from '@greenroom/contract/define/offers'
 import { DAYS_IN_TRASH } from '@greenroom/contract/define/trashed'
+import { count } from '@greenroom/contract/fields/cell'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { showFailure } from '../../api/show-failure.ts'
 import { naming } from '../../fields/naming.ts'
-import { count } from '../../fields/shown-value.ts'
-import { useAppPath } from '../../session/use-app-path.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { toastDone, toastUndo } from '../../ui/toast.tsx'
-import { type BulkAction, changeMany, forgetReads, restoreMany } from '../records.ts'
+import { type BulkAction, changeMany, deleteEach, forgetReads, restoreMany } from '../records.ts'
+import { usePathOf } from '../use-path-of.ts'
 
 type Change = { action: BulkAction | 'restore'; ids: readonly string[] }
 
@@ -15,16 +16,19 @@ const done: Record<Change['action'], string> = { delete: 'deleted', restore: 're
 
 /** Deletes, activates and deactivates records of a list. What is deleted can be brought back from the toast that says so. */
 export function useChanges(resource: Resource, onDone: () => void) {
-  const path = useAppPath()
+  const path = usePathOf(resource)
   const queries = useQueryClient()
 
   const change = useMutation({
-    mutationFn: ({ action, ids }: Change) => (action === 'restore' ? restoreMany(path, ids) : changeMany(path, resource, action, ids)),
+    mutationFn: ({ action, ids }: Change) => {
+      if (action === 'restore') return restoreMany(path, ids)
+      return offers(resource, 'several') ? changeMany(path, resource, action, ids) : deleteEach(path, resource, ids)
+    },
     onSuccess: (_, { action, ids }) => {
       void forgetReads(queries, path, resource, action === 'delete' ? ids : [])
       void queries.invalidateQueries({ queryKey: [path('trash')] })
       const said = `${naming(resource, ids.length)} ${done[action]}.`
-      if (action === 'delete' && !resource.deletedForGood) toastUndo(said, () => change.mutate({ action: 'restore', ids }))
+      if (action === 'delete' && offers(resource, 'trash')) toastUndo(said, () => change.mutate({ action: 'restore', ids }))
       else toastDone(said)
       onDone()
     },

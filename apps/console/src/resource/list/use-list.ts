@@ -1,26 +1,24 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import { useDebouncedCallback, useLocalStorage } from '@mantine/hooks'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useAppPath } from '../../session/use-app-path.ts'
-import { usePageSearch } from '../../ui/use-page-search.ts'
 import { rememberList } from '../list-address.ts'
 import { listOf, recordOf } from '../records.ts'
 import { useFormFacts } from '../use-form-facts.ts'
+import { usePathOf } from '../use-path-of.ts'
 import { hiddenAtFirst, offeredColumns, requestedFields, shownColumns, toggled } from './columns.ts'
-import { changeList, type ListChange, listQuery, PLAIN_VIEW, pageCount, readListState, writeListState } from './list-state.ts'
+import { listOptions } from './list-options.ts'
+import { listQuery, PLAIN_VIEW, pageCount, readListState, useListState, writeListState } from './list-state.ts'
 
 const PRELOAD_AFTER_MS = 80
 
 /** A list's data and what a person can do to its view; what is drawn is the view's. */
 export function useList(resource: Resource) {
-  const path = useAppPath()
+  const path = usePathOf(resource)
   const facts = useFormFacts()
   const queries = useQueryClient()
-  const setSearch = usePageSearch()
-  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
-  const state = readListState(resource, search)
+  const options = listOptions(resource)
+  const { state, set, change } = useListState(options)
 
   const [hidden, setHidden] = useLocalStorage<string[]>({
     key: `greenroom.hidden-columns.${resource.segment}`,
@@ -43,12 +41,6 @@ export function useList(resource: Resource) {
   // A pointer that only passes over the rows asks for none of them.
   const preload = useDebouncedCallback((id: string) => void queries.prefetchQuery(recordOf(path, resource, id)), PRELOAD_AFTER_MS)
 
-  function change(what: ListChange) {
-    const next = changeList(state, what)
-    // Typing is one step of the history, not one for each letter.
-    setSearch(writeListState(next), { replace: what.kind === 'search', resetScroll: what.kind === 'page' })
-  }
-
   const isPlain = state.view === null || state.view === PLAIN_VIEW
 
   useEffect(() => rememberList(resource, writeListState(state)))
@@ -57,7 +49,7 @@ export function useList(resource: Resource) {
   const lastPage = meta ? pageCount(meta.total, state.size) : null
   const isBeyond = lastPage !== null && state.page > lastPage && !answer.isPlaceholderData
   useEffect(() => {
-    if (isBeyond) setSearch(writeListState({ ...state, page: lastPage }), { replace: true })
+    if (isBeyond) set({ ...state, page: lastPage }, { replace: true })
   })
 
   return {
@@ -80,7 +72,7 @@ export function useList(resource: Resource) {
     },
     /** Shows the list by this query of an address, and the view that it came of. */
     show: (query: Readonly<Record<string, string>>, view: string, how?: { replace: boolean }) =>
-      setSearch(writeListState({ ...readListState(resource, query), size: state.size, view }), how),
+      set({ ...readListState(options, query), size: state.size, view }, how),
     isPending: answer.isPending || isBeyond,
     /** Older rows are on the screen while newer ones are on their way. */
     isPlaceholder: answer.isPlaceholderData,

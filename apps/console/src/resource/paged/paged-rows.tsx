@@ -3,7 +3,8 @@ import { failureSentence } from '../../api/failure.ts'
 import { type DataColumn, DataTable } from '../../ui/data-table.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Pager } from '../../ui/pager.tsx'
-import { pageSizes, type usePaged } from './use-paged.ts'
+import { pageSizes } from '../list/list-state.ts'
+import type { usePaged } from './use-paged.ts'
 
 export type PagedRowsProps<Row> = {
   /** What the table lists, for readers of the page. */

@@ -6,19 +6,16 @@ import { Failure } from '../../api/failure.ts'
 import type { Item, Path } from '../records.ts'
 
 type Part = Settings['settings']
-/** The app as the API answers it. */
-export type Document = { id: string; version: number } & Values
-
 /** The part of the app that a settings screen edits, as if it were a record of its own. Its version is the app's. */
 export async function readSettings(path: Path, part: Part, signal?: AbortSignal): Promise<Item> {
-  return itemOf(part, (await api.get<{ data: Document }>(appPath(path), { ...(signal && { signal }) })).data)
+  return itemOf(part, (await api.get(appPath(path), { ...(signal && { signal }) })).data)
 }
 
 /** Changes the named values and no others. Messages come back by field; STALE when somebody else saved the app since `version`. */
 export async function saveSettings(path: Path, part: Part, values: Values, version: number): Promise<Item> {
   try {
     const data = documentOf(part.at, values)
-    return itemOf(part, (await api.patch<{ data: Document }>(appPath(path), { data }, { ifMatch: version })).data)
+    return itemOf(part, (await api.patch(appPath(path), { data }, { ifMatch: version })).data)
   } catch (error) {
     if (!(error instanceof Failure)) throw error
     throw new Failure(error.status, error.code, error.message, messagesByField(part.at, error.data), error.requestId)
@@ -26,11 +23,12 @@ export async function saveSettings(path: Path, part: Part, values: Values, versi
 }
 
 /** What a screen holds of the app's document. */
-export function itemOf({ at }: Part, document: Document): Item {
+export function itemOf({ at }: Part, document: { id: string; version?: number | undefined } & Values): Item {
   return { id: document.id, version: document.version, ...valuesIn(at, document) }
 }
 
 /** The app's own path, without what is below it. */
-function appPath(path: Path): string {
-  return path('').replace(/\/$/, '')
+function appPath(path: Path) {
+  const [, , id = ''] = path('').split('/')
+  return `/apps/${id}` as const
 }

@@ -2,13 +2,13 @@ import type { Resource } from '@greenroom/contract/define/define-resource'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { failureSentence } from '../../api/failure.ts'
-import { useAppPath } from '../../session/use-app-path.ts'
 import { useSessionData } from '../../session/use-session.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { loadedDefinition } from '../definitions.ts'
 import { FormSkeleton } from '../form/form-skeleton.tsx'
 import { RecordForm } from '../form/record-form.tsx'
 import { recordOf } from '../records.ts'
+import { usePathOf } from '../use-path-of.ts'
 
 /** The settings screen whose address has more than one part: /app/about_members. The router lets only addresses of a definition through. */
 export function SettingsScreen() {
@@ -19,7 +19,7 @@ export function SettingsScreen() {
 
 /** The form of a part of the app. */
 export function SettingsForm({ resource }: { resource: Resource }) {
-  const path = useAppPath()
+  const path = usePathOf(resource)
   const { app } = useSessionData()
   const { data, error, isFetching, refetch } = useQuery({ ...recordOf(path, resource, app.id), refetchOnMount: 'always' })
   if (data) return <RecordForm resource={resource} stored={data} />

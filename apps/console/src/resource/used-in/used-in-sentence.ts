@@ -1,8 +1,8 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import type { UsedIn } from '@greenroom/contract/define/used-in'
+import { count } from '@greenroom/contract/fields/cell'
 import { resourceByName } from '@greenroom/contract/resources/all'
 import { naming, oneOf } from '../../fields/naming.ts'
-import { count } from '../../fields/shown-value.ts'
 
 /**
  * What is lost elsewhere when these records go, in words: 'Gold is used in 14 articles, 3 courses and by 840 members; they stay but

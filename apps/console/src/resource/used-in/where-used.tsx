@@ -1,17 +1,17 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import { addressOf } from '@greenroom/contract/define/nesting'
 import type { Use, UsedIn } from '@greenroom/contract/define/used-in'
+import { count } from '@greenroom/contract/fields/cell'
 import { resourceByName } from '@greenroom/contract/resources/all'
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { failureSentence } from '../../api/failure.ts'
 import { naming } from '../../fields/naming.ts'
-import { count } from '../../fields/shown-value.ts'
-import { useAppPath } from '../../session/use-app-path.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { SideDrawer } from '../../ui/side-drawer.tsx'
 import { toPath } from '../../ui/to-path.ts'
+import { usePathOf } from '../use-path-of.ts'
 import { findUses } from './find-uses.ts'
 import { isUsed } from './used-in-sentence.ts'
 import classes from './where-used.module.css'
@@ -28,7 +28,7 @@ export function WhereUsed({ resource, id, title, open, onClose }: Props) {
 }
 
 function Uses({ resource, id }: Pick<Props, 'resource' | 'id'>) {
-  const path = useAppPath()
+  const path = usePathOf(resource)
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: [path('used_in'), id],
     queryFn: ({ signal }) => findUses(path, [id], signal),

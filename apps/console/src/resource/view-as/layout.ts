@@ -20,7 +20,6 @@ export type Layout = {
 /** Say where a record stands, or belong to the button at the foot. */
 const ELSEWHERE = new Set(['sort_order', 'featured', 'tags', 'topics', 'release_date', 'cta_type', 'cta'])
 const HEROES = ['image_url', 'profile_image_url', 'course_thumbnail', 'listing_image_url']
-const SHORT = 60
 
 export function layoutOf(resource: Resource): Layout {
   const { fields, titleField, sections } = resource
@@ -36,12 +35,15 @@ export function layoutOf(resource: Resource): Layout {
   )
   const pictures = own.filter((name) => isMedia(fields[name], 'image'))
   const hero = HEROES.find((name) => pictures.includes(name)) ?? pictures[0] ?? null
-  const kindOf = (name: string) => placeOf(fields[name])
+  const placeOf = (name: string) => {
+    const field = fields[name]
+    return field?.traits.phone(field)?.place
+  }
   return {
     hero,
-    players: own.filter((name) => kindOf(name) === 'player'),
-    facts: own.filter((name) => kindOf(name) === 'fact'),
-    body: own.filter((name) => name !== hero && kindOf(name) === 'body'),
+    players: own.filter((name) => placeOf(name) === 'player'),
+    facts: own.filter((name) => placeOf(name) === 'fact'),
+    body: own.filter((name) => name !== hero && placeOf(name) === 'body'),
     buttons,
   }
 }
@@ -53,29 +55,4 @@ function addressOfButton(name: string): string {
 
 function isMedia(field: Field | undefined, accepts: string): boolean {
   return field?.kind === 'media' && field.accepts === accepts
-}
-
-function placeOf(field: Field | undefined): 'player' | 'fact' | 'body' | 'nowhere' {
-  switch (field?.kind) {
-    case 'media':
-      return field.accepts === 'video' || field.accepts === 'audio' ? 'player' : 'body'
-    case 'text':
-      return field.max <= SHORT ? 'fact' : 'body'
-    case 'choice':
-    case 'date':
-    case 'integer':
-      return 'fact'
-    case 'longText':
-    case 'richText':
-    case 'url':
-    case 'choices':
-    case 'relation':
-    case 'group':
-    case 'rows':
-    case 'children':
-    case 'records':
-      return 'body'
-    default:
-      return 'nowhere'
-  }
 }

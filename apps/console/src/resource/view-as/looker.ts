@@ -4,7 +4,7 @@ import { useSessionData } from '../../session/use-session.ts'
 
 export type Named = { id: string; name?: string; title?: string }
 
-/** As whom a person looks, and on which day. */
+/** The viewer that a person chose to preview as, and the day. */
 export type Looker = {
   as: 'anonymous' | 'tags' | 'member'
   tags: Named[]
@@ -17,7 +17,7 @@ export type Looker = {
 
 const FIRST: Looker = { as: 'anonymous', tags: [], member: null, enrolled: null, at: null }
 
-/** Kept while the tab is open, so that going from record to record keeps the eyes one looks with. Another app has others. */
+/** Stored for the tab, so that the choice stays from record to record. Each app has its own. */
 export function useLooker(): [Looker, (change: Partial<Looker>) => void] {
   const { app } = useSessionData()
   const [looker, setLooker] = useSessionStorage<Looker>({

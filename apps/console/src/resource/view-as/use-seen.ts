@@ -5,28 +5,15 @@ import { judgeVisibility, type Subject, type Verdict } from '@greenroom/contract
 import { isPublished } from '@greenroom/contract/visibility/published'
 import { visibilityRules } from '@greenroom/contract/visibility/rules'
 import { dayOf, type Viewer, visitor } from '@greenroom/contract/visibility/viewer'
+import type { Visibility } from '@greenroom/contract/visibility/visibility-answers'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { api } from '../../api/client.ts'
-import { useAppPath } from '../../session/use-app-path.ts'
 import type { Item } from '../records.ts'
 import { useFormFacts } from '../use-form-facts.ts'
+import { usePathOf } from '../use-path-of.ts'
 import { type Looker, questionOf, readingOf } from './looker.ts'
-
-type Told = {
-  state: Verdict['state']
-  viewer: {
-    is_blacklisted: boolean
-    as: Looker['as']
-    tags: string[]
-    courses: Record<string, string>
-    unlocked: string[]
-    at: string
-  }
-  above: { resource: string; id: string; values: Values; is_deleted: boolean }[]
-  deleted_tags: { id: string; name: string }[]
-}
 
 export type Seen = {
   /** Null until the server has said what the viewer holds. */
@@ -40,29 +27,29 @@ export type Seen = {
 }
 
 /**
- * Who sees the record in the form, as it stands there: the server says what the viewer holds and what lies around the record; the typed values
- * are judged here by the contract's own rule, so that the answer follows every key.
+ * Who can see the record as it is in the form. The server answers what the viewer holds and the records above; the
+ * contract's rule is applied here to the typed values, so that the answer follows every key.
  */
 export function useSeen(resource: Resource, base: Item | null, looker: Looker): Seen {
   const facts = useFormFacts()
-  const path = useAppPath()
+  const path = usePathOf(resource)
   const { control } = useFormContext()
   const typed: Values = useDeferredValue(useWatch({ control }))
   const course = courseOf(resource, base)
   const { endpoint = resource.endpoint } = resourceByName(resource.name) ?? {}
   const question = questionOf(looker, course)
-  const address = `${path(resource.recordEndpoint ?? resource.endpoint)}/${base?.id}`
+  const address = `${path(resource.recordEndpoint ?? resource.endpoint)}/${base?.id ?? ''}` as const
 
   const told = useQuery({
     queryKey: [path(resource.endpoint), 'visibility', base?.id, question],
-    queryFn: async ({ signal }) => (await api.get<{ data: Told }>(`${address}/visibility`, { query: question, signal })).data,
+    queryFn: async ({ signal }) => (await api.get(`${address}/visibility`, { query: question, signal })).data,
     enabled: base !== null,
     placeholderData: keepPreviousData,
   })
   const stored = useQuery({
     queryKey: [path(resource.endpoint), 'published', base?.id, question],
     queryFn: async ({ signal }) =>
-      (await api.get<{ data: Values }>(`${path(`published/${endpoint}`)}/${base?.id}`, { query: readingOf(looker, course), signal })).data,
+      (await api.get(`${path(`published/${endpoint}`)}/${base?.id ?? ''}`, { query: readingOf(looker, course), signal })).data,
     // What is hidden is answered with 404: there is nothing to ask for.
     enabled: told.data !== undefined && !told.isPlaceholderData && told.data.state !== 'hidden' && isPublished(resource),
     placeholderData: keepPreviousData,
@@ -88,12 +75,12 @@ export function useSeen(resource: Resource, base: Item | null, looker: Looker): 
   }
 }
 
-function aboveOf({ resource: name, id, values, is_deleted: isDeleted }: Told['above'][number]): Subject[] {
+function aboveOf({ resource: name, id, values, is_deleted: isDeleted }: Visibility['above'][number]): Subject[] {
   const resource = resourceByName(name)
   return resource ? [{ resource, id, values, isDeleted, above: [] }] : []
 }
 
-function viewerOf({ viewer }: Told): Viewer {
+function viewerOf({ viewer }: Visibility): Viewer {
   return {
     isMember: viewer.as !== 'anonymous',
     isBlacklisted: viewer.is_blacklisted,
@@ -119,7 +106,7 @@ function courseOf(resource: Resource, base: Item | null): string | null {
   return isEnrolledIn(resource) ? (base?.id ?? null) : null
 }
 
-function namedCourse(resource: Resource, base: Item | null, told: Told | undefined): Seen['course'] {
+function namedCourse(resource: Resource, base: Item | null, told: Visibility | undefined): Seen['course'] {
   const id = courseOf(resource, base)
   if (id === null) return null
   const above = told?.above.find((one) => one.id === id)

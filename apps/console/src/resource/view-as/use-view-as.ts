@@ -1,12 +1,10 @@
 import { useLocalStorage, useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
-
-/** From this width on there is room for a phone beside the form. */
-const WIDE = '(min-width: 76em)'
+import { media } from '../../ui/breakpoints.ts'
 
 /** Whether the phone is shown, and where: beside the form on wide screens, which is remembered, over it on others. */
 export function useViewAs() {
-  const isWide = useMediaQuery(WIDE, undefined, { getInitialValueInEffect: false }) ?? false
+  const isWide = useMediaQuery(media.wider, undefined, { getInitialValueInEffect: false }) ?? false
   const [isKept, setKept] = useLocalStorage({ key: 'greenroom.view-as', defaultValue: false, getInitialValueInEffect: false })
   const [drawer, setDrawer] = useState<'unused' | 'open' | 'shut'>('unused')
   return {

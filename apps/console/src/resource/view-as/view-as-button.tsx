@@ -1,7 +1,7 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import { isPublished } from '@greenroom/contract/visibility/published'
 import { ActionIcon, Tooltip } from '@mantine/core'
-import { IconDeviceMobile } from '@tabler/icons-react'
+import { IconDeviceMobile } from '../../ui/icons/icon-device-mobile.ts'
 import type { ViewAsState } from './use-view-as.ts'
 
 /** Shows and hides the phone. Records that never leave the console have none. */

@@ -1,10 +1,12 @@
 import { ActionIcon, Badge, Button, Checkbox } from '@mantine/core'
-import { IconDots } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Card } from '../../ui/card.tsx'
 import { type DataColumn, DataTable } from '../../ui/data-table.tsx'
+import { IconDots } from '../../ui/icons/icon-dots.ts'
 import { Pager } from '../../ui/pager.tsx'
+import { SelectAll, SelectRow } from '../../ui/select-rows.tsx'
 import { SelectionBar } from '../../ui/selection-bar.tsx'
+import { type Selection, useSelection } from '../../ui/use-selection.ts'
 import { LONG_WORD, SENTENCE, SHORT } from './+placeholder.ts'
 import { Chapter, Specimen } from './+specimen.tsx'
 
@@ -16,8 +18,15 @@ const rows: Row[] = [
   { id: '3', title: 'Sit', text: '–' },
 ]
 
-const columns: DataColumn<Row>[] = [
-  { header: 'Tick', shape: 'tick', cell: ({ title }) => <Checkbox aria-label={`Tick ${title}`} /> },
+const columnsFor = (selection: Selection<Row>): DataColumn<Row>[] => [
+  {
+    header: 'Select',
+    head: <SelectAll label="Select all of this page" selection={selection} />,
+    shape: 'tick',
+    cell: ({ id, title }) => (
+      <SelectRow label={`Select ${title}`} checked={selection.has(id)} onTick={(isRange) => selection.toggle(id, isRange)} />
+    ),
+  },
   { header: 'Key', shape: 'short', cell: (_, number) => number },
   { header: 'Title', shape: 'title', cell: ({ title }) => title },
   { header: 'Text', shape: 'long', cell: ({ text }) => text },
@@ -38,7 +47,8 @@ export function Lists() {
   const [page, setPage] = useState(3)
   const [size, setSize] = useState(25)
   const [isTicked, setTicked] = useState(true)
-  const shared = { columns, idOf: ({ id }: Row) => id, waitingRows: 2 }
+  const selection = useSelection(rows, '', { keeps: 'page' })
+  const shared = { columns: columnsFor(selection), idOf: ({ id }: Row) => id, waitingRows: 2 }
   return (
     <Chapter title="Lists">
       <Specimen name="Rows" wide>

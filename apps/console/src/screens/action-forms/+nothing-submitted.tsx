@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
-import { IconExternalLink } from '@tabler/icons-react'
 import type { Item } from '../../resource/records.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { IconExternalLink } from '../../ui/icons/icon-external-link.ts'
 import classes from './action-forms.module.css'
 
 /** Says how submissions come about: by sharing the link, once the form is active. */

@@ -4,10 +4,10 @@ import { formatDate } from '@greenroom/contract/dates'
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import type { Field } from '@greenroom/contract/fields/field'
 import { ActionIcon, Badge, Button, Tooltip } from '@mantine/core'
-import { IconEye } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { ValueCell } from '../../fields/value-cell.tsx'
 import type { DataColumn } from '../../ui/data-table.tsx'
+import { IconEye } from '../../ui/icons/icon-eye.ts'
 import type { Decisions } from './+use-decisions.ts'
 import classes from './action-forms.module.css'
 
@@ -34,8 +34,8 @@ export function submissionColumns({ type, resource, decisions, onLook, timezone 
 /** Sentences and addresses need room, signs and codes stay as narrow as they are. */
 function shapeOf(field: string, definition: Field | undefined): Pick<DataColumn<Submitted>, 'shape'> {
   if (field === 'message') return { shape: 'long' }
-  if (definition?.kind === 'email') return { shape: 'address' }
-  return definition?.kind === 'flag' || definition?.kind === 'unlockCode' ? { shape: 'short' } : {}
+  const shape = definition?.traits.column(definition)
+  return shape === 'address' || shape === 'short' ? { shape } : {}
 }
 
 function Title({ resource, row }: { resource: Resource; row: Submitted }) {

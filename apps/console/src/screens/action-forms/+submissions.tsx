@@ -1,11 +1,12 @@
 import { isFormType, submittedResource } from '@greenroom/contract/action-forms/form-types'
-import type { Submitted, SubmittedMeta } from '@greenroom/contract/action-forms/submitted'
+import type { Submitted } from '@greenroom/contract/action-forms/submitted'
+import { count } from '@greenroom/contract/fields/cell'
 import { actionForms } from '@greenroom/contract/resources/action-forms'
 import { resourceByName } from '@greenroom/contract/resources/all'
 import { Badge } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { count } from '../../fields/shown-value.ts'
+import { api } from '../../api/client.ts'
 import { PagedRows } from '../../resource/paged/paged-rows.tsx'
 import { usePaged } from '../../resource/paged/use-paged.ts'
 import { type Item, recordOf } from '../../resource/records.ts'
@@ -28,7 +29,8 @@ export function Submissions({ formId }: { formId: string }) {
 function OfForm({ form }: { form: Item }) {
   const heading = useId()
   const { user } = useSessionData()
-  const list = usePaged<Submitted, SubmittedMeta>(`action_forms/${form.id}/action_form_contents`)
+  const address = useAppPath()(`action_forms/${form.id}/action_form_contents`)
+  const list = usePaged(address, (options) => api.get(address, options))
   const [looking, setLooking] = useState<Submitted | null>(null)
   const type = isFormType(form.form_type) ? form.form_type : 'Profile'
   const resource = resourceByName(submittedResource[type])

@@ -1,7 +1,9 @@
 import { formatDate } from '@greenroom/contract/dates'
 import { addressOf } from '@greenroom/contract/define/nesting'
+import { offers } from '@greenroom/contract/define/offers'
 import { actorOf, deedOf, nounOf, type TrailChange, type TrailEntry, verbOf } from '@greenroom/contract/history/trail'
 import { type WordPart, wordDifference } from '@greenroom/contract/history/words'
+import { platformListOf } from '@greenroom/contract/platform/all'
 import { resourceBySegment } from '@greenroom/contract/resources/all'
 import { VisuallyHidden } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
@@ -72,10 +74,12 @@ function Thing({ entry }: { entry: TrailEntry }) {
   )
 }
 
-function addressOfThing({ target, target_id: id, place, state }: TrailEntry): string | null {
+function addressOfThing({ action, target, target_id: id, place, state }: TrailEntry): string | null {
   if (id === null) return null
   if (target === 'push_notifications') return '/push-notifications'
   if (state === 'trash') return '/trash'
+  const list = platformListOf(target)
+  if (list) return offers(list, 'update') && action !== 'removed' ? addressOf(list, [id]) : null
   const resource = resourceBySegment(target)
   if (!resource || (state !== 'there' && !resource.ownTables)) return null
   return addressOf(resource, [...place, id])

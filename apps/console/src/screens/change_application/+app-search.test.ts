@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest'
-import { summaryOf } from '../../session/answers.ts'
+import { summaryOf } from '../../session/app-summary.ts'
 import { appSearch } from './+app-search.ts'
 
-const search = appSearch(['Morning Light Yoga', 'Stride', 'The Quiet Mind', 'Harbour Kitchen'].map((name) => summaryOf({ id: name, name })))
+const search = appSearch(
+  ['Morning Light Yoga', 'Stride', 'The Quiet Mind', 'Harbour Kitchen'].map((name) =>
+    summaryOf({ id: name, name, premium_lite: false, premium_plus: false, is_pending: false }),
+  ),
+)
 
 test.each([
   ['', ['Morning Light Yoga', 'Stride', 'The Quiet Mind', 'Harbour Kitchen']],

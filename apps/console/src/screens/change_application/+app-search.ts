@@ -1,5 +1,5 @@
 import Fuse from 'fuse.js'
-import type { AppSummary } from '../../session/answers.ts'
+import type { AppSummary } from '../../session/app-summary.ts'
 
 /** Fuzzy search over name and initials with the picker's threshold (PICK-004, PICK-005); nothing typed is every app. */
 export function appSearch(apps: readonly AppSummary[]): (query: string) => readonly AppSummary[] {

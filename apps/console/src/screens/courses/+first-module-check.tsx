@@ -1,14 +1,13 @@
 import { type FirstModuleFault, firstModuleFaults } from '@greenroom/contract/courses/first-module'
-import type { Values } from '@greenroom/contract/fields/field'
 import { courses } from '@greenroom/contract/resources/courses'
 import { Alert, Button } from '@mantine/core'
-import { IconAlertTriangle } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 import { showFailure } from '../../api/show-failure.ts'
-import { referenceId } from '../../fields/reference-title.ts'
+import { referenceId } from '../../fields/reference-id.ts'
 import { forgetReads } from '../../resource/records.ts'
 import { useAppPath } from '../../session/use-app-path.ts'
+import { IconAlertTriangle } from '../../ui/icons/icon-alert-triangle.ts'
 import { toastDone, toastUndo } from '../../ui/toast.tsx'
 import type { Outline } from './+outline-order.ts'
 import classes from './outline.module.css'
@@ -25,7 +24,7 @@ export function FirstModuleCheck({ course, outline }: { course: string; outline:
     mutationFn: ({ fault, tags }: Change) => {
       const { resource, id } = fault.free
       const address = path(resource === 'modules' ? `courses/${course}/modules/${id}` : `course_lessons/${id}`)
-      return api.patch<{ data: Values }>(address, { data: { tags } })
+      return api.patch(address, { data: { tags } })
     },
     onSuccess: async (_, { fault, tags }) => {
       const before = tagsOf(outline, fault.free.id)

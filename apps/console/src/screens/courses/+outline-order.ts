@@ -55,7 +55,7 @@ export function isSameOrder(one: Outline, other: Outline): boolean {
   return JSON.stringify(idsOf(one)) === JSON.stringify(idsOf(other))
 }
 
-/** Where it stands, in words for whoever hears them: `lesson 2 of 4 in “Arriving”`. */
+/** Its position in words for screen readers: `lesson 2 of 4 in “Arriving”`. */
 export function placeWords(outline: Outline, id: string): string {
   const place = placeOf(outline, id)
   if (!place) return ''

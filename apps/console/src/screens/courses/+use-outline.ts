@@ -8,20 +8,19 @@ import { useAppPath } from '../../session/use-app-path.ts'
 import { toastDone, toastUndo } from '../../ui/toast.tsx'
 import { idsOf, isSameOrder, type Outline } from './+outline-order.ts'
 
-type Answer = { data: Outline }
 type Save = { order: Outline; before: Outline; isUndo: boolean }
 
 /** A course's outline. A new order is shown at once and saved by one call, all of it or nothing; it can be taken back. */
 export function useOutline(course: string) {
   const path = useAppPath()
   const queries = useQueryClient()
-  const address = `${path(courses.endpoint)}/${course}/outline`
+  const address = `${path(courses.endpoint)}/${course}/outline` as const
   const queryKey = [address]
-  const read = useQuery({ queryKey, queryFn: async ({ signal }) => (await api.get<Answer>(address, { signal })).data })
+  const read = useQuery({ queryKey, queryFn: async ({ signal }) => (await api.get(address, { signal })).data })
 
   const save = useMutation({
     mutationKey: queryKey,
-    mutationFn: ({ order }: Save) => api.put<Answer>(address, { data: idsOf(order) }),
+    mutationFn: ({ order }: Save) => api.put(address, { data: idsOf(order) }),
     // One after the other: the newest order is the last to arrive.
     scope: { id: address },
     onMutate: async ({ order }) => {

@@ -6,8 +6,8 @@ import { Mark } from '../../ui/mark.tsx'
 import { toPath } from '../../ui/to-path.ts'
 
 /**
- * The deep link to an app's onboarding (spec 4 §2.2): makes the app current, says so for two seconds and goes on. An app that is not this
- * person's, or cannot be read, leads home at once (OQ-128).
+ * The deep link to an app's onboarding (requirements: gating): selects the app, says so for two seconds and redirects.
+ * An app that is not this person's or cannot be loaded redirects to Home at once (OQ-128).
  */
 export function GoToOnboarding() {
   const session = useSession()

@@ -1,12 +1,12 @@
 import { useComputedColorScheme } from '@mantine/core'
-import { styleNonce } from '../../ui/theme.ts'
+import { dark, gray, stage, styleNonce } from '../../ui/theme.ts'
 import classes from './home.module.css'
 
 type Props = { html: string; title?: string; isShort?: boolean }
 
 /**
- * The app's own words, or the operator's. They are somebody's HTML: they stand in a frame of their own that may run nothing and reaches nothing (security
- * rule 12), with just enough style to look like the rest.
+ * The app's own text, or the operator's. It is untrusted HTML, so it is in a sandboxed frame without scripts or network
+ * (security rule 12), with just enough style to match the page.
  */
 export function PortalDescription({ html, title = 'From your team', isShort = false }: Props) {
   const scheme = useComputedColorScheme()
@@ -23,6 +23,6 @@ export function PortalDescription({ html, title = 'From your team', isShort = fa
 }
 
 function styleOf(scheme: 'light' | 'dark'): string {
-  const [ink, link] = scheme === 'dark' ? ['#edeae5', '#6cc3a1'] : ['#24211d', '#1f6f54']
+  const [ink, link] = scheme === 'dark' ? [dark[0], stage[4]] : [gray[9], stage[7]]
   return `:root{color-scheme:${scheme}}body{margin:0;color:${ink};font:14px/20px ui-sans-serif,system-ui,sans-serif;overflow-wrap:anywhere}img{max-width:100%;height:auto}a{color:${link}}`
 }

@@ -1,11 +1,12 @@
 import { opens } from '@greenroom/contract/access/gates'
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import { Skeleton } from '@mantine/core'
-import { IconArrowRight, IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { Suspense, use } from 'react'
 import { loadDefinition } from '../../resource/definitions.ts'
 import { useSessionData } from '../../session/use-session.ts'
+import { IconArrowRight } from '../../ui/icons/icon-arrow-right.ts'
+import { IconPlus } from '../../ui/icons/icon-plus.ts'
 import classes from './home.module.css'
 
 /** What most owners begin with, in this order; the first four that the app has are shown. */

@@ -1,6 +1,6 @@
 import type { LinkKey } from '@greenroom/contract/navigation'
-import { IconExternalLink } from '@tabler/icons-react'
 import { useConfiguration } from '../../session/configuration.ts'
+import { IconExternalLink } from '../../ui/icons/icon-external-link.ts'
 import classes from './home.module.css'
 
 type Part = { title: string; lines: string[]; link: LinkKey; action: string }

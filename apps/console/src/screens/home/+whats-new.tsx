@@ -18,7 +18,7 @@ export function WhatsNew() {
   const [isOpen, setOpen] = useState(false)
   const { data = [] } = useQuery({
     queryKey: [ADDRESS],
-    queryFn: async ({ signal }) => (await api.get<{ data: NewsEntry[] }>(ADDRESS, { signal })).data,
+    queryFn: async ({ signal }) => (await api.get(ADDRESS, { signal })).data,
   })
   const close = useMutation({
     mutationFn: (id: string) => api.post(`${ADDRESS}/${id}/close`),

@@ -8,7 +8,7 @@ import { WhatsNew } from './+whats-new.tsx'
 /** The welcome page: what is new, where to go on, and what the app's owner has written, or the default welcome (SHELL-077 to SHELL-079). */
 export function Home() {
   const { app, user } = useSessionData()
-  const description = app.portal?.description?.trim()
+  const description = app.portal.description.trim()
   return (
     <>
       <PageHeader title={`Welcome, ${user.name.split(' ')[0]}`} text={`This is the back stage of ${app.name}.`} />

@@ -1,12 +1,12 @@
 import { fileName, type LibraryFile } from '@greenroom/contract/media/library'
 import { acceptAttribute, uploadRules } from '@greenroom/contract/media/rules'
 import { Button, TextInput } from '@mantine/core'
-import { IconRefresh } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { UnsentUpload } from '../../fields/media/unsent-upload.tsx'
 import { UploadProgress } from '../../fields/media/upload-progress.tsx'
 import { useUpload } from '../../fields/media/use-upload.ts'
+import { IconRefresh } from '../../ui/icons/icon-refresh.ts'
 import classes from './media-library.module.css'
 
 export function Rename({ file, isSaving, onSave }: { file: LibraryFile; isSaving: boolean; onSave(name: string): void }) {

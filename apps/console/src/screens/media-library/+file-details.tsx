@@ -1,17 +1,19 @@
 import { formatDate } from '@greenroom/contract/dates'
-import type { FocalPoint, LibraryDetails, LibraryFile } from '@greenroom/contract/media/library'
+import { bytesText } from '@greenroom/contract/fields/bytes-text'
+import type { FocalPoint, LibraryFile } from '@greenroom/contract/media/library'
 import { Button, Skeleton } from '@mantine/core'
-import { IconRestore, IconTrash } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 import { failureSentence } from '../../api/failure.ts'
 import { showFailure } from '../../api/show-failure.ts'
 import { useFailuresHere } from '../../api/use-failures-here.ts'
-import { bytesText, pixelsText } from '../../fields/media/library/file-facts.ts'
+import { pixelsText } from '../../fields/media/library/file-facts.ts'
 import { localAddress, Thumbnail } from '../../fields/media/library/thumbnail.tsx'
 import { useAppPath } from '../../session/use-app-path.ts'
 import { useSessionData } from '../../session/use-session.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
+import { IconRestore } from '../../ui/icons/icon-restore.ts'
+import { IconTrash } from '../../ui/icons/icon-trash.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { SideDrawer } from '../../ui/side-drawer.tsx'
 import { toastDone } from '../../ui/toast.tsx'
@@ -42,10 +44,10 @@ function Details({ id, changes }: { id: string; changes: LibraryChanges }) {
   const address = path(`media/${id}`)
   const { data, error, refetch } = useQuery({
     queryKey: [path('media'), id],
-    queryFn: async ({ signal }) => (await api.get<{ data: LibraryDetails }>(address, { signal })).data,
+    queryFn: async ({ signal }) => (await api.get(address, { signal })).data,
   })
   const change = useMutation({
-    mutationFn: (part: { name?: string; focal?: FocalPoint }) => api.patch<{ data: LibraryFile }>(address, { data: part }),
+    mutationFn: (part: { name?: string; focal?: FocalPoint }) => api.patch(address, { data: part }),
     onSuccess: (_, part) => toastDone(part.name === undefined ? 'Focal point saved.' : 'File renamed.'),
     onError: showFailure,
     onSettled: () => queries.invalidateQueries({ queryKey: [path('media')] }),

@@ -1,34 +1,23 @@
 import { formatDate } from '@greenroom/contract/dates'
+import { bytesText } from '@greenroom/contract/fields/bytes-text'
 import type { LibraryFile } from '@greenroom/contract/media/library'
 import { mediaTypeName } from '@greenroom/contract/media/library'
-import { Button, Checkbox, UnstyledButton, VisuallyHidden } from '@mantine/core'
-import { useState } from 'react'
-import { bytesText, pixelsText, usesText } from '../../fields/media/library/file-facts.ts'
+import { Button, UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { pixelsText, usesText } from '../../fields/media/library/file-facts.ts'
 import libraryClasses from '../../fields/media/library/library.module.css'
 import { Thumbnail } from '../../fields/media/library/thumbnail.tsx'
 import { useSessionData } from '../../session/use-session.ts'
 import { type DataColumn, DataTable } from '../../ui/data-table.tsx'
+import { SelectRow } from '../../ui/select-rows.tsx'
+import type { Selection } from '../../ui/use-selection.ts'
 import type { LibraryChanges } from './+use-changes.ts'
 import type { LibraryView } from './+use-library-address.ts'
 import classes from './media-library.module.css'
 
-/** Which files are ticked: of those on the screen alone, so that nothing unseen is deleted. */
-export function useChosen(files: readonly LibraryFile[], narrowing: string) {
-  const [ticked, setTicked] = useState<{ ids: readonly string[]; narrowing: string }>({ ids: [], narrowing })
-  const ids = ticked.narrowing === narrowing ? ticked.ids : []
-  const chosen = files.filter(({ id }) => ids.includes(id))
-  return {
-    files: chosen,
-    has: (id: string) => ids.includes(id),
-    toggle: (id: string) => setTicked({ narrowing, ids: ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id] }),
-    clear: () => setTicked({ ids: [], narrowing }),
-  }
-}
-
 type Props = {
   files: readonly LibraryFile[]
   view: LibraryView
-  chosen: ReturnType<typeof useChosen>
+  selection: Selection<LibraryFile>
   isOlder: boolean
   changes: LibraryChanges
   onOpen(file: LibraryFile): void
@@ -39,12 +28,12 @@ export function Files(props: Props) {
   return props.view === 'grid' ? <Tiles {...props} /> : <Rows {...props} />
 }
 
-function Tiles({ files, chosen, isOlder, onOpen }: Props) {
+function Tiles({ files, selection, isOlder, onOpen }: Props) {
   return (
     <ul className={classes.grid} aria-label="Files" aria-busy={isOlder}>
       {files.map((file) => (
         <li key={file.id} className={classes.cell}>
-          <Tick file={file} chosen={chosen} />
+          <Tick file={file} selection={selection} />
           <UnstyledButton className={libraryClasses.tile} onClick={() => onOpen(file)}>
             <span className={libraryClasses.frame}>
               <Thumbnail file={file} />
@@ -63,27 +52,30 @@ function Tiles({ files, chosen, isOlder, onOpen }: Props) {
   )
 }
 
-/** Only what nothing uses can be chosen for the trash. */
-function Tick({ file, chosen }: { file: LibraryFile; chosen: Props['chosen'] }) {
-  const isUsed = file.uses > 0 && !file.deleted
+function Tick({ file, selection }: { file: LibraryFile; selection: Props['selection'] }) {
+  const isUsed = !isUnused(file)
   return (
-    <Checkbox
-      size="xs"
+    <SelectRow
       className={classes.tick}
-      aria-label={`Select ${file.filename}`}
+      label={`Select ${file.filename}`}
       title={isUsed ? 'A file that is used cannot be deleted' : undefined}
       disabled={isUsed}
-      checked={chosen.has(file.id)}
-      onChange={() => chosen.toggle(file.id)}
+      checked={selection.has(file.id)}
+      onTick={(isRange) => selection.toggle(file.id, isRange)}
     />
   )
 }
 
-function Rows({ files, chosen, isOlder, changes, onOpen }: Props) {
+/** Can this file be deleted, or restored? */
+export function isUnused(file: LibraryFile): boolean {
+  return file.uses === 0 || file.deleted !== null
+}
+
+function Rows({ files, selection, isOlder, changes, onOpen }: Props) {
   const { user } = useSessionData()
   const isTrash = files.some(({ deleted }) => deleted !== null)
   const columns: DataColumn<LibraryFile>[] = [
-    { header: 'Select', head: <span />, cell: (file) => <Tick file={file} chosen={chosen} />, shape: 'tick' },
+    { header: 'Select', head: <span />, cell: (file) => <Tick file={file} selection={selection} />, shape: 'tick' },
     {
       header: 'Name',
       cell: (file) => (

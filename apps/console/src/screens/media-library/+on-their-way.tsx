@@ -4,7 +4,10 @@ import { UploadProgress } from '../../fields/media/upload-progress.tsx'
 import type { Sending, Uploads } from './+use-uploads.ts'
 import classes from './media-library.module.css'
 
-/** How far files are on their way; what was refused says why. A large one that a reload broke off goes on by one click. */
+/**
+ * The progress of uploads, and why files were refused. A large upload that a reload interrupted continues with one
+ * click.
+ */
 export function OnTheirWay({ uploads }: { uploads: Uploads }) {
   if (uploads.sending.length === 0 && !uploads.unsent) return null
   return (

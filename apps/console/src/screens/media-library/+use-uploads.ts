@@ -21,7 +21,7 @@ import { toastDone, toastFailed } from '../../ui/toast.tsx'
 export type Sending = OnItsWay & { key: string; isWaiting: boolean; refusal: string | null }
 
 type Chosen = { key: string; file: File; goOn: boolean }
-type Running = { cancel(): void; release(): void; controls: Pick<Resumable<unknown>, 'pause' | 'resume'> | null }
+type Running = { cancel(): void; release(): void; controls: Pick<Resumable, 'pause' | 'resume'> | null }
 
 /** Where large files are offered again after a reload. */
 const PLACE = '/media-library'

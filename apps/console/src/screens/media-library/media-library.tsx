@@ -1,22 +1,23 @@
 import { DAYS_IN_TRASH } from '@greenroom/contract/define/trashed'
+import { count } from '@greenroom/contract/fields/cell'
 import { type LibraryFile, type LibrarySort, librarySorts, mediaTypeNames } from '@greenroom/contract/media/library'
 import { acceptAttribute, mediaTypes, uploadRules } from '@greenroom/contract/media/rules'
 import { Button, Checkbox, SegmentedControl, Select, Skeleton } from '@mantine/core'
-import { IconUpload } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { failureSentence } from '../../api/failure.ts'
 import { type Library, useLibrary } from '../../fields/media/library/use-library.ts'
-import { count } from '../../fields/shown-value.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { IconUpload } from '../../ui/icons/icon-upload.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
-import { ChosenBar } from './+chosen-bar.tsx'
+import { type Selection, useSelection } from '../../ui/use-selection.ts'
 import { DropArea } from './+drop-area.tsx'
 import { FileDetails } from './+file-details.tsx'
-import { Files, useChosen } from './+files.tsx'
+import { Files, isUnused } from './+files.tsx'
 import { OnTheirWay } from './+on-their-way.tsx'
+import { SelectedBar } from './+selected-bar.tsx'
 import { type LibraryChanges, useLibraryChanges } from './+use-changes.ts'
 import { type LibraryAddress, useLibraryAddress } from './+use-library-address.ts'
 import { useUploads } from './+use-uploads.ts'
@@ -30,10 +31,10 @@ export function MediaLibrary() {
   const { narrowing } = address
   const library = useLibrary(narrowing)
   const uploads = useUploads()
-  const chosen = useChosen(library.files ?? [], JSON.stringify(narrowing))
+  const selection = useSelection(library.files ?? [], JSON.stringify(narrowing), { isFree: isUnused, keeps: 'page' })
   const changes = useLibraryChanges(() => {
-    chosen.clear()
-    address.change({ file: null })
+    selection.clear()
+    address.change({ file: '' })
   })
   const picker = useRef<HTMLInputElement>(null)
   return (
@@ -47,10 +48,7 @@ export function MediaLibrary() {
         }
         actions={
           <>
-            <Button
-              variant="default"
-              onClick={() => address.change({ trash: !narrowing.trash, q: '', type: '', unused: false, file: null })}
-            >
+            <Button variant="default" onClick={() => address.change({ trash: !narrowing.trash, q: '', type: '', unused: false, file: '' })}>
               {narrowing.trash ? 'Back to the library' : 'Deleted files'}
             </Button>
             {!narrowing.trash && (
@@ -78,11 +76,11 @@ export function MediaLibrary() {
         <Card>
           {!narrowing.trash && <Tools address={address} library={library} />}
           <OnTheirWay uploads={uploads} />
-          <Shown library={library} address={address} chosen={chosen} changes={changes} />
+          <Shown library={library} address={address} selection={selection} changes={changes} />
         </Card>
       </DropArea>
-      <ChosenBar chosen={chosen} changes={changes} isTrash={narrowing.trash} />
-      <FileDetails id={address.file} changes={changes} onClose={() => address.change({ file: null })} />
+      <SelectedBar selection={selection} changes={changes} isTrash={narrowing.trash} />
+      <FileDetails id={address.file} changes={changes} onClose={() => address.change({ file: '' })} />
     </>
   )
 }
@@ -111,7 +109,7 @@ function Tools({ address: { narrowing, view, change }, library }: { address: Lib
         allowDeselect={false}
         data={(Object.keys(librarySorts) as LibrarySort[]).map((value) => ({ value, label: librarySorts[value] }))}
         value={narrowing.sort}
-        onChange={(sort) => change({ sort: sort ?? '' })}
+        onChange={(sort) => sort && change({ sort })}
       />
       <Checkbox label="Only unused" checked={narrowing.unused} onChange={(event) => change({ unused: event.currentTarget.checked })} />
       <SegmentedControl
@@ -131,9 +129,9 @@ function Tools({ address: { narrowing, view, change }, library }: { address: Lib
   )
 }
 
-type ShownProps = { library: Library; address: LibraryAddress; chosen: ReturnType<typeof useChosen>; changes: LibraryChanges }
+type ShownProps = { library: Library; address: LibraryAddress; selection: Selection<LibraryFile>; changes: LibraryChanges }
 
-function Shown({ library, address, chosen, changes }: ShownProps) {
+function Shown({ library, address, selection, changes }: ShownProps) {
   const { files } = library
   if (library.error)
     return <LoadFailure title="The files could not be loaded" line={failureSentence(library.error)} onRetry={library.retry} />
@@ -152,7 +150,7 @@ function Shown({ library, address, chosen, changes }: ShownProps) {
       <Files
         files={files}
         view={address.narrowing.trash ? 'list' : address.view}
-        chosen={chosen}
+        selection={selection}
         isOlder={library.isOlder}
         changes={changes}
         onOpen={(file: LibraryFile) => address.change({ file: file.id })}

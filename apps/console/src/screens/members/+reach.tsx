@@ -1,6 +1,8 @@
 import { Badge } from '@mantine/core'
-import { IconBan, IconBell, IconBellOff } from '@tabler/icons-react'
 import type { Item } from '../../resource/records.ts'
+import { IconBan } from '../../ui/icons/icon-ban.ts'
+import { IconBell } from '../../ui/icons/icon-bell.ts'
+import { IconBellOff } from '../../ui/icons/icon-bell-off.ts'
 import classes from './members.module.css'
 
 /** Whether the member may use the app, and whether a push notification reaches them. */

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { IconArrowBackUp } from '@tabler/icons-react'
 import { useState } from 'react'
+import { IconArrowBackUp } from '../../ui/icons/icon-arrow-back-up.ts'
 import { onDemand } from '../../ui/on-demand.tsx'
 
 const RecentDrawer = onDemand(async () => (await import('./+recent-drawer.tsx')).RecentDrawer)

@@ -1,5 +1,6 @@
 import { formatDate } from '@greenroom/contract/dates'
-import { HOURS_TO_UNDO, type RecentChange, saidOfChange } from '@greenroom/contract/members/bulk'
+import { HOURS_TO_UNDO, saidOfChange } from '@greenroom/contract/members/bulk'
+import type { RecentChange } from '@greenroom/contract/members/member-answers'
 import { Button, Skeleton } from '@mantine/core'
 import { failureSentence } from '../../api/failure.ts'
 import { useSessionData } from '../../session/use-session.ts'

@@ -1,10 +1,4 @@
-import {
-  type MemberChange,
-  type MemberChanged,
-  type MemberPreview,
-  type RecentChange,
-  saidOfChange,
-} from '@greenroom/contract/members/bulk'
+import { type MemberChange, saidOfChange } from '@greenroom/contract/members/bulk'
 import { memberList } from '@greenroom/contract/members/members'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
@@ -24,7 +18,7 @@ export function usePreview(change: MemberChange | null) {
   const path = useBulkPath()
   return useQuery({
     queryKey: [path, 'preview', change],
-    queryFn: async ({ signal }) => (await api.post<{ data: MemberPreview }>(`${path}/preview`, { data: change }, { signal })).data,
+    queryFn: async ({ signal }) => (await api.post(`${path}/preview`, { data: change }, { signal })).data,
     enabled: change !== null,
     staleTime: 0,
     gcTime: 0,
@@ -39,7 +33,7 @@ export function useMemberChange(onDone: () => void) {
   const key = useIdempotencyKey()
   return useMutation({
     mutationFn: async ({ change }: { change: MemberChange; names: readonly string[] }) =>
-      (await api.post<{ data: MemberChanged }>(path, { data: change }, { idempotencyKey: key.keyFor(change) })).data,
+      (await api.post(path, { data: change }, { idempotencyKey: key.keyFor(change) })).data,
     onSuccess: ({ members, undo: id }, { change, names }) => {
       key.forget()
       forget()
@@ -57,8 +51,7 @@ export function useUndo() {
   const path = useBulkPath()
   const forget = useForget()
   return useMutation({
-    mutationFn: async (id: string) =>
-      (await api.post<{ data: { members: number } }>(`${path}/${id}/undo`, undefined, { idempotencyKey: crypto.randomUUID() })).data,
+    mutationFn: async (id: string) => (await api.post(`${path}/${id}/undo`, undefined, { idempotencyKey: crypto.randomUUID() })).data,
     onSuccess: ({ members }) => {
       forget()
       toastDone(`Undone for ${members.toLocaleString('en-US')} ${members === 1 ? 'member' : 'members'}.`)
@@ -72,7 +65,7 @@ export function useRecentChanges(isOpen: boolean) {
   const path = useBulkPath()
   return useQuery({
     queryKey: [path, 'recent'],
-    queryFn: async ({ signal }) => (await api.get<{ data: RecentChange[] }>(path, { signal })).data,
+    queryFn: async ({ signal }) => (await api.get(path, { signal })).data,
     enabled: isOpen,
     staleTime: 0,
   })

@@ -1,11 +1,14 @@
+import type { PushListMetadata } from '@greenroom/contract/push/listed'
 import { Skeleton } from '@mantine/core'
-import { IconArrowRight, IconDeviceMobile, IconUsers, type TablerIcon } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import type { DrawnIcon } from '../../ui/icons/drawn-icon.ts'
+import { IconArrowRight } from '../../ui/icons/icon-arrow-right.ts'
+import { IconDeviceMobile } from '../../ui/icons/icon-device-mobile.ts'
+import { IconUsers } from '../../ui/icons/icon-users.ts'
 import classes from './push-notifications.module.css'
-import type { PushMetadata } from './push-notifications.tsx'
 
 /** The two cards over the list (PUSH-060, PUSH-061). */
-export function Counts({ meta, failed }: { meta: PushMetadata | undefined; failed: boolean }) {
+export function Counts({ meta, failed }: { meta: PushListMetadata | undefined; failed: boolean }) {
   return (
     <div className={classes.counts}>
       <CountCard
@@ -32,7 +35,7 @@ export function Counts({ meta, failed }: { meta: PushMetadata | undefined; faile
 type Props = {
   to: '/app-downloads' | '/logged-in-members'
   title: string
-  Icon: TablerIcon
+  Icon: DrawnIcon
   /** The figures will not come. */
   failed: boolean
   figures: [string, number | undefined][]

@@ -1,5 +1,6 @@
-import { IconExternalLink, IconInfoCircle } from '@tabler/icons-react'
 import { useConfiguration } from '../../session/configuration.ts'
+import { IconExternalLink } from '../../ui/icons/icon-external-link.ts'
+import { IconInfoCircle } from '../../ui/icons/icon-info-circle.ts'
 import classes from './push-notifications.module.css'
 
 /** How to begin (PUSH-059, OQ-143); with the simulator also where the messages arrive. */

@@ -29,7 +29,7 @@ function Counted({ push, timezone }: Pick<Props, 'push' | 'timezone'>) {
   const { id, state, devices_sent, devices_failed } = push
   const report = useQuery({
     queryKey: [path('push_notifications'), id, 'report', state, devices_sent, devices_failed],
-    queryFn: ({ signal }) => api.get<{ data: DeliveryReport }>(path(`push_notifications/${id}/report`), { signal }),
+    queryFn: ({ signal }) => api.get(path(`push_notifications/${id}/report`), { signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })

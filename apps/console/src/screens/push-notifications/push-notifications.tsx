@@ -1,8 +1,10 @@
 import { formatDate } from '@greenroom/contract/dates'
 import { type ListedPush, linkToText, sendToText } from '@greenroom/contract/push/listed'
 import { useState } from 'react'
+import { api } from '../../api/client.ts'
 import { PagedCard } from '../../resource/paged/paged-card.tsx'
 import { usePaged } from '../../resource/paged/use-paged.ts'
+import { useAppPath } from '../../session/use-app-path.ts'
 import { useSessionData } from '../../session/use-session.ts'
 import type { DataColumn } from '../../ui/data-table.tsx'
 import { onDemand } from '../../ui/on-demand.tsx'
@@ -13,8 +15,6 @@ import { Instructions } from './+instructions.tsx'
 import { useLiveCounts } from './+live-counts.ts'
 import { PushActions } from './+push-actions.tsx'
 
-export type PushMetadata = { active_devices: number; members: number; active_members: number }
-
 const ReportDrawer = onDemand(async () => (await import('./+report-drawer.tsx')).ReportDrawer)
 
 /**
@@ -23,7 +23,12 @@ const ReportDrawer = onDemand(async () => (await import('./+report-drawer.tsx'))
  */
 export function PushNotifications() {
   const { user } = useSessionData()
-  const list = usePaged<ListedPush, PushMetadata>('push_notifications')
+  const address = useAppPath()('push_notifications')
+  const list = usePaged(address, async (options) => {
+    const answer = await api.get(address, options)
+    if (!('meta_data' in answer)) throw new Error('Below platform version 9 there is no list of sent push notifications.')
+    return answer
+  })
   const [reported, setReported] = useState<ListedPush | null>(null)
   const shown = useLast(reported)
   useLiveCounts(list.queryKey)

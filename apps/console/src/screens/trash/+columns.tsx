@@ -1,34 +1,32 @@
 import { formatDate } from '@greenroom/contract/dates'
 import type { Trashed } from '@greenroom/contract/define/trashed'
+import { count } from '@greenroom/contract/fields/cell'
 import { resourceByName } from '@greenroom/contract/resources/all'
-import { ActionIcon, Button, Checkbox } from '@mantine/core'
-import { IconRestore, IconTrashX } from '@tabler/icons-react'
-import { count } from '../../fields/shown-value.ts'
+import { ActionIcon, Button } from '@mantine/core'
 import type { DataColumn } from '../../ui/data-table.tsx'
-import type { Ticks } from './+use-ticks.ts'
+import { IconRestore } from '../../ui/icons/icon-restore.ts'
+import { IconTrashX } from '../../ui/icons/icon-trash-x.ts'
+import { SelectAll, SelectRow } from '../../ui/select-rows.tsx'
+import type { Selection } from '../../ui/use-selection.ts'
 import { type TrashChanges, titleOf } from './+use-trash-changes.ts'
 import classes from './trash.module.css'
 
 /** From so few days on the number is put forward. */
 const SOON = 3
 
-type Props = { ticks: Ticks; changes: TrashChanges; timezone: string | null }
+type Props = { selection: Selection<Trashed>; changes: TrashChanges; timezone: string | null }
 
-export function trashColumns({ ticks, changes, timezone }: Props): DataColumn<Trashed>[] {
+export function trashColumns({ selection, changes, timezone }: Props): DataColumn<Trashed>[] {
   return [
     {
       header: 'Select',
-      head: (
-        <Checkbox
-          size="xs"
-          aria-label="Select all of this page"
-          checked={ticks.all}
-          indeterminate={ticks.some && !ticks.all}
-          onChange={ticks.toggleAll}
-        />
-      ),
+      head: <SelectAll label="Select all of this page" selection={selection} />,
       cell: (record) => (
-        <Checkbox size="xs" aria-label={`Select ${titleOf(record)}`} checked={ticks.has(record.id)} onChange={() => ticks.toggle(record)} />
+        <SelectRow
+          label={`Select ${titleOf(record)}`}
+          checked={selection.has(record.id)}
+          onTick={(isRange) => selection.toggle(record.id, isRange)}
+        />
       ),
       shape: 'tick',
     },

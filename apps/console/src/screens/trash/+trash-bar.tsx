@@ -1,15 +1,17 @@
+import type { Trashed } from '@greenroom/contract/define/trashed'
 import { Button } from '@mantine/core'
-import { IconRestore, IconTrashX } from '@tabler/icons-react'
+import { IconRestore } from '../../ui/icons/icon-restore.ts'
+import { IconTrashX } from '../../ui/icons/icon-trash-x.ts'
 import { SelectionBar } from '../../ui/selection-bar.tsx'
-import type { Ticks } from './+use-ticks.ts'
+import type { Selection } from '../../ui/use-selection.ts'
 import { called, type TrashChanges } from './+use-trash-changes.ts'
 
 /** Stands at the foot of the window while records are ticked: what can be done to all of them at once. */
-export function TrashBar({ ticks, changes }: { ticks: Ticks; changes: TrashChanges }) {
-  const { chosen } = ticks
+export function TrashBar({ selection, changes }: { selection: Selection<Trashed>; changes: TrashChanges }) {
+  const { rows } = selection
   return (
-    <SelectionBar label="Selected rows" open={chosen.length > 0} said={`${called(chosen)} selected`} onClear={ticks.clear}>
-      <Button size="xs" leftSection={<IconRestore size={16} />} disabled={changes.isPending} onClick={() => changes.restore(chosen)}>
+    <SelectionBar label="Selected rows" open={rows.length > 0} said={`${called(rows)} selected`} onClear={selection.clear}>
+      <Button size="xs" leftSection={<IconRestore size={16} />} disabled={changes.isPending} onClick={() => changes.restore(rows)}>
         Restore
       </Button>
       <Button
@@ -18,7 +20,7 @@ export function TrashBar({ ticks, changes }: { ticks: Ticks; changes: TrashChang
         variant="light"
         leftSection={<IconTrashX size={16} />}
         disabled={changes.isPending}
-        onClick={() => void changes.purge(chosen)}
+        onClick={() => void changes.purge(rows)}
       >
         Delete for good
       </Button>

@@ -1,28 +1,31 @@
-import { DAYS_IN_TRASH, type Trashed, type TrashedKind } from '@greenroom/contract/define/trashed'
+import { DAYS_IN_TRASH, type TrashedKind } from '@greenroom/contract/define/trashed'
+import { count } from '@greenroom/contract/fields/cell'
 import { resourceByName } from '@greenroom/contract/resources/all'
 import { Button, Select } from '@mantine/core'
-import { count } from '../../fields/shown-value.ts'
+import { api } from '../../api/client.ts'
 import { LimitPrompt } from '../../resource/limit/limit-prompt.tsx'
 import { PagedRows } from '../../resource/paged/paged-rows.tsx'
 import { usePaged } from '../../resource/paged/use-paged.ts'
+import { useAppPath } from '../../session/use-app-path.ts'
 import { useSessionData } from '../../session/use-session.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
+import { useSelection } from '../../ui/use-selection.ts'
 import { trashColumns } from './+columns.tsx'
 import { TrashBar } from './+trash-bar.tsx'
-import { useTicks } from './+use-ticks.ts'
 import { useTrashChanges } from './+use-trash-changes.ts'
 import classes from './trash.module.css'
 
 /** What was deleted in this app, of every kind: taken back with its links, or let go for good. */
 export function Trash() {
   const { user } = useSessionData()
-  const list = usePaged<Trashed, { kinds: TrashedKind[] }>('trash', ['resource'])
+  const address = useAppPath()('trash')
+  const list = usePaged(address, (options) => api.get(address, options), ['resource'])
   const rows = list.rows ?? []
-  const ticks = useTicks(rows, `${list.q} ${list.chosen.resource}`)
-  const changes = useTrashChanges(ticks.clear)
+  const selection = useSelection(rows, `${list.q} ${list.chosen.resource}`, { keeps: 'page' })
+  const changes = useTrashChanges(selection.clear)
   const narrowed = list.q !== '' || list.chosen.resource !== ''
 
   return (
@@ -42,7 +45,7 @@ export function Trash() {
         <PagedRows
           label="Trash"
           list={list}
-          columns={trashColumns({ ticks, changes, timezone: user.timezone })}
+          columns={trashColumns({ selection, changes, timezone: user.timezone })}
           idOf={({ id }) => id}
           waitingRows={8}
           failureTitle="The trash could not be loaded"
@@ -50,7 +53,7 @@ export function Trash() {
           empty={<Nothing narrowed={narrowed} isLastPage={list.page > 1} onFirstPage={() => list.goTo(1)} />}
         />
       </Card>
-      <TrashBar ticks={ticks} changes={changes} />
+      <TrashBar selection={selection} changes={changes} />
       {changes.full && <LimitPrompt resource={changes.full.resource} reached={changes.full.reached} onClose={changes.closePrompt} />}
     </>
   )

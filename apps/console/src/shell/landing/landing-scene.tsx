@@ -7,17 +7,17 @@ export function LandingScene() {
     <svg viewBox="0 0 800 1000" preserveAspectRatio="xMidYMid slice" className={classes.scene} focusable="false">
       <defs>
         <linearGradient id="beam" x1="0" y1="0" x2="1" y2="0.35">
-          <stop offset="0" stopColor="#f9e3ac" stopOpacity="0.95" />
-          <stop offset="0.55" stopColor="#f3cf7a" stopOpacity="0.3" />
-          <stop offset="1" stopColor="#f3cf7a" stopOpacity="0" />
+          <stop offset="0" className={classes.beamLight} stopOpacity="0.95" />
+          <stop offset="0.55" className={classes.lampLight} stopOpacity="0.3" />
+          <stop offset="1" className={classes.lampLight} stopOpacity="0" />
         </linearGradient>
         <linearGradient id="doorway" x1="0" y1="0" x2="0" y2="1">
-          <stop offset="0" stopColor="#fff9ea" />
-          <stop offset="1" stopColor="#fbe7b4" />
+          <stop offset="0" className={classes.doorTop} />
+          <stop offset="1" className={classes.doorFoot} />
         </linearGradient>
         <radialGradient id="glow" cx="0.5" cy="0.5" r="0.5">
-          <stop offset="0" stopColor="#f3cf7a" stopOpacity="0.34" />
-          <stop offset="1" stopColor="#f3cf7a" stopOpacity="0" />
+          <stop offset="0" className={classes.lampLight} stopOpacity="0.34" />
+          <stop offset="1" className={classes.lampLight} stopOpacity="0" />
         </radialGradient>
       </defs>
       <rect width="800" height="1000" className={classes.wall} />

@@ -1,8 +1,8 @@
-import type { TablerIcon } from '@tabler/icons-react'
 import Fuse from 'fuse.js'
+import type { DrawnIcon } from '../../ui/icons/drawn-icon.ts'
 
 /** One line of the search: what it is called, a quiet word beside it, and what happens when it is chosen. */
-export type Hit = { id: string; title: string; note?: string; Icon: TablerIcon; run: () => void }
+export type Hit = { id: string; title: string; note?: string; Icon: DrawnIcon; run: () => void }
 export type HitGroup = { title: string; hits: Hit[] }
 
 const MOST = 6

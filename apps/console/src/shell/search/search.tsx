@@ -1,6 +1,6 @@
 import { Loader, Modal } from '@mantine/core'
-import { IconSearch } from '@tabler/icons-react'
 import { useId, useRef, useState } from 'react'
+import { IconSearch } from '../../ui/icons/icon-search.ts'
 import { useShown } from '../../ui/use-shown.ts'
 import type { Hit } from './hits.ts'
 import classes from './search.module.css'

@@ -27,7 +27,7 @@ export function useHits(query: string): { groups: HitGroup[]; searching: boolean
   const [words] = useDebouncedValue(query.trim(), PAUSE_MS)
   const content = useQuery({
     queryKey: [path('search'), words],
-    queryFn: ({ signal }) => api.get<{ data: Found[] }>(path('search'), { query: { q: words }, signal }),
+    queryFn: ({ signal }) => api.get(path('search'), { query: { q: words }, signal }),
     enabled: words.length >= SHORTEST,
     placeholderData: keepPreviousData,
   })

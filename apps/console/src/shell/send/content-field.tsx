@@ -1,3 +1,4 @@
+import { referenceTitle } from '@greenroom/contract/fields/cell'
 import type { ContentChoice } from '@greenroom/contract/push/content-types'
 import { Loader, Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
@@ -7,9 +8,6 @@ import { api } from '../../api/client.ts'
 import { failureSentence } from '../../api/failure.ts'
 import { useAppPath } from '../../session/use-app-path.ts'
 import type { SendForm } from './use-send-form.ts'
-
-type Named = { id: string; title?: string; name?: string }
-type Answer = { data: Named[]; meta_data: { total: number } }
 
 const MOST_SHOWN = 100
 const WAIT_MS = 250
@@ -25,12 +23,12 @@ export function ContentField({ send, kind }: { send: SendForm; kind: ContentChoi
   const query = { push: true, ...(kind?.value === 'lesson' && { hide_sub_data: true }), page: 1, per_page: MOST_SHOWN, q }
   const list = useQuery({
     queryKey: [path(kind?.endpoint ?? ''), query],
-    queryFn: ({ signal }) => api.get<Answer>(path(kind?.endpoint ?? ''), { query, signal }),
+    queryFn: ({ signal }) => api.get(path(kind?.endpoint ?? ''), { query, signal }),
     enabled: kind !== undefined,
     placeholderData: keepPreviousData,
   })
   const found = list.data?.data ?? []
-  const titles = new Map(found.map((item) => [item.id, item.title || item.name || 'Untitled']))
+  const titles = new Map(found.map((item) => [item.id, referenceTitle(item) || 'Untitled']))
   // A push that is sent again may name a record that is gone since, or of another page; its title still stands there.
   if (form.form_content_uuid && !titles.has(form.form_content_uuid)) titles.set(form.form_content_uuid, form.form_content || 'Untitled')
   const total = list.data?.meta_data.total ?? 0

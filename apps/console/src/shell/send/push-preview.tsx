@@ -15,7 +15,7 @@ export function PushPreview({ form }: { form: PushForm }) {
       message={form.message}
       image={imageAddress(form.image_url)}
       sender={form.parent_uuid?.name || app.name}
-      icon={isParents ? null : imageAddress(app.portal?.logo_url ?? '')}
+      icon={isParents ? null : imageAddress(app.portal.logo_url)}
     />
   )
 }

@@ -1,8 +1,8 @@
 import { emptyPush, type PushForm, resentPush } from '@greenroom/contract/push/compose-form'
-import { IconSend } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { hearResend } from '../../screens/push-notifications/+resend.ts'
 import { useSessionData } from '../../session/use-session.ts'
+import { IconSend } from '../../ui/icons/icon-send.ts'
 import { onDemand } from '../../ui/on-demand.tsx'
 import classes from './send-button.module.css'
 

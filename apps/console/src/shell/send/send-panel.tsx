@@ -1,12 +1,12 @@
 import type { PushForm } from '@greenroom/contract/push/compose-form'
 import { Button, Drawer } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
-import { IconCheck } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useFailuresHere } from '../../api/use-failures-here.ts'
 import { useSessionData } from '../../session/use-session.ts'
 import { DisabledReason } from '../../ui/disabled-reason.tsx'
 import { DrawerFailure } from '../../ui/drawer-failure.tsx'
+import { IconCheck } from '../../ui/icons/icon-check.ts'
 import { useShown } from '../../ui/use-shown.ts'
 import { AudienceFields, Reach } from './audience-fields.tsx'
 import { DraftBar } from './draft-bar.tsx'
@@ -22,7 +22,7 @@ const CLOSE_MS = 1_000
 
 type Props = { start: PushForm; open: boolean; onClose: () => void }
 
-/** The Send Notification panel (spec 1 §2.5): what to say, to whom, and where it leads, with the phone beside it. */
+/** The Send Notification panel (requirements: push): message, audience and target, with a phone preview. */
 export function SendPanel({ start, open, onClose }: Props) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])

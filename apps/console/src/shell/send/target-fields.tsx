@@ -1,5 +1,4 @@
-import type { ContentChoice } from '@greenroom/contract/push/content-types'
-import type { LinkTarget, SectionChoice } from '@greenroom/contract/push/targets'
+import type { LinkTarget } from '@greenroom/contract/push/targets'
 import { Select, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
@@ -8,8 +7,6 @@ import { useForeignHost } from '../../screens/push-notifications/+composer/forei
 import { useAppPath } from '../../session/use-app-path.ts'
 import { ContentField } from './content-field.tsx'
 import type { SendForm } from './use-send-form.ts'
-
-type LinkTo = { content_list: ContentChoice[]; section_list: SectionChoice[]; tags: { id: string; name: string }[] }
 
 const targets: { value: LinkTarget; label: string }[] = [
   { value: 'home', label: 'Home Screen' },
@@ -25,7 +22,7 @@ export function TargetFields({ send }: { send: SendForm }) {
   const foreign = useForeignHost(form.form_url)
   const linkTo = useQuery({
     queryKey: [path('push_notifications/link_to')],
-    queryFn: ({ signal }) => api.get<{ data: LinkTo }>(path('push_notifications/link_to'), { signal }),
+    queryFn: ({ signal }) => api.get(path('push_notifications/link_to'), { signal }),
   })
   const sections = linkTo.data?.data.section_list ?? []
   const contents = linkTo.data?.data.content_list ?? []

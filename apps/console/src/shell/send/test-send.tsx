@@ -1,15 +1,15 @@
 import { pushBody } from '@greenroom/contract/push/compose-form'
 import { failureWords } from '@greenroom/contract/push/delivery-report'
-import { MOST_TEST_DEVICES, type TestDevice, type TestResult, testWords } from '@greenroom/contract/push/test-push'
+import { MOST_TEST_DEVICES, type TestDevice, testWords } from '@greenroom/contract/push/test-push'
 import { Button, Checkbox, Loader, Popover } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
-import { IconDeviceMobile } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../api/client.ts'
 import { Failure, failureSentence } from '../../api/failure.ts'
 import { useAppPath } from '../../session/use-app-path.ts'
 import { useSessionData } from '../../session/use-session.ts'
+import { IconDeviceMobile } from '../../ui/icons/icon-device-mobile.ts'
 import { SearchField } from '../../ui/search-field.tsx'
 import classes from './test-send.module.css'
 import type { SendForm } from './use-send-form.ts'
@@ -48,7 +48,7 @@ function Devices({ send }: { send: SendForm }) {
   const query = { q, parent_uuid: send.sender }
   const list = useQuery({
     queryKey: [path('push_notifications/test_devices'), query],
-    queryFn: ({ signal }) => api.get<{ data: TestDevice[] }>(path('push_notifications/test_devices'), { query, signal }),
+    queryFn: ({ signal }) => api.get(path('push_notifications/test_devices'), { query, signal }),
     placeholderData: keepPreviousData,
   })
   const found = list.data?.data ?? []
@@ -115,7 +115,7 @@ function useTest({ form, refuse }: SendForm) {
       const { send_to: _audience, send_to_tags: _tags, for_everyone: _everyone, ...push } = pushBody(form)
       try {
         const body = { data: { ...push, device_ids: devices.map(({ id }) => id) } }
-        const { data } = await api.post<{ data: TestResult }>(path('push_notifications/test'), body)
+        const { data } = await api.post(path('push_notifications/test'), body)
         setTold({ words: testWords(data, failureWords), isBad: data.devices_sent === 0 })
       } catch (error) {
         // What is wrong with the devices is told here; the form and the push are not concerned.

@@ -5,19 +5,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 import { useAppPath } from '../../session/use-app-path.ts'
 
-type NamedTag = { id: string; name: string }
-/** What sending to exactly these would be refused for, with the field that the message belongs to. */
-type Refusal = { field: string; message: string }
-type Reach = PushReach & { refused?: Refusal | null }
-type SendTo = Reach & { tags: NamedTag[]; for_everyone: boolean; tags_enabled: boolean }
-
 export type Audience = {
-  tags: NamedTag[]
+  tags: { id: string; name: string }[]
   offer: AudienceOffer
   /** Who would receive it as the form stands, and who could not open it; null while that is not known. */
   reach: PushReach | null
   /** What the server says against the form already: a target that went away, a tag that cannot be chosen. */
-  refused: Refusal | null
+  refused: PushReach['refused']
   /** The answer for the form as it stands is still on its way. */
   isPending: boolean
   error: unknown
@@ -35,7 +29,7 @@ export function useAudience(typed: PushForm, sender: string | undefined): { form
   const isAsked = form_link_to !== 'content' || isTargetComplete(typed)
   const sendTo = useQuery({
     queryKey: [path('push_notifications/send_to'), question],
-    queryFn: ({ signal }) => api.get<{ data: SendTo }>(path('push_notifications/send_to'), { query: question, signal }),
+    queryFn: ({ signal }) => api.get(path('push_notifications/send_to'), { query: question, signal }),
     enabled: isAsked,
     placeholderData: keepPreviousData,
   })
@@ -47,11 +41,11 @@ export function useAudience(typed: PushForm, sender: string | undefined): { form
   const tagged = { ...question, send_to_tags: form.send_to_tags }
   const withTags = useQuery({
     queryKey: [path('push_notifications/send_to_tags'), tagged],
-    queryFn: ({ signal }) => api.get<{ data: Reach }>(path('push_notifications/send_to_tags'), { query: tagged, signal }),
+    queryFn: ({ signal }) => api.get(path('push_notifications/send_to_tags'), { query: tagged, signal }),
     enabled: isAsked && byTags,
     placeholderData: keepPreviousData,
   })
-  const reached: Reach | undefined = form.send_to === 'tag' ? (byTags ? withTags.data?.data : undefined) : offered
+  const reached: PushReach | undefined = form.send_to === 'tag' ? (byTags ? withTags.data?.data : undefined) : offered
   // Before tags are chosen only the target can be wrong.
   const ofTarget = offered?.refused?.field.startsWith('form_') ? offered.refused : null
   const isPending = isAsked && (isOnItsWay(sendTo) || (byTags && isOnItsWay(withTags)))

@@ -5,7 +5,7 @@ import { forgetWork, keepWork, workLeft } from '../../session/unsaved-work.ts'
 import { useSessionData } from '../../session/use-session.ts'
 import { useUnsavedChanges } from '../../ui/use-unsaved-changes.ts'
 
-/** Under this the drafts of the panel are kept, beside the unsaved work of forms, which are kept under their address. */
+/** The place under which drafts of the panel are stored. Unsaved work of forms is stored under their address. */
 const PLACE = 'send-panel'
 
 type Draft = { id: string; form: PushForm }

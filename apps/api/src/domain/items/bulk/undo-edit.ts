@@ -12,9 +12,9 @@ import { changesBetween } from '../write/same.ts'
 import { type Update, writeUpdates } from '../write/update-item.ts'
 
 /**
- * Takes the last change of several records back: of all of them or, when one was changed again since, of none (STALE). Each becomes what it
- * was a version before, as it stood then: also a day that could not be emptied by hand. Links to what has gone since stay away, and what an
- * edit of several cannot change for this person stays as it is: a version may have been made by somebody who may change more.
+ * Undoes the last bulk edit: for all of its records, or for none (STALE) when one was changed again. Each record gets
+ * its previous version back, even a value that cannot be entered by hand. Links to deleted records are left out, and
+ * fields that this person may not edit keep their value.
  */
 export async function undoEdit(
   tx: Tx,

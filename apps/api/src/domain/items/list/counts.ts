@@ -1,16 +1,16 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
-import { limitMessage } from '@greenroom/contract/limits/default-limits'
+import { limitMessage } from '@greenroom/contract/limits/limit-messages'
 import type { Tx } from '../../../db/database.ts'
 import { failure } from '../../../failure.ts'
 import type { Scope } from '../scope.ts'
 
 /**
- * Counts `added` more records of a resource. Under a limit the count is held until the transaction ends, so two creations at once cannot
- * both take the last place of a free account: the second waits, and is refused with LIMIT_REACHED (LIM-008); likewise with CONFLICT
- * where there is one record at most. Where no limit holds nobody waits.
+ * Adds `added` to the number of records of a resource. Under a limit the count stays locked until the transaction ends,
+ * so two creations at once cannot both take the last place: the second waits and gets LIMIT_REACHED (LIM-008), or
+ * CONFLICT for a resource with a single record. Without a limit nothing waits.
  */
 export async function countUp(tx: Tx, { appId, limits }: Scope, resource: Resource, added = 1): Promise<void> {
-  const limit = resource.single ? 1 : resource.limit === undefined ? undefined : limits[resource.limit]
+  const limit = resource.single ? 1 : resource.limit === undefined ? undefined : limits[resource.name]
   if (limit === undefined) {
     tx.send(count(OWN_PART), [appId, resource.name, added])
     return
@@ -32,7 +32,7 @@ export async function countDown(tx: Tx, { appId }: Scope, resource: Resource, re
   tx.send(count(OWN_PART), [appId, resource.name, -removed])
 }
 
-/** A count is kept in parts, so that those who write at the same moment seldom wait for each other. One part alone may be below zero. */
+/** A count is stored in parts, so that concurrent writers seldom wait for each other. A single part may be negative. */
 const OWN_PART = 'pg_backend_pid() % 16'
 
 const count = (part: string) => `insert into item_counts (app_id, resource, part, total) values ($1, $2, ${part}, $3)

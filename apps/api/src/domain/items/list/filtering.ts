@@ -10,23 +10,13 @@ import type { Bind } from './statement.ts'
 
 /** What a query may say about a field by whose value a list is filtered: yes or no, one of the choices, the id of a linked record. */
 export function filterRule(field: Field): z.ZodType<string> {
-  switch (field.kind) {
-    case 'flag':
-    case 'expired':
-      return z.enum(['true', 'false'], { error: CHOOSE_FROM_LIST })
-    case 'choice':
-    case 'choices':
-      return z.enum(
-        field.options.map(({ value }) => value),
-        { error: CHOOSE_FROM_LIST },
-      )
-    case 'relation':
-    case 'parent':
-    case 'business':
-      return z.uuid().toLowerCase()
-    default:
-      throw new Error(`A list cannot be filtered by the field '${field.label}', which is of the kind ${field.kind}.`)
-  }
+  const filter = field.traits.filter(field)
+  if (filter === null) throw new Error(`A list cannot be filtered by the field '${field.label}', which is of the kind ${field.kind}.`)
+  if (filter.options === null) return z.uuid().toLowerCase()
+  return z.enum(
+    filter.options.map((option) => option.value),
+    { error: CHOOSE_FROM_LIST },
+  )
 }
 
 /** The state of an `i` of `items`, as `releaseStateOf` of the contract judges it. */
@@ -39,21 +29,19 @@ export function filterSql(resource: Resource, name: string, bind: Bind): string 
   const value = bind(`filter:${name}`)
   if (name === STATE && hasReleaseState(resource.fields)) return `${STATE_SQL} = ${value}`
   if (column !== null) return `i.${column} = (${value}::text)::boolean`
-  switch (field?.kind) {
-    case 'flag':
-    case 'choice':
-      return `coalesce(i.data->>${text(name)}, ${text(String(field.initial))}) = ${value}`
-    case 'choices':
+  const filter = field?.traits.filter(field)
+  switch (filter?.compare) {
+    case 'value':
+      return `coalesce(i.data->>${text(name)}, ${text(String(field?.initial))}) = ${value}`
+    case 'member':
       return `i.data->${text(name)} ? ${value}`
-    case 'business':
-      return `i.data->>${text(name)} = ${value}`
-    case 'expired':
-      return `${expiredSql(field.of, 'i.data')} = (${value}::text)::boolean`
+    case 'past day':
+      return `${expiredSql(filter.of, 'i.data')} = (${value}::text)::boolean`
     case 'parent':
       return `i.parent_id = ${value}::uuid`
-    case 'relation':
+    case 'link':
       return `exists (select from links l where l.app_id = ${bind('app')} and l.from_id = i.id and l.field = ${text(name)} and l.to_id = ${value}::uuid)`
-    default:
+    case undefined:
       throw new Error(`${resource.name} cannot be filtered by '${name}'.`)
   }
 }

@@ -27,7 +27,7 @@ export async function listItems(sql: Sql, scope: Scope, resource: Resource, requ
     ...Object.fromEntries(Object.entries(request.filters).map(([name, value]) => [`filter:${name}`, value])),
   })
   const { data, total } = rows[0] ?? { data: '[]', total: 0 }
-  const limit = resource.limit === undefined ? undefined : scope.limits[resource.limit]
+  const limit = resource.limit === undefined ? undefined : scope.limits[resource.name]
   const meta = { total, ...(limit !== undefined && { limit }), page: page?.number ?? 1, per_page: page?.size ?? MOST_ROWS }
   return new RawJson(`{"data":${data},"meta_data":${JSON.stringify(meta)}}`)
 }

@@ -1,6 +1,9 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
-import type { Field, Fields, RecordsField, RelationField, RowsField } from '@greenroom/contract/fields/field'
+import { type Field, type Fields, isPlain } from '@greenroom/contract/fields/field'
+import type { RecordsField } from '@greenroom/contract/fields/records'
 import { linkedIdsOf } from '@greenroom/contract/fields/records'
+import type { RelationField } from '@greenroom/contract/fields/relation'
+import type { RowsField } from '@greenroom/contract/fields/rows'
 import { resourceByName } from '@greenroom/contract/resources/all'
 import { momentSql } from '../../../db/moment-sql.ts'
 import { json, text } from '../../../db/sql-text.ts'
@@ -56,6 +59,7 @@ export function fieldSql(resource: Resource, name: string, field: Field, context
   const column = columnOf(resource, name)
   if (column === 'release_date') return "to_char(i.release_date at time zone 'UTC', 'YYYY-MM-DD')"
   if (column !== null) return `i.${column}`
+  if (isPlain(field)) return `coalesce(i.d->${text(name)}, ${json(field.initial)})`
   const { bind } = context
   switch (field.kind) {
     case 'relation':
@@ -87,8 +91,6 @@ export function fieldSql(resource: Resource, name: string, field: Field, context
       return rowsSql(field, `coalesce(i.d->${text(name)}, '[]')`, bind)
     case 'records':
       return recordsSql(field, context)
-    default:
-      return `coalesce(i.d->${text(name)}, ${json(field.initial)})`
   }
 }
 

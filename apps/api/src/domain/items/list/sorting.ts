@@ -1,5 +1,7 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
+import { offers } from '@greenroom/contract/define/offers'
 import type { Field } from '@greenroom/contract/fields/field'
+import type { Order } from '@greenroom/contract/fields/traits'
 import { text } from '../../../db/sql-text.ts'
 import { columnOf } from '../columns.ts'
 
@@ -11,7 +13,8 @@ const moments = ['created_at', 'updated_at']
 /** The names by which a list can be ordered: the columns of its definition that hold one plain value, and when it was made and changed. */
 export function sortableNames(resource: Resource): string[] {
   const shown = resource.columns.map(({ field }) => field).filter((name, index, all) => all.indexOf(name) === index)
-  const names = [...shown.filter((name) => resource.fields[name] && sortExpression(resource, name) !== null), ...moments]
+  const own = shown.filter((name) => resource.fields[name] && sortExpression(resource, name) !== null)
+  const names = offers(resource, 'update') ? [...own, ...moments] : own
   return names.filter((name) => !resource.unsorted?.includes(name))
 }
 
@@ -31,7 +34,7 @@ export function orderSql(resource: Resource, keys: readonly SortKey[]): string {
     const expression = moments.includes(name) ? `i.${name}` : sortExpression(resource, name)
     if (expression === null) throw new Error(`${resource.name} cannot be sorted by '${name}'.`)
     // What has no value comes last either way.
-    const nulls = resource.fields[name]?.kind === 'date' ? ' nulls last' : ''
+    const nulls = resource.fields[name]?.traits.order === 'day' ? ' nulls last' : ''
     return `${expression}${descending ? ' desc' : ''}${nulls}`
   })
   return [...parts, keys[0]?.descending ? 'i.id desc' : 'i.id'].join(', ')
@@ -46,21 +49,13 @@ function sortExpression(resource: Resource, name: string): string | null {
 }
 
 function dataExpression(name: string, field: Field): string | null {
-  switch (field.kind) {
-    case 'text':
-    case 'longText':
-    case 'email':
-    case 'url':
-    case 'choice':
-      return `lower(coalesce(i.data->>${text(name)}, ''))`
-    case 'integer':
-    case 'flag':
-      return `coalesce(i.data->${text(name)}, ${text(JSON.stringify(field.initial))}::jsonb)`
-    case 'date':
-      return `i.data->>${text(name)}`
-    case 'unlockCode':
-      return '(select u.code from unlock_codes u where u.app_id = i.app_id and u.item_id = i.id)'
-    default:
-      return null
-  }
+  const { order } = field.traits
+  return order && byOrder[order](name, field)
+}
+
+const byOrder: Readonly<Record<Order, (name: string, field: Field) => string>> = {
+  text: (name) => `lower(coalesce(i.data->>${text(name)}, ''))`,
+  value: (name, { initial }) => `coalesce(i.data->${text(name)}, ${text(JSON.stringify(initial))}::jsonb)`,
+  day: (name) => `i.data->>${text(name)}`,
+  'unlock code': () => '(select u.code from unlock_codes u where u.app_id = i.app_id and u.item_id = i.id)',
 }

@@ -1,5 +1,6 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
-import type { Counted, Values } from '@greenroom/contract/fields/field'
+import type { Values } from '@greenroom/contract/fields/field'
+import type { Counted } from '@greenroom/contract/fields/public-link'
 import type { Sql } from '../../../db/database.ts'
 
 const submitted = `action_form_contents c join items s on s.app_id = c.app_id and s.id = c.item_id and s.deleted_at is null`

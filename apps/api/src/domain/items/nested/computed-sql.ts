@@ -1,6 +1,6 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import { stepsTo } from '@greenroom/contract/define/nesting'
-import type { ChildrenField, CountsField, LinkedIdField } from '@greenroom/contract/fields/field'
+import type { ChildrenField, CountsField, LinkedIdField } from '@greenroom/contract/fields/nested'
 import { resourceByName } from '@greenroom/contract/resources/all'
 import { text } from '../../../db/sql-text.ts'
 import { columnOf } from '../columns.ts'

@@ -2,12 +2,13 @@ import type { Resource } from '@greenroom/contract/define/define-resource'
 import { nestedIn } from '@greenroom/contract/define/nested-below'
 import type { Tx } from '../../../db/database.ts'
 
-/** A record that lies in another one. `root` is the one among those that were asked about. */
+/** A record below another one. `root` is which of the given records it is below. */
 export type Below = { id: string; parentId: string; resource: Resource; title: string; sortOrder: number; root: string }
 
 /**
- * Everything alive that lies in these records, at any depth, parents before their children, held until the transaction ends. Level by
- * level: what is added to a parent waits for its lock, so nothing is missed. Each level in the order of its ids.
+ * Locks all descendants of these records that are not in the trash, parents before children, until the transaction
+ * ends. It goes level by level: an insert waits for the lock of its parent, so none is missed. Each level is locked in
+ * the order of its ids.
  */
 export async function holdBelow(tx: Tx, appId: string, resource: Resource, ids: readonly string[]): Promise<Below[]> {
   const found: Below[] = []

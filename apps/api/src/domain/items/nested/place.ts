@@ -10,7 +10,9 @@ import { ancestorSql, liesIn } from './within.ts'
 
 type Where = Pick<Scope, 'appId' | 'within'>
 
-/** NOT_FOUND unless the record below which the path lies is there, in this app. What is not nested lies anywhere. */
+/**
+ * Throws NOT_FOUND unless the parent record in the path exists in this app. A resource without a parent always passes.
+ */
 export async function demandPlace(sql: Sql, { appId, within }: Where, resource: Resource): Promise<void> {
   const around = listedBelow(resource)
   if (!around || within === undefined) return
@@ -23,8 +25,9 @@ export async function demandPlace(sql: Sql, { appId, within }: Where, resource: 
 }
 
 /**
- * The record in which a new one is to lie, by the path or by its own field; held, so that it is not deleted meanwhile. Null for what is
- * not nested. NOT_FOUND where the path names none, a 422 where the field does.
+ * The id of the parent of a new record, from the path or from its own field, locked so that it cannot be deleted
+ * meanwhile. Null for a resource without a parent. NOT_FOUND when the path names no parent, a 422 when the field does
+ * not.
  */
 export async function holdParent(tx: Tx, { appId, within }: Where, resource: Resource, values: Values): Promise<string | null> {
   const parent = parentOf(resource)
@@ -42,8 +45,8 @@ export async function holdParent(tx: Tx, { appId, within }: Where, resource: Res
 }
 
 /**
- * Holds the record in which this one lies, if it lies in one: it cannot go into the trash meanwhile and leave behind what is put beside this
- * one. Before anything else is held, since whoever deletes holds parents before their children.
+ * Locks the parent of a record, if it has one, so that it cannot go to the trash while a sibling is added. Call it
+ * before any other lock: deletions lock parents before children.
  */
 export async function holdAround(tx: Tx, appId: string, id: string): Promise<void> {
   await tx.query(
@@ -52,7 +55,9 @@ export async function holdAround(tx: Tx, appId: string, id: string): Promise<voi
   )
 }
 
-/** Refuses a move to a parent that does not lie beside the present one: a lesson stays in its course. The new parent is held. */
+/**
+ * Refuses a move to a parent that is no sibling of the present one: a lesson stays in its course. Locks the new parent.
+ */
 export async function checkMove(tx: Tx, { appId }: Where, resource: Resource, before: Values, after: Values): Promise<void> {
   const field = resource.parent?.field
   const parent = parentOf(resource)

@@ -10,8 +10,8 @@ import { type Below, holdBelow } from './hold-below.ts'
 export type WantedOrder = readonly { id: string; children?: WantedOrder | undefined }[]
 
 /**
- * Puts everything that lies in a record into another order, moving it between parents where the order says so: all of it or nothing. The
- * order must name every record exactly once, at its level; STALE when it does not, because something was added or deleted meanwhile.
+ * Reorders all descendants of a record, and moves them between parents where the order says so; all or nothing. The
+ * order must contain every record exactly once, at its level; STALE when records were added or deleted meanwhile.
  */
 export async function saveOutline(tx: Tx, scope: Scope, resource: Resource, id: string, order: WantedOrder): Promise<void> {
   const { appId } = scope

@@ -1,6 +1,6 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import type { Values } from '@greenroom/contract/fields/field'
-import type { FileNames } from '@greenroom/contract/history/readable-value'
+import type { FileNames } from '@greenroom/contract/fields/traits'
 import type { Sql } from '../../../db/database.ts'
 import { momentSql } from '../../../db/moment-sql.ts'
 import { collectReferences } from '../../media/references.ts'

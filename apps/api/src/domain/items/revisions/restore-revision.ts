@@ -1,6 +1,6 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
+import { listOf, nameOf } from '@greenroom/contract/fields/cell'
 import { type Field, isComputed, type Values } from '@greenroom/contract/fields/field'
-import { listOf, nameOf } from '@greenroom/contract/history/readable-value'
 import { sameValue } from '@greenroom/contract/history/same-value'
 import { resourceByName } from '@greenroom/contract/resources/all'
 import type { Tx } from '../../../db/database.ts'
@@ -59,9 +59,7 @@ function changedAndOpen({ facts }: Scope, resource: Resource, stored: StoredItem
   )
   const all = { ...stored.values, ...Object.fromEntries(changed.map(([name]) => [name, old[name]])) }
   const isOpen = (name: string, field: Field) =>
-    refusal(field, facts, stored) === undefined &&
-    !(field.kind === 'date' && field.kept && !old[name]) &&
-    !field.closedWhile?.(all, known(stored))
+    refusal(field, facts, stored) === undefined && !(field.kept && !old[name]) && !field.closedWhile?.(all, known(stored))
   return Object.fromEntries(
     changed.flatMap(([name, field]) => {
       if (isOpen(name, field)) return [[name, old[name]]]

@@ -9,8 +9,8 @@ import { hiddenSql } from './trash.ts'
 const PATIENCE_SECONDS = 60
 
 /**
- * Deletes records for good, all or none, with what lies below them. Only from the trash: NOT_FOUND for one that is not there. Links to
- * them, their unlock codes, their versions and their mentions of files go with them; the trail keeps that they were.
+ * Deletes records permanently, all or none, with their descendants. Only from the trash: NOT_FOUND for one that is not
+ * there. Also deletes links to them, unlock codes, versions and mentions of files; the audit trail keeps a line.
  */
 export async function deleteForGood(tx: Tx, scope: Scope, ids: readonly string[]): Promise<void> {
   const { appId } = scope

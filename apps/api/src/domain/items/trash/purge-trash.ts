@@ -31,8 +31,8 @@ export async function purgeTrash(db: Pick<Database, 'changePlatform'>, now: Date
 }
 
 /**
- * A record that alone says who sees a live one stays in the trash (`guards` of its definition): with it would go the guard, and what was
- * for some would be for all without anybody's doing. It goes once those records have another one, or when somebody deletes it for good.
+ * A record that alone restricts a live one stays in the trash (`guards` of its definition): without it the other would become public.
+ * It is purged once those records have another one, or when somebody deletes it permanently.
  */
 const LAST_GUARD = `(${resources.flatMap(({ name, guards }) => (guards === undefined ? [] : [guardsAlone(text(name), text(guards))])).join(' or ') || 'false'})`
 

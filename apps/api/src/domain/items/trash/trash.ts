@@ -49,8 +49,8 @@ async function trashHeld(tx: Tx, scope: Scope, resource: Resource, items: readon
 }
 
 /**
- * Takes a record out of the trash, with what went there with it, and answers its resource. LIMIT_REACHED when its place was taken
- * meanwhile; CONFLICT while the record in which it lies is in the trash itself.
+ * Restores a record from the trash, with the descendants that were deleted with it, and answers its resource.
+ * LIMIT_REACHED when its place was taken meanwhile; CONFLICT while its parent is in the trash.
  */
 export async function restoreItem(tx: Tx, scope: Scope, id: string): Promise<Resource> {
   const { appId } = scope

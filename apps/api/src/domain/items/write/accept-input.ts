@@ -19,9 +19,10 @@ export type Stored = {
 }
 
 /**
- * Makes a record's values of what a client sent: a whole record when `stored` is null, otherwise the fields to change. Throws a 422
- * that names every field that is wrong, unknown, closed to this app or fixed. What an answer carries and no client gives (id, version,
- * unlock codes, what is told of files) is passed over, so that a record can be sent back as it was read.
+ * Turns the input of a client into the values of a record: a whole record when `stored` is null, otherwise the changed
+ * fields. Throws a 422 that names every field that is wrong, unknown, closed to this app or fixed. Fields that only
+ * answers have (id, version, unlock codes, file details) are ignored, so that a client may send a record back as it
+ * read it.
  */
 export function acceptInput(resource: Resource, facts: FormFacts, body: Values, stored: Stored | null): Values {
   const given = withoutReadOnly(resource, withLinkedIds(resource.fields, body, stored))
@@ -69,7 +70,7 @@ function dropUnchanged(resource: Resource, given: Values, stored: Stored): void 
   for (const [name, field] of Object.entries(resource.fields)) {
     if (!(name in given)) continue
     if ((field.kind === 'relation' || field.kind === 'content') && same(idsIn(given[name]), stored.visible[name] ?? [])) delete given[name]
-    if (field.kind === 'date' && field.kept && !given[name]) delete given[name]
+    if (field.kept && !given[name]) delete given[name]
   }
 }
 

@@ -7,9 +7,10 @@ import { columnOf } from '../columns.ts'
 import type { DistinctCheck, Scope } from '../scope.ts'
 
 /**
- * Refuses a record that repeats what another one says which links to the same record: two resources of a virtual event have different
- * titles and descriptions (VEV-022, OQ-072). Asked after the record was written, because within a batch only the end counts: two that
- * swap their titles are never refused. `changed` are the names of its changed fields, or null for a new record.
+ * Refuses a record with the same values as another one below the same parent: two resources of a virtual event need
+ * different titles and descriptions (VEV-022, OQ-072). Runs after the write, because within a batch only the final
+ * state counts: swapping two titles is allowed. `changed` are the names of the changed fields, or null for a new
+ * record.
  */
 export async function demandDistinct(
   tx: Tx,

@@ -5,8 +5,8 @@ import { demandOpen, isHidden, type Scope } from '../scope.ts'
 import { holdItems, type StoredItem } from './hold-items.ts'
 
 /**
- * Takes the records of these ids for a change: all of them or none. NOT_FOUND when one is not there for this app, FORBIDDEN when the
- * resource is closed to it or one of the records is locked, such as the tag Free.
+ * Locks the records of these ids for a change, all or none. NOT_FOUND when one does not exist in this app, FORBIDDEN
+ * when the resource is closed to the app or a record is locked, such as the tag Free.
  */
 export async function holdForChange(tx: Tx, scope: Scope, resource: Resource, ids: readonly string[]): Promise<StoredItem[]> {
   demandOpen(resource, scope)
@@ -17,7 +17,7 @@ export async function holdForChange(tx: Tx, scope: Scope, resource: Resource, id
   return there
 }
 
-/** The one record of this id, for a change. `ifMatch` is the header of that name: STALE when the record has another version by now. */
+/** Locks one record for a change. `ifMatch` is the header of that name: STALE when the record has another version. */
 export async function holdOne(tx: Tx, scope: Scope, resource: Resource, id: string, ifMatch?: string): Promise<StoredItem> {
   const [item] = await holdForChange(tx, scope, resource, [id])
   if (!item) throw failure('NOT_FOUND')

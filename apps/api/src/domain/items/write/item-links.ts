@@ -2,8 +2,8 @@ import type { Tx } from '../../../db/database.ts'
 import type { LinkedIds } from '../columns.ts'
 
 /**
- * Makes `ids` the links of one field. Links to records in the trash stay beside them, since nobody saw them to take them away, and
- * come back with their record; of a field for one record they go when another one is chosen.
+ * Replaces the links of one field. Links to records in the trash are kept, because the form does not show them, and
+ * come back with their record; a field for one record drops them when another one is chosen.
  */
 export function replaceLinks(tx: Tx, appId: string, fromId: string, field: string, ids: readonly string[], many: boolean): void {
   tx.send(

@@ -18,9 +18,9 @@ export type Change = {
 export type Recording = Pick<Scope, 'appId' | 'author'>
 
 /**
- * Records changes that were just written, in their transaction: one line of the trail for each, and for every record among their targets
- * what it is now as its newest version. Call it last: it reads the rows and links as they stand. One statement, however many there are.
- * Where the row itself is still to be written, call `saveAndRecord`.
+ * Records changes that were just written, in their transaction: a line in the audit trail for each, and the current state of every
+ * target record as its newest version. Call it last, because it reads the rows and links. Everything is one statement. Where the row
+ * itself is still to be written, call `saveAndRecord`.
  */
 export function recordChanges(tx: Tx, recording: Recording, changes: readonly Change[]): void {
   const [only] = changes

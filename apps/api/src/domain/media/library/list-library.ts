@@ -1,5 +1,6 @@
+import type { Answer } from '@greenroom/contract/answers'
 import { isCalendarDay } from '@greenroom/contract/fields/date'
-import { type LibraryAnswer, type LibraryFile, type LibrarySort, MOST_COUNTED } from '@greenroom/contract/media/library'
+import { type LibraryFile, type LibrarySort, MOST_COUNTED } from '@greenroom/contract/media/library'
 import type { MediaType } from '@greenroom/contract/media/rules'
 import { z } from 'zod'
 import type { Sql } from '../../../db/database.ts'
@@ -60,7 +61,12 @@ const columns = (deleted: boolean) => `m.id, m.filename, m.kind as type, m.conte
   }`
 
 /** A part of the app's public files, in the order that was asked for, each with how many records mention it. */
-export async function listLibrary(sql: Sql, publicUrl: string, appId: string, request: LibraryRequest): Promise<LibraryAnswer> {
+export async function listLibrary(
+  sql: Sql,
+  publicUrl: string,
+  appId: string,
+  request: LibraryRequest,
+): Promise<Answer<'GET /apps/:app/media'>> {
   const { q, type, unused, sort, after, size } = request
   const values: unknown[] = [appId]
   const bind = (value: unknown) => `$${values.push(value)}`
@@ -107,7 +113,7 @@ export async function listLibrary(sql: Sql, publicUrl: string, appId: string, re
 }
 
 /** The app's deleted files, the newest first: at most a thousand, and how many there are. */
-export async function listDeleted(sql: Sql, publicUrl: string, appId: string): Promise<LibraryAnswer> {
+export async function listDeleted(sql: Sql, publicUrl: string, appId: string): Promise<Answer<'GET /apps/:app/media'>> {
   const { rows } = await sql.query<Row & { total: number }>(
     `select ${columns(true)}, '' as mark, count(*) over ()::int as total from media m left join users u on u.id = m.created_by
      where m.app_id = $1 and m.deleted_at is not null and not m.private order by m.deleted_at desc, m.id desc limit 1000`,

@@ -38,8 +38,8 @@ async function findReplaceable(sql: Sql, appId: string, id: string): Promise<Rep
 }
 
 /**
- * Lets other bytes take the place of a file's own: its id and all that mentions it stay, its name keeps what stands before the
- * extension. Answers the bytes that it had, for the store to forget once this is committed.
+ * Replaces the bytes of a file. Its id, all mentions of it and its name up to the extension stay. Answers the former
+ * bytes, which the store deletes after the commit.
  */
 export async function replaceMedia(
   tx: Tx,

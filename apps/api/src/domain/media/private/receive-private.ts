@@ -10,9 +10,9 @@ import { privateKey } from '../stored-files.ts'
 import { keyPlace } from './open-private.ts'
 
 /**
- * Takes a private file into the store while it arrives, and answers the row to write: like `receiveFile`, but what lies in the store is
- * sealed with a key of the file's own, which the row keeps sealed by the vault (rule 24). No public address leads to it. Throws
- * INVALID_FILE_SIZE and INVALID_FILE_TYPE with the sentence of the rule; then nothing of the file remains.
+ * Streams a private file into the store and answers the row to write. Like `receiveFile`, but sealed with a key of its
+ * own, which the row stores sealed by the vault (security rule 24). No public address serves it. Throws
+ * INVALID_FILE_SIZE and INVALID_FILE_TYPE with the message of the rule; then nothing remains.
  */
 export async function receivePrivateFile(
   { files, vault }: Pick<Deps, 'files' | 'vault'>,

@@ -16,8 +16,8 @@ import { receiveFile } from './receive-file.ts'
 type Parts = { db: Database; files: FileStore }
 
 /**
- * Makes a file of an upload of which every byte is there: the parts pass through the same inspection as what is posted at once, into
- * the same place; then the row is written, or, where it replaces the bytes of a file, changed; and the parts go. Repeating it answers the same file. A file that is refused leaves nothing.
+ * Completes an upload whose bytes have all arrived: inspects them like any other upload, stores them, writes or
+ * replaces the row, and removes the parts. Repeating it answers the same file. A refused file leaves nothing.
  */
 export async function finishUpload({ db, files }: Parts, app: CurrentApp, session: Session, id: string): Promise<KeptMedia> {
   const appId = app.id

@@ -32,8 +32,8 @@ type Place = {
 }
 
 /**
- * Takes bytes as they arrive and stores them in parts, each durable and counted before the next begins; answers the new offset. A
- * connection that breaks keeps what came over it. Holds no more than the piece that just arrived.
+ * Stores bytes in parts as they arrive, each durable and counted before the next one starts, and answers the new
+ * offset. A broken connection keeps what arrived. Only the current chunk is in memory.
  */
 export async function writeParts({ db, files, appId, id, holder, afterPart }: Place, source: Readable, offset: number): Promise<number> {
   const pieces = source[Symbol.asyncIterator]()

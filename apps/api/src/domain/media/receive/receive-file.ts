@@ -12,10 +12,10 @@ import { withoutPlace } from '../without-place.ts'
 export type IncomingFile = { appId: string; createdBy: string | null; kind: MediaType; filename: string; bytes: AsyncIterable<Buffer> }
 
 /**
- * Takes a file into the store while it arrives, never holding more of it than a few pieces, and answers the row to write. Throws
- * INVALID_FILE_SIZE and INVALID_FILE_TYPE with the sentence of the rule (UPL-030); then, as after a broken connection, nothing of the
- * file remains. `place` is given where the file takes the place of another. Between this and the row the file is an orphan, which
- * jobs/sweep-media.ts removes should the process die here.
+ * Streams a file into the store and answers the row to write. Throws INVALID_FILE_SIZE and INVALID_FILE_TYPE with the
+ * message of the rule (UPL-030); then, and after a broken connection, nothing of the file remains. `place` is the key
+ * when the file replaces another one. Until the row is written the file is an orphan, which jobs/sweep-media.ts removes
+ * if the process dies.
  */
 export async function receiveFile(
   files: FileStore,

@@ -48,12 +48,13 @@ type Stream = {
 }
 
 /**
- * One HTTP/2 connection whose frames are written and read here: for the one shape of request that push needs it takes a fifth of
- * the processor time of node:http2 (docs/decisions/0030). It keeps to RFC 9113 and 7541: windows, settings, GOAWAY, resets, the table of headers.
- * Whatever it does not understand ends the connection, and `onProtocolError` says so; then the pool goes on with node:http2.
+ * One HTTP/2 connection with its own framing. For the single shape of request that push needs, it takes a fifth of the
+ * processor time of node:http2 (docs/decisions/0030). It follows RFC 9113 and 7541: windows, settings, GOAWAY, resets,
+ * the header table. Anything unexpected ends the connection and calls `onProtocolError`; the pool then falls back to
+ * node:http2.
  *
- * A request without an answer is `unsent` when the other side certainly did not take it up (it never left, REFUSED_STREAM, beyond the
- * last stream of a GOAWAY), otherwise `uncertain`.
+ * A request without an answer is `unsent` when the peer certainly did not process it (never sent, REFUSED_STREAM, after
+ * the last stream of a GOAWAY), otherwise `uncertain`.
  */
 export function openFrameSession(origin: string, options: SessionOptions): Http2Session {
   const streams = new Map<number, Stream>()

@@ -8,10 +8,10 @@ export type HeaderWriter = {
 }
 
 /**
- * The few headers of our requests are the same for thousands of them: the first one carries their text, the following ones a number
- * of one byte each.
+ * Our requests repeat the same few headers: the first request sends their text, later ones an index of one byte each.
  *
- * @param tableSize what the other side keeps at most (SETTINGS_HEADER_TABLE_SIZE); below the standard nothing is kept, and it is told so
+ * @param tableSize the peer's table size (SETTINGS_HEADER_TABLE_SIZE); below the standard nothing is indexed, and the
+ * peer is told so
  */
 export function headerWriter(tableSize: number): HeaderWriter {
   const table = dynamicTable()

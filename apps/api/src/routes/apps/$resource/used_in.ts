@@ -1,3 +1,4 @@
+import { answers } from '@greenroom/contract/answers'
 import { resources } from '@greenroom/contract/resources/all'
 import { z } from 'zod'
 import { readItem } from '../../../domain/items/list/read-item.ts'
@@ -5,7 +6,6 @@ import { usedIn } from '../../../domain/items/list/used-in.ts'
 import { appAdmin, route } from '../../../http/route.ts'
 import { pathParams, recordPlaces, withinOf } from '../+item-paths.ts'
 import { scopeOf } from '../+item-scope.ts'
-import { usesAnswer } from '../used_in.ts'
 
 /** Where one record is used, which is what loses something when it is deleted. */
 export const usedInRoutes = resources.flatMap((resource) =>
@@ -19,7 +19,7 @@ export const usedInRoutes = resources.flatMap((resource) =>
         tag: resource.name,
         summary: `Where one ${resource.label.one} is used: by which fields of which records, by how many members, in which pushes`,
         params: z.object({ id: z.uuid().toLowerCase() }).and(pathParams(place)),
-        answer: usesAnswer,
+        answer: answers['POST /apps/:app/used_in'],
         handler: (ctx) =>
           ctx.read(async (sql) => {
             const scope = scopeOf(ctx, withinOf(resource, ctx.params))

@@ -1,3 +1,4 @@
+import { answers } from '@greenroom/contract/answers'
 import { resources } from '@greenroom/contract/resources/all'
 import { judgeVisibility, type Subject } from '@greenroom/contract/visibility/judge'
 import { visibilityRules } from '@greenroom/contract/visibility/rules'
@@ -9,7 +10,6 @@ import { lookingAs } from '../../../domain/published/look-as.ts'
 import { type AnyRoute, appAdmin, route } from '../../../http/route.ts'
 import { pathParams, recordPlaces } from '../+item-paths.ts'
 import { questionShape } from '../published/+looking.ts'
-import { visibilityAnswer } from '../published/+published-schemas.ts'
 
 /** Who sees a record, and every plain reason why somebody does not: for any record, any tags and any day. */
 export const visibilityRoutes: AnyRoute[] = resources.map((resource) => {
@@ -22,7 +22,7 @@ export const visibilityRoutes: AnyRoute[] = resources.map((resource) => {
     summary: `Who sees one ${resource.label.one}: whether somebody with these tags does on a day, and why not`,
     params: pathParams({ path }),
     query: z.strictObject(questionShape),
-    answer: z.object({ data: visibilityAnswer }),
+    answer: answers['GET /apps/:app/:resource/:id/visibility'],
     handler: (ctx) =>
       ctx.read(async (sql) => {
         const { app, deps, query, params } = ctx

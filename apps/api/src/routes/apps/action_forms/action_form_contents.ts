@@ -1,4 +1,5 @@
 import { editDecisions } from '@greenroom/contract/action-forms/submitted'
+import { answers } from '@greenroom/contract/answers'
 import { z } from 'zod'
 import { pageNumber, pageOf, pageSize } from '../../../answers/paging.ts'
 import { checkInput } from '../../../check-input.ts'
@@ -11,24 +12,10 @@ import { submit } from '../../../domain/action-forms/submit.ts'
 import { findAppOfItem } from '../../../domain/items/find-item.ts'
 import { failure } from '../../../failure.ts'
 import { type AnyRoute, appAdmin, publicRoute, route } from '../../../http/route.ts'
-import { metaData } from '../+item-schemas.ts'
 import { scopeOf } from '../+item-scope.ts'
 
 const formParams = z.object({ id: z.uuid().toLowerCase() })
 const contentParams = z.object({ id: z.uuid().toLowerCase(), item: z.uuid().toLowerCase() })
-
-const submitted = z.looseObject({
-  id: z.uuid().describe('The id of the profile, offer or topic'),
-  type: z.enum(['Profile', 'Offer', 'Topic']),
-  active: z.boolean(),
-  version: z.int(),
-  submitted_at: z.iso.datetime(),
-  submitted_by: z.string(),
-  edit: z
-    .object({ sent_at: z.iso.datetime(), changes: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])) })
-    .nullable()
-    .describe('A change by the sender that waits: by field, before and after'),
-})
 
 const contentsQuery = z.strictObject({ page: pageNumber, per_page: pageSize })
 
@@ -53,7 +40,7 @@ export const actionFormsRoutes: AnyRoute[] = [
       summary: 'What was submitted with a form: what waits to be approved first, then the newest',
       params: formParams,
       query: contentsQuery,
-      answer: z.object({ data: z.array(submitted), meta_data: metaData.extend({ waiting: z.int() }) }),
+      answer: answers['GET /apps/:app/action_forms/:id/action_form_contents'],
       handler: (ctx) => ctx.read((sql) => listContents(sql, scopeOf(ctx), { formId: ctx.params.id, page: pageOf(ctx.query) })),
     }),
   ),

@@ -38,7 +38,7 @@ const words = {
   member: 'the member whose view it is',
 }
 
-/** As whom an administrator looks. The app itself never says so: its member's token does. */
+/** The viewer that an administrator previews as. The app itself never sends this; its member's token does it. */
 export const previewShape = {
   as: as.optional().describe('For administrators, who must say it; refused from the app itself.'),
   as_tags: ids.optional().describe(`With as=tags: ${words.tags}.`),
@@ -68,8 +68,9 @@ function previewOf(query: unknown): Preview {
 }
 
 /**
- * Answers what somebody sees, with an ETag that costs two small statements: who looks, and how often the app's content was changed. An
- * unchanged answer is a 304 without its list being read. What everybody sees may be kept by shared caches for a minute.
+ * Answers what a viewer sees, with an ETag from two small queries: the viewer's rights and the version of the app's
+ * content. An unchanged answer is a 304 and runs no list query. Answers for everybody may be cached by shared caches
+ * for a minute.
  */
 export function answerPublished(ctx: ReaderContext, work: (sql: Sql, reading: Reading) => Promise<RawJson>): Promise<unknown> {
   const { app, deps, session, request, reply } = ctx
@@ -91,7 +92,7 @@ export function answerPublished(ctx: ReaderContext, work: (sql: Sql, reading: Re
   })
 }
 
-/** Who looks: the app's member or visitor, or whom an administrator wants to look as. */
+/** The viewer of the request: the app's member or visitor, or the one that an administrator previews as. */
 async function lookingOf({ app, deps, session, request }: ReaderContext, sql: Sql, preview: Preview): Promise<Looking> {
   const token = request.headers[MEMBER_TOKEN]
   const today = dayOf(deps.now())
@@ -130,7 +131,7 @@ function etagOf(parts: readonly unknown[]): string {
   return `W/"${hash.slice(0, 27)}"`
 }
 
-/** `*` stands for any version of what exists, and nobody has looked yet whether it does. */
+/** `*` matches any existing version, and whether one exists is not known yet. */
 function isKnown(ifNoneMatch: string | undefined, tag: string): boolean {
   return (ifNoneMatch ?? '').split(',').some((each) => [tag, tag.slice(2)].includes(each.trim()))
 }

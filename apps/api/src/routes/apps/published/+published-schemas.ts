@@ -39,32 +39,3 @@ export function publishedList(resource: Resource): z.ZodType {
     meta_data: z.object({ total: z.int(), page: z.int(), per_page: z.int() }),
   })
 }
-
-const reason = z.object({
-  code: z.string(),
-  text: z.string().describe('A sentence for people, such as: Not released before 3 December 2026'),
-  field: z.string().nullable().describe('The field that causes it.'),
-  effect: z.enum(['hides', 'locks']),
-  of: z.object({ resource: z.string(), id: z.uuid().nullable(), title: z.string() }).optional(),
-})
-
-export const visibilityAnswer = z.object({
-  state: z.enum(['visible', 'teaser', 'hidden']),
-  reasons: z.array(reason),
-  viewer: z.object({
-    as: z.enum(['anonymous', 'tags', 'member']),
-    member: z.object({ id: z.uuid(), name: z.string(), email: z.string() }).nullable(),
-    is_blacklisted: z.boolean(),
-    tags: z.array(z.uuid()).describe('What the viewer holds, with what is in held bundles.'),
-    courses: z.record(z.string(), z.iso.date()).describe('Enrolments by course, with their days.'),
-    unlocked: z.array(z.uuid()),
-    at: z.iso.date(),
-  }),
-  platform_version: z.number(),
-  above: z
-    .array(z.object({ resource: z.string(), id: z.uuid(), is_deleted: z.boolean(), values: z.record(z.string(), z.unknown()) }))
-    .describe('What it lies in, the nearest first.'),
-  deleted_tags: z
-    .array(z.object({ id: z.uuid(), name: z.string() }))
-    .describe('Tags of the record that are in the trash: they still guard it, and open it to nobody.'),
-})

@@ -1,12 +1,9 @@
-import { pushReach } from '@greenroom/contract/push/reach'
 import { linkTargets } from '@greenroom/contract/push/targets'
 import { dayOf } from '@greenroom/contract/visibility/viewer'
 import { z } from 'zod'
 import { factsOf } from '../../../domain/apps/facts-of.ts'
 import type { Asking } from '../../../domain/push/describe-audience.ts'
 import type { Context } from '../../../http/route.ts'
-
-export const namedTag = z.object({ id: z.uuid(), name: z.string() })
 
 /** What a push leads to, as it is asked for. */
 export const target = {
@@ -16,8 +13,6 @@ export const target = {
   form_content_uuid: z.union([z.literal(''), z.uuid()]).optional(),
   parent_uuid: z.uuid().optional(),
 }
-
-export const reach = pushReach.shape
 
 type Asked = Context<'appAdmin', unknown, { parent_uuid?: string | undefined }>
 

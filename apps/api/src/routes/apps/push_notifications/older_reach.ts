@@ -1,5 +1,3 @@
-import { olderReach } from '@greenroom/contract/push/older-reach'
-import { z } from 'zod'
 import { appAdmin, route } from '../../../http/route.ts'
 import { answerOlderReach, olderReachQuery } from './+older-push.ts'
 
@@ -12,7 +10,6 @@ export const olderReachRoutes = [
     summary:
       'Below platform version 9: how many devices of OneSignal these segments have, or all of them, and whether to ask before sending',
     query: olderReachQuery,
-    answer: z.object({ data: olderReach }),
     handler: answerOlderReach,
   }),
 ]

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { describeAudience } from '../../../domain/push/describe-audience.ts'
 import { appAdmin, route } from '../../../http/route.ts'
 import { demandPush } from '../push_notifications.ts'
-import { askingOf, namedTag, reach, target } from './+asking.ts'
+import { askingOf, target } from './+asking.ts'
 
 /** Whom a push can reach: what the Send panel asks. */
 export const sendToRoutes = [
@@ -12,9 +12,6 @@ export const sendToRoutes = [
     guard: appAdmin,
     summary: 'Who can be reached by a push that links to this: everyone, or members with one of these tags; and who could not open it',
     query: z.strictObject(target),
-    answer: z.object({
-      data: z.object({ tags: z.array(namedTag), for_everyone: z.boolean(), tags_enabled: z.boolean(), ...reach }),
-    }),
     handler: async (ctx) => {
       demandPush(ctx)
       return { data: await ctx.read((sql) => describeAudience(sql, askingOf(ctx), ctx.query)) }

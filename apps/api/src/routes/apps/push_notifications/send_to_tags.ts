@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { reachOf } from '../../../domain/push/describe-audience.ts'
 import { appAdmin, route } from '../../../http/route.ts'
 import { demandPush } from '../push_notifications.ts'
-import { askingOf, reach, target } from './+asking.ts'
+import { askingOf, target } from './+asking.ts'
 
 const uuids = z.union([z.uuid().transform((id) => [id]), z.array(z.uuid())])
 
@@ -14,7 +14,6 @@ export const sendToTagsRoutes = [
     guard: appAdmin,
     summary: 'How many devices and members hold one of these tags; with a link target, also who could not open it',
     query: z.strictObject({ ...target, 'send_to_tags[]': uuids.optional(), send_to_tags: uuids.optional() }),
-    answer: z.object({ data: z.object(reach) }),
     handler: async (ctx) => {
       demandPush(ctx)
       const tagIds = [...(ctx.query['send_to_tags[]'] ?? []), ...(ctx.query.send_to_tags ?? [])]

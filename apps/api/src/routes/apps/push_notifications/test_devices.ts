@@ -1,4 +1,3 @@
-import { testDevice } from '@greenroom/contract/push/test-push'
 import { z } from 'zod'
 import { searchText } from '../../../answers/paging.ts'
 import { listTestDevices } from '../../../domain/push/test-push.ts'
@@ -14,7 +13,6 @@ export const testDevicesRoutes = [
     guard: appAdmin,
     summary: 'Devices that a test can go to: your own, by your e-mail, and with words also others',
     query: z.strictObject({ q: searchText, parent_uuid: z.uuid().optional() }),
-    answer: z.object({ data: z.array(testDevice) }),
     handler: async (ctx) => {
       demandPush(ctx)
       const { app, session, query } = ctx

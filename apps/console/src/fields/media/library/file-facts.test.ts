@@ -1,5 +1,6 @@
+import { bytesText } from '@greenroom/contract/fields/bytes-text'
 import { expect, test } from 'vitest'
-import { bytesText, pixelsText, usesText } from './file-facts.ts'
+import { pixelsText, usesText } from './file-facts.ts'
 
 test.each([
   [0, '0 B'],

@@ -1,14 +1,15 @@
+import { bytesText } from '@greenroom/contract/fields/bytes-text'
 import type { LibraryFile } from '@greenroom/contract/media/library'
 import { checkUpload, type UploadRule } from '@greenroom/contract/media/rules'
 import { Button, Modal, Skeleton, UnstyledButton, VisuallyHidden } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
 import { failureSentence } from '../../../api/failure.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
+import { usePhone } from '../../../ui/use-phone.ts'
 import { useShown } from '../../../ui/use-shown.ts'
-import { bytesText, pixelsText } from './file-facts.ts'
+import { pixelsText } from './file-facts.ts'
 import classes from './library.module.css'
 import { Thumbnail } from './thumbnail.tsx'
 import { useLibrary } from './use-library.ts'
@@ -18,13 +19,13 @@ type Props = { rule: UploadRule; open: boolean; onChoose(file: LibraryFile): voi
 /** Chooses a file that was uploaded before, among those that the field takes. */
 export function LibraryPicker({ rule, open, onChoose, onClose }: Props) {
   const shown = useShown(open)
-  const isPhone = useMediaQuery('(max-width: 48em)')
+  const isPhone = usePhone()
   return (
     <Modal
       opened={shown}
       onClose={onClose}
       size="lg"
-      fullScreen={isPhone ?? false}
+      fullScreen={isPhone}
       title="Choose from the library"
       closeButtonProps={{ 'aria-label': 'Close' }}
     >

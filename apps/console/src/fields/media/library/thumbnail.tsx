@@ -1,6 +1,9 @@
 import type { LibraryFile } from '@greenroom/contract/media/library'
-import { IconFileText, IconHeadphones, IconPhoto, IconVideo } from '@tabler/icons-react'
 import { useState } from 'react'
+import { IconFileText } from '../../../ui/icons/icon-file-text.ts'
+import { IconHeadphones } from '../../../ui/icons/icon-headphones.ts'
+import { IconPhoto } from '../../../ui/icons/icon-photo.ts'
+import { IconVideo } from '../../../ui/icons/icon-video.ts'
 import classes from './library.module.css'
 
 const icons = { image: IconPhoto, video: IconVideo, audio: IconHeadphones, file: IconFileText }

@@ -1,4 +1,4 @@
-import type { LibraryAnswer, LibrarySort } from '@greenroom/contract/media/library'
+import type { LibrarySort } from '@greenroom/contract/media/library'
 import type { MediaType } from '@greenroom/contract/media/rules'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { api } from '../../../api/client.ts'
@@ -15,7 +15,7 @@ export function useLibrary({ q, type, sort, unused, trash }: LibraryNarrowing) {
   const query = trash ? { trash: true } : { q, type, sort, unused: unused || undefined, per_page: PART }
   const library = useInfiniteQuery({
     queryKey: [address, query],
-    queryFn: ({ pageParam, signal }) => api.get<LibraryAnswer>(address, { query: { ...query, after: pageParam }, signal }),
+    queryFn: ({ pageParam, signal }) => api.get(address, { query: { ...query, after: pageParam }, signal }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ meta_data }) => meta_data.next,
     placeholderData: keepPreviousData,

@@ -1,7 +1,7 @@
 import { acceptAttribute, MAX_BULK_PHOTOS } from '@greenroom/contract/media/rules'
 import { Button, Progress } from '@mantine/core'
-import { IconPhotoPlus } from '@tabler/icons-react'
 import { type DragEvent, useRef, useState } from 'react'
+import { IconPhotoPlus } from '../../../ui/icons/icon-photo-plus.ts'
 import type { FieldOf } from '../../widget.ts'
 import classes from './bulk-add.module.css'
 import { type BulkItem, failuresFirst } from './bulk-queue.ts'

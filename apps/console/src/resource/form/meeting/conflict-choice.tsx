@@ -1,5 +1,4 @@
 import { difference } from '@greenroom/contract/history/difference'
-import { readableValue } from '@greenroom/contract/history/readable-value'
 import type { Choice, Conflict } from '@greenroom/contract/history/three-way'
 import { Radio } from '@mantine/core'
 import { useId } from 'react'
@@ -11,7 +10,7 @@ type Props = { conflict: Conflict; choice: Choice | undefined; onChoose: (choice
 /** One field that both changed: mine and theirs, each by what it changed, and what it was. Stacked on a phone. */
 export function ConflictChoice({ conflict, choice, onChoose }: Props) {
   const name = useId()
-  const was = readableValue(conflict.field, conflict.base)
+  const was = conflict.field.traits.words(conflict.field, conflict.base, {})
   return (
     <fieldset className={classes.conflict}>
       <legend className={classes.label}>{conflict.label}</legend>

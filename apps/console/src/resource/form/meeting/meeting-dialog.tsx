@@ -1,15 +1,16 @@
 import { formatDate } from '@greenroom/contract/dates'
 import type { Resource } from '@greenroom/contract/define/define-resource'
+import { offers } from '@greenroom/contract/define/offers'
 import type { Choice } from '@greenroom/contract/history/three-way'
 import { Button, Group, Modal } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../api/client.ts'
-import { useAppPath } from '../../../session/use-app-path.ts'
 import { useSessionData } from '../../../session/use-session.ts'
+import { usePhone } from '../../../ui/use-phone.ts'
 import { useShown } from '../../../ui/use-shown.ts'
-import { type ListedRevision, revisionsAddress } from '../../history/revisions.ts'
+import { revisionsAddress } from '../../history/revisions.ts'
+import { usePathOf } from '../../use-path-of.ts'
 import type { RecordFormState } from '../use-record-form.ts'
 import { ConflictChoice } from './conflict-choice.tsx'
 import classes from './meeting-dialog.module.css'
@@ -19,7 +20,7 @@ type Props = { resource: Resource; meeting: Meeting; record: Pick<RecordFormStat
 
 /** Somebody else saved the record while this person was writing: of what both changed, mine and theirs side by side, and a choice for each. */
 export function MeetingDialog({ resource, meeting, open, record }: Props & { open: boolean }) {
-  const isPhone = useMediaQuery('(max-width: 48em)')
+  const isPhone = usePhone()
   const shown = useShown(open)
   return (
     <Modal
@@ -84,13 +85,14 @@ function Conflicts({ resource, meeting, record }: Props) {
 }
 
 function WhoSaved({ resource, newer }: Pick<Meeting, 'newer'> & Pick<Props, 'resource'>) {
-  const path = useAppPath()
+  const path = usePathOf(resource)
   const { user } = useSessionData()
   const address = revisionsAddress(path, resource, newer.id)
   const { data } = useQuery({
     queryKey: [address, 'newest', newer.version],
-    queryFn: ({ signal }) => api.get<{ data: ListedRevision[] }>(address, { query: { per_page: 1 }, signal }),
+    queryFn: ({ signal }) => api.get(address, { query: { per_page: 1 }, signal }),
     retry: false,
+    enabled: offers(resource, 'history'),
   })
   const when = typeof newer.updated_at === 'string' ? ` on ${formatDate(newer.updated_at, 'dateTime', user.timezone)}` : ''
   const who = data?.data[0]?.actor.name

@@ -6,11 +6,11 @@ import type { UnsavedWork } from '../../../session/unsaved-work.ts'
 import type { Item } from '../../records.ts'
 import { formValues } from '../form-values.ts'
 
-/** Two changes of one record, and the newer version of it. */
+/** Two changes of one record, and its newer version. */
 export type Meeting = {
   three: ThreeWay
   newer: Item
-  /** The unsaved work that is being taken up; null while a save is under way, which goes on once it is decided. */
+  /** The unsaved work that is being restored; null for a save, which continues once the person has decided. */
   work: UnsavedWork | null
 }
 
@@ -24,18 +24,18 @@ type Steps = {
 }
 
 /**
- * Puts what was typed together with a newer version of the record. What only one changed is put together at once; what both changed is
- * decided by the person, and until then nothing moves. `goOn` gets the values that stay, over the newer version.
+ * Merges the input with a newer version of the record. Fields that only one side changed are merged at once; for fields
+ * that both changed the person decides. `goOn` gets the merged values and the newer version.
  */
 export function useMeeting(resource: Resource, { goOn, reveal }: Steps) {
   const [meeting, setMeeting] = useState<Meeting | null>(null)
   return {
-    /** What somebody has to choose between, or null. */
+    /** The conflict to decide, or null. */
     meeting,
     meet: async (newer: Item, { began, typed, work }: Typed) => {
       const three = threeWay(resource.fields, began, typed, formValues(resource.fields, newer))
       if (three.conflicts.length === 0) return await goOn({ three, newer, work }, three.merged)
-      // The button that saves is closed meanwhile: the dialog gives the focus back to what it is about.
+      // Focus the first conflict: the dialog returns the focus there, because the save button is disabled meanwhile.
       reveal(three.conflicts.map(({ path }) => path.join('.')))
       setMeeting({ three, newer, work })
     },
@@ -45,7 +45,7 @@ export function useMeeting(resource: Resource, { goOn, reveal }: Steps) {
       setMeeting(null)
       void goOn(meeting, withChoices(meeting.three, choices))
     },
-    /** Goes on writing: nothing is taken from either side, and the next save asks again. */
+    /** Back to editing: nothing is merged, and the next save asks again. */
     close: () => setMeeting(null),
   }
 }

@@ -8,16 +8,17 @@ import { draftKeys } from '../../../session/draft-keys.ts'
 import { abandoned, forgetWork, holdWork, keepWork, type UnsavedWork, workLeft } from '../../../session/unsaved-work.ts'
 import { useSessionData } from '../../../session/use-session.ts'
 import type { Item } from '../../records.ts'
+import { useOwnerOf } from '../../use-path-of.ts'
 import { withoutSecrets } from './without-secrets.ts'
 
-/** How often it is looked whether something new was typed. */
+/** How often a changed form is checked for new input. */
 const LOOK_MS = 700
 
 type Typing = {
   form: UseFormReturn<Values>
   base: Item | null
   isDirty: boolean
-  /** What is typed has been saved or given up. */
+  /** The input has been saved or discarded. */
   isLeaving: RefObject<boolean>
 }
 
@@ -25,14 +26,16 @@ type Typing = {
  * Keeps what is typed in this browser until it is saved or given up, and finds what an earlier visit left behind. A key costs nothing: a
  * changed form is looked at now and then, since whoever listens to its values makes the library copy all of them at each key.
  */
-export function useUnsavedWork({ fields }: Resource, { form, base, isDirty, isLeaving }: Typing) {
-  const { user, app } = useSessionData()
+export function useUnsavedWork(resource: Resource, { form, base, isDirty, isLeaving }: Typing) {
+  const { fields } = resource
+  const { user } = useSessionData()
   const place = useLocation({ select: ({ pathname }) => pathname })
   const own = useOwnWork()
-  const [person, appId, version] = [user.sub, app.id, base?.version ?? null]
-  const offered = useOffered(fields, { person, app: appId, place })
+  const owner = useOwnerOf(resource)
+  const [person, version] = [user.sub, base?.version ?? null]
+  const offered = useOffered(fields, { person, app: owner, place })
 
-  // Asked for before anything is typed: once the session has ended, the key is not given any more.
+  // Load the key before anything is typed: after the session has ended the server no longer gives it.
   useEffect(() => void draftKeys(person), [person])
 
   const { id } = own
@@ -43,17 +46,17 @@ export function useUnsavedWork({ fields }: Resource, { form, base, isDirty, isLe
     last.current = values
     const began = JSON.stringify(withoutSecrets(fields, Object(form.formState.defaultValues)))
     const isKept = await keepWork({
-      ...{ id: id.current, person, app: appId, place, version, at: Date.now() },
+      ...{ id: id.current, person, app: owner, place, version, at: Date.now() },
       began: JSON.parse(began),
       values: JSON.parse(values),
     })
     if (!isKept && last.current === values) last.current = ''
-  }, [isLeaving, form, fields, id, person, appId, place, version])
+  }, [isLeaving, form, fields, id, person, owner, place, version])
   useEffect(() => {
     if (!isDirty) return
     const look = () => void keep()
     const timer = setInterval(look, LOOK_MS)
-    // The last words before a tab goes away.
+    // Save once more before the tab closes.
     window.addEventListener('pagehide', look)
     return () => {
       clearInterval(timer)
@@ -62,7 +65,7 @@ export function useUnsavedWork({ fields }: Resource, { form, base, isDirty, isLe
     }
   }, [isDirty, keep])
 
-  // Everything was typed back to what it was, or the form was saved and stays.
+  // All input was reverted, or the form was saved and stays open.
   const wasDirty = useRef(false)
   useEffect(() => {
     if (wasDirty.current && !isDirty) void forgetWork(id.current)
@@ -88,7 +91,7 @@ export function useUnsavedWork({ fields }: Resource, { form, base, isDirty, isLe
   }
 }
 
-/** What earlier visits left in this form and no open tab goes on with. */
+/** What earlier visits left in this form and no open tab is using. */
 function useOffered(fields: Fields, { person, app, place }: Pick<UnsavedWork, 'person' | 'app' | 'place'>) {
   const [works, setWorks] = useState<readonly UnsavedWork[]>([])
   useEffect(() => {
@@ -109,7 +112,7 @@ function saysSomething(fields: Fields, { began, values }: UnsavedWork): boolean 
   return Object.entries(fields).some(([name, field]) => isWritten(field) && !sameValue(field, began[name], values[name]))
 }
 
-/** The id under which this form's typing is kept; other tabs see that somebody is at it. */
+/** The id under which this form's input is stored, locked so that other tabs do not offer it. */
 function useOwnWork() {
   const id = useRef<string>(crypto.randomUUID())
   const release = useRef(() => {})

@@ -1,10 +1,10 @@
 import type { Fields, Values } from '@greenroom/contract/fields/field'
 
-/** Values as they may be kept in a browser: without passwords. */
+/** Values as they may be kept in a browser: without secrets. */
 export function withoutSecrets(fields: Fields, values: Values): Values {
   return Object.fromEntries(
     Object.entries(values)
-      .filter(([name]) => fields[name]?.kind !== 'password')
+      .filter(([name]) => fields[name]?.traits.stored !== 'secret')
       .map(([name, value]) => {
         const field = fields[name]
         if (!field || !('fields' in field) || typeof value !== 'object' || value === null) return [name, value]

@@ -49,10 +49,10 @@ function NewValue({ name, field, state }: Props) {
   }
   if (field.kind === 'relation') return <Links name={name} field={field} state={state} />
   return drawWidget({
-    // Not the field of a record's form: widgets that look at what stands beside it find nothing here.
+    // This is no record form: widgets that read other fields find none here.
     name: `new_${name}`,
     // The tick beside it carries the name for the eye; the input has it for everybody else.
-    field: { ...field, label: `New ${field.label}`, help: undefined, required: field.required || (field.kind === 'date' && field.kept) },
+    field: { ...field, label: `New ${field.label}`, help: undefined, required: field.required || field.kept },
     value,
     onChange: change,
     onBlur: () => setTouched(true),

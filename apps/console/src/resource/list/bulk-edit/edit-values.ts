@@ -1,7 +1,7 @@
 import type { BulkEdit, BulkField } from '@greenroom/contract/define/bulk-edit'
 import type { FormFacts } from '@greenroom/contract/fields/field'
 import { REQUIRED } from '@greenroom/contract/fields/messages'
-import { referenceId } from '../../../fields/reference-title.ts'
+import { referenceId } from '../../../fields/reference-id.ts'
 
 /** What a person chose, by field; a field that is not there stays as it is. Links are `{add, remove}`, lists of records. */
 export type Chosen = Readonly<Record<string, unknown>>
@@ -42,8 +42,8 @@ function readValue(field: BulkField, value: unknown, facts: FormFacts): Read {
     const { add, remove } = linksOf(value)
     return add.length + remove.length > 0 ? { value: { add, remove } } : { message: 'Choose what to add or to remove' }
   }
-  // A day that can be changed but not emptied has to be given here.
-  if (field.kind === 'date' && field.kept && !value) return { message: REQUIRED }
+  // What can be changed but not emptied has to be given here.
+  if (field.kept && !value) return { message: REQUIRED }
   const judged = field.schema(facts).safeParse(value)
   return judged.success ? { value: judged.data } : { message: judged.error.issues[0]?.message ?? REQUIRED }
 }

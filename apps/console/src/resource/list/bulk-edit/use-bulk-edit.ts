@@ -6,10 +6,10 @@ import { Failure } from '../../../api/failure.ts'
 import { useIdempotencyKey } from '../../../api/idempotency-key.ts'
 import { showFailure } from '../../../api/show-failure.ts'
 import { naming } from '../../../fields/naming.ts'
-import { useAppPath } from '../../../session/use-app-path.ts'
 import { toastDone, toastUndo } from '../../../ui/toast.tsx'
 import { type EditedRows, editMany, forgetReads, undoEdit } from '../../records.ts'
 import { useFormFacts } from '../../use-form-facts.ts'
+import { usePathOf } from '../../use-path-of.ts'
 import { type Chosen, readChoice } from './edit-values.ts'
 
 /** What was looked at: the choice, and what the server says it would change. */
@@ -17,7 +17,7 @@ type Seen = EditedRows & { edit: BulkEdit }
 
 /** Changes several records alike: choose, look at every change, confirm. Afterwards the toast takes it back. */
 export function useBulkEdit(resource: Resource, ids: readonly string[], onDone: () => void) {
-  const path = useAppPath()
+  const path = usePathOf(resource)
   const facts = useFormFacts()
   const queries = useQueryClient()
   const key = useIdempotencyKey()
@@ -53,7 +53,7 @@ export function useBulkEdit(resource: Resource, ids: readonly string[], onDone: 
       toastUndo(`${naming(resource, rows.length)} changed.`, () => back.mutate(rows))
       onDone()
     },
-    // What somebody else changed meanwhile is looked at again before anything is written over it.
+    // When somebody else changed a record meanwhile, the preview is shown again before it is overwritten.
     onError: (error, { edit: changes }) => {
       if (error instanceof Failure && error.code === 'STALE') preview.mutate(changes)
     },

@@ -6,8 +6,8 @@ import { useSessionData } from '../../../session/use-session.ts'
 export type StartView = { id: string; query: ViewQuery }
 
 /**
- * What this browser knows of the view with which the person begins a list, so that the list need not wait for the server to say it.
- * `keep` takes what the server says.
+ * The default view of a list as this browser remembers it, so that the list need not wait for the server. `keep` stores
+ * the answer of the server.
  */
 export function useStartView({ name }: Resource) {
   const { app, user } = useSessionData()

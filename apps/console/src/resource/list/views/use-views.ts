@@ -15,8 +15,7 @@ export function useViews(resource: Resource) {
 
   const { data, isPending, isError, refetch } = useQuery({
     queryKey: key,
-    queryFn: async ({ signal }) =>
-      (await api.get<{ data: SavedView[] }>(path('views'), { query: { resource: resource.name }, signal })).data,
+    queryFn: async ({ signal }) => (await api.get(path('views'), { query: { resource: resource.name }, signal })).data,
   })
 
   const refresh = () => queries.invalidateQueries({ queryKey: key })

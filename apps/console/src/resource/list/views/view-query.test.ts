@@ -1,12 +1,18 @@
 import { articles } from '@greenroom/contract/resources/articles'
 import { expect, test } from 'vitest'
+import { listOptions } from '../list-options.ts'
 import { readListState } from '../list-state.ts'
 import { showsView, viewQueryOf } from './view-query.ts'
 
 const address = { q: 'still', sort: '-title', state: 'scheduled', columns: 'title,tags', page: '3', per_page: '50', view: 'one' }
 
 test('a view keeps search, order, filters and columns, and neither the page nor how long it is', () => {
-  expect(viewQueryOf(readListState(articles, address))).toEqual({ q: 'still', sort: '-title', state: 'scheduled', columns: 'title,tags' })
+  expect(viewQueryOf(readListState(listOptions(articles), address))).toEqual({
+    q: 'still',
+    sort: '-title',
+    state: 'scheduled',
+    columns: 'title,tags',
+  })
 })
 
 test.each([
@@ -20,5 +26,5 @@ test.each([
   ['nor does a value order that is gone', { sort: 'gone' }, { sort: '' }, true],
 ])('%s', (_, inView, inAddress, same) => {
   const view = { q: 'still', sort: '-title', state: 'scheduled', columns: 'title,tags', ...inView }
-  expect(showsView(articles, view, readListState(articles, { ...address, ...inAddress }))).toBe(same)
+  expect(showsView(articles, view, readListState(listOptions(articles), { ...address, ...inAddress }))).toBe(same)
 })

@@ -1,5 +1,6 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import type { ViewQuery } from '@greenroom/contract/views/saved-view'
+import { listOptions } from '../list-options.ts'
 import { type ListState, readListState, writeListState } from '../list-state.ts'
 
 /** What a saved view keeps of a list: all but the page, its size and the view itself. */
@@ -10,7 +11,7 @@ export function viewQueryOf(state: ListState): ViewQuery {
 
 /** Does the list still show what the view says? What the list does not know, or knows no more, says nothing. */
 export function showsView(resource: Resource, view: ViewQuery, state: ListState): boolean {
-  return plain(viewQueryOf(readListState(resource, view))) === plain(viewQueryOf(state))
+  return plain(viewQueryOf(readListState(listOptions(resource), view))) === plain(viewQueryOf(state))
 }
 
 function plain(query: ViewQuery): string {

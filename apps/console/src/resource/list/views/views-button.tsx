@@ -1,6 +1,6 @@
 import { Button, type ButtonProps } from '@mantine/core'
-import { IconBookmark } from '@tabler/icons-react'
 import type { ComponentPropsWithRef } from 'react'
+import { IconBookmark } from '../../../ui/icons/icon-bookmark.ts'
 import classes from './views.module.css'
 
 type Props = Omit<ButtonProps, 'children'> & ComponentPropsWithRef<'button'> & { name?: string | undefined }

@@ -1,47 +1,47 @@
+import { referenceTitle } from '@greenroom/contract/fields/cell'
 import type { Field, Fields, Values } from '@greenroom/contract/fields/field'
+import type { PhoneView } from '@greenroom/contract/fields/traits'
 import { mediaIdOf } from '@greenroom/contract/media/reference'
 import { publishedNames } from '@greenroom/contract/visibility/published'
-import { IconExternalLink, IconFileText, IconLock, IconPlayerPlayFilled } from '@tabler/icons-react'
-import { referenceTitle } from '../../../fields/reference-title.ts'
-import { shownValue } from '../../../fields/shown-value.ts'
+import type { ComponentType } from 'react'
+import { IconExternalLink } from '../../../ui/icons/icon-external-link.ts'
+import { IconFileText } from '../../../ui/icons/icon-file-text.ts'
+import { IconLock } from '../../../ui/icons/icon-lock.ts'
+import { IconPlayerPlayFilled } from '../../../ui/icons/icon-player-play-filled.ts'
 import { FormattedText, pictureAddress } from './formatted-text.tsx'
 import classes from './phone.module.css'
 
-/** One value as an app shows it, by the kind of its field; nothing for what is empty. */
-export function FieldView({ name, field, value }: { name: string; field: Field; value: unknown }) {
-  switch (field.kind) {
-    case 'richText':
-      return isText(value) ? (
-        <div className={classes.text}>
-          <FormattedText html={value} />
-        </div>
-      ) : null
-    case 'longText':
-      return isText(value) ? (
-        <div className={classes.text}>
-          {!/description|bio|message/.test(name) && <strong>{field.label}</strong>}
-          <p className={classes.lines}>{value}</p>
-        </div>
-      ) : null
-    case 'text':
-      return isText(value) ? <p className={classes.line}>{value}</p> : null
-    case 'url':
-      return isText(value) ? <LinkRow label={field.label} /> : null
-    case 'media':
-      return isText(value) ? <MediaView field={field} value={value} /> : null
-    case 'choices':
-    case 'relation':
-      return <Pills label={field.label} field={field} value={value} />
-    case 'group':
-      return <GroupView label={field.label} fields={field.fields} value={value} />
-    case 'rows':
-      return <RowsView label={field.label} fields={field.fields} value={value} />
-    case 'children':
-    case 'records':
-      return <Contents label={field.label} value={value} />
-    default:
-      return null
-  }
+type Props = { name: string; field: Field; value: unknown }
+
+/** One value as an app shows it, as its kind says; nothing for what is empty. */
+export function FieldView(props: Props) {
+  const view = props.field.traits.phone(props.field)
+  const View = view && views[view.as]
+  return View && <View {...props} />
+}
+
+const views: Readonly<Record<PhoneView['as'], ComponentType<Props> | null>> = {
+  line: ({ value }) => isText(value) && <p className={classes.line}>{value}</p>,
+  lines: ({ name, field, value }) =>
+    isText(value) && (
+      <div className={classes.text}>
+        {!/description|bio|message/.test(name) && <strong>{field.label}</strong>}
+        <p className={classes.lines}>{value}</p>
+      </div>
+    ),
+  formatted: ({ value }) =>
+    isText(value) && (
+      <div className={classes.text}>
+        <FormattedText html={value} />
+      </div>
+    ),
+  link: ({ field, value }) => isText(value) && <LinkRow label={field.label} />,
+  file: ({ field, value }) => field.kind === 'media' && isText(value) && <MediaView field={field} value={value} />,
+  pills: Pills,
+  fields: ({ field, value }) => 'fields' in field && <GroupView label={field.label} fields={field.fields} value={value} />,
+  rows: ({ field, value }) => 'fields' in field && <RowsView label={field.label} fields={field.fields} value={value} />,
+  contents: ({ field, value }) => <Contents label={field.label} value={value} />,
+  'fact alone': null,
 }
 
 /** A picture, a film, a sound, or a file to open. */
@@ -87,12 +87,12 @@ function LinkRow({ label }: { label: string }) {
   )
 }
 
-function Pills({ label, field, value }: { label: string; field: Field; value: unknown }) {
-  const shown = shownValue(field, value)
+function Pills({ field, value }: Props) {
+  const shown = field.traits.cell(field, value)
   if (shown.as !== 'badges') return null
   return (
     <div className={classes.pills}>
-      <span className={classes.label}>{label}</span>
+      <span className={classes.label}>{field.label}</span>
       {shown.texts.map((text) => (
         <span key={text} className={classes.pill}>
           {text}
@@ -137,7 +137,7 @@ function RowsView({ label, fields, value }: { label: string; fields: Fields; val
 function Inner({ fields, values }: { fields: Fields; values: Values }) {
   return publishedNames(fields).map((name) => {
     const field = fields[name]
-    return field && field.kind !== 'integer' ? <FieldView key={name} name={name} field={field} value={values[name]} /> : null
+    return field ? <FieldView key={name} name={name} field={field} value={values[name]} /> : null
   })
 }
 

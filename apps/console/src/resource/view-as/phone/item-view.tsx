@@ -1,8 +1,7 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import type { Field, Values } from '@greenroom/contract/fields/field'
-import { IconLock } from '@tabler/icons-react'
 import { useMemo } from 'react'
-import { shownValue } from '../../../fields/shown-value.ts'
+import { IconLock } from '../../../ui/icons/icon-lock.ts'
 import { layoutOf } from '../layout.ts'
 import { FieldView, GroupView, isText, MediaView } from './field-view.tsx'
 import classes from './phone.module.css'
@@ -54,7 +53,7 @@ function Facts({ fields, names, values }: { fields: Resource['fields']; names: r
   const words = names.flatMap((name) => {
     const field = fields[name]
     if (!field || !isMeant(field, values)) return []
-    const shown = shownValue(field, values[name])
+    const shown = field.traits.cell(field, values[name])
     return shown.as === 'text' || shown.as === 'number' ? [shown.text] : []
   })
   return words.length > 0 ? <p className={classes.facts}>{words.join(' · ')}</p> : null

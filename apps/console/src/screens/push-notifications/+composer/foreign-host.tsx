@@ -1,6 +1,6 @@
 import { foreignHost, leavesApp } from '@greenroom/contract/push/foreign-host'
-import { IconExternalLink } from '@tabler/icons-react'
 import { useConfiguration } from '../../../session/configuration.ts'
+import { IconExternalLink } from '../../../ui/icons/icon-external-link.ts'
 import classes from './foreign-host.module.css'
 
 /** The line below a link's field when it leads out of the app, and where to. It keeps nothing from being sent (trap T23). */

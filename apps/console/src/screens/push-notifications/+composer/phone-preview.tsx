@@ -1,7 +1,7 @@
 import { asShown, type Platform, platforms } from '@greenroom/contract/push/preview'
 import { SegmentedControl, Switch } from '@mantine/core'
 import { useState } from 'react'
-import { initialsOf } from '../../../session/answers.ts'
+import { initialsOf } from '../../../session/app-summary.ts'
 import classes from './phone-preview.module.css'
 
 const names: Record<Platform, string> = { ios: 'iOS', android: 'Android' }

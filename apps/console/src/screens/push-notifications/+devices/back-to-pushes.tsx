@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core'
-import { IconArrowLeft } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { IconArrowLeft } from '../../../ui/icons/icon-arrow-left.ts'
 
 /** The way back from a list of devices. */
 export function BackToPushes() {

@@ -13,7 +13,7 @@ import classes from './device-list.module.css'
 export function DeviceToken({ id, end, device }: { id: string; end: string; device: string }) {
   const path = useAppPath()
   const whole = useMutation({
-    mutationFn: () => api.post<{ data: { token: string } }>(path(`mobile_configs/${id}/reveal`)),
+    mutationFn: () => api.post(path(`mobile_configs/${id}/reveal`)),
     // Nothing keeps it once the list is gone.
     gcTime: 0,
   })

@@ -1,3 +1,4 @@
+import { referenceTitle } from '@greenroom/contract/fields/cell'
 import type { OlderDestination } from '@greenroom/contract/push/older'
 import { EXTERNAL } from '@greenroom/contract/push/older-destinations'
 import { Loader, Select, TextInput } from '@mantine/core'
@@ -9,8 +10,6 @@ import { failureSentence } from '../../../api/failure.ts'
 import { useAppPath } from '../../../session/use-app-path.ts'
 import { useForeignHost } from '../+composer/foreign-host.tsx'
 import type { OlderFormState } from './use-older-form.ts'
-
-type Named = { id: string; title?: string; name?: string }
 
 const MOST_SHOWN = 100
 const WAIT_MS = 250
@@ -65,10 +64,10 @@ function RecordField({ older, chosen, endpoint }: { older: OlderFormState; chose
   const query = { push: true, ...(chosen.value === 'lesson' && { hide_sub_data: true }), page: 1, per_page: MOST_SHOWN, q }
   const list = useQuery({
     queryKey: [path(endpoint), query],
-    queryFn: ({ signal }) => api.get<{ data: Named[] }>(path(endpoint), { query, signal }),
+    queryFn: ({ signal }) => api.get(path(endpoint), { query, signal }),
     placeholderData: keepPreviousData,
   })
-  const titles = new Map((list.data?.data ?? []).map((item) => [item.id, item.title || item.name || 'Untitled']))
+  const titles = new Map((list.data?.data ?? []).map((item) => [item.id, referenceTitle(item) || 'Untitled']))
   if (form.record && !titles.has(form.record)) titles.set(form.record, title)
 
   return (

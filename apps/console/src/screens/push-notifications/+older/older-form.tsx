@@ -12,7 +12,7 @@ import { DestinationFields } from './destination-fields.tsx'
 import classes from './older-push-notifications.module.css'
 import { type OlderFormState, useOlderForm } from './use-older-form.ts'
 
-/** The form of the older composer (PUSH-080), what it says, where it leads, who receives it, with the phone beside it. */
+/** The form of the older composer (PUSH-080): message, destination and audience, with a phone preview. */
 export function OlderForm({ composer, onSent }: { composer: OlderComposer; onSent: () => void }) {
   const older = useOlderForm(composer, onSent)
   const { app } = useSessionData()
@@ -110,7 +110,7 @@ export function OlderForm({ composer, onSent }: { composer: OlderComposer; onSen
         message={form.description}
         image={null}
         sender={app.name}
-        icon={imageAddress(app.portal?.logo_url ?? '')}
+        icon={imageAddress(app.portal.logo_url)}
       />
     </div>
   )

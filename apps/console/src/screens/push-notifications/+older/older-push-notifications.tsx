@@ -19,8 +19,12 @@ export function OlderPushNotifications() {
   const path = useAppPath()
   const composer = useQuery({
     queryKey: [path('push_notifications'), 'older'],
-    queryFn: ({ signal }) => api.get<{ data: OlderComposer }>(path('push_notifications'), { signal }),
-    refetchInterval: ({ state }) => (state.data?.data.sent.some(isOnItsWay) ? LOOK_MS : false),
+    queryFn: async ({ signal }) => {
+      const answer = await api.get(path('push_notifications'), { signal })
+      if ('meta_data' in answer) throw new Error('From platform version 9 on there is no older composer.')
+      return answer.data
+    },
+    refetchInterval: ({ state }) => (state.data?.sent.some(isOnItsWay) ? LOOK_MS : false),
   })
   if (composer.error && !composer.data) {
     return (
@@ -35,7 +39,7 @@ export function OlderPushNotifications() {
     )
   }
   if (!composer.data) return <PageSkeleton />
-  const { data } = composer.data
+  const { data } = composer
   return (
     <>
       <PageHeader title="Push Notifications" text={usersText(data)} />

@@ -1,5 +1,4 @@
 import type { OlderPushForm } from '@greenroom/contract/push/older'
-import type { OlderReach } from '@greenroom/contract/push/older-reach'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../../../api/client.ts'
 import { useAppPath } from '../../../session/use-app-path.ts'
@@ -11,7 +10,7 @@ export function useOlderReach({ send_to, segments }: Pick<OlderPushForm, 'send_t
   const isAsked = send_to === 'all' || segments.length > 0
   const answer = useQuery({
     queryKey: [path('push_notifications/older_reach'), query],
-    queryFn: ({ signal }) => api.get<{ data: OlderReach }>(path('push_notifications/older_reach'), { query, signal }),
+    queryFn: ({ signal }) => api.get(path('push_notifications/older_reach'), { query, signal }),
     enabled: isAsked,
     placeholderData: keepPreviousData,
   })

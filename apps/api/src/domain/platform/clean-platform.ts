@@ -1,0 +1,43 @@
+import type { PlatformList } from '@greenroom/contract/define/define-platform'
+import type { Values } from '@greenroom/contract/fields/field'
+import { platformLists } from '@greenroom/contract/platform/all'
+import type { Database, Tx } from '../../db/database.ts'
+import { SANITIZER_VERSION } from '../items/html/clean-html.ts'
+import { cleanValues } from '../items/write/clean-values.ts'
+import { hasFormattedText } from './stored-in-table.ts'
+
+const AT_ONCE = 200
+
+/**
+ * Cleans the formatted text of platform lists again that an older version of the cleaning let through. In small transactions; may be
+ * stopped and repeated at any time. Answers how many records it looked at.
+ */
+export async function cleanPlatform(db: Pick<Database, 'changePlatform'>): Promise<number> {
+  let seen = 0
+  for (const list of platformLists.filter(hasFormattedText)) {
+    let cleaned = AT_ONCE
+    while (cleaned === AT_ONCE) {
+      cleaned = await db.changePlatform((tx) => cleanSome(tx, list))
+      seen += cleaned
+    }
+  }
+  return seen
+}
+
+async function cleanSome(tx: Tx, { name, fields }: PlatformList): Promise<number> {
+  const formatted = Object.keys(fields).filter((field) => fields[field]?.kind === 'richText')
+  const columns = formatted.map((field) => `"${field}"`)
+  const { rows } = await tx.query<Values & { id: string }>(
+    `select id, ${columns.join(', ')} from "${name}" where sanitizer_version < $1 limit $2 for no key update skip locked`,
+    [SANITIZER_VERSION, AT_ONCE],
+  )
+  const assigned = columns.map((column, index) => `${column} = $${index + 3}`).join(', ')
+  for (const { id, ...texts } of rows) {
+    const clean = cleanValues(fields, texts)
+    await tx.query(`update "${name}" set sanitizer_version = $2, ${assigned} where id = $1`, [
+      ...[id, SANITIZER_VERSION],
+      ...formatted.map((field) => clean[field]),
+    ])
+  }
+  return rows.length
+}

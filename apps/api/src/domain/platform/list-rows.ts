@@ -1,0 +1,73 @@
+import type { PlatformList } from '@greenroom/contract/define/define-platform'
+import { MOST_ROWS } from '../../answers/paging.ts'
+import type { Sql } from '../../db/database.ts'
+import { momentSql } from '../../db/moment-sql.ts'
+import { containing } from '../items/list/list-query.ts'
+import type { SortKey } from '../items/list/sorting.ts'
+import { type Bind, run, statement } from '../items/list/statement.ts'
+import { answeredNames } from './platform-query.ts'
+import type { PlatformRequest, PlatformRow, Reader } from './platform-store.ts'
+
+/** Where the rows of a list come from: each has an id and a column for every field, by its name. */
+export type RowSource = {
+  /** A table, or a select in parentheses. */
+  from: string
+  /** The order until a person sorts, over a row `r`: `r.publish_date desc`. */
+  order: string
+  /** A condition over a row `r` for those who are no super users. */
+  shown?: string
+  /** Values besides the fields, over a row `r`; the id of who reads is bound as `reader`. */
+  besides?: Readonly<Record<string, (bind: Bind) => string>>
+}
+
+/** A page of a platform list, searched by its title, filtered and sorted as asked, with the number of all that match. */
+export async function listRows(
+  sql: Sql,
+  list: PlatformList,
+  source: RowSource,
+  reader: Reader,
+  { page, q, sort, filters, fields }: PlatformRequest,
+): Promise<{ rows: PlatformRow[]; total: number }> {
+  const names = fields ?? answeredNames(list, Object.keys(source.besides ?? {}))
+  const size = page?.size ?? MOST_ROWS
+  const values = {
+    reader: reader.userId,
+    q: containing(q),
+    size,
+    offset: ((page?.number ?? 1) - 1) * size,
+    ...Object.fromEntries(Object.entries(filters).map(([name, value]) => [`filter:${name}`, value])),
+  }
+  const matching = (bind: Bind) => {
+    const conditions = [
+      ...(source.shown && !reader.isSuper ? [source.shown] : []),
+      ...(q === '' ? [] : [`r."${list.titleField}" ilike ${bind('q')}`]),
+      ...Object.keys(filters).flatMap((name) => (filters[name] === undefined ? [] : [`r."${name}"::text = ${bind(`filter:${name}`)}`])),
+    ]
+    return `from ${source.from} r where ${conditions.join(' and ') || 'true'}`
+  }
+  const rows = statement(
+    (bind) => `select ${selected(list, source, names, bind)} ${matching(bind)}
+    order by ${orderSql(list, source, sort)} limit ${bind('size')} offset ${bind('offset')}`,
+  )
+  const count = statement((bind) => `select count(*)::int as total ${matching(bind)}`)
+  const [found, counted] = await Promise.all([run<PlatformRow>(sql, rows, values), run<{ total: number }>(sql, count, values)])
+  return { rows: found.rows, total: counted.rows[0]?.total ?? 0 }
+}
+
+/** The select list of these names over a row `r`; the id comes first. */
+export function selected(list: PlatformList, { besides = {} }: RowSource, names: readonly string[], bind: Bind): string {
+  const expressionOf = (name: string) => {
+    if (list.fields[name]) return `r."${name}"`
+    return besides[name]?.(bind) ?? (name === 'version' ? 'r.version' : momentSql(`r."${name}"`))
+  }
+  return ['r.id', ...names.map((name) => `${expressionOf(name)} as "${name}"`)].join(', ')
+}
+
+/** Always ends with the id, so that pages never overlap; what has no value comes last. */
+function orderSql({ fields }: PlatformList, { order }: RowSource, keys: readonly SortKey[]): string {
+  const parts = keys.map(({ name, descending }) => {
+    const value = fields[name]?.traits.order === 'text' ? `lower(r."${name}")` : `r."${name}"`
+    return `${value}${descending ? ' desc' : ''} nulls last`
+  })
+  return [...(keys.length > 0 ? parts : [order]), `r.id${keys[0]?.descending || order.endsWith(' desc') ? ' desc' : ''}`].join(', ')
+}

@@ -1,0 +1,35 @@
+import type { PlatformList } from '@greenroom/contract/define/define-platform'
+import { offers } from '@greenroom/contract/define/offers'
+import { z } from 'zod'
+import { MOST_ROWS, pageNumber, pageOf, pageSize } from '../../answers/paging.ts'
+import { fieldsOf, narrowingRules, someOf } from '../items/list/list-query.ts'
+import { readSort } from '../items/list/sorting.ts'
+import type { PlatformRequest } from './platform-store.ts'
+
+/** What answers carry besides id and fields, where records can be changed. */
+const kept = ['version', 'created_at', 'updated_at'] as const
+
+/** The names of all that a record of the list is answered with, after its id; `besides` are those of the store. */
+export function answeredNames(list: PlatformList, besides: readonly string[] = []): string[] {
+  return [...Object.keys(list.fields), ...besides, ...(offers(list, 'update') ? kept : [])]
+}
+
+/** The query of a platform list: search, filters, order, page and fields; unknown names are refused. */
+export function platformQuery(list: PlatformList, besides: readonly string[]) {
+  return z
+    .strictObject({
+      ...narrowingRules(list),
+      page: pageNumber.describe(`From 1. Without page and per_page all rows are answered, up to ${MOST_ROWS}.`),
+      per_page: pageSize,
+      fields: someOf(['id', ...answeredNames(list, besides)]),
+    })
+    .transform(
+      ({ page, per_page, q = '', sort, fields, ...filters }): PlatformRequest => ({
+        page: pageOf({ page, per_page }),
+        q,
+        sort: sort === undefined ? [] : (readSort(list, sort) ?? []),
+        filters,
+        fields: fieldsOf(fields),
+      }),
+    )
+}

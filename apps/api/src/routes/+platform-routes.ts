@@ -1,0 +1,132 @@
+import { answers } from '@greenroom/contract/answers'
+import type { PlatformAction, PlatformList } from '@greenroom/contract/define/define-platform'
+import { offers } from '@greenroom/contract/define/offers'
+import { pageMetadata } from '@greenroom/contract/define/record-answers'
+import { z } from 'zod'
+import { MOST_ROWS } from '../answers/paging.ts'
+import { etagOf } from '../domain/items/write/hold-for-change.ts'
+import { platformFacts } from '../domain/platform/platform-facts.ts'
+import { platformQuery } from '../domain/platform/platform-query.ts'
+import type { PlatformRow, PlatformStore } from '../domain/platform/platform-store.ts'
+import { readRecord } from '../domain/platform/read-record.ts'
+import { createRecord, deleteRecord, type PlatformWrite, updateRecord } from '../domain/platform/write-platform.ts'
+import { type AnyRoute, type Context, route, signedIn, superUser } from '../http/route.ts'
+import { recordBody } from './+record-body.ts'
+import { documentedBody, outputShape } from './apps/+item-schemas.ts'
+import { ifMatch, versionHeader } from './apps/+item-scope.ts'
+
+const oneRecord = z.object({ id: z.uuid().toLowerCase() })
+
+/**
+ * The routes of a platform list, over a store of its records: the list, and what the definition says can be done. Super users write; who
+ * reads is said by the definition. Where the store has no records, what can be done has its routes at the definition's `recordEndpoint`.
+ */
+export function platformRoutes(list: PlatformList, store: PlatformStore): AnyRoute[] {
+  demandServed(list, store)
+  return [listRoute(list, store), ...recordRoutes(list, store)]
+}
+
+/** A record as the API answers it. */
+function platformAnswer(list: PlatformList, { besides = {} }: Pick<PlatformStore, 'besides'>): z.ZodObject {
+  const kept = { version: z.int(), created_at: z.iso.datetime(), updated_at: z.iso.datetime() }
+  return z.object({ id: z.uuid(), ...outputShape(list.fields), ...besides, ...(offers(list, 'update') && kept) })
+}
+
+function listAnswer(list: PlatformList, store: PlatformStore): z.ZodObject {
+  const row = platformAnswer(list, store).partial().required({ id: true })
+  return z.object({ data: z.array(row), meta_data: pageMetadata.omit({ limit: true }) })
+}
+
+function listRoute(list: PlatformList, store: PlatformStore): AnyRoute {
+  return route({
+    tag: list.name,
+    method: 'GET',
+    path: `/api/${list.endpoint}`,
+    guard: readers(list),
+    summary: `${list.listTitle ?? list.label.many}: a list, by pages, part of the ${list.titleField}, order and value`,
+    query: platformQuery(list, Object.keys(store.besides ?? {})),
+    // What the console reads by its type is in the contract's table of answers, and not given here.
+    ...(`GET /${list.endpoint}` in answers ? {} : { answer: z.lazy(() => listAnswer(list, store)) }),
+    handler: async ({ deps, session, query }) => {
+      const { rows, total } = await store.list(deps.db.platform, session, query)
+      return { data: rows, meta_data: { total, page: query.page?.number ?? 1, per_page: query.page?.size ?? MOST_ROWS } }
+    },
+  })
+}
+
+function recordRoutes(list: PlatformList, store: PlatformStore): AnyRoute[] {
+  const { records } = store
+  if (!records) return []
+  const { one } = list.label
+  const common = { tag: list.name }
+  const single = { ...common, path: `/api/${list.recordEndpoint ?? list.endpoint}/:id`, params: oneRecord }
+  const answer = z.lazy(() => z.object({ data: platformAnswer(list, store) }))
+  const writeOf = ({ deps, session }: Written): PlatformWrite => ({ list, records, facts: platformFacts(deps.config), author: session })
+  const routes: Record<PlatformAction | 'read', AnyRoute> = {
+    read: route({
+      ...single,
+      method: 'GET',
+      guard: readers(list),
+      summary: `Read one: ${one}`,
+      answer,
+      handler: async (ctx) => present(ctx, await readRecord(ctx.deps.db.platform, records, ctx.session, ctx.params.id)),
+    }),
+    create: route({
+      ...common,
+      method: 'POST',
+      path: `/api/${list.endpoint}`,
+      guard: superUser,
+      status: 201,
+      summary: `Make a new one: ${one} (super users)`,
+      body: recordBody,
+      documentedBody: z.lazy(() => documentedBody(list, 'whole')),
+      answer,
+      handler: (ctx) =>
+        ctx.changePlatform(async (tx) => {
+          const id = await createRecord(tx, writeOf(ctx), ctx.body.data)
+          return present(ctx, await readRecord(tx, records, ctx.session, id))
+        }),
+    }),
+    update: route({
+      ...single,
+      method: 'PATCH',
+      guard: superUser,
+      headers: versionHeader,
+      summary: `Change fields of one, with If-Match only while it has that version: ${one} (super users)`,
+      body: recordBody,
+      documentedBody: z.lazy(() => documentedBody(list, 'some fields')),
+      answer,
+      handler: (ctx) =>
+        ctx.changePlatform(async (tx) => {
+          await updateRecord(tx, writeOf(ctx), ctx.params.id, ctx.body.data, ifMatch(ctx))
+          return present(ctx, await readRecord(tx, records, ctx.session, ctx.params.id))
+        }),
+    }),
+    delete: route({
+      ...single,
+      method: 'DELETE',
+      guard: superUser,
+      headers: versionHeader,
+      summary: `Delete one for good: ${one} (super users)`,
+      handler: (ctx) => ctx.changePlatform((tx) => deleteRecord(tx, writeOf(ctx), ctx.params.id, ifMatch(ctx))),
+    }),
+  }
+  return [...(offers(list, 'update') ? [routes.read] : []), ...list.platform.can.map((action) => routes[action])]
+}
+
+/** Answers a record with its version as ETag, which a later change may send back as If-Match. */
+function present({ reply }: Pick<Context, 'reply'>, row: PlatformRow & { version: number }) {
+  reply.header('etag', etagOf(row.version))
+  return { data: row }
+}
+
+type Written = Pick<Context<'superUser'>, 'deps' | 'session'>
+
+function readers({ platform }: PlatformList) {
+  return platform.readableBy === 'everyone' ? signedIn : superUser
+}
+
+function demandServed({ name, platform, recordEndpoint }: PlatformList, { records }: PlatformStore): void {
+  if (records || platform.can.length === 0 || recordEndpoint !== undefined) return
+  throw new Error(`Platform list ${name}: it can be changed, but nothing serves its records; hand in a store with records.`)
+}

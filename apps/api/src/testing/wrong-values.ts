@@ -1,0 +1,39 @@
+import type { Field } from '@greenroom/contract/fields/field'
+import { maximumCharacters } from '@greenroom/contract/fields/messages'
+
+/** Wrong values of a field, with the message that each gets. */
+export function wrongValues(field: Field): [value: unknown, message: string][] {
+  const long = 'max' in field ? 'x'.repeat(field.max + 1) : ''
+  const empty: [unknown, string][] = field.required
+    ? [
+        ['', 'Required'],
+        [null, 'Required'],
+      ]
+    : []
+  switch (field.kind) {
+    case 'text':
+      return [...empty, ...(field.label === 'Username' ? [] : [[long, maximumCharacters(field.max)] as [unknown, string]])]
+    case 'longText':
+      return [...empty, [long, maximumCharacters(field.max)]]
+    case 'richText':
+      return [...empty, [`<p>${long}</p>`, maximumCharacters(field.max)], ...(field.required ? emptied : [])]
+    case 'url':
+    case 'media':
+      return [...empty, ['javascript:alert(1)', 'Please enter a valid URL'], [`https://${long}`, maximumCharacters(field.max)]]
+    case 'color':
+      return [['not a color', 'Enter a color such as #336699']]
+    case 'choice':
+      return [...empty, ['none of them', 'Choose one of the list']]
+    case 'lines':
+      return [[Array.from({ length: field.maxLines + 1 }, (_, index) => `a${index}.example.com`), `At most ${field.maxLines} can be added`]]
+    case 'flag':
+      return [['yes', 'Must be yes or no']]
+    case 'date':
+      return [...empty, ['soon', 'Must be a date'], ['0000-01-01', 'Must be a date'], ['2026-02-30', 'Must be a date']]
+    default:
+      throw new Error(`Say in wrong-values.ts what a wrong value of the kind ${field.kind} is.`)
+  }
+}
+
+/** What is left of it once it is cleaned is nothing. */
+const emptied: [unknown, string][] = [['<p><script>x()</script></p>', 'Required']]

@@ -1,0 +1,6 @@
+/** The id of a related record, whether it stands alone or inside an object. */
+export function referenceId(reference: unknown): string {
+  if (typeof reference === 'string') return reference
+  const { id } = Object(reference)
+  return typeof id === 'string' ? id : ''
+}

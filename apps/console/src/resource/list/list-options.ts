@@ -1,0 +1,14 @@
+import type { Resource } from '@greenroom/contract/define/define-resource'
+import { listFilters } from '@greenroom/contract/define/release-state'
+import { readColumns } from '@greenroom/contract/views/view-columns'
+import { isSortable } from './columns.ts'
+import type { ListOptions } from './list-state.ts'
+
+/** By what the list of a resource can be shown. */
+export function listOptions(resource: Resource): ListOptions {
+  return {
+    filters: listFilters(resource).map(([name]) => name),
+    isSortable: (field) => isSortable(resource, field),
+    columns: (written) => readColumns(resource, written),
+  }
+}

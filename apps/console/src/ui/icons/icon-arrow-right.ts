@@ -1,0 +1,3 @@
+import { lineIcon } from './drawn-icon.ts'
+
+export const IconArrowRight = lineIcon('M5 12l14 0', 'M13 18l6 -6', 'M13 6l6 6')

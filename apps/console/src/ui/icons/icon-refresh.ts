@@ -1,0 +1,3 @@
+import { lineIcon } from './drawn-icon.ts'
+
+export const IconRefresh = lineIcon('M20 11a8.1 8.1 0 0 0 -15.5 -2m-.5 -4v4h4', 'M4 13a8.1 8.1 0 0 0 15.5 2m.5 4v-4h-4')

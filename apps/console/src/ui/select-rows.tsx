@@ -1,0 +1,44 @@
+import { Checkbox } from '@mantine/core'
+
+type RowProps = {
+  label: string
+  title?: string | undefined
+  className?: string | undefined
+  checked: boolean
+  disabled?: boolean
+  /** With Shift it means all rows from the one before. */
+  onTick(isRange: boolean): void
+}
+
+/** The box that selects one row. */
+export function SelectRow({ label, title, className, checked, disabled = false, onTick }: RowProps) {
+  return (
+    <Checkbox
+      size="xs"
+      className={className}
+      aria-label={label}
+      title={title}
+      checked={checked}
+      disabled={disabled}
+      // Shift would mark the words between as well.
+      onMouseDown={(event) => event.shiftKey && event.preventDefault()}
+      onChange={({ nativeEvent }) => onTick(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
+    />
+  )
+}
+
+type AllProps = { label: string; selection: { all: boolean; some: boolean; none: boolean; toggleAll(): void } }
+
+/** The box in a table's head that selects all rows of the page. */
+export function SelectAll({ label, selection }: AllProps) {
+  return (
+    <Checkbox
+      size="xs"
+      aria-label={label}
+      checked={selection.all}
+      indeterminate={selection.some && !selection.all}
+      disabled={selection.none}
+      onChange={selection.toggleAll}
+    />
+  )
+}

@@ -1,0 +1,83 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { faultsOf, overflow, schemeOf } from './axe.ts'
+import { SUPER } from './console.ts'
+import { moveTo } from './move-to.ts'
+import { signedInTo } from './signed-in.ts'
+
+/** Every screen that there is, with what has to be seen before it is looked at. */
+const screens: [path: string, ready: string][] = [
+  ['/', 'main h1'],
+  ['/articles', 'table tbody tr td'],
+  ['/articles/new', 'form input[name=title]'],
+  ['/topics', 'table tbody tr td'],
+  ['/topics/new', 'form input[name=name]'],
+  ['/tags', 'table tbody tr td'],
+  ['/tags/new', 'form input[name=name]'],
+  ['/directories', 'table tbody tr td'],
+  ['/directories/new', 'form input[name=name]'],
+  ['/action-forms', 'table tbody tr td'],
+  ['/action-forms/new', 'form input[name=name]'],
+  ['/virtual_events/new', 'form input[name=name]'],
+  ['/custom_cta', 'table tbody tr td'],
+  ['/custom_cta/new', 'form input[name=name]'],
+  ['/tracks', 'table tbody tr td'],
+  ['/tracks/new', 'form input[name=item_number]'],
+  ['/track_now_screen', 'form input[name=title]'],
+  ['/summits/new', 'form input[name=title]'],
+  ['/webapp', 'form input[name=dark]'],
+  ['/app/about_members', 'form [contenteditable]'],
+  ['/members', 'table tbody tr td'],
+  ['/members/new', 'form input[name=name]'],
+  ['/course_categories', 'table tbody tr td'],
+  ['/courses', 'table tbody tr td'],
+  ['/courses/new', 'form input[name=title]'],
+  ['/course_lessons/new', 'main form button[type=submit]'],
+  ['/push-notifications', 'table tbody tr td'],
+  ['/activity', 'main ol li'],
+  ['/activity?scope=platform', 'text=signed in'],
+  ['/app-downloads', 'table tbody tr td'],
+  ['/logged-in-members', 'table tbody tr td'],
+  ['/trash', 'main h2'],
+  ['/media-library', 'main ul li button'],
+  ['/unlink-media', 'main h2'],
+  ['/whats_new', 'table tbody tr td'],
+  ['/whats_new/new', 'form input[name=subject]'],
+  ['/change_application', 'main li button'],
+  ['/change_password', 'form input[type=password]'],
+  ['/_/components', 'main h2'],
+  ['/onboarding', 'main h2'],
+  ['/nowhere', 'main h2:text("Page not found")'],
+]
+
+/** Looks at every screen, those before the sign-in too, in each colour scheme; answers what is wrong, one line each. */
+export async function faultsOfEveryScreen(page: Page, schemes: readonly ('light' | 'dark')[]): Promise<string[]> {
+  const faults: string[] = []
+  const look = async (screen: string) => {
+    for (const scheme of schemes) {
+      await page.emulateMedia({ colorScheme: scheme })
+      await expect.poll(() => schemeOf(page)).toBe(scheme)
+      faults.push(...(await faultsOf(page, `${screen}, ${scheme}`)))
+    }
+    const wider = await overflow(page)
+    if (wider > 0) faults.push(`${screen} is ${wider} pixels wider than the window`)
+  }
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Log in to continue' }).waitFor()
+  await look('landing')
+  await page.getByRole('button', { name: 'Log in to continue' }).click()
+  await page.getByLabel('E-mail').waitFor()
+  await look('sign-in')
+
+  await signedInTo(page, 'Stillwater Yoga', SUPER)
+  await page.goto('/nowhere')
+  for (const [path, ready] of screens) {
+    // By way of a page that has nothing of what the next one is known by.
+    await moveTo(page, '/nowhere')
+    await page.getByRole('heading', { name: 'Page not found' }).waitFor()
+    if (path !== '/nowhere') await moveTo(page, path)
+    await page.locator(ready).first().waitFor()
+    await look(path)
+  }
+  return faults
+}

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import type { ConsoleConfiguration } from '../access/configuration.ts'
+import { typedAs } from '../typed-as.ts'
+
+/** An app as lists of apps name it. */
+export const namedApp = z.object({ id: z.uuid(), name: z.string() })
+
+/** An app as the choice of an app shows it. */
+export const listedApp = z.object({
+  ...namedApp.shape,
+  premium_lite: z.boolean(),
+  premium_plus: z.boolean(),
+  is_pending: z.boolean(),
+})
+
+export type ListedApp = z.output<typeof listedApp>
+
+const anything = z.record(z.string(), z.unknown())
+const secret = z.object({ set: z.boolean(), last4: z.string().optional(), updated_at: z.string().optional() })
+
+/** The portal's texts; each is empty when it is not set. */
+type Portal = { image_url: string; description: string; logo_url: string; free_account: boolean; free_account_message: string }
+
+/** An app, with its setup and without the values of its secrets. */
+export const app = z.object({
+  ...namedApp.shape,
+  username: z.string().nullable(),
+  domains: z.array(z.string()),
+  setup: anything,
+  about: anything,
+  onboarding: anything,
+  portal: typedAs<Portal>(anything),
+  member_content_message: anything,
+  is_pending: z.boolean(),
+  parents: z.array(namedApp),
+  /** Parent apps whose push key may send for this one. */
+  from_apps: z.array(namedApp),
+  /** Apps that this one resells for. */
+  reseller_of: z.array(z.uuid()),
+  fcm_project_id: z.string().nullable(),
+  fcm_key: secret,
+  limits: z.record(z.string(), z.number()),
+  version: z.number(),
+  app_token: secret.optional(),
+})
+
+export type App = z.output<typeof app>
+
+const configuration = z.object({
+  issuer: z.string(),
+  client_id: z.string(),
+  scope: z.string(),
+  sign_out_url: z.string().nullable(),
+  web_host: z.string(),
+  demo: z.boolean(),
+  demo_phone: z.boolean(),
+  push_confirm_above: z.number(),
+  links: z.record(z.string(), z.string().nullable()),
+})
+
+/** What is answered about the product before anybody has signed in, and about apps. */
+export const appAnswers = {
+  'GET /configuration': z.object({ data: typedAs<ConsoleConfiguration>(configuration) }),
+  'GET /apps': z.object({ data: z.array(listedApp) }),
+  'GET /apps/:app': z.object({ data: app }),
+  'PATCH /apps/:app': z.object({ data: app }),
+  'GET /apps/:app/children': z.object({ data: z.array(namedApp), meta_data: z.object({ total: z.int() }) }),
+}

@@ -1,0 +1,58 @@
+import { pathGates } from '../access/gates.ts'
+import { defineResource, type Resource, type ResourceSpec } from './define-resource.ts'
+
+/** What can be done with the records of a platform list. */
+export type PlatformAction = 'create' | 'update' | 'delete'
+
+/** What a definition says of records that belong to the platform and to no app. */
+export type PlatformPart = {
+  can: readonly PlatformAction[]
+  /** Who may read; writing is for super users alone. */
+  readableBy: 'super' | 'everyone'
+}
+
+type Shared =
+  | ('segment' | 'endpoint' | 'recordEndpoint' | 'label' | 'listTitle' | 'lead' | 'addLabel' | 'intro' | 'titleField' | 'untitled')
+  | ('fields' | 'columns' | 'searchedBy' | 'unsorted' | 'filters' | 'notices' | 'loadFailure' | 'example' | 'check' | 'tidy' | 'locked')
+  | 'passedOver'
+
+export type PlatformSpec = Pick<ResourceSpec, Shared> & {
+  /** Nothing for a list that is only read. Without `create` and `update` there is no form. */
+  can: readonly PlatformAction[]
+  /** Who may read: super users, unless it says everyone who is signed in. The route says which records those see. */
+  readableBy?: PlatformPart['readableBy']
+  /** The form's parts in order; none where there is no form. */
+  sections?: ResourceSpec['sections']
+  /** Said before a record is deleted: what happens to it. */
+  deletion?: string
+}
+
+/** A list of the platform: a resource whose records belong to no app, in a table of their own. */
+export type PlatformList = Resource & { platform: PlatformPart }
+
+/**
+ * Makes a platform list of its definition. Its list, form, routes, documentation and tests follow from it; the gate of its address in
+ * `access/gates.ts` must be `super`. A wrong definition stops the program with a sentence that names the list, the mistake and the remedy.
+ */
+export function definePlatform(spec: PlatformSpec): PlatformList {
+  const mistakes = platformMistakes(spec)
+  if (mistakes.length > 0) throw new Error(`Platform list ${spec.segment}: ${mistakes.join(' ')}`)
+  const { can, readableBy = 'super', deletion, sections = [], ...shared } = spec
+  const platform = { can, readableBy }
+  const resource = defineResource({
+    ...shared,
+    ...{ sections, platform, ownTables: true, published: false },
+    ...(deletion && { deletedForGood: deletion }),
+  })
+  return { ...resource, platform }
+}
+
+function platformMistakes({ segment, can, sections = [], deletion }: PlatformSpec): string[] {
+  const hasForm = can.includes('create') || can.includes('update')
+  return [
+    pathGates[`/${segment}`] !== 'super' && `its address has no gate; add '/${segment}': 'super' to pathGates in access/gates.ts.`,
+    !hasForm && sections.length > 0 && "it has sections, but no form; add 'create' or 'update' to can, or leave them out.",
+    can.includes('create') && !can.includes('update') && "what can be created has a form to correct it; add 'update' to can.",
+    can.includes('delete') && !deletion && "it can be deleted; say in 'deletion' what happens to a record.",
+  ].filter((mistake) => mistake !== false)
+}

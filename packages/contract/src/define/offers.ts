@@ -1,0 +1,29 @@
+import type { Resource } from './define-resource.ts'
+
+/**
+ * What can be done with the records of a resource besides reading them. `several`: ticking rows and changing them at once. `views`: saved
+ * views of its list. `uses`: where a record is used. `trash`: what is deleted can be restored.
+ */
+type Feature = 'create' | 'update' | 'delete' | 'several' | 'views' | 'history' | 'uses' | 'trash'
+
+type Asked = Pick<Resource, 'platform' | 'ownTables' | 'settings' | 'single' | 'deletedForGood'>
+
+/** Is this offered for the records of the resource? The console draws nothing else, and the API has no route for it. */
+export function offers({ platform, ownTables, settings, single, deletedForGood }: Asked, feature: Feature): boolean {
+  switch (feature) {
+    case 'create':
+    case 'update':
+      return platform === undefined || platform.can.includes(feature)
+    case 'delete':
+      return platform === undefined ? !single : platform.can.includes(feature)
+    case 'several':
+    case 'views':
+      return platform === undefined && !single
+    case 'history':
+      return !ownTables
+    case 'uses':
+      return !ownTables && !settings
+    case 'trash':
+      return !ownTables && !deletedForGood
+  }
+}

@@ -1,0 +1,107 @@
+import type { Field, Fields } from '../fields/field.ts'
+import type { ResourceSpec } from './define-resource.ts'
+
+/** Moments that every record has, by which a list can be put in order. */
+const MOMENTS = ['created_at', 'updated_at']
+
+/** Options of a definition that name what is not there: each would be passed over in silence. A sentence each with its remedy. */
+export function optionMistakes(spec: ResourceSpec): string[] {
+  return [...limitMistakes(spec), ...naming(spec), ...hidden(spec), ...published(spec)]
+}
+
+function limitMistakes({ limit, limitAsksForAccount, pushType, pushOffered }: ResourceSpec): string[] {
+  return [
+    ...(limit === undefined || (Number.isInteger(limit) && limit > 0) ? [] : [`limit is ${limit}; say a whole number above 0.`]),
+    ...(limitAsksForAccount && limit === undefined ? ['limitAsksForAccount needs a limit; say one, or leave it out.'] : []),
+    ...(pushType === undefined || /^[a-z]+$/.test(pushType) ? [] : [`pushType '${pushType}' must be lower-case letters.`]),
+    ...(pushOffered && pushType === undefined ? ['pushOffered needs a pushType; say one, or leave it out.'] : []),
+  ]
+}
+
+function naming({ fields, columns, unsorted = [], example = {}, passedOver = [], addressField }: ResourceSpec): string[] {
+  const shown = [...columns.map(({ field }) => field), ...MOMENTS]
+  return [
+    ...unsorted
+      .filter((name) => !shown.includes(name))
+      .map((name) => `unsorted names '${name}', which is no column; name a column, created_at or updated_at.`),
+    ...strangers(Object.keys(example), fields).map((name) => `example gives a value to '${name}', which is no field.`),
+    ...passedOver.filter((name) => name in fields).map((name) => `passedOver names '${name}', which is a field; leave it out.`),
+    ...(addressField === undefined || fields[addressField]?.kind === 'url'
+      ? []
+      : [`addressField '${addressField}' must be one of its url fields.`]),
+  ]
+}
+
+function hidden({ fields, hiddenUnless }: ResourceSpec): string[] {
+  if (hiddenUnless === undefined) return []
+  const { field: name, is } = hiddenUnless
+  const field = fields[name]
+  if (field === undefined) return [`hiddenUnless.field '${name}' is no field; name one.`]
+  return isPossible(field, is) ? [] : [`hiddenUnless: '${name}' is never '${is}'; name one of its options.`]
+}
+
+function published({ fields, parent, published: options }: ResourceSpec): string[] {
+  if (!options) return []
+  const { until, enrolled, holders = [], inline = [] } = options
+  const dripping = ancestor(parent, enrolled?.in)
+  return [
+    ...(until === undefined || fields[until]?.kind === 'date' ? [] : [`published.until '${until}' must be one of its dates.`]),
+    ...strangers(inline, fields).map((name) => `published.inline names '${name}', which is no field.`),
+    ...holders.flatMap(({ tag, see }) => [
+      ...(fields[tag]?.kind === 'relation' ? [] : [`published.holders: '${tag}' is no relation; name the one that holds the tag.`]),
+      ...see.filter((path) => !isPath(fields, path)).map((path) => `published.holders: '${path}' is no field, and no part of rows.`),
+    ]),
+    ...(enrolled && fields[enrolled.after]?.kind !== 'integer'
+      ? [`published.enrolled.after '${enrolled.after}' must be one of its numbers.`]
+      : []),
+    ...(enrolled && !dripping ? [`published.enrolled.in '${enrolled.in}' is nothing that it lies in; name an ancestor.`] : []),
+    ...(enrolled && dripping && dripping.fields[enrolled.drips]?.kind !== 'flag'
+      ? [`published.enrolled.drips '${enrolled.drips}' is no flag of '${enrolled.in}'; name one.`]
+      : []),
+  ]
+}
+
+/** What the options of one field name that is not beside it, or inside it. */
+export function fieldOptionMistakes(fields: Fields, path: string, field: Field): string[] {
+  const condition = field.when && fields[field.when.field]
+  const beside = [...Object.keys(field.clears?.() ?? {}), ...(field.kind === 'relation' ? (field.distinct ?? []) : [])]
+  return [
+    ...(condition && field.when && 'is' in field.when && !isPossible(condition, field.when.is)
+      ? [`field '${path}' depends on '${field.when.field}' being '${field.when.is}', which it never is; name one of its options.`]
+      : []),
+    ...strangers(beside, fields).map((name) => `field '${path}' names '${name}', which is no field beside it.`),
+    ...(field.kind === 'choice' && field.initial !== '' && !isPossible(field, field.initial)
+      ? [`field '${path}' begins as '${field.initial}', which is none of its options.`]
+      : []),
+    ...(field.kind === 'media' && field.narrowed && fields[field.narrowed.while]?.kind !== 'flag'
+      ? [`field '${path}' is narrowed while '${field.narrowed.while}', which is no flag beside it.`]
+      : []),
+    ...(field.kind === 'rows' && field.bulk && field.fields[field.bulk.field]?.kind !== 'media'
+      ? [`sub-table '${path}' takes files into '${field.bulk.field}', which is no media field of its rows.`]
+      : []),
+    ...(field.kind === 'rows' ? strangers(Object.keys(field.bulk?.values ?? {}), field.fields) : []).map(
+      (name) => `sub-table '${path}' begins rows with '${name}', which is no field of them.`,
+    ),
+  ]
+}
+
+function strangers(names: readonly string[], fields: Fields): string[] {
+  return names.filter((name) => !(name in fields))
+}
+
+/** Can the field have this value? Asked of what is chosen from a list, and of flags. */
+function isPossible(field: Field, value: unknown): boolean {
+  if (field.kind === 'flag') return typeof value === 'boolean'
+  return field.kind !== 'choice' || value === '' || field.options.some((option) => option.value === value)
+}
+
+function isPath(fields: Fields, path: string): boolean {
+  const [name = '', part] = path.split('.')
+  const field = fields[name]
+  return field !== undefined && (part === undefined || ('fields' in field && part in field.fields))
+}
+
+function ancestor(parent: ResourceSpec['parent'], name: string | undefined): { fields: Fields } | undefined {
+  if (parent === undefined) return undefined
+  return parent.of.name === name ? parent.of : ancestor(parent.of.parent, name)
+}

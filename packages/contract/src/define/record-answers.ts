@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { outline } from '../courses/outline-answers.ts'
+import type { FieldChange } from '../history/difference.ts'
+import { typedAs } from '../typed-as.ts'
+import { visibility } from '../visibility/visibility-answers.ts'
+import { MOST_USES } from './used-in.ts'
+
+/** A record of any resource: its fields' values beside these. Of a list with `fields` or `push` only some of them are there. */
+const record = z.looseObject({ id: z.uuid(), version: z.int().optional() })
+
+export type AnsweredRecord = z.output<typeof record>
+
+/** Beside a list by pages. */
+export const pageMetadata = z.object({
+  total: z.int(),
+  limit: z.int().optional().describe('How many records a free account may have; missing where there is no limit.'),
+  page: z.int(),
+  per_page: z.int(),
+})
+
+/** Beside a list that counts only so far. */
+export const countedMetadata = pageMetadata.extend({
+  more: z
+    .boolean()
+    .optional()
+    .describe('There are more than the total says: of a search 1,000 are shown, filters are counted up to 10,000.'),
+})
+
+/** Beside a list that says how many rows it answers at most. */
+export const pagingMetadata = z.object({ total: z.int(), limit: z.int(), page: z.int(), per_page: z.int() })
+
+const editedRow = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  version: z.int().describe('The version that the changes are made on; once they are made, their own.'),
+  changes: z
+    .array(typedAs<FieldChange>(z.looseObject({ field: z.string(), label: z.string(), as: z.string() })))
+    .describe('In words for people.'),
+  problems: z.record(z.string(), z.array(z.string())).describe('Why it cannot be changed so; empty when it can.'),
+})
+
+export type EditedRow = z.output<typeof editedRow>
+
+/** What is done to several records of a list at once. */
+export const bulkChange = z.object({
+  data: z.object({
+    ids: z.array(z.uuid()).describe('The records that were changed, or would be.'),
+    rows: z.array(editedRow).optional().describe('Of an edit: the records that it changes or cannot change.'),
+    unchanged: z.int().optional().describe('Of an edit: how many it leaves as they are.'),
+  }),
+})
+
+/** Where records are used. */
+export const usedIn = z.object({
+  data: z.object({
+    uses: z.array(
+      z.object({
+        /** The resource's name at the API, such as articles. */
+        resource: z.string(),
+        field: z.string(),
+        label: z.string().describe('What the field is called in the form.'),
+        total: z.int(),
+        /** The first of them by title. */
+        records: z
+          .array(
+            z.object({
+              id: z.uuid(),
+              title: z.string(),
+              place: z.array(z.uuid()).describe('The ids of the records in which it lies, the outermost first.'),
+            }),
+          )
+          .max(MOST_USES),
+      }),
+    ),
+    total: z.int().describe('All records that link to it, each counted once.'),
+    /** How many members have the tag, and how many are enrolled in the course. */
+    members: z.object({ tagged: z.int(), enrolled: z.int() }),
+    pushes: z.int().describe('Push notifications that were sent to the tag or lead to the record.'),
+    below: z.array(z.object({ resource: z.string(), total: z.int() })).describe('What lies below it and goes with it.'),
+  }),
+})
+
+/**
+ * What is answered about records of any resource. `:resource` stands for where a definition says that they are; the routes of each resource
+ * answer with its fields.
+ */
+export const recordAnswers = {
+  'GET /apps/:app/:resource': z.object({ data: z.array(record), meta_data: countedMetadata }),
+  'POST /apps/:app/:resource': z.object({ data: record }),
+  'GET /apps/:app/:resource/:id': z.object({ data: record }),
+  'PATCH /apps/:app/:resource/:id': z.object({ data: record }),
+  'POST /apps/:app/:resource/bulk': bulkChange,
+  'GET /apps/:app/:resource/:id/outline': z.object({ data: outline }),
+  'PUT /apps/:app/:resource/:id/outline': z.object({ data: outline }),
+  'GET /apps/:app/:resource/:id/visibility': z.object({ data: visibility }),
+  'GET /apps/:app/published/:resource/:id': z.object({ data: record }),
+  'POST /apps/:app/batch': z.object({
+    data: z.object({
+      results: z.array(z.object({ status: z.int(), data: z.looseObject({ id: z.uuid() }).optional() })),
+    }),
+  }),
+  'POST /apps/:app/copy': z.object({ data: z.object({ id: z.uuid() }) }),
+  'POST /apps/:app/used_in': usedIn,
+}

@@ -1,0 +1,34 @@
+import { definePlatform } from '../define/define-platform.ts'
+import { date } from '../fields/date.ts'
+import { flag } from '../fields/flag.ts'
+import { richText, text } from '../fields/text.ts'
+
+/** News for everyone in the console: super users write it, and its banner is on the welcome page. */
+export const whatsNew = definePlatform({
+  segment: 'whats_new',
+  endpoint: 'whats_new',
+  label: { one: 'Entry', many: 'Entries' },
+  listTitle: "What's New",
+  addLabel: 'Add New Entry',
+  intro: 'News for everyone who works in the console. The newest published entry is shown on the welcome page until a person closes it.',
+  titleField: 'subject',
+  fields: {
+    publish_date: date('Publish Date', { required: true, help: 'From this day on the entry can be seen, if it is published.' }),
+    is_published: flag('Published', { help: 'Off: only super users see it.' }),
+    subject: text('Subject', { required: true, max: 30, example: 'Courses' }),
+    body: richText('Body', { required: true, example: '<p>Courses are here.</p>' }),
+  },
+  columns: [
+    { header: 'Key', field: '#' },
+    { header: 'Publish Date', field: 'publish_date' },
+    { header: 'Subject', field: 'subject' },
+    { header: 'Published', field: 'is_published' },
+    { header: 'Actions', field: 'actions' },
+  ],
+  sections: [{ title: 'Entry', fields: ['publish_date', 'is_published', 'subject', 'body'] }],
+  filters: ['is_published'],
+  can: ['create', 'update', 'delete'],
+  readableBy: 'everyone',
+  deletion: 'Nobody will see it any more. This cannot be undone.',
+  passedOver: ['closed'],
+})

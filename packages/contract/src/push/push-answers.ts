@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { typedAs } from '../typed-as.ts'
+import type { ContentChoice } from './content-types.ts'
+import { deliveryReport } from './delivery-report.ts'
+import { listedPush, pushListMetadata } from './listed.ts'
+import { olderComposer } from './older.ts'
+import { olderReach } from './older-reach.ts'
+import { pushReach } from './reach.ts'
+import type { SectionChoice } from './targets.ts'
+import { testDevice, testResult } from './test-push.ts'
+
+const namedTag = z.object({ id: z.uuid(), name: z.string() })
+
+/** What is answered about pushes: whom one can reach, where it can lead, and how those went that were sent. */
+export const pushAnswers = {
+  /** Below platform version 9 what the older composer needs. */
+  'GET /apps/:app/push_notifications': z.union([
+    z.object({ data: z.array(listedPush), meta_data: pushListMetadata }),
+    z.object({ data: olderComposer }),
+  ]),
+  'GET /apps/:app/push_notifications/:id/report': z.object({ data: deliveryReport }),
+  'GET /apps/:app/push_notifications/send_to': z.object({
+    data: z.object({ tags: z.array(namedTag), for_everyone: z.boolean(), tags_enabled: z.boolean(), ...pushReach.shape }),
+  }),
+  'GET /apps/:app/push_notifications/send_to_tags': z.object({ data: z.object(pushReach.shape) }),
+  'GET /apps/:app/push_notifications/older_reach': z.object({ data: olderReach }),
+  'GET /apps/:app/push_notifications/link_to': z.object({
+    data: z.object({
+      content_list: z.array(
+        typedAs<ContentChoice>(z.object({ value: z.string(), title: z.string(), endpoint: z.string(), resource: z.string() })),
+      ),
+      section_list: z.array(typedAs<SectionChoice>(z.object({ value: z.string(), title: z.string() }))),
+      tags: z.array(namedTag),
+    }),
+  }),
+  'GET /apps/:app/push_notifications/test_devices': z.object({ data: z.array(testDevice) }),
+  'POST /apps/:app/push_notifications/test': z.object({ data: testResult }),
+}

@@ -1,0 +1,12 @@
+import { z } from 'zod'
+
+const found = z.object({ id: z.uuid(), resource: z.string(), title: z.string(), email: z.string().optional() })
+
+/** A record or a member that a search found; of a member with the e-mail. */
+export type Found = z.output<typeof found>
+
+/** What is answered to a search in an app, and where a record lies that it found. */
+export const searchAnswers = {
+  'GET /apps/:app/search': z.object({ data: z.array(found) }),
+  'GET /apps/:app/places/:id': z.object({ data: z.object({ resource: z.string(), place: z.array(z.uuid()) }) }),
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+
+/** A list as somebody likes to see it, by name. */
+export const savedView = z.object({
+  id: z.uuid(),
+  /** The resource's name at the API, such as action_lists. */
+  resource: z.string(),
+  name: z.string(),
+  query: z.record(z.string(), z.string()),
+  /** Offered to everybody who administers the app; otherwise to its maker alone. */
+  shared: z.boolean(),
+  mine: z.boolean().describe('May the one who asks change it?'),
+  /** The maker's name. */
+  maker: z.string(),
+  is_default: z.boolean().describe('Does the one who asks begin the list with it?'),
+})
+
+const one = z.object({ data: savedView })
+
+/** What is answered about the saved views of a list. */
+export const viewAnswers = {
+  'GET /apps/:app/views': z.object({ data: z.array(savedView) }),
+  'POST /apps/:app/views': one,
+  'PATCH /apps/:app/views/:id': one,
+  'PUT /apps/:app/views/:id/default': one,
+  'DELETE /apps/:app/views/:id/default': one,
+}

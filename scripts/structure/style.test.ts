@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { styleRefusals } from './style.ts'
+
+const sheet = 'apps/console/src/ui/card.module.css'
+
+test.each([
+  [sheet, '  color: #24211d;'],
+  [sheet, '  color: #FFF;'],
+  [sheet, '  background: rgb(255 255 255 / 90%);'],
+  [sheet, '@media (max-width: 47.99em) {'],
+  [sheet, '@media (width >= 62em) {'],
+  ['apps/console/src/ui/side-drawer.tsx', "useMediaQuery('(max-width: 48em)')"],
+  ['apps/console/src/screens/about.tsx', 'stopColor="#f9e3ac"'],
+])('in %s, %s is refused', (file, source) => {
+  expect(styleRefusals(file, source)).toHaveLength(1)
+})
+
+test.each([
+  [sheet, '  color: var(--gr-ink);'],
+  [sheet, '  max-width: 20rem;'],
+  [sheet, '@media (--phone) {'],
+  [sheet, '@container form (min-width: 40rem) {'],
+  ['apps/console/src/ui/theme.css', '  --gr-ink: #24211d;'],
+  ['apps/console/src/ui/breakpoints.ts', "phone: '(max-width: 47.99em)',"],
+  ['apps/console/src/fields/color.test.ts', "'#24211d'"],
+  ['apps/console/src/screens/about.tsx', "href: '#sections'"],
+])('in %s, %s is allowed', (file, source) => {
+  expect(styleRefusals(file, source)).toEqual([])
+})

@@ -1,0 +1,28 @@
+import type { Refusal } from './check.ts'
+
+/** The files that say what the console looks like (docs/theme.md). */
+const theme = ['theme.css', 'theme.ts', 'breakpoints.ts'].map((name) => `apps/console/src/ui/${name}`)
+
+const rules: readonly { pattern: RegExp; reason: string; instead: string }[] = [
+  {
+    pattern: /#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\b|\brgba?\(/i,
+    reason: 'A colour is written out.',
+    instead: 'Use a variable of ui/theme.css, or give it a new one there.',
+  },
+  {
+    // A container is measured by its own room, not by the window's.
+    pattern: /^(?!\s*@container).*\b(?:min-|max-)?width\s*(?:[:<>]=?)\s*[\d.]+(?:em|rem|px)\s*\)/,
+    reason: 'A width at which the layout changes is written out.',
+    instead: 'Use a name of ui/breakpoints.ts: @media (--phone).',
+  },
+]
+
+/** What is refused in one file of the console: colours and breakpoints outside the theme. */
+export function styleRefusals(file: string, source: string): Refusal[] {
+  if (!file.startsWith('apps/console/src/') || theme.includes(file) || /\.test\.tsx?$/.test(file)) return []
+  return source
+    .split('\n')
+    .flatMap((text, index) =>
+      rules.filter(({ pattern }) => pattern.test(text)).map(({ reason, instead }) => ({ file, line: index + 1, reason, instead })),
+    )
+}
