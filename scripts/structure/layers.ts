@@ -96,6 +96,11 @@ export const layers: readonly Layer[] = [
     instead: 'A job calls the domain. Move what it shares with a route into domain/.',
   },
   {
+    folder: `${API}/http`,
+    may: [`${API}/domain`, `${API}/db`, `${API}/secrets`, `${API}/start-error.ts`, ...words],
+    instead: 'http/ is what every request passes and knows no single route. Hand in what it needs.',
+  },
+  {
     folder: `${API}/routes`,
     may: [`${API}/domain`, `${API}/http`, `${API}/edges/files/file-store.ts`, ...words],
     instead: 'A route is guard, input and one call into the domain. Move the work into domain/.',

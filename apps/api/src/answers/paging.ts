@@ -1,3 +1,4 @@
+import { MUST_BE_TEXT } from '@greenroom/contract/fields/messages'
 import { z } from 'zod'
 
 /** Rows of a list without `page` (ruling 2). */
@@ -12,7 +13,7 @@ export type Page = { number: number; size: number } | null
 export const searchText = z
   .string()
   .max(200)
-  .refine((value) => !value.includes('\u0000'), { error: 'Must be a text' })
+  .refine((value) => !value.includes('\u0000'), { error: MUST_BE_TEXT })
   .transform((value) => value.toWellFormed().trim())
   .optional()
 

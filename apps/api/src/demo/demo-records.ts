@@ -6,7 +6,6 @@ import type { Config } from '../config.ts'
 import type { Tx } from '../db/database.ts'
 import type { Scope } from '../domain/items/scope.ts'
 import { createItem } from '../domain/items/write/create-item.ts'
-import { type Author, recordChanges } from '../domain/items/write/record-changes.ts'
 import { updateItem } from '../domain/items/write/update-item.ts'
 import type { DemoApp } from './demo-apps.ts'
 
@@ -17,9 +16,11 @@ export type DemoRecords = {
   update(name: string, id: string, values: Values): Promise<void>
 }
 
-/** Records of the app that `author` names, made by that person. */
-export function demoRecords(tx: Tx, config: Pick<Config, 'webHost' | 'publicUrl'>, author: Author, app: DemoApp): DemoRecords {
-  const scope = scopeOf(config, author, app)
+type ScopeConfig = Pick<Config, 'webHost' | 'publicUrl'>
+
+/** Records of this app, made by this person. */
+export function demoRecords(tx: Tx, config: ScopeConfig, by: Pick<Scope, 'appId' | 'author'>, app: DemoApp): DemoRecords {
+  const scope = scopeOf(config, by, app)
   return {
     create: async (name, values, within) => {
       const resource = resourceOf(name)
@@ -30,15 +31,14 @@ export function demoRecords(tx: Tx, config: Pick<Config, 'webHost' | 'publicUrl'
 }
 
 /** With the rights of platform staff, whoever is said to have done it. */
-function scopeOf({ webHost, publicUrl }: Pick<Config, 'webHost' | 'publicUrl'>, author: Author, { setup, about, parent }: DemoApp): Scope {
+function scopeOf({ webHost, publicUrl }: ScopeConfig, by: Pick<Scope, 'appId' | 'author'>, { setup, about, parent }: DemoApp): Scope {
   const parents = parent === undefined ? [] : [parent]
   const facts = appFacts({ setup, about, onboarding: {}, hasFcmKey: true, fcmProjectId: 'demo', parents, isReseller: false })
   return {
-    appId: author.appId,
+    ...by,
     facts: { user: { isSuper: true }, app: facts, webHost },
     limits: {},
     publicUrl,
-    audit: (inTx, changes, write) => recordChanges(inTx, author, changes, write),
   }
 }
 

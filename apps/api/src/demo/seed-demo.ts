@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts'
 import { hashPassword } from '../domain/accounts/password-hash.ts'
 import { createAccount, linkToApp } from '../domain/accounts/queries.ts'
 import { keepSecret } from '../domain/apps/app-secrets.ts'
-import type { Author } from '../domain/items/write/record-changes.ts'
+import type { Author } from '../domain/items/scope.ts'
 import { type DemoServiceAccount, demoServiceAccount } from '../edges/fcm/demo-service-account.ts'
 import { demoOneSignalKeys } from '../edges/onesignal/demo-keys.ts'
 import { newToken } from '../secrets/token.ts'
@@ -62,7 +62,7 @@ type Plan = {
   app: DemoApp
   creatorId: string
   /** Who is said to have written the content. */
-  author: Omit<Author, 'appId'>
+  author: Author
   parentId: string | null
   /** Of the published password: the accounts' and the members'. */
   passwordHash: string
@@ -99,7 +99,7 @@ async function seedApp(deps: Deps, tx: Tx, { app, creatorId, author, parentId, p
 
   const articles = await readArticles(app.articles)
   const picture = await seedPictures(deps, tx, { appId: id, userId: creatorId }, picturesOf(app, articles), draw)
-  const records = demoRecords(tx, deps.config, { appId: id, ...author }, app)
+  const records = demoRecords(tx, deps.config, { appId: id, author }, app)
   const content = await seedContent(records, app, articles, picture)
   await seedActionForms(tx, { appId: id, app, webHost: deps.config.webHost }, records, content.directories.get('Our teachers'))
   const memberTags = app.tags.filter(({ category = 'Content', expiresIn = 1 }) => category === 'Content' && expiresIn > 0)

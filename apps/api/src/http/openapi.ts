@@ -19,7 +19,7 @@ const TEXT: Record<Guard, string> = {
 const PARAMETER = /:([a-zA-Z_]+)(\([^)]*\))?/g
 
 /** The OpenAPI 3.1 document of the declared routes: the same declarations that the server runs. */
-export function openApiDocument(routes: readonly AnyRoute[], publicUrl: string): Record<string, unknown> {
+export function openApiDocument(routes: readonly AnyRoute[], publicUrl: string) {
   const paths: Record<string, Record<string, Operation>> = {}
   /** The first spelling of each path: two that differ by the names of parameters alone are the same one to OpenAPI. */
   const spellings = new Map<string, string>()

@@ -2,14 +2,12 @@ import { type Resource, relationsOf } from '@greenroom/contract/define/define-re
 import { parentOf } from '@greenroom/contract/define/nesting'
 import { applies, type FormFacts, type Values } from '@greenroom/contract/fields/field'
 import { resourceByName } from '@greenroom/contract/resources/all'
-import type { Tx } from '../db/database.ts'
 import { newId } from '../db/id.ts'
 import type { Deps } from '../deps.ts'
 import { keepSecret } from '../domain/apps/app-secrets.ts'
 import { forgetApp, loadCurrentApp } from '../domain/apps/current-app.ts'
 import { factsOf } from '../domain/apps/facts-of.ts'
 import { createItem } from '../domain/items/write/create-item.ts'
-import { recordChanges } from '../domain/items/write/record-changes.ts'
 
 type NewApp = {
   name?: string
@@ -81,12 +79,11 @@ export function builders(deps: Pick<Deps, 'db' | 'vault' | 'config'>) {
       const place = within === undefined ? await build.place(appId, resource) : { within, values: {} }
       const scope = {
         appId,
+        author: { actorId: null, actorName: 'a test' },
         within: place.within,
         facts: factsOf(app, { isSuper: true }, deps.config),
         limits: {},
         publicUrl: deps.config.publicUrl,
-        audit: (tx: Tx, ...told: [changes: Parameters<typeof recordChanges>[2], write?: Parameters<typeof recordChanges>[3]]) =>
-          recordChanges(tx, { appId, actorId: null, actorName: 'a test' }, ...told),
       }
       const whole = {
         ...resource.example(scope.facts),

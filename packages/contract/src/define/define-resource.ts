@@ -117,6 +117,11 @@ export type ResourceSpec = {
   locked?: (stored: Values) => boolean
   /** Its records lie in those of another resource: they are listed, deleted, restored and copied with them, and are in no menu. */
   parent?: Parent
+  /**
+   * Its records say who sees those that link to them by this field. One that alone does so for a live record is not purged from the
+   * trash: what was for some would be for all.
+   */
+  guards?: string
   /** Names that older clients send back and that mean nothing here: passed over, not refused. */
   passedOver?: readonly string[]
   /** Its records belong to the platform and to no app (see `definePlatform`). */

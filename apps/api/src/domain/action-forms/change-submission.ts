@@ -5,7 +5,7 @@ import { failure } from '../../failure.ts'
 import { hashOfToken } from '../../secrets/token.ts'
 import { readItem } from '../items/list/read-item.ts'
 import { holdOne } from '../items/write/hold-for-change.ts'
-import { judgeUpdate, type Update, writeUpdate } from '../items/write/update-item.ts'
+import { judgeUpdate, type Update, writeUpdates } from '../items/write/update-item.ts'
 import { insertMedia } from '../media/queries.ts'
 import { type Accepted, acceptAnswers } from './accept-answers.ts'
 import { mayTellOwner, tellOwner } from './letters.ts'
@@ -62,7 +62,7 @@ export async function changeSubmission(
     const update = await judgeUpdate(tx, scope, form.resource, stored, record)
     const waits = stored.values.active === true && !form.auto_approve_edit && update.names.length > 0
     if (waits) await keepForLater(tx, form, update, picture?.media.id)
-    else if (update.names.length > 0) await writeUpdate(tx, scope, form.resource, update)
+    else if (update.names.length > 0) await writeUpdates(tx, scope, form.resource, [update])
     await keepRest(tx, form, { itemId, accepted, waits })
     if (tell && update.names.length > 0) await tellOwner(tx, deps, form, { what: stored.title, kind: 'change', isWaiting: waits })
     return waits ? 'waiting' : 'changed'

@@ -6,7 +6,7 @@ import type { Tx } from '../../db/database.ts'
 import { failure } from '../../failure.ts'
 import type { Scope } from '../items/scope.ts'
 import { holdOne } from '../items/write/hold-for-change.ts'
-import { judgeUpdate, writeUpdate } from '../items/write/update-item.ts'
+import { judgeUpdate, writeUpdates } from '../items/write/update-item.ts'
 
 type Row = { resource: string; edit: Values; state: 'waiting' | 'approved' | 'declined'; before: Values | null }
 
@@ -42,7 +42,7 @@ async function holdEdit(tx: Tx, appId: string, formId: string, itemId: string): 
 async function write(tx: Tx, scope: Scope, resource: Resource, itemId: string, values: Values): Promise<Values> {
   const stored = await holdOne(tx, scope, resource, itemId)
   const update = await judgeUpdate(tx, scope, resource, stored, values)
-  if (update.names.length > 0) await writeUpdate(tx, scope, resource, update)
+  if (update.names.length > 0) await writeUpdates(tx, scope, resource, [update])
   return Object.fromEntries(update.names.map((name) => [name, stored.values[name]]))
 }
 

@@ -9,7 +9,6 @@ import { type CurrentApp, loadCurrentApp } from '../apps/current-app.ts'
 import { factsOf } from '../apps/facts-of.ts'
 import { readItem } from '../items/list/read-item.ts'
 import { isOpen, type Scope } from '../items/scope.ts'
-import { recordChanges } from '../items/write/record-changes.ts'
 
 const named = z.object({ id: z.uuid(), name: z.string() })
 
@@ -71,13 +70,12 @@ function stateOf(form: z.output<typeof facts>, hasPlace: boolean, now: Date): Pu
 
 /** The engine's view of a stranger: no rights, the app's limits, and a trail that names the form. */
 export function publicScope({ config }: Pick<Deps, 'config'>, app: CurrentApp, formName: string, address?: string): Scope {
-  const author = { appId: app.id, actorId: null, actorName: `The form “${formName}”`, address }
   return {
     appId: app.id,
+    author: { actorId: null, actorName: `The form “${formName}”`, address },
     facts: factsOf(app, null, config),
     limits: app.limits,
     publicUrl: config.publicUrl,
-    audit: (tx, changes, write) => recordChanges(tx, author, changes, write),
   }
 }
 

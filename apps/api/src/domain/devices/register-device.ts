@@ -1,3 +1,4 @@
+import { CHOOSE_FROM_LIST } from '@greenroom/contract/fields/messages'
 import type { Sql, Tx } from '../../db/database.ts'
 import { newId } from '../../db/id.ts'
 import { invalid } from '../../failure.ts'
@@ -89,10 +90,10 @@ function present(row: Row | undefined): { device: RegisteredDevice; isNew: boole
 }
 
 async function checkReport(tx: Tx, app: CurrentApp, { member_id, parent_app }: DeviceReport): Promise<void> {
-  if (parent_app && !app.parents.some((parent) => parent.id === parent_app)) throw invalid({ parent_app: ['Choose one of the list'] })
+  if (parent_app && !app.parents.some((parent) => parent.id === parent_app)) throw invalid({ parent_app: [CHOOSE_FROM_LIST] })
   if (!member_id) return
   const { rowCount } = await tx.query('select from members where app_id = $1 and id = $2', [app.id, member_id])
-  if (rowCount === 0) throw invalid({ member_id: ['Choose one of the list'] })
+  if (rowCount === 0) throw invalid({ member_id: [CHOOSE_FROM_LIST] })
 }
 
 /** A refreshed token keeps the device's row; when both tokens are known already, the old row is the one to go. */

@@ -2,7 +2,7 @@ import type { Resource } from '@greenroom/contract/define/define-resource'
 import { resourceByName } from '@greenroom/contract/resources/all'
 import type { Sql } from '../../db/database.ts'
 import { failure } from '../../failure.ts'
-import { findResourceOfItem } from './queries.ts'
+import { findResourceOfItem } from './find-item.ts'
 import type { Scope } from './scope.ts'
 
 /** Says what kind of record an id is about. */

@@ -1,3 +1,4 @@
+import { CHOOSE_FROM_LIST, REQUIRED } from '@greenroom/contract/fields/messages'
 import type { Sql } from '../../db/database.ts'
 import { invalid } from '../../failure.ts'
 import { type Looking, memberViewer, supposedViewer } from './viewer.ts'
@@ -16,9 +17,9 @@ export type Preview = {
 export async function lookingAs(sql: Sql, appId: string, preview: Preview, today: string): Promise<Looking> {
   const at = preview.at ?? today
   if (preview.as !== 'member') return await supposed(sql, appId, preview.as === 'anonymous' ? {} : preview, at)
-  if (preview.member === undefined) throw invalid({ member: ['Required'] })
+  if (preview.member === undefined) throw invalid({ member: [REQUIRED] })
   const looking = await memberViewer(sql, appId, preview.member, at)
-  if (looking === null) throw invalid({ member: ['Choose one of the list'] })
+  if (looking === null) throw invalid({ member: [CHOOSE_FROM_LIST] })
   return looking
 }
 

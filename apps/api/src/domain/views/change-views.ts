@@ -7,6 +7,7 @@ import { violatedConstraint } from '../../db/failures.ts'
 import { newId } from '../../db/id.ts'
 import { failure, invalid } from '../../failure.ts'
 import { demandOpen, isOpen, type Scope } from '../items/scope.ts'
+import { recordChanges } from '../items/write/record-changes.ts'
 import {
   countViews,
   forgetDefaults,
@@ -56,7 +57,7 @@ export async function createView(
   const id = newId()
   await underItsName(() => insertView(tx, appId, viewer, { id, resource: resource.name, name, query: accepted, shared }))
   const made = await offered(tx, scope, id)
-  await tellOf(tx, scope, made, 'created')
+  tellOf(tx, scope, made, 'created')
   return made
 }
 
@@ -70,7 +71,7 @@ export async function updateView(tx: Tx, scope: ViewScope, id: string, change: V
   await underItsName(() => writeView(tx, scope.appId, { id, name, query, shared }))
   if (stored.shared && !shared) await forgetDefaults(tx, scope.appId, id)
   const changed = await offered(tx, scope, id)
-  await tellOf(tx, scope, stored.shared ? stored : changed, 'updated')
+  tellOf(tx, scope, stored.shared ? stored : changed, 'updated')
   return changed
 }
 
@@ -78,7 +79,7 @@ export async function updateView(tx: Tx, scope: ViewScope, id: string, change: V
 export async function deleteView(tx: Tx, scope: ViewScope, id: string): Promise<void> {
   const view = await own(tx, scope, id)
   await removeView(tx, scope.appId, id)
-  await tellOf(tx, scope, view, 'purged')
+  tellOf(tx, scope, view, 'purged')
 }
 
 /** Makes a view the one with which this person begins the list, or no more. */
@@ -108,8 +109,8 @@ async function own(tx: Tx, scope: ViewScope, id: string): Promise<SavedView> {
 }
 
 /** What only its maker sees is nobody else's news; a shared view is. */
-async function tellOf(tx: Tx, { audit }: ViewScope, view: SavedView, action: 'created' | 'updated' | 'purged'): Promise<void> {
-  if (view.shared) await audit(tx, { action, target: 'views', targetId: view.id, summary: view.name })
+function tellOf(tx: Tx, scope: ViewScope, view: SavedView, action: 'created' | 'updated' | 'purged'): void {
+  if (view.shared) recordChanges(tx, scope, [{ action, target: 'views', targetId: view.id, summary: view.name }])
 }
 
 async function underItsName(write: () => Promise<void>): Promise<void> {

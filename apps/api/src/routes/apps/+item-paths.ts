@@ -4,7 +4,7 @@ import { valuesOf } from '@greenroom/contract/fields/values-of'
 import { z } from 'zod'
 import { checkInput } from '../../check-input.ts'
 import type { Deps } from '../../deps.ts'
-import { findAppOfItem } from '../../domain/items/queries.ts'
+import { findAppOfItem } from '../../domain/items/find-item.ts'
 import { isContent } from '../../domain/items/resource-of-item.ts'
 import type { AnyRoute } from '../../http/route.ts'
 

@@ -3,7 +3,6 @@ import { factsOf } from '../../domain/apps/facts-of.ts'
 import type { ReadItem } from '../../domain/items/list/read-item.ts'
 import type { Scope } from '../../domain/items/scope.ts'
 import { etagOf } from '../../domain/items/write/hold-for-change.ts'
-import { recordChanges } from '../../domain/items/write/record-changes.ts'
 import type { Context } from '../../http/route.ts'
 
 type Request = Pick<Context<'appAdmin'>, 'app' | 'session' | 'deps'>
@@ -13,14 +12,13 @@ type Request = Pick<Context<'appAdmin'>, 'app' | 'session' | 'deps'>
  * lies.
  */
 export function scopeOf({ app, session, deps }: Request, within?: string): Scope {
-  const author = { appId: app.id, actorId: session.userId, actorName: session.name, address: session.address }
   return {
     appId: app.id,
+    author: { actorId: session.userId, actorName: session.name, address: session.address },
     facts: factsOf(app, session, deps.config),
     limits: app.limits,
     publicUrl: deps.config.publicUrl,
     within,
-    audit: (tx, changes, write) => recordChanges(tx, author, changes, write),
   }
 }
 

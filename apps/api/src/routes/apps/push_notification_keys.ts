@@ -1,3 +1,4 @@
+import { REQUIRED } from '@greenroom/contract/fields/messages'
 import { z } from 'zod'
 import { keepOlderKeys, tryOlderKeys } from '../../domain/older-push/keep-keys.ts'
 import { failure } from '../../failure.ts'
@@ -6,9 +7,9 @@ import { appAdmin, route } from '../../http/route.ts'
 const keys = z.strictObject({
   push_notification_app_id: z.uuid({ error: 'Must be the app id of OneSignal, such as 5d7f2c1e-8a34-4b6d-9c02-1e7a5f3b9d48' }),
   push_notification_app_key: z
-    .string({ error: 'Required' })
+    .string({ error: REQUIRED })
     .trim()
-    .min(1, 'Required')
+    .min(1, REQUIRED)
     .max(255, 'Maximum 255 Characters')
     .regex(/^[\x21-\x7e]*$/, 'Must be a key of OneSignal'),
 })

@@ -5,9 +5,10 @@ import type { Tx } from '../../../db/database.ts'
 import { Failure, failure, invalid } from '../../../failure.ts'
 import { readItem } from '../list/read-item.ts'
 import { contentResourceOf } from '../resource-of-item.ts'
-import type { Scope } from '../scope.ts'
+import type { DistinctCheck, Scope } from '../scope.ts'
 import { deleteItem } from '../trash/trash.ts'
 import { createItem } from '../write/create-item.ts'
+import { refuseRepeats } from '../write/demand-distinct.ts'
 import { etagOf } from '../write/hold-for-change.ts'
 import { updateItem } from '../write/update-item.ts'
 import { type Place, placeOf } from './batch-path.ts'
@@ -34,13 +35,14 @@ type Touched = { resource: Resource; id: string; status: 201 | 200 | 204 }
  * everything is done.
  */
 export async function runBatch(tx: Tx, scope: Scope, operations: readonly Operation[]): Promise<RawJson> {
-  const checks: { index: number; check: () => Promise<void> }[] = []
+  const checks: { index: number; check: DistinctCheck }[] = []
   const touched: Touched[] = []
   for (const [index, operation] of operations.entries()) {
-    const inBatch: Scope = { ...scope, atEnd: async (check) => void checks.push({ index, check }) }
-    touched.push(await naming(index, () => runOne(tx, inBatch, operation, touched)))
+    const distinctAtEnd: DistinctCheck[] = []
+    touched.push(await naming(index, () => runOne(tx, { ...scope, distinctAtEnd }, operation, touched)))
+    checks.push(...distinctAtEnd.map((check) => ({ index, check })))
   }
-  for (const { index, check } of checks) await naming(index, check)
+  for (const { index, check } of checks) await naming(index, () => refuseRepeats(tx, scope.appId, check))
   const deleted = new Set(touched.filter(({ status }) => status === 204).map(({ id }) => id))
   const results: string[] = []
   for (const one of touched) results.push(await resultOf(tx, scope, one, deleted))

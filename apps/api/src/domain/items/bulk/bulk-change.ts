@@ -5,6 +5,7 @@ import { columnOf } from '../columns.ts'
 import type { Scope } from '../scope.ts'
 import { deleteItems } from '../trash/trash.ts'
 import { holdForChange } from '../write/hold-for-change.ts'
+import { recordChanges } from '../write/record-changes.ts'
 
 export const bulkActions = ['delete', 'activate', 'deactivate'] as const
 export type BulkAction = (typeof bulkActions)[number]
@@ -21,8 +22,9 @@ export async function bulkChange(tx: Tx, scope: Scope, resource: Resource, actio
     changed.map(({ id }) => id),
     active,
   ])
-  await scope.audit(
+  recordChanges(
     tx,
+    scope,
     changed.map(({ id, title }) => ({
       action: `${action}d` as const,
       target: resource.segment,

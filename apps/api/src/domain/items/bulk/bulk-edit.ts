@@ -6,10 +6,10 @@ import { difference, type FieldChange } from '@greenroom/contract/history/differ
 import type { Tx } from '../../../db/database.ts'
 import { Failure } from '../../../failure.ts'
 import { referencedIds } from '../columns.ts'
-import { type StoredItem, sendRow } from '../queries.ts'
-import type { Change, Scope } from '../scope.ts'
+import type { Scope } from '../scope.ts'
 import { demandVersion, etagOf, holdForChange } from '../write/hold-for-change.ts'
-import { judgeUpdate, type Update, writeUpdate } from '../write/update-item.ts'
+import type { StoredItem } from '../write/hold-items.ts'
+import { judgeUpdate, type Update, writeUpdates } from '../write/update-item.ts'
 
 /** What an edit makes of one record: its changes in words, or why it cannot be changed so. */
 type EditedRow = {
@@ -51,30 +51,8 @@ export async function editAll(
   if (refused) throw new Failure('INVALID', `“${refused.stored.title}” cannot be changed so.`, refused.problems)
   const answer = await present(tx, scope, resource, judged, 1)
   const updates = judged.flatMap(({ update }) => (update && update.names.length > 0 ? [update] : []))
-  await writeAll(tx, scope, resource, updates)
+  await writeUpdates(tx, scope, resource, updates)
   return answer
-}
-
-/** Writes many changes of one resource and tells of all of them in one statement. */
-export async function writeAll(
-  tx: Tx,
-  scope: Scope,
-  resource: Resource,
-  updates: readonly Update[],
-  action: 'updated' | 'reverted' = 'updated',
-): Promise<void> {
-  const told: Change[] = []
-  const quiet: Scope = {
-    ...scope,
-    audit: async (inTx, entry, write) => {
-      const changes = [entry].flat()
-      const [only] = changes
-      if (write && only) sendRow(inTx, scope.appId, only.targetId, write)
-      told.push(...changes)
-    },
-  }
-  for (const update of updates) await writeUpdate(tx, quiet, resource, update, action)
-  await scope.audit(tx, told)
 }
 
 type Judged = { stored: StoredItem; update: Update | null; problems: FieldMessages }

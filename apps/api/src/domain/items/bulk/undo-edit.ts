@@ -9,8 +9,7 @@ import type { Scope } from '../scope.ts'
 import { refusedLinks } from '../write/check-links.ts'
 import { demandVersion, etagOf, holdForChange } from '../write/hold-for-change.ts'
 import { changesBetween } from '../write/same.ts'
-import type { Update } from '../write/update-item.ts'
-import { writeAll } from './bulk-edit.ts'
+import { type Update, writeUpdates } from '../write/update-item.ts'
 
 /**
  * Undoes the last bulk edit: for all of its records, or for none (STALE) when one was changed again. Each record gets
@@ -35,7 +34,7 @@ export async function undoEdit(
     const names = Object.keys(changesBetween(stored.values, values))
     if (names.length > 0) updates.push({ stored, values, names })
   }
-  await writeAll(tx, scope, resource, updates, 'reverted')
+  await writeUpdates(tx, scope, resource, updates, 'reverted')
 }
 
 function editable(resource: Resource, { facts }: Scope, values: Values): Values {

@@ -1,8 +1,9 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import type { Tx } from '../../../db/database.ts'
 import { failure, invalid } from '../../../failure.ts'
-import type { Change, Scope } from '../scope.ts'
+import type { Scope } from '../scope.ts'
 import { holdOne } from '../write/hold-for-change.ts'
+import { type Change, recordChanges } from '../write/record-changes.ts'
 import { type Below, holdBelow } from './hold-below.ts'
 
 /** An order of what lies in a record: ids, each with those that are to lie in it. */
@@ -33,7 +34,7 @@ export async function saveOutline(tx: Tx, scope: Scope, resource: Resource, id: 
   const told: Change[] = moved.map(({ record }) => ({ ...changeOf(record), quiet: true }))
   const before = [...there.values()].sort((one, other) => one.sortOrder - other.sortOrder || (one.id < other.id ? -1 : 1))
   const outline = { order: [titlesOf(before, id), titlesOf(inOrder(wanted, there), id)] as [unknown, unknown] }
-  await scope.audit(tx, [{ action: 'updated', target: resource.segment, targetId: id, summary: root.title, changes: outline }, ...told])
+  recordChanges(tx, scope, [{ action: 'updated', target: resource.segment, targetId: id, summary: root.title, changes: outline }, ...told])
 }
 
 type Placed = { id: string; parent: string; position: number }

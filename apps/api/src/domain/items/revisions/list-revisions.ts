@@ -3,8 +3,8 @@ import { difference, type FieldChange } from '@greenroom/contract/history/differ
 import { resourceByName } from '@greenroom/contract/resources/all'
 import type { Sql } from '../../../db/database.ts'
 import { failure } from '../../../failure.ts'
+import { findResourceOfItem } from '../find-item.ts'
 import { readItem } from '../list/read-item.ts'
-import { findResourceOfItem } from '../queries.ts'
 import type { Scope } from '../scope.ts'
 import { fileNames, loadRevision, loadRevisions, type Revision } from './load-revisions.ts'
 

@@ -7,12 +7,13 @@ import type { Tx } from '../../../db/database.ts'
 import { failure } from '../../../failure.ts'
 import { collectReferences } from '../../media/references.ts'
 import { referencedIds } from '../columns.ts'
-import { findResourceOfItem, type StoredItem } from '../queries.ts'
+import { findResourceOfItem } from '../find-item.ts'
 import type { Scope } from '../scope.ts'
 import { known, refusal } from '../write/accept-input.ts'
 import { refusedLinks } from '../write/check-links.ts'
 import { holdOne } from '../write/hold-for-change.ts'
-import { judgeUpdate, writeUpdate } from '../write/update-item.ts'
+import type { StoredItem } from '../write/hold-items.ts'
+import { judgeUpdate, writeUpdates } from '../write/update-item.ts'
 import { loadRevision } from './load-revisions.ts'
 import { withoutGoneFiles } from './without-gone-files.ts'
 
@@ -47,7 +48,7 @@ export async function restoreRevision(
   const withFiles = await withoutFiles(tx, scope, resource, open, leftOut)
   const body = await withoutLinks(tx, scope, resource, stored, withFiles, leftOut)
   const change = await judgeUpdate(tx, scope, resource, stored, body)
-  if (change.names.length > 0) await writeUpdate(tx, scope, resource, change, 'reverted')
+  if (change.names.length > 0) await writeUpdates(tx, scope, resource, [change], 'reverted')
   return { resource, leftOut }
 }
 

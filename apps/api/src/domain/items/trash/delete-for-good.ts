@@ -2,6 +2,7 @@ import { resourceByName } from '@greenroom/contract/resources/all'
 import type { Tx } from '../../../db/database.ts'
 import { failure } from '../../../failure.ts'
 import { closedResources, demandOpen, type Scope } from '../scope.ts'
+import { recordChanges } from '../write/record-changes.ts'
 import { hiddenSql } from './trash.ts'
 
 /** A tag may be held by a million members, who lose it in the same statement. */
@@ -31,8 +32,9 @@ export async function deleteForGood(tx: Tx, scope: Scope, ids: readonly string[]
     tx,
     rows.map(({ id }) => ({ appId, id })),
   )
-  await scope.audit(
+  recordChanges(
     tx,
+    scope,
     held.map(({ id, title, target }) => ({ action: 'purged' as const, target, targetId: id, summary: title })),
   )
 }

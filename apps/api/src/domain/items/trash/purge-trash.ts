@@ -1,5 +1,7 @@
 import { DAYS_IN_TRASH } from '@greenroom/contract/define/trashed'
+import { resources } from '@greenroom/contract/resources/all'
 import type { Database } from '../../../db/database.ts'
+import { text } from '../../../db/sql-text.ts'
 import { removeItems } from './delete-for-good.ts'
 
 const AT_ONCE = 500
@@ -29,11 +31,15 @@ export async function purgeTrash(db: Pick<Database, 'changePlatform'>, now: Date
 }
 
 /**
- * Tags that alone restrict a live record stay in the trash: without the tag the record would become public. They are
- * purged once their records have another tag, or when somebody deletes them permanently.
+ * A record that alone restricts a live one stays in the trash (`guards` of its definition): without it the other would become public.
+ * It is purged once those records have another one, or when somebody deletes it permanently.
  */
-const LAST_GUARD = `(t.resource = 'tags' and exists (
-  select from links l join items i on i.app_id = l.app_id and i.id = l.from_id and i.deleted_at is null and i.resource <> 'tags'
-  where l.app_id = t.app_id and l.to_id = t.id and l.field = 'tags' and not exists (
+const LAST_GUARD = `(${resources.flatMap(({ name, guards }) => (guards === undefined ? [] : [guardsAlone(text(name), text(guards))])).join(' or ') || 'false'})`
+
+function guardsAlone(resource: string, field: string): string {
+  return `(t.resource = ${resource} and exists (
+  select from links l join items i on i.app_id = l.app_id and i.id = l.from_id and i.deleted_at is null and i.resource <> ${resource}
+  where l.app_id = t.app_id and l.to_id = t.id and l.field = ${field} and not exists (
     select from links o join items other on other.app_id = o.app_id and other.id = o.to_id and other.deleted_at is null
-    where o.app_id = l.app_id and o.from_id = l.from_id and o.field = 'tags')))`
+    where o.app_id = l.app_id and o.from_id = l.from_id and o.field = ${field})))`
+}

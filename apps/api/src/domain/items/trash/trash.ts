@@ -6,9 +6,10 @@ import { countDown, countUp } from '../list/counts.ts'
 import { shownSql } from '../list/projection.ts'
 import { countedByResource, holdBelow } from '../nested/hold-below.ts'
 import { holdAround } from '../nested/place.ts'
-import type { StoredItem } from '../queries.ts'
 import { closedResources, demandOpen, type Scope } from '../scope.ts'
 import { holdForChange, holdOne } from '../write/hold-for-change.ts'
+import type { StoredItem } from '../write/hold-items.ts'
+import { recordChanges } from '../write/record-changes.ts'
 
 /**
  * Puts a record into the trash, and what lies in it with it: its links, its order, its unlock code and its files stay as they are
@@ -40,8 +41,9 @@ async function trashHeld(tx: Tx, scope: Scope, resource: Resource, items: readon
     items.map(({ id }) => id),
   ])
   await countDown(tx, scope, resource, items.length)
-  await scope.audit(
+  recordChanges(
     tx,
+    scope,
     items.map(({ id, title }) => ({ action: 'deleted' as const, target: resource.segment, targetId: id, summary: title })),
   )
 }
@@ -74,7 +76,7 @@ export async function restoreItem(tx: Tx, scope: Scope, id: string): Promise<Res
   await countUp(tx, scope, resource)
   await restoreBelow(tx, scope, id)
   await tx.query('update items set deleted_at = null, version = version + 1, updated_at = now() where app_id = $1 and id = $2', [appId, id])
-  await scope.audit(tx, { action: 'restored', target: resource.segment, targetId: id, summary: row.title })
+  recordChanges(tx, scope, [{ action: 'restored', target: resource.segment, targetId: id, summary: row.title }])
   return resource
 }
 

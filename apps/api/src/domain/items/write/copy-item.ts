@@ -11,6 +11,7 @@ import type { Scope } from '../scope.ts'
 import { cutDistinctLinks } from './demand-distinct.ts'
 import { holdOne } from './hold-for-change.ts'
 import { givePublicLink } from './public-links.ts'
+import { recordChanges } from './record-changes.ts'
 import { giveUnlockCode } from './unlock-codes.ts'
 
 const SUFFIX = ' (copy)'
@@ -44,8 +45,9 @@ export async function copyItem(tx: Tx, scope: Scope, resource: Resource, id: str
     await giveUnlockCode(tx, appId, copy.resource, copy.to)
     await givePublicLink(tx, appId, copy.resource, copy.to)
   }
-  await scope.audit(
+  recordChanges(
     tx,
+    scope,
     copies.map((copy) => ({
       ...{ action: 'copied' as const, target: copy.resource.segment, targetId: copy.to, summary: copy.title, quiet: copy !== root },
     })),

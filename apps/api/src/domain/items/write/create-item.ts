@@ -6,13 +6,14 @@ import { collectReferences, saveReferences } from '../../media/references.ts'
 import { toRow } from '../columns.ts'
 import { countUp } from '../list/counts.ts'
 import { demandPlace, holdParent } from '../nested/place.ts'
-import { newRow } from '../queries.ts'
 import { demandOpen, type Scope } from '../scope.ts'
 import { acceptInput } from './accept-input.ts'
 import { checkLinks } from './check-links.ts'
 import { checkUploads } from './check-uploads.ts'
 import { demandDistinct } from './demand-distinct.ts'
+import { newRow } from './item-rows.ts'
 import { givePublicLink, withOwnAddress } from './public-links.ts'
+import { saveAndRecord } from './save-and-record.ts'
 import { giveUnlockCode } from './unlock-codes.ts'
 
 /**
@@ -29,8 +30,8 @@ export async function createItem(tx: Tx, scope: Scope, resource: Resource, body:
   const id = newId()
   const { row, links } = toRow(resource, withOwnAddress(resource, values, id))
   await saveReferences(tx, scope.appId, id, collectReferences(values), [])
-  const write = newRow(scope.appId, id, resource, { ...row, parent_id: parent }, links)
-  await scope.audit(tx, { action: 'created', target: resource.segment, targetId: id, summary: row.title }, write)
+  const created = newRow(scope.appId, id, resource, { ...row, parent_id: parent }, links)
+  saveAndRecord(tx, scope, [{ row: created, change: { action: 'created', target: resource.segment, targetId: id, summary: row.title } }])
   await giveUnlockCode(tx, scope.appId, resource, id)
   await demandDistinct(tx, scope, resource, id, null)
   await givePublicLink(tx, scope.appId, resource, id)

@@ -4,7 +4,7 @@ import { duplicates } from '@greenroom/contract/fields/rows'
 import type { Tx } from '../../../db/database.ts'
 import { Failure } from '../../../failure.ts'
 import { columnOf } from '../columns.ts'
-import type { Scope } from '../scope.ts'
+import type { DistinctCheck, Scope } from '../scope.ts'
 
 /**
  * Refuses a record with the same values as another one below the same parent: two resources of a virtual event need
@@ -21,8 +21,9 @@ export async function demandDistinct(
 ): Promise<void> {
   for (const [field, distinct] of distinctFields(resource)) {
     if (changed !== null && ![field, ...distinct].some((name) => changed.includes(name))) continue
-    const check = () => refuseRepeats(tx, scope.appId, resource, { id, field, distinct })
-    await (scope.atEnd ? scope.atEnd(check) : check())
+    const check = { resource, id, field, distinct }
+    if (scope.distinctAtEnd) scope.distinctAtEnd.push(check)
+    else await refuseRepeats(tx, scope.appId, check)
   }
 }
 
@@ -38,10 +39,10 @@ function distinctFields(resource: Resource): [string, readonly string[]][] {
   return relationsOf(resource.fields).flatMap(([name, { distinct }]) => (distinct ? [[name, distinct] as [string, typeof distinct]] : []))
 }
 
-type Repeats = { id: string; field: string; distinct: readonly string[] }
 type Sibling = { id: string; title: string; data: Values }
 
-async function refuseRepeats(tx: Tx, appId: string, resource: Resource, { id, field, distinct }: Repeats): Promise<void> {
+/** Makes such a check, of what is written by now. Throws DUPLICATE with messages by field. */
+export async function refuseRepeats(tx: Tx, appId: string, { resource, id, field, distinct }: DistinctCheck): Promise<void> {
   // Held until the end: two that are written at the same moment do not both pass.
   await tx.query(
     `select from items where app_id = $1 and id in (select to_id from links where app_id = $1 and from_id = $2 and field = $3)

@@ -1,8 +1,8 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import type { Tx } from '../../../db/database.ts'
 import { failure } from '../../../failure.ts'
-import { holdItems, type StoredItem } from '../queries.ts'
 import { demandOpen, isHidden, type Scope } from '../scope.ts'
+import { holdItems, type StoredItem } from './hold-items.ts'
 
 /**
  * Locks the records of these ids for a change, all or none. NOT_FOUND when one does not exist in this app, FORBIDDEN

@@ -4,14 +4,17 @@ import type { Tx } from '../../../db/database.ts'
 import { collectReferences, saveReferences } from '../../media/references.ts'
 import { toRow } from '../columns.ts'
 import { checkMove } from '../nested/place.ts'
-import { changedRow, replaceLinks, type StoredItem } from '../queries.ts'
 import type { Scope } from '../scope.ts'
 import { acceptInput } from './accept-input.ts'
 import { checkLinks } from './check-links.ts'
 import { checkUploads } from './check-uploads.ts'
 import { demandDistinct } from './demand-distinct.ts'
 import { holdOne } from './hold-for-change.ts'
+import type { StoredItem } from './hold-items.ts'
+import { replaceLinks } from './item-links.ts'
+import { changedRow } from './item-rows.ts'
 import { changesBetween } from './same.ts'
+import { type Save, saveAndRecord } from './save-and-record.ts'
 
 /**
  * Changes the named fields of a record; the whole must be valid afterwards. With `ifMatch` only if it still has that version (STALE
@@ -20,7 +23,7 @@ import { changesBetween } from './same.ts'
 export async function updateItem(tx: Tx, scope: Scope, resource: Resource, id: string, body: Values, ifMatch?: string): Promise<void> {
   const stored = await holdOne(tx, scope, resource, id, ifMatch)
   const change = await judgeUpdate(tx, scope, resource, stored, body)
-  if (change.names.length > 0) await writeUpdate(tx, scope, resource, change)
+  if (change.names.length > 0) await writeUpdates(tx, scope, resource, [change])
 }
 
 /** What a body would make of a record: its values as they will be kept, and the names of the fields that change. */
@@ -38,15 +41,31 @@ export async function judgeUpdate(sql: Tx, scope: Scope, resource: Resource, sto
   return { stored, values, names }
 }
 
-/** Writes what `judgeUpdate` found sound, with its line in the trail and its version. The record is held by the caller. */
-export async function writeUpdate(
+/**
+ * Writes what `judgeUpdate` found sound, of one record or of several of one resource, each with its line in the trail and its version.
+ * The records are held by the caller.
+ */
+export async function writeUpdates(
   tx: Tx,
   scope: Scope,
   resource: Resource,
-  { stored, values, names }: Update,
+  updates: readonly Update[],
   action: 'updated' | 'reverted' = 'updated',
 ): Promise<void> {
-  const { appId } = scope
+  const saves: Save[] = []
+  for (const update of updates) saves.push(await writeAround(tx, scope, resource, update, action))
+  saveAndRecord(tx, scope, saves)
+  for (const { stored, names } of updates) await demandDistinct(tx, scope, resource, stored.id, names)
+}
+
+/** Writes what belongs to a changed record, its links and its mentions of files, and answers the row that is still to be saved. */
+async function writeAround(
+  tx: Tx,
+  { appId }: Scope,
+  resource: Resource,
+  { stored, values, names }: Update,
+  action: 'updated' | 'reverted',
+): Promise<Save> {
   const { id } = stored
   const { row, links } = toRow(resource, values)
   await saveReferences(tx, appId, id, collectReferences(values), collectReferences(stored.values))
@@ -54,6 +73,5 @@ export async function writeUpdate(
     if (names.includes(name)) replaceLinks(tx, appId, id, name, links[name] ?? [], many)
   }
   const changes = changesBetween(stored.values, values)
-  await scope.audit(tx, { action, target: resource.segment, targetId: id, summary: row.title, changes }, changedRow(appId, id, row))
-  await demandDistinct(tx, scope, resource, id, names)
+  return { row: changedRow(appId, id, row), change: { action, target: resource.segment, targetId: id, summary: row.title, changes } }
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { isCalendarDay } from '@greenroom/contract/fields/date'
+import { MUST_BE_A_DATE, REQUIRED } from '@greenroom/contract/fields/messages'
 import { dayOf, type Viewer } from '@greenroom/contract/visibility/viewer'
 import { z } from 'zod'
 import { RawJson } from '../../../answers/raw-json.ts'
@@ -26,7 +27,7 @@ const ids = z
   .max(4_000)
   .transform((list) => list.split(',').filter(Boolean))
   .pipe(z.array(z.uuid().toLowerCase()).max(100))
-const day = z.string().refine(isCalendarDay, { error: 'Must be a date' })
+const day = z.string().refine(isCalendarDay, { error: MUST_BE_A_DATE })
 
 const as = z.enum(['anonymous', 'tags', 'member'])
 const at = day.optional().describe('For administrators: the day it is, YYYY-MM-DD in UTC; today unless given.')
@@ -102,7 +103,7 @@ async function lookingOf({ app, deps, session, request }: ReaderContext, sql: Sq
     return token === undefined ? await supposed(sql, app.id, {}, today) : await memberByToken(sql, app.id, one(token), today)
   }
   if (token !== undefined) throw failure('BAD_REQUEST', 'An administrator says as whom by `as`, and sends no X-Member-Token.')
-  if (preview.as === undefined) throw invalid({ as: ['Required'] })
+  if (preview.as === undefined) throw invalid({ as: [REQUIRED] })
   return await lookingAs(sql, app.id, preview, today)
 }
 
