@@ -99,7 +99,7 @@ journey(
     await page.getByText('This cannot be undone.').waitFor()
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
     await page.getByText('1 entry deleted.').waitFor()
-    await page.getByText('No entries yet').waitFor()
+    await expect.poll(() => page.getByRole('link', { name: 'Mine', exact: true }).count()).toBe(0)
 
     await other.goto(address)
     await other.getByText('This entry is not here').waitFor()

@@ -161,7 +161,9 @@ describe.each(written.map((list) => [list.segment, list] as const))('a record of
     const { id } = await create(list)
     const before = await total()
     for (const [name, field] of Object.entries(list.fields)) {
-      for (const [value, message] of wrongValues(field)) {
+      // What is left out begins with the first value, where there is one.
+      const wrong = wrongValues(field).filter(([value]) => value !== null || !field.initial)
+      for (const [value, message] of wrong) {
         const expected = { name, value, data: { [name]: [message] } }
         const made = await send('POST', listUrl(list), { data: { ...example(list), [name]: value } })
         expect({ name, value, data: made.error.data }).toEqual(expected)

@@ -44,7 +44,8 @@ export function RecordForm({ resource, stored, children }: { resource: Resource;
   const view = useViewAs()
   const lastConflict = useLast(record.conflict.current)
   const jump = (field: string) => element.current && revealFirst(element.current, [field])
-  useHotkeys([['mod+S', () => element.current?.requestSubmit()]], [])
+  // Also while a person types in an input, or in formatted text.
+  useHotkeys([['mod+S', () => element.current?.requestSubmit()]], [], true)
 
   return (
     <FormProvider {...record.form}>
