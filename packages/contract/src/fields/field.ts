@@ -134,6 +134,11 @@ export function base(label: string, options: FieldOptions) {
   }
 }
 
+/** The field of a name that a client chose: a name that every object of JavaScript has, such as `constructor`, is none. */
+export function fieldNamed(fields: Fields, name: string): Field | undefined {
+  return Object.hasOwn(fields, name) ? fields[name] : undefined
+}
+
 /** Is this field given by the server alone? Such a field is in answers, never in a body. */
 export function isComputed(field: Field): boolean {
   return field.traits.givenBy === 'server'

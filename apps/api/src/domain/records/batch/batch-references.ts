@@ -1,4 +1,4 @@
-import type { FieldKind, Fields, Values } from '@greenroom/contract/fields/field'
+import { type FieldKind, type Fields, fieldNamed, type Values } from '@greenroom/contract/fields/field'
 import { invalid } from '../../../failure.ts'
 
 const NOTHING_MADE = 'No earlier operation of the batch makes a record at this place'
@@ -31,7 +31,7 @@ const linkKinds: ReadonlySet<FieldKind> = new Set(['relation', 'parent', 'linked
 
 /** Links do, and names that are no field of the record, such as that of the record under which it lies. */
 function takesIds(fields: Fields, name: string): boolean {
-  const field = Object.hasOwn(fields, name) ? fields[name] : undefined
+  const field = fieldNamed(fields, name)
   return field === undefined || linkKinds.has(field.kind)
 }
 

@@ -1,6 +1,6 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import type { FieldMessages } from '@greenroom/contract/errors/catalogue'
-import { type Field, type Fields, type FormFacts, isComputed, type Values } from '@greenroom/contract/fields/field'
+import { type Field, type Fields, type FormFacts, fieldNamed, isComputed, type Values } from '@greenroom/contract/fields/field'
 import { FIXED_AFTER_CREATE, NOT_AVAILABLE } from '@greenroom/contract/fields/field-messages'
 import { checkInput } from '../../../check-input.ts'
 import { inputFailure, invalid } from '../../../failure.ts'
@@ -126,7 +126,7 @@ const readOnly = new Set<string>(['id', ...standardNames])
 function withoutReadOnly({ fields, passedOver = [] }: Resource, body: Values): Values {
   return Object.fromEntries(
     Object.entries(body).filter(([name]) => {
-      const field = fields[name]
+      const field = fieldNamed(fields, name)
       return field ? !isComputed(field) : !readOnly.has(name) && !passedOver.includes(name)
     }),
   )

@@ -1,4 +1,4 @@
-import type { Field, Fields, Values } from '@greenroom/contract/fields/field'
+import { type Field, type Fields, fieldNamed, type Values } from '@greenroom/contract/fields/field'
 import { cleanHtml } from '../html/clean-html.ts'
 
 /** Cleans formatted text, inner fields too, and drops what clients tell of files: it is made anew at each read. */
@@ -7,7 +7,7 @@ export function cleanValues(fields: Fields, given: Values): Values {
     Object.entries(given)
       .filter(([name]) => name !== 'media_metadata')
       .map(([name, value]) => {
-        const field = fields[name]
+        const field = fieldNamed(fields, name)
         return [name, field ? cleanedValue(field, value) : value]
       }),
   )
