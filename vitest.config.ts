@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
-/** Unit and API tests. The browser journeys have their own configuration in e2e/vitest.config.ts; `npm test` runs both. */
+/**
+ * Unit and API tests. The browser journeys have their own configuration in e2e/vitest.config.ts; `npm test` runs both.
+ */
 export default defineConfig({
   test: {
     projects: [
@@ -9,14 +11,16 @@ export default defineConfig({
       project('scripts', 'scripts'),
       project('api', 'apps/api', { globalSetup: ['apps/api/src/testing/postgres.setup.ts'] }),
     ],
-    // One more than most machines for tests have processors: a file often waits for PostgreSQL, for a killed process or for a timer.
+    // One more than most machines for tests have processors: a file often waits for PostgreSQL, for a killed process or
+    // for a timer.
     maxWorkers: 3,
   },
 })
 
 /**
- * One workspace's tests. `globalSetup` runs once for the project, and only when one of its files is asked for. Without `isolate` the files
- * of a worker share their modules, which saves loading the contract anew for each; only for files that leave no state behind.
+ * One workspace's tests. `globalSetup` runs once for the project, and only when one of its files is asked for. Without
+ * `isolate` the files of a worker share their modules, which saves loading the contract anew for each; only for files
+ * that leave no state behind.
  */
 function project(name: string, folder: string, options: { globalSetup?: string[]; isolate?: boolean } = {}) {
   return {

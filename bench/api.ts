@@ -1,14 +1,14 @@
 /**
- * `npm run bench:api`: requests a second of the real server, side by side with a bare node:http and pg server that passes the same JSON
- * through, in one run and in turns. 10,000 articles of 2 KB with two topics each on the embedded PostgreSQL. Then global search over
- * 100,000 items.
+ * `npm run bench:api`: requests a second of the real server, side by side with a bare node:http and pg server that
+ * passes the same JSON through, in one run and in turns. 10,000 articles of 2 KB with two topics each on the embedded
+ * PostgreSQL. Then global search over 100,000 items.
  *
  *   npm run bench:api -- --seconds=5 --rounds=5 --connections=10 --articles=10000 --items=100000 --only=list
  */
 import { parseArgs } from 'node:util'
 import pg from 'pg'
 import type { BareSettings } from './api/bare-server.ts'
-import { compare, type Place } from './api/compare.ts'
+import { compare, type MeasuredAddress } from './api/compare.ts'
 import { type Scenario, scenarios } from './api/scenarios.ts'
 import { measureSearch } from './api/searching.ts'
 import { seedArticles } from './api/seed.ts'
@@ -38,7 +38,7 @@ await onFreshDatabase(async (stage) => {
   const bare = await startPart(new URL('api/bare-server.ts', import.meta.url), 'BARE', bareSettings(stage, app, all))
   const site = await startSite(stage, address)
   try {
-    const places: [Place, Place] = [site, { address: bare.ready, headers: {} }]
+    const places: [MeasuredAddress, MeasuredAddress] = [site, { address: bare.ready, headers: {} }]
     await sameAnswers(all, places)
     await sideBySide(all, places)
     if ('search everywhere'.includes(values.only)) await measureSearch(client, site, Number(values.items))
@@ -47,7 +47,7 @@ await onFreshDatabase(async (stage) => {
   }
 })
 
-async function sideBySide(all: readonly Scenario[], places: readonly [Place, Place]): Promise<void> {
+async function sideBySide(all: readonly Scenario[], places: readonly [MeasuredAddress, MeasuredAddress]): Promise<void> {
   const { articles, connections, rounds, seconds } = values
   console.log(`${articles} articles, ${connections} connections, median of ${rounds} rounds of ${seconds} s\n`)
   console.log(line('', 'Greenroom', 'bare', 'ratio', 'p97.5'))
@@ -73,8 +73,11 @@ function bareSettings({ url }: Stage, app: string, all: readonly Scenario[]): Ba
   return { url: asTenant.href, poolSize: POOL_SIZE, answers: Object.fromEntries(answers) }
 }
 
-/** Both must answer the same, or the comparison means nothing: a read to the letter, a write but for what is made anew each time. */
-async function sameAnswers(all: readonly Scenario[], places: readonly [Place, Place]): Promise<void> {
+/**
+ * Both must answer the same, or the comparison means nothing: a read to the letter, a write but for what is made anew
+ * each time.
+ */
+async function sameAnswers(all: readonly Scenario[], places: readonly [MeasuredAddress, MeasuredAddress]): Promise<void> {
   for (const { method, request } of all) {
     const { path, body } = request(0)
     const [text, bareText] = await Promise.all(places.map((place) => answerOf(place, method, path, body)))
@@ -83,7 +86,7 @@ async function sameAnswers(all: readonly Scenario[], places: readonly [Place, Pl
   }
 }
 
-async function answerOf({ address, headers }: Place, method: string, path: string, body: string | undefined): Promise<string> {
+async function answerOf({ address, headers }: MeasuredAddress, method: string, path: string, body: string | undefined): Promise<string> {
   const sent = body === undefined ? {} : { body, headers: { ...headers, 'content-type': 'application/json' } }
   const answer = await fetch(`${address}${path}`, { method, headers, ...sent })
   if (!answer.ok) throw new Error(`${address} answers ${method} ${path} with ${answer.status}: ${await answer.text()}`)

@@ -1,6 +1,7 @@
 /**
- * `npm run bench:console`: the console in a real browser on the demo data. Prints the time from navigating to a list until it can be
- * used, the JavaScript that this loads, and how long a key takes from its press to the picture in the largest form.
+ * `npm run bench:console`: the console in a real browser on the demo data. Prints the time from navigating to a list
+ * until it can be used, the JavaScript that this loads, and how long a key takes from its press to the picture in the
+ * largest form.
  *
  *   npm run bench:console -- --rounds=10 --keys=200
  */
@@ -10,7 +11,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { provideChromium } from '../e2e/harness/chromium.ts'
 import { chooseApp, rows, signIn } from '../e2e/harness/console.ts'
 import { startProduct } from '../e2e/harness/product.ts'
-import { resources } from '../packages/contract/src/resources/all.ts'
+import { allResources } from '../packages/contract/src/resources/all.ts'
 import { line, milliseconds, percentile } from './stage/table.ts'
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '10' }, keys: { type: 'string', default: '200' } } })
@@ -105,7 +106,7 @@ async function javascript(context: BrowserContext): Promise<{ files: number; byt
 }
 
 function largestForm() {
-  const bySize = resources.filter(({ parent, single }) => !parent && !single)
+  const bySize = allResources.filter(({ parent, single }) => !parent && !single)
   const largest = bySize.toSorted((a, b) => Object.keys(b.fields).length - Object.keys(a.fields).length)[0]
   if (!largest) throw new Error('There is no form.')
   const { segment, titleField, fields } = largest

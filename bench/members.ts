@@ -1,6 +1,7 @@
 /**
- * `npm run bench:members`: how long the real server takes over a million members of one app, on the embedded PostgreSQL: pages of the
- * list near and far, searches by parts of names and addresses, filters by tags, and one bulk change of 100,000 with its undo.
+ * `npm run bench:members`: how long the real server takes over a million members of one app, on the embedded
+ * PostgreSQL: pages of the list near and far, searches by parts of names and addresses, filters by tags, and one bulk
+ * change of 100,000 with its undo.
  *
  *   npm run bench:members -- --members=1000000 --requests=200 --only=search
  */

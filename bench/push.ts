@@ -1,10 +1,12 @@
 /**
- * `npm run bench:push`: sends pushes to 100,000 and to 1,000,000 devices and prints devices a second, processor time for each device, the
- * worker's peak memory and how long its event loop held up other work; beside it, in the same run, Google's firebase-admin with `sendEach`.
+ * `npm run bench:push`: sends pushes to 100,000 and to 1,000,000 devices and prints devices a second, processor time
+ * for each device, the worker's peak memory and how long its event loop held up other work; beside it, in the same run,
+ * Google's firebase-admin with `sendEach`.
  *
- * A real PostgreSQL and the real worker in a process of its own; the stand-in for FCM in another: 20 to 80 ms for each answer over TLS, 2 %
- * of the tokens UNREGISTERED. All on this machine, so database and stand-in share its processors with the worker. firebase-admin
- * sends the same messages to the same stand-in, without a database: one call after the other, as documented, and eight at once.
+ * A real PostgreSQL and the real worker in a process of its own; the stand-in for FCM in another: 20 to 80 ms for each
+ * answer over TLS, 2 % of the tokens UNREGISTERED. All on this machine, so database and stand-in share its processors
+ * with the worker. firebase-admin sends the same messages to the same stand-in, without a database: one call after the
+ * other, as documented, and eight at once.
  *
  *   npm run bench:push -- --devices=100000 --in-flight=1000 --throttled=0.01 --unavailable=0.01 --admin-devices=0
  */

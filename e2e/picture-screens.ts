@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { offers } from '@greenroom/contract/define/offers'
 import { platformLists } from '@greenroom/contract/platform/all'
-import { resources } from '@greenroom/contract/resources/all'
+import { allResources } from '@greenroom/contract/resources/all'
 import type { Browser } from 'playwright-core'
 import { chooseApp, rows, SUPER, signIn } from './harness/console.ts'
 import { artifacts } from './harness/places.ts'
@@ -14,13 +14,13 @@ const looks = [
 ] as const
 
 /**
- * Pictures of the list and the form of every definition whose address contains one of the words (all without words), for looking at them:
- * in e2e/artifacts/screens.
+ * Pictures of the list and the form of every definition whose address contains one of the words (all without words),
+ * for looking at them: in e2e/artifacts/screens.
  */
 export async function pictureScreens(browser: Browser, url: string, words: readonly string[]): Promise<void> {
   const folder = join(artifacts, 'screens')
   mkdirSync(folder, { recursive: true })
-  const chosen = [...resources, ...platformLists].filter(
+  const chosen = [...allResources, ...platformLists].filter(
     ({ parent, segment }) => !parent && (words.length === 0 || words.some((word) => segment.includes(word))),
   )
   for (const { look, ...options } of looks) {

@@ -8,8 +8,8 @@ import { startProduct } from './harness/product.ts'
 import { pictureScreens } from './picture-screens.ts'
 
 /**
- * `npm run pictures`: takes the README's pictures of the console from the running product. `npm run pictures -- screens [word …]` takes
- * those of every list and form instead, or of the ones named.
+ * `npm run pictures`: takes the README's pictures of the console from the running product.
+ * `npm run pictures -- screens [word …]` takes those of every list and form instead, or of the ones named.
  */
 const folder = resolve(root, 'docs/images')
 mkdirSync(folder, { recursive: true })

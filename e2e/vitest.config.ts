@@ -2,7 +2,10 @@ import { basename, resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** The longest files, longest first: begun last, one of them would keep one worker busy while the other has nothing to do. */
+/**
+ * The longest files, longest first: begun last, one of them would keep one worker busy while the other has nothing to
+ * do.
+ */
 const longest = ['accessibility', 'every-form', 'uploads', 'accessibility-phone', 'push-compose', 'history', 'sessions', 'sign-out']
 
 class LongestFirst extends BaseSequencer {

@@ -5,9 +5,9 @@ import { join, resolve } from 'node:path'
 import { iconModule } from './icons/icon-module.ts'
 
 /**
- * `npm run icon -- arrow-left player-play-filled`: adds icons of Tabler Icons to apps/console/src/ui/icons, each in a file of its own.
- * The names are those of https://tabler.io/icons; a filled drawing ends in `-filled`. The package has thousands of drawings and is
- * fetched for this command alone.
+ * `npm run icon -- arrow-left player-play-filled`: adds icons of Tabler Icons to apps/console/src/ui/icons, each in a
+ * file of its own. The names are those of https://tabler.io/icons; a filled drawing ends in `-filled`. The package has
+ * thousands of drawings and is fetched for this command alone.
  */
 const PACKAGE = '@tabler/icons@3.51.0'
 

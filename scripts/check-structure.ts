@@ -2,25 +2,31 @@ import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { refusals } from './structure/check.ts'
 import { circleRefusals } from './structure/circles.ts'
+import { longComments, longLines } from './structure/long-lines.ts'
 import { styleRefusals } from './structure/style.ts'
 
-/** Holds what Biome cannot say: file names, import directions (structure/layers.ts), circles, declared packages, colors and breakpoints. */
+/**
+ * Checks what Biome cannot: file names, import directions (structure/layers.ts), circles, declared packages, colors and
+ * breakpoints, and long lines in pages and comments.
+ */
 const root = resolve(import.meta.dirname, '..')
 
-const sources = ['{apps,packages}/*/src/**/*.{ts,tsx}', '{apps,packages}/*/*.config.ts', '{e2e,bench,scripts}/**/*.ts', '*.config.ts']
+const texts = read(['{apps,packages}/*/src/**/*.{ts,tsx}', '{apps,packages}/*/*.config.ts', '{e2e,bench,scripts}/**/*.ts', '*.config.ts'])
+const sheets = read(['apps/console/src/**/*.css'])
+const pages = read(['*.md', 'docs/**/*.md'])
 
-const files = globSync(sources, { cwd: root, exclude: (path) => path.endsWith('node_modules') || path.endsWith('dist') }).sort()
-
-const sheets = globSync('apps/console/src/**/*.css', { cwd: root }).sort()
-
-const read = (paths: readonly string[]) => new Map(paths.map((file) => [file, readFileSync(resolve(root, file), 'utf8')]))
-const texts = read(files)
 const found = [
-  ...[...texts].flatMap(([file, source]) => refusals(root, file, source)),
+  ...[...texts].flatMap(([file, source]) => [...refusals(root, file, source), ...longComments(file, source)]),
   ...circleRefusals(texts),
-  ...[...texts, ...read(sheets)].flatMap(([file, source]) => styleRefusals(file, source)),
+  ...[...texts, ...sheets].flatMap(([file, source]) => styleRefusals(file, source)),
+  ...[...pages].flatMap(([file, text]) => longLines(file, text)),
 ]
 
 for (const { file, line, reason, instead } of found) console.log(`${file}:${line} ${reason}\n  ${instead}`)
-console.log(`${files.length + sheets.length} files, ${found.length} refused.`)
+console.log(`${texts.size + sheets.size + pages.size} files, ${found.length} refused.`)
 process.exitCode = found.length === 0 ? 0 : 1
+
+function read(patterns: string[]): Map<string, string> {
+  const files = globSync(patterns, { cwd: root, exclude: (path) => path.endsWith('node_modules') || path.endsWith('dist') }).sort()
+  return new Map(files.map((file) => [file, readFileSync(resolve(root, file), 'utf8')]))
+}

@@ -2,7 +2,10 @@ import { spawn } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 
-/** `npm run check`: format, lint, types, dead code and import directions. Quiet when all is well; says what to do when not. */
+/**
+ * `npm run check`: format, lint, types, dead code and import directions. Quiet when all is well; says what to do when
+ * not.
+ */
 type Check = { name: string; argv: string[]; remedy: string }
 
 const root = resolve(import.meta.dirname, '..')

@@ -39,7 +39,10 @@ function sourceHash(): string {
   return hash.digest('hex')
 }
 
-/** Runs Vite in a process of its own, so that its memory is gone when the server serves; its output is shown only when it fails. */
+/**
+ * Runs Vite in a process of its own, so that its memory is gone when the server serves; its output is shown only when
+ * it fails.
+ */
 async function build(): Promise<void> {
   const child = spawn(process.execPath, [viteProgram(), 'build'], {
     cwd: consoleFolder,

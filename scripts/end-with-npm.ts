@@ -1,8 +1,8 @@
 import process from 'node:process'
 
 /**
- * Ends this process, as Ctrl-C would, when the npm that started it is gone. npm runs scripts in a shell, and a shell that is told
- * to end does not tell its child.
+ * Ends this process, as Ctrl-C would, when the npm that started it is gone. npm runs scripts in a shell, and a shell
+ * that is told to end does not tell its child.
  */
 export function endWithNpm(): void {
   if (process.env.npm_lifecycle_event === undefined) return

@@ -3,8 +3,9 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 
 /**
- * `npm test`: the unit and API tests of every workspace, then the browser journeys. What follows `--` goes to Vitest, so
- * `npm test -- articles` runs the files whose path contains that word. Ends with one line that says how many passed and failed.
+ * `npm test`: the unit and API tests of every workspace, then the browser journeys. What follows `--` goes to Vitest,
+ * so `npm test -- articles` runs the files whose path contains that word. Ends with one line that says how many passed
+ * and failed.
  */
 type Report = { numPassedTests: number; numFailedTests: number }
 

@@ -29,7 +29,10 @@ export default defineConfig({
   },
 })
 
-/** Writes the query of ui/breakpoints.ts where a style sheet has `@media (--phone)`; a name that is not there ends the build. */
+/**
+ * Writes the query of ui/breakpoints.ts where a style sheet has `@media (--phone)`; a name that is not there ends the
+ * build.
+ */
 function namedMedia() {
   const queries = new Map<string, string>(Object.entries(media))
   return {
@@ -105,8 +108,8 @@ function replaced(name: string, modules: Readonly<Record<string, string>>): Plug
 }
 
 /**
- * The entry sets the page up and then imports the console. Naming that chunk and what it imports in the page spares the browser one
- * round trip.
+ * The entry sets the page up and then imports the console. Naming that chunk and what it imports in the page spares the
+ * browser one round trip.
  */
 function preloadStart(): Plugin {
   return {

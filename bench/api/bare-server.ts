@@ -1,12 +1,14 @@
 /**
- * What Greenroom is measured against: node:http and pg on the same PostgreSQL with as many connections, passing the same JSON through. No
- * sign-in, no rights, no rules, no history, no headers, no routes. Settings come as JSON in BARE.
+ * What Greenroom is measured against: node:http and pg on the same PostgreSQL with as many connections, passing the
+ * same JSON through. No sign-in, no rights, no rules, no history, no headers, no routes. Settings come as JSON in BARE.
  */
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import pg from 'pg'
 
-/** A statement and its values: $id is the path's last part, or of a record just written its own; $data is the body's. */
+/**
+ * A statement and its values: $id is the path's last part, or of a record just written its own; $data is the body's.
+ */
 export type BareStatement = { text: string; values: unknown[] }
 
 /** What gives an answer, the kind of answer around it, and what is written before. */

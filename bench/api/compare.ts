@@ -1,16 +1,16 @@
 import autocannon from 'autocannon'
 import type { Scenario } from './scenarios.ts'
 
-export type Place = { address: string; headers: Record<string, string> }
+export type MeasuredAddress = { address: string; headers: Record<string, string> }
 export type Measured = { perSecond: number; p97_5: number }
 
 /**
- * Sends the same requests to two places, one after the other in turns, so that what else the machine does hits both alike. Answers the
- * median round of each. `seconds` is one round's length.
+ * Sends the same requests to two places, one after the other in turns, so that what else the machine does hits both
+ * alike. Answers the median round of each. `seconds` is one round's length.
  */
 export async function compare(
   scenario: Scenario,
-  places: readonly [Place, Place],
+  places: readonly [MeasuredAddress, MeasuredAddress],
   { rounds, seconds, connections }: { rounds: number; seconds: number; connections: number },
 ) {
   const measured: [Measured[], Measured[]] = [[], []]
@@ -26,7 +26,12 @@ export async function compare(
 /** Every request of a run is another one, so that no write repeats what is already there. */
 let sent = 0
 
-async function load({ method, request }: Scenario, { address, headers }: Place, connections: number, duration: number): Promise<Measured> {
+async function load(
+  { method, request }: Scenario,
+  { address, headers }: MeasuredAddress,
+  connections: number,
+  duration: number,
+): Promise<Measured> {
   const { requests, latency, non2xx, errors } = await autocannon({
     url: address,
     connections,

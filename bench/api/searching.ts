@@ -7,7 +7,10 @@ import { seedArticles } from './seed.ts'
 const ASKED = ['river', 'calm walk', 'ing', 'mountain 77', 'zz', 'listen 4', 'a', 'teacher energy']
 const TRIES = 400
 
-/** Global search over an app of many items: one person typing, one request after the other. Prints the time of each kind of search. */
+/**
+ * Global search over an app of many items: one person typing, one request after the other. Prints the time of each kind
+ * of search.
+ */
 export async function measureSearch(client: pg.Client, site: Site, items: number): Promise<void> {
   const app = newId()
   await client.query(`insert into apps (id, name, about) values ($1, 'Large', '{"platform_version": "10.0"}')`, [app])

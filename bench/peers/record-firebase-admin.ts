@@ -13,8 +13,9 @@ import { bearerFrom } from './bearer.ts'
 import { pointFirebaseAdmin } from './point-firebase-admin.ts'
 
 /**
- * `npm ci && npm run record`, in this folder: lets firebase-admin send to the stand-in for FCM and writes down each of its requests, the
- * answer, and what the library made of it, for apps/api/src/edges/fcm/firebase-admin.test.ts. Needs openssl.
+ * `npm ci && npm run record`, in this folder: lets firebase-admin send to the stand-in for FCM and writes down each of
+ * its requests, the answer, and what the library made of it, for apps/api/src/edges/fcm/firebase-admin.test.ts. Needs
+ * openssl.
  */
 const VECTORS = new URL('../../apps/api/src/edges/fcm/firebase-admin.json', import.meta.url)
 const EMAIL = 'push@demo.example.com'

@@ -29,8 +29,9 @@ export type LightSettings = {
 
 export type LightLedger = { devices: number; messages: number; requests: number }
 
-// A stand-in for FCM that takes less processor time than those who send to it, so that it is not what is measured: the stand-in of the
-// tests (edges/fcm/simulator.ts) checks everything and reaches some 9,000 a second. Settings come as JSON in SIMULATOR.
+// A stand-in for FCM that takes less processor time than those who send to it, so that it is not what is measured: the
+// stand-in of the tests (edges/fcm/simulator.ts) checks everything and reaches some 9,000 a second. Settings come as
+// JSON in SIMULATOR.
 const settings: LightSettings = JSON.parse(process.env.SIMULATOR ?? '{}')
 const bearer = `ya29.bench.${randomBytes(24).toString('base64url')}`
 const ledger: LightLedger = { devices: 0, messages: 0, requests: 0 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Database } from '../../apps/api/src/db/database.ts'
-import { keepSecret } from '../../apps/api/src/domain/apps/app-secrets.ts'
+import { storeSecret } from '../../apps/api/src/domain/apps/app-secrets.ts'
 import type { Queue } from '../../apps/api/src/jobs/queue.ts'
 import type { SecretKey } from '../../apps/api/src/secrets/secret-key.ts'
 import { createVault } from '../../apps/api/src/secrets/vault.ts'
@@ -37,8 +37,8 @@ type Parts = {
 }
 
 /**
- * What others feel of a large push: a list of 25, asked for all the while of one process that does everything, as `npm start` runs it,
- * first while nothing else happens and then while that very process sends.
+ * What others feel of a large push: a list of 25, asked for all the while of one process that does everything, as
+ * `npm start` runs it, first while nothing else happens and then while that very process sends.
  */
 export async function measureApi({ stage, db, queue, secretKey, fcmKey, standIn, devices, restMs }: Parts): Promise<ApiResult[]> {
   const vault = createVault([secretKey])
@@ -49,7 +49,7 @@ export async function measureApi({ stage, db, queue, secretKey, fcmKey, standIn,
   await seedArticles(client, app, ARTICLES)
   await client.query('update apps set fcm_project_id = $2 where id = $1', [app, PROJECT])
   await client.end()
-  await db.changePlatform((tx) => keepSecret(tx, vault, { appId: app, name: 'fcm_key' }, fcmKey))
+  await db.changePlatform((tx) => storeSecret(tx, vault, { appId: app, name: 'fcm_key' }, fcmKey))
   for (let from = 0; from < devices; from += 20_000) {
     const tokens = Array.from({ length: Math.min(20_000, devices - from) }, (_, index) => tokenOf(from + index))
     await make.devices(app, tokens)
@@ -127,7 +127,10 @@ async function ask({ address, headers }: Site, path: string, goesOn: (asked: num
   return await Promise.all(took)
 }
 
-/** The 99th percentile of how long other work waited for the server's event loop since the last question, in milliseconds. */
+/**
+ * The 99th percentile of how long other work waited for the server's event loop since the last question, in
+ * milliseconds.
+ */
 async function loopDelayOf({ address }: Site): Promise<number> {
   const text = await (await fetch(`${address}/metrics`)).text()
   return Number(/^nodejs_eventloop_lag_p99_seconds (\S+)$/m.exec(text)?.[1] ?? 0) * 1000

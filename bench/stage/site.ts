@@ -13,7 +13,10 @@ import type { Stage } from './database.ts'
 export const POOL_SIZE = 10
 const CREATOR = { email: 'bench@greenroom.example', password: 'Backstage-1!' }
 
-/** The product itself in a process of its own, as it runs in production: sign-in, rights, row-level security, headers, metrics, logs. */
+/**
+ * The product itself in a process of its own, as it runs in production: sign-in, rights, row-level security, headers,
+ * metrics, logs.
+ */
 export type Site = { address: string; headers: Record<string, string>; stop(): Promise<void> }
 
 /** An app with a creator who may sign in; answers the app's id. */

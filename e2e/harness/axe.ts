@@ -9,8 +9,8 @@ export async function faultsOf(page: Page, screen: string): Promise<string[]> {
     // Before the tags: it replaces every option that was set.
     .options({ resultTypes: ['violations'] })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    // No page has frames, so axe need not open a page of its own to join their results; and only violations are read. Both
-    // together make it four times as fast.
+    // No page has frames, so axe need not open a page of its own to join their results; and only violations are read.
+    // Both together make it four times as fast.
     .setLegacyMode(true)
     .analyze()
   return violations

@@ -18,7 +18,10 @@ const playwrightBrowsers = [
   join(homedir(), 'Library/Caches/ms-playwright/chromium-*/chrome-mac*/Chromium.app/Contents/MacOS/Chromium'),
 ]
 
-/** The browser to test with: CHROMIUM_PATH, an installed one, or Debian's, installed when we may. Throws a sentence otherwise. */
+/**
+ * The browser to test with: CHROMIUM_PATH, an installed one, or Debian's, installed when we may. Throws a sentence
+ * otherwise.
+ */
 export function provideChromium(): string {
   const found = findChromium() ?? installOnDebian()
   if (found !== undefined) return found
@@ -27,7 +30,10 @@ export function provideChromium(): string {
   )
 }
 
-/** Parts of the browser's own window that every page would pay for with half a second of a processor, though nobody sees them. */
+/**
+ * Parts of the browser's own window that every page would pay for with half a second of a processor, though nobody sees
+ * them.
+ */
 const unseen = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
 
 /** What Playwright switches off on Linux: a list of ours replaces its own. */

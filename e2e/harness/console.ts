@@ -4,7 +4,9 @@ export const PASSWORD = 'Backstage-1!'
 export const CREATOR = 'creator@greenroom.example'
 export const SUPER = 'super@greenroom.example'
 
-/** Signs in by the page that people see, and waits until the console stands. A notice of the first sign-in is closed. */
+/**
+ * Signs in by the page that people see, and waits until the console stands. A notice of the first sign-in is closed.
+ */
 export async function signIn(page: Page, email = CREATOR): Promise<void> {
   await page.goto('/')
   await page.getByRole('button', { name: 'Log in to continue' }).click()

@@ -7,7 +7,10 @@ export type Wanted = Readonly<Record<string, string>>
 /** Given by the server alone, or open only while another one is empty. */
 const left = new Set(['unlock_code', 'public_link', 'is_expired', 'confirmation.video_url'])
 
-/** Fills every control of the form that a person sees, those too that come into sight on the way, by what each of them looks like. */
+/**
+ * Fills every control of the form that a person sees, those too that come into sight on the way, by what each of them
+ * looks like.
+ */
 export async function fillEveryControl(page: Page, form: Locator, wanted: Wanted = {}): Promise<string[]> {
   const filled: string[] = []
   for (;;) {
@@ -27,7 +30,10 @@ export async function readEveryControl(form: Locator): Promise<Record<string, un
   return shown
 }
 
-/** The single-line inputs in sight in which typing does not stop at 255 characters; none, unless something is wrong (SHELL-084). */
+/**
+ * The single-line inputs in sight in which typing does not stop at 255 characters; none, unless something is wrong
+ * (SHELL-084).
+ */
 export async function endlessInputs(within: Locator): Promise<string[]> {
   const lines = within.locator(
     'input:is([type=text], [type=url], [type=email], [type=search], [type=password], :not([type])):not([readonly])',

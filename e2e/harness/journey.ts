@@ -7,7 +7,10 @@ import { artifacts } from './places.ts'
 import { copyOf, type Product, startProduct } from './product.ts'
 import { newWatch } from './watch-page.ts'
 
-/** What every page has unless a journey says otherwise. Nothing moves, because each frame is drawn by a processor that the tests share. */
+/**
+ * What every page has unless a journey says otherwise. Nothing moves, because each frame is drawn by a processor that
+ * the tests share.
+ */
 const surroundings: BrowserContextOptions = {
   viewport: { width: 1280, height: 800 },
   locale: 'en-GB',
@@ -15,7 +18,10 @@ const surroundings: BrowserContextOptions = {
   reducedMotion: 'reduce',
 }
 
-/** Where the file's product keeps its data. A journey file overrides it with an empty folder if nobody may have signed in before. */
+/**
+ * Where the file's product keeps its data. A journey file overrides it with an empty folder if nobody may have signed
+ * in before.
+ */
 const data = test.extend('dataDir', { scope: 'file' }, () => copyOf(inject('seededData')))
 
 const product = data.extend('product', { scope: 'file' }, async ({ dataDir }, { onCleanup }): Promise<Product> => {
@@ -35,8 +41,8 @@ const browser = product.extend(
 )
 
 /**
- * A test with the running product and fresh browser pages. It fails when a page complained (see watch-page.ts), and leaves
- * screenshots and the server's output in e2e/artifacts when it fails for any reason.
+ * A test with the running product and fresh browser pages. It fails when a page complained (see watch-page.ts), and
+ * leaves screenshots and the server's output in e2e/artifacts when it fails for any reason.
  */
 export const journey = browser
   .extend('watch', () => newWatch())

@@ -14,7 +14,10 @@ declare module 'vitest' {
   }
 }
 
-/** Before the first journey: a browser, a console built from the present sources, demo data whose people signed in, no screenshots. */
+/**
+ * Before the first journey: a browser, a console built from the present sources, demo data whose people signed in, no
+ * screenshots.
+ */
 export default async function prepare(project: TestProject): Promise<() => void> {
   const executablePath = provideChromium()
   project.provide('chromium', executablePath)

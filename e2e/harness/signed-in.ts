@@ -3,8 +3,9 @@ import { inject } from 'vitest'
 import { CREATOR } from './console.ts'
 
 /**
- * Makes the page's browser that of a person who signed in before the journeys began. Loads nothing: the next address does. All
- * journeys of a file share that session, so a journey that signs out begins one of its own with `signIn` of console.ts.
+ * Makes the page's browser that of a person who signed in before the journeys began. Loads nothing: the next address
+ * does. All journeys of a file share that session, so a journey that signs out begins one of its own with `signIn` of
+ * console.ts.
  */
 export async function signedIn(page: Page, email = CREATOR): Promise<void> {
   await page.context().addCookies(inject('signIns').cookies[email] ?? [])

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 
 /**
- * What must not happen while a journey runs: console errors and warnings, unhandled rejections, failed requests, answers of
- * 400 and above, and violations of the content security policy.
+ * What must not happen while a journey runs: console errors and warnings, unhandled rejections, failed requests,
+ * answers of 400 and above, and violations of the content security policy.
  */
 export type Watch = {
   /** Watches a page from before its first address. */

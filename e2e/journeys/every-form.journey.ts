@@ -5,7 +5,10 @@ import { journey } from '../harness/journey.ts'
 import { moveTo } from '../harness/move-to.ts'
 import { signedInTo } from '../harness/signed-in.ts'
 
-/** A form to fill: its address, the heading of its list, the field by which its record is called, and what not everything goes for. */
+/**
+ * A form to fill: its address, the heading of its list, the field by which its record is called, and what not
+ * everything goes for.
+ */
 type Form = {
   segment: string
   heading: string

@@ -59,7 +59,8 @@ journey(
     await field(panel, 'URL').fill('https://www.example.com/stillwater')
     await panel.getByText('This link leaves your app').waitFor({ state: 'hidden' })
 
-    // Escape closes the list of a picker alone, then the panel; what was typed is kept, and offered instead of filled in.
+    // Escape closes the list of a picker alone, then the panel; what was typed is kept, and offered instead of filled
+    // in.
     await field(panel, 'Subject').fill('Forget me')
     await field(panel, 'Link To').click()
     await page.getByRole('option', { name: 'Home Screen' }).waitFor()

@@ -16,8 +16,9 @@ const systems = ['android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', '
 const processors = ['arm64', 'arm', 'ia32', 'loong64', 'ppc64', 'riscv64', 's390x', 'x64']
 
 /**
- * Entries for the optional packages that a lockfile does not name. npm leaves out those of other platforms that its registry did not
- * have at the moment, and `npm ci` then refuses the file on every machine. The platform is read from the package's name.
+ * Entries for the optional packages that a lockfile does not name. npm leaves out those of other platforms that its
+ * registry did not have at the moment, and `npm ci` then refuses the file on every machine. The platform is read from
+ * the package's name.
  */
 export function missingEntries({ packages }: Lockfile): Record<string, Entry> {
   const missing: Record<string, Entry> = {}

@@ -1,15 +1,33 @@
 import { basename } from 'node:path'
 import { type Import, importsOf, manifestFor, packageOf, targetOf } from './imports.ts'
-import { CONTRACT, fronts, type Layer, layers } from './layers.ts'
+import { CONSOLE, CONTRACT, fronts, type Layer, layers } from './layers.ts'
 
 export type Refusal = { file: string; line: number; reason: string; instead: string }
 
-/** What the house rules refuse in one source file: its name, the direction of its imports, undeclared packages. */
+/**
+ * What the house rules refuse in one source file: its name, the direction of its imports, undeclared packages, hidden
+ * any.
+ */
 export function refusals(root: string, file: string, source: string): Refusal[] {
-  return [...nameRefusals(file), ...importsOf(file, source).flatMap((found) => importRefusals(root, found))]
+  return [...nameRefusals(file), ...anyRefusals(file, source), ...importsOf(file, source).flatMap((found) => importRefusals(root, found))]
 }
 
-/** Workspaces that production serves as built files: what they need is a devDependency, and `npm ci --omit=dev` leaves it out. */
+/** `Object(x)` is any to the compiler, whatever x is. */
+const hiddenAny = /(?:^|[^\w.$]|\.\.\.)Object\(|\(Object\)/
+
+function anyRefusals(file: string, source: string): Refusal[] {
+  if (isTest(file) || !/^(apps|packages)\//.test(file)) return []
+  return source.split('\n').flatMap((text, index) => {
+    if (!hiddenAny.test(text)) return []
+    const instead = 'Read it with valuesOf of contract/fields/values-of, or parse it.'
+    return [{ file, line: index + 1, reason: 'What Object() returns is checked by nobody: its type is any.', instead }]
+  })
+}
+
+/**
+ * Workspaces that production serves as built files: what they need is a devDependency, and `npm ci --omit=dev` leaves
+ * it out.
+ */
 const builtAhead = ['apps/console']
 
 const drawers = /^(utils?|helpers?|misc|common|lib|types)$/
@@ -37,6 +55,9 @@ function importRefusals(root: string, found: Import): Refusal[] {
   if (layer === undefined || isTest(found.file) || target.endsWith('.json')) return []
   const front = frontRefusal(found.file, target)
   if (front !== undefined) return refuse(front, 'Use what the front offers, or name another front in scripts/structure/layers.ts.')
+  if (isIn(CONSOLE, found.file) && /^packages\/contract\/src\/(.*-)?answers\.ts$/.test(target) && !found.typeOnly) {
+    return refuse('The console takes types alone from the answers of the contract.', 'Import the type: no schema belongs into its pages.')
+  }
   if (mayImport(layer, target)) return []
   return refuse(`${layer.folder}/ may not import ${target}.`, layer.instead)
 }

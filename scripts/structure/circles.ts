@@ -2,8 +2,8 @@ import type { Refusal } from './check.ts'
 import { type Import, importsOf, targetOf } from './imports.ts'
 
 /**
- * The circles of imports among these files (path and text): each as one refusal, at the import that closes it. Imports of types alone
- * do not count, as they are gone when the program runs, and neither do those that wait for a call.
+ * The circles of imports among these files (path and text): each as one refusal, at the import that closes it. Imports
+ * of types alone do not count, as they are gone when the program runs, and neither do those that wait for a call.
  */
 export function circleRefusals(sources: ReadonlyMap<string, string>): Refusal[] {
   const refusals: Refusal[] = []

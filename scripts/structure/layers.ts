@@ -15,9 +15,12 @@ export type Layer = {
 
 export const CONTRACT = 'packages/contract/src'
 const API = 'apps/api/src'
-const CONSOLE = 'apps/console/src'
+export const CONSOLE = 'apps/console/src'
 
-/** What every part of the server may know: how to fail, who asks, how answers are cut and passed on, what it is given to work with. */
+/**
+ * What every part of the server may know: how to fail, who asks, how answers are cut and passed on, what it is given to
+ * work with.
+ */
 const words = [`${API}/answers`, `${API}/check-input.ts`, `${API}/failure.ts`, `${API}/session.ts`, `${API}/deps.ts`, `${API}/config.ts`]
 
 export const layers: readonly Layer[] = [
@@ -96,6 +99,11 @@ export const layers: readonly Layer[] = [
     instead: 'A job calls the domain. Move what it shares with a route into domain/.',
   },
   {
+    folder: `${API}/http`,
+    may: [`${API}/domain`, `${API}/db`, `${API}/secrets`, `${API}/start-error.ts`, ...words],
+    instead: 'http/ is what every request passes and knows no single route. Hand in what it needs.',
+  },
+  {
     folder: `${API}/routes`,
     may: [`${API}/domain`, `${API}/http`, `${API}/edges/files/file-store.ts`, ...words],
     instead: 'A route is guard, input and one call into the domain. Move the work into domain/.',
@@ -106,20 +114,23 @@ export const layers: readonly Layer[] = [
   { folder: 'scripts', may: [API], instead: 'A script starts or checks the product; share code with it through its own module.' },
 ]
 
-/** The files by which one domain folder may be entered from another; all else in it is its own. A folder that is not named here has index.ts. */
+/**
+ * The files by which one domain folder may be entered from another; all else in it is its own. A folder that is not
+ * named here has index.ts.
+ */
 export const fronts: Readonly<Record<string, readonly string[]>> = {
   accounts: ['password-hash.ts', 'password-tries.ts', 'rate-limits.ts'],
   apps: ['current-app.ts', 'app-secrets.ts', 'facts-of.ts', 'fields/locked-file.ts', 'queries.ts'],
   audit: ['write-audit.ts', 'counted-lines.ts', 'refusals.ts', 'inet-of.ts'],
-  items: [
-    ...['columns.ts', 'scope.ts'],
-    ...['list/filtering.ts', 'list/list-query.ts', 'list/projection.ts', 'list/read-item.ts', 'list/sorting.ts', 'list/statement.ts'],
-    ...['write/accept-input.ts', 'write/clean-values.ts', 'write/create-item.ts', 'write/hold-for-change.ts', 'write/record-changes.ts'],
-    ...['write/same.ts', 'write/update-item.ts'],
-    ...['html/clean-html.ts', 'trash/trash.ts', 'revisions/load-revisions.ts', 'revisions/without-gone-files.ts'],
+  records: [
+    ...['record-row.ts', 'scope.ts'],
+    ...['list/filtering.ts', 'list/list-query.ts', 'list/projection.ts', 'list/read-record.ts', 'list/sorting.ts', 'list/statement.ts'],
+    ...['write/accept-input.ts', 'write/clean-values.ts', 'write/create-record.ts', 'write/lock-for-change.ts', 'write/record-changes.ts'],
+    ...['write/audit-diff.ts', 'write/update-record.ts'],
+    ...['html/clean-html.ts', 'trash/trash.ts', 'revisions/load-revisions.ts', 'revisions/without-deleted-files.ts'],
   ],
   media: ['queries.ts', 'references.ts', 'media-sql.ts'],
-  members: ['search-members.ts', 'hold-password.ts'],
-  platform: ['list-rows.ts', 'platform-store.ts', 'read-record.ts', 'stored-in-table.ts'],
+  members: ['search-members.ts', 'lock-password.ts'],
+  platform: ['list-rows.ts', 'platform-store.ts', 'read-platform-record.ts', 'stored-in-table.ts'],
   published: ['explain.ts'],
 }

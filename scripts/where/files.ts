@@ -1,28 +1,32 @@
 import { globSync } from 'node:fs'
 import { platformListOf } from '@greenroom/contract/platform/all'
 import type { Address } from './address.ts'
+import { resourceAt, routeFileOf } from './route-files.ts'
 
 export type Place = { what: string; files: string[] }
+type Find = (...patterns: string[]) => string[]
 
 const screens = 'apps/console/src/screens'
 const contract = 'packages/contract/src'
-const routes = 'apps/api/src/routes'
+const RECORDS = ['apps', '$resource']
 
 /**
- * The files behind an address, by the rule of CONTRIBUTING.md ('From a URL to its file'): a screen of its own, otherwise a
- * resource definition, otherwise a settings form; and the API route that mirrors the URL.
+ * The files behind an address, by the rule of CONTRIBUTING.md ('From a URL to its file'): a screen of its own,
+ * otherwise a resource definition, otherwise a settings form; and the API route that mirrors the URL.
  */
 export function filesBehind(root: string, { api, segments }: Address): Place[] {
-  const find = (...patterns: string[]) => globSync(patterns, { cwd: root }).sort()
+  const find: Find = (...patterns) => globSync(patterns, { cwd: root }).sort()
   if (segments[0] === 'sso') return [{ what: 'sign-in', files: find('apps/api/src/sso/*-routes.ts', 'apps/api/src/sso/provider.ts') }]
 
-  const path = spelled(segments.length === 0 && !api ? ['home'] : segments)
-  const screen = api ? [] : find(`${screens}/${path}.tsx`, `${screens}/${path}/*`)
-  const name = api ? spelled(segments.slice(-1)) : path
-  const definition = find(`${contract}/resources/${name}{,.test}.ts`, `${contract}/${name}/${name}{,.test}.ts`)
+  const path = spelled(segments)
+  const screen = api ? [] : screenAt(find, segments.length === 0 ? ['home'] : segments)
+  const definition = api ? definitionAt(find, segments) : definitionOf(find, segments)
   const list = platformListOf(segments[0] ?? '')
   const platform = list && (segments.length === 1 || !api) ? find(`${contract}/platform/${list.segment}{,.test}.ts`) : []
   const settings = find(`${contract}/settings/${path}{,.test}.ts`)
+  const served =
+    settings.length > 0 ? ['apps'] : list ? [list.endpoint] : api ? segments : segments.map((word) => word.replaceAll('-', '_'))
+  const route = routeFileOf(root, served) ?? (definition.length > 0 ? routeFileOf(root, RECORDS) : undefined)
   const isOwn = screen.length > 0 || api
   const places = [
     { what: 'screen', files: screen },
@@ -33,21 +37,31 @@ export function filesBehind(root: string, { api, segments }: Address): Place[] {
     { what: 'form', files: isOwn || settings.length === 0 ? [] : find('apps/console/src/resource/settings/settings-screen.tsx') },
     { what: 'definition', files: [...definition, ...platform] },
     { what: 'settings', files: settings },
-    {
-      what: 'route',
-      files:
-        settings.length > 0 ? find(`${routes}/apps{,.test}.ts`) : routeOf(find, list ? [list.endpoint] : segments, definition.length > 0),
-    },
+    { what: 'route', files: route === undefined ? [] : find(route.replace(/\.ts$/, '{,.test}.ts')) },
   ]
   return places.filter(({ files }) => files.length > 0)
 }
 
-/** The route's own file; below /apps/{app}/ it is named by what follows. Records of every resource are served by items.ts. */
-function routeOf(find: (...patterns: string[]) => string[], segments: string[], isResource: boolean): string[] {
-  const words = segments.length > 1 ? segments.filter((word) => word !== 'apps') : segments
-  if (words.length === 0) return []
-  const own = find(...[spelled(words), spelled([words.join('-')])].map((path) => `${routes}/${path}{,.test}.ts`))
-  return own.length > 0 || !isResource ? own : find(`${routes}/items{,.test}.ts`)
+/** A screen of its own. Two screens may differ by a hyphen alone, so the address is taken at its word first. */
+function screenAt(find: Find, segments: readonly string[]): string[] {
+  const [exact = [], other = []] = [segments.join('/'), spelled(segments)].map((path) =>
+    find(`${screens}/${path}.tsx`, `${screens}/${path}/*`),
+  )
+  return exact.length > 0 ? exact : other
+}
+
+/** The definition of what a path of the API is about. */
+function definitionAt(find: Find, segments: readonly string[]): string[] {
+  const { name, segment } = resourceAt(segments) ?? {}
+  if (name === undefined || segment === undefined) return definitionOf(find, segments[0] === 'apps' ? segments.slice(1, 2) : segments)
+  const own = definitionOf(find, [name])
+  return own.length > 0 ? own : definitionOf(find, [segment])
+}
+
+/** A definition by the console's address: of a resource, or of records in tables of their own, which have a folder. */
+function definitionOf(find: Find, segments: readonly string[]): string[] {
+  const path = spelled(segments)
+  return segments.length === 0 ? [] : find(`${contract}/resources/${path}{,.test}.ts`, `${contract}/${path}/${path}{,.test}.ts`)
 }
 
 /** A pattern for a path whose words may be joined by hyphens or by underscores. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import multipart from '@fastify/multipart'
 import fastifyStatic from '@fastify/static'
-import { speakPlainly } from '@greenroom/contract/errors/plain-messages'
+import { installPlainMessages } from '@greenroom/contract/errors/plain-messages'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Deps } from './deps.ts'
 import { settleRefusals } from './domain/audit/refusals.ts'
@@ -28,25 +28,28 @@ const BODY_LIMIT = 1_000_000
 
 /** The application as a function: the server listens with it, tests send it requests. */
 export async function buildApp(deps: Deps, readiness: Readiness = { stopping: false }): Promise<FastifyInstance> {
-  speakPlainly()
+  installPlainMessages()
   const loggerInstance: FastifyBaseLogger = deps.log
   const server: FastifyInstance = fastify({
     loggerInstance,
     // log-requests.ts writes one line a request instead.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    // Lines that are about a request name it themselves: a logger of its own for each costs more than the few lines that are written.
+    // Lines that are about a request name it themselves: a logger of its own for each costs more than the few lines
+    // that are written.
     childLoggerFactory: (logger) => logger,
     trustProxy: deps.config.trustProxy.length > 0 ? deps.config.trustProxy : false,
     bodyLimit: BODY_LIMIT,
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
-    // Every path is served with and without a trailing slash (OQ-013). The longest part of one is a file name of 255 characters.
+    // Every path is served with and without a trailing slash (OQ-013). The longest part of one is a file name of 255
+    // characters.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 600 },
     forceCloseConnections: 'idle',
     // While it stops, what comes over an open connection is still answered; then the connection ends.
     return503OnClosing: false,
-    // A film of 3 GB in one piece takes that long over 2 Mbit/s. One that stalls is ended by its reader; this ends one that drips.
+    // A film of 3 GB in one piece takes that long over 2 Mbit/s. One that stalls is ended by its reader; this ends one
+    // that drips.
     requestTimeout: 4 * 3_600_000,
     frameworkErrors: answerUnreadable(deps.config),
     clientErrorHandler: answerBrokenRequest,

@@ -11,8 +11,9 @@ export class ConfigError extends Error {
 export type Config = ReturnType<typeof loadConfig>
 
 /**
- * Reads the configuration from the environment, and from the arguments of the command line (`--role=worker`). Throws `ConfigError`.
- * Without SECRET_KEY or COOKIE_KEYS `secretKeys` or `cookieKeys` is empty here; `withKeys` (secrets/key-files.ts) completes them.
+ * Reads the configuration from the environment, and from the arguments of the command line (`--role=worker`). Throws
+ * `ConfigError`. Without SECRET_KEY or COOKIE_KEYS `secretKeys` or `cookieKeys` is empty here; `withKeys`
+ * (secrets/key-files.ts) completes them.
  */
 export function loadConfig(env: Readonly<Record<string, string | undefined>>, args: readonly string[] = []) {
   const given = { ...env, ...readArguments(args) }
@@ -54,7 +55,10 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>, ar
     ...storage,
     ...outside,
     production,
-    /** Demo data, demo sign-ins and the push simulator; true only with the embedded database, on loopback, outside of production. */
+    /**
+     * Demo data, demo sign-ins and the push simulator; true only with the embedded database, on loopback, outside of
+     * production.
+     */
     demo,
     /** Quiet in demo mode, where the terminal is for the greeting. */
     logLevel: logLevel ?? (demo ? 'warn' : 'info'),

@@ -3,7 +3,9 @@ import { dirname } from 'node:path'
 import { folderError } from './db/embedded/failure.ts'
 import { StartError } from './start-error.ts'
 
-/** Makes the data folder when it is missing. Throws one sentence that says what to do when it cannot be made or written. */
+/**
+ * Makes the data folder when it is missing. Throws one sentence that says what to do when it cannot be made or written.
+ */
 export function prepareDataFolder(folder: string): void {
   try {
     makeFolder(folder)
@@ -16,7 +18,10 @@ export function prepareDataFolder(folder: string): void {
   }
 }
 
-/** With the folders above it. What Node has for this turns in circles for ever where nothing can be made, as below /proc. */
+/**
+ * With the folders above it. What Node has for this turns in circles for ever where nothing can be made, as below
+ * /proc.
+ */
 function makeFolder(folder: string): void {
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return
   if (dirname(folder) !== folder) makeFolder(dirname(folder))

@@ -13,7 +13,10 @@ import type { Vault } from './secrets/vault.ts'
 import type { Session } from './session.ts'
 import type { KeyRing } from './sso/key-ring.ts'
 
-/** Everything that a part of the server may reach, made once at the start (make-deps.ts). Tests put others in their place. */
+/**
+ * Everything that a part of the server may reach, made once at the start (make-deps.ts). Tests put others in their
+ * place.
+ */
 export type Deps = {
   config: Config
   db: Database
@@ -31,14 +34,14 @@ export type Deps = {
   events: Events
   keyRing: KeyRing
   /**
-   * Turns a bearer token into a session, or throws UNAUTHENTICATED or NOT_A_CREATOR. With `asOf` the token need only have been good at that
-   * moment, such as the one in which a long upload began; the account is looked up as it is now. What is known of the account may be up to
-   * `maxAge` milliseconds old: four seconds unless given.
+   * Turns a bearer token into a session, or throws UNAUTHENTICATED or NOT_A_CREATOR. With `asOf` the token need only
+   * have been good at that moment, such as the one in which a long upload began; the account is looked up as it is now.
+   * What is known of the account may be up to `maxAge` milliseconds old: four seconds unless given.
    */
   authenticate(token: string, options?: { asOf?: Date; maxAge?: number }): Promise<Session>
   /**
-   * Binds the external identity that a bearer token names to the account that was mailed this one-time link (domain/accounts/connect-identity.ts).
-   * NOT_FOUND with the built-in provider.
+   * Binds the external identity that a bearer token names to the account that was mailed this one-time link
+   * (domain/accounts/connect-identity.ts). NOT_FOUND with the built-in provider.
    */
   connectIdentity(token: string, link: string): Promise<void>
   now(): Date

@@ -1,5 +1,5 @@
 import { catalogue, type ErrorBody, type ErrorCode, type FieldMessages } from '@greenroom/contract/errors/catalogue'
-import { UNKNOWN_FIELD } from '@greenroom/contract/fields/messages'
+import { UNKNOWN_FIELD } from '@greenroom/contract/fields/field-messages'
 import type { z } from 'zod'
 
 /** A refusal with a name from the catalogue; `http/errors.ts` alone turns it into an answer. */

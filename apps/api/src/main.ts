@@ -27,7 +27,10 @@ const GRACE_MS = 10_000
 const SAME_SIGNAL_MS = 500
 const ENDING = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
-/** Starts the product: configuration, database, queue, HTTP and worker. Ends the process with one sentence when it cannot. */
+/**
+ * Starts the product: configuration, database, queue, HTTP and worker. Ends the process with one sentence when it
+ * cannot.
+ */
 export async function start(): Promise<void> {
   try {
     await run()
@@ -109,7 +112,10 @@ function sender({ config, log, simulator }: Deps, databaseUrl: string): Delivery
   })
 }
 
-/** A signal during the start ends the process at once; PostgreSQL goes with it, since the exit handler of `startEmbedded` runs. */
+/**
+ * A signal during the start ends the process at once; PostgreSQL goes with it, since the exit handler of
+ * `startEmbedded` runs.
+ */
 function endWhileStarting(): { off(): void } {
   const end = () => process.exit(1)
   for (const signal of ENDING) process.once(signal, end)

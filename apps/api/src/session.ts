@@ -1,4 +1,6 @@
-/** Who is calling: made from a verified id token and the account's row, never from the token's own claims about rights. */
+/**
+ * Who is calling: made from a verified id token and the account's row, never from the token's own claims about rights.
+ */
 export type Session = {
   userId: string
   /** Issuer and subject of the token: the identity. For the built-in provider the subject is the user's id. */
@@ -8,7 +10,9 @@ export type Session = {
   name: string
   isSuper: boolean
   timezone: string | null
-  /** Apps that this person administers and that are not disabled; a super user may use every app, listed here or not. */
+  /**
+   * Apps that this person administers and that are not disabled; a super user may use every app, listed here or not.
+   */
   appIds: ReadonlySet<string>
   /** When the person last typed the password, in seconds since 1970. */
   authTime: number

@@ -19,14 +19,18 @@ export type ListSearch = Partial<Record<string, string | number>>
 const root = createRootRouteWithContext<RouterContext>()({ component: Outlet })
 
 /**
- * Everything that needs a person: the shell around it, and the gates in front of it. It has no page for 'not found' of its own, and
- * neither has the root: such a page would replace the shell and with it the gates. Each address below shows its own inside the shell.
+ * Everything that needs a person: the shell around it, and the gates in front of it. It has no page for 'not found' of
+ * its own, and neither has the root: such a page would replace the shell and with it the gates. Each address below
+ * shows its own inside the shell.
  */
 const signedIn = createRoute({ getParentRoute: () => root, id: 'signed-in', component: SignedIn })
 
 const under = () => signedIn
 
-/** The files of screens/, each a chunk of its own that is loaded when a link to it is hovered, and each with its component as its one export. */
+/**
+ * The files of screens/, each a chunk of its own that is loaded when a link to it is hovered, and each with its
+ * component as its one export.
+ */
 export const screenFiles = import.meta.glob<Record<string, ComponentType>>([
   './screens/**/*.tsx',
   '!./screens/**/+*',
@@ -71,7 +75,9 @@ const deeperSettings = segments
     createRoute({ getParentRoute: under, path: `/${segment}`, loader: () => knownSegment(segment), component: settingsScreen }),
   )
 
-/** Records that lie in others, such as /courses/{id}/modules/{id}. Whatever else has no page is drawn inside the shell. */
+/**
+ * Records that lie in others, such as /courses/{id}/modules/{id}. Whatever else has no page is drawn inside the shell.
+ */
 const nested = createRoute({
   getParentRoute: under,
   path: '$',

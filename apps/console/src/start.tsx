@@ -5,8 +5,8 @@ import { createRoot } from 'react-dom/client'
 import { makeQueryClient } from './api/query-client.ts'
 import { roomForCharacters } from './fields/room-for-characters.ts'
 import { makeRouter } from './router.tsx'
-import { comeBack } from './session/come-back.ts'
 import { ConfigurationProvider, readConfiguration } from './session/configuration.ts'
+import { finishSignIn } from './session/finish-sign-in.ts'
 import { makeSession } from './session/session.ts'
 import { makeSignIn } from './session/sign-in.ts'
 import { SessionProvider } from './session/use-session.ts'
@@ -19,7 +19,10 @@ Object.assign(globalThis, { __webpack_nonce__: styleNonce() })
 
 roomForCharacters(document)
 
-/** The page's own splash stays until this draws: first the configuration, then the answer of the sign-in page, then the console. */
+/**
+ * The page's own splash stays until this draws: first the configuration, then the answer of the sign-in page, then the
+ * console.
+ */
 export async function start(): Promise<void> {
   const root = createRoot(document.getElementById('root') ?? document.body)
   const draw = (content: ReactNode) =>
@@ -36,7 +39,7 @@ export async function start(): Promise<void> {
     const queries = makeQueryClient()
     // The next person at this screen finds nothing of the last one.
     session.subscribe(() => session.state().phase === 'signed-out' && queries.clear())
-    const tokens = location.pathname === '/auth/callback' ? await comeBack(signIn) : null
+    const tokens = location.pathname === '/auth/callback' ? await finishSignIn(signIn) : null
     const router = makeRouter({ session, queries })
     draw(
       <ConfigurationProvider value={configuration}>

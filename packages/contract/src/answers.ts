@@ -15,8 +15,9 @@ import { searchAnswers } from './search/search-answers.ts'
 import { viewAnswers } from './views/view-answers.ts'
 
 /**
- * What the API answers to the calls that the console makes, by method and path below /api: the one type of each answer. A route takes
- * its schema from here by its path, and the console's client the type of its answer. The console imports types from here and no values.
+ * What the API answers to the calls that the console makes, by method and path below /api: the one type of each answer.
+ * A route takes its schema from here by its path, and the console's client the type of its answer. The console imports
+ * types from here and no values.
  */
 export const answers = {
   ...accountAnswers,
@@ -43,7 +44,10 @@ export type Answered = keyof Answers
 /** The answer to a call of the table. */
 export type Answer<Call extends Answered> = z.output<Answers[Call]>
 
-/** The answer to a method and an address as it is built: `/apps/${string}/search`. Unknown when the table does not name the call. */
+/**
+ * The answer to a method and an address as it is built: `/apps/${string}/search`. Unknown when the table does not name
+ * the call.
+ */
 export type AnswerTo<Method extends string, Address extends string> = Address extends string
   ? {
       [Call in Answered as Call extends `${Method} ${infer Path}`

@@ -1,4 +1,4 @@
-/** The date formats of the specification (spec 1 §9, spec 4 §9), spelled as dayjs and the specification spell them. */
+/** The date formats of the specification, spelled as dayjs and the specification spell them. */
 export const dateFormats = {
   date: 'DD-MMM-YYYY',
   long: 'MMMM D, YYYY',
@@ -10,8 +10,8 @@ export const dateFormats = {
 export type DateFormat = keyof typeof dateFormats
 
 /**
- * Writes an instant in one of the formats, in the person's time zone (an IANA name; the machine's own when left out). An
- * unknown zone falls back to UTC. Returns '-' for a missing or unreadable instant.
+ * Writes an instant in one of the formats, in the person's time zone (an IANA name; the machine's own when left out).
+ * An unknown zone falls back to UTC. Returns '-' for a missing or unreadable instant.
  */
 export function formatDate(instant: string | number | Date | null | undefined, format: DateFormat, timeZone?: string | null): string {
   if (instant === null || instant === undefined || instant === '') return '-'

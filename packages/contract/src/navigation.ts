@@ -22,7 +22,10 @@ export const linkKeys = [
 export type LinkKey = (typeof linkKeys)[number]
 export type Links = Readonly<Partial<Record<LinkKey, string | null>>>
 
-/** A page of the console. It is drawn when the gate of its path opens, and `shownWhen`, which closes the entry but not the page. */
+/**
+ * A page of the console. It is drawn when the gate of its path opens, and `shownWhen`, which closes the entry but not
+ * the page.
+ */
 export type PageEntry = { label: string; path: `/${string}`; icon: NavigationIcon; shownWhen?: GateName }
 export type ExternalEntry = { label: string; link: LinkKey; icon: NavigationIcon }
 export type NavigationEntry = PageEntry | ExternalEntry
@@ -120,7 +123,7 @@ const groups: readonly NavigationGroup[] = [
   },
 ]
 
-/** The eight groups in their order (spec 1 §2.1, SHELL-001), with the lines that definitions ask for. */
+/** The eight groups in their order (SHELL-001), with the lines that definitions ask for. */
 export const navigation: readonly NavigationGroup[] = groups.map((group) => withLines(group, menuLines))
 
 /** The group with its lines among its entries; throws where one comes after what is not there. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { REQUIRED } from './fields/messages.ts'
+import { REQUIRED } from './fields/field-messages.ts'
 import type { Rule } from './fields/rule.ts'
 
 /** The messages of the shared password rule (OQ-136), in the order in which they are shown. */
@@ -19,7 +19,10 @@ export const passwordHint = `8-20 characters with at least 1 uppercase letter an
 const SPECIAL = /[-+_!@#$%^&*,.?</:]/
 const ALLOWED = /^[A-Za-z0-9\-+_!@#$%^&*,.?</:]*$/
 
-/** What is wrong with a new password, as messages for people; empty when nothing is (PWD-004 to PWD-007). Nothing is trimmed. */
+/**
+ * What is wrong with a new password, as messages for people; empty when nothing is (PWD-004 to PWD-007). Nothing is
+ * trimmed.
+ */
 export function passwordMessages(password: string): string[] {
   const messages: string[] = []
   if (password.length < 8 || password.length > 20) messages.push(passwordMessage.length)

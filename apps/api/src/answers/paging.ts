@@ -1,25 +1,26 @@
+import { MUST_BE_TEXT } from '@greenroom/contract/fields/field-messages'
 import { z } from 'zod'
 
 /** Rows of a list without `page` (ruling 2). */
-export const MOST_ROWS = 1_000
-export const MOST_PER_PAGE = 200
+export const MAX_ROWS = 1_000
+export const MAX_PER_PAGE = 200
 export const STANDARD_PER_PAGE = 25
 
-/** One page, or null for all rows, up to `MOST_ROWS`. */
+/** One page, or null for all rows, up to `MAX_ROWS`. */
 export type Page = { number: number; size: number } | null
 
 /** What is searched for, without outer spaces. */
 export const searchText = z
   .string()
   .max(200)
-  .refine((value) => !value.includes('\u0000'), { error: 'Must be a text' })
+  .refine((value) => !value.includes('\u0000'), { error: MUST_BE_TEXT })
   .transform((value) => value.toWellFormed().trim())
   .optional()
 
 /** From 1. */
 export const pageNumber = wholeNumber(1_000_000)
 /** Rows of a page, from 1 to 200. */
-export const pageSize = wholeNumber(MOST_PER_PAGE)
+export const pageSize = wholeNumber(MAX_PER_PAGE)
 
 export type PageQuery = { page?: number | undefined; per_page?: number | undefined }
 
@@ -35,7 +36,7 @@ export type Paging = { page: number; limit: number; offset: number }
 
 /** Which rows a list answers: one page, or without `page` and `per_page` all of them up to 1,000 (ruling 2). */
 export function pagingOf(query: PageQuery): Paging {
-  const { number, size } = pageOf(query) ?? { number: 1, size: MOST_ROWS }
+  const { number, size } = pageOf(query) ?? { number: 1, size: MAX_ROWS }
   return { page: number, limit: size, offset: (number - 1) * size }
 }
 

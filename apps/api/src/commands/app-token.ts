@@ -9,8 +9,9 @@ import { createVault, type Vault } from '../secrets/vault.ts'
 import { CommandError, runCommand, withDatabase } from './command-line.ts'
 
 /**
- * `npm run app-token -- stillwater`: prints the token with which an app reads what is published, and makes one when it has none. The app
- * is named by its username or its id. With `--new` it gets another one, and the one before it ends at once.
+ * `npm run app-token -- stillwater`: prints the token with which an app reads what is published, and makes one when it
+ * has none. The app is named by its username or its id. With `--new` it gets another one, and the one before it ends at
+ * once.
  */
 async function appToken(args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({ args, options: { new: { type: 'boolean', default: false } }, allowPositionals: true })
@@ -21,7 +22,10 @@ async function appToken(args: string[]): Promise<void> {
   console.log(await withDatabase(config, (db) => tokenOf(db, createVault(config.secretKeys), name, values.new)))
 }
 
-/** The token of the app of this username or id; a new one with `renew`, or when it has none. The trail says that it was shown. */
+/**
+ * The token of the app of this username or id; a new one with `renew`, or when it has none. The trail says that it was
+ * shown.
+ */
 export async function tokenOf(db: Database, vault: Vault, name: string, renew: boolean): Promise<string> {
   return await db.changePlatform(async (tx) => {
     const by = z.uuid().safeParse(name).success ? 'id = $1' : 'lower(username) = lower($1)'

@@ -14,9 +14,10 @@ import { CommandError, runCommand, silentLog } from './command-line.ts'
 const USAGE = 'Give one folder that does not exist yet, or none: npm run backup -- /backups/monday'
 
 /**
- * `npm run backup [-- folder] [--tables] [--with-media]`: a backup while the server runs, in a new folder. The embedded database is
- * copied as files; your own (DATABASE_URL), or with `--tables` the embedded one too, as the rows of every table as of one moment.
- * Uploaded files are copied after it; those in a bucket only with `--with-media`. The keys are not in it.
+ * `npm run backup [-- folder] [--tables] [--with-media]`: a backup while the server runs, in a new folder. The embedded
+ * database is copied as files; your own (DATABASE_URL), or with `--tables` the embedded one too, as the rows of every
+ * table as of one moment. Uploaded files are copied after it; those in a bucket only with `--with-media`. The keys are
+ * not in it.
  */
 export async function backUp(config: Config, folder: string, options: { tables: boolean; withMedia: boolean }): Promise<Manifest> {
   const target = resolve(folder)

@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { text } from 'node:stream/consumers'
+import { valuesOf } from '@greenroom/contract/fields/values-of'
 import type { Config } from '../config.ts'
 import { connect } from '../db/connect.ts'
 import type { Database } from '../db/database.ts'
@@ -24,7 +25,10 @@ export class CommandError extends Error {
   override name = 'CommandError'
 }
 
-/** Does `work` on the configured database; joins the embedded one of a server that runs, else starts it for as long as the work takes. */
+/**
+ * Does `work` on the configured database; joins the embedded one of a server that runs, else starts it for as long as
+ * the work takes.
+ */
 export async function withDatabase<T>(config: Config, work: (db: Database) => Promise<T>): Promise<T> {
   const database = await openDatabase({ ...config, role: 'worker' }, createLogger({ logLevel: 'error' }))
   const db = connect({ url: database.url, poolSize: 1 })
@@ -36,7 +40,10 @@ export async function withDatabase<T>(config: Config, work: (db: Database) => Pr
   }
 }
 
-/** Asks a question in the terminal; a secret is not shown while it is typed. Throws `CommandError` when nobody is there to answer. */
+/**
+ * Asks a question in the terminal; a secret is not shown while it is typed. Throws `CommandError` when nobody is there
+ * to answer.
+ */
 export async function ask(question: string, { secret = false } = {}): Promise<string> {
   if (!process.stdin.isTTY) throw new CommandError(`${question} is missing, and there is no terminal to ask in. Give it as an option.`)
   let muted = false
@@ -63,7 +70,7 @@ export async function readInput(): Promise<string> {
 function isForPeople(error: unknown): error is Error {
   if (!(error instanceof Error)) return false
   // What parseArgs says of a wrong option is a sentence too.
-  return ['CommandError', 'ConfigError', 'StartError'].includes(error.name) || String(Object(error).code).startsWith('ERR_PARSE_ARGS')
+  return ['CommandError', 'ConfigError', 'StartError'].includes(error.name) || String(valuesOf(error).code).startsWith('ERR_PARSE_ARGS')
 }
 
 /** For an embedded database that a command starts: what it has to tell is of no use there. */

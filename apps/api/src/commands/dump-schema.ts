@@ -10,7 +10,10 @@ export const SCHEMA_FILE = new URL('../../schema.sql', import.meta.url)
 
 const HEAD = `-- The schema that the migrations give, for reading and for reviewing changes of it. Written by \`npm run schema:dump\`; never edited, never run.\n`
 
-/** The schema of a migrated database as text: tables with their constraints, indexes, policies and rights; views. Sorted, so it differs only with the schema. */
+/**
+ * The schema of a migrated database as text: tables with their constraints, indexes, policies and rights; views.
+ * Sorted, so it differs only with the schema.
+ */
 export async function describeSchema(url: string): Promise<string> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

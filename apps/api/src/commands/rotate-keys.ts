@@ -9,9 +9,9 @@ import { rotateSigningKeys } from '../sso/signing-keys.ts'
 const AT_ONCE = '--at-once'
 
 /**
- * `npm run rotate-keys`: makes a new key to sign id tokens. Nobody is signed out: the key before it stays published until what it signed
- * has ended. With `-- --at-once`, for when a key may be in the wrong hands, all earlier keys and the tokens they signed end now. Running
- * servers notice within a minute.
+ * `npm run rotate-keys`: makes a new key to sign id tokens. Nobody is signed out: the key before it stays published
+ * until what it signed has ended. With `-- --at-once`, for when a key may be in the wrong hands, all earlier keys and
+ * the tokens they signed end now. Running servers notice within a minute.
  */
 async function rotateKeys(options: readonly string[]): Promise<void> {
   const unknown = options.find((option) => option !== AT_ONCE)

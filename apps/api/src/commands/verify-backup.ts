@@ -12,13 +12,14 @@ import { restoreTables } from './backup/restore-tables.ts'
 import { countRows, withSession } from './backup/session.ts'
 import { CommandError, runCommand, silentLog } from './command-line.ts'
 
-export type Verified = { manifest: Manifest; rows: Record<string, number>; missingMedia: string[] }
+export type VerifiedBackup = { manifest: Manifest; rows: Record<string, number>; missingMedia: string[] }
 
 /**
- * `npm run verify-backup -- folder`: compares every file with its hash, then restores the database into a temporary folder (TMPDIR),
- * starts PostgreSQL on it, has it examine itself, and counts. The backup is only read. Throws `CommandError` when it is damaged.
+ * `npm run verify-backup -- folder`: compares every file with its hash, then restores the database into a temporary
+ * folder (TMPDIR), starts PostgreSQL on it, has it examine itself, and counts. The backup is only read. Throws
+ * `CommandError` when it is damaged.
  */
-export async function verifyBackup(path: string): Promise<Verified> {
+export async function verifyBackup(path: string): Promise<VerifiedBackup> {
   const folder = resolve(path)
   const manifest = await readManifest(folder)
   await checkFiles(folder, manifest.files)

@@ -2,7 +2,10 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { SECRET_KEY_BYTES, type SecretKey, secretKey } from '../secrets/secret-key.ts'
 
-/** Reads one setting's text; throws an Error whose message completes the sentence 'PORT …'. It never repeats the value of a secret. */
+/**
+ * Reads one setting's text; throws an Error whose message completes the sentence 'PORT …'. It never repeats the value
+ * of a secret.
+ */
 export type Read<T> = (text: string) => T
 
 export const text: Read<string> = (value) => value

@@ -14,7 +14,9 @@ export type Setting<T> = {
 
 export type SettingGroup = { readonly title: string; readonly settings: Readonly<Record<string, Setting<unknown>>> }
 
-/** Every setting. The README's table and .env.example are printed from this; `config.ts` reads the environment with it. */
+/**
+ * Every setting. The README's table and .env.example are printed from this; `config.ts` reads the environment with it.
+ */
 export const settingGroups = {
   server: group('Server', {
     port: setting('PORT', '4000', 'The port that the server listens on.', read.wholeNumber(1, 65_535)),

@@ -14,7 +14,10 @@ export type ConnectSettings = {
   maxWaiting?: number
   /** Connections that one app may hold at a time; by default seven tenths of them. */
   perApp?: number
-  /** How long an answer is waited for. The standard is longer than PostgreSQL may work on a statement, so it ends only what waits for a server that has gone silent. */
+  /**
+   * How long an answer is waited for. The standard is longer than PostgreSQL may work on a statement, so it ends only
+   * what waits for a server that has gone silent.
+   */
   answerMs?: number
   /** Told when an idle connection breaks (PostgreSQL restarted, network); nothing else needs to be done. */
   onBroken?: (error: Error) => void
@@ -24,13 +27,18 @@ const TENANT_ROLE = 'greenroom_api'
 const STATEMENT_MS = 5_000
 const ANSWER_MS = 8_000
 const CONNECTION_MS = 5_000
-/** The part of the connections that one app may hold. With half of them, reads of a busy app were measurably slower; with this much they are not. */
+/**
+ * The part of the connections that one app may hold. With half of them, reads of a busy app were measurably slower;
+ * with this much they are not.
+ */
 const ONE_APP = 0.7
 // Prepared once per connection, like the statements that follow it.
 const SET_APP = { name: 'set_app', text: "select set_config('greenroom.app_id', $1, false)" }
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
-/** Opens the two pools. Connects on first use, so it never fails itself; see `Database` for what its calls reject with. */
+/**
+ * Opens the two pools. Connects on first use, so it never fails itself; see `Database` for what its calls reject with.
+ */
 export function connect(settings: ConnectSettings): Database {
   const tenants = openPool(settings, settings.poolSize, TENANT_ROLE)
   const shares = fairShares({
@@ -59,8 +67,8 @@ export function connect(settings: ConnectSettings): Database {
       return await asApp(appId, async (client) => {
         if (sessionApp.get(client) === appId) return await lend(client, work)
         sessionApp.delete(client)
-        // Sent together with the first statement, in one round trip. Should it fail, that statement ran for the previous app:
-        // its answer is thrown away with the connection, before anybody sees it.
+        // Sent together with the first statement, in one round trip. Should it fail, that statement ran for the
+        // previous app: its answer is thrown away with the connection, before anybody sees it.
         sendTogether(client)
         const result = await lend(client, work, client.query({ ...SET_APP, values: [appId] }))
         sessionApp.set(client, appId)
@@ -123,7 +131,8 @@ function openPool(settings: ConnectSettings, size: number, role?: string): Pool 
     application_name: role === undefined ? 'greenroom platform' : 'greenroom',
     types: { getTypeParser },
   })
-  // Without a listener a broken connection would end the process: the pool's own covers the idle ones, the client's those in use.
+  // Without a listener a broken connection would end the process: the pool's own covers the idle ones, the client's
+  // those in use.
   pool.on('error', (error) => settings.onBroken?.(error))
   pool.on('connect', (client) => client.on('error', () => {}))
   return { pool, maxWaiting: settings.maxWaiting ?? size * 32 }
@@ -163,8 +172,8 @@ async function take(pool: pg.Pool): Promise<pg.PoolClient> {
 type Ending = { committed?: Promise<pg.QueryResult> }
 
 /**
- * Runs `work` with a `Sql` that stops working when `work` has settled, so that no forgotten statement reaches the next caller. What was
- * sent `before` counts for it: `work` fails when that does.
+ * Runs `work` with a `Sql` that stops working when `work` has settled, so that no forgotten statement reaches the next
+ * caller. What was sent `before` counts for it: `work` fails when that does.
  */
 async function lend<T>(client: pg.PoolClient, work: (sql: Tx) => Promise<T>, before?: Promise<unknown>, ending: Ending = {}): Promise<T> {
   let over = false
@@ -189,7 +198,10 @@ async function lend<T>(client: pg.PoolClient, work: (sql: Tx) => Promise<T>, bef
   }
   before?.then(open, () => {})
 
-  /** What only reads may leave together with `before`: should that fail, nothing was done. What may write waits for it, in its turn. */
+  /**
+   * What only reads may leave together with `before`: should that fail, nothing was done. What may write waits for it,
+   * in its turn.
+   */
   const inTurn: typeof submit = <Row extends object>(...statement: Parameters<typeof submit>) => {
     if (ending.committed) throw new Error('A statement came after the last one of its transaction.')
     if (isOpen || (waiting.length === 0 && READS.test(statement[0]))) return submit<Row>(...statement)
@@ -248,7 +260,10 @@ const READS = /^\s*select\b/i
 
 const corked = new WeakSet<Writable>()
 
-/** What is asked of a connection in one turn of the event loop leaves in one write: each write to a socket costs more than its bytes. */
+/**
+ * What is asked of a connection in one turn of the event loop leaves in one write: each write to a socket costs more
+ * than its bytes.
+ */
 function sendTogether(client: pg.PoolClient): void {
   const { stream } = (client as pg.PoolClient & { connection: { stream: Writable } }).connection
   if (corked.has(stream)) return

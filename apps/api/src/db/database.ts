@@ -1,13 +1,14 @@
 /**
  * How the rest of the program speaks to PostgreSQL. `connect.ts` makes one of these.
  *
- * Rows arrive as pg reads them, with two differences: `bigint` is a number (no count or size here passes 2^53), and `date` stays
- * the text that PostgreSQL sent, since a calendar day has no time zone.
+ * Rows arrive as pg reads them, with two differences: `bigint` is a number (no count or size here passes 2^53), and
+ * `date` stays the text that PostgreSQL sent, since a calendar day has no time zone.
  */
 export type Sql = {
   /**
-   * One statement. Every value is bound ($1, $2 …); the text never contains input. It is planned once and the plan kept, unless its best
-   * plan depends on its values so much (a part of a name finds three rows or a million) that it is to be planned each time.
+   * One statement. Every value is bound ($1, $2 …); the text never contains input. It is planned once and the plan
+   * kept, unless its best plan depends on its values so much (a part of a name finds three rows or a million) that it
+   * is to be planned each time.
    */
   query<Row extends object = Record<string, unknown>>(
     text: string,
@@ -19,13 +20,14 @@ export type Sql = {
 /** Statements inside one transaction. */
 export type Tx = Sql & {
   /**
-   * A statement whose answer nobody needs: it leaves with the next one, and nothing waits for it. Should it fail, then the next
-   * statement, or at the latest the end of the work, rejects with its error.
+   * A statement whose answer nobody needs: it leaves with the next one, and nothing waits for it. Should it fail, then
+   * the next statement, or at the latest the end of the work, rejects with its error.
    */
   send(text: string, values?: readonly unknown[]): void
   /**
-   * For the one statement that ends the transaction: the commit leaves together with it, one wait less. Only for a statement whose
-   * answer cannot be a reason to change nothing after all; work that fails after it is no longer undone.
+   * For the one statement that ends the transaction: the commit leaves together with it, one wait less. Only for a
+   * statement whose answer cannot be a reason to change nothing after all; work that fails after it is no longer
+   * undone.
    */
   last: Sql
   /** Lets each statement from here to the end of the transaction take up to `seconds`, instead of five. */
@@ -33,18 +35,22 @@ export type Tx = Sql & {
 }
 
 /**
- * The two doors to the database. A statement that creators asked for goes through `inApp` or `changeApp`, where row-level security
- * is the second net; `platform` is the owner's connection and sees all apps.
+ * The two doors to the database. A statement that creators asked for goes through `inApp` or `changeApp`, where
+ * row-level security is the second net; `platform` is the owner's connection and sees all apps.
  *
- * All of them reject with `Overloaded` when too many callers wait for a connection, of all apps or of this one, and with `Unreachable` when PostgreSQL does
- * not answer (`failures.ts`); both are a 503. A `Sql` is valid only until the promise of the `work` that received it has settled.
+ * All of them reject with `Overloaded` when too many callers wait for a connection, of all apps or of this one, and
+ * with `Unreachable` when PostgreSQL does not answer (`failures.ts`); both are a 503. A `Sql` is valid only until the
+ * promise of the `work` that received it has settled.
  */
 export type Database = {
   /** Reads in one app: as the role greenroom_api with greenroom.app_id set to `appId` (a UUID). */
   inApp<T>(appId: string, work: (sql: Sql) => Promise<T>): Promise<T>
   /** The same inside one transaction: committed when `work` resolves, rolled back when it rejects. */
   changeApp<T>(appId: string, work: (tx: Tx) => Promise<T>): Promise<T>
-  /** The owner's connection: accounts, sign-in, jobs, things over all apps. Never used for what one app's creator asked for. */
+  /**
+   * The owner's connection: accounts, sign-in, jobs, things over all apps. Never used for what one app's creator asked
+   * for.
+   */
   platform: Sql
   /** A transaction on the owner's connection. */
   changePlatform<T>(work: (tx: Tx) => Promise<T>): Promise<T>

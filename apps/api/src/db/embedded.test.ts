@@ -110,7 +110,9 @@ describe('the embedded PostgreSQL', () => {
   })
 })
 
-/** Starts a server process on the folder and kills it without warning. Answers with the PostgreSQL that it left behind. */
+/**
+ * Starts a server process on the folder and kills it without warning. Answers with the PostgreSQL that it left behind.
+ */
 async function killedServer(): Promise<number> {
   const module = new URL('embedded.ts', import.meta.url).href
   const program = `const { startEmbedded } = await import('${module}')

@@ -3,8 +3,8 @@ import { chooseAccount } from './embedded/account.ts'
 import {
   clusterVersion,
   createCluster,
+  type Installation,
   ownCluster,
-  type Place,
   prepareDatabase,
   resetSuperuser,
   writeSettings,
@@ -52,10 +52,10 @@ export type Log = { info(message: string): void; warn(message: string): void; er
 const MAJOR_VERSION = '18'
 
 /**
- * Starts the embedded PostgreSQL on DATA_DIR/postgres, made there on the first start. Also when the server runs as root. Only one
- * process at a time may hold a folder. A PostgreSQL that a killed server left behind is taken over, or stopped first when it was
- * started with other settings or does not answer. Should PostgreSQL die while the server runs, it is started again on the same port.
- * `throwaway` trades durability for speed, for tests alone.
+ * Starts the embedded PostgreSQL on DATA_DIR/postgres, made there on the first start. Also when the server runs as
+ * root. Only one process at a time may hold a folder. A PostgreSQL that a killed server left behind is taken over, or
+ * stopped first when it was started with other settings or does not answer. Should PostgreSQL die while the server
+ * runs, it is started again on the same port. `throwaway` trades durability for speed, for tests alone.
  *
  * Rejects with `EmbeddedError`, whose message says what to do.
  */
@@ -95,7 +95,10 @@ export async function startEmbedded({
   }
 }
 
-/** The addresses of a PostgreSQL that another process runs on this folder, or undefined. For commands and separate workers. */
+/**
+ * The addresses of a PostgreSQL that another process runs on this folder, or undefined. For commands and separate
+ * workers.
+ */
 export async function findEmbedded(dataDir: string): Promise<{ url: string; superuserUrl: string } | undefined> {
   const folder = folderOf(dataDir)
   const postmaster = await findPostmaster(folder)
@@ -110,7 +113,7 @@ function urls(port: number, { owner, superuser }: Credentials) {
 }
 
 /** Makes the cluster on the first start, and new passwords when their file is missing. */
-async function prepareCluster(place: Place, throwaway: boolean, log: Log): Promise<Credentials> {
+async function prepareCluster(place: Installation, throwaway: boolean, log: Log): Promise<Credentials> {
   const { folder } = place
   const version = await clusterVersion(folder)
   if (version !== undefined && version !== MAJOR_VERSION) {
@@ -135,7 +138,7 @@ async function prepareCluster(place: Place, throwaway: boolean, log: Log): Promi
   return credentials
 }
 
-async function takeOver({ folder }: Place, { superuser }: Credentials, settings: string, log: Log): Promise<Postmaster | undefined> {
+async function takeOver({ folder }: Installation, { superuser }: Credentials, settings: string, log: Log): Promise<Postmaster | undefined> {
   const orphan = await findPostmaster(folder)
   if (orphan === undefined) return undefined
   if ((await askName(orphan, superuser, 3_000)) === clusterNameIn(settings)) {
@@ -147,7 +150,7 @@ async function takeOver({ folder }: Place, { superuser }: Credentials, settings:
   return undefined
 }
 
-async function launchAnew(place: Place, { superuser }: Credentials, settings: string, log: Log, port?: number): Promise<Postmaster> {
+async function launchAnew(place: Installation, { superuser }: Credentials, settings: string, log: Log, port?: number): Promise<Postmaster> {
   await writeSettings(place, settings)
   const onWaiting = (seconds: number) => log.info(`PostgreSQL is still starting after ${seconds} seconds; after a crash it first recovers.`)
   return await launch(place, superuser, port === undefined ? { onWaiting } : { onWaiting, port })
@@ -172,7 +175,8 @@ function watch(first: Postmaster, folder: Folder, log: Log, restart: (port: numb
     })
   }, 1_000)
   timer.unref()
-  // When the server ends without a stop, PostgreSQL goes too: the exit handler may do nothing that takes time, and this does not.
+  // When the server ends without a stop, PostgreSQL goes too: the exit handler may do nothing that takes time, and this
+  // does not.
   const onExit = () => signalPostmaster(current.pid, 'SIGINT')
   process.once('exit', onExit)
 

@@ -3,12 +3,16 @@ export class Overloaded extends Error {
   override name = 'Overloaded'
 }
 
-/** PostgreSQL cannot be reached, gives no answer, is starting or stopping, or the connection broke off. Answered as 503. */
+/**
+ * PostgreSQL cannot be reached, gives no answer, is starting or stopping, or the connection broke off. Answered as 503.
+ */
 export class Unreachable extends Error {
   override name = 'Unreachable'
 }
 
-/** The SQLSTATE of an error that PostgreSQL answered ('23505' is a unique violation), or undefined for any other error. */
+/**
+ * The SQLSTATE of an error that PostgreSQL answered ('23505' is a unique violation), or undefined for any other error.
+ */
 export function sqlState(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return undefined
   return /^[0-9A-Z]{5}$/.test(error.code) && 'severity' in error ? error.code : undefined

@@ -7,14 +7,18 @@ type Waiting = { go(): void; giveUp: NodeJS.Timeout }
 type Holder = { busy: number; waiting: Waiting[] }
 
 /**
- * Keeps one app from taking every connection: thirty writers that wait for one locked row would leave none to the other apps. Who comes
- * when the app's share is taken waits here, in order, before asking the pool for anything. Only apps with work under way are remembered.
+ * Keeps one app from taking every connection: thirty writers that wait for one locked row would leave none to the other
+ * apps. Who comes when the app's share is taken waits here, in order, before asking the pool for anything. Only apps
+ * with work under way are remembered.
  */
 export function fairShares({ most, maxWaiting, waitMs }: Share) {
   const holders = new Map<string, Holder>()
 
   return {
-    /** Takes a place; answers a promise only when there is none yet. Throws, or rejects with, `Overloaded` when too many wait or for too long. */
+    /**
+     * Takes a place; answers a promise only when there is none yet. Throws, or rejects with, `Overloaded` when too many
+     * wait or for too long.
+     */
     enter(id: string): Promise<void> | undefined {
       const holder = holders.get(id)
       if (holder === undefined) {

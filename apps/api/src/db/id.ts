@@ -6,8 +6,8 @@ let lastTime = 0
 let counter = 0
 
 /**
- * A new UUID version 7: 48 bits of milliseconds, then a counter that grows within one millisecond, then 62 random bits. Ids made by
- * one process sort in the order they were made, so rows with new ids land next to each other in an index.
+ * A new UUID version 7: 48 bits of milliseconds, then a counter that grows within one millisecond, then 62 random bits.
+ * Ids made by one process sort in the order they were made, so rows with new ids land next to each other in an index.
  */
 export function newId(): string {
   const now = Date.now()
@@ -30,7 +30,9 @@ export function newId(): string {
   return `${time.slice(0, 8)}-${time.slice(8)}-7${counter.toString(16).padStart(3, '0')}-${variant}${hex.slice(2, 4)}-${hex.slice(4)}`
 }
 
-/** A new media id: UUID version 4, because it is also the capability to read a public file and must not be guessable. */
+/**
+ * A new media id: UUID version 4, because it is also the capability to read a public file and must not be guessable.
+ */
 export function newMediaId(): string {
   return randomUUID()
 }

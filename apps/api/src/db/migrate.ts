@@ -14,9 +14,10 @@ export class MigrationError extends StartError {}
 type Migration = { name: string; text: string; checksum: string }
 
 /**
- * Brings the database to the newest schema: every file of `migrations/` that it has not seen, in order, each in a transaction of its
- * own; `until` names the last one wanted. Any number of processes may call it at once. Rejects with `MigrationError` when a landed file was edited, when one is missing
- * or out of order, or when a file fails; with `Unreachable` when PostgreSQL does not answer.
+ * Brings the database to the newest schema: every file of `migrations/` that it has not seen, in order, each in a
+ * transaction of its own; `until` names the last one wanted. Any number of processes may call it at once. Rejects with
+ * `MigrationError` when a landed file was edited, when one is missing or out of order, or when a file fails; with
+ * `Unreachable` when PostgreSQL does not answer.
  */
 export async function migrate(url: string, folder: URL = FOLDER, until?: string): Promise<{ applied: string[] }> {
   const migrations = await readMigrations(folder)

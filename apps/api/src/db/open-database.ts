@@ -1,3 +1,4 @@
+import { valuesOf } from '@greenroom/contract/fields/values-of'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
@@ -9,8 +10,9 @@ import { migrate } from './migrate.ts'
 export type OpenedDatabase = { url: string; stop(): Promise<void> }
 
 /**
- * The database that the configuration names: PostgreSQL at DATABASE_URL, or the embedded one on DATA_DIR. Migrated when this answers.
- * A process that is only the worker, or only the web server, joins the embedded one of its sibling if that is there already.
+ * The database that the configuration names: PostgreSQL at DATABASE_URL, or the embedded one on DATA_DIR. Migrated when
+ * this answers. A process that is only the worker, or only the web server, joins the embedded one of its sibling if
+ * that is there already.
  */
 export async function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir' | 'role'>, log: Logger): Promise<OpenedDatabase> {
   const database = config.databaseUrl === null ? await openEmbedded(config, log) : await reach(config.databaseUrl)
@@ -39,7 +41,7 @@ async function reach(url: string): Promise<OpenedDatabase> {
     const version = Math.floor((rows[0]?.version ?? 0) / 10_000)
     if (version < LEAST_VERSION) throw new Error(`it is version ${version}, and Greenroom needs ${LEAST_VERSION} or newer`)
   } catch (error) {
-    const reason = error instanceof Error ? error.message || String(Object(error).code) : String(error)
+    const reason = error instanceof Error ? error.message || String(valuesOf(error).code) : String(error)
     throw new StartError(
       `PostgreSQL at ${hostname}:${port || '5432'} cannot be used (${reason}). Start it, or correct DATABASE_URL; without DATABASE_URL Greenroom brings its own.`,
       { cause: error },

@@ -1,8 +1,8 @@
 import type { Database } from './database.ts'
 
 /**
- * Throws when the database takes no writes, or has no room for more. A row may still find room in a page that is there, so a sort that
- * does not fit into its memory writes half a megabyte to the disk first.
+ * Throws when the database takes no writes, or has no room for more. A row may still find room in a page that is there,
+ * so a sort that does not fit into its memory writes half a megabyte to the disk first.
  */
 export async function proveWritable(db: Pick<Database, 'changePlatform'>): Promise<void> {
   await db.changePlatform(async (tx) => {

@@ -45,8 +45,9 @@ export function demoMembers(app: string, count: number): DemoMember[] {
 }
 
 /**
- * The phones of one demo app. Most are signed in and awake; some were never signed in, some have been switched off. The push
- * simulator answers by the first word of a token: `dead` is a phone from which the app was removed, `busy` asks to wait once.
+ * The phones of one demo app. Most are signed in and awake; some were never signed in, some have been switched off. The
+ * push simulator answers by the first word of a token: `dead` is a phone from which the app was removed, `busy` asks to
+ * wait once.
  */
 export function demoDevices(app: string, count: number, members: number): DemoDevice[] {
   const random = chance(seedOf(app) + 1)

@@ -1,49 +1,51 @@
 import { appFacts } from '@greenroom/contract/access/facts'
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import type { Values } from '@greenroom/contract/fields/field'
-import { resources } from '@greenroom/contract/resources/all'
+import { allResources } from '@greenroom/contract/resources/all'
 import type { Config } from '../config.ts'
 import type { Tx } from '../db/database.ts'
-import type { Scope } from '../domain/items/scope.ts'
-import { createItem } from '../domain/items/write/create-item.ts'
-import { type Author, recordChanges } from '../domain/items/write/record-changes.ts'
-import { updateItem } from '../domain/items/write/update-item.ts'
+import type { Scope } from '../domain/records/scope.ts'
+import { createRecord } from '../domain/records/write/create-record.ts'
+import { updateRecord } from '../domain/records/write/update-record.ts'
 import type { DemoApp } from './demo-apps.ts'
 
 /** Makes and changes records of one demo app by the same rules as everybody's. */
 export type DemoRecords = {
-  /** What is left out has its first value; `within` is the record below whose path a nested one lies. Answers the id. */
+  /**
+   * What is left out has its first value; `within` is the record below whose path a nested one lies. Answers the id.
+   */
   create(name: string, values: Values, within?: string): Promise<string>
   update(name: string, id: string, values: Values): Promise<void>
 }
 
-/** Records of the app that `author` names, made by that person. */
-export function demoRecords(tx: Tx, config: Pick<Config, 'webHost' | 'publicUrl'>, author: Author, app: DemoApp): DemoRecords {
-  const scope = scopeOf(config, author, app)
+type ScopeConfig = Pick<Config, 'webHost' | 'publicUrl'>
+
+/** Records of this app, made by this person. */
+export function demoRecords(tx: Tx, config: ScopeConfig, by: Pick<Scope, 'appId' | 'author'>, app: DemoApp): DemoRecords {
+  const scope = scopeOf(config, by, app)
   return {
     create: async (name, values, within) => {
       const resource = resourceOf(name)
-      return await createItem(tx, { ...scope, within }, resource, { ...resource.initial(), ...values })
+      return await createRecord(tx, { ...scope, within }, resource, { ...resource.initial(), ...values })
     },
-    update: (name, id, values) => updateItem(tx, scope, resourceOf(name), id, values),
+    update: (name, id, values) => updateRecord(tx, scope, resourceOf(name), id, values),
   }
 }
 
 /** With the rights of platform staff, whoever is said to have done it. */
-function scopeOf({ webHost, publicUrl }: Pick<Config, 'webHost' | 'publicUrl'>, author: Author, { setup, about, parent }: DemoApp): Scope {
+function scopeOf({ webHost, publicUrl }: ScopeConfig, by: Pick<Scope, 'appId' | 'author'>, { setup, about, parent }: DemoApp): Scope {
   const parents = parent === undefined ? [] : [parent]
   const facts = appFacts({ setup, about, onboarding: {}, hasFcmKey: true, fcmProjectId: 'demo', parents, isReseller: false })
   return {
-    appId: author.appId,
+    ...by,
     facts: { user: { isSuper: true }, app: facts, webHost },
     limits: {},
     publicUrl,
-    audit: (inTx, changes, write) => recordChanges(inTx, author, changes, write),
   }
 }
 
 function resourceOf(name: string): Resource {
-  const resource = resources.find((candidate) => candidate.name === name)
+  const resource = allResources.find((candidate) => candidate.name === name)
   if (resource === undefined) throw new Error(`Demo content: there is no resource ${name}.`)
   return resource
 }

@@ -5,8 +5,8 @@ import { newId } from '../db/id.ts'
 import type { Deps } from '../deps.ts'
 import { hashPassword } from '../domain/accounts/password-hash.ts'
 import { createAccount, linkToApp } from '../domain/accounts/queries.ts'
-import { keepSecret } from '../domain/apps/app-secrets.ts'
-import type { Author } from '../domain/items/write/record-changes.ts'
+import { storeSecret } from '../domain/apps/app-secrets.ts'
+import type { Author } from '../domain/records/scope.ts'
 import { type DemoServiceAccount, demoServiceAccount } from '../edges/fcm/demo-service-account.ts'
 import { demoOneSignalKeys } from '../edges/onesignal/demo-keys.ts'
 import { newToken } from '../secrets/token.ts'
@@ -24,8 +24,8 @@ import { pictureNamed, pictureStudio, seedPictures } from './seed-pictures.ts'
 import { seedPushes } from './seed-pushes.ts'
 
 /**
- * Fills an empty database with the demo: two accounts, six apps and all that belongs to them, in one transaction. Once anyone has
- * an account it does nothing, so that what was deleted stays deleted. Answers whether it did.
+ * Fills an empty database with the demo: two accounts, six apps and all that belongs to them, in one transaction. Once
+ * anyone has an account it does nothing, so that what was deleted stays deleted. Answers whether it did.
  */
 export async function seedDemo(deps: Deps): Promise<boolean> {
   if (await hasAccounts(deps.db.platform)) return false
@@ -62,7 +62,7 @@ type Plan = {
   app: DemoApp
   creatorId: string
   /** Who is said to have written the content. */
-  author: Omit<Author, 'appId'>
+  author: Author
   parentId: string | null
   /** Of the published password: the accounts' and the members'. */
   passwordHash: string
@@ -89,17 +89,17 @@ async function seedApp(deps: Deps, tx: Tx, { app, creatorId, author, parentId, p
   )
   if (app.creator) await linkToApp(tx, creatorId, id)
   if (parentId !== null) await tx.query('insert into app_relations (app_id, parent_id) values ($1, $2)', [id, parentId])
-  await keepSecret(tx, deps.vault, { appId: id, name: 'fcm_key' }, fcm.json)
-  await keepSecret(tx, deps.vault, { appId: id, name: 'app_token' }, newToken())
+  await storeSecret(tx, deps.vault, { appId: id, name: 'fcm_key' }, fcm.json)
+  await storeSecret(tx, deps.vault, { appId: id, name: 'app_token' }, newToken())
 
   if (app.oneSignal) {
-    await keepSecret(tx, deps.vault, { appId: id, name: 'push_notification_app_id' }, demoOneSignalKeys.appId)
-    await keepSecret(tx, deps.vault, { appId: id, name: 'push_notification_app_key' }, demoOneSignalKeys.key)
+    await storeSecret(tx, deps.vault, { appId: id, name: 'push_notification_app_id' }, demoOneSignalKeys.appId)
+    await storeSecret(tx, deps.vault, { appId: id, name: 'push_notification_app_key' }, demoOneSignalKeys.key)
   }
 
   const articles = await readArticles(app.articles)
   const picture = await seedPictures(deps, tx, { appId: id, userId: creatorId }, picturesOf(app, articles), draw)
-  const records = demoRecords(tx, deps.config, { appId: id, ...author }, app)
+  const records = demoRecords(tx, deps.config, { appId: id, author }, app)
   const content = await seedContent(records, app, articles, picture)
   await seedActionForms(tx, { appId: id, app, webHost: deps.config.webHost }, records, content.directories.get('Our teachers'))
   const memberTags = app.tags.filter(({ category = 'Content', expiresIn = 1 }) => category === 'Content' && expiresIn > 0)

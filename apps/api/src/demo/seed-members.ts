@@ -4,8 +4,8 @@ import type { DemoApp } from './demo-apps.ts'
 import { type DemoDevice, type DemoMember, demoDevices, demoMembers } from './demo-people.ts'
 
 /**
- * Members with their tags, courses and own addresses, and their phones. `tagIds` are the tags that members may hold; every third member
- * holds none. All of them sign in with the password of `passwordHash`.
+ * Members with their tags, courses and own addresses, and their phones. `tagIds` are the tags that members may hold;
+ * every third member holds none. All of them sign in with the password of `passwordHash`.
  */
 export async function seedMembers(
   tx: Tx,

@@ -40,7 +40,9 @@ export async function seedPushes(tx: Tx, appId: string, app: DemoApp, userId: st
   }
 }
 
-/** How it went: four batches a second apart, whose phones without the app were the last, and a third that was opened. */
+/**
+ * How it went: four batches a second apart, whose phones without the app were the last, and a third that was opened.
+ */
 async function seedDelivery(tx: Tx, appId: string, id: string, { sent, failed }: { sent: number; failed: number }): Promise<void> {
   await tx.query(
     `insert into push_batches (app_id, push_id, seq, first_device, last_device, size, state, sent, failed, reasons, settled_at)

@@ -13,7 +13,9 @@ export function presets(): DemoRecord[] {
   ]
 }
 
-/** A preset that leads into the app, a summit, cards with their tracks, and the screen on which their numbers are typed. */
+/**
+ * A preset that leads into the app, a summit, cards with their tracks, and the screen on which their numbers are typed.
+ */
 export function stillwaterCatalogue(): DemoRecord[] {
   const cards = 'Kindness cards'
   return [

@@ -13,8 +13,8 @@ type Limits = {
 }
 
 /**
- * Runs work in turn so that no lane can hold up the others: a free place goes to the lane that has the least work running, and among
- * equals to the one that was served longest ago. Within a lane, first come, first served.
+ * Runs work in turn so that no lane can hold up the others: a free place goes to the lane that has the least work
+ * running, and among equals to the one that was served longest ago. Within a lane, first come, first served.
  */
 export function fairTurns({ places, forVisitors, waiting, forVisitorsWaiting = Number.POSITIVE_INFINITY }: Limits, refuse: () => Error) {
   const busy = new Map<string, { lane: Lane; running: number; servedAt: number; begin: (() => void)[] }>()

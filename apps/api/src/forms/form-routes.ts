@@ -17,10 +17,10 @@ import { drained } from '../http/uploads/end-upload.ts'
 import { serveAsset } from '../sso/page-routes.ts'
 import { waitingTime } from '../sso/pages/field.ts'
 import { sendPage } from '../sso/send-page.ts'
-import { answersOf, standing, typedInto, withoutUntouched } from './page-answers.ts'
+import { answersOf, storedAnswer, typedInto, withoutUntouched } from './page-answers.ts'
 import { changedPage, closedPage, formPage, noSuchPage, refusedPage, thankYouPage } from './pages/form-pages.ts'
 import { formScript, formStyles } from './pages/look.ts'
-import type { Asked } from './pages/question-input.ts'
+import type { AskedQuestion } from './pages/question-input.ts'
 import { formLimits, readForm, type SentPage } from './read-form.ts'
 
 const guarded = { guard: publicRoute } as const
@@ -31,8 +31,8 @@ const CHOOSE_AGAIN = 'Please choose the picture again.'
 type ByToken = { Params: { token: string } }
 
 /**
- * The public pages of action forms: GET and POST /forms/{token}, and /forms/edit/{token} with a sender's private link. Plain HTML forms
- * that need no script and no sign-in; nothing here knows who looks.
+ * The public pages of action forms: GET and POST /forms/{token}, and /forms/edit/{token} with a sender's private link.
+ * Plain HTML forms that need no script and no sign-in; nothing here knows who looks.
  */
 export async function formRoutes(scope: FastifyInstance, deps: Deps, limitCalls: LimitCalls): Promise<void> {
   scope.addHook('onRequest', limitCalls('form'))
@@ -74,7 +74,7 @@ export async function formRoutes(scope: FastifyInstance, deps: Deps, limitCalls:
       reply,
       formPage({
         ...changeView(own, params.token),
-        asked: asked(changeQuestions(own.form), (question) => ({ value: standing(own, question) })),
+        asked: asked(changeQuestions(own.form), (question) => ({ value: storedAnswer(own, question) })),
       }),
     )
   })
@@ -98,7 +98,9 @@ export async function formRoutes(scope: FastifyInstance, deps: Deps, limitCalls:
 type Taking = { request: FastifyRequest<ByToken>; reply: FastifyReply; form: PublicForm; own?: OwnSubmission }
 type Taken = { answer: () => FastifyReply; isKept: boolean }
 
-/** Reads a page, counts it against the address, lets `take` do the work, and shows the page again with what was wrong. */
+/**
+ * Reads a page, counts it against the address, lets `take` do the work, and shows the page again with what was wrong.
+ */
 async function takePage(deps: Deps, { request, reply, form, own }: Taking, take: (sent: SentPage, answers: Answers) => Promise<Taken>) {
   const questions = own ? changeQuestions(form) : questionsOf(form)
   let sent: SentPage | undefined
@@ -138,14 +140,17 @@ function again(questions: readonly Question[], sent: SentPage, error: Failure, o
   const count = Object.keys(messages).length - (stray.length > 0 ? 1 : 0)
   return {
     asked: asked(questions, (question) => ({
-      value: question.as === 'picture' ? (own ? standing(own, question) : '') : typedInto(question, sent),
+      value: question.as === 'picture' ? (own ? storedAnswer(own, question) : '') : typedInto(question, sent),
       problems: messages[question.name] ?? (question.name === sent.picture?.name ? [CHOOSE_AGAIN] : []),
     })),
     problem: count > 0 ? 'Please look at the marked answers again.' : `This could not be taken: ${stray.join(' ')}`,
   }
 }
 
-function asked(questions: readonly Question[], told: (question: Question) => Partial<Pick<Asked, 'value' | 'problems'>>): Asked[] {
+function asked(
+  questions: readonly Question[],
+  told: (question: Question) => Partial<Pick<AskedQuestion, 'value' | 'problems'>>,
+): AskedQuestion[] {
   return questions.map((question) => ({ question, value: '', problems: [], ...told(question) }))
 }
 

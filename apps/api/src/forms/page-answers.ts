@@ -1,5 +1,6 @@
 import type { Values } from '@greenroom/contract/fields/field'
 import { isMediaReference } from '@greenroom/contract/fields/url'
+import { valuesOf } from '@greenroom/contract/fields/values-of'
 import type { Answers } from '../domain/action-forms/accept-answers.ts'
 import type { OwnSubmission } from '../domain/action-forms/change-submission.ts'
 import type { PublicForm } from '../domain/action-forms/public-form.ts'
@@ -13,7 +14,10 @@ export function typedInto(question: Question, { fields }: SentPage): string | re
   return question.as === 'several' ? given : (given.at(-1) ?? '')
 }
 
-/** The answers as the domain takes them: what is written in plain boxes becomes formatted text. Fields that nobody asked for are left out. */
+/**
+ * The answers as the domain takes them: what is written in plain boxes becomes formatted text. Fields that nobody asked
+ * for are left out.
+ */
 export function answersOf(questions: readonly Question[], sent: SentPage): Answers {
   const entries = questions.flatMap((question): [string, unknown][] => {
     const value = typedInto(question, sent)
@@ -25,7 +29,7 @@ export function answersOf(questions: readonly Question[], sent: SentPage): Answe
 }
 
 /** How a question was answered so far, in the page's own form. */
-export function standing({ values, words, form }: OwnSubmission, question: Question): string | readonly string[] {
+export function storedAnswer({ values, words, form }: OwnSubmission, question: Question): string | readonly string[] {
   const value: unknown = values[question.name]
   if (question.name === 'sub_topics')
     return [...form.sub_topics.map(({ name }) => name).filter((name) => isChosen(form, value, name)), ...words]
@@ -40,7 +44,7 @@ export function standing({ values, words, form }: OwnSubmission, question: Quest
 /** Formatting that the owner gave a text stays, unless the sender changed the words. */
 export function withoutUntouched(own: OwnSubmission, answers: Answers): Answers {
   const untouched = (question: Question) =>
-    question.as === 'writing' && writingOfHtml(String(answers[question.name] ?? '')) === standing(own, question)
+    question.as === 'writing' && writingOfHtml(String(answers[question.name] ?? '')) === storedAnswer(own, question)
   const names = questionsOf(own.form)
     .filter(untouched)
     .map(({ name }) => name)
@@ -56,10 +60,10 @@ function isChosen(form: PublicForm, value: unknown, name: string): boolean {
 
 function addressOf(values: Values, question: string): string {
   const rows: unknown[] = Array.isArray(values.url_subtopics) ? values.url_subtopics : []
-  const row = rows.find((one) => addressName(String(Object(one).tag)) === question)
-  return String(Object(row).url ?? '')
+  const row = rows.find((one) => addressName(String(valuesOf(one).tag)) === question)
+  return String(valuesOf(row).url ?? '')
 }
 
 function idOf(value: unknown): string {
-  return typeof value === 'string' ? value : String(Object(value).id ?? '')
+  return typeof value === 'string' ? value : String(valuesOf(value).id ?? '')
 }

@@ -1,6 +1,8 @@
 import { html } from '../edges/mail/html.ts'
 
-/** What somebody wrote into a plain box, as formatted text: an empty line ends a paragraph, a line end breaks the line. */
+/**
+ * What somebody wrote into a plain box, as formatted text: an empty line ends a paragraph, a line end breaks the line.
+ */
 export function htmlOfWriting(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')

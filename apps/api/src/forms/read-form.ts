@@ -20,11 +20,11 @@ export const formLimits = {
   limits: { files: 1, fields: 150, parts: 152, fieldNameSize: 60, fieldSize: 270_000, headerPairs: 20, fileSize: Number.MAX_SAFE_INTEGER },
 }
 
-const MOST_CHARACTERS = 1_000_000
+const MAX_CHARACTERS = 1_000_000
 
 /**
- * Reads a page's answers. A picture goes into the store while it arrives, by the rules of every upload; one that breaks them is told on
- * its field. The caller discards the picture when the page is not taken.
+ * Reads a page's answers. A picture goes into the store while it arrives, by the rules of every upload; one that breaks
+ * them is told on its field. The caller discards the picture when the page is not taken.
  */
 export async function readForm(
   files: FileStore,
@@ -59,7 +59,7 @@ export async function readForm(
       }
       const text = String(part.value).replaceAll('\0', '')
       characters += text.length
-      if (characters > MOST_CHARACTERS) throw failure('BODY_TOO_LARGE')
+      if (characters > MAX_CHARACTERS) throw failure('BODY_TOO_LARGE')
       fields.set(part.fieldname, [...(fields.get(part.fieldname) ?? []), text])
     }
     return { fields, problems, ...(picture && { picture }) }

@@ -1,7 +1,10 @@
 import type { CallKind } from '@greenroom/contract/limits/call-limits'
 import type { AnyRoute } from './route.ts'
 
-/** The kind under which calls of a route are counted by address. Calls of signed-in people are limited where they cost something instead. */
+/**
+ * The kind under which calls of a route are counted by address. Calls of signed-in people are limited where they cost
+ * something instead.
+ */
 export function callKindOf({ guard, callKind }: AnyRoute): CallKind | undefined {
   if (callKind !== undefined) return callKind
   if (guard === 'publicRoute') return 'open'

@@ -10,7 +10,10 @@ const SERVER_PATHS = /^\/(api|sso|media|forms|demo|assets|health|ready|metrics)(
 const ONE_YEAR_MS = 365 * 24 * 3_600_000
 const openToAll = { config: { guard: 'publicRoute' } } as const
 
-/** Serves the built console: its files by name, and its page for every address that is a screen. Needs `sendFile` (static-files.ts). */
+/**
+ * Serves the built console: its files by name, and its page for every address that is a screen. Needs `sendFile`
+ * (static-files.ts).
+ */
 export async function serveConsole(server: FastifyInstance, config: Config): Promise<void> {
   const page = await readFile(`${DIST}/index.html`, 'utf8').catch(() => null)
   if (page === null) {
@@ -36,8 +39,8 @@ export async function serveConsole(server: FastifyInstance, config: Config): Pro
 }
 
 /**
- * Sign-in goes by exact addresses, so a browser on this machine that came to another name of it (127.0.0.1 instead of localhost)
- * is led to the public one. Null when the address is right, or not of this machine.
+ * Sign-in goes by exact addresses, so a browser on this machine that came to another name of it (127.0.0.1 instead of
+ * localhost) is led to the public one. Null when the address is right, or not of this machine.
  */
 function publicTwin(host: string, url: string, { publicUrl }: Config): string | null {
   const wanted = new URL(publicUrl)

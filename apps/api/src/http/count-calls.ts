@@ -4,24 +4,31 @@ import type { Deps } from '../deps.ts'
 import { addCalls, addressKey } from '../domain/accounts/rate-limits.ts'
 import { failure } from '../failure.ts'
 
-/** The hook of routes of one kind: counts the call, and refuses it with TOO_MANY_REQUESTS when its address has made too many. */
+/**
+ * The hook of routes of one kind: counts the call, and refuses it with TOO_MANY_REQUESTS when its address has made too
+ * many.
+ */
 export type LimitCalls = (kind: CallKind) => (request: FastifyRequest) => Promise<void>
 
 const WINDOW_MS = 60_000
 /** Addresses that one process remembers, some 4 MB. The one that was quiet for longest makes room for another. */
-const MOST_REMEMBERED = 20_000
+const MAX_REMEMBERED = 20_000
 /** A process tells the others after this part of the limit, so that few calls write anything. */
 const TOLD_EACH = 0.1
 /** A database that is slow or away holds up no call: it is counted here alone for a while. */
 const PATIENCE_MS = 250
 const AWAY_MS = 5_000
 
-/** What is known of one address in the current minute: its calls in all processes, those that only this one knows, and those of the minute before. */
+/**
+ * What is known of one address in the current minute: its calls in all processes, those that only this one knows, and
+ * those of the minute before.
+ */
 type Calls = { window: number; total: number; untold: number; before: number }
 
 /**
- * Counts calls by kind and address. Each process counts in memory and adds what it has counted to a row in PostgreSQL after every tenth part
- * of the limit, from which it learns what the others have counted. The minute is a sliding one: what remains of the minute before counts too.
+ * Counts calls by kind and address. Each process counts in memory and adds what it has counted to a row in PostgreSQL
+ * after every tenth part of the limit, from which it learns what the others have counted. The minute is a sliding one:
+ * what remains of the minute before counts too.
  */
 export function createCallLimits({ db, log }: Pick<Deps, 'db' | 'log'>): LimitCalls {
   const known = new Map<string, Calls>()
@@ -49,7 +56,7 @@ export function createCallLimits({ db, log }: Pick<Deps, 'db' | 'log'>): LimitCa
   function recall(key: string, window: number): Calls {
     const last = known.get(key)
     known.delete(key)
-    const oldest = known.size >= MOST_REMEMBERED ? known.keys().next().value : undefined
+    const oldest = known.size >= MAX_REMEMBERED ? known.keys().next().value : undefined
     if (oldest !== undefined) known.delete(oldest)
     const before = last?.window === window - 1 ? last.total : 0
     const calls = last?.window === window ? last : { window, total: 0, untold: 0, before }

@@ -6,7 +6,9 @@ import { Failure, failure } from '../failure.ts'
 import { addSecureHeaders } from './headers.ts'
 import { asOutage } from './outages.ts'
 
-/** The one place where refusals become answers: `{error: {status, code, detail, data}}` for everything that is not 2xx. */
+/**
+ * The one place where refusals become answers: `{error: {status, code, detail, data}}` for everything that is not 2xx.
+ */
 export function answerErrors(server: FastifyInstance): void {
   server.setErrorHandler((error, request, reply) => {
     const refusal = asFailure(error)
@@ -18,8 +20,8 @@ export function answerErrors(server: FastifyInstance): void {
 }
 
 /**
- * Answers an address that the router cannot read (a broken % sequence, a part longer than any id). No hook and no handler sees such a
- * request, so its headers are added here.
+ * Answers an address that the router cannot read (a broken % sequence, a part longer than any id). No hook and no
+ * handler sees such a request, so its headers are added here.
  */
 export function answerUnreadable(config: Pick<Config, 'publicUrl'>) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {

@@ -2,7 +2,10 @@ import pg from 'pg'
 import type { Logger } from 'pino'
 import type { Sql } from '../db/database.ts'
 
-/** Something that happened in an app, told to everybody who looks at it. `resync`: some may have been missed, so read anew. */
+/**
+ * Something that happened in an app, told to everybody who looks at it. `resync`: some may have been missed, so read
+ * anew.
+ */
 type AppEvent = { name: string; data: unknown }
 
 type Listener = {
@@ -12,7 +15,10 @@ type Listener = {
 }
 
 export type Events = {
-  /** Tells every process; `sql` may be a transaction, and then the event goes out when that is committed. At most 7 kB of JSON. */
+  /**
+   * Tells every process; `sql` may be a transaction, and then the event goes out when that is committed. At most 7 kB
+   * of JSON.
+   */
   publish(appId: string, name: string, data: unknown, sql?: Sql): Promise<void>
   /** Hears what happens in one app; answers how to stop. */
   subscribe(appId: string, listener: Listener): () => void
@@ -25,8 +31,8 @@ const FIRST_RETRY_MS = 500
 const LONGEST_RETRY_MS = 10_000
 
 /**
- * Events over PostgreSQL's LISTEN and NOTIFY: what one process publishes, the listeners of all processes hear. The listening
- * connection is opened for the first listener, and opened again when it breaks.
+ * Events over PostgreSQL's LISTEN and NOTIFY: what one process publishes, the listeners of all processes hear. The
+ * listening connection is opened for the first listener, and opened again when it breaks.
  */
 export function createEvents({ url, platform, log }: { url: string; platform: Sql; log: Logger }): Events {
   const listeners = new Map<string, Set<Listener>>()

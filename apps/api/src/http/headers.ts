@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 
-/** Headers that every answer carries (security rule 13). Pages set a content security policy of their own over this one. */
+/**
+ * Headers that every answer carries (security rule 13). Pages set a content security policy of their own over this one.
+ */
 export function secureHeaders(server: FastifyInstance, config: Config): void {
   server.addHook('onSend', async (request, reply, payload) => {
     addSecureHeaders(request, reply, config)
@@ -29,8 +31,8 @@ const UNLESS_SET = {
 }
 
 /**
- * The console's own policy. Scripts come from this server alone; pictures and films may come from anywhere, because content names
- * them by address. Answers the nonce for the style element that Mantine adds.
+ * The console's own policy. Scripts come from this server alone; pictures and films may come from anywhere, because
+ * content names them by address. Answers the nonce for the style element that Mantine adds.
  */
 export function consolePolicy(reply: FastifyReply, config: Config): string {
   const nonce = randomBytes(16).toString('base64')

@@ -3,7 +3,10 @@ import { failure } from '../failure.ts'
 import { type Readiness, readinessProbe } from './readiness.ts'
 import { publicRoute, route } from './route.ts'
 
-/** /health says that the process runs; /ready that it can work: database and file store take a write. No details to strangers. */
+/**
+ * /health says that the process runs; /ready that it can work: database and file store take a write. No details to
+ * strangers.
+ */
 export function healthRoutes(readiness: Readiness) {
   const isReady = readinessProbe()
   return [

@@ -1,4 +1,4 @@
-import { resources } from '@greenroom/contract/resources/all'
+import { allResources } from '@greenroom/contract/resources/all'
 import fc from 'fast-check'
 import type { InjectOptions } from 'fastify'
 import { pino } from 'pino'
@@ -40,7 +40,7 @@ beforeAll(async () => {
   app = await site.build.childApp((await site.build.app()).id)
   await site.build.change(app.id, { setup: everythingOn })
   superUser = (await site.build.superUser()).id
-  for (const resource of resources.filter(({ single }) => !single)) {
+  for (const resource of allResources.filter(({ single }) => !single)) {
     const place = await site.build.place(app.id, resource)
     records.set(resource.endpoint, await site.build.item(app.id, resource.name, place.values, place.within))
   }
@@ -69,7 +69,10 @@ function address({ path }: Called): string {
     .replace(/\{\w+\}/g, NOBODY)
 }
 
-/** What went wrong: a fault of the server, a refusal that is not documented, or an answer that tells how the server is made. Each call comes from an address of its own, or a limit would answer. */
+/**
+ * What went wrong: a fault of the server, a refusal that is not documented, or an answer that tells how the server is
+ * made. Each call comes from an address of its own, or a limit would answer.
+ */
 async function faultOf({ called, ...options }: Sent): Promise<string | undefined> {
   calls += 1
   const remoteAddress = `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`

@@ -20,8 +20,9 @@ const BODY = 'body of a request'
 const KEY = /^[\x21-\x7e]{8,128}$/
 
 /**
- * Runs a change in one transaction. A POST with an Idempotency-Key keeps its answer, with its ETag, in the same transaction: the same key and body
- * again get the same answer and change nothing; the same key with another body is refused. Keys are kept for at least 24 hours.
+ * Runs a change in one transaction. A POST with an Idempotency-Key keeps its answer, with its ETag, in the same
+ * transaction: the same key and body again get the same answer and change nothing; the same key with another body is
+ * refused. Keys are kept for at least 24 hours.
  */
 export function changeOnce<T>(attempt: Attempt, work: (tx: Tx) => Promise<T>): Promise<T> {
   const { deps, spec, request, appId } = attempt
@@ -32,8 +33,9 @@ export function changeOnce<T>(attempt: Attempt, work: (tx: Tx) => Promise<T>): P
   if (typeof key !== 'string' || !KEY.test(key)) throw failure('BAD_REQUEST', 'The Idempotency-Key must be 8 to 128 printable characters.')
   return inTransaction(async (tx) => {
     const route = `${spec.method} ${request.url.split('?')[0]}`
-    // The member's token is part of it: the phones of an app share one actor, and what one member was answered is no answer to another.
-    // Marked with the server's key: a bare hash of a body with a password in it could be guessed at as fast as anybody likes.
+    // The member's token is part of it: the phones of an app share one actor, and what one member was answered is no
+    // answer to another. Marked with the server's key: a bare hash of a body with a password in it could be guessed at
+    // as fast as anybody likes.
     const said = JSON.stringify(request.body ?? null) + (request.headers['x-member-token'] ?? '')
     // Two sends of one form wait for each other here; the second then finds the first one's answer.
     await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`${attempt.actor}:${key}`])

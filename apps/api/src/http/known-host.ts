@@ -3,8 +3,9 @@ import { type Config, isLoopback } from '../config.ts'
 import { failure } from '../failure.ts'
 
 /**
- * In demo mode the passwords are public, and the address can be reached from this machine alone. A page from elsewhere whose name was
- * made to point here (DNS rebinding) would be on this machine too, so a server in demo mode answers to its own names only.
+ * In demo mode the passwords are public, and the address can be reached from this machine alone. A page from elsewhere
+ * whose name was made to point here (DNS rebinding) would be on this machine too, so a server in demo mode answers to
+ * its own names only.
  */
 export function refuseStrangeHosts(server: FastifyInstance, { demo, publicUrl }: Pick<Config, 'demo' | 'publicUrl'>): void {
   if (!demo) return

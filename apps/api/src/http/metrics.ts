@@ -39,7 +39,10 @@ export function serveMetrics(server: FastifyInstance): void {
   })
 }
 
-/** The route's pattern, never the address itself: that would make a series of every id. What no route takes is one series. */
+/**
+ * The route's pattern, never the address itself: that would make a series of every id. What no route takes is one
+ * series.
+ */
 function seriesOf({ method, routeOptions: { url, config } }: FastifyRequest): { method: string; route: string } {
   const known = method === 'HEAD' ? 'GET' : method
   return url === undefined || config.refuses || !METHODS.includes(known)

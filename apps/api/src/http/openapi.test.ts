@@ -1,3 +1,5 @@
+import { answers } from '@greenroom/contract/answers'
+import { allResources } from '@greenroom/contract/resources/all'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { allRoutes } from '../routes/all.ts'
@@ -130,6 +132,20 @@ describe('the OpenAPI document', () => {
     }
   })
 
+  test('knows every call that the contract names an answer to', () => {
+    const served = allRoutes(site.deps).map(({ method, path }) => `${method} ${path.replace('/api', '')}`)
+    const isServed = (call: string) => served.some((one) => new RegExp(`^${call.replace(/:\w+/g, '[^ ]+')}$`).test(one))
+    expect(Object.keys(answers).filter((call) => !isServed(call))).toEqual([])
+  })
+
+  test.each(allResources.filter(({ parent }) => !parent).map(({ endpoint }) => [endpoint]))(
+    'answers a list of %s as the console reads lists',
+    async (endpoint) => {
+      const answer = await site.call('GET', `/api/apps/${app}/${endpoint}`, { as: me })
+      expect(answers['GET /apps/:app/:resource'].safeParse(answer.json()).error?.issues ?? []).toEqual([])
+    },
+  )
+
   test('says what an upload’s form holds', () => {
     const body = (path: string) => paths[path]?.post?.requestBody?.content
     const fields = { type: { enum: ['image', 'video', 'audio', 'file'] }, file: { type: 'string', format: 'binary' } }
@@ -157,8 +173,8 @@ describe('the OpenAPI document', () => {
 })
 
 /**
- * Whether an address may fit both paths with neither of them the more concrete one, by which OpenAPI decides (a part without a parameter
- * wins). A parameter does not fit a part that its own format refuses.
+ * Whether an address may fit both paths with neither of them the more concrete one, by which OpenAPI decides (a part
+ * without a parameter wins). A parameter does not fit a part that its own format refuses.
  */
 function isAmbiguous(one: string, other: string): boolean {
   const [parts, others] = [one.split('/'), other.split('/')]

@@ -1,4 +1,5 @@
 import { catalogue } from '@greenroom/contract/errors/catalogue'
+import { valuesOf } from '@greenroom/contract/fields/values-of'
 import { z } from 'zod'
 import { refusalAnswers, refusalComponents, refusalsOf } from './openapi/refusals.ts'
 import { asOneOperation, type Operation, type Parameter } from './openapi/twins.ts'
@@ -18,7 +19,7 @@ const TEXT: Record<Guard, string> = {
 const PARAMETER = /:([a-zA-Z_]+)(\([^)]*\))?/g
 
 /** The OpenAPI 3.1 document of the declared routes: the same declarations that the server runs. */
-export function openApiDocument(routes: readonly AnyRoute[], publicUrl: string): Record<string, unknown> {
+export function openApiDocument(routes: readonly AnyRoute[], publicUrl: string) {
   const paths: Record<string, Record<string, Operation>> = {}
   /** The first spelling of each path: two that differ by the names of parameters alone are the same one to OpenAPI. */
   const spellings = new Map<string, string>()
@@ -105,7 +106,7 @@ function pathParameters(path: string, spec: AnyRoute): Parameter[] {
     name,
     in: 'path',
     required: true,
-    schema: Object(own[index]),
+    schema: valuesOf(own[index]),
   }))
 }
 
@@ -115,7 +116,7 @@ function queryParameters(spec: AnyRoute): Parameter[] {
     name,
     in: 'query',
     required: required.includes(name),
-    schema: Object(property),
+    schema: valuesOf(property),
   }))
 }
 

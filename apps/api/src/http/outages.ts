@@ -14,7 +14,10 @@ const answers: Record<Outage, { detail: string; seconds: number }> = {
   'read only': { detail: 'The database takes no changes right now. Please try again in a minute.', seconds: 10 },
 }
 
-/** An outage of the database or of the machine's own files as UNAVAILABLE, with a sentence that says what to do; undefined for any other error. */
+/**
+ * An outage of the database or of the machine's own files as UNAVAILABLE, with a sentence that says what to do;
+ * undefined for any other error.
+ */
 export function asOutage(error: unknown): Failure | undefined {
   const outage = outageOf(error) ?? outageOfFiles(error)
   if (outage === undefined) return undefined

@@ -4,7 +4,10 @@ import { noteRefusal } from '../domain/audit/refusals.ts'
 import { failure } from '../failure.ts'
 import { mayUseApp, type Session } from '../session.ts'
 
-/** The app, if this person may use it. Any other is answered like one that does not exist, and asking for it is noted in the platform's trail. */
+/**
+ * The app, if this person may use it. Any other is answered like one that does not exist, and asking for it is noted in
+ * the platform's trail.
+ */
 export async function ownApp(deps: Deps, session: Session, id: string): Promise<CurrentApp> {
   if (!mayUseApp(session, id)) {
     const person = { actorId: session.userId, actorName: session.name, address: session.address }

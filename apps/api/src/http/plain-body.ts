@@ -1,19 +1,23 @@
 import type { FastifyInstance } from 'fastify'
 import { failure } from '../failure.ts'
 
-/** Deeper, and with more values, than anything that the API takes; what is beyond was made to break whoever walks through it (security rule 10). */
+/**
+ * Deeper, and with more values, than anything that the API takes; what is beyond was made to break whoever walks
+ * through it (security rule 10).
+ */
 const DEEPEST = 32
-const MOST_VALUES = 20_000
+const MAX_VALUES = 20_000
 
 const NOT_UNICODE = 'A text contains half of a character that takes two, which cannot be stored. Remove it and try again.'
 const ENCODED = 'Send the body without a Content-Encoding: compressed bodies are not accepted.'
 
 /**
- * Refuses a body that is nested too deep, holds too many values, or has a text that is not valid Unicode, with BAD_REQUEST, before
- * anything else reads it. JSON can spell half of a surrogate pair ("\ud800"); PostgreSQL would be sent U+FFFD in its place.
+ * Refuses a body that is nested too deep, holds too many values, or has a text that is not valid Unicode, with
+ * BAD_REQUEST, before anything else reads it. JSON can spell half of a surrogate pair ("\ud800"); PostgreSQL would be
+ * sent U+FFFD in its place.
  */
 export function demandPlain(body: unknown): void {
-  let left = MOST_VALUES
+  let left = MAX_VALUES
   const walk = (value: unknown, depth: number): void => {
     left -= 1
     if (left < 0) throw failure('BAD_REQUEST')
@@ -34,7 +38,10 @@ function demandUnicode(text: string): void {
   if (!text.isWellFormed()) throw failure('BAD_REQUEST', NOT_UNICODE)
 }
 
-/** Refuses a body with a Content-Encoding with 415: nothing here decompresses, and the bytes would be read as what they are not (RFC 9110, 8.4). */
+/**
+ * Refuses a body with a Content-Encoding with 415: nothing here decompresses, and the bytes would be read as what they
+ * are not (RFC 9110, 8.4).
+ */
 export function refuseEncodedBodies(server: FastifyInstance): void {
   server.addHook('onRequest', (request, _reply, done) => {
     const encoding = request.headers['content-encoding']

@@ -1,4 +1,4 @@
-import { speakPlainly } from '@greenroom/contract/errors/plain-messages'
+import { installPlainMessages } from '@greenroom/contract/errors/plain-messages'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { inputFailure } from '../failure.ts'
@@ -10,7 +10,7 @@ let database: Awaited<ReturnType<typeof freshDatabase>>
 let deps: Awaited<ReturnType<typeof testDeps>>
 
 beforeAll(async () => {
-  speakPlainly()
+  installPlainMessages()
   database = await freshDatabase()
   deps = await testDeps(database)
 })

@@ -6,7 +6,10 @@ import type { Deps } from '../deps.ts'
 export type Readiness = { stopping: boolean }
 
 const LIMIT_MS = 2_500
-/** Asking is cheap: an answer is remembered, and everybody who asks meanwhile waits for the same probe. A bad one for less long. */
+/**
+ * Asking is cheap: an answer is remembered, and everybody who asks meanwhile waits for the same probe. A bad one for
+ * less long.
+ */
 const GOOD_MS = 5_000
 const BAD_MS = 1_000
 

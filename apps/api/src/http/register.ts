@@ -19,11 +19,11 @@ import { demandPlain } from './plain-body.ts'
 import type { AnyRoute, Context, Guard } from './route.ts'
 
 /** Who came through a route's guard, into which app, and when. */
-type Passage = { session: Session | null; app: CurrentApp | null; at: Date }
+type Authorized = { session: Session | null; app: CurrentApp | null; at: Date }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    passage: Passage | null
+    authorized: Authorized | null
   }
 
   interface FastifyContextConfig {
@@ -33,7 +33,10 @@ declare module 'fastify' {
   }
 }
 
-/** A body that took longer may have been held back until its sender's access had ended. With what is remembered of an account: five seconds. */
+/**
+ * A body that took longer may have been held back until its sender's access had ended. With what is remembered of an
+ * account: five seconds.
+ */
 const PROMPT_MS = 1_000
 
 /** Refuses to start with a route that names no guard. Must run before any route is added. */
@@ -59,14 +62,15 @@ export function registerRoutes(server: FastifyInstance, deps: Deps, limitCalls: 
         ...(kind === undefined ? [] : [limitCalls(kind)]),
         // The guard comes before the body is read: nobody unknown makes the server parse anything.
         async (request) => {
-          request.passage = await pass(deps, spec, request, new Date())
+          request.authorized = await authorize(deps, spec, request, new Date())
         },
       ],
       ...((spec.method !== 'GET' || spec.appOf) && {
         preHandler: async (request: FastifyRequest) => {
           demandPlain(request.body)
-          // A path without its app may name it in the body: who calls is known by then, and whether they may is asked here.
-          if (spec.appOf) await passToNamed(deps, spec, request)
+          // A path without its app may name it in the body: who calls is known by then, and whether they may is asked
+          // here.
+          if (spec.appOf) await authorizeNamedApp(deps, spec, request)
         },
       }),
       handler: (request, reply) => handle(deps, spec, request, reply),
@@ -76,7 +80,9 @@ export function registerRoutes(server: FastifyInstance, deps: Deps, limitCalls: 
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
 
-/** Answers a method that a served path does not take with METHOD_NOT_ALLOWED, and names those that it takes (OQ-010). */
+/**
+ * Answers a method that a served path does not take with METHOD_NOT_ALLOWED, and names those that it takes (OQ-010).
+ */
 export function refuseOtherMethods(server: FastifyInstance, routes: readonly AnyRoute[]): void {
   for (const path of new Set(routes.map((spec) => spec.path))) {
     const taken = new Set<string>(routes.filter((spec) => spec.path === path).map((spec) => spec.method))
@@ -94,9 +100,10 @@ export function refuseOtherMethods(server: FastifyInstance, routes: readonly Any
 }
 
 async function handle(deps: Deps, spec: AnyRoute, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-  const passed = request.passage
-  if (passed === null) throw new Error(`${spec.method} ${spec.path} was reached without its guard`)
-  const { session, app } = Date.now() - passed.at.getTime() > PROMPT_MS ? await passAgain(deps, spec, request, passed) : passed
+  const authorized = request.authorized
+  if (authorized === null) throw new Error(`${spec.method} ${spec.path} was reached without its guard`)
+  const { session, app } =
+    Date.now() - authorized.at.getTime() > PROMPT_MS ? await authorizeAgain(deps, spec, request, authorized) : authorized
   const ctx = contextOf(deps, spec, request, reply, session, app)
   const answer = await spec.handler(ctx).catch((error: unknown) => {
     if (session && isBeyondRights(session, spec, error)) noteRefused(deps, session, spec, app?.id)
@@ -110,7 +117,7 @@ async function handle(deps: Deps, spec: AnyRoute, request: FastifyRequest, reply
 }
 
 /** Authorizes a request. An app that is not the caller's gets the same answer as one that does not exist. */
-async function pass(deps: Deps, spec: AnyRoute, request: FastifyRequest, at: Date): Promise<Passage> {
+async function authorize(deps: Deps, spec: AnyRoute, request: FastifyRequest, at: Date): Promise<Authorized> {
   const { guard, appOf } = spec
   if (guard === 'publicRoute') return { session: null, app: null, at }
   if (guard === 'appToken') return { session: null, app: await appByToken(deps, request), at }
@@ -131,17 +138,17 @@ async function pass(deps: Deps, spec: AnyRoute, request: FastifyRequest, at: Dat
  * Authorizes a long request again when its body has arrived. The token only has to have been valid when the request
  * began; the account has to be active now.
  */
-async function passAgain(deps: Deps, spec: AnyRoute, request: FastifyRequest, { at, app }: Passage): Promise<Passage> {
-  const passage = await pass(deps, spec, request, at)
-  if (!passage.session || !app || passage.app) return passage
-  return { ...passage, app: await ownApp(deps, passage.session, app.id) }
+async function authorizeAgain(deps: Deps, spec: AnyRoute, request: FastifyRequest, { at, app }: Authorized): Promise<Authorized> {
+  const authorized = await authorize(deps, spec, request, at)
+  if (!authorized.session || !app || authorized.app) return authorized
+  return { ...authorized, app: await ownApp(deps, authorized.session, app.id) }
 }
 
-async function passToNamed(deps: Deps, { appOf }: AnyRoute, request: FastifyRequest): Promise<void> {
-  const { session, at } = request.passage ?? {}
+async function authorizeNamedApp(deps: Deps, { appOf }: AnyRoute, request: FastifyRequest): Promise<void> {
+  const { session, at } = request.authorized ?? {}
   const id = await appOf?.(deps, request)
   if (!session || !at || !id) throw failure('NOT_FOUND')
-  request.passage = { session, app: await ownApp(deps, session, id), at }
+  request.authorized = { session, app: await ownApp(deps, session, id), at }
 }
 
 /** A refusal to read, or one to a super user, only says that the app does not have the feature. */
@@ -218,8 +225,8 @@ function contextOf(
       return writeAudit(tx, { ...entry, ...actor, appId: appId() })
     },
     stillMay: async (named) => {
-      const passed = request.passage
-      const again = passed && (await passAgain(deps, spec, request, passed))
+      const authorized = request.authorized
+      const again = authorized && (await authorizeAgain(deps, spec, request, authorized))
       if (again?.session && named !== undefined) await ownApp(deps, again.session, named)
     },
     json: (text) => new RawJson(text),
@@ -229,7 +236,10 @@ function contextOf(
 const NO_QUERY = z.strictObject({})
 const NO_BODY = z.strictObject({ data: z.strictObject({}).nullish() }).nullish()
 
-/** What a route of the API declares nothing for is refused by name, not ignored. Pages and files may be asked for with anything behind them. */
+/**
+ * What a route of the API declares nothing for is refused by name, not ignored. Pages and files may be asked for with
+ * anything behind them.
+ */
 function refuseAny(nothing: z.ZodType, given: unknown, { path, multipart }: AnyRoute): undefined {
   if (path.startsWith('/api/') && !(multipart && nothing === NO_BODY)) parseInput(nothing, given)
   return undefined

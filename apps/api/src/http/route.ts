@@ -45,16 +45,17 @@ export type Context<G extends Guard = Guard, P = unknown, Q = unknown, B = unkno
   /** Reads in the request's app. */
   read<T>(work: (sql: Sql) => Promise<T>): Promise<T>
   /**
-   * Writes in the request's app, in one transaction. With an Idempotency-Key the answer is stored with the change and a repeat
-   * gets that answer without running `work` again; so a POST returns what `change` returns, unaltered.
+   * Writes in the request's app, in one transaction. With an Idempotency-Key the answer is stored with the change and a
+   * repeat gets that answer without running `work` again; so a POST returns what `change` returns, unaltered.
    */
   change<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /** The same for what belongs to the platform and to no app, on the owner's connection. */
   changePlatform<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   audit(tx: Tx, entry: AuditEntry): Promise<void>
   /**
-   * Asks the guard again, for a handler that reads its own body: who has lost access since the request began is refused like anybody
-   * without it. A token that only ran out meanwhile is good. `appId`: the app that it is about, where the path names none.
+   * Asks the guard again, for a handler that reads its own body: who has lost access since the request began is refused
+   * like anybody without it. A token that only ran out meanwhile is good. `appId`: the app that it is about, where the
+   * path names none.
    */
   stillMay(appId?: string): Promise<void>
   /** JSON text made by PostgreSQL, passed through unparsed. */
@@ -67,14 +68,23 @@ export type RouteSpec<G extends Guard, P extends z.ZodType, Q extends z.ZodType,
   path: string
   guard: G
   summary: string
-  /** For appAdmin on a path without `:app`: the app that the request is about, or null when there is none, which is answered with 404. */
+  /**
+   * For appAdmin on a path without `:app`: the app that the request is about, or null when there is none, which is
+   * answered with 404.
+   */
   appOf?: (deps: Deps, request: Pick<FastifyRequest, 'params' | 'body'>) => Promise<string | null>
   params?: P
   query?: Q
   body?: B
-  /** The body as the OpenAPI document shows it, where what is accepted depends on the app and `body` checks the envelope alone. */
+  /**
+   * The body as the OpenAPI document shows it, where what is accepted depends on the app and `body` checks the envelope
+   * alone.
+   */
   documentedBody?: z.ZodType
-  /** The shape of a good answer, for the OpenAPI document. What the console reads is in the contract's `answers`, and not given here. */
+  /**
+   * The shape of a good answer, for the OpenAPI document. What the console reads is in the contract's `answers`, and
+   * not given here.
+   */
   answer?: z.ZodType
   /** Status of a good answer: 200, or 204 when the handler returns nothing. */
   status?: number
@@ -82,11 +92,19 @@ export type RouteSpec<G extends Guard, P extends z.ZodType, Q extends z.ZodType,
   tag?: string
   /** Its kind in the limits of calls by address; without a sign-in `open` or, with an app token, `app` unless given. */
   callKind?: CallKind
-  /** Statuses with which its handler refuses, besides those that follow from guard and input, for the OpenAPI document. */
+  /**
+   * Statuses with which its handler refuses, besides those that follow from guard and input, for the OpenAPI document.
+   */
   refusals?: readonly number[]
-  /** The fields of a multipart form, for the OpenAPI document: such a route takes no JSON, and its handler reads the form itself. */
+  /**
+   * The fields of a multipart form, for the OpenAPI document: such a route takes no JSON, and its handler reads the
+   * form itself.
+   */
   multipart?: z.ZodObject
-  /** Its body is bytes, of any length, which the handler reads itself from `ctx.request.raw`: `application/offset+octet-stream`. */
+  /**
+   * Its body is bytes, of any length, which the handler reads itself from `ctx.request.raw`:
+   * `application/offset+octet-stream`.
+   */
   bytes?: string
   /** Request headers that the route reads, for the OpenAPI document: what each is for. */
   headers?: Readonly<Record<string, string>>
@@ -100,8 +118,9 @@ export type RouteSpec<G extends Guard, P extends z.ZodType, Q extends z.ZodType,
 export type AnyRoute = Omit<RouteSpec<Guard, z.ZodType, z.ZodType, z.ZodType>, 'handler'> & { handler: (ctx: Context) => Promise<unknown> }
 
 /**
- * Declares one route: guard, input, then a short body. register.ts puts it on the server, openapi.ts into the document. Its answer is that of
- * the contract's table where this names the call; another one does not compile, and where the path is put together does not start.
+ * Declares one route: guard, input, then a short body. register.ts puts it on the server, openapi.ts into the document.
+ * Its answer is that of the contract's table where this names the call; another one does not compile, and where the
+ * path is put together does not start.
  */
 export function route<
   G extends Guard,

@@ -6,8 +6,8 @@ import type { Readiness } from './readiness.ts'
 const DRAIN_MS = 6_500
 
 /**
- * Answers of a server that is stopping carry `Connection: close`: a client opens its next connection to another one. Closed without a
- * word, a kept-alive connection would reset the request that is on its way over it.
+ * Answers of a server that is stopping carry `Connection: close`: a client opens its next connection to another one.
+ * Closed without a word, a kept-alive connection would reset the request that is on its way over it.
  */
 export function endConnectionsWhenStopping(server: FastifyInstance, readiness: Readiness): void {
   // For answers that are not Fastify's own, too. Node then writes the header.
@@ -28,8 +28,8 @@ export async function serveOn(readiness: Readiness, delayMs: number): Promise<vo
 }
 
 /**
- * Closes the port and lets running requests end. A connection that falls idle after its last answer is closed at once instead of being
- * kept alive, and one that sends or reads too slowly is cut in time for the rest of the stop.
+ * Closes the port and lets running requests end. A connection that falls idle after its last answer is closed at once
+ * instead of being kept alive, and one that sends or reads too slowly is cut in time for the rest of the stop.
  */
 export async function closeServer(server: FastifyInstance): Promise<void> {
   const idle = setInterval(() => server.server.closeIdleConnections(), 100)

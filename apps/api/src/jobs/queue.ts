@@ -12,13 +12,20 @@ type WorkOptions = {
   concurrency?: number
 }
 
-/** Background jobs: kept in PostgreSQL beside the change that asks for them, worked on by any process with the worker's role. */
+/**
+ * Background jobs: kept in PostgreSQL beside the change that asks for them, worked on by any process with the worker's
+ * role.
+ */
 export type Queue = {
-  /** Asks for a job inside the caller's transaction: it runs if, and only if, that transaction is committed. Ids, never secrets, go into `data`. */
+  /**
+   * Asks for a job inside the caller's transaction: it runs if, and only if, that transaction is committed. Ids, never
+   * secrets, go into `data`.
+   */
   send(tx: Tx, name: JobName, data: object, options?: JobOptions): Promise<void>
   /**
-   * Works on the jobs of one name until `retire` or `stop`. A handler that throws makes the queue try again, later and later; so it must be
-   * safe to repeat. One that throws `Interrupted` hands the job back: it counts as no try, and another process takes it at once.
+   * Works on the jobs of one name until `retire` or `stop`. A handler that throws makes the queue try again, later and
+   * later; so it must be safe to repeat. One that throws `Interrupted` hands the job back: it counts as no try, and
+   * another process takes it at once.
    */
   work<Data extends object>(name: JobName, handler: (data: Data) => Promise<void>, options?: WorkOptions): Promise<void>
   /** Takes no more jobs; those that run go on. */
@@ -59,7 +66,10 @@ export type QueueSettings = {
   works?: boolean
 }
 
-/** Starts the queue: makes or updates its schema, its queues, and the rights that tenant transactions need to ask for a job. */
+/**
+ * Starts the queue: makes or updates its schema, its queues, and the rights that tenant transactions need to ask for a
+ * job.
+ */
 export async function startQueue({ url, log, works = true }: QueueSettings): Promise<Queue> {
   const boss = new PgBoss({
     connectionString: url,
@@ -158,8 +168,8 @@ async function declareQueues(boss: PgBoss): Promise<void> {
 }
 
 /**
- * A tenant's transaction asks for jobs under its own role, which may put a job in and read back its id, and nothing else: it cannot
- * read what other apps asked for.
+ * A tenant's transaction asks for jobs under its own role, which may put a job in and read back its id, and nothing
+ * else: it cannot read what other apps asked for.
  */
 async function allowAsking(boss: PgBoss): Promise<void> {
   const db = boss.getDb()

@@ -2,7 +2,7 @@ import { olderPushReason } from '@greenroom/contract/push/older'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newMediaId } from '../db/id.ts'
-import { keepSecret } from '../domain/apps/app-secrets.ts'
+import { storeSecret } from '../domain/apps/app-secrets.ts'
 import { insertOlderPush, listOlderPushes, markSending } from '../domain/older-push/queries.ts'
 import type { OneSignal } from '../edges/onesignal/onesignal.ts'
 import { builders } from '../testing/builders.ts'
@@ -41,8 +41,8 @@ async function ask({ retryLimit, taken = false }: { retryLimit: number; taken?: 
   const id = newMediaId()
   const user = await builders(world.deps).creator(studio)
   await world.deps.db.changeApp(studio, async (tx) => {
-    await keepSecret(tx, world.deps.vault, { appId: studio, name: 'push_notification_app_id' }, 'an id')
-    await keepSecret(tx, world.deps.vault, { appId: studio, name: 'push_notification_app_key' }, 'a key')
+    await storeSecret(tx, world.deps.vault, { appId: studio, name: 'push_notification_app_id' }, 'an id')
+    await storeSecret(tx, world.deps.vault, { appId: studio, name: 'push_notification_app_key' }, 'a key')
     await insertOlderPush(tx, { appId: studio, id, push, createdBy: user.id })
     if (taken) await markSending(tx, studio, id, 'taken')
     await queue.send(tx, 'send-older-push', { appId: studio, pushId: id }, { retryLimit, retryDelay: 3, retryBackoff: false })

@@ -8,14 +8,17 @@ import { sweepMedia } from './sweep-media.ts'
 import { sweepUnfinished } from './sweep-unfinished.ts'
 import { sweepUploads } from './sweep-uploads.ts'
 import { HOURLY_MS, oldRows, SOON_MS, tidyEvery } from './tidy.ts'
-import { cleanTexts, emptyTrash, shortenHistory } from './tidy-items.ts'
 import { forgetMails } from './tidy-mails.ts'
 import { forgetMemberChanges } from './tidy-members.ts'
 import { tidyPublished } from './tidy-published.ts'
+import { cleanTexts, emptyTrash, shortenHistory } from './tidy-records.ts'
 import { resealOldSecrets } from './tidy-secrets.ts'
 import { shortenTrail } from './tidy-trail.ts'
 
-/** Takes up the background work: mail, pushes (by `sender`) and the chores. `stop` drains them; the queue itself is stopped with the deps. */
+/**
+ * Takes up the background work: mail, pushes (by `sender`) and the chores. `stop` drains them; the queue itself is
+ * stopped with the deps.
+ */
 export async function startWorker(deps: Deps, sender: Delivery): Promise<{ stop(): Promise<void> }> {
   const postman = createPostman(deps.config)
   await workOnMail(deps, postman)

@@ -2,7 +2,9 @@ import { PLATFORM, writeAudit } from '../domain/audit/write-audit.ts'
 import { resealSecrets } from '../secrets/reseal.ts'
 import type { Chore } from './tidy.ts'
 
-/** After a change of SECRET_KEY to `new,old`: within the hour nothing needs the old key any more, and the log says so. */
+/**
+ * After a change of SECRET_KEY to `new,old`: within the hour nothing needs the old key any more, and the log says so.
+ */
 export const resealOldSecrets: Chore = {
   name: 'secrets under an older key',
   run: async ({ db, vault, log }) => {

@@ -3,7 +3,10 @@ import type { Chore } from './tidy.ts'
 
 let since: Date | null = null
 
-/** Removes network addresses, sign-ins and refusals from the trail after 90 days. Everything is looked through once after a start, then what has aged. */
+/**
+ * Removes network addresses, sign-ins and refusals from the trail after 90 days. Everything is looked through once
+ * after a start, then what has aged.
+ */
 export const shortenTrail: Chore = {
   name: 'old addresses in the trail',
   async run({ db, log, now }) {

@@ -9,7 +9,9 @@ export const HOURLY_MS = 3_600_000
 export const SOON_MS = 300_000
 const FIRST_AFTER_MS = 60_000
 
-/** Runs the chores `everyMs` apart, one after the other, the first time a minute after the start. Answers how to stop. */
+/**
+ * Runs the chores `everyMs` apart, one after the other, the first time a minute after the start. Answers how to stop.
+ */
 export function tidyEvery(everyMs: number, deps: Deps, chores: readonly Chore[]): { stop(): Promise<void> } {
   let running: Promise<void> = Promise.resolve()
   const round = () => {
@@ -40,8 +42,8 @@ async function runAll(deps: Deps, chores: readonly Chore[]): Promise<void> {
 }
 
 /**
- * What this file tidies itself: kept answers are promised for 24 hours. No limit looks back further than an hour: what was
- * counted before goes soon, or one sender of made-up names could fill the table.
+ * What this file tidies itself: kept answers are promised for 24 hours. No limit looks back further than an hour: what
+ * was counted before goes soon, or one sender of made-up names could fill the table.
  */
 export const oldRows: Chore = {
   name: 'old rows',

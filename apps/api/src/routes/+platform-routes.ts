@@ -3,23 +3,24 @@ import type { PlatformAction, PlatformList } from '@greenroom/contract/define/de
 import { offers } from '@greenroom/contract/define/offers'
 import { pageMetadata } from '@greenroom/contract/define/record-answers'
 import { z } from 'zod'
-import { MOST_ROWS } from '../answers/paging.ts'
-import { etagOf } from '../domain/items/write/hold-for-change.ts'
+import { MAX_ROWS } from '../answers/paging.ts'
 import { platformFacts } from '../domain/platform/platform-facts.ts'
 import { platformQuery } from '../domain/platform/platform-query.ts'
 import type { PlatformRow, PlatformStore } from '../domain/platform/platform-store.ts'
-import { readRecord } from '../domain/platform/read-record.ts'
-import { createRecord, deleteRecord, type PlatformWrite, updateRecord } from '../domain/platform/write-platform.ts'
+import { readPlatformRecord } from '../domain/platform/read-platform-record.ts'
+import { createPlatformRecord, deletePlatformRecord, type PlatformWrite, updatePlatformRecord } from '../domain/platform/write-platform.ts'
+import { etagOf } from '../domain/records/write/lock-for-change.ts'
 import { type AnyRoute, type Context, route, signedIn, superUser } from '../http/route.ts'
 import { recordBody } from './+record-body.ts'
-import { documentedBody, outputShape } from './apps/+item-schemas.ts'
-import { ifMatch, versionHeader } from './apps/+item-scope.ts'
+import { documentedBody, outputShape } from './apps/+record-schemas.ts'
+import { ifMatch, versionHeader } from './apps/+record-scope.ts'
 
 const oneRecord = z.object({ id: z.uuid().toLowerCase() })
 
 /**
- * The routes of a platform list, over a store of its records: the list, and what the definition says can be done. Super users write; who
- * reads is said by the definition. Where the store has no records, what can be done has its routes at the definition's `recordEndpoint`.
+ * The routes of a platform list, over a store of its records: the list, and what the definition says can be done. Super
+ * users write; who reads is said by the definition. Where the store has no records, what can be done has its routes at
+ * the definition's `recordEndpoint`.
  */
 export function platformRoutes(list: PlatformList, store: PlatformStore): AnyRoute[] {
   demandServed(list, store)
@@ -49,7 +50,7 @@ function listRoute(list: PlatformList, store: PlatformStore): AnyRoute {
     ...(`GET /${list.endpoint}` in answers ? {} : { answer: z.lazy(() => listAnswer(list, store)) }),
     handler: async ({ deps, session, query }) => {
       const { rows, total } = await store.list(deps.db.platform, session, query)
-      return { data: rows, meta_data: { total, page: query.page?.number ?? 1, per_page: query.page?.size ?? MOST_ROWS } }
+      return { data: rows, meta_data: { total, page: query.page?.number ?? 1, per_page: query.page?.size ?? MAX_ROWS } }
     },
   })
 }
@@ -69,7 +70,7 @@ function recordRoutes(list: PlatformList, store: PlatformStore): AnyRoute[] {
       guard: readers(list),
       summary: `Read one: ${one}`,
       answer,
-      handler: async (ctx) => present(ctx, await readRecord(ctx.deps.db.platform, records, ctx.session, ctx.params.id)),
+      handler: async (ctx) => present(ctx, await readPlatformRecord(ctx.deps.db.platform, records, ctx.session, ctx.params.id)),
     }),
     create: route({
       ...common,
@@ -83,8 +84,8 @@ function recordRoutes(list: PlatformList, store: PlatformStore): AnyRoute[] {
       answer,
       handler: (ctx) =>
         ctx.changePlatform(async (tx) => {
-          const id = await createRecord(tx, writeOf(ctx), ctx.body.data)
-          return present(ctx, await readRecord(tx, records, ctx.session, id))
+          const id = await createPlatformRecord(tx, writeOf(ctx), ctx.body.data)
+          return present(ctx, await readPlatformRecord(tx, records, ctx.session, id))
         }),
     }),
     update: route({
@@ -98,8 +99,8 @@ function recordRoutes(list: PlatformList, store: PlatformStore): AnyRoute[] {
       answer,
       handler: (ctx) =>
         ctx.changePlatform(async (tx) => {
-          await updateRecord(tx, writeOf(ctx), ctx.params.id, ctx.body.data, ifMatch(ctx))
-          return present(ctx, await readRecord(tx, records, ctx.session, ctx.params.id))
+          await updatePlatformRecord(tx, writeOf(ctx), ctx.params.id, ctx.body.data, ifMatch(ctx))
+          return present(ctx, await readPlatformRecord(tx, records, ctx.session, ctx.params.id))
         }),
     }),
     delete: route({
@@ -108,7 +109,7 @@ function recordRoutes(list: PlatformList, store: PlatformStore): AnyRoute[] {
       guard: superUser,
       headers: versionHeader,
       summary: `Delete one for good: ${one} (super users)`,
-      handler: (ctx) => ctx.changePlatform((tx) => deleteRecord(tx, writeOf(ctx), ctx.params.id, ifMatch(ctx))),
+      handler: (ctx) => ctx.changePlatform((tx) => deletePlatformRecord(tx, writeOf(ctx), ctx.params.id, ifMatch(ctx))),
     }),
   }
   return [...(offers(list, 'update') ? [routes.read] : []), ...list.platform.can.map((action) => routes[action])]

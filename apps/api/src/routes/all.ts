@@ -1,9 +1,8 @@
-import type { Deps } from '../deps.ts'
 import type { AnyRoute } from '../http/route.ts'
 import { outlineRoutes } from './apps/$resource/outline.ts'
 import { usedInRoutes } from './apps/$resource/used_in.ts'
 import { visibilityRoutes } from './apps/$resource/visibility.ts'
-import { itemsRoutes } from './apps/$resource.ts'
+import { recordsRoutes } from './apps/$resource.ts'
 import { actionFormsRoutes } from './apps/action_forms/action_form_contents.ts'
 import { appTokenRoutes } from './apps/app_token.ts'
 import { auditRoutes } from './apps/audit.ts'
@@ -46,7 +45,7 @@ import { availableAppsRoutes } from './available_apps.ts'
 import { configurationRoutes } from './configuration.ts'
 import { connectRoutes } from './connect.ts'
 import { creatorsRoutes } from './creators.ts'
-import { demoPhoneRoutes } from './demo/phone.ts'
+import { demoPhoneRoutes, type Simulators } from './demo/phone.ts'
 import { privateMediaRoutes } from './media/private.ts'
 import { mediaRoutes } from './media.ts'
 import { newPasswordRoutes } from './new_password.ts'
@@ -55,7 +54,7 @@ import { usersRoutes } from './users.ts'
 import { whatsNewRoutes } from './whats_new.ts'
 
 /** Every declared route: the server registers these, and the OpenAPI document describes these. */
-export function allRoutes(deps: Deps): AnyRoute[] {
+export function allRoutes({ simulator, oneSignalSimulator }: Simulators): AnyRoute[] {
   return [
     ...configurationRoutes,
     ...connectRoutes,
@@ -63,7 +62,7 @@ export function allRoutes(deps: Deps): AnyRoute[] {
     ...availableAppsRoutes,
     ...appTokenRoutes,
     ...settingsRoutes,
-    ...itemsRoutes,
+    ...recordsRoutes,
     ...outlineRoutes,
     ...placesRoutes,
     ...actionFormsRoutes,
@@ -109,6 +108,6 @@ export function allRoutes(deps: Deps): AnyRoute[] {
     ...optInRoutes,
     ...openedRoutes,
     ...liveRoutes,
-    ...(deps.simulator ? demoPhoneRoutes(deps.simulator, deps.oneSignalSimulator) : []),
+    ...(simulator ? demoPhoneRoutes(simulator, oneSignalSimulator) : []),
   ]
 }

@@ -7,9 +7,9 @@ import { failure } from '../failure.ts'
 import { appAdmin, type Context, publicRoute, route, signedIn } from '../http/route.ts'
 import { anything, presentApp } from './apps/+app-answer.ts'
 import { documentedChange } from './apps/+app-schemas.ts'
-import { ifMatch, versionHeader } from './apps/+item-scope.ts'
+import { ifMatch, versionHeader } from './apps/+record-scope.ts'
 
-/** All that is public of an app (OQ-094, trap T2). */
+/** All that is public of an app (OQ-094). */
 const publicAnswer = z.object({
   id: z.uuid().nullable(),
   name: z.string(),
@@ -74,7 +74,7 @@ export const appsRoutes = [
   }),
 ]
 
-/** The same for everybody, so anybody on the way may keep it for a minute (trap T2). */
+/** The same for everybody, so anybody on the way may keep it for a minute. */
 function publicly(reply: Context['reply'], data: z.infer<typeof publicAnswer> | null) {
   if (data === null) throw failure('NOT_FOUND')
   reply.header('cache-control', 'public, max-age=60')

@@ -1,6 +1,6 @@
 import { listedApp } from '@greenroom/contract/apps/app-answers'
 import { z } from 'zod'
-import { creatorsApps, giveApps } from '../domain/accounts/creators-apps.ts'
+import { assignApps, creatorsApps } from '../domain/accounts/creators-apps.ts'
 import { failure } from '../failure.ts'
 import { type Context, route, signedIn } from '../http/route.ts'
 
@@ -41,7 +41,7 @@ export const creatorsRoutes = [
       const apps = ctx.body?.data?.apps
       if (apps && !ctx.session.isSuper) throw failure('FORBIDDEN')
       if (apps)
-        await giveApps(
+        await assignApps(
           ctx.deps.db,
           ctx.session,
           id,

@@ -1,4 +1,4 @@
-import { REQUIRED } from '@greenroom/contract/fields/messages'
+import { REQUIRED } from '@greenroom/contract/fields/field-messages'
 import { type PictureShape, pictureShapes } from '@greenroom/contract/media/library'
 import { mediaId, mediaMetadata } from '@greenroom/contract/media/reference'
 import { imageWidths } from '@greenroom/contract/media/rules'
@@ -35,7 +35,7 @@ const upload: AnyRoute = route({
   handler: (ctx) => storeUpload(ctx, upload, ['type', 'purpose', 'app'], (named) => namedApp(ctx, named ?? ctx.query.app)),
 })
 
-/** Uploading, reading and deleting files (spec 1 §5 and §7, OQ-102). */
+/** Uploading, reading and deleting files (OQ-102). */
 export const mediaRoutes = [
   upload,
   route({

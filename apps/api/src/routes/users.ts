@@ -1,5 +1,5 @@
 import { emailRule } from '@greenroom/contract/fields/email'
-import { INVALID_EMAIL, REQUIRED } from '@greenroom/contract/fields/messages'
+import { INVALID_EMAIL, REQUIRED } from '@greenroom/contract/fields/field-messages'
 import { LONGEST_LINE } from '@greenroom/contract/fields/rule'
 import { textRule } from '@greenroom/contract/fields/text'
 import { z } from 'zod'

@@ -5,7 +5,9 @@ import { entries } from '../domain/whats-new/entries.ts'
 import { route, signedIn } from '../http/route.ts'
 import { platformRoutes } from './+platform-routes.ts'
 
-/** The operator's news to everyone in the console: super users write it, and everyone reads what is published (OQ-067). */
+/**
+ * The operator's news to everyone in the console: super users write it, and everyone reads what is published (OQ-067).
+ */
 export const whatsNewRoutes = [
   ...platformRoutes(whatsNew, entries),
   route({

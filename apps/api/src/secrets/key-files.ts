@@ -5,8 +5,9 @@ import { type Config, ConfigError } from '../config.ts'
 import { SECRET_KEY_BYTES, secretKey } from './secret-key.ts'
 
 /**
- * Completes a configuration without SECRET_KEY or COOKIE_KEYS: reads the keys from files in KEYS_DIR, which the first start makes
- * (readable by the owner alone, and never part of a backup). In production both settings are required, so no file is made there.
+ * Completes a configuration without SECRET_KEY or COOKIE_KEYS: reads the keys from files in KEYS_DIR, which the first
+ * start makes (readable by the owner alone, and never part of a backup). In production both settings are required, so
+ * no file is made there.
  */
 export async function withKeys(config: Config): Promise<Config> {
   return {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { keepSecret, openSecret } from '../domain/apps/app-secrets.ts'
+import { openSecret, storeSecret } from '../domain/apps/app-secrets.ts'
 import { loadSigningKeys } from '../sso/signing-keys.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { resealSecrets } from './reseal.ts'
@@ -21,7 +21,7 @@ test('after a change of SECRET_KEY everything is sealed anew, and the old key is
   await db.platform.query('delete from sso_keys')
   await db.platform.query('delete from app_secrets')
   const before = createVault([old])
-  await db.changePlatform((tx) => keepSecret(tx, before, { appId: app, name: 'fcm_key' }, 'the key'))
+  await db.changePlatform((tx) => storeSecret(tx, before, { appId: app, name: 'fcm_key' }, 'the key'))
   const [signing] = await loadSigningKeys({ db, vault: before })
 
   expect(await resealSecrets(db, createVault([next, old]))).toBe(2)

@@ -1,10 +1,10 @@
 import type { Database, Tx } from '../db/database.ts'
-import type { Place, Vault } from './vault.ts'
+import type { SealedPlace, Vault } from './vault.ts'
 
 type Row = { app: string | null; row: string; sealed: Buffer }
 
 /** A column of sealed values: those that another key than $1 sealed, and how one is written back. */
-type Column = Pick<Place, 'table' | 'column'> & { find: string; keep(tx: Tx, row: Row, keyId: string): Promise<unknown> }
+type Column = Pick<SealedPlace, 'table' | 'column'> & { find: string; keep(tx: Tx, row: Row, keyId: string): Promise<unknown> }
 
 const columns: readonly Column[] = [
   {
@@ -30,8 +30,8 @@ const columns: readonly Column[] = [
 ]
 
 /**
- * Seals with the first key of SECRET_KEY what an older one sealed (rule 24): after `new,old` and this, the old one can be left out. All
- * of it or nothing; safe to repeat. Answers how many values it sealed anew.
+ * Seals with the first key of SECRET_KEY what an older one sealed (security rule 24): after `new,old` and this, the old
+ * one can be left out. All of it or nothing; safe to repeat. Answers how many values it sealed anew.
  */
 export async function resealSecrets(db: Pick<Database, 'changePlatform'>, vault: Vault): Promise<number> {
   return await db.changePlatform(async (tx) => {
@@ -44,7 +44,7 @@ export async function resealSecrets(db: Pick<Database, 'changePlatform'>, vault:
 async function resealColumn(tx: Tx, vault: Vault, { table, column, find, keep }: Column): Promise<number> {
   const { rows } = await tx.query<Row>(find, [vault.keyId])
   for (const { app, row, sealed } of rows) {
-    const place: Place = { table, column, app, row }
+    const place: SealedPlace = { table, column, app, row }
     await keep(tx, { app, row, sealed: vault.seal(vault.open(sealed, place), place) }, vault.keyId)
   }
   return rows.length

@@ -31,7 +31,10 @@ export async function* sealStream(key: Uint8Array, place: string, source: AsyncI
   }
 }
 
-/** Opens what `sealStream` sealed. Throws `SealedError` at the first piece that is not what it was, before a byte of it comes out. */
+/**
+ * Opens what `sealStream` sealed. Throws `SealedError` at the first piece that is not what it was, before a byte of it
+ * comes out.
+ */
 export async function* openStream(key: Uint8Array, place: string, source: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
   let head: Buffer | undefined
   let number = 0
@@ -54,8 +57,8 @@ export async function* openStream(key: Uint8Array, place: string, source: AsyncI
 }
 
 /**
- * Pieces of exactly `size` bytes, and a last one of what remains: there is always a last one, if only an empty one. With `onHead` the
- * first bytes of the stream are given to it and are part of no piece.
+ * Pieces of exactly `size` bytes, and a last one of what remains: there is always a last one, if only an empty one.
+ * With `onHead` the first bytes of the stream are given to it and are part of no piece.
  */
 async function* inPieces(
   source: AsyncIterable<Uint8Array>,

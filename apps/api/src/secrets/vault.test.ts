@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { secretKey } from './secret-key.ts'
-import { createVault, type Place, SealedError } from './vault.ts'
+import { createVault, SealedError, type SealedPlace } from './vault.ts'
 
 const [oldKey, newKey] = [secretKey(Buffer.alloc(32, 1)), secretKey(Buffer.alloc(32, 2))]
 const vault = createVault([newKey, oldKey])
-const place: Place = { table: 'app_secrets', column: 'sealed', app: 'a1', row: 'fcm_key' }
+const place: SealedPlace = { table: 'app_secrets', column: 'sealed', app: 'a1', row: 'fcm_key' }
 const sealed = vault.seal('the push key', place)
 
 describe('a sealed secret', () => {
@@ -19,7 +19,7 @@ describe('a sealed secret', () => {
     expect(vault.seal('the push key', place).equals(sealed)).toBe(false)
   })
 
-  it.each<[string, Partial<Place>]>([
+  it.each<[string, Partial<SealedPlace>]>([
     ['table', { table: 'sso_keys' }],
     ['column', { column: 'other' }],
     ['app', { app: 'a2' }],

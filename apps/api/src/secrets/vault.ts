@@ -2,14 +2,19 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, ti
 import type { SecretKey } from './secret-key.ts'
 
 /** Where a sealed value lives. It is bound to this place: copied into another row, column or app it does not open. */
-export type Place = { table: string; column: string /** The app's id, or null for the platform's. */; app: string | null; row: string }
+export type SealedPlace = {
+  table: string
+  column: string /** The app's id, or null for the platform's. */
+  app: string | null
+  row: string
+}
 
 export type Vault = {
   /** Names the key that seals now; kept beside the value where a table has a column for it. */
   keyId: string
-  seal(plain: string, place: Place): Buffer
+  seal(plain: string, place: SealedPlace): Buffer
   /** Throws `SealedError` when the value was changed, comes from another place, or none of the keys sealed it. */
-  open(sealed: Uint8Array, place: Place): string
+  open(sealed: Uint8Array, place: SealedPlace): string
   /** Signs a text for one purpose (HMAC-SHA256, a key of its own for each purpose); base64url. */
   mark(purpose: string, text: string): string
   /** The same by each of the keys, the newest first. */
@@ -82,6 +87,6 @@ function keyIdOf(sealed: Uint8Array): string {
 }
 
 /** The bytes that the seal also protects. JSON keeps the parts apart, whatever characters they hold. */
-function boundTo(head: Uint8Array, { table, column, app, row }: Place): Buffer {
+function boundTo(head: Uint8Array, { table, column, app, row }: SealedPlace): Buffer {
   return Buffer.concat([head, Buffer.from(JSON.stringify([table, column, app, row]))])
 }

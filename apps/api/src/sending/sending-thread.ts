@@ -18,10 +18,10 @@ export type SendingSettings = {
 
 export type Push = { appId: string; pushId: string }
 
-export type Asked = ({ kind: 'deliver'; id: number } & Push) | { kind: 'stop' }
+export type ThreadRequest = ({ kind: 'deliver'; id: number } & Push) | { kind: 'stop' }
 
 /** How a push left the thread: `null` for good, or until it has to wait; otherwise the words of what it failed of. */
-export type Told = { id: number; failed: null | { interrupted: boolean; message: string } }
+export type ThreadAnswer = { id: number; failed: null | { interrupted: boolean; message: string } }
 
 /** Connections for what belongs to an app: a few batches are claimed, read and settled at the same time. */
 const POOL_SIZE = 6
@@ -43,14 +43,14 @@ const fcm = fcmSender({
 const events = createEvents({ url: databaseUrl, platform: db.platform, log })
 const sender = delivery({ db, fcm, events, log, config, vault: createVault(config.secretKeys) }, work)
 
-parentPort?.on('message', (asked: Asked) => void (asked.kind === 'stop' ? stop() : deliver(asked)))
+parentPort?.on('message', (asked: ThreadRequest) => void (asked.kind === 'stop' ? stop() : deliver(asked)))
 
 async function deliver({ id, appId, pushId }: Push & { id: number }): Promise<void> {
   try {
     await sender.deliver({ appId, pushId })
-    tell({ id, failed: null })
+    answer({ id, failed: null })
   } catch (error) {
-    tell({ id, failed: { interrupted: error instanceof Interrupted, message: error instanceof Error ? error.message : String(error) } })
+    answer({ id, failed: { interrupted: error instanceof Interrupted, message: error instanceof Error ? error.message : String(error) } })
   }
 }
 
@@ -62,6 +62,6 @@ async function stop(): Promise<void> {
   parentPort?.close()
 }
 
-function tell(told: Told): void {
+function answer(told: ThreadAnswer): void {
   parentPort?.postMessage(told)
 }

@@ -2,11 +2,11 @@ import { Worker } from 'node:worker_threads'
 import type { Logger } from 'pino'
 import { Interrupted } from '../domain/interrupted.ts'
 import type { Delivery } from '../domain/push/deliver.ts'
-import type { Asked, Push, SendingSettings, Told } from './sending-thread.ts'
+import type { Push, SendingSettings, ThreadAnswer, ThreadRequest } from './sending-thread.ts'
 
 /**
- * The bounds of the thread's heap, in MB. What it has in use stays around 20 however many devices there are; without bounds V8 would let
- * garbage lie until some hundred MB are full.
+ * The bounds of the thread's heap, in MB. What it has in use stays around 20 however many devices there are; without
+ * bounds V8 would let garbage lie until some hundred MB are full.
  */
 const HEAP = { maxYoungGenerationSizeMb: 64, maxOldGenerationSizeMb: 128 }
 
@@ -32,7 +32,7 @@ export function threadedDelivery(
     // Nothing of how this process was started is for the thread.
     const worker = new Worker(entry, { workerData: settings, resourceLimits: HEAP, execArgv: [], name: 'sending' })
     const waiting = new Map<number, Waiting>()
-    worker.on('message', ({ id, failed }: Told) => {
+    worker.on('message', ({ id, failed }: ThreadAnswer) => {
       const asked = waiting.get(id)
       waiting.delete(id)
       if (failed === null) asked?.resolve()
@@ -43,7 +43,8 @@ export function threadedDelivery(
     const thread = { worker, waiting, ended }
     void ended.then(() => {
       if (running === thread) running = null
-      // A thread that fails counts as a failed try: one that fails at every push must not be begun again and again without a pause.
+      // A thread that fails counts as a failed try: one that fails at every push must not be begun again and again
+      // without a pause.
       for (const { pushId, reject } of waiting.values()) {
         reject(
           stopping
@@ -64,13 +65,13 @@ export function threadedDelivery(
       const id = calls
       await new Promise<void>((resolve, reject) => {
         waiting.set(id, { appId, pushId, resolve, reject })
-        worker.postMessage({ kind: 'deliver', id, appId, pushId } satisfies Asked)
+        worker.postMessage({ kind: 'deliver', id, appId, pushId } satisfies ThreadRequest)
       })
     },
     inHand: () => [...new Set([...(running?.waiting.values() ?? [])].map(({ pushId }) => pushId))],
     async stop() {
       stopping = true
-      running?.worker.postMessage({ kind: 'stop' } satisfies Asked)
+      running?.worker.postMessage({ kind: 'stop' } satisfies ThreadRequest)
       await running?.ended
     },
   }

@@ -5,8 +5,9 @@ const TIMEOUT_MS = 5_000
 const TRY_AGAIN_MS = 5_000
 
 /**
- * The keys of an external issuer, found through its discovery document and fetched when first needed. Only addresses that the configured
- * issuer itself names are asked; what a token says about keys is ignored. Rejects with UNAVAILABLE when the issuer does not answer.
+ * The keys of an external issuer, found through its discovery document and fetched when first needed. Only addresses
+ * that the configured issuer itself names are asked; what a token says about keys is ignored. Rejects with UNAVAILABLE
+ * when the issuer does not answer.
  */
 export function createExternalKeys(issuer: string): JWTVerifyGetKey {
   let keys: JWTVerifyGetKey | null = null

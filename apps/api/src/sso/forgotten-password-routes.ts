@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { emailRule } from '@greenroom/contract/fields/email'
-import { INVALID_EMAIL } from '@greenroom/contract/fields/messages'
+import { INVALID_EMAIL } from '@greenroom/contract/fields/field-messages'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { sendForgottenPassword } from '../domain/accounts/forgotten-password.ts'
@@ -18,7 +18,10 @@ const PAUSE_MS = 250
 
 const address = emailRule({ required: true, max: 255, message: INVALID_EMAIL })
 
-/** GET and POST /sso/forgotten_password: asks for an address and mails a one-time link. `from` is the sign-in to go back to. */
+/**
+ * GET and POST /sso/forgotten_password: asks for an address and mails a one-time link. `from` is the sign-in to go back
+ * to.
+ */
 export function forgottenPasswordRoutes(scope: FastifyInstance, deps: Deps): void {
   const url = `${SSO_PATH}/forgotten_password`
   const config = { guard: publicRoute } as const

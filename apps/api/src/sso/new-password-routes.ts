@@ -2,13 +2,13 @@ import { newPasswordForm } from '@greenroom/contract/passwords'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { setPasswordByLink } from '../domain/accounts/change-password.ts'
-import type { Place } from '../domain/accounts/known-places.ts'
+import type { SignInPlace } from '../domain/accounts/known-places.ts'
 import { findLink } from '../domain/accounts/one-time-links.ts'
 import { countLinkTry } from '../domain/accounts/rate-limits.ts'
 import { Failure } from '../failure.ts'
 import { publicRoute } from '../http/route.ts'
 import { SSO_PATH } from './issuer.ts'
-import { browserOf, keepBrowser } from './known-browser.ts'
+import { browserOf, setBrowserCookie } from './known-browser.ts'
 import type { FormBody } from './page-routes.ts'
 import { errorPage } from './pages/message-pages.ts'
 import { linkEndedPage, newPasswordPage } from './pages/password-pages.ts'
@@ -42,7 +42,7 @@ export function newPasswordRoutes(scope: FastifyInstance, deps: Deps): void {
     if (link === null) return sendPage(reply, linkEndedPage())
     const browser = browserOf(request, deps.config)
     const problems = await save(deps, token, { password, confirm }, { address: request.ip, browser })
-    if (problems === null) return keepBrowser(reply, browser, deps.config).redirect(`${deps.config.publicUrl}/`, 303)
+    if (problems === null) return setBrowserCookie(reply, browser, deps.config).redirect(`${deps.config.publicUrl}/`, 303)
     if (problems.token !== undefined) return sendPage(reply, linkEndedPage())
     return sendPage(reply, newPasswordPage({ token, isSetup: link.purpose === 'setup', problems, status: 422 }))
   })
@@ -52,7 +52,7 @@ async function save(
   deps: Deps,
   token: string,
   form: { password: string; confirm: string },
-  place: Place,
+  place: SignInPlace,
 ): Promise<Record<string, string[]> | null> {
   const parsed = newPasswordForm.safeParse(form)
   if (!parsed.success) return byField(parsed.error.issues)

@@ -1,3 +1,4 @@
+import { valuesOf } from '@greenroom/contract/fields/values-of'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { publicRoute } from '../http/route.ts'
@@ -21,7 +22,7 @@ export function pageRoutes(scope: FastifyInstance, deps: Deps, provider: Provide
     done(null, plainFields(new URLSearchParams(body.toString()))),
   )
   scope.addHook('preHandler', async (request) => {
-    request.query = plainFields(Object.entries(Object(request.query)))
+    request.query = plainFields(Object.entries(valuesOf(request.query)))
   })
   scope.addHook('onRequest', async (request, reply) => {
     // A form on somebody else's page is not ours, whatever it contains.

@@ -14,7 +14,10 @@ const SESSION_SECONDS = 14 * DAY
 const ID_TOKEN_SECONDS = 15 * 60
 const INTERACTION_SECONDS = 3600
 
-/** How the built-in provider behaves: the authorization code flow with PKCE for the console, nothing else (security rule 4). */
+/**
+ * How the built-in provider behaves: the authorization code flow with PKCE for the console, nothing else (security rule
+ * 4).
+ */
 export function providerSettings(deps: Deps, keys: readonly SigningKey[]): Configuration {
   const { config, db } = deps
   const secure = config.publicUrl.startsWith('https:')
@@ -111,13 +114,19 @@ function consoleClient(publicUrl: string): ClientMetadata {
   }
 }
 
-/** Seconds until a sign-in of this moment has to be renewed with the password; a session that nobody signed in to yet lasts an hour. */
+/**
+ * Seconds until a sign-in of this moment has to be renewed with the password; a session that nobody signed in to yet
+ * lasts an hour.
+ */
 function left(signedInAt: number | undefined): number {
   if (signedInAt === undefined) return INTERACTION_SECONDS
   return Math.max(1, signedInAt + SESSION_SECONDS - Math.floor(Date.now() / 1000))
 }
 
-/** The console is part of the product, so nobody is asked whether it may have what it asks for: the grant is made when it is missing. */
+/**
+ * The console is part of the product, so nobody is asked whether it may have what it asks for: the grant is made when
+ * it is missing.
+ */
 async function grantWithoutAsking(ctx: KoaContextWithOIDC) {
   const { client, session, provider, account } = ctx.oidc
   if (!client || !session || !account) return undefined

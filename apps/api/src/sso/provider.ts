@@ -11,9 +11,12 @@ import { createProviderSource } from './provider-source.ts'
 import { belowSso } from './public-address.ts'
 import { noteAge } from './request-age.ts'
 import { sendPage } from './send-page.ts'
-import { keepSwept } from './sweep.ts'
+import { sweepRegularly } from './sweep.ts'
 
-/** Puts single sign-on on the server: its pages, and oidc-provider for everything else below /sso. Not called with an external issuer. */
+/**
+ * Puts single sign-on on the server: its pages, and oidc-provider for everything else below /sso. Not called with an
+ * external issuer.
+ */
 export async function mountSso(server: FastifyInstance, deps: Deps, limitCalls: LimitCalls): Promise<void> {
   const provider = createProviderSource(deps, deps.keyRing)
   // A server whose keys cannot be read says so at its start, not at the first sign-in.
@@ -40,7 +43,7 @@ export async function mountSso(server: FastifyInstance, deps: Deps, limitCalls: 
       },
     })
   })
-  keepSwept(server, deps)
+  sweepRegularly(server, deps)
 }
 
 /** oidc-provider adds the hash of its own script to script-src, on the one page of its own that has one. */

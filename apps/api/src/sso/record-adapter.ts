@@ -11,11 +11,12 @@ import { requestAge } from './request-age.ts'
  *
  * - The ids of sessions, codes and tokens are secrets, so they are kept as SHA-256.
  * - A code or refresh token is consumed by one caller only, even when two come at once.
- * - One that is used again ends its grant and the sign-in session, since one of the two holders has no right to it (RFC 9700, 4.14.2). Two
- *   requests that overlap are not a replay when they use a refresh token: two tabs may renew at once. One wins, the other is refused, and
- *   nothing ends.
- * - A session counts only while its account is not disabled and its sign-in is younger than the account's tokens_valid_after. A session that was
- *   ended is not brought back by a request that read it before and writes it back afterwards.
+ * - One that is used again ends its grant and the sign-in session, since one of the two holders has no right to it (RFC
+ *   9700, 4.14.2). Two requests that overlap are not a replay when they use a refresh token: two tabs may renew at
+ *   once. One wins, the other is refused, and nothing ends.
+ * - A session counts only while its account is not disabled and its sign-in is younger than the account's
+ *   tokens_valid_after. A session that was ended is not brought back by a request that read it before and writes it
+ *   back afterwards.
  */
 export function recordAdapter(db: Database): (model: string) => Adapter {
   const sql = db.platform
@@ -93,7 +94,10 @@ const COUNTS = `(r.model <> 'Session' or r.consumed_at is null and (r.account_id
   select from users u where u.id::text = r.account_id and u.disabled_at is null
     and (r.payload ->> 'loginTs')::bigint >= extract(epoch from u.tokens_valid_after))))`
 
-/** A refresh token that was consumed after this request began is seen as it was then: the request loses the race when it consumes it itself. */
+/**
+ * A refresh token that was consumed after this request began is seen as it was then: the request loses the race when it
+ * consumes it itself.
+ */
 const FIND = `select r.payload,
     case when r.model = 'RefreshToken' and r.consumed_at > now() - make_interval(secs => $3) then null else r.consumed_at end as "consumedAt"
   from sso_records r where r.model = $1 and r.id = $2 and ${COUNTS}`
@@ -105,7 +109,10 @@ async function readOne(sql: Sql, text: string, values: readonly unknown[]): Prom
   return record.consumedAt === null ? record.payload : { ...record.payload, consumed: Math.floor(record.consumedAt.getTime() / 1000) }
 }
 
-/** What is written down of a record: without the secret that names it, and without the one of the session that it belongs to. */
+/**
+ * What is written down of a record: without the secret that names it, and without the one of the session that it
+ * belongs to.
+ */
 function stored(model: string, payload: AdapterPayload): AdapterPayload {
   const { jti, ...rest } = payload
   if (model === 'Grant') return payload

@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts'
 import { signIn } from '../domain/accounts/sign-in.ts'
 import { publicRoute } from '../http/route.ts'
 import { SSO_PATH } from './issuer.ts'
-import { browserOf, keepBrowser } from './known-browser.ts'
+import { browserOf, setBrowserCookie } from './known-browser.ts'
 import type { FormBody } from './page-routes.ts'
 import { waitingTime } from './pages/field.ts'
 import { expiredPage } from './pages/message-pages.ts'
@@ -18,7 +18,10 @@ const WRONG = 'The e-mail or the password is not correct.'
 const OR_BY_MAIL = 'To sign in now, choose a new password with the link below.'
 const EMPTY = 'Please enter your e-mail and your password.'
 
-/** GET and POST /sso/admins/sign_in/{uid}: the one page on which a password is typed. The uid names the sign-in that asked for it. */
+/**
+ * GET and POST /sso/admins/sign_in/{uid}: the one page on which a password is typed. The uid names the sign-in that
+ * asked for it.
+ */
 export function signInRoutes(scope: FastifyInstance, deps: Deps, provider: ProviderSource): void {
   const url = `${SSO_PATH}/admins/sign_in/:uid`
   const config = { guard: publicRoute } as const
@@ -46,7 +49,7 @@ export function signInRoutes(scope: FastifyInstance, deps: Deps, provider: Provi
         ? { refused: 'wrong' as const }
         : await signIn(deps, { email, password, place: { address: request.ip, browser } })
     if ('userId' in result) {
-      keepBrowser(reply, browser, deps.config)
+      setBrowserCookie(reply, browser, deps.config)
       const login = { accountId: result.userId, remember: true }
       return reply.redirect(await (await provider()).interactionResult(request.raw, reply.raw, { login }), 303)
     }

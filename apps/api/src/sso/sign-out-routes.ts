@@ -1,3 +1,4 @@
+import { valuesOf } from '@greenroom/contract/fields/values-of'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { signOut, signOutEverywhere } from '../domain/accounts/sign-out.ts'
@@ -44,13 +45,13 @@ async function endSession(deps: Deps, source: ProviderSource, request: FastifyRe
 function mayAct({ headers }: FastifyRequest): boolean {
   const { 'sec-fetch-site': site, 'sec-fetch-dest': dest = 'empty', accept = '', range } = headers
   if (site !== undefined) return site === 'none' || (site === 'same-origin' && dest === 'empty')
-  // Browsers leave these out over plain http. What is no navigation carries no cookie from another site then (SameSite=Lax), and
-  // pictures and films are told by how they ask.
+  // Browsers leave these out over plain http. What is no navigation carries no cookie from another site then
+  // (SameSite=Lax), and pictures and films are told by how they ask.
   return !/text\/html|image\/|video\/|audio\//.test(accept) && range === undefined
 }
 
 function wantsAll({ query, body }: FastifyRequest): boolean {
-  return Object(query).everywhere === 'true' || Object(body).everywhere === 'true'
+  return valuesOf(query).everywhere === 'true' || valuesOf(body).everywhere === 'true'
 }
 
 function wantsPage(request: FastifyRequest): boolean {

@@ -2,14 +2,17 @@ import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWK } from 'jo
 import type { Sql, Tx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { PLATFORM, writeAudit } from '../domain/audit/write-audit.ts'
-import type { Place, Vault } from '../secrets/vault.ts'
+import type { SealedPlace, Vault } from '../secrets/vault.ts'
 
 export const SIGNING_ALGORITHM = 'ES256'
 
 /** A key that signs id tokens, or signed some that are still good. */
 export type SigningKey = { kid: string; privateJwk: JWK; publicJwk: JWK }
 
-/** How long a retired key stays published: the life of an id token, the minute until every server has noticed, and plenty on top. */
+/**
+ * How long a retired key stays published: the life of an id token, the minute until every server has noticed, and
+ * plenty on top.
+ */
 const OVERLAP = `interval '1 hour'`
 
 /** The keys in use, the one that signs first. The very first start makes one. */
@@ -26,8 +29,9 @@ export async function loadSigningKeys({ db, vault }: Pick<Deps, 'db' | 'vault'>)
 }
 
 /**
- * Makes a new signing key. The ones before it stay published until what they signed has ended; with `atOnce` (a key may be in the wrong
- * hands) they go now, and everybody's tokens with them. Answers the new key's id. Running servers notice within a minute.
+ * Makes a new signing key. The ones before it stay published until what they signed has ended; with `atOnce` (a key may
+ * be in the wrong hands) they go now, and everybody's tokens with them. Answers the new key's id. Running servers
+ * notice within a minute.
  */
 export async function rotateSigningKeys({ db, vault }: Pick<Deps, 'db' | 'vault'>, { atOnce }: { atOnce: boolean }): Promise<string> {
   return await db.changePlatform(async (tx) => {
@@ -69,7 +73,7 @@ async function lockKeys(tx: Tx): Promise<void> {
   await tx.query(`select pg_advisory_xact_lock(hashtextextended('greenroom signing keys', 0))`)
 }
 
-function placeOf(kid: string): Place {
+function placeOf(kid: string): SealedPlace {
   return { table: 'sso_keys', column: 'private_jwk', app: null, row: kid }
 }
 

@@ -7,7 +7,7 @@ import { sweepSigningKeys } from './signing-keys.ts'
 const EVERY_MS = 10 * 60_000
 
 /** Removes what has expired every ten minutes, until the server closes. Several servers may do it at once. */
-export function keepSwept(app: FastifyInstance, deps: Deps): void {
+export function sweepRegularly(app: FastifyInstance, deps: Deps): void {
   const timer = setInterval(() => {
     sweepSso(deps).catch((error: unknown) => deps.log.warn({ err: error }, 'expired sign-in records could not be removed'))
   }, EVERY_MS)

@@ -6,7 +6,10 @@ import { createExternalKeys } from './external-keys.ts'
 import { builtInIssuer, CONSOLE_CLIENT } from './issuer.ts'
 import type { KeyRing } from './key-ring.ts'
 
-/** What an id token says, once its signature, issuer, audience, type and life have been checked. It says who, never what they may. */
+/**
+ * What an id token says, once its signature, issuer, audience, type and life have been checked. It says who, never what
+ * they may.
+ */
 export type Verified = {
   iss: string
   sub: string
@@ -17,7 +20,10 @@ export type Verified = {
   authTime: number
   /** The sign-in session at the built-in provider; null from an external issuer. */
   sessionId: string | null
-  /** The address, when the issuer says that it has verified it. Needed to bind an external identity, together with a link. */
+  /**
+   * The address, when the issuer says that it has verified it. Needed to bind an external identity, together with a
+   * link.
+   */
   verifiedEmail: string | null
 }
 
@@ -26,13 +32,13 @@ export type VerifyBearer = (token: string, asOf?: Date) => Promise<Verified>
 
 type Trust = { issuer: string; audience: string; clientId: string; algorithms: string[]; key: JWTVerifyGetKey }
 
-const MOST_REMEMBERED = 5_000
+const MAX_REMEMBERED = 5_000
 const CLOCK_TOLERANCE_SECONDS = 30
 
 /**
- * Verifies bearer tokens of the one issuer in use. A token that passed is remembered until it ends, so its signature is checked once; with
- * the built-in provider it also has to be signed by a key that is still published. Rejects with UNAUTHENTICATED, or with UNAVAILABLE
- * when an external issuer's keys cannot be fetched.
+ * Verifies bearer tokens of the one issuer in use. A token that passed is remembered until it ends, so its signature is
+ * checked once; with the built-in provider it also has to be signed by a key that is still published. Rejects with
+ * UNAUTHENTICATED, or with UNAVAILABLE when an external issuer's keys cannot be fetched.
  */
 export function createVerifyBearer({ config, keyRing }: Pick<Deps, 'config' | 'keyRing'>): VerifyBearer {
   const { externalIssuer } = config
@@ -48,7 +54,7 @@ export function createVerifyBearer({ config, keyRing }: Pick<Deps, 'config' | 'k
     remembered.delete(token)
     const fresh = await verify(trust, token, asOf)
     // The oldest goes; a map keeps the order in which its entries came.
-    const oldest = remembered.size >= MOST_REMEMBERED ? remembered.keys().next().value : undefined
+    const oldest = remembered.size >= MAX_REMEMBERED ? remembered.keys().next().value : undefined
     if (oldest !== undefined) remembered.delete(oldest)
     remembered.set(token, fresh)
     return fresh.verified
@@ -96,7 +102,8 @@ async function verify(trust: Trust, token: string, asOf: Date): Promise<{ verifi
 function readClaims(trust: Trust, payload: JWTPayload): Verified {
   const { sub, iat, exp, aud, azp, auth_time: authTime, session_id: sessionId, email, email_verified: emailVerified } = payload
   if (sub === undefined || iat === undefined || exp === undefined) throw failure('UNAUTHENTICATED')
-  // A token for several audiences, or for another client, was not meant for this one alone (OpenID Connect Core 3.1.3.7).
+  // A token for several audiences, or for another client, was not meant for this one alone (OpenID Connect Core
+  // 3.1.3.7).
   if (azp === undefined ? Array.isArray(aud) && aud.length > 1 : azp !== trust.clientId) throw failure('UNAUTHENTICATED')
   return {
     iss: trust.issuer,

@@ -13,7 +13,10 @@ export type TestApp = {
   server: FastifyInstance
   deps: Deps
   build: ReturnType<typeof builders>
-  /** Sends a request; `as` is a user's id or, with `app-token:`, an app's own token; `from` is a network address. Bodies are JSON. */
+  /**
+   * Sends a request; `as` is a user's id or, with `app-token:`, an app's own token; `from` is a network address. Bodies
+   * are JSON.
+   */
   call(method: 'GET' | 'POST' | 'PATCH' | 'DELETE' | 'PUT', url: string, call?: Call): Promise<LightMyRequestResponse>
   close(): Promise<void>
 }

@@ -1,6 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** As much of a browser as signing in needs: it keeps cookies by path, sends forms, and follows redirects only when told to. */
+/**
+ * As much of a browser as signing in needs: it keeps cookies by path, sends forms, and follows redirects only when told
+ * to.
+ */
 export type Browser = {
   get(url: string, headers?: Record<string, string>): Promise<Response>
   /** Sends a form. */
@@ -68,7 +71,10 @@ function isBelow(pathname: string, path: string): boolean {
 
 export type Authorization = { url: string; verifier: string; state: string }
 
-/** What the console sends a person to: the authorization endpoint, with PKCE. `extra` changes or removes (null) parameters. */
+/**
+ * What the console sends a person to: the authorization endpoint, with PKCE. `extra` changes or removes (null)
+ * parameters.
+ */
 export function authorization(home: string, extra: Record<string, string | null> = {}): Authorization {
   const verifier = randomBytes(32).toString('base64url')
   const state = randomBytes(16).toString('base64url')

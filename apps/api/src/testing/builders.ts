@@ -2,14 +2,12 @@ import { type Resource, relationsOf } from '@greenroom/contract/define/define-re
 import { parentOf } from '@greenroom/contract/define/nesting'
 import { applies, type FormFacts, type Values } from '@greenroom/contract/fields/field'
 import { resourceByName } from '@greenroom/contract/resources/all'
-import type { Tx } from '../db/database.ts'
 import { newId } from '../db/id.ts'
 import type { Deps } from '../deps.ts'
-import { keepSecret } from '../domain/apps/app-secrets.ts'
+import { storeSecret } from '../domain/apps/app-secrets.ts'
 import { forgetApp, loadCurrentApp } from '../domain/apps/current-app.ts'
 import { factsOf } from '../domain/apps/facts-of.ts'
-import { createItem } from '../domain/items/write/create-item.ts'
-import { recordChanges } from '../domain/items/write/record-changes.ts'
+import { createRecord } from '../domain/records/write/create-record.ts'
 
 type NewApp = {
   name?: string
@@ -48,7 +46,7 @@ export function builders(deps: Pick<Deps, 'db' | 'vault' | 'config'>) {
           onboarding,
           limits,
         ])
-        await keepSecret(tx, vault, { appId: id, name: 'app_token' }, token)
+        await storeSecret(tx, vault, { appId: id, name: 'app_token' }, token)
       })
       return { id, name, token }
     },
@@ -71,8 +69,8 @@ export function builders(deps: Pick<Deps, 'db' | 'vault' | 'config'>) {
     },
 
     /**
-     * A record of a resource, by its API name, valid as it is; `values` replaces single fields. A nested one lies in new records, unless
-     * `within` names the one below whose path it lies. Answers its id.
+     * A record of a resource, by its API name, valid as it is; `values` replaces single fields. A nested one lies in
+     * new records, unless `within` names the one below whose path it lies. Answers its id.
      */
     async item(appId: string, name: string, values: Values = {}, within?: string): Promise<string> {
       const resource = resourceByName(name)
@@ -81,12 +79,11 @@ export function builders(deps: Pick<Deps, 'db' | 'vault' | 'config'>) {
       const place = within === undefined ? await build.place(appId, resource) : { within, values: {} }
       const scope = {
         appId,
+        author: { actorId: null, actorName: 'a test' },
         within: place.within,
         facts: factsOf(app, { isSuper: true }, deps.config),
         limits: {},
         publicUrl: deps.config.publicUrl,
-        audit: (tx: Tx, ...told: [changes: Parameters<typeof recordChanges>[2], write?: Parameters<typeof recordChanges>[3]]) =>
-          recordChanges(tx, { appId, actorId: null, actorName: 'a test' }, ...told),
       }
       const whole = {
         ...resource.example(scope.facts),
@@ -94,7 +91,7 @@ export function builders(deps: Pick<Deps, 'db' | 'vault' | 'config'>) {
         ...place.values,
         ...values,
       }
-      return db.changeApp(appId, (tx) => createItem(tx, scope, resource, whole))
+      return db.changeApp(appId, (tx) => createRecord(tx, scope, resource, whole))
     },
 
     /** New records around a nested one: the one below whose path it lies, and by which field it names its parent. */
@@ -107,7 +104,10 @@ export function builders(deps: Pick<Deps, 'db' | 'vault' | 'config'>) {
       return field === undefined ? { within: id, values: {} } : { within: around.within, values: { [field]: id } }
     },
 
-    /** New records for the relations without which a record of the resource is not valid; none for those that `values` names. */
+    /**
+     * New records for the relations without which a record of the resource is not valid; none for those that `values`
+     * names.
+     */
     async requiredLinks(appId: string, resource: Resource, facts: FormFacts, values: Values = {}): Promise<Values> {
       const links: Values = {}
       for (const [name, field] of relationsOf(resource.fields)) {

@@ -4,7 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
-/** A certificate for 127.0.0.1 that signs itself, made by openssl; null where there is none, and then nothing is encrypted. */
+/**
+ * A certificate for 127.0.0.1 that signs itself, made by openssl; null where there is none, and then nothing is
+ * encrypted.
+ */
 export async function makeCertificate(): Promise<{ key: string; cert: string } | null> {
   const folder = await mkdtemp(join(tmpdir(), 'greenroom-certificate-'))
   try {

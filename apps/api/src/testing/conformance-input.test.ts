@@ -1,5 +1,5 @@
 import type { Fields, Values } from '@greenroom/contract/fields/field'
-import { maximumCharacters } from '@greenroom/contract/fields/messages'
+import { maximumCharacters } from '@greenroom/contract/fields/field-messages'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { at, conformanceWorld, everyResource, fieldsOf, put, type World } from './conformance.ts'
 

@@ -4,8 +4,8 @@ import type { Values } from '@greenroom/contract/fields/field'
 import { platformLists } from '@greenroom/contract/platform/all'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../db/id.ts'
-import { sortableNames } from '../domain/items/list/sorting.ts'
 import { platformFacts } from '../domain/platform/platform-facts.ts'
+import { sortableNames } from '../domain/records/list/sorting.ts'
 import { allRoutes } from '../routes/all.ts'
 import { type TestApp, testApp } from './app.ts'
 import { read } from './conformance.ts'
@@ -161,7 +161,9 @@ describe.each(written.map((list) => [list.segment, list] as const))('a record of
     const { id } = await create(list)
     const before = await total()
     for (const [name, field] of Object.entries(list.fields)) {
-      for (const [value, message] of wrongValues(field)) {
+      // What is left out begins with the first value, where there is one.
+      const wrong = wrongValues(field).filter(([value]) => value !== null || !field.initial)
+      for (const [value, message] of wrong) {
         const expected = { name, value, data: { [name]: [message] } }
         const made = await send('POST', listUrl(list), { data: { ...example(list), [name]: value } })
         expect({ name, value, data: made.error.data }).toEqual(expected)

@@ -1,6 +1,6 @@
 import { relationsOf } from '@greenroom/contract/define/define-resource'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { documentedBody, itemAnswer, listAnswer } from '../routes/apps/+item-schemas.ts'
+import { documentedBody, listAnswer, recordAnswer } from '../routes/apps/+record-schemas.ts'
 import { conformanceWorld, everyResource, linkValues, type World, written } from './conformance.ts'
 
 let world: World
@@ -40,7 +40,7 @@ describe.each(everyResource)('%s', (_name, resource) => {
     const sent = { data: { ...(await world.example(resource)), ...links } }
     expect(documentedBody(resource, 'whole').safeParse(sent).error).toBeUndefined()
     const created = await world.create(resource, links)
-    expect(itemAnswer(resource).strict().safeParse(created).error).toBeUndefined()
+    expect(recordAnswer(resource).strict().safeParse(created).error).toBeUndefined()
     const { data, meta } = await world.send('GET', world.listUrl(resource))
     expect(listAnswer(resource).safeParse({ data: Object.values(data), meta_data: meta }).error).toBeUndefined()
     expect(documentedBody(resource, 'some fields').safeParse({ data: { [title]: 'x' } }).error).toBeUndefined()

@@ -2,14 +2,15 @@ import { type Resource, relationsOf } from '@greenroom/contract/define/define-re
 import { listedBelow } from '@greenroom/contract/define/nesting'
 import type { Field, Fields, FormFacts, Values } from '@greenroom/contract/fields/field'
 import { applies, isComputed } from '@greenroom/contract/fields/field'
-import { resources } from '@greenroom/contract/resources/all'
+import { valuesOf } from '@greenroom/contract/fields/values-of'
+import { allResources } from '@greenroom/contract/resources/all'
 import type { LightMyRequestResponse } from 'fastify'
 import { loadCurrentApp } from '../domain/apps/current-app.ts'
 import { factsOf } from '../domain/apps/facts-of.ts'
 import { type TestApp, testApp } from './app.ts'
 
 /** Every definition that may have several records, for a suite that runs over all of them. */
-export const everyResource = resources.filter(({ single }) => !single).map((resource) => [resource.name, resource] as const)
+export const everyResource = allResources.filter(({ single }) => !single).map((resource) => [resource.name, resource] as const)
 
 type Answer = { status: number; data: Values; meta: Values; error: Values; headers: LightMyRequestResponse['headers'] }
 
@@ -29,7 +30,10 @@ export type World = TestApp & {
   shortUrl(resource: Resource, id: string): string
   /** Makes a valid record beside the others of its list, in any app and past the API; answers its id. */
   item(resource: Resource, appId: string): Promise<string>
-  /** A valid record, with links to records of the app (the suite's own unless another is named) where it cannot be without. */
+  /**
+   * A valid record, with links to records of the app (the suite's own unless another is named) where it cannot be
+   * without.
+   */
   example(resource: Resource, appId?: string): Promise<Values>
   /** Makes a valid record through the API and answers it as the API did. */
   create(resource: Resource, values?: Values): Promise<Values & { id: string }>
@@ -61,7 +65,7 @@ export async function conformanceWorld(): Promise<World> {
     const key = `${appId} ${resource.name}`
     if (resource.parent && !places.has(key)) places.set(key, await test.build.place(appId, resource))
   }
-  for (const resource of resources) for (const { id } of [app, otherApp]) await prepare(resource, id)
+  for (const resource of allResources) for (const { id } of [app, otherApp]) await prepare(resource, id)
 
   const below = (resource: Resource, appId: string) => {
     const around = listedBelow(resource)
@@ -107,9 +111,9 @@ export function read(response: LightMyRequestResponse): Answer {
   const body: Values = response.body === '' ? {} : response.json()
   return {
     status: response.statusCode,
-    data: Object(body.data),
-    meta: Object(body.meta_data),
-    error: Object(body.error),
+    data: valuesOf(body.data),
+    meta: valuesOf(body.meta_data),
+    error: valuesOf(body.error),
     headers: response.headers,
   }
 }
@@ -120,7 +124,7 @@ export async function linkValues(world: World, resource: Resource): Promise<Valu
   const values: Values = {}
   for (const [name, field] of relationsOf(resource.fields)) {
     if (!applies(field.when, example)) continue
-    const target = resources.find((candidate) => candidate.name === field.to)
+    const target = allResources.find((candidate) => candidate.name === field.to)
     if (!target) throw new Error(`${name} points nowhere.`)
     const made = [await world.create(target, field.only), await world.create(target, field.only)].map(({ id }) => id)
     values[name] = field.many ? made : made[0]
@@ -148,17 +152,19 @@ export function put(record: Values, path: string, value: unknown): Values {
   const copy: Values = structuredClone(record)
   const names = path.split('.')
   const last = names.pop() ?? ''
-  const inner = names.reduce<Values>((object, name) => Object(object[name]), copy)
+  const inner = names.reduce<Values>((object, name) => valuesOf(object[name]), copy)
   inner[last] = value
   return copy
 }
 
 /** The value at such a path. */
 export function at(record: unknown, path: string): unknown {
-  return path.split('.').reduce<unknown>((value, name) => Object(value)[name], record)
+  return path.split('.').reduce<unknown>((value, name) => valuesOf(value)[name], record)
 }
 
-/** What a record holds that a client wrote, linked records by their ids: to compare what was sent with what is answered. */
+/**
+ * What a record holds that a client wrote, linked records by their ids: to compare what was sent with what is answered.
+ */
 export function written(resource: Resource, record: Values): Values {
   const values = Object.entries(resource.fields)
     .filter(([, field]) => !isComputed(field))

@@ -10,7 +10,10 @@ export type FreshDatabase = {
   drop(): Promise<void>
 }
 
-/** A migrated, empty database of the caller's own: a copy of the template, made in some 30 ms. Call it once for each test file. */
+/**
+ * A migrated, empty database of the caller's own: a copy of the template, made in some 30 ms. Call it once for each
+ * test file.
+ */
 export async function freshDatabase(): Promise<FreshDatabase> {
   const { superuserUrl, url } = inject('postgres')
   const name = `test_${randomBytes(6).toString('hex')}`

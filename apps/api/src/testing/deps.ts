@@ -26,7 +26,10 @@ export async function testConfig(env: Record<string, string> = {}): Promise<Conf
   }
 }
 
-/** The parts on a test's database. Jobs are written down instead of run, pushes and events go nowhere, unless `overrides` says so. */
+/**
+ * The parts on a test's database. Jobs are written down instead of run, pushes and events go nowhere, unless
+ * `overrides` says so.
+ */
 export async function testDeps(database: { url: string }, overrides: Partial<Deps> = {}): Promise<Deps & { cleanUp(): Promise<void> }> {
   const config = await testConfig()
   const log = pino({ level: 'silent' })

@@ -1,7 +1,10 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** Stands between a program and PostgreSQL; once it is frozen, what is sent stays unanswered and no connection ends, as when a machine hangs. */
+/**
+ * Stands between a program and PostgreSQL; once it is frozen, what is sent stays unanswered and no connection ends, as
+ * when a machine hangs.
+ */
 export async function freezingProxy(url: string) {
   const { hostname, port } = new URL(url)
   const sockets = new Set<Socket>()

@@ -47,8 +47,8 @@ function pngChunk(type: string, data: Buffer): Buffer {
 }
 
 /**
- * A JPEG of one grey that has to be held whole while it is decoded, since its picture comes in several passes: progressive, or with a
- * pass for each colour. 7,000 by 7,000 are 300 KB here and 300 MB there.
+ * A JPEG of one grey that has to be held whole while it is decoded, since its picture comes in several passes:
+ * progressive, or with a pass for each colour. 7,000 by 7,000 are 300 KB here and 300 MB there.
  */
 export function manyPassesJpeg(width: number, height: number, kind: 'progressive' | 'by colour'): Buffer {
   const blocks = Math.ceil(width / 8) * Math.ceil(height / 8)
@@ -89,7 +89,10 @@ export function framesGif(width: number, height: number, frames: number, across 
   return Buffer.concat([head, ...new Array<Buffer>(frames).fill(frame), Buffer.from([0x3b])])
 }
 
-/** Pixels of colour 0 in codes of three bits: before each the code that forgets those before it, so that codes stay as long. */
+/**
+ * Pixels of colour 0 in codes of three bits: before each the code that forgets those before it, so that codes stay as
+ * long.
+ */
 function flatLzw(pixels: number): Buffer {
   // Four pixels are three bytes; then those that are left, and the end.
   const codes = [...new Array<number[]>(pixels % 4).fill([4, 0]).flat(), 5]
@@ -108,7 +111,10 @@ function flatLzw(pixels: number): Buffer {
   return Buffer.concat([...blocks, Buffer.from([0])])
 }
 
-/** An archive whose one entry says that it is an office document's contents, and is `megabytes` of zeros when it is unpacked. */
+/**
+ * An archive whose one entry says that it is an office document's contents, and is `megabytes` of zeros when it is
+ * unpacked.
+ */
 export function zipBomb(name: string, megabytes: number): Buffer {
   const whole = Buffer.alloc(megabytes * 1_000_000, ' ')
   const packed = deflateRawSync(whole)

@@ -1,6 +1,9 @@
 import fc from 'fast-check'
 
-/** Names that objects of JavaScript have by birth, and that a careless program reads without asking whether they are their own. */
+/**
+ * Names that objects of JavaScript have by birth, and that a careless program reads without asking whether they are
+ * their own.
+ */
 const BORN_NAMES = ['constructor', 'toString', 'valueOf', 'length', 'hasOwnProperty', 'toJSON', 'then', '__proto__', 'prototype', 'message']
 
 const wholeText = fc.oneof(

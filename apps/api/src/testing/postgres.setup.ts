@@ -7,7 +7,10 @@ import { migrate } from '../db/migrate.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The tests' PostgreSQL: an address for the superuser, and one for the owner. Both name the migrated template database. */
+    /**
+     * The tests' PostgreSQL: an address for the superuser, and one for the owner. Both name the migrated template
+     * database.
+     */
     postgres: { superuserUrl: string; url: string }
   }
 }
@@ -27,7 +30,9 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   }
 }
 
-/** Ends and removes what runs left behind that were killed. One that still goes on holds its folder, and is left alone. */
+/**
+ * Ends and removes what runs left behind that were killed. One that still goes on holds its folder, and is left alone.
+ */
 async function removeAbandoned(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     if (!name.startsWith(PREFIX)) continue

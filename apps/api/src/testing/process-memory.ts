@@ -8,7 +8,10 @@ export async function memoryOf(pid: number): Promise<number> {
   return sum(await family(pid), 'VmRSS')
 }
 
-/** The most bytes that they held meanwhile: the peaks of all of them together, also where these were not at the same time. */
+/**
+ * The most bytes that they held meanwhile: the peaks of all of them together, also where these were not at the same
+ * time.
+ */
 export async function peakWhile(pid: number, work: () => Promise<unknown>): Promise<number> {
   // Sets the peaks back to what is held now (proc(5), clear_refs).
   for (const each of await family(pid)) await writeFile(`/proc/${each}/clear_refs`, '5')

@@ -1,6 +1,6 @@
 import { newId } from '../db/id.ts'
 import type { Deps } from '../deps.ts'
-import { keepSecret } from '../domain/apps/app-secrets.ts'
+import { storeSecret } from '../domain/apps/app-secrets.ts'
 
 /** The FCM project of every app that is made here. */
 export const PROJECT = 'demo'
@@ -33,8 +33,8 @@ export function pushMakers({ db, vault }: Pick<Deps, 'db' | 'vault'>, fcmKey: st
           setup,
           key ? project : null,
         ])
-        if (key) await keepSecret(tx, vault, { appId: id, name: 'fcm_key' }, fcmKey)
-        await keepSecret(tx, vault, { appId: id, name: 'app_token' }, `token-of-${id}`)
+        if (key) await storeSecret(tx, vault, { appId: id, name: 'fcm_key' }, fcmKey)
+        await storeSecret(tx, vault, { appId: id, name: 'app_token' }, `token-of-${id}`)
       })
       return id
     },

@@ -19,8 +19,8 @@ export type WorkerSettings = {
 }
 
 /**
- * What it says when it ends: microseconds of processor time, the most memory it ever had, in kilobytes, and how long other work of
- * the process had to wait for the event loop while it worked, in milliseconds.
+ * What it says when it ends: microseconds of processor time, the most memory it ever had, in kilobytes, and how long
+ * other work of the process had to wait for the event loop while it worked, in milliseconds.
  */
 export type WorkerUsage = { cpuUs: number; peakRssKb: number; loopDelayMs: { p99: number; most: number } }
 

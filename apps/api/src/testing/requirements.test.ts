@@ -1,10 +1,12 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import type { Values } from '@greenroom/contract/fields/field'
-import { resourceByName, resources } from '@greenroom/contract/resources/all'
+import { allResources, resourceByName } from '@greenroom/contract/resources/all'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { conformanceWorld, type World } from './conformance.ts'
 
-/** The calls that the specification names for single resources (spec 3 §7). What they do in every case is the conformance suite's. */
+/**
+ * The calls that the specification names for single resources. What they do in every case is the conformance suite's.
+ */
 
 let world: World
 beforeAll(async () => {
@@ -17,7 +19,7 @@ const named = (name: string): Resource => {
   if (!found) throw new Error(`There is no resource ${name}.`)
   return found
 }
-const content = resources.filter(({ endpoint }) => endpoint.startsWith('content/')).map(({ name }) => name)
+const content = allResources.filter(({ endpoint }) => endpoint.startsWith('content/')).map(({ name }) => name)
 
 describe('is listed, made, read, changed and deleted', () => {
   test.each<[string, string]>([
@@ -120,7 +122,7 @@ test('a list without a gate of its own is open to every administrator of the app
   const plain = await world.build.app({ about: { platform_version: '8.0' } })
   const as = (await world.build.creator(plain.id)).id
   const gated = ['action_lists', 'documents', 'podcasts']
-  for (const resource of resources.filter(({ parent }) => parent === undefined)) {
+  for (const resource of allResources.filter(({ parent }) => parent === undefined)) {
     const { statusCode } = await world.call('GET', world.listUrl(resource, plain.id), { as })
     expect({ name: resource.name, statusCode }).toEqual({ name: resource.name, statusCode: gated.includes(resource.name) ? 403 : 200 })
   }

@@ -1,5 +1,5 @@
 import type { Field } from '@greenroom/contract/fields/field'
-import { maximumCharacters } from '@greenroom/contract/fields/messages'
+import { maximumCharacters } from '@greenroom/contract/fields/field-messages'
 
 /** Wrong values of a field, with the message that each gets. */
 export function wrongValues(field: Field): [value: unknown, message: string][] {

@@ -6,8 +6,8 @@ export type Credentials = {
   /** The bearer, renewed first when it is about to end; null when nobody is signed in. */
   token(): Promise<string | null>
   /**
-   * Asks for another bearer than the one that was refused: one that has come meanwhile, or a new one; null when there is none to be had.
-   * Throws when nobody could be asked, which ends no session.
+   * Asks for another bearer than the one that was refused: one that has come meanwhile, or a new one; null when there
+   * is none to be had. Throws when nobody could be asked, which ends no session.
    */
   renew(refused?: string): Promise<string | null>
   /** The server refuses even a new bearer: the session has ended. */
@@ -42,8 +42,9 @@ export function currentCredentials(): Credentials | null {
 }
 
 /**
- * The one client. Paths are those of the API's document, below /api: `/apps/{id}/tags`. What comes back has the type that the contract's
- * `answers` give to the call, and is unknown where they do not name it. A failed call throws `Failure`.
+ * The one client. Paths are those of the API's document, below /api: `/apps/{id}/tags`. What comes back has the type
+ * that the contract's `answers` give to the call, and is unknown where they do not name it. A failed call throws
+ * `Failure`.
  */
 export const api = {
   get: <Path extends string>(path: Path, options?: CallOptions) => call('GET', path, undefined, options),
@@ -53,7 +54,10 @@ export const api = {
   delete: async (path: string, options?: CallOptions): Promise<void> => void (await call('DELETE', path, undefined, options)),
 }
 
-/** Sends a request with the bearer, and once more with a new one after a 401. For what `api` does not cover, such as streams. */
+/**
+ * Sends a request with the bearer, and once more with a new one after a 401. For what `api` does not cover, such as
+ * streams.
+ */
 export async function send(path: string, init: RequestInit, options: CallOptions = {}): Promise<Response> {
   const who = options.isPublic ? null : credentials
   const bearer = await who?.token()
@@ -65,7 +69,10 @@ export async function send(path: string, init: RequestInit, options: CallOptions
   return again
 }
 
-/** A bearer for the second try. When the issuer cannot be reached the call failed like any other: what was typed stays, to be sent again. */
+/**
+ * A bearer for the second try. When the issuer cannot be reached the call failed like any other: what was typed stays,
+ * to be sent again.
+ */
 export async function renewedBearer(who: Credentials, refused: string | null | undefined): Promise<string | null> {
   try {
     return await who.renew(refused ?? undefined)

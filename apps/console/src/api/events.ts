@@ -14,8 +14,9 @@ const FIRST_WAIT_MS = 1_000
 const LONGEST_WAIT_MS = 30_000
 
 /**
- * Listens to server-sent events until the signal ends it. EventSource cannot carry a bearer, so this reads the stream with fetch. A
- * broken stream is opened again, sooner at first and later with every failure in a row, never on the beat with other tabs.
+ * Listens to server-sent events until the signal ends it. EventSource cannot carry a bearer, so this reads the stream
+ * with fetch. A broken stream is opened again, sooner at first and later with every failure in a row, never on the beat
+ * with other tabs.
  */
 export async function listen(path: string, options: Options): Promise<void> {
   let failures = 0
@@ -28,7 +29,8 @@ export async function listen(path: string, options: Options): Promise<void> {
         failures = 0
       })
     } catch {
-      // Which failure it was does not matter: the answer is to wait and try again, and a session that ended is the client's to notice.
+      // Which failure it was does not matter: the answer is to wait and try again, and a session that ended is the
+      // client's to notice.
     }
     failures += 1
     await pause(waitAfter(failures, Math.random()), options.signal)

@@ -35,7 +35,10 @@ export class Sentence extends Error {
   override name = 'Sentence'
 }
 
-/** What the failure modal shows: the line of the catalogue, the server's own words where they say more, and a 422's fields. */
+/**
+ * What the failure modal shows: the line of the catalogue, the server's own words where they say more, and a 422's
+ * fields.
+ */
 export type FailureText = { line: string; detail: string | null; fields: { name: string; messages: string[] }[] }
 
 /** Puts a failure, or whatever else was thrown, into the words of the catalogue. */

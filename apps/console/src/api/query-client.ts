@@ -1,7 +1,9 @@
 import { QueryClient } from '@tanstack/react-query'
 import { Failure } from './failure.ts'
 
-/** Server state in the browser. Data is fresh for half a minute; a failed read is tried twice more when trying can help. */
+/**
+ * Server state in the browser. Data is fresh for half a minute; a failed read is tried twice more when trying can help.
+ */
 export function makeQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

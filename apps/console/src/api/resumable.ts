@@ -5,11 +5,14 @@ import { Failure, readFailure } from './failure.ts'
 
 /** As large as the server's parts: what is on its way when the line breaks is never much more than one of them. */
 const CHUNK_BYTES = 16 * 1024 * 1024
-/** Waits between tries while the line comes and goes; after the last of them it waits for a person or for the line to be back. */
+/**
+ * Waits between tries while the line comes and goes; after the last of them it waits for a person or for the line to be
+ * back.
+ */
 const TRY_AGAIN_MS = [0, 1_000, 2_000, 4_000, 8_000, 15_000]
 
 /** How a resumable upload stands. `waiting` is for the line; `checking` is the server's look at the whole file. */
-export type Standing = 'sending' | 'paused' | 'waiting' | 'checking'
+export type UploadState = 'sending' | 'paused' | 'waiting' | 'checking'
 
 /** What an upload is found again by. */
 export type Sender = {
@@ -24,7 +27,7 @@ export type ResumableOptions = Sender & {
   /** Asked when an upload of this file broke off earlier: go on with it? */
   mayContinue(): Promise<boolean>
   onProgress(sent: number, total: number): void
-  onStanding(standing: Standing): void
+  onState(state: UploadState): void
 }
 
 export type Resumable = {
@@ -36,13 +39,16 @@ export type Resumable = {
   cancel(): void
 }
 
-/** Sends a large file by the tus protocol: it survives a broken line, and when the page was closed it goes on with the same file. */
+/**
+ * Sends a large file by the tus protocol: it survives a broken line, and when the page was closed it goes on with the
+ * same file.
+ */
 export function sendResumably(file: File, options: ResumableOptions): Resumable {
-  const { path, onStanding } = options
+  const { path, onState: onStanding } = options
   const { promise: done, resolve, reject } = Promise.withResolvers<MediaMetadata>()
-  let standing: Standing = 'sending'
-  const stand = (next: Standing) => {
-    standing = next
+  let state: UploadState = 'sending'
+  const setState = (next: UploadState) => {
+    state = next
     onStanding(next)
   }
 
@@ -58,12 +64,12 @@ export function sendResumably(file: File, options: ResumableOptions): Resumable 
     onShouldRetry: (error, attempt) => mayTryAgain(error, attempt),
     onProgress: (sent, total) => {
       options.onProgress(sent, total)
-      if (sent === total && standing === 'sending') stand('checking')
+      if (sent === total && state === 'sending') setState('checking')
     },
     onError: async (error) => {
       const failure = await failureOf(error)
       if (failure.code !== 'NETWORK') return settle(() => reject(failure))
-      stand('waiting')
+      setState('waiting')
     },
     onSuccess: async ({ lastResponse }) => {
       try {
@@ -76,11 +82,11 @@ export function sendResumably(file: File, options: ResumableOptions): Resumable 
   })
 
   const online = () => {
-    if (standing === 'waiting') resume()
+    if (state === 'waiting') resume()
   }
   const offline = () => {
-    if (standing !== 'sending') return
-    stand('waiting')
+    if (state !== 'sending') return
+    setState('waiting')
     void upload.abort()
   }
   const settle = (tell: () => void) => {
@@ -89,7 +95,7 @@ export function sendResumably(file: File, options: ResumableOptions): Resumable 
     tell()
   }
   const resume = () => {
-    stand('sending')
+    setState('sending')
     upload.start()
   }
   window.addEventListener('online', online)
@@ -99,7 +105,7 @@ export function sendResumably(file: File, options: ResumableOptions): Resumable 
   return {
     done,
     pause() {
-      stand('paused')
+      setState('paused')
       void upload.abort()
     },
     resume,
@@ -112,7 +118,7 @@ export function sendResumably(file: File, options: ResumableOptions): Resumable 
 }
 
 /** Gives up what arrived of a file that nobody sends now. Where that fails, it expires. */
-export async function giveUp(file: File, sender: Sender): Promise<void> {
+export async function discardUpload(file: File, sender: Sender): Promise<void> {
   const options = known(file, sender)
   const upload = new Upload(file, options)
   for (const { uploadUrl, urlStorageKey } of await upload.findPreviousUploads()) {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { api, setCredentials } from './client.ts'
 import { Failure } from './failure.ts'
 import { makeQueryClient } from './query-client.ts'
-import { showFailure, tellFailures } from './show-failure.ts'
+import { handleFailures, showFailure } from './show-failure.ts'
 
 const fetching = vi.fn<typeof fetch>()
 const shown = vi.fn()
@@ -13,7 +13,7 @@ let stop = () => {}
 beforeEach(() => {
   vi.stubGlobal('fetch', fetching)
   setCredentials({ token: async () => 'token', renew: async () => null, ended: () => undefined })
-  stop = tellFailures(shown)
+  stop = handleFailures(shown)
 })
 
 afterEach(() => {
@@ -54,7 +54,7 @@ test.each([
 
 test('what fails in an open drawer is told there alone, and by the modal again once it is closed (ERR-017)', () => {
   const inDrawer = vi.fn()
-  const close = tellFailures(inDrawer)
+  const close = handleFailures(inDrawer)
   const [first, second] = [new Failure(409, 'CONFLICT', ''), new Failure(500, 'INTERNAL', '')]
   showFailure(first)
   close()

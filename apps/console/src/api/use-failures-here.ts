@@ -1,17 +1,20 @@
 import { FAILURE_HEADLINE } from '@greenroom/contract/errors/catalogue'
 import { useEffect, useMemo, useState } from 'react'
 import { type FailureWords, wordsOf } from './failure-words.ts'
-import { tellFailures } from './show-failure.ts'
+import { handleFailures } from './show-failure.ts'
 
-type Told = { headline: string; words: FailureWords; forget: () => void }
+type FailureMessage = { headline: string; words: FailureWords; forget: () => void }
 
-/** While `isHere`, what is handed to showFailure is told in this place instead of in the modal over it: for drawers that save. */
-export function useFailuresHere(isHere: boolean): Told | null {
+/**
+ * While `isHere`, what is handed to showFailure is told in this place instead of in the modal over it: for drawers that
+ * save.
+ */
+export function useFailuresHere(isHere: boolean): FailureMessage | null {
   const [failed, setFailed] = useState<{ error: unknown } | null>(null)
 
   useEffect(() => {
     if (!isHere) return
-    const stop = tellFailures((error) => setFailed({ error }))
+    const stop = handleFailures((error) => setFailed({ error }))
     return () => {
       stop()
       setFailed(null)

@@ -1,12 +1,12 @@
 import { offered } from '@greenroom/contract/fields/choice'
 import { Group, Radio, Select } from '@mantine/core'
 import classes from './field-input.module.css'
-import { useSurroundings } from './surroundings.ts'
+import { useWidgetForm } from './form-context.ts'
 import { inputProps, textOf, type WidgetProps } from './widget.ts'
 
 /** One of a list: radio buttons where the definition says so, otherwise a drop-down. */
 export function ChoiceWidget(props: WidgetProps<'choice'>) {
-  const { facts } = useSurroundings()
+  const { facts } = useWidgetForm()
   const options = offered(props.field.options, facts).map(({ value, label }) => ({ value, label }))
   const value = textOf(props.value)
 

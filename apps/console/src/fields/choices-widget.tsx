@@ -1,6 +1,6 @@
 import { offered } from '@greenroom/contract/fields/choice'
 import { Checkbox, SimpleGrid } from '@mantine/core'
-import { useSurroundings } from './surroundings.ts'
+import { useWidgetForm } from './form-context.ts'
 import { inputProps, type WidgetProps } from './widget.ts'
 
 /** The most letters of a short word. */
@@ -8,7 +8,7 @@ const SHORT = 3
 
 /** Any number of a list, all in sight. */
 export function ChoicesWidget(props: WidgetProps<'choices'>) {
-  const { facts } = useSurroundings()
+  const { facts } = useWidgetForm()
   const { onBlur: _onBlur, name: _name, ...shared } = inputProps(props)
   const chosen = Array.isArray(props.value) ? props.value.filter((value): value is string => typeof value === 'string') : []
   const options = offered(props.field.options, facts)

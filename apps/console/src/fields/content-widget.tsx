@@ -1,17 +1,18 @@
 import { offered } from '@greenroom/contract/fields/choice'
 import { contentOfType } from '@greenroom/contract/fields/content'
 import { one } from '@greenroom/contract/fields/relation'
+import { valuesOf } from '@greenroom/contract/fields/values-of'
 import { resourceByName } from '@greenroom/contract/resources/all'
 import { Select, Stack } from '@mantine/core'
+import { useWidgetForm } from './form-context.ts'
 import { referenceId } from './reference-id.ts'
 import { RelationPicker } from './relation/relation-picker.tsx'
-import { useSurroundings } from './surroundings.ts'
 import { textOf, type WidgetProps } from './widget.ts'
 
 /** One record of any type: first the type from a list, then the record, which is looked for among those of the type. */
 export default function ContentWidget({ field, name, value, onChange, onBlur, error, disabled }: WidgetProps<'content'>) {
-  const { facts } = useSurroundings()
-  const type = textOf(Object(value).type)
+  const { facts } = useWidgetForm()
+  const type = textOf(valuesOf(value).type)
   const target = resourceByName(type)
   const types = offered(field.types, facts).map((option) => ({ value: option.value, label: option.label }))
   return (
@@ -39,7 +40,7 @@ export default function ContentWidget({ field, name, value, onChange, onBlur, er
           target={target}
           field={one(field.label, type, { required: field.required })}
           value={referenceId(value) === '' ? null : value}
-          onChange={(chosen) => onChange(chosen ? { ...Object(chosen), type } : contentOfType(type))}
+          onChange={(chosen) => onChange(chosen ? { ...valuesOf(chosen), type } : contentOfType(type))}
           onBlur={onBlur}
           error={error}
           disabled={disabled}

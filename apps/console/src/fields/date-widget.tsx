@@ -5,8 +5,8 @@ import dayjs from 'dayjs'
 import customParseFormat from 'dayjs/plugin/customParseFormat'
 import { IconCalendar } from '../ui/icons/icon-calendar.ts'
 import classes from './field-input.module.css'
+import { useWidgetForm } from './form-context.ts'
 import { ReleaseNote } from './release-note.tsx'
-import { useSurroundings } from './surroundings.ts'
 import { inputProps, textOf, type WidgetProps } from './widget.ts'
 
 dayjs.extend(customParseFormat)
@@ -26,7 +26,7 @@ const typed = [
 
 /** A calendar day, shown as DD-MMM-YYYY unless the field says otherwise, and kept as YYYY-MM-DD. */
 export default function DateWidget(props: WidgetProps<'date'>) {
-  const { stored } = useSurroundings()
+  const { stored } = useWidgetForm()
   const value = textOf(props.value)
   const format = dateFormats[props.field.format]
   return (

@@ -4,8 +4,8 @@ import { type FieldError, get, useController, useFormContext, useWatch } from 'r
 import { CopiedFrom } from './copied-from.tsx'
 import classes from './field-input.module.css'
 import { firstMessage } from './first-message.ts'
+import { useWidgetForm } from './form-context.ts'
 import { InnerInputs, type InputsProps } from './inner-inputs.ts'
-import { useSurroundings } from './surroundings.ts'
 import { drawWidget } from './widgets.tsx'
 
 type Props = { name: string; field: Field /** The path of the record that the field belongs to, with its dot. */; within?: string }
@@ -21,7 +21,7 @@ export function FieldInputs({ fields, names, within }: InputsProps) {
 
 /** One field of the form around it, drawn by the widget of its kind. */
 function FieldInput({ name, field, within = '' }: Props) {
-  const { facts } = useSurroundings()
+  const { facts } = useWidgetForm()
   if (field.gate && !field.gate(facts)) return null
   if (field.when) return <WhenApplies when={field.when} name={name} field={field} within={within} />
   return <Drawn name={name} field={field} within={within} />
@@ -41,7 +41,7 @@ function Drawn(props: Props) {
 
 /** What the server alone gives is read from the stored record and is no value of the form. */
 function Computed({ name, field }: Props) {
-  const { stored } = useSurroundings()
+  const { stored } = useWidgetForm()
   return (
     <Place name={name}>
       {drawWidget({ name, field, value: stored?.[name], onChange: ignore, onBlur: ignore, error: undefined, disabled: true })}
@@ -52,7 +52,7 @@ function Computed({ name, field }: Props) {
 /** A field that other values close: its help then says why, and it goes back to what is stored. */
 function ClosedWhile(props: Props) {
   const { name, field, within = '' } = props
-  const { stored } = useSurroundings()
+  const { stored } = useWidgetForm()
   const { setValue, getValues } = useFormContext()
   const reason = field.closedWhile?.(useWatch(), stored) ?? null
   const kept = stored?.[name] ?? field.initial
@@ -90,10 +90,13 @@ function Clearing({ clears, ...props }: ControlledProps & { clears: NonNullable<
   return <Input {...props} onBeforeChange={clear} />
 }
 
-/** Listens to its own value and errors alone: whoever asks for the whole form is drawn again whenever anything about it changes. */
+/**
+ * Listens to its own value and errors alone: whoever asks for the whole form is drawn again whenever anything about it
+ * changes.
+ */
 function Input({ name, field, within = '', isClosed = false, onBeforeChange }: ControlledProps & { onBeforeChange?: () => void }) {
   const path = `${within}${name}`
-  const { stored, isLocked, closed } = useSurroundings()
+  const { stored, isLocked, closed } = useWidgetForm()
   // Of a group or a sub-table also what is wrong inside it.
   const { field: input, formState } = useController({ name: path, exact: false })
   const error: FieldError | undefined = get(formState.errors, path)

@@ -3,7 +3,10 @@ import { type ComponentType, createContext, use } from 'react'
 
 export type InputsProps = { fields: Fields; names: readonly string[]; within?: string }
 
-/** Set by `FieldInputs` to itself: a widget whose field holds fields draws them with it, and so need not import what imports the widget. */
+/**
+ * Set by `FieldInputs` to itself: a widget whose field holds fields draws them with it, and so need not import what
+ * imports the widget.
+ */
 export const InnerInputs = createContext<ComponentType<InputsProps> | null>(null)
 
 /** The component that draws the fields which a field holds. */

@@ -6,8 +6,8 @@ import classes from './field-input.module.css'
 import { inputProps, type WidgetProps } from './widget.ts'
 
 /**
- * A whole number. A plain text input, because what is typed is judged by the rule, which has its own words for letters, fractions and
- * limits (CCOM-018 to CCOM-020); a number input would swallow them.
+ * A whole number. A plain text input, because what is typed is judged by the rule, which has its own words for letters,
+ * fractions and limits (CCOM-018 to CCOM-020); a number input would swallow them.
  */
 export function IntegerWidget(props: WidgetProps<'integer'>) {
   const { field, value, onChange, disabled } = props

@@ -1,7 +1,10 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import { count } from '@greenroom/contract/fields/cell'
 
-/** '1 article', '1,234 articles'. Of a title with two names, such as 'Topics / Directory Listings', the first is enough in a sentence. */
+/**
+ * '1 article', '1,234 articles'. Of a title with two names, such as 'Topics / Directory Listings', the first is enough
+ * in a sentence.
+ */
 export function naming({ label }: Pick<Resource, 'label'>, number: number): string {
   return `${count(number)} ${number === 1 ? oneOf(label) : manyOf(label)}`
 }

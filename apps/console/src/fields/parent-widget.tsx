@@ -1,17 +1,18 @@
 import { referenceTitle } from '@greenroom/contract/fields/cell'
+import { valuesOf } from '@greenroom/contract/fields/values-of'
 import { resourceByName } from '@greenroom/contract/resources/all'
 import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../api/client.ts'
 import { useAppPath } from '../session/use-app-path.ts'
+import { useWidgetForm } from './form-context.ts'
 import { referenceId } from './reference-id.ts'
-import { useSurroundings } from './surroundings.ts'
 import { inputProps, type WidgetProps } from './widget.ts'
 
 /** The record in which this one lies; another one beside it moves it there. */
 export default function ParentWidget(props: WidgetProps<'parent'>) {
   const { field, value, onChange } = props
-  const { besides } = useSurroundings()
+  const { besides } = useWidgetForm()
   const path = useAppPath()(besides ?? '')
   const target = resourceByName(field.to)
   const { data = [] } = useQuery({
@@ -20,7 +21,7 @@ export default function ParentWidget(props: WidgetProps<'parent'>) {
     enabled: besides !== undefined,
   })
   const own = referenceId(value)
-  const choices = data.length > 0 ? data : own === '' ? [] : [{ ...Object(value), id: own }]
+  const choices = data.length > 0 ? data : own === '' ? [] : [{ ...valuesOf(value), id: own }]
   return (
     <Select
       {...inputProps(props)}

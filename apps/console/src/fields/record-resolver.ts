@@ -4,8 +4,8 @@ import { toNestErrors } from '@hookform/resolvers'
 import type { FieldError, Resolver } from 'react-hook-form'
 
 /**
- * Runs the contract's rule over a form's values, the same one that the API runs. The first message of each path is shown. Values named in
- * `beside` are no part of that record: each is judged by its own rule.
+ * Runs the contract's rule over a form's values, the same one that the API runs. The first message of each path is
+ * shown. Values named in `beside` are no part of that record: each is judged by its own rule.
  */
 export function recordResolver(schema: Rule<Values>, beside: Readonly<Record<string, Rule>> = {}): Resolver<Values> {
   return (values, _context, options) => {

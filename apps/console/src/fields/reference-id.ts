@@ -1,6 +1,7 @@
+import { valuesOf } from '@greenroom/contract/fields/values-of'
 /** The id of a related record, whether it stands alone or inside an object. */
 export function referenceId(reference: unknown): string {
   if (typeof reference === 'string') return reference
-  const { id } = Object(reference)
+  const { id } = valuesOf(reference)
   return typeof id === 'string' ? id : ''
 }

@@ -1,8 +1,10 @@
+import { valuesOf } from '@greenroom/contract/fields/values-of'
+
 const FOCUSABLE = 'input:not([type="hidden"]):not(:disabled), textarea:not(:disabled), [contenteditable="true"], button:not(:disabled)'
 
 /**
- * Leads to the first of these fields, in the order in which the page shows them: scrolls it into sight and puts the focus in it.
- * A name may lie inside a field, as `url_subtopics.0.tag` does. Answers false when none of them is drawn.
+ * Leads to the first of these fields, in the order in which the page shows them: scrolls it into sight and puts the
+ * focus in it. A name may lie inside a field, as `url_subtopics.0.tag` does. Answers false when none of them is drawn.
  */
 export function revealFirst(form: HTMLElement, names: readonly string[]): boolean {
   const concerned = [...form.querySelectorAll<HTMLElement>('[data-field]')].filter(({ dataset }) =>
@@ -18,8 +20,8 @@ export function revealFirst(form: HTMLElement, names: readonly string[]): boolea
 
 /** The paths of all messages in a form's errors: `title`, `confirmation.video_url`. */
 export function errorPaths(errors: unknown, within = ''): string[] {
-  return Object.entries(Object(errors)).flatMap(([name, error]) => {
-    const { message, ...parts } = Object(error)
+  return Object.entries(valuesOf(errors)).flatMap(([name, error]) => {
+    const { message, ...parts } = valuesOf(error)
     if (typeof message === 'string' && message !== '') return [`${within}${name}`]
     delete parts.ref
     return Object.keys(parts).length > 0 && typeof error === 'object' ? errorPaths(parts, `${within}${name}.`) : []

@@ -1,8 +1,8 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
 
 /**
- * The files of the contract that define a resource, a settings screen or a platform list, each a chunk of its own: a page loads the
- * definition it draws and no other.
+ * The files of the contract that define a resource, a settings screen or a platform list, each a chunk of its own: a
+ * page loads the definition it draws and no other.
  */
 const files = import.meta.glob<Record<string, Resource>>([
   '../../../../packages/contract/src/{resources,settings,platform}/**/*.ts',
@@ -23,15 +23,17 @@ export function loadedDefinition(segment: string): Resource | undefined {
 
 /** Brings the definition at an address; undefined where there is none. What was brought before is there at once. */
 export function loadDefinition(segment: string): Resource | undefined | Promise<Resource | undefined> {
-  return loaded.get(segment) ?? bring(segment)
+  return loaded.get(segment) ?? importDefinition(segment)
 }
 
-/** Brings all of them, for a moment in which the browser has nothing to do: forms and the search ask for many at once. */
+/**
+ * Brings all of them, for a moment in which the browser has nothing to do: forms and the search ask for many at once.
+ */
 export function loadEveryDefinition(): void {
-  for (const segment of segments) void bring(segment).catch(() => undefined)
+  for (const segment of segments) void importDefinition(segment).catch(() => undefined)
 }
 
-async function bring(segment: string): Promise<Resource | undefined> {
+async function importDefinition(segment: string): Promise<Resource | undefined> {
   const found = await loaders.get(segment)?.()
   const definition = found && Object.values(found).find((exported) => exported?.segment === segment)
   if (definition) loaded.set(segment, definition)

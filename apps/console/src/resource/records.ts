@@ -9,14 +9,17 @@ import { type AppPath, api } from '../api/client.ts'
 import { readSettings, saveSettings } from './settings/settings-record.ts'
 
 /** A record as the API answers it. */
-export type Item = AnsweredRecord
+export type ApiRecord = AnsweredRecord
 
 export type BulkAction = 'delete' | 'activate' | 'deactivate'
 
 /** Paths of one app, `path('tags')` is /apps/{app}/tags, or of the platform (see `usePathOf`). */
 export type Path = AppPath
 
-/** A page of a resource's list. Everything that is read of a resource lies under its path, so that a change can call for all of it anew. */
+/**
+ * A page of a resource's list. Everything that is read of a resource lies under its path, so that a change can call for
+ * all of it anew.
+ */
 export function listOf(path: Path, resource: Resource, query: Readonly<Record<string, string>>) {
   const address = path(resource.endpoint)
   return queryOptions({
@@ -31,8 +34,8 @@ function recordPath(path: Path, { endpoint, recordEndpoint = endpoint }: Resourc
 }
 
 /**
- * What was read of a resource is old: its lists and records, and of nested ones everything that is read of the records around them.
- * What is `gone` is not asked for again, even while its form is still open.
+ * What was read of a resource is old: its lists and records, and of nested ones everything that is read of the records
+ * around them. What is `gone` is not asked for again, even while its form is still open.
  */
 export async function forgetReads(queries: QueryClient, path: Path, resource: Resource, gone: readonly string[] = []): Promise<void> {
   const base = path(rootOf(resource).endpoint)
@@ -56,13 +59,13 @@ export function recordOf(path: Path, resource: Resource, id: string) {
   })
 }
 
-export async function createRecord(path: Path, resource: Resource, data: Values, idempotencyKey: string): Promise<Item> {
+export async function createRecord(path: Path, resource: Resource, data: Values, idempotencyKey: string): Promise<ApiRecord> {
   return (await api.post(path(resource.endpoint), { data }, { idempotencyKey })).data
 }
 
 /**
- * Makes several records: one call for each entry, in their order (TOP-030). Stops at the first one that is refused, and answers how many
- * were made and what refused the next.
+ * Makes several records: one call for each entry, in their order (TOP-030). Stops at the first one that is refused, and
+ * answers how many were made and what refused the next.
  */
 export async function createRecords(
   path: Path,
@@ -82,7 +85,7 @@ export async function createRecords(
 }
 
 /** Changes the named values. Throws a Failure with the code STALE when somebody else saved since `version`. */
-export async function updateRecord(path: Path, resource: Resource, id: string, data: Values, version: number): Promise<Item> {
+export async function updateRecord(path: Path, resource: Resource, id: string, data: Values, version: number): Promise<ApiRecord> {
   if (resource.settings) return await saveSettings(path, resource.settings, data, version)
   return (await api.patch(recordPath(path, resource, id), { data }, { ifMatch: version })).data
 }
@@ -93,14 +96,16 @@ export type Operation = { method: 'POST' | 'PATCH' | 'DELETE'; path: string; dat
 /** What a batch answers to each operation. */
 type BatchResult = Answer<'POST /apps/:app/batch'>['data']['results'][number]
 
-/** Runs changes of items in one transaction, all of them or none. A Failure says by `operation` which one was refused. */
+/**
+ * Runs changes of items in one transaction, all of them or none. A Failure says by `operation` which one was refused.
+ */
 export async function runBatch(path: Path, operations: readonly Operation[], idempotencyKey: string): Promise<BatchResult[]> {
   return (await api.post(path('batch'), { data: { operations } }, { idempotencyKey })).data.results
 }
 
 /** How many the API takes at once, and how many it takes out of the trash. */
-const MOST_CHANGED = 1_000
-const MOST_RESTORED = 200
+const MAX_CHANGED = 1_000
+const MAX_RESTORED = 200
 
 /** Deletes records one by one, where a resource has no change of several. */
 export async function deleteEach(path: Path, resource: Resource, ids: readonly string[]): Promise<void> {
@@ -109,8 +114,8 @@ export async function deleteEach(path: Path, resource: Resource, ids: readonly s
 
 /** Does one thing to several records: all of them, or none when one of them refuses. Deleted ones lie in the trash. */
 export async function changeMany(path: Path, resource: Resource, action: BulkAction, ids: readonly string[]): Promise<void> {
-  for (let from = 0; from < ids.length; from += MOST_CHANGED) {
-    const data = { action, ids: ids.slice(from, from + MOST_CHANGED) }
+  for (let from = 0; from < ids.length; from += MAX_CHANGED) {
+    const data = { action, ids: ids.slice(from, from + MAX_CHANGED) }
     await api.post(`${path(resource.endpoint)}/bulk`, { data }, { idempotencyKey: crypto.randomUUID() })
   }
 }
@@ -136,8 +141,8 @@ export async function undoEdit(path: Path, resource: Resource, changed: EditedRo
 
 /** Takes records out of the trash again: all of them, or none when one of them finds no place. */
 export async function restoreMany(path: Path, ids: readonly string[]): Promise<void> {
-  for (let from = 0; from < ids.length; from += MOST_RESTORED) {
-    const data = { ids: ids.slice(from, from + MOST_RESTORED) }
+  for (let from = 0; from < ids.length; from += MAX_RESTORED) {
+    const data = { ids: ids.slice(from, from + MAX_RESTORED) }
     await api.post(path('trash/restore'), { data }, { idempotencyKey: crypto.randomUUID() })
   }
 }

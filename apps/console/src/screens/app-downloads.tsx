@@ -6,7 +6,7 @@ import { useAppPath } from '../session/use-app-path.ts'
 import { useSessionData } from '../session/use-session.ts'
 import { DeviceList } from './push-notifications/+devices/device-list.tsx'
 
-/** APP DOWNLOADS (spec 1 §2.6): every device on which the app was opened. */
+/** APP DOWNLOADS (requirements: push): every device on which the app was opened. */
 export function AppDownloads() {
   const address = useAppPath()('mobile_configs/downloads')
   const list = usePaged(address, (options) => api.get(address, options), ['parent_app'])

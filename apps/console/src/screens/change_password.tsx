@@ -13,7 +13,10 @@ import { PageHeader } from '../ui/page-header.tsx'
 import { toastDone } from '../ui/toast.tsx'
 import classes from './change_password.module.css'
 
-/** Changes one's own password (spec 4 §2.18). A sign-in of some time ago is not enough: then the current one is asked for too. */
+/**
+ * Changes one's own password (requirements: passwords). A sign-in of some time ago is not enough: then the current one
+ * is asked for too.
+ */
 export function ChangePassword() {
   const session = useSession()
   const { user } = useSessionData()

@@ -1,6 +1,9 @@
 import { Navigate } from '@tanstack/react-router'
 
-/** The link that connects an external sign-in with its account. The session has used it before anything is drawn (session/connect-account.ts). */
+/**
+ * The link that connects an external sign-in with its account. The session has used it before anything is drawn
+ * (session/connect-account.ts).
+ */
 export function Connect() {
   return <Navigate to="/" replace />
 }

@@ -3,7 +3,7 @@ import { usePaged } from '../resource/paged/use-paged.ts'
 import { useAppPath } from '../session/use-app-path.ts'
 import { DeviceList } from './push-notifications/+devices/device-list.tsx'
 
-/** LOGGED IN MEMBERS (spec 1 §2.6): the devices on which a member is logged in. */
+/** LOGGED IN MEMBERS (requirements: push): the devices on which a member is logged in. */
 export function LoggedInMembers() {
   const address = useAppPath()('mobile_configs/subscribers')
   const list = usePaged(address, (options) => api.get(address, options))

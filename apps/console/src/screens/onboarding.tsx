@@ -4,8 +4,8 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 
 /**
- * Where a creator is led whose app is still being set up (spec 1 §2.3). It says which app that is, how far it is, and what one can do
- * from here. Super users may go anywhere, so they also get the way home.
+ * Where a creator is led whose app is still being set up (requirements: gating). It says which app that is, how far it
+ * is, and what one can do from here. Super users may go anywhere, so they also get the way home.
  */
 export function Onboarding() {
   const { app, apps, facts } = useSessionData()

@@ -1,4 +1,6 @@
-/** Records in a database of this browser. Where it has none, or no room in it, work comes to nothing and nothing fails. */
+/**
+ * Records in a database of this browser. Where it has none, or no room in it, work comes to nothing and nothing fails.
+ */
 export type BrowserStore<Kept> = {
   /** One after the other, so that what is forgotten is not kept again by what was under way. */
   within<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => Promise<T>): Promise<T | undefined>
@@ -51,7 +53,7 @@ export function done<T>(request: IDBRequest<T>): Promise<T> {
 }
 
 /** Holds a lock on a stored record until the answer is called; other tabs do not offer it meanwhile. */
-export function holdLock(name: string): () => void {
+export function acquireLock(name: string): () => void {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve

@@ -3,8 +3,8 @@ import type { AppSummary } from './app-summary.ts'
 const KEY = 'greenroom.app'
 
 /**
- * The app that was current at the last visit. Each tab remembers its own, so that a reload never moves a person to the app of
- * another tab; a new tab begins with the one chosen last.
+ * The app that was current at the last visit. Each tab remembers its own, so that a reload never moves a person to the
+ * app of another tab; a new tab begins with the one chosen last.
  */
 export function rememberedApp(): string | null {
   for (const storage of [sessionStorage, localStorage]) {

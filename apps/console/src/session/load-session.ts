@@ -19,7 +19,9 @@ export type Refusal = { kind: 'refused'; why: 'no-creator' | 'not-connected'; me
 
 export type Loaded = { kind: 'ready'; data: SessionData } | { kind: 'no-apps'; user: Account } | Refusal
 
-/** Reads the person, their apps and the current app. `wanted` is the app to make current; left out, the remembered one. */
+/**
+ * Reads the person, their apps and the current app. `wanted` is the app to make current; left out, the remembered one.
+ */
 export async function loadSession(sub: string, wanted: string | null = rememberedApp()): Promise<Loaded> {
   try {
     // The current app is read together with the rest: most visits go on where the last one ended.
@@ -33,7 +35,7 @@ export async function loadSession(sub: string, wanted: string | null = remembere
     return { kind: 'ready', data: { user: { ...user, sub }, apps, app, facts: { user: { isSuper: user.is_super }, app: factsOf(app) } } }
   } catch (error) {
     if (!(error instanceof Failure)) throw error
-    // The login worked, yet the e-mail belongs to no creator (spec 4 §4.9).
+    // The login worked, yet the e-mail belongs to no creator (requirements: session).
     if (error.code === 'NOT_A_CREATOR') return { kind: 'refused', why: 'no-creator', message: error.message }
     if (error.code === 'NOT_CONNECTED') return { kind: 'refused', why: 'not-connected', message: error.message }
     throw error

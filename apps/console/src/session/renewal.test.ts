@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { keepFresh, renewalDelay } from './renewal.ts'
+import { renewalDelay, tokenRenewal } from './renewal.ts'
 
 const MINUTE = 60_000
 
@@ -15,7 +15,7 @@ test.each([
 
 test('renews once, however many ask at the same time', async () => {
   const renew = vi.fn(async () => ({ idToken: 'new', expiresAt: 0, sub: 'me' }))
-  const fresh = keepFresh(renew)
+  const fresh = tokenRenewal(renew)
   const [a, b] = await Promise.all([fresh.now(), fresh.now()])
   expect(a).toBe(b)
   expect(renew).toHaveBeenCalledOnce()
@@ -27,8 +27,8 @@ test('tries again when the network was away', async () => {
   vi.useFakeTimers()
   vi.spyOn(Math, 'random').mockReturnValue(0)
   const renew = vi.fn().mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue(null)
-  const fresh = keepFresh(renew)
-  fresh.hold({ idToken: 'old', expiresAt: Date.now() + 15 * MINUTE, sub: 'me' })
+  const fresh = tokenRenewal(renew)
+  fresh.use({ idToken: 'old', expiresAt: Date.now() + 15 * MINUTE, sub: 'me' })
   await vi.advanceTimersByTimeAsync(14 * MINUTE)
   expect(renew).toHaveBeenCalledTimes(1)
   await vi.advanceTimersByTimeAsync(10_000)

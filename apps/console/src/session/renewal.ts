@@ -5,8 +5,9 @@ const SPREAD_MS = 20_000
 const TRY_AGAIN_MS = 10_000
 
 /**
- * Milliseconds until a token should be renewed: a minute before its end, earlier by up to 20 s as `chance` (0 to 1) has it, so that
- * several tabs do not renew on one beat. A token that is shorter than two minutes is renewed at half of its life.
+ * Milliseconds until a token should be renewed: a minute before its end, earlier by up to 20 s as `chance` (0 to 1) has
+ * it, so that several tabs do not renew on one beat. A token that is shorter than two minutes is renewed at half of its
+ * life.
  */
 export function renewalDelay(expiresAt: number, now: number, chance: number): number {
   const life = Math.max(0, expiresAt - now)
@@ -15,10 +16,10 @@ export function renewalDelay(expiresAt: number, now: number, chance: number): nu
 }
 
 /**
- * Keeps tokens fresh while someone is signed in. `renew` runs at most once at a time, whoever asks. A laptop that slept through the
- * renewal catches up as soon as the tab is seen again or the network is back.
+ * Keeps tokens fresh while someone is signed in. `renew` runs at most once at a time, whoever asks. A laptop that slept
+ * through the renewal catches up as soon as the tab is seen again or the network is back.
  */
-export function keepFresh(renew: () => Promise<Tokens | null>) {
+export function tokenRenewal(renew: () => Promise<Tokens | null>) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let flight: Promise<Tokens | null> | null = null
   let current: Tokens | null = null
@@ -42,7 +43,7 @@ export function keepFresh(renew: () => Promise<Tokens | null>) {
     timer = setTimeout(inBackground, milliseconds)
   }
 
-  function hold(tokens: Tokens | null): void {
+  function use(tokens: Tokens | null): void {
     clearTimeout(timer)
     current = tokens
     if (tokens) wait(renewalDelay(tokens.expiresAt, Date.now(), Math.random()))
@@ -58,5 +59,5 @@ export function keepFresh(renew: () => Promise<Tokens | null>) {
     window.addEventListener('online', catchUp)
   }
 
-  return { hold, now, watch }
+  return { use, now, watch }
 }

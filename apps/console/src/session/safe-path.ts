@@ -1,6 +1,6 @@
 /**
- * The path to return to after sign-in, checked by parsing: it must lie on this origin and must not be a page of the sign-in
- * itself. Anything else becomes the home page.
+ * The path to return to after sign-in, checked by parsing: it must lie on this origin and must not be a page of the
+ * sign-in itself. Anything else becomes the home page.
  */
 export function safePath(path: unknown, origin: string): string {
   if (typeof path !== 'string' || !URL.canParse(path, origin)) return '/'

@@ -5,21 +5,21 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { api } from '../api/client.ts'
 import { watchChanges } from '../ui/unsaved-changes.ts'
 import { memoryStorage } from './memory-storage.ts'
+import { app, listed } from './sample-app.ts'
 import { makeSession } from './session.ts'
 import type { SignIn, Tokens } from './sign-in.ts'
 import { rememberedEnding, VISIT_PREFIX } from './signing-out.ts'
-import { hearOtherTabs, tellOtherTabs } from './tabs.ts'
+import { onTabMessage, postToOtherTabs } from './tabs.ts'
 
 vi.mock('./tabs.ts', async (actual) => ({
   ...(await actual<typeof import('./tabs.ts')>()),
-  tellOtherTabs: vi.fn(),
-  hearOtherTabs: vi.fn(),
+  postToOtherTabs: vi.fn(),
+  onTabMessage: vi.fn(),
 }))
 
 const MINUTES = 60_000
 const tokens: Tokens = { idToken: 'token', expiresAt: Date.now() + 15 * MINUTES, sub: 'me' }
 const user = { id: 'me', name: 'Casey Lane', email: 'casey@example.com', is_super: false, timezone: 'Europe/Berlin' as string | null }
-const app = { id: 'one', name: 'One', username: null, setup: {}, about: {}, onboarding: {}, is_pending: false }
 
 const signIn = {
   silently: vi.fn<SignIn['silently']>(),
@@ -34,7 +34,7 @@ const place = { pathname: '/articles', search: '', origin: 'http://localhost', a
 
 beforeEach(() => {
   asked.length = 0
-  answers = { '/api/users/me': { data: user }, '/api/apps': { data: [{ id: 'one', name: 'One' }] }, '/api/apps/one': { data: app } }
+  answers = { '/api/users/me': { data: user }, '/api/apps': { data: [listed] }, '/api/apps/one': { data: app } }
   signIn.silently.mockResolvedValue(tokens)
   for (const name of ['localStorage', 'sessionStorage']) vi.stubGlobal(name, memoryStorage())
   vi.stubGlobal('location', place)
@@ -118,7 +118,7 @@ describe('a visit', () => {
     answers['/api/apps'] = new Response('', { status: 503 })
     const session = await started()
     expect(session.state().phase).toBe('failed')
-    answers['/api/apps'] = { data: [{ id: 'one', name: 'One' }] }
+    answers['/api/apps'] = { data: [listed] }
     await session.retry()
     expect(session.state().phase).toBe('ready')
   })
@@ -236,7 +236,7 @@ describe('a session that the server no longer knows', () => {
 describe('sign out', () => {
   test('in another tab ends this one too', async () => {
     const session = await started()
-    const hear = vi.mocked(hearOtherTabs).mock.calls.at(-1)?.[0]
+    const hear = vi.mocked(onTabMessage).mock.calls.at(-1)?.[0]
     hear?.('signed-out')
     await vi.waitFor(() => expect(session.state()).toEqual({ phase: 'signed-out', why: 'in-another-tab' }))
     expect(signIn.forget).toHaveBeenCalledOnce()
@@ -279,7 +279,7 @@ test('a sign-out that does not reach the issuer is made up for at the next start
 
 describe('a renewal', () => {
   const newer = (minutes: number): Tokens => ({ ...tokens, idToken: `token-${minutes}`, expiresAt: Date.now() + minutes * MINUTES })
-  const hear = () => vi.mocked(hearOtherTabs).mock.calls.at(-1)?.[0]
+  const hear = () => vi.mocked(onTabMessage).mock.calls.at(-1)?.[0]
   const bearers: (string | null)[] = []
   /** A server that takes every bearer but these. */
   function refuse(...refused: string[]) {
@@ -298,7 +298,7 @@ describe('a renewal', () => {
     signIn.silently.mockResolvedValueOnce(renewed)
     await expect(api.post('/apps/one/tags', { data: {} })).resolves.toEqual({ data: 'saved' })
     expect(bearers).toEqual(['token', 'token-20'])
-    expect(tellOtherTabs).toHaveBeenLastCalledWith({ renewed })
+    expect(postToOtherTabs).toHaveBeenLastCalledWith({ renewed })
   })
 
   test('of another tab serves this one: it asks the issuer for nothing (SESS-012)', async () => {

@@ -1,20 +1,20 @@
 import { setCredentials } from '../api/client.ts'
-import { letPageGo } from '../ui/unsaved-changes.ts'
+import { saveBeforeLeaving } from '../ui/unsaved-changes.ts'
 import { connectAccount } from './connect-account.ts'
 import { loadSession, type Refusal, type SessionData } from './load-session.ts'
-import { keepFresh } from './renewal.ts'
+import { tokenRenewal } from './renewal.ts'
 import type { SignIn, Tokens } from './sign-in.ts'
 import {
+  clearPendingSignOut,
+  finishSignOut,
   forgetEnding,
   forgetVisit,
-  forgiveSignOut,
-  oweSignOut,
   rememberEnding,
   rememberedEnding,
   type SignOutScope,
-  settleSignOut,
+  savePendingSignOut,
 } from './signing-out.ts'
-import { hearOtherTabs, oneTabAtATime, type TabMessage, tellOtherTabs } from './tabs.ts'
+import { oneTabAtATime, onTabMessage, postToOtherTabs, type TabMessage } from './tabs.ts'
 import { browserTimezone, saveTimezone } from './timezone.ts'
 import { answerOtherTabs } from './unsaved-elsewhere.ts'
 
@@ -32,8 +32,8 @@ export type SessionState =
   | { phase: 'ready'; data: SessionData; timezoneNotice: string | null }
 
 /**
- * asked: by the person, or never signed in. in-another-tab: by the person, there. ended: the server no longer knows the session. slow: the
- * launch took too long.
+ * asked: by the person, or never signed in. in-another-tab: by the person, there. ended: the server no longer knows the
+ * session. slow: the launch took too long.
  */
 export type SignedOutWhy = 'asked' | 'in-another-tab' | 'ended' | 'slow' | 'failed'
 
@@ -49,7 +49,7 @@ export function makeSession(signIn: SignIn) {
   let state: SessionState = { phase: 'starting' }
   let tokens: Tokens | null = null
   const listeners = new Set<() => void>()
-  const fresh = keepFresh(renew)
+  const fresh = tokenRenewal(renew)
 
   function become(next: SessionState): void {
     state = next
@@ -58,7 +58,7 @@ export function makeSession(signIn: SignIn) {
 
   function hold(next: Tokens | null): void {
     tokens = next
-    fresh.hold(next)
+    fresh.use(next)
   }
 
   /** One tab renews for all of them: what it gets it tells, and who waited for it takes that (SESS-012). */
@@ -73,7 +73,7 @@ export function makeSession(signIn: SignIn) {
       if (!renewed) await ended()
       else {
         hold(renewed)
-        tellOtherTabs({ renewed })
+        postToOtherTabs({ renewed })
       }
       return renewed
     })
@@ -93,7 +93,7 @@ export function makeSession(signIn: SignIn) {
     const path = currentPath()
     hold(null)
     signIn.forget()
-    await letPageGo()
+    await saveBeforeLeaving()
     if (person !== undefined) rememberEnding({ path, person })
     become({ phase: 'signed-out', why: 'in-another-tab' })
     // The other tab forgets it too; what this one was just keeping would come after that.
@@ -108,7 +108,7 @@ export function makeSession(signIn: SignIn) {
     const person = tokens?.sub
     const path = currentPath()
     hold(null)
-    await letPageGo()
+    await saveBeforeLeaving()
     if (person !== undefined) rememberEnding({ path, person })
     const last = Number(sessionStorage.getItem(LAST_RELOAD))
     if (Date.now() - last < RELOAD_AGAIN_AFTER_MS) {
@@ -140,7 +140,9 @@ export function makeSession(signIn: SignIn) {
     await nameTimezone()
   }
 
-  /** A person without a time zone gets the browser's, and is told (SESS-015, SESS-016). Not worth failing a visit for. */
+  /**
+   * A person without a time zone gets the browser's, and is told (SESS-015, SESS-016). Not worth failing a visit for.
+   */
   async function nameTimezone(): Promise<void> {
     if (state.phase !== 'ready' || state.data.user.timezone) return
     try {
@@ -199,14 +201,14 @@ export function makeSession(signIn: SignIn) {
     /** Begins a visit; with tokens when the person just came back from the sign-in page. */
     start: async (given: Tokens | null) => {
       fresh.watch()
-      hearOtherTabs(hear)
+      onTabMessage(hear)
       answerOtherTabs()
       if (!given) {
-        await settleSignOut(signIn)
+        await finishSignOut(signIn)
         return startSilently()
       }
-      forgiveSignOut()
-      tellOtherTabs('signed-in')
+      clearPendingSignOut()
+      postToOtherTabs('signed-in')
       await attempt(() => enter(given))
     },
 
@@ -223,17 +225,20 @@ export function makeSession(signIn: SignIn) {
       return tokens ? attempt(load) : startSilently()
     },
 
-    /** Ends the session of this browser, or every session of the person. What is typed in any tab is kept for them, sealed. */
+    /**
+     * Ends the session of this browser, or every session of the person. What is typed in any tab is kept for them,
+     * sealed.
+     */
     signOut: async (scope: SignOutScope = 'here') => {
       const person = tokens?.sub
-      await letPageGo()
+      await saveBeforeLeaving()
       hold(null)
       become({ phase: 'starting' })
       forgetEnding()
-      oweSignOut(scope)
-      tellOtherTabs('signed-out')
+      savePendingSignOut(scope)
+      postToOtherTabs('signed-out')
       await forgetVisit(person)
-      await settleSignOut(signIn)
+      await finishSignOut(signIn)
       history.replaceState(null, '', '/')
       become({ phase: 'signed-out', why: 'asked' })
     },

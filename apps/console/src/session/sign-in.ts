@@ -9,27 +9,35 @@ import {
 } from 'oauth4webapi'
 import { visitInHiddenFrame } from './oidc/hidden-frame.ts'
 import { type Granted, makeIssuer } from './oidc/issuer.ts'
-import { keepPending, takePending } from './oidc/pending.ts'
+import { savePending, takePending } from './oidc/pending.ts'
 import { safePath } from './safe-path.ts'
 import type { SignOutScope } from './signing-out.ts'
 
-/** What the issuer vouches for: the bearer of every call, until when it holds (milliseconds since 1970), and who it is. */
+/**
+ * What the issuer vouches for: the bearer of every call, until when it holds (milliseconds since 1970), and who it is.
+ */
 export type Tokens = { idToken: string; expiresAt: number; sub: string }
 
-/** `isDoubtful`: the refresh token was sent and no answer came, so it may be used up. A second use would end the session. */
+/**
+ * `isDoubtful`: the refresh token was sent and no answer came, so it may be used up. A second use would end the
+ * session.
+ */
 type Held = { tokens: Tokens; refreshToken: string | null; isDoubtful: boolean }
 
 export type SignIn = {
   /**
-   * Signs in without a page: by the refresh token, otherwise by the issuer's cookie in a hidden frame; the other way round when the refresh token
-   * may be used up. Null: nobody is signed in. Rejects when the issuer cannot answer, which ends nothing.
+   * Signs in without a page: by the refresh token, otherwise by the issuer's cookie in a hidden frame; the other way
+   * round when the refresh token may be used up. Null: nobody is signed in. Rejects when the issuer cannot answer,
+   * which ends nothing.
    */
   silently(): Promise<Tokens | null>
   /** Leaves for the sign-in page; `path` is opened afterwards. */
   byPage(path: string): Promise<void>
   /** Finishes what `byPage` began. Throws when the answer cannot be used. */
   finish(url: string): Promise<{ tokens: Tokens; path: string }>
-  /** Ends the session of this browser at the issuer, or every session of the person where the issuer is ours (spec 1 §4, SESS-019). */
+  /**
+   * Ends the session of this browser at the issuer, or every session of the person where the issuer is ours (SESS-019).
+   */
   out(scope: SignOutScope): Promise<void>
   /** Lets go of what is held: another tab has ended the session, so it is good for nothing. */
   forget(): void
@@ -38,7 +46,10 @@ export type SignIn = {
 /** What the issuer answers to a silent try when a page would be needed. */
 const NEEDS_A_PAGE = ['login_required', 'interaction_required', 'consent_required', 'account_selection_required']
 
-/** OpenID Connect: authorization code with PKCE (S256), state and nonce, for a public client. Tokens live in this closure alone. */
+/**
+ * OpenID Connect: authorization code with PKCE (S256), state and nonce, for a public client. Tokens live in this
+ * closure alone.
+ */
 export function makeSignIn(configuration: ConsoleConfiguration, origin = location.origin): SignIn {
   const { client_id: clientId, scope, sign_out_url: signOutUrl } = configuration
   const issuer = makeIssuer(configuration.issuer, clientId)
@@ -48,7 +59,7 @@ export function makeSignIn(configuration: ConsoleConfiguration, origin = locatio
     const { authorization_endpoint } = await issuer.metadata()
     if (!authorization_endpoint) throw new Error('The issuer names no page to sign in at.')
     const [state, nonce, verifier] = [generateRandomState(), generateRandomNonce(), generateRandomCodeVerifier()]
-    keepPending(state, { verifier, nonce, redirectUri, path, at: Date.now() })
+    savePending(state, { verifier, nonce, redirectUri, path, at: Date.now() })
     const query = { client_id: clientId, scope, response_type: 'code', redirect_uri: redirectUri, state, nonce, ...more }
     const pkce = { code_challenge: await calculatePKCECodeChallenge(verifier), code_challenge_method: 'S256' }
     return withQuery(authorization_endpoint, { ...query, ...pkce })

@@ -1,15 +1,18 @@
 import type { Tokens } from './sign-in.ts'
 
-/** What tabs of one browser tell each other. Tokens stay in the memory of pages of this origin; they are written nowhere. */
+/**
+ * What tabs of one browser tell each other. Tokens stay in the memory of pages of this origin; they are written
+ * nowhere.
+ */
 export type TabMessage = 'signed-in' | 'signed-out' | { renewed: Tokens }
 
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('greenroom')
 
-export function tellOtherTabs(message: TabMessage): void {
+export function postToOtherTabs(message: TabMessage): void {
   channel?.postMessage(message)
 }
 
-export function hearOtherTabs(hear: (message: TabMessage) => void): void {
+export function onTabMessage(hear: (message: TabMessage) => void): void {
   channel?.addEventListener('message', ({ data }) => {
     if (data === 'signed-in' || data === 'signed-out') hear(data)
     // Only this file writes to the channel, and only pages of this origin hear it.

@@ -1,4 +1,4 @@
-import { browserStore, done, heldLocks, holdLock } from './browser-store.ts'
+import { acquireLock, browserStore, done, heldLocks } from './browser-store.ts'
 import { draftKeys } from './draft-keys.ts'
 import { type Sealed, seal, unseal } from './sealed.ts'
 
@@ -25,11 +25,11 @@ export type UnsavedWork = {
 }
 
 /** As it lies in the browser: whose it is and when it was typed, and the rest sealed. */
-type Kept = Pick<UnsavedWork, 'id' | 'person' | 'at'> & { sealed: Sealed }
+type StoredWork = Pick<UnsavedWork, 'id' | 'person' | 'at'> & { sealed: Sealed }
 
 const DATABASE = 'greenroom-unsaved'
 /** Two since the work is sealed: what the first one kept goes. */
-const kept = browserStore<Kept>(DATABASE, 'work', 2)
+const workStore = browserStore<StoredWork>(DATABASE, 'work', 2)
 const MOST = 50
 const KEPT_MS = 14 * 86_400_000
 
@@ -45,16 +45,16 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
  * Stores it in place of earlier work with the same id and deletes what is too old or too much. Answers whether it is
  * stored.
  */
-export function keepWork({ id, person, at, ...rest }: UnsavedWork): Promise<boolean> {
+export function saveWork({ id, person, at, ...rest }: UnsavedWork): Promise<boolean> {
   // Asked for now: a page that goes away at sign-out keeps its last words just before the keys go.
   const keys = draftKeys(person)
   return inTurn(async () => {
     const [key] = await keys
     if (!key) return false
     const sealed = await seal(key, rest, labelOf(id, person))
-    const isKept = await kept.within('readwrite', async (store) => {
+    const isKept = await workStore.within('readwrite', async (store) => {
       await done(store.put({ id, person, at, sealed }))
-      const newestFirst = (await kept.all(store)).sort((one, other) => other.at - one.at)
+      const newestFirst = (await workStore.all(store)).sort((one, other) => other.at - one.at)
       const tooMany = newestFirst.filter((work) => work.person === person).slice(MOST)
       const gone = newestFirst.filter((work) => work.at < Date.now() - KEPT_MS || tooMany.includes(work))
       await Promise.all(gone.map((work) => done(store.delete(work.id))))
@@ -65,7 +65,7 @@ export function keepWork({ id, person, at, ...rest }: UnsavedWork): Promise<bool
 }
 
 /** What this person left in this form of this app, the newest first. */
-export async function workLeft({ person, app, place }: Pick<UnsavedWork, 'person' | 'app' | 'place'>): Promise<UnsavedWork[]> {
+export async function savedWork({ person, app, place }: Pick<UnsavedWork, 'person' | 'app' | 'place'>): Promise<UnsavedWork[]> {
   const all = await inTurn(() => ownWork(person))
   const keys = all.length > 0 ? await draftKeys(person) : []
   const opened = await Promise.all(all.map((work) => open(work, keys)))
@@ -76,33 +76,33 @@ export async function workLeft({ person, app, place }: Pick<UnsavedWork, 'person
 }
 
 /** Has this person left anything here? Asks no key. */
-export async function hasWorkLeft(person: string): Promise<boolean> {
+export async function hasSavedWork(person: string): Promise<boolean> {
   return (await inTurn(() => ownWork(person))).length > 0
 }
 
 export function forgetWork(id: string): Promise<void> {
   return inTurn(async () => {
-    await kept.within('readwrite', (store) => done(store.delete(id)))
+    await workStore.within('readwrite', (store) => done(store.delete(id)))
   })
 }
 
 /** Locks the work while a form is open on it, until the answer is called. Other tabs do not offer it meanwhile. */
-export function holdWork(id: string): () => void {
-  return holdLock(lockOf(id))
+export function lockWork(id: string): () => void {
+  return acquireLock(lockOf(id))
 }
 
 /** Those that no open form holds. */
-export async function abandoned(works: readonly UnsavedWork[]): Promise<UnsavedWork[]> {
+export async function withoutLock(works: readonly UnsavedWork[]): Promise<UnsavedWork[]> {
   const held = await heldLocks()
   return works.filter(({ id }) => !held.has(lockOf(id)))
 }
 
-async function ownWork(person: string): Promise<Kept[]> {
-  const all = (await kept.within('readonly', kept.all)) ?? []
+async function ownWork(person: string): Promise<StoredWork[]> {
+  const all = (await workStore.within('readonly', workStore.all)) ?? []
   return all.filter((work) => work.person === person && work.at >= Date.now() - KEPT_MS)
 }
 
-async function open({ id, person, at, sealed }: Kept, keys: readonly CryptoKey[]): Promise<UnsavedWork | null> {
+async function open({ id, person, at, sealed }: StoredWork, keys: readonly CryptoKey[]): Promise<UnsavedWork | null> {
   const rest = await unseal(keys, sealed, labelOf(id, person))
   // The seam where what the browser kept meets its type: only this file seals it.
   return rest === undefined ? null : { id, person, at, ...(rest as Omit<UnsavedWork, 'id' | 'person' | 'at'>) }

@@ -1,5 +1,5 @@
 import { UNFINISHED_HOURS } from '@greenroom/contract/media/resumable'
-import { browserStore, done, heldLocks, holdLock } from './browser-store.ts'
+import { acquireLock, browserStore, done, heldLocks } from './browser-store.ts'
 
 /**
  * Large files that are being uploaded, stored in this browser so that an upload continues after a reload without
@@ -20,9 +20,9 @@ export type UnsentFile = {
 }
 
 const DATABASE = 'greenroom-unsent'
-const kept = browserStore<UnsentFile>(DATABASE, 'files')
+const fileStore = browserStore<UnsentFile>(DATABASE, 'files')
 
-const MOST_BYTES = 1_000_000_000
+const MAX_BYTES = 1_000_000_000
 /** Of what the browser still gives us; the rest is for others. */
 const SHARE_OF_ROOM = 0.25
 const KEPT_MS = UNFINISHED_HOURS * 3_600_000
@@ -31,13 +31,13 @@ const KEPT_MS = UNFINISHED_HOURS * 3_600_000
 let forgotten = 0
 
 /** Keeps a file, in place of what was kept for the same place, where there is room. */
-export async function keepFile(unsent: UnsentFile): Promise<void> {
+export async function storeFile(unsent: UnsentFile): Promise<void> {
   const before = forgotten
   await forgetWhere((other) => isOver(other) || (other.person === unsent.person && other.place === unsent.place))
   const room = await roomLeft()
   const taken = (await everything()).reduce((sum, { file }) => sum + file.size, 0)
-  if (unsent.file.size + taken > MOST_BYTES || unsent.file.size > room * SHARE_OF_ROOM) return
-  await kept.within('readwrite', async (store) => {
+  if (unsent.file.size + taken > MAX_BYTES || unsent.file.size > room * SHARE_OF_ROOM) return
+  await fileStore.within('readwrite', async (store) => {
     if (forgotten === before) await done(store.put(unsent))
   })
 }
@@ -63,8 +63,8 @@ export async function forgetFilesOf(person: string): Promise<void> {
 }
 
 /** Says that a tab sends this file, until the answer is called. */
-export function holdFile(id: string): () => void {
-  return holdLock(lockOf(id))
+export function lockFile(id: string): () => void {
+  return acquireLock(lockOf(id))
 }
 
 function lockOf(id: string): string {
@@ -76,12 +76,12 @@ function isOver({ at }: UnsentFile): boolean {
 }
 
 async function everything(): Promise<UnsentFile[]> {
-  return (await kept.within('readonly', kept.all)) ?? []
+  return (await fileStore.within('readonly', fileStore.all)) ?? []
 }
 
 async function forgetWhere(is: (unsent: UnsentFile) => boolean): Promise<void> {
-  await kept.within('readwrite', async (store) => {
-    const gone = (await kept.all(store)).filter(is)
+  await fileStore.within('readwrite', async (store) => {
+    const gone = (await fileStore.all(store)).filter(is)
     await Promise.all(gone.map(({ id }) => done(store.delete(id))))
   })
 }

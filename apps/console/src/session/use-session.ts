@@ -21,7 +21,10 @@ export function useSessionState(): SessionState {
 const SessionDataContext = createContext<SessionData | null>(null)
 export const SessionDataProvider = SessionDataContext.Provider
 
-/** The person, the current app and the facts that gates ask. For everything inside the signed-in shell, where it is always there. */
+/**
+ * The person, the current app and the facts that gates ask. For everything inside the signed-in shell, where it is
+ * always there.
+ */
 export function useSessionData(): SessionData {
   const data = use(SessionDataContext)
   if (!data) throw new Error('useSessionData needs a signed-in person.')

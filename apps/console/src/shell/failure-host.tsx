@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { tellFailures } from '../api/show-failure.ts'
+import { handleFailures } from '../api/show-failure.ts'
 import { onDemand } from '../ui/on-demand.tsx'
 import { whenIdle } from './when-idle.ts'
 
@@ -15,7 +15,7 @@ export function FailureHost() {
 
   useEffect(
     () =>
-      tellFailures((error) => {
+      handleFailures((error) => {
         setFailed({ error })
         setOpen(true)
       }),

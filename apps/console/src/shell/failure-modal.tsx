@@ -6,7 +6,7 @@ import { useShown } from '../ui/use-shown.ts'
 
 type Props = { error: unknown; open: boolean; onClose: () => void }
 
-/** The one modal for everything that failed and that a person has to see (spec 1 §8, ERR-001). */
+/** The one modal for everything that failed and that a person has to see (ERR-001). */
 export function FailureModal({ error, open, onClose }: Props) {
   const shown = useShown(open)
   return (

@@ -8,7 +8,7 @@ import classes from './header.module.css'
 import { SearchTrigger } from './search-trigger.tsx'
 import { UserMenu } from './user-menu.tsx'
 
-/** The app's name with its lite unlock code (spec 1 §2.2), the search, and the person. */
+/** The app's name with its lite unlock code (requirements: shell), the search, and the person. */
 export function Header({ onOpenNavigation }: { onOpenNavigation: (() => void) | null }) {
   const { app, facts } = useSessionData()
   const code = shownLiteUnlockCode(facts.app)

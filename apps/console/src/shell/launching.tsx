@@ -4,7 +4,10 @@ import { Mark } from '../ui/mark.tsx'
 
 const GIVE_UP_MS = 15_000
 
-/** Shown while it is not known who is there and what they may open; after 15 seconds it leads to the login (GATE-001, GATE-002). */
+/**
+ * Shown while it is not known who is there and what they may open; after 15 seconds it leads to the login (GATE-001,
+ * GATE-002).
+ */
 export function Launching() {
   const session = useSession()
 

@@ -11,7 +11,10 @@ import { useOpenGroups } from './open-groups.ts'
 import { SidebarFoot } from './sidebar-foot.tsx'
 import { type DrawnEntry, type DrawnGroup, useNavigation } from './use-navigation.ts'
 
-/** The eight groups (spec 1 §2.1), as far as this person and app see them. Groups fold, and stay as they were left. */
+/**
+ * The eight groups (requirements: shell), as far as this person and app see them. Groups fold, and stay as they were
+ * left.
+ */
 export function Navigation({ above }: { above?: ReactNode }) {
   const groups = useNavigation()
   const pathname = useLocation({ select: (location) => location.pathname })

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pageEntries } from '@greenroom/contract/navigation'
 import { platformLists } from '@greenroom/contract/platform/all'
-import { resources } from '@greenroom/contract/resources/all'
+import { allResources } from '@greenroom/contract/resources/all'
 import { allSettings } from '@greenroom/contract/settings/all'
 import { QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory } from '@tanstack/react-router'
@@ -22,8 +22,8 @@ const router = makeRouter({ session, queries: new QueryClient() })
 const routes = Object.keys(router.routesByPath)
 
 /**
- * Entries of the menu that have no page yet, and are therefore not drawn. A new screen or definition takes its line out of this list;
- * the list is empty when the console is complete.
+ * Entries of the menu that have no page yet, and are therefore not drawn. A new screen or definition takes its line out
+ * of this list; the list is empty when the console is complete.
  */
 const missing = [
   ...['/app/setup', '/app/domains', '/app/about', '/users', '/super-users', '/removed_apps'],
@@ -40,7 +40,7 @@ test('every entry of the menu has a page, save these', () => {
 test('every definition is in the menu', () => {
   const paths = pageEntries().map(({ path }) => path)
   expect(
-    [...resources.filter(({ parent }) => !parent), ...allSettings, ...platformLists]
+    [...allResources.filter(({ parent }) => !parent), ...allSettings, ...platformLists]
       .map(({ segment }) => `/${segment}`)
       .filter((path) => !paths.includes(`/${path.slice(1)}`)),
   ).toEqual([])
@@ -57,7 +57,7 @@ test('the addresses that the specification names beside the menu have a page (SH
 })
 
 test.each(
-  resources
+  allResources
     .filter(({ parent }) => !parent)
     .flatMap(({ segment }) => [`/${segment}/new`, `/${segment}/0198b4a0-0000-7000-8000-000000000001`]),
 )('%s is a form (SHELL-083)', (path) => {

@@ -14,7 +14,10 @@ const Landing = onDemand(async () => (await import('./landing/landing.tsx')).Lan
 const Refused = onDemand(async () => (await import('./fallback/refused.tsx')).Refused, <Launching />)
 const NoApps = onDemand(async () => (await import('./no-apps.tsx')).NoApps, <Launching />)
 
-/** Draws what the visit's phase asks for: nothing of the console shows before somebody is signed in and their app is known (GATE-001). */
+/**
+ * Draws what the visit's phase asks for: nothing of the console shows before somebody is signed in and their app is
+ * known (GATE-001).
+ */
 export function SignedIn() {
   const state = useSessionState()
   if (state.phase === 'ready') return <Gated data={state.data} timezoneNotice={state.timezoneNotice} />
@@ -42,7 +45,7 @@ function NotIn({ state }: { state: Exclude<SessionState, { phase: 'ready' }> }) 
   }
 }
 
-/** The route gates of spec 1 §2.3: a closed one leads away without an error (OQ-127). */
+/** The route gates: a closed one leads away without an error (OQ-127). */
 function Gated({ data, timezoneNotice }: { data: SessionData; timezoneNotice: string | null }) {
   const pathname = useLocation({ select: (location) => location.pathname })
   // The page that is still drawn while the next one is on its way: led away from, it must not come up meanwhile.

@@ -138,7 +138,9 @@ function ColourScheme() {
   )
 }
 
-/** Every zone that the browser knows; the saved one and the browser's own even when it does not list them, such as UTC. */
+/**
+ * Every zone that the browser knows; the saved one and the browser's own even when it does not list them, such as UTC.
+ */
 function timezones(saved: string | null): string[] {
   return [...new Set([...(saved ? [saved] : []), browserTimezone(), 'UTC', ...Intl.supportedValuesOf('timeZone')])].sort()
 }

@@ -14,7 +14,7 @@ import classes from './welcome.module.css'
 
 const SEEN = `${VISIT_PREFIX}welcomed`
 
-/** The first-login welcome of a launched app's creator: a film, half a second after the page (spec 4 §4.7, SESS-025 to SESS-030). */
+/** The first-login welcome of a launched app's creator: a film, half a second after the page (SESS-025 to SESS-030). */
 export function Welcome() {
   const session = useSession()
   const { app, user } = useSessionData()

@@ -4,10 +4,15 @@ import { type PageSearch, usePageSearch } from './use-page-search.ts'
 /** The query of an address, as the router reads it. */
 export type Query = Readonly<Record<string, unknown>>
 
-/** How a page's state is read from the query of its address and written there; what is as it is at first is left out. */
+/**
+ * How a page's state is read from the query of its address and written there; what is as it is at first is left out.
+ */
 export type AddressCodec<State> = { read(query: Query): State; write(state: State): Record<string, string | number> }
 
-/** One name of a query: its value where the address does not say, and what a text means. What means nothing is the initial value. */
+/**
+ * One name of a query: its value where the address does not say, and what a text means. What means nothing is the
+ * initial value.
+ */
 export type Parameter<Value extends string | number | boolean> = { initial: Value; read(text: string): Value | undefined }
 
 type Parameters = Readonly<Record<string, Parameter<string> | Parameter<number> | Parameter<boolean>>>
@@ -50,7 +55,10 @@ export function isTyping(part: object): boolean {
   return Object.keys(part).join() === 'q'
 }
 
-/** The text of one name in a query: the router reads numbers and booleans where the address has `?q=12` or `?active=true`. */
+/**
+ * The text of one name in a query: the router reads numbers and booleans where the address has `?q=12` or
+ * `?active=true`.
+ */
 export function plain(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
 }

@@ -1,6 +1,6 @@
 /**
- * The widths at which the layout changes, as media queries. A style sheet writes `@media (--phone)`, which the build replaces
- * (vite.config.ts).
+ * The widths at which the layout changes, as media queries. A style sheet writes `@media (--phone)`, which the build
+ * replaces (vite.config.ts).
  */
 export const media = {
   phone: '(max-width: 47.99em)',

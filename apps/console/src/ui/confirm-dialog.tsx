@@ -1,9 +1,9 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import type { Asked } from './confirm.tsx'
+import type { OpenQuestion } from './confirm.tsx'
 import { useShown } from './use-shown.ts'
 
-type Props = { asked: Asked; open: boolean; onAnswer: (goAhead: boolean) => void }
+type Props = { asked: OpenQuestion; open: boolean; onAnswer: (goAhead: boolean) => void }
 
 /** The dialog of `confirm`, loaded with the first question. */
 export function ConfirmDialog({ asked, open, onAnswer }: Props) {
@@ -24,7 +24,7 @@ export function ConfirmDialog({ asked, open, onAnswer }: Props) {
   )
 }
 
-function More({ meanwhile, text }: NonNullable<Asked['more']>) {
+function More({ meanwhile, text }: NonNullable<OpenQuestion['more']>) {
   const [told, setTold] = useState<string | null>(null)
   useEffect(() => {
     let isOpen = true

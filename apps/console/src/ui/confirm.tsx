@@ -14,21 +14,23 @@ export type Question = {
   dangerous?: boolean
 }
 
-export type Asked = Question & { answer: (goAhead: boolean) => void }
+export type OpenQuestion = Question & { answer: (goAhead: boolean) => void }
 
 const questions = new EventTarget()
 const ConfirmDialog = onDemand(async () => (await import('./confirm-dialog.tsx')).ConfirmDialog)
 
-/** Asks before something that cannot be undone; resolves to true when the person goes ahead. One ConfirmHost draws it. */
+/**
+ * Asks before something that cannot be undone; resolves to true when the person goes ahead. One ConfirmHost draws it.
+ */
 export function confirm(question: Question): Promise<boolean> {
   return new Promise((answer) => {
-    questions.dispatchEvent(new CustomEvent<Asked>('ask', { detail: { ...question, answer } }))
+    questions.dispatchEvent(new CustomEvent<OpenQuestion>('ask', { detail: { ...question, answer } }))
   })
 }
 
 /** Draws the question of `confirm`. Stands once, near the root. */
 export function ConfirmHost() {
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [asked, setAsked] = useState<OpenQuestion | null>(null)
   const [open, setOpen] = useState(false)
 
   useEffect(() => {

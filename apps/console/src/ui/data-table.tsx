@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './data-table.module.css'
+import shared from './table.module.css'
 
 export type DataColumn<Row> = {
   header: string
@@ -33,8 +34,13 @@ type Props<Row> = {
 /** A table; on a phone each row is a card. Skeleton rows keep the height while loading. */
 export function DataTable<Row>({ label, columns, rows, idOf, from, isOlder = false, waitingRows }: Props<Row>) {
   return (
-    <div className={classes.scroll}>
-      <table className={classes.table} aria-label={label} aria-busy={rows === undefined || isOlder} data-older={isOlder || undefined}>
+    <div className={shared.scroll}>
+      <table
+        className={`${shared.table} ${classes.table}`}
+        aria-label={label}
+        aria-busy={rows === undefined || isOlder}
+        data-older={isOlder || undefined}
+      >
         <thead>
           <tr>
             {columns.map(({ header, head, shape }) => (

@@ -3,10 +3,10 @@ import { type ComponentProps, useEffect, useRef } from 'react'
 import { FailureNote } from './failure-note.tsx'
 
 /** A failure to be told where it happened, and the way to be rid of it. */
-export type Told = { headline: string; words: ComponentProps<typeof FailureNote>; forget: () => void }
+export type DrawerFailureProps = { headline: string; words: ComponentProps<typeof FailureNote>; forget: () => void }
 
 /** Tells in a drawer that what it was to save was not saved; the drawer and what was entered stay (ERR-017). */
-export function DrawerFailure({ headline, words, forget }: Told) {
+export function DrawerFailure({ headline, words, forget }: DrawerFailureProps) {
   const element = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each failure is brought into sight, also the second of the same words.
   useEffect(() => {

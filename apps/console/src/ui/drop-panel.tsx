@@ -19,8 +19,9 @@ type Props = {
 }
 
 /**
- * A panel under a button, made of the browser's own popover: it stands in the top layer, closes on Escape and on a click outside and
- * gives the focus back, without a line of code for it. A positioning library was 24 kB of the first list.
+ * A panel under a button, made of the browser's own popover: it stands in the top layer, closes on Escape and on a
+ * click outside and gives the focus back, without a line of code for it. A positioning library was 24 kB of the first
+ * list.
  */
 export function DropPanel({ button, label, role = 'dialog', align = 'end', opensAtOnce = false, children }: Props) {
   const id = useId()

@@ -11,8 +11,8 @@ type Guard = {
 }
 
 /**
- * Asks before a person leaves a page with typing that is not saved, by a link, by closing the tab or by signing out. `isChanged` is asked
- * at that moment, so that a form which has just been saved can leave at once.
+ * Asks before a person leaves a page with typing that is not saved, by a link, by closing the tab or by signing out.
+ * `isChanged` is asked at that moment, so that a form which has just been saved can leave at once.
  */
 export function useLeaveGuard(isChanged: () => boolean, { onLeave, keep }: Guard = {}): void {
   const isChangedNow = useUnsavedChanges({ isChanged, keep })

@@ -5,7 +5,10 @@ export class MissingPart extends Error {
   override name = 'MissingPart'
 }
 
-/** Loads a part; a failure is a MissingPart. The router would reload the page for what browsers throw, also without a network. */
+/**
+ * Loads a part; a failure is a MissingPart. The router would reload the page for what browsers throw, also without a
+ * network.
+ */
 export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
   try {
     return await load()
@@ -14,7 +17,10 @@ export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
   }
 }
 
-/** Does the server have another version of the console than this page? Asked once a part is missing; null until that is known. */
+/**
+ * Does the server have another version of the console than this page? Asked once a part is missing; null until that is
+ * known.
+ */
 export function useNewVersion(isMissing: boolean): boolean | null {
   const [isNew, setNew] = useState<boolean | null>(null)
   useEffect(() => {

@@ -6,8 +6,9 @@ import classes from './on-demand.module.css'
 type OnDemand<Props> = ComponentType<Props> & { load: () => void }
 
 /**
- * A part that is loaded when it is first drawn, or earlier by `load`. When it cannot be loaded, because the network is away or the server
- * has newer files, that part alone is missing and says so: the page around it, and what somebody typed there, stays.
+ * A part that is loaded when it is first drawn, or earlier by `load`. When it cannot be loaded, because the network is
+ * away or the server has newer files, that part alone is missing and says so: the page around it, and what somebody
+ * typed there, stays.
  */
 export function onDemand<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -17,7 +17,9 @@ type Props = {
   children: ReactNode
 }
 
-/** Slides in at the foot of the window while something is ticked: how many, and what can be done to all of them at once. */
+/**
+ * Slides in at the foot of the window while something is ticked: how many, and what can be done to all of them at once.
+ */
 export function SelectionBar({ label, open, said, more, onClear, children }: Props) {
   const shown = useShown(open)
   const words = useLast(open ? said : null)

@@ -1,6 +1,6 @@
 import { Drawer, type DrawerProps } from '@mantine/core'
 import { createContext, type ReactNode, use } from 'react'
-import { DrawerFailure, type Told } from './drawer-failure.tsx'
+import { DrawerFailure, type DrawerFailureProps } from './drawer-failure.tsx'
 import classes from './side-drawer.module.css'
 import { usePhone } from './use-phone.ts'
 import { useShown } from './use-shown.ts'
@@ -12,7 +12,7 @@ type Props = {
   /** How wide it is beside the page: half of the window unless it holds less. On a phone it covers the page. */
   size?: DrawerProps['size']
   /** What failed in it: told here, so that it stays open with all that was entered. */
-  failure?: Told | null
+  failure?: DrawerFailureProps | null
   children: ReactNode
 }
 

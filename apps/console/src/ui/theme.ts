@@ -63,8 +63,8 @@ const red: MantineColorsTuple = [
 ]
 
 /**
- * Filled buttons and badges in the words of theme.css. Left to itself Mantine picks the text's colour for the light scheme's shade, and
- * writes white on the light green of the dark scheme.
+ * Filled buttons and badges in the words of theme.css. Left to itself Mantine picks the text's colour for the light
+ * scheme's shade, and writes white on the light green of the dark scheme.
  */
 const variantColors: VariantColorsResolver = (input) => {
   const found = defaultVariantColorsResolver(input)

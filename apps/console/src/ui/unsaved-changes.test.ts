@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { letPageGo, unsavedHere, watchChanges } from './unsaved-changes.ts'
+import { saveBeforeLeaving, unsavedHere, watchChanges } from './unsaved-changes.ts'
 
 const stops: (() => void)[] = []
 function watched(changes: Parameters<typeof watchChanges>[0]) {
@@ -41,7 +41,7 @@ test('a page that is let go keeps what was changed and asks nothing any more', a
   const part = watched({ isChanged: () => true, keep: changed })
   watched({ isChanged: () => false, keep: untouched })
   expect(part.isChanged()).toBe(true)
-  await letPageGo()
+  await saveBeforeLeaving()
   expect([changed.mock.calls.length, untouched.mock.calls.length, part.isChanged(), unsavedHere()]).toEqual([1, 0, false, 'none'])
 })
 
@@ -49,7 +49,7 @@ test('keeping that fails or hangs holds nobody up for longer than a second', asy
   vi.useFakeTimers()
   watched({ isChanged: () => true, keep: () => Promise.reject(new Error('no room')) })
   watched({ isChanged: () => true, keep: () => new Promise(() => undefined) })
-  const gone = letPageGo()
+  const gone = saveBeforeLeaving()
   await vi.advanceTimersByTimeAsync(1_000)
   await expect(gone).resolves.toBeUndefined()
 })

@@ -12,7 +12,7 @@ const LONGEST_MS = 1_000
 
 const parts = new Set<{ changes: Changes; isLetGo: boolean }>()
 
-/** Registers a part of the page. `isChanged` is false after `letPageGo`, so that leaving asks nothing. */
+/** Registers a part of the page. `isChanged` is false after `saveBeforeLeaving`, so that leaving asks nothing. */
 export function watchChanges(changes: Changes): { isChanged: () => boolean; stop: () => void } {
   const part = { changes, isLetGo: false }
   parts.add(part)
@@ -30,7 +30,7 @@ export function unsavedHere(): Unsaved {
  * Saves what can be saved before the session ends and the page closes; resolves when that is done, after a second at
  * the latest.
  */
-export async function letPageGo(): Promise<void> {
+export async function saveBeforeLeaving(): Promise<void> {
   const changed = [...parts].filter(({ changes, isLetGo }) => !isLetGo && changes.isChanged())
   for (const part of changed) part.isLetGo = true
   const keeping = Promise.allSettled(changed.map(({ changes }) => changes.keep?.()))

@@ -4,15 +4,15 @@ type Options<Row> = {
   /** False for rows that cannot be selected. */
   isFree?: (row: Row) => boolean
   /**
-   * What becomes of rows that leave the screen while pages are turned. `list` keeps them selected; `page` does not, for changes after
-   * which nothing unseen may be gone.
+   * What becomes of rows that leave the screen while pages are turned. `list` keeps them selected; `page` does not, for
+   * changes after which nothing unseen may be gone.
    */
   keeps: 'list' | 'page'
 }
 
 /**
- * Which rows are selected. The selection ends when `narrowing`, what is searched for, changes. `whole` is all that the list finds, on
- * every page of it: for lists whose changes can be told so.
+ * Which rows are selected. The selection ends when `narrowing`, what is searched for, changes. `whole` is all that the
+ * list finds, on every page of it: for lists whose changes can be told so.
  */
 export function useSelection<Row extends { id: string }>(rows: readonly Row[], narrowing: string, options: Options<Row>) {
   const { isFree = () => true, keeps } = options
@@ -42,7 +42,10 @@ export function useSelection<Row extends { id: string }>(rows: readonly Row[], n
     all: whole || (free.length > 0 && onPage === free.length),
     some: whole || onPage > 0,
     none: free.length === 0,
-    /** Without one of all that are found, the others of this page stay selected. A range goes from the row that was selected last. */
+    /**
+     * Without one of all that are found, the others of this page stay selected. A range goes from the row that was
+     * selected last.
+     */
     toggle(id: string, isRange: boolean) {
       const before = whole ? free : [...ids]
       const meant = isRange ? between(free, last.current, id) : [id]

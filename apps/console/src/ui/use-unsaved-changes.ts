@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef } from 'react'
 import { type Changes, watchChanges } from './unsaved-changes.ts'
 
 /**
- * Tells the page of typing that is not saved: it is kept when the session ends, and asked about before signing out. Answers `isChanged` as
- * it is once the page was let go: false.
+ * Tells the page of typing that is not saved: it is kept when the session ends, and asked about before signing out.
+ * Answers `isChanged` as it is once the page was let go: false.
  */
 export function useUnsavedChanges({ isChanged, keep }: Changes): () => boolean {
   const now = useRef({ isChanged, keep })

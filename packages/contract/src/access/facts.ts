@@ -1,6 +1,6 @@
 import { readVersion } from './versions.ts'
 
-/** Switches of an app's setup (spec 1 §3, spec 2 §3): what an app may use, and what its menu shows. */
+/** Switches of an app's setup (requirements: app setup): what an app may use, and what its menu shows. */
 export const setupFlags = [
   'free',
   'premium_lite',
@@ -64,7 +64,9 @@ export type AppRecord = {
   isReseller: boolean
 }
 
-/** Boils an app's record down to what the access rules ask. Missing parts count as off, a missing version as the oldest. */
+/**
+ * Boils an app's record down to what the access rules ask. Missing parts count as off, a missing version as the oldest.
+ */
 export function appFacts(app: AppRecord): AppFacts {
   return {
     flags: new Set(setupFlags.filter((flag) => app.setup[flag] === true)),

@@ -11,7 +11,7 @@ export function isLiteOnly(app: AppFacts): boolean {
   return has(app, 'premium_lite') && !has(app, 'premium_plus')
 }
 
-/** Opens the business pages (spec 1 §2.1, spec 4 §6). */
+/** Opens the business pages (requirements: shell, business). */
 export function isEnterpriseOrReseller(app: AppFacts): boolean {
   return has(app, 'enterprise') || app.isReseller
 }
@@ -21,17 +21,17 @@ export function hasPushCapability(app: AppFacts): boolean {
   return app.hasParents || app.hasFcm
 }
 
-/** The Send button, its panel and the push pages (spec 1 §2.5, §2.6). */
+/** The Send button, its panel and the push pages (requirements: push). */
 export function canSendPush(app: AppFacts): boolean {
   return app.platformVersion >= since.push && hasPushCapability(app)
 }
 
-/** Push of the older versions: the older provider's keys, not free, and super or not lite-only (spec 1 §4, OQ-016). */
+/** Push of the older versions: the older provider's keys, not free, and super or not lite-only (OQ-016). */
 export function isOldPushEnabled({ user, app }: Facts): boolean {
   return app.hasOldPushKeys && !has(app, 'free') && (user.isSuper || !isLiteOnly(app))
 }
 
-/** The code that the header shows in brackets after the app's name, or null (spec 1 §2.2). */
+/** The code that the header shows in brackets after the app's name, or null (requirements: shell). */
 export function shownLiteUnlockCode(app: AppFacts): string | null {
   return has(app, 'premium_lite') && !has(app, 'biz_plus') && app.liteUnlockCode !== '' ? app.liteUnlockCode : null
 }

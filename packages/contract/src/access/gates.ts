@@ -26,7 +26,10 @@ const superUser: Gate = ({ user }) => user.isSuper
 const premiumPlus: Gate = ({ user, app }) => user.isSuper || !isLiteOnly(app)
 const pushKeys: Gate = ({ app }) => app.hasOldPushKeys
 
-/** The conditions with a name. Definitions, the menu and the paths below refer to these, so that they cannot drift apart. */
+/**
+ * The conditions with a name. Definitions, the menu and the paths below refer to these, so that they cannot drift
+ * apart.
+ */
 export const gates = {
   super: superUser,
   premium_plus: premiumPlus,
@@ -46,7 +49,7 @@ export const gates = {
 export type GateName = keyof typeof gates
 
 /**
- * What a path asks of whoever opens it, its /new and /{id} forms included (spec 1 §2.3, spec 4 §2.2). A path that is not
+ * What a path asks of whoever opens it, its /new and /{id} forms included (requirements: gating). A path that is not
  * named here is open to every signed-in administrator. The API refuses the calls behind a closed path in the same way.
  */
 export const pathGates: Readonly<Record<string, GateName>> = {
@@ -92,14 +95,18 @@ export function gateOf(pathname: string): GateName | null {
   return null
 }
 
-/** Onboarding pages: every path with 'onboarding' in it, save the tracker, which is an ordinary page (spec 1 §2.1). */
+/**
+ * Onboarding pages: every path with 'onboarding' in it, save the tracker, which is an ordinary page (requirements:
+ * shell).
+ */
 export function isOnboardingPath(pathname: string): boolean {
   return pathname.includes('onboarding') && firstSegment(pathname) !== 'onboarding_tracker'
 }
 
 /**
- * Where a signed-in person who opens `pathname` is sent instead, or null when the page opens (spec 1 §2.3). A closed gate
- * leads home without an error page (OQ-127). The deep link /gotoonboarding/{id} changes the app first and decides then.
+ * Where a signed-in person who opens `pathname` is sent instead, or null when the page opens (requirements: gating). A
+ * closed gate leads home without an error page (OQ-127). The deep link /gotoonboarding/{id} changes the app first and
+ * decides then.
  */
 export function redirectFor(pathname: string, facts: Facts): '/' | '/onboarding' | null {
   if (firstSegment(pathname) === 'gotoonboarding') return null

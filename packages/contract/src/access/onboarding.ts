@@ -15,7 +15,7 @@ export function isFinished(status: unknown): boolean {
   return typeof status === 'string' && finished.includes(status.trim().toLowerCase())
 }
 
-/** Has the app gone live (spec 4 §4.7)? */
+/** Has the app gone live (requirements: session)? */
 export function isLaunched(status: unknown): boolean {
   return typeof status === 'string' && status.trim().toLowerCase() === 'launched'
 }
@@ -23,16 +23,19 @@ export function isLaunched(status: unknown): boolean {
 /** Who is looking where, and whether this visit has seen the welcome already. */
 type Visit = { isSuper: boolean; onOnboardingPage: boolean; alreadyWelcomed: boolean }
 
-/** The first-login welcome: once a launched app's creator is in the console, as long as its confetti is wanted (SESS-025). */
+/**
+ * The first-login welcome: once a launched app's creator is in the console, as long as its confetti is wanted
+ * (SESS-025).
+ */
 export function isWelcomeDue(onboarding: Readonly<Record<string, unknown>>, visit: Visit): boolean {
   return (
     isLaunched(onboarding.status) && onboarding.confetti === true && !visit.isSuper && !visit.onOnboardingPage && !visit.alreadyWelcomed
   )
 }
 
-/** How long the deep link to an app's onboarding shows where it leads (spec 4 §2.2). */
+/** How long the deep link to an app's onboarding shows where it leads (requirements: gating). */
 export const ONBOARDING_LINK_MS = 2_000
-/** The first-login welcome opens a moment after the page (spec 4 §4.7). */
+/** The first-login welcome opens a moment after the page (requirements: session). */
 export const WELCOME_AFTER_MS = 500
 
 /** Where a person goes after choosing an app in the picker (PICK-011). Whether they may stay there the gates say. */

@@ -1,4 +1,4 @@
-/** From which platform version of an app a feature exists (spec 1 §9, spec 4 §9). */
+/** From which platform version of an app a feature exists. */
 export const since = {
   actionLists: 8.5,
   documents: 8.5,

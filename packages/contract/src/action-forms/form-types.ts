@@ -51,8 +51,11 @@ export function isFormType(value: unknown): value is FormType {
   return formTypes.some((type) => type.value === value)
 }
 
-/** Where the public page asks for the address that the private link for later changes goes to; kept beside the record, never shown to members. */
+/**
+ * Where the public page asks for the address that the private link for later changes goes to; kept beside the record,
+ * never shown to members.
+ */
 export const SENDER_EMAIL = 'your_email'
 
-/** A form takes this many submissions in an hour from one network address (trap T24). */
-export const MOST_SUBMISSIONS_AN_HOUR = 10
+/** A form takes this many submissions in an hour from one network address. */
+export const MAX_SUBMISSIONS_AN_HOUR = 10

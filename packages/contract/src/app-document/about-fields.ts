@@ -3,16 +3,17 @@ import { isFinished } from '../access/onboarding.ts'
 import { fieldTitle } from '../errors/catalogue.ts'
 import { choice } from '../fields/choice.ts'
 import { email } from '../fields/email.ts'
+import { INVALID_EMAIL, INVALID_URL } from '../fields/field-messages.ts'
 import { flag } from '../fields/flag.ts'
-import { INVALID_EMAIL, INVALID_URL } from '../fields/messages.ts'
 import { longText, richText, text, textRule } from '../fields/text.ts'
 import { media, url, urlRule } from '../fields/url.ts'
+import { valuesOf } from '../fields/values-of.ts'
 import { type AppFields, bare, each, ofCreators, ofSupers } from './app-field.ts'
 import type { AppState } from './rights.ts'
 
 /** Creators write a section of the onboarding until they hand it in (OQ-119). */
 export function untilHandedIn(section: string) {
-  return ({ onboarding }: AppState) => !isFinished(Object(Object(onboarding.progress)[section]).status)
+  return ({ onboarding }: AppState) => !isFinished(valuesOf(valuesOf(onboarding.progress)[section]).status)
 }
 
 const design = { opens: untilHandedIn('design') }
@@ -30,7 +31,9 @@ const keywords = z.union([
   z.array(textRule({ required: false, max: 255 })).check(z.maxLength(100)),
 ])
 
-/** app.about: the about page is the platform's, its design and store listing the creator's (ABT-004 to ABT-007, OQ-118). */
+/**
+ * app.about: the about page is the platform's, its design and store listing the creator's (ABT-004 to ABT-007, OQ-118).
+ */
 export const aboutFields: AppFields = {
   'about.title': ofSupers(text('Title', { required: true, max: 50 })),
   'about.video_url': ofSupers(url('Video')),

@@ -8,7 +8,10 @@ export type BareField = { kind: 'bare'; label: string; required: boolean; schema
 /** One value of an app: what it is, who may write and read it, and the settings screens that show it. */
 export type AppField = Rights & {
   field: Field | BareField
-  /** The paths of the console's screens that edit it; with a screen it can be written only where the gate of one of them opens. */
+  /**
+   * The paths of the console's screens that edit it; with a screen it can be written only where the gate of one of them
+   * opens.
+   */
   screens: readonly string[]
 }
 

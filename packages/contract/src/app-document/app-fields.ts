@@ -7,8 +7,8 @@ import { portalFields } from './portal-fields.ts'
 import { creators } from './rights.ts'
 
 /**
- * All that PATCH /apps/{app} takes and GET answers of an app, by path: what the settings screens edit, and what no screen edits yet. A value
- * has one rule, wherever it is written.
+ * All that PATCH /apps/{app} takes and GET answers of an app, by path: what the settings screens edit, and what no
+ * screen edits yet. A value has one rule, wherever it is written.
  */
 export const appFields: AppFields = joined(screenFields(), accountFields, portalFields, aboutFields, onboardingFields)
 

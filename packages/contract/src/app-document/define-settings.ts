@@ -39,8 +39,9 @@ export type SettingsPart = Pick<SettingsSpec, 'at' | 'reaches' | 'pages'> & {
 export type Settings = Resource & { settings: SettingsPart }
 
 /**
- * Makes a settings screen of its definition. The form, the API's rules and rights, its documentation and the history follow from it. A wrong
- * definition stops the program with a sentence that names the screen, the field, the mistake and the remedy.
+ * Makes a settings screen of its definition. The form, the API's rules and rights, its documentation and the history
+ * follow from it. A wrong definition stops the program with a sentence that names the screen, the field, the mistake
+ * and the remedy.
  */
 export function defineSettings(spec: SettingsSpec): Settings {
   const mistakes = settingsMistakes(spec)

@@ -1,5 +1,6 @@
 import type { FieldMessages } from '../errors/catalogue.ts'
 import type { Values } from '../fields/field.ts'
+import { valuesOf } from '../fields/values-of.ts'
 
 /** Where each field of a settings screen is in the app's document: `{ tagline: 'setup.header.tagline' }`. */
 export type Places = Readonly<Record<string, string>>
@@ -22,7 +23,7 @@ export function documentOf(places: Places, values: Readonly<Values>): Values {
     const last = path.pop()
     if (last === undefined) continue
     const around = path.reduce<Values>((outer, part) => {
-      const inner: Values = Object(outer[part])
+      const inner: Values = valuesOf(outer[part])
       outer[part] = inner
       return inner
     }, document)

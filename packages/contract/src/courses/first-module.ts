@@ -13,8 +13,9 @@ export type FirstModuleFault = {
 }
 
 /**
- * Judges the warning of CRS-017 over a course's modules in their order: the first one must carry no tag, and one of its lessons must be
- * free of tags as well. Inactive lessons are seen by nobody, so they count only while no lesson is active. Empty when all is well.
+ * Judges the warning of CRS-017 over a course's modules in their order: the first one must carry no tag, and one of its
+ * lessons must be free of tags as well. Inactive lessons are seen by nobody, so they count only while no lesson is
+ * active. Empty when all is well.
  */
 export function firstModuleFaults([first]: readonly OutlinedModule[]): FirstModuleFault[] {
   if (!first) return []

@@ -3,9 +3,12 @@ import type { RelationField } from '../fields/relation.ts'
 import type { Resource } from './define-resource.ts'
 
 /** The most records that are changed at once. */
-export const MOST_AT_ONCE = 1_000
+export const MAX_AT_ONCE = 1_000
 
-/** Fields that several records can be given at once: plain values such as switches, days and numbers, and links to several records. */
+/**
+ * Fields that several records can be given at once: plain values such as switches, days and numbers, and links to
+ * several records.
+ */
 export type BulkField = PlainField | (RelationField & { many: true })
 
 /** Links to add to those that each record has, and links to take away. */
@@ -15,8 +18,8 @@ export type LinkEdit = { add: string[]; remove: string[] }
 export type BulkEdit = Readonly<Record<string, unknown>>
 
 /**
- * The fields of a resource that can be changed in bulk by this person. Left out is what means something only beside another field, what is
- * fixed once a record is made, and what the gates close.
+ * The fields of a resource that can be changed in bulk by this person. Left out is what means something only beside
+ * another field, what is fixed once a record is made, and what the gates close.
  */
 export function bulkFields(resource: Pick<Resource, 'fields'>, facts: FormFacts): [string, BulkField][] {
   return Object.entries(resource.fields).flatMap(([name, field]): [string, BulkField][] =>
@@ -33,7 +36,10 @@ function isFree({ when, fixedAfterCreate, closedWhile }: Field): boolean {
   return when === undefined && fixedAfterCreate === undefined && closedWhile === undefined
 }
 
-/** What the edit means for one record: a body of the fields to change. `linked` are the ids that its links have now, by field. */
+/**
+ * What the edit means for one record: a body of the fields to change. `linked` are the ids that its links have now, by
+ * field.
+ */
 export function editedBody(edit: BulkEdit, fields: Resource['fields'], linked: Readonly<Record<string, readonly string[]>>): Values {
   return Object.fromEntries(
     Object.entries(edit).map(([name, value]) => [

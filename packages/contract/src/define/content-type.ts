@@ -28,8 +28,8 @@ type ContentSpec = Omit<ResourceSpec, 'columns' | 'sections' | 'filters' | 'clon
 }
 
 /**
- * A content type: its own fields, and what all of them share — image, topics, tags, publishing and the call to action (OQ-158). The
- * columns are the same for all (GEN-019).
+ * A content type: its own fields, and what all of them share — image, topics, tags, publishing and the call to action
+ * (OQ-158). The columns are the same for all (GEN-019).
  */
 export function defineContent(spec: ContentSpec): Resource {
   const { main, media: own = [], sections = [], topicsGate, callToActionText, withoutBusiness, tidy, ...rest } = spec

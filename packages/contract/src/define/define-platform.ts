@@ -31,8 +31,9 @@ export type PlatformSpec = Pick<ResourceSpec, Shared> & {
 export type PlatformList = Resource & { platform: PlatformPart }
 
 /**
- * Makes a platform list of its definition. Its list, form, routes, documentation and tests follow from it; the gate of its address in
- * `access/gates.ts` must be `super`. A wrong definition stops the program with a sentence that names the list, the mistake and the remedy.
+ * Makes a platform list of its definition. Its list, form, routes, documentation and tests follow from it; the gate of
+ * its address in `access/gates.ts` must be `super`. A wrong definition stops the program with a sentence that names the
+ * list, the mistake and the remedy.
  */
 export function definePlatform(spec: PlatformSpec): PlatformList {
   const mistakes = platformMistakes(spec)

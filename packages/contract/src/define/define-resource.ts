@@ -4,6 +4,7 @@ import type { SettingsPart } from '../app-document/define-settings.ts'
 import type { Field, Fields, FormFacts, Values } from '../fields/field.ts'
 import { exampleOf, initialOf, recordSchema } from '../fields/rows.ts'
 import type { Rule } from '../fields/rule.ts'
+import { valuesOf } from '../fields/values-of.ts'
 import type { Published } from '../visibility/published.ts'
 import type { PlatformPart } from './define-platform.ts'
 import { definitionMistakes } from './definition-mistakes.ts'
@@ -14,7 +15,10 @@ export type Column = {
   header: string
   /** The field it shows; `#` is the running number of the row, `actions` the row's menu. */
   field: string
-  /** A word after the value while another field is true, such as Expired; with the number before it while a tally is not 0. */
+  /**
+   * A word after the value while another field is true, such as Expired; with the number before it while a tally is
+   * not 0.
+   */
   mark?: { field: string; text: string }
   /** The lists that have this column; all of them without it. */
   gate?: Gate
@@ -36,8 +40,9 @@ export type Parent = {
   /** What the console's address says after the parent's: /courses/{id}/modules. */
   segment: string
   /**
-   * The field by which a record names its parent, where the path does not. Its records then have a path of their own, /{endpoint}/{id},
-   * and the list lies below the record named by `below`. Without it both lie below the parent: /courses/{course}/modules/{id}.
+   * The field by which a record names its parent, where the path does not. Its records then have a path of their own,
+   * /{endpoint}/{id}, and the list lies below the record named by `below`. Without it both lie below the parent:
+   * /courses/{course}/modules/{id}.
    */
   field?: string
   /** The API's name of the farther ancestor below whose path the list lies; only with `field`. */
@@ -80,18 +85,24 @@ export type ResourceSpec = {
   deletedForGood?: string
   /** Columns by which the list cannot be put in order, where that would read every record of a very long list. */
   unsorted?: readonly string[]
-  /** Its records are kept in tables of their own by code of their own, which may link from within rows and keeps a password hashed. */
+  /**
+   * Its records are kept in tables of their own by code of their own, which may link from within rows and keeps a
+   * password hashed.
+   */
   ownTables?: boolean
   /** Fields by whose value a list can be filtered. */
   filters?: readonly string[]
-  /** How many a free account may have (spec 3 §6); without it there is no limit. The app keeps it under the resource's name. */
+  /**
+   * How many a free account may have (requirements: limits); without it there is no limit. The app keeps it under the
+   * resource's name.
+   */
   limit?: number
   /** At the limit people are asked for their account's id (LIM-007). */
   limitAsksForAccount?: boolean
   /** Several can be made at once from their titles, one a line (TOP-030). */
   addSeveral?: boolean
   clone?: boolean
-  /** What a push calls this as a link target (spec 1 §3). */
+  /** What a push calls this as a link target (requirements: push). */
   pushType?: string
   /** The apps whose pushes may lead to it; all of them without it (PUSH-042). */
   pushOffered?: (app: AppFacts) => boolean
@@ -108,19 +119,30 @@ export type ResourceSpec = {
   /** Records whose field has this value exist only for apps that pass the gates. */
   hiddenUnless?: { field: string; is: unknown; gate: Gate }
   /**
-   * A url field that holds the record's own address on the apps' web pages: a new record's begins as its list's address there, and gets
-   * its id behind it when it is stored (OQ-156).
+   * A url field that holds the record's own address on the apps' web pages: a new record's begins as its list's address
+   * there, and gets its id behind it when it is stored (OQ-156).
    */
   addressField?: string
   /** A stored record that nobody may change, clone or delete. */
   locked?: (stored: Values) => boolean
-  /** Its records lie in those of another resource: they are listed, deleted, restored and copied with them, and are in no menu. */
+  /**
+   * Its records lie in those of another resource: they are listed, deleted, restored and copied with them, and are in
+   * no menu.
+   */
   parent?: Parent
+  /**
+   * Its records say who sees those that link to them by this field. One that alone does so for a live record is not
+   * purged from the trash: what was for some would be for all.
+   */
+  guards?: string
   /** Names that older clients send back and that mean nothing here: passed over, not refused. */
   passedOver?: readonly string[]
   /** Its records belong to the platform and to no app (see `definePlatform`). */
   platform?: PlatformPart
-  /** How its records reach the apps, where their fields do not say it all; false when they never leave through the read API. */
+  /**
+   * How its records reach the apps, where their fields do not say it all; false when they never leave through the read
+   * API.
+   */
   published?: false | Published
 }
 
@@ -141,8 +163,8 @@ export type Resource = Omit<ResourceSpec, 'example'> & {
 }
 
 /**
- * Makes a resource of its definition. A wrong definition stops the program with a sentence that names the resource, the field, the
- * mistake and the remedy.
+ * Makes a resource of its definition. A wrong definition stops the program with a sentence that names the resource, the
+ * field, the mistake and the remedy.
  */
 export function defineResource(spec: ResourceSpec): Resource {
   const name = spec.endpoint.split('/').at(-1) ?? spec.endpoint
@@ -170,7 +192,8 @@ function wholeSchema(spec: ResourceSpec, facts: FormFacts): Rule<Values> {
       const judged = tidied.safeParse(given)
       const found = judged.error?.issues ?? []
       for (const issue of found) context.issues.push({ ...issue, input: given } as z.core.$ZodRawIssue)
-      // Also while a field is wrong by itself the rules over several are asked of the others, so that a person hears of everything at once.
+      // Also while a field is wrong by itself the rules over several are asked of the others, so that a person hears of
+      // everything at once.
       const wrong = new Set(found.map(({ path }) => path[0]))
       const values = judged.success ? judged.data : restOf(spec, facts, given, wrong)
       if (values) {
@@ -193,7 +216,7 @@ function restOf({ fields, tidy }: ResourceSpec, facts: FormFacts, given: unknown
   if (typeof given !== 'object' || given === null || wrong.has(undefined)) return undefined
   const values = Object.fromEntries(
     Object.entries(fields).map(([name, field]) => {
-      const judged = wrong.has(name) ? undefined : field.schema(facts).safeParse(Object(given)[name])
+      const judged = wrong.has(name) ? undefined : field.schema(facts).safeParse(valuesOf(given)[name])
       return [name, judged?.success ? judged.data : structuredClone(field.initial)]
     }),
   )

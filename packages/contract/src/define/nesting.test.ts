@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { resources } from '../resources/all.ts'
+import { allResources } from '../resources/all.ts'
 import { courseLessons } from '../resources/course_lessons.ts'
 import { courses } from '../resources/courses.ts'
 import { modules } from '../resources/modules.ts'
@@ -31,14 +31,14 @@ test('in one course they have its paths, and lessons one of their own besides (C
 
 describe('definitions that nest', () => {
   test('are sound', () => {
-    expect(nestingMistakes(resources)).toEqual([])
+    expect(nestingMistakes(allResources)).toEqual([])
   })
 
   test.each([
     ['in what there is not', [modules, courseLessons], "Resource modules: parent 'courses' is no resource; add it to resources/all.ts."],
     [
       'two in one',
-      [...resources, { ...modules, name: 'chapters' }],
+      [...allResources, { ...modules, name: 'chapters' }],
       'Resource modules: chapters has the same parent; one resource nests in another.',
     ],
     [

@@ -33,8 +33,8 @@ export function stepsTo(resource: Resource, ancestor: string): number | null {
 }
 
 /**
- * The same resource in the record around it: `place` holds the ids from the outermost one to its parent. Its endpoints are those that the
- * API has below the app.
+ * The same resource in the record around it: `place` holds the ids from the outermost one to its parent. Its endpoints
+ * are those that the API has below the app.
  */
 export function placedIn(resource: Resource, place: readonly string[]): Resource {
   const ancestor = listedBelow(resource)

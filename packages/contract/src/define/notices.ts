@@ -2,7 +2,9 @@
 export const FROM_8_5 = 'Available in app Platform Version 8.5 & up and WEB'
 export const FROM_9 = 'Available in app Platform Version 9.0 & up and WEB'
 export const NOT_IN_WEB = 'NOT AVAILABLE IN WEB'
-/** Over podcasts: the two lines of the specification speak against each other on the web, so this says first what holds. */
+/**
+ * Over podcasts: the two lines of the specification speak against each other on the web, so this says first what holds.
+ */
 export const PODCASTS_IN_SHORT = 'Members find podcasts in the app, from version 9.0 on, and not on the web.'
 export const CLIPS_NOT_IN_WEB = 'Podcasts and ActionClips not available in WEB'
 export const SOON_IN_WEB = 'COMING SOON IN WEB'

@@ -1,8 +1,8 @@
 import type { Resource } from './define-resource.ts'
 
 /**
- * What can be done with the records of a resource besides reading them. `several`: ticking rows and changing them at once. `views`: saved
- * views of its list. `uses`: where a record is used. `trash`: what is deleted can be restored.
+ * What can be done with the records of a resource besides reading them. `several`: ticking rows and changing them at
+ * once. `views`: saved views of its list. `uses`: where a record is used. `trash`: what is deleted can be restored.
  */
 type Feature = 'create' | 'update' | 'delete' | 'several' | 'views' | 'history' | 'uses' | 'trash'
 

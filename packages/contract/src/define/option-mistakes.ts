@@ -4,7 +4,10 @@ import type { ResourceSpec } from './define-resource.ts'
 /** Moments that every record has, by which a list can be put in order. */
 const MOMENTS = ['created_at', 'updated_at']
 
-/** Options of a definition that name what is not there: each would be passed over in silence. A sentence each with its remedy. */
+/**
+ * Options of a definition that name what is not there: each would be passed over in silence. A sentence each with its
+ * remedy.
+ */
 export function optionMistakes(spec: ResourceSpec): string[] {
   return [...limitMistakes(spec), ...naming(spec), ...hidden(spec), ...published(spec)]
 }

@@ -3,9 +3,12 @@ import { outline } from '../courses/outline-answers.ts'
 import type { FieldChange } from '../history/difference.ts'
 import { typedAs } from '../typed-as.ts'
 import { visibility } from '../visibility/visibility-answers.ts'
-import { MOST_USES } from './used-in.ts'
+import { MAX_USES } from './used-in.ts'
 
-/** A record of any resource: its fields' values beside these. Of a list with `fields` or `push` only some of them are there. */
+/**
+ * A record of any resource: its fields' values beside these. Of a list with `fields` or `push` only some of them are
+ * there.
+ */
 const record = z.looseObject({ id: z.uuid(), version: z.int().optional() })
 
 export type AnsweredRecord = z.output<typeof record>
@@ -69,7 +72,7 @@ export const usedIn = z.object({
               place: z.array(z.uuid()).describe('The ids of the records in which it lies, the outermost first.'),
             }),
           )
-          .max(MOST_USES),
+          .max(MAX_USES),
       }),
     ),
     total: z.int().describe('All records that link to it, each counted once.'),
@@ -81,8 +84,8 @@ export const usedIn = z.object({
 })
 
 /**
- * What is answered about records of any resource. `:resource` stands for where a definition says that they are; the routes of each resource
- * answer with its fields.
+ * What is answered about records of any resource. `:resource` stands for where a definition says that they are; the
+ * routes of each resource answer with its fields.
  */
 export const recordAnswers = {
   'GET /apps/:app/:resource': z.object({ data: z.array(record), meta_data: countedMetadata }),

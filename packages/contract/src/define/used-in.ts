@@ -8,4 +8,4 @@ export type UsedIn = z.output<typeof usedIn>['data']
 export type Use = UsedIn['uses'][number]
 
 /** Records that are named of each use. */
-export const MOST_USES = 20
+export const MAX_USES = 20

@@ -1,6 +1,6 @@
 /**
- * Every error that the API can answer, with its status and the line that the failure modal shows (spec 1 §8, decisions OQ-079 to OQ-082).
- * Texts for people come from here and nowhere else.
+ * Every error that the API can answer, with its status and the line that the failure modal shows (decisions OQ-079 to
+ * OQ-082). Texts for people come from here and nowhere else.
  */
 export const catalogue = {
   BAD_REQUEST: { status: 400, line: 'The request could not be understood.' },
@@ -49,13 +49,19 @@ export type ErrorBody = { error: { status: number; code: ErrorCode; detail: stri
 /** The headline of the failure modal. */
 export const FAILURE_HEADLINE = 'There was an error processing your request.'
 
-/** The line of the failure modal for an answer: by code first, then by status; a network failure counts as 500 (ERR-016). */
+/**
+ * The line of the failure modal for an answer: by code first, then by status; a network failure counts as 500
+ * (ERR-016).
+ */
 export function failureLine(status: number, code?: string): string {
   if (code !== undefined && isErrorCode(code)) return catalogue[code].line
   return catalogue[codeOfStatus(status) ?? 'INTERNAL'].line
 }
 
-/** Of the codes of a status, the one that fits any answer with it; the others are about one thing, such as a file's type. */
+/**
+ * Of the codes of a status, the one that fits any answer with it; the others are about one thing, such as a file's
+ * type.
+ */
 const general: Readonly<Record<number, ErrorCode>> = { 403: 'FORBIDDEN', 409: 'CONFLICT', 413: 'BODY_TOO_LARGE', 422: 'INVALID' }
 
 /** The code for an answer of which only the status is known; null for a status without one. */

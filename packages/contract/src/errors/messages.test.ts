@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { maximumCharacters } from '../fields/messages.ts'
+import { maximumCharacters } from '../fields/field-messages.ts'
 import { newPasswordForm } from '../passwords.ts'
 import { resourceByName } from '../resources/all.ts'
 import { about, form } from '../testing/facts.ts'
@@ -7,7 +7,7 @@ import { judge } from '../testing/judge.ts'
 
 const facts = form({ setup: { web: true }, about: about('8.5') })
 
-/** The messages that the catalogue of errors names (spec 3 §8), each where a form shows it. */
+/** The messages that the catalogue of errors names (requirements: errors), each where a form shows it. */
 describe('the message of the catalogue', () => {
   test.each<[string, string, Record<string, unknown>, string, string]>([
     ['ERR-027', 'tags', { name: '' }, 'name', 'Required'],

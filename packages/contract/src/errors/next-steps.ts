@@ -1,8 +1,8 @@
 import { codeOfStatus, type ErrorCode } from './catalogue.ts'
 
 /**
- * What a person can do after a failure, where its line does not say so itself. The lines are the specification's words (spec 1 §8);
- * these follow them. `NETWORK` is a call that was not answered at all.
+ * What a person can do after a failure, where its line does not say so itself. The lines are the specification's words
+ * (requirements: errors); these follow them. `NETWORK` is a call that was not answered at all.
  */
 const steps: Record<ErrorCode | 'NETWORK', string | null> = {
   BAD_REQUEST: 'Reload the page and try again.',

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { speakPlainly } from './plain-messages.ts'
+import { installPlainMessages } from './plain-messages.ts'
 
-beforeAll(speakPlainly)
+beforeAll(installPlainMessages)
 afterAll(() => void z.config({ customError: undefined }))
 
 const id = '3f0c1f6e-9a55-4a52-8a0f-1b2c3d4e5f60'

@@ -12,16 +12,16 @@ import {
   NOT_VALID,
   REQUIRED,
   UNKNOWN_FIELD,
-} from '../fields/messages.ts'
+} from '../fields/field-messages.ts'
 
 /** What a schema found, as zod hands it to the error map. */
 type Issue = z.core.$ZodRawIssue
 
 /**
- * Gives every schema without a message of its own one for people. Without it zod answers in its own words, such as "Invalid input:
- * expected record, received undefined". The server calls this once, before it takes requests.
+ * Gives every schema without a message of its own one for people. Without it zod answers in its own words, such as
+ * "Invalid input: expected record, received undefined". The server calls this once, before it takes requests.
  */
-export function speakPlainly(): void {
+export function installPlainMessages(): void {
   z.config({ customError: plainMessage })
 }
 

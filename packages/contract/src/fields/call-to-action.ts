@@ -20,7 +20,7 @@ type CallToActionOptions = {
   withoutBusiness?: boolean | undefined
 }
 
-/** The Content CTA block: a type, and what belongs to that type (spec 3 §4). */
+/** The Content CTA block: a type, and what belongs to that type (requirements: content common). */
 export function callToAction(options: CallToActionOptions = {}): Fields {
   return {
     cta_type: choice('CTA Type', [urlCta, presetCta, ...(options.withoutBusiness ? [] : [businessCta])], {

@@ -1,4 +1,5 @@
 import type { Cell } from './traits.ts'
+import { valuesOf } from './values-of.ts'
 
 /** A text or a code, nothing for an empty one. */
 export function written(as: 'text' | 'code' | 'address', value: unknown): Cell {
@@ -42,7 +43,7 @@ export function optionLabel(options: readonly { value: string; label: string }[]
 
 /** The name by which people know a linked record, which an answer carries beside its id; empty where it has none. */
 export function referenceTitle(reference: unknown): string {
-  const { name, title } = Object(reference)
+  const { name, title } = valuesOf(reference)
   return textOf(name) || textOf(title)
 }
 

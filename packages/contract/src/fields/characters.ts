@@ -1,14 +1,17 @@
-import { maximumCharacters, TOO_MANY_MARKS } from './messages.ts'
+import { maximumCharacters, TOO_MANY_MARKS } from './field-messages.ts'
 
 /**
- * Lengths count what people see: an emoji is one character, also one that is joined from several, and so is a letter with its accents.
- * A text is bounded in bytes as well, because one visible character can carry any number of accents.
+ * Lengths count what people see: an emoji is one character, also one that is joined from several, and so is a letter
+ * with its accents. A text is bounded in bytes as well, because one visible character can carry any number of accents.
  */
 export function charactersIn(text: string): number {
   return isSimple(text) ? text.length : countUpTo(text, Number.POSITIVE_INFINITY)
 }
 
-/** Bytes of UTF-8 that every text may have, however short its limit: 50 joined emoji. Twice this fits an entry of a database index. */
+/**
+ * Bytes of UTF-8 that every text may have, however short its limit: 50 joined emoji. Twice this fits an entry of a
+ * database index.
+ */
 const LEAST_BYTES = 1_280
 /** The most that a character without accents takes. */
 const BYTES_OF_A_CHARACTER = 4
@@ -18,7 +21,10 @@ export function mostBytes(max: number): number {
   return Math.max(LEAST_BYTES, max * BYTES_OF_A_CHARACTER)
 }
 
-/** What is wrong with the length of a text, in words for people; null when nothing is. `tooLong` where a form has its own words. */
+/**
+ * What is wrong with the length of a text, in words for people; null when nothing is. `tooLong` where a form has its
+ * own words.
+ */
 export function lengthMistake(text: string, max: number, tooLong = maximumCharacters(max)): string | null {
   // No character is shorter than one code unit, and no code unit longer than three bytes.
   if (text.length <= max) return null

@@ -17,7 +17,10 @@ const LEAST_CONTRAST = 4.5
 
 type ColorOptions = FieldOptions & { initial: string; readableWith?: ColorField['readableWith'] }
 
-/** A color as #rgb or #rrggbb, kept in lower case; an empty one becomes the first value. `readableWith` names the text that must be readable on it. */
+/**
+ * A color as #rgb or #rrggbb, kept in lower case; an empty one becomes the first value. `readableWith` names the text
+ * that must be readable on it.
+ */
 export function color(label: string, options: ColorOptions): ColorField {
   const { initial, readableWith } = options
   return {

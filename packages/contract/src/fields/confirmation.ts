@@ -1,14 +1,18 @@
 import { email } from './email.ts'
 import type { Fields, Values } from './field.ts'
+import { REQUIRED } from './field-messages.ts'
 import { flag } from './flag.ts'
-import { REQUIRED } from './messages.ts'
 import { group } from './rows.ts'
 import { richText, text } from './text.ts'
 import { media } from './url.ts'
+import { valuesOf } from './values-of.ts'
 
 export const ONE_MEDIUM = 'Choose a video or an image, not both'
 
-/** What happens when a member unlocks something: a letter to its owner, and a screen of its own instead of the app's (TAG-010, CRS-025). */
+/**
+ * What happens when a member unlocks something: a letter to its owner, and a screen of its own instead of the app's
+ * (TAG-010, CRS-025).
+ */
 export function confirmation({ sends }: { sends: string }): Fields {
   return {
     send_email: flag('Send Email', { help: sends }),
@@ -35,6 +39,6 @@ export const confirmationExample = { headline: 'Welcome', image_url: '', video_u
 /** A letter needs an address, and the screen has one medium. */
 export function checkConfirmation(values: Values, issue: (field: string, message: string) => void): void {
   if (values.send_email === true && values.email === '') issue('email', REQUIRED)
-  const { image_url, video_url } = Object(values.confirmation)
+  const { image_url, video_url } = valuesOf(values.confirmation)
   if (image_url && video_url) issue('confirmation.video_url', ONE_MEDIUM)
 }

@@ -2,9 +2,10 @@ import * as z from 'zod/mini'
 import { namesOf, optionLabel, written } from './cell.ts'
 import { type Option, offered } from './choice.ts'
 import { base, type EngineBase, type FieldOptions } from './field.ts'
-import { CHOOSE_FROM_LIST, CONTENT_REQUIRED, CONTENT_TYPE_REQUIRED } from './messages.ts'
+import { CHOOSE_FROM_LIST, CONTENT_REQUIRED, CONTENT_TYPE_REQUIRED } from './field-messages.ts'
 import { absentOr } from './rule.ts'
 import type { EngineTraits } from './traits.ts'
+import { valuesOf } from './values-of.ts'
 
 /** One record of any of several resources: a type, which is a resource's name, and a record of it. */
 export type ContentField = EngineBase & { kind: 'content'; types: readonly Option[] }
@@ -16,7 +17,7 @@ export type Content = { type: string; id: string | null }
 export function content(label: string, types: readonly Option[], options: FieldOptions = {}): ContentField {
   return {
     kind: 'content',
-    traits: traits,
+    traits,
     ...base(label, options),
     types,
     schema: (facts) =>
@@ -62,7 +63,7 @@ const traits: EngineTraits<ContentField> = {
   givenBy: 'people',
   order: null,
   filter: () => null,
-  cell: ({ types }, value) => written('text', optionLabel(types, Object(value).type)),
+  cell: ({ types }, value) => written('text', optionLabel(types, valuesOf(value).type)),
   column: () => 'short',
   words: (_, value) => namesOf(value),
   change: 'list',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { textOf, written } from './cell.ts'
 import { lengthMistake, mostBytes } from './characters.ts'
 import { base, type FieldOptions, type PlainBase } from './field.ts'
-import { INVALID_EMAIL_SHARED } from './messages.ts'
+import { INVALID_EMAIL_SHARED } from './field-messages.ts'
 import type { Rule } from './rule.ts'
 import { textRule } from './text.ts'
 import type { PlainTraits } from './traits.ts'
@@ -14,7 +14,7 @@ export function email(label: string, options: FieldOptions & { max?: number; mes
   const max = options.max ?? 255
   return {
     kind: 'email',
-    traits: traits,
+    traits,
     ...base(label, options),
     max,
     schema: () => emailRule({ required: options.required ?? false, max, message: options.message ?? INVALID_EMAIL_SHARED }),

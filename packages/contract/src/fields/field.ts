@@ -19,10 +19,15 @@ import type { EngineTraits, PlainTraits, Traits } from './traits.ts'
 import type { UnlockCodeField } from './unlock-code.ts'
 import type { MediaField, UrlField } from './url.ts'
 
-/** What a form's rules may ask: who works in which app, and the configured web host that some messages name (OQ-141). */
+/**
+ * What a form's rules may ask: who works in which app, and the configured web host that some messages name (OQ-141).
+ */
 export type FormFacts = Facts & { webHost: string }
 
-/** When a field is part of the form: another field of the same record has this value, or any value when `is` is left out. */
+/**
+ * When a field is part of the form: another field of the same record has this value, or any value when `is` is left
+ * out.
+ */
 export type When = { field: string; is?: unknown /** Any value but this one. */; isNot?: unknown }
 
 type Base = {
@@ -32,14 +37,16 @@ type Base = {
   help?: string | undefined
   /** Shown and offered only while another field has a value; the value itself is kept. */
   when?: When | undefined
-  /** Offered only to apps and people that pass; the API refuses it from others, or passes over it when it is `ignored`. */
+  /**
+   * Offered only to apps and people that pass; the API refuses it from others, or passes over it when it is `ignored`.
+   */
   gate?: Gate | undefined
   whenClosed: 'refused' | 'ignored'
   /** Chosen at creation, fixed afterwards; a function says for which stored records. */
   fixedAfterCreate?: ((stored: Values) => boolean) | undefined
   /**
-   * Why it cannot be changed while the record's values are these, a sentence for people; null while it can. `stored` is null for a new
-   * record. The form closes the input and the API refuses the change.
+   * Why it cannot be changed while the record's values are these, a sentence for people; null while it can. `stored` is
+   * null for a new record. The form closes the input and the API refuses the change.
    */
   closedWhile?: ((values: Values, stored: Values | null) => string | null) | undefined
   /** What fields beside it become when a person changes this one. */
@@ -125,6 +132,11 @@ export function base(label: string, options: FieldOptions) {
     kept: options.kept ?? false,
     internal: options.internal,
   }
+}
+
+/** The field of a name that a client chose: a name that every object of JavaScript has, such as `constructor`, is none. */
+export function fieldNamed(fields: Fields, name: string): Field | undefined {
+  return Object.hasOwn(fields, name) ? fields[name] : undefined
 }
 
 /** Is this field given by the server alone? Such a field is in answers, never in a body. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { base, type FieldOptions, type PlainBase } from './field.ts'
-import { MUST_BE_YES_OR_NO } from './messages.ts'
+import { MUST_BE_YES_OR_NO } from './field-messages.ts'
 import { absentOr } from './rule.ts'
 import type { PlainTraits } from './traits.ts'
 
@@ -11,7 +11,7 @@ export function flag(label: string, options: FieldOptions & { initial?: boolean 
   const initial = options.initial ?? false
   return {
     kind: 'flag',
-    traits: traits,
+    traits,
     ...base(label, options),
     schema: () => absentOr(z.boolean({ error: MUST_BE_YES_OR_NO }), (value) => value ?? initial),
     initial,

@@ -1,4 +1,7 @@
-/** What formatted text may look like: the editor offers these, and the API's cleaning keeps these (spec 1 §9, OQ-140, security rule 12). */
+/**
+ * What formatted text may look like: the editor offers these, and the API's cleaning keeps these (OQ-140, security rule
+ * 12).
+ */
 
 /** In px (SHELL-086). */
 export const fontSizes = [8, 9, 10, 11, 12, 14, 16, 18, 20, 24, 28, 32, 36, 48, 60, 72, 96] as const

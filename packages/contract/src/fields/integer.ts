@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { bytesText } from './bytes-text.ts'
 import { count, wordsOf } from './cell.ts'
 import { base, type FieldOptions, type PlainBase } from './field.ts'
-import { MUST_BE_A_NUMBER, MUST_BE_WHOLE, REQUIRED } from './messages.ts'
+import { MUST_BE_A_NUMBER, MUST_BE_WHOLE, REQUIRED } from './field-messages.ts'
 import { absentOr } from './rule.ts'
 import type { Cell, PlainTraits } from './traits.ts'
 
@@ -39,7 +39,7 @@ export function integer(label: string, options: IntegerOptions): IntegerField {
   }
   return {
     kind: 'integer',
-    traits: traits,
+    traits,
     ...base(label, options),
     min: options.min,
     max: options.max,

@@ -2,10 +2,11 @@ import * as z from 'zod/mini'
 import { amount, listOf, namesOf, textOf, wordsOf } from './cell.ts'
 import { base, type EngineBase } from './field.ts'
 import type { EngineTraits } from './traits.ts'
+import { valuesOf } from './values-of.ts'
 
 /**
- * The bare id of what a record belongs to: of the record that a relation beside it names, where it may be sent instead of that one, or
- * of a record in which this one lies.
+ * The bare id of what a record belongs to: of the record that a relation beside it names, where it may be sent instead
+ * of that one, or of a record in which this one lies.
  */
 export type LinkedIdField = EngineBase & { kind: 'linkedId'; of: { relation: string } | { ancestor: string } }
 
@@ -33,7 +34,10 @@ export function linkedId(label: string, of: LinkedIdField['of']): LinkedIdField 
   }
 }
 
-/** The records of another resource that lie in this one: id, title, order and, where they have it, whether they are active. */
+/**
+ * The records of another resource that lie in this one: id, title, order and, where they have it, whether they are
+ * active.
+ */
 export function children(label: string, of: string): ChildrenField {
   return {
     kind: 'children',
@@ -98,9 +102,9 @@ const countsTraits: EngineTraits<CountsField> = {
   givenBy: 'server',
   order: null,
   filter: () => null,
-  cell: ({ shown }, value) => amount(Object(value)[shown]),
+  cell: ({ shown }, value) => amount(valuesOf(value)[shown]),
   column: () => 'number',
-  words: ({ shown }, value) => wordsOf(amount(Object(value)[shown])),
+  words: ({ shown }, value) => wordsOf(amount(valuesOf(value)[shown])),
   change: 'value',
   published: () => false,
   phone: () => null,

@@ -2,19 +2,22 @@ import * as z from 'zod/mini'
 import { textOf } from './cell.ts'
 import { lengthMistake, mostBytes } from './characters.ts'
 import { base, type FieldOptions, type PlainBase } from './field.ts'
-import { MUST_BE_TEXT, REQUIRED } from './messages.ts'
+import { MUST_BE_TEXT, REQUIRED } from './field-messages.ts'
 import { absentOr, LONGEST_LINE } from './rule.ts'
 import type { PlainTraits } from './traits.ts'
 
 /** A secret that is sent and never answered: only where a record's own code keeps it hashed. */
 export type PasswordField = PlainBase & { kind: 'password'; max: number }
 
-/** A secret that is sent and never answered; empty leaves the stored one as it is. Nothing is trimmed: spaces may be part of it. */
+/**
+ * A secret that is sent and never answered; empty leaves the stored one as it is. Nothing is trimmed: spaces may be
+ * part of it.
+ */
 export function password(label: string, options: FieldOptions & { max?: number; example?: string } = {}): PasswordField {
   const max = options.max ?? LONGEST_LINE
   return {
     kind: 'password',
-    traits: traits,
+    traits,
     ...base(label, options),
     max,
     schema: () =>

@@ -1,4 +1,7 @@
-/** What a formatted text says, without a browser: its words, a line for each paragraph, and a word in brackets for a picture or a film. */
+/**
+ * What a formatted text says, without a browser: its words, a line for each paragraph, and a word in brackets for a
+ * picture or a film.
+ */
 export function plainText(html: string): string {
   return html
     .replace(/<img\b[^<>]*>/gi, '[picture]')

@@ -6,7 +6,10 @@ import type { Cell, EngineTraits } from './traits.ts'
 /** The working address of the record's page for the public, with a token that nobody guesses: given by the server. */
 export type PublicLinkField = EngineBase & { kind: 'publicLink' }
 
-/** What a tally may count: records that the public submitted with the form, and those of them that wait for somebody to look at them. */
+/**
+ * What a tally may count: records that the public submitted with the form, and those of them that wait for somebody to
+ * look at them.
+ */
 export type Counted = 'submissions' | 'waiting_submissions'
 /** How many of something there are for the record: counted by the server. */
 export type TallyField = EngineBase & { kind: 'tally'; of: Counted }

@@ -6,12 +6,14 @@ import type { Rule } from './rule.ts'
 import type { EngineTraits } from './traits.ts'
 
 /**
- * Records of another resource that belong to this one, because their field `by` names it. Answered with this one and never sent with it:
- * a form edits them as a sub-table and saves all of it as one batch.
+ * Records of another resource that belong to this one, because their field `by` names it. Answered with this one and
+ * never sent with it: a form edits them as a sub-table and saves all of it as one batch.
  */
 export type RecordsField = EngineBase & {
   kind: 'records'
-  /** The API's name of their resource, and the paths below an app where they are made, and changed with an id behind it. */
+  /**
+   * The API's name of their resource, and the paths below an app where they are made, and changed with an id behind it.
+   */
   of: string
   endpoint: string
   recordEndpoint: string

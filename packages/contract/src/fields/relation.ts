@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { badges, listOf, namesOf, referenceTitle } from './cell.ts'
 import { base, type EngineBase, type FieldOptions, type FormFacts, type Values } from './field.ts'
-import { CHOOSE_FROM_LIST, REQUIRED } from './messages.ts'
+import { CHOOSE_FROM_LIST, REQUIRED } from './field-messages.ts'
 import { absentOr } from './rule.ts'
 import type { EngineTraits } from './traits.ts'
 
@@ -18,13 +18,19 @@ export type RelationField = EngineBase & {
   agrees?: Readonly<Record<string, string>> | undefined
   /** Records whose `is_expired` is true are neither offered nor newly accepted (TAG-017). */
   unexpired: boolean
-  /** Fields of the linked record that are answered beside its id and title, and that a rule over several fields may ask. */
+  /**
+   * Fields of the linked record that are answered beside its id and title, and that a rule over several fields may ask.
+   */
   shows: readonly string[]
-  /** Records that link to the same one may not share a value of these fields of theirs: the second one is a DUPLICATE. */
+  /**
+   * Records that link to the same one may not share a value of these fields of theirs: the second one is a DUPLICATE.
+   */
   distinct?: readonly string[] | undefined
 }
 
-/** The parent of a record. Stored in the record's place, not as a link; it can be changed to a sibling of the parent. */
+/**
+ * The parent of a record. Stored in the record's place, not as a link; it can be changed to a sibling of the parent.
+ */
 export type ParentField = EngineBase & { kind: 'parent' /** The endpoint's name of the parent's resource. */; to: string }
 
 /** A child business of an enterprise or reseller app. */
@@ -37,7 +43,9 @@ const MOST = 500
 /** The id of some record, for examples that cannot be without one. */
 const SOMETHING = { id: '0198b4a0-0000-7000-8000-000000000001' }
 
-/** Any number of records of another resource, in the chosen order. Sent as ids or as the objects that an answer carries. */
+/**
+ * Any number of records of another resource, in the chosen order. Sent as ids or as the objects that an answer carries.
+ */
 export function many(label: string, to: string, options: RelationOptions = {}): RelationField {
   return {
     kind: 'relation',

@@ -53,7 +53,9 @@ type RowsOptions = FieldOptions & {
   bulk?: RowsField['bulk']
 }
 
-/** A sub-table whose rows are edited in the side drawer (CCOM-004). A repeated value of a `unique` field is a DUPLICATE. */
+/**
+ * A sub-table whose rows are edited in the side drawer (CCOM-004). A repeated value of a `unique` field is a DUPLICATE.
+ */
 export function rows(label: string, fields: Fields, options: RowsOptions): RowsField {
   const maxRows = options.maxRows ?? 200
   const uniqueFields = options.unique ?? []
@@ -120,8 +122,9 @@ function bareWords(text: string): string {
 }
 
 /**
- * The strict object of a set of fields: each by its own rule, an unknown name refused. A field that does not apply (its `when` is
- * not met, or its gate is closed) is not required: what it holds is kept if it is valid, and otherwise goes back to its first value.
+ * The strict object of a set of fields: each by its own rule, an unknown name refused. A field that does not apply (its
+ * `when` is not met, or its gate is closed) is not required: what it holds is kept if it is valid, and otherwise goes
+ * back to its first value.
  */
 export function recordSchema(fields: Fields, facts: FormFacts): Rule<Values> {
   const writable = writableOf(fields)
@@ -142,7 +145,7 @@ export function recordSchema(fields: Fields, facts: FormFacts): Rule<Values> {
       away.includes(name) ? z.catch(rule, () => structuredClone(field.initial)) : rule,
     ])
     const made = z.strictObject(Object.fromEntries(shape))
-    if (objects.size >= MOST_OBJECTS) objects.clear()
+    if (objects.size >= MAX_OBJECTS) objects.clear()
     objects.set(away.join(), made)
     return made
   }
@@ -157,7 +160,7 @@ export function recordSchema(fields: Fields, facts: FormFacts): Rule<Values> {
   )
 }
 
-const MOST_OBJECTS = 64
+const MAX_OBJECTS = 64
 
 /** The same without conditions. */
 function strictRecord(fields: Fields, facts: FormFacts): Rule<Values> {

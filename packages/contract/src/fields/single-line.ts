@@ -8,7 +8,10 @@ export function isOneLine(text: string): boolean {
   return !BREAKS.test(text)
 }
 
-/** The text on one line: a space for each run of breaks. For stored texts from before the rule; what a person sends is refused instead. */
+/**
+ * The text on one line: a space for each run of breaks. For stored texts from before the rule; what a person sends is
+ * refused instead.
+ */
 export function onOneLine(text: string): string {
   return text.replace(new RegExp(`${BREAKS.source}+`, 'gu'), ' ').trim()
 }

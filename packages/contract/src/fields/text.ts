@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { textOf, written } from './cell.ts'
 import { lengthMistake, mostBytes } from './characters.ts'
 import { base, type FieldOptions, type PlainBase } from './field.ts'
-import { MUST_BE_TEXT, REQUIRED } from './messages.ts'
+import { MUST_BE_TEXT, REQUIRED } from './field-messages.ts'
 import { plainText } from './plain-text.ts'
 import { absentOr, type Rule } from './rule.ts'
 import { isOneLine, ONE_LINE } from './single-line.ts'
@@ -74,7 +74,10 @@ type TextRule = {
   oneLine?: true
 }
 
-/** Trimmed text: a value of only spaces is empty (CCOM-017); null counts as empty. Halves of characters, which no database keeps, are replaced. */
+/**
+ * Trimmed text: a value of only spaces is empty (CCOM-017); null counts as empty. Halves of characters, which no
+ * database keeps, are replaced.
+ */
 export function textRule({ required, requiredMessage, max, pattern, isEmpty, oneLine }: TextRule): Rule<string> {
   return absentOr(z.string({ error: MUST_BE_TEXT }), (value) => (value ?? '').toWellFormed().trim()).check(
     z.superRefine((value, issue) => {

@@ -17,10 +17,16 @@ export type Cell =
 /** How wide a column wants to be: `shared` takes what the others leave. */
 export type ColumnShape = 'number' | 'short' | 'names' | 'address' | 'shared'
 
-/** By what a list is put in order: text without regard to case, a plain value, a day with the empty ones last, a code of its own table. */
+/**
+ * By what a list is put in order: text without regard to case, a plain value, a day with the empty ones last, a code of
+ * its own table.
+ */
 export type Order = 'text' | 'value' | 'day' | 'unlock code'
 
-/** How a list is filtered: by one of the options, or by the id of a record where there are none. `compare` names the condition. */
+/**
+ * How a list is filtered: by one of the options, or by the id of a record where there are none. `compare` names the
+ * condition.
+ */
 export type Filter = { options: readonly Choosable[] | null } & (
   | { compare: 'value' | 'member' | 'link' | 'parent' }
   | { compare: 'past day' /** The date field. */; of: string }
@@ -36,8 +42,8 @@ export type PhoneView = {
 export type FileNames = Readonly<Record<string, string>>
 
 /**
- * What the product does with the fields of a kind besides their rule. Each kind says all of it in its own file; lists, history, read
- * API, documentation and preview ask here, and never for the kind.
+ * What the product does with the fields of a kind besides their rule. Each kind says all of it in its own file; lists,
+ * history, read API, documentation and preview ask here, and never for the kind.
  */
 type CommonTraits<Of> = {
   /** Who gives the value: people, or the server alone. What the server gives is in answers, never in a body. */
@@ -46,9 +52,13 @@ type CommonTraits<Of> = {
   filter(field: Of): Filter | null
   cell(field: Of, value: unknown): Cell
   column(field: Of): ColumnShape
-  /** A value in words for history and trail; empty for an empty one. Groups and rows are told by their parts instead. */
+  /**
+   * A value in words for history and trail; empty for an empty one. Groups and rows are told by their parts instead.
+   */
   words(field: Of, value: unknown, files: FileNames): string
-  /** How history tells a change: word by word, as what came to a list and what went, or as the value before and after. */
+  /**
+   * How history tells a change: word by word, as what came to a list and what went, or as the value before and after.
+   */
   change: 'words' | 'list' | 'value'
   /** Does it leave through the read API? `inside`: as far as the fields inside it do. */
   published(field: Of): boolean | 'inside'
@@ -57,7 +67,10 @@ type CommonTraits<Of> = {
   bulk(field: Of): boolean
 }
 
-/** Of a kind whose value is kept and answered as it is; a `secret` one is never answered, and its record's own code keeps it hashed. */
+/**
+ * Of a kind whose value is kept and answered as it is; a `secret` one is never answered, and its record's own code
+ * keeps it hashed.
+ */
 export type PlainTraits<Of = Field> = CommonTraits<Of> & {
   stored: 'plain' | 'secret'
   /** Is it typed in a single line? */

@@ -6,7 +6,10 @@ import type { EngineTraits } from './traits.ts'
 /** Given by the server, never sent by a client. */
 export type UnlockCodeField = EngineBase & { kind: 'unlockCode' }
 
-/** A code that a member types to unlock something: given by the server at creation, read-only, not sent on save (TAG-012). */
+/**
+ * A code that a member types to unlock something: given by the server at creation, read-only, not sent on save
+ * (TAG-012).
+ */
 export function unlockCode(label: string): UnlockCodeField {
   return {
     kind: 'unlockCode',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { textOf, written } from './cell.ts'
 import { lengthMistake, mostBytes } from './characters.ts'
 import { base, type FieldOptions, type PlainBase } from './field.ts'
-import { INVALID_URL, INVALID_WEBSITE, maximumCharacters, urlMustBegin } from './messages.ts'
+import { INVALID_URL, INVALID_WEBSITE, maximumCharacters, urlMustBegin } from './field-messages.ts'
 import type { Rule } from './rule.ts'
 import { textRule } from './text.ts'
 import type { FileNames, PlainTraits } from './traits.ts'
@@ -70,7 +70,10 @@ export function website(label: string, options: FieldOptions & { max?: number } 
   }
 }
 
-/** A picture, video, sound or document: a web address or an upload (`media:` and a version 4 uuid), one at a time (UPL-022). */
+/**
+ * A picture, video, sound or document: a web address or an upload (`media:` and a version 4 uuid), one at a time
+ * (UPL-022).
+ */
 export function media(
   label: string,
   accepts: MediaField['accepts'],
@@ -97,7 +100,10 @@ export function isMediaReference(value: string): boolean {
   return mediaReference.test(value)
 }
 
-/** An absolute http or https address without credentials, on one line: browsers would read over a line break in it, other readers would not. */
+/**
+ * An absolute http or https address without credentials, on one line: browsers would read over a line break in it,
+ * other readers would not.
+ */
 export function isWebAddress(value: string): boolean {
   if (!/^https?:\/\/[^\s/]/i.test(value) || /\p{Cc}/u.test(value) || !URL.canParse(value)) return false
   const parsed = new URL(value)

@@ -11,7 +11,7 @@ import { group, rows } from '../fields/rows.ts'
 import { longText, richText, text } from '../fields/text.ts'
 import { unlockCode } from '../fields/unlock-code.ts'
 import { media, url } from '../fields/url.ts'
-import { resources } from '../resources/all.ts'
+import { allResources } from '../resources/all.ts'
 import { form } from '../testing/facts.ts'
 import { difference } from './difference.ts'
 
@@ -118,7 +118,7 @@ describe('a change is told in words', () => {
 
   test('every kind of field is told in some way, with the example of every definition', () => {
     const seen = new Set<string>()
-    for (const resource of resources) {
+    for (const resource of allResources) {
       const changes = difference(resource, resource.initial(), resource.example(form()))
       for (const { field } of changes) seen.add(resource.fields[field]?.kind ?? '')
       expect(JSON.stringify(changes)).not.toContain('[object')

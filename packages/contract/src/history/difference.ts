@@ -1,6 +1,7 @@
 import { listOf } from '../fields/cell.ts'
 import type { Field, Fields, Values } from '../fields/field.ts'
 import type { FileNames } from '../fields/traits.ts'
+import { valuesOf } from '../fields/values-of.ts'
 import { rowName } from './row-name.ts'
 import { pairedRows, type TableField } from './rows-in-pairs.ts'
 import { isWritten, sameValue } from './same-value.ts'
@@ -20,8 +21,8 @@ export type FieldChange = { field: string; label: string } & (
 )
 
 /**
- * What changed between two versions of a record, field by field in the order of its definition; empty when nothing did. What the server
- * alone gives is left out. `files` names uploaded files by their ids.
+ * What changed between two versions of a record, field by field in the order of its definition; empty when nothing did.
+ * What the server alone gives is left out. `files` names uploaded files by their ids.
  */
 export function difference({ fields }: { fields: Fields }, before: Values, after: Values, files: FileNames = {}): FieldChange[] {
   return Object.entries(fields).flatMap(([name, field]) => {
@@ -33,7 +34,7 @@ export function difference({ fields }: { fields: Fields }, before: Values, after
 function changeOf(name: string, field: Field, before: unknown, after: unknown, files: FileNames): FieldChange {
   const common = { field: name, label: field.label }
   if ('columns' in field) return { ...common, as: 'rows', ...rowsChange(field, before, after, files) }
-  if ('fields' in field) return { ...common, as: 'group', changes: difference(field, Object(before), Object(after), files) }
+  if ('fields' in field) return { ...common, as: 'group', changes: difference(field, valuesOf(before), valuesOf(after), files) }
   const words = (value: unknown) => field.traits.words(field, value, files)
   switch (field.traits.change) {
     case 'words':
@@ -57,7 +58,7 @@ function listChange(before: unknown, after: unknown, named: (one: unknown) => st
 }
 
 function rowsChange(field: TableField, before: unknown, after: unknown, files: FileNames) {
-  const { pairs, added, removed, moved } = pairedRows(field, listOf(before).map(Object), listOf(after).map(Object))
+  const { pairs, added, removed, moved } = pairedRows(field, listOf(before).map(valuesOf), listOf(after).map(valuesOf))
   const changed = pairs.flatMap(([older, newer]) => {
     const changes = difference(field, older, newer, files)
     return changes.length > 0 ? [{ name: rowName(field, newer, files), changes }] : []
@@ -67,6 +68,6 @@ function rowsChange(field: TableField, before: unknown, after: unknown, files: F
 }
 
 function keyOf(one: unknown): string {
-  const { id } = Object(one)
+  const { id } = valuesOf(one)
   return typeof id === 'string' ? id : String(one)
 }

@@ -14,8 +14,8 @@ export type PairedRows = {
 }
 
 /**
- * Finds the rows of an older list again in a newer one: first by their id, where they have one, then those that did not change, then
- * those with the same value in a field that may not repeat; what is left is taken in its order.
+ * Finds the rows of an older list again in a newer one: first by their id, where they have one, then those that did not
+ * change, then those with the same value in a field that may not repeat; what is left is taken in its order.
  */
 export function pairedRows(field: TableField, older: readonly Values[], newer: readonly Values[]): PairedRows {
   const found = new Map<number, number>()

@@ -1,8 +1,9 @@
 import { type Field, type Fields, isComputed, type Values } from '../fields/field.ts'
+import { valuesOf } from '../fields/values-of.ts'
 
 /**
- * Are the two the same to the server? Linked records are compared by their ids and order, groups and rows field by field, everything
- * else by its parts, whatever the order of their names. A missing value is the field's first one.
+ * Are the two the same to the server? Linked records are compared by their ids and order, groups and rows field by
+ * field, everything else by its parts, whatever the order of their names. A missing value is the field's first one.
  */
 export function sameValue(field: Field | undefined, one: unknown, other: unknown): boolean {
   return valueKey(field, one) === valueKey(field, other)
@@ -20,7 +21,7 @@ export function valueKey(field: Field | undefined, value: unknown): string {
 
 function plain(field: Field | undefined, value: unknown): unknown {
   if (field !== undefined && 'fields' in field) {
-    return Array.isArray(value) ? value.map((row) => plainRecord(field.fields, Object(row))) : plainRecord(field.fields, Object(value))
+    return Array.isArray(value) ? value.map((row) => plainRecord(field.fields, valuesOf(row))) : plainRecord(field.fields, valuesOf(value))
   }
   if (Array.isArray(value)) return value.map((one) => plain(undefined, one))
   if (typeof value !== 'object' || value === null) return value ?? null

@@ -1,11 +1,15 @@
 import type { Field, Fields, Values } from '../fields/field.ts'
+import { valuesOf } from '../fields/values-of.ts'
 import { rowName } from './row-name.ts'
 import type { TableField } from './rows-in-pairs.ts'
 import { isWritten, sameValue } from './same-value.ts'
 
 /** A field that two people changed, each in another way. */
 export type Conflict = {
-  /** Where it stands: ['title'], ['confirmation', 'headline'] inside a group, ['details', id of the row, 'title'] inside a row. */
+  /**
+   * Where it stands: ['title'], ['confirmation', 'headline'] inside a group, ['details', id of the row, 'title'] inside
+   * a row.
+   */
   path: readonly string[]
   /** What people call it, with its group or row before it. */
   label: string
@@ -26,8 +30,8 @@ export type ThreeWay = {
 export type Choice = 'mine' | 'theirs'
 
 /**
- * Puts two changes of one record together: field by field, inside groups part by part, and in tables whose rows are records row by row. Other
- * lists and tables count as one value.
+ * Puts two changes of one record together: field by field, inside groups part by part, and in tables whose rows are
+ * records row by row. Other lists and tables count as one value.
  */
 export function threeWay(fields: Fields, base: Values, mine: Values, theirs: Values): ThreeWay {
   const result: ThreeWay = { merged: {}, conflicts: [], theirsAlone: [] }
@@ -65,13 +69,16 @@ function mergedField(result: ThreeWay, place: Place, field: Field, three: Three)
     if (!iChanged) result.theirsAlone.push(place.label)
     return theirs
   }
-  if (field.kind === 'group') return mergedFields(result, place, field.fields, [Object(base), Object(mine), Object(theirs)])
+  if (field.kind === 'group') return mergedFields(result, place, field.fields, [valuesOf(base), valuesOf(mine), valuesOf(theirs)])
   if (field.kind === 'records') return mergedRows(result, place, field, three)
   result.conflicts.push({ ...place, field, base, mine, theirs })
   return mine
 }
 
-/** Rows that either added stay; one that was taken away here stays only if it was changed there, and the other way round. */
+/**
+ * Rows that either added stay; one that was taken away here stays only if it was changed there, and the other way
+ * round.
+ */
 function mergedRows(result: ThreeWay, { path, label }: Place, field: TableField, three: Three): Values[] {
   const [base, mine, theirs] = [rowsOf(three[0]), rowsOf(three[1]), rowsOf(three[2])]
   const [began, ours, others] = [byId(base), byId(mine), byId(theirs)]
@@ -92,12 +99,12 @@ function byId(rows: readonly Values[]): Map<unknown, Values> {
 }
 
 function rowsOf(value: unknown): Values[] {
-  return Array.isArray(value) ? value.map(Object) : []
+  return Array.isArray(value) ? value.map(valuesOf) : []
 }
 
 function replaced(value: unknown, [first, ...rest]: readonly string[], by: unknown): Values {
-  if (first === undefined) return Object(by)
+  if (first === undefined) return valuesOf(by)
   const inner = (within: unknown) => (rest.length === 0 ? by : replaced(within, rest, by))
-  if (Array.isArray(value)) return Object(value.map((row) => (Object(row).id === first ? inner(row) : row)))
-  return { ...Object(value), [first]: inner(Object(value)[first]) }
+  if (Array.isArray(value)) return valuesOf(value.map((row) => (valuesOf(row).id === first ? inner(row) : row)))
+  return { ...valuesOf(value), [first]: inner(valuesOf(value)[first]) }
 }

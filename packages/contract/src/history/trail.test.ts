@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { resources } from '../resources/all.ts'
+import { allResources } from '../resources/all.ts'
 import { articles } from '../resources/articles.ts'
-import { actorOf, deedOf, kindLabel, nounOf, SEVERAL, trailChanges, verbOf } from './trail.ts'
+import { actorOf, kindLabel, nounOf, phraseOf, SEVERAL, trailChanges, verbOf } from './trail.ts'
 
 test('a line reads as a sentence', () => {
   expect([verbOf('updated'), nounOf('articles')]).toEqual(['changed', 'article'])
@@ -11,15 +11,15 @@ test('a line reads as a sentence', () => {
 
 test('what has no thing, and what nobody known did, reads as a sentence too', () => {
   const entry = (action: string, name = '', target = 'users') => ({ action, target, actor: { id: null, name } })
-  expect([actorOf(entry('signed_in', 'Casey')), deedOf(entry('signed_in'))]).toEqual(['Casey', 'signed in'])
-  expect([actorOf(entry('sign_in_refused')), deedOf(entry('sign_in_refused'))]).toEqual(['Someone', null])
+  expect([actorOf(entry('signed_in', 'Casey')), phraseOf(entry('signed_in'))]).toEqual(['Casey', 'signed in'])
+  expect([actorOf(entry('sign_in_refused')), phraseOf(entry('sign_in_refused'))]).toEqual(['Someone', null])
   expect(actorOf(entry('updated'))).toBe('A program')
-  expect(deedOf(entry('refused', 'Casey', SEVERAL))).toBe('was refused several other requests')
-  expect(deedOf(entry('refused', 'Casey', 'app_token'))).toBeNull()
+  expect(phraseOf(entry('refused', 'Casey', SEVERAL))).toBe('was refused several other requests')
+  expect(phraseOf(entry('refused', 'Casey', 'app_token'))).toBeNull()
 })
 
 test('every kind has a name', () => {
-  for (const { segment, label } of resources) expect(kindLabel(segment)).toBe(label.many)
+  for (const { segment, label } of allResources) expect(kindLabel(segment)).toBe(label.many)
   expect(kindLabel('media')).toBe('Files')
 })
 

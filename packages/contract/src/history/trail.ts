@@ -51,7 +51,7 @@ export function actorOf({ actor, action }: Pick<TrailEntry, 'actor' | 'action'>)
 }
 
 /** The whole of what was done where no thing follows: `Casey signed in`. Null where one does. */
-export function deedOf({ action, target }: Pick<TrailEntry, 'action' | 'target'>): string | null {
+export function phraseOf({ action, target }: Pick<TrailEntry, 'action' | 'target'>): string | null {
   if (action === 'refused' && target === SEVERAL) return 'was refused several other requests'
   return alone[action] ?? null
 }
@@ -94,11 +94,11 @@ export function trailChanges(resource: Pick<Resource, 'fields'> | undefined, cha
   return Object.entries(changes).map(([name, pair]) => {
     const field = resource?.fields[name]
     const [before, after] = Array.isArray(pair) ? pair : [null, null]
-    return { label: field?.label ?? fieldTitle(name), before: told(field, before), after: told(field, after) }
+    return { label: field?.label ?? fieldTitle(name), before: shownChange(field, before), after: shownChange(field, after) }
   })
 }
 
-function told(field: Field | undefined, value: unknown): string | null {
+function shownChange(field: Field | undefined, value: unknown): string | null {
   if (field) return field.traits.stored === 'plain' ? field.traits.words(field, value, {}) : null
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (typeof value === 'object' && value !== null) return null

@@ -3,20 +3,29 @@ import { diffArrays } from 'diff'
 /** A piece of a text: in both of the two compared, or only in the older or the newer one. */
 export type WordPart = { text: string; mark?: 'added' | 'removed' }
 
-/** Beyond this many different words two texts count as different altogether: looking for the least difference takes its square. */
-const MOST_EDITS = 400
+/**
+ * Beyond this many different words two texts count as different altogether: looking for the least difference takes its
+ * square.
+ */
+const MAX_EDITS = 400
 /** Of an unchanged stretch so many characters are shown at each end. */
 const CONTEXT = 60
 /** Of a changed stretch so many characters are shown. */
 const LONGEST = 1_500
 
-/** What was added and removed between two plain texts, word by word. Long stretches without a change are shortened, as are endless ones with. */
+/**
+ * What was added and removed between two plain texts, word by word. Long stretches without a change are shortened, as
+ * are endless ones with.
+ */
 export function wordDifference(before: string, after: string): WordPart[] {
   const [older, newer] = [wordsOf(before), wordsOf(after)]
   return shortened(together(compared(older, newer)))
 }
 
-/** Words with the spaces behind them, so that a changed word takes its space along; in every script, also those without spaces. */
+/**
+ * Words with the spaces behind them, so that a changed word takes its space along; in every script, also those without
+ * spaces.
+ */
 function wordsOf(text: string): string[] {
   const words: string[] = []
   for (const { segment } of segmenter().segment(text)) {
@@ -48,9 +57,9 @@ function compared(older: readonly string[], newer: readonly string[]): WordPart[
   ]
 }
 
-/** The least that was removed and added between two lists of words, or null when it is more than MOST_EDITS. */
+/** The least that was removed and added between two lists of words, or null when it is more than MAX_EDITS. */
 function leastEdits(older: readonly string[], newer: readonly string[]): WordPart[] | null {
-  const changes = diffArrays(older.map(withoutSpace), newer.map(withoutSpace), { maxEditLength: MOST_EDITS })
+  const changes = diffArrays(older.map(withoutSpace), newer.map(withoutSpace), { maxEditLength: MAX_EDITS })
   if (changes === undefined) return null
   let [x, y] = [0, 0]
   return changes.flatMap(({ count, added, removed }): WordPart[] => {

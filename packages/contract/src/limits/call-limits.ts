@@ -1,6 +1,7 @@
 /**
- * How many calls of each kind one network address (an IPv6 /64 counts as one) may make in any 60 seconds, over all routes of the kind and all
- * processes. For what needs no sign-in; signed-in calls are limited only where they cost something.
+ * How many calls of each kind one network address (an IPv6 /64 counts as one) may make in any 60 seconds, over all
+ * routes of the kind and all processes. For what needs no sign-in; signed-in calls are limited only where they cost
+ * something.
  *
  * `isShared: false`: each process counts for itself, because the kind has to answer while the database is away.
  */

@@ -1,6 +1,6 @@
 /**
- * How many of each feature a child business of the type FREE may have, by the names that its account knows them by (spec 4 §9). Another
- * setting than the default limits of a free app: there it is one video, here two (OQ-028).
+ * How many of each feature a child business of the type FREE may have, by the names that its account knows them by.
+ * Another setting than the default limits of a free app: there it is one video, here two (OQ-028).
  */
 export const FREE_BUSINESS_ALLOWANCE: Readonly<Record<string, number>> = {
   actionLists: 1,

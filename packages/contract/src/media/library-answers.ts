@@ -43,7 +43,10 @@ export const libraryDetails = libraryFile.extend({
 export const libraryAnswers = {
   'GET /apps/:app/media': z.object({
     data: z.array(libraryFile),
-    /** `next` asks for the files after these; `total` comes with the first ones and stops counting at MOST_COUNTED where the list is narrowed. */
+    /**
+     * `next` asks for the files after these; `total` comes with the first ones and stops counting at MAX_COUNTED where
+     * the list is narrowed.
+     */
     meta_data: z.object({ total: z.int().nullable(), more: z.boolean(), next: z.string().nullable() }),
   }),
   'GET /apps/:app/media/:id': z.object({ data: libraryDetails }),

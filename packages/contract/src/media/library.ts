@@ -12,7 +12,7 @@ export type MediaUse = LibraryDetails['used_in'][number]
 
 export type PictureSize = LibraryDetails['sizes'][number]
 
-export const MOST_COUNTED = 10_000
+export const MAX_COUNTED = 10_000
 
 export const librarySorts = {
   '-created_at': 'Newest first',
@@ -37,7 +37,7 @@ export const mediaTypeName: Readonly<Record<MediaType, string>> = { image: 'Pict
 export const fileName = textRule({ required: true, max: 200 })
 
 /** Files that are put into the trash, or taken out of it, at once. */
-export const MOST_FILES_AT_ONCE = 200
+export const MAX_FILES_AT_ONCE = 200
 
 /** Shapes into which a picture is cut around its focal point, as width by height. */
 export const pictureShapes = { square: [1, 1], wide: [16, 9], tall: [3, 4] } as const
@@ -47,8 +47,8 @@ export type PictureShape = keyof typeof pictureShapes
 export type FocalPoint = { x: number; y: number }
 
 /**
- * What is cut out of a picture of `width` by `height` for a shape: the largest part that has the shape, moved as near to the focal point
- * as the picture's edges allow. In whole pixels.
+ * What is cut out of a picture of `width` by `height` for a shape: the largest part that has the shape, moved as near
+ * to the focal point as the picture's edges allow. In whole pixels.
  */
 export function cropFor(shape: PictureShape, width: number, height: number, focal: FocalPoint) {
   const [across, down] = pictureShapes[shape]

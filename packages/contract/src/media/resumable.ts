@@ -1,4 +1,6 @@
-/** Uploads that can be interrupted and gone on with, by the tus protocol (https://tus.io/protocols/resumable-upload). */
+/**
+ * Uploads that can be interrupted and gone on with, by the tus protocol (https://tus.io/protocols/resumable-upload).
+ */
 
 /** The version of the protocol that is spoken, and the extensions of it. */
 export const TUS_VERSION = '1.0.0'

@@ -1,5 +1,5 @@
 /**
- * What may be uploaded, how large, and what a person reads when it may not (spec 1 §5 Uploads; UPL-001 to UPL-021).
+ * What may be uploaded, how large, and what a person reads when it may not (UPL-001 to UPL-021).
  * The console asks `checkUpload` before it sends; the API asks the same rules again and looks at the content too.
  */
 
@@ -44,7 +44,10 @@ const video: UploadRule = {
   wrongType: WRONG_TYPE,
 }
 
-/** Rules by what a field asks for. The four of `mediaTypes` are what the API holds; the others narrow one of them on a screen. */
+/**
+ * Rules by what a field asks for. The four of `mediaTypes` are what the API holds; the others narrow one of them on a
+ * screen.
+ */
 export const uploadRules = {
   image,
   /** Many photos at once, at most `MAX_BULK_PHOTOS` (UPL-014 to UPL-016). */
@@ -81,8 +84,8 @@ export const TOO_MANY_PIXELS = 'The picture has more than 50 million pixels. Ple
 export const imageWidths = [160, 320, 640, 1280] as const
 
 /**
- * Looks at a file before it is sent: its name, then its size in bytes. Undefined when nothing speaks against it; the API still looks
- * at the content.
+ * Looks at a file before it is sent: its name, then its size in bytes. Undefined when nothing speaks against it; the
+ * API still looks at the content.
  */
 export function checkUpload(rule: UploadRule, file: { name: string; size: number }): UploadRefusal | undefined {
   if (!rule.extensions.includes(extensionOf(file.name))) return { code: 'INVALID_FILE_TYPE', message: rule.wrongType }

@@ -22,7 +22,10 @@ export const NOT_JSON = 'This file is not valid JSON. Please upload the file as 
 export const NOT_A_KEY = 'This file is not a private key. Please upload the .p8 file as you downloaded it from Apple.'
 export const NOT_A_BUNDLE = 'This file is not an Android App Bundle. Please upload the .aab file that the build made.'
 
-/** Files of the set-up screens by the purpose under which they are posted (UPL-034 to UPL-045, OQ-025, OQ-042, OQ-169, OQ-170). */
+/**
+ * Files of the set-up screens by the purpose under which they are posted (UPL-034 to UPL-045, OQ-025, OQ-042, OQ-169,
+ * OQ-170).
+ */
 export const setupFileRules = {
   app_assets: teamFile(['zip'], 50 * MB, ZIP_ONLY),
   graphics: { ...teamFile(graphicTypes, 50 * MB), maxFiles: 50 },
@@ -44,7 +47,10 @@ export const uploadPurposes = Object.keys(setupFileRules) as [UploadPurpose, ...
 export const WELCOME_VIDEO_HINT = 'Widescreen, under 3 GB'
 export const WELCOME_ICON_HINT = 'Ideal 512x512 px'
 
-/** The rule of what is posted under a kind and, on the set-up screens, a purpose; undefined when the two do not go together. */
+/**
+ * The rule of what is posted under a kind and, on the set-up screens, a purpose; undefined when the two do not go
+ * together.
+ */
 export function uploadRuleOf(kind: UploadRule['type'], purpose: string | undefined): UploadRule | SetupFileRule | undefined {
   if (purpose === undefined || purpose === '') return uploadRules[kind]
   const rule: SetupFileRule | undefined = uploadPurposes.includes(purpose as UploadPurpose)

@@ -3,9 +3,9 @@ export const memberActions = ['tag', 'untag', 'blacklist', 'allow', 'delete'] as
 export type MemberAction = (typeof memberActions)[number]
 
 /** How many members may be named one by one; more are named by what they have in common. */
-export const MOST_NAMED = 1_000
+export const MAX_NAMED = 1_000
 /** Tags that are given or taken at once. */
-export const MOST_TAGS = 20
+export const MAX_TAGS = 20
 /** How long a change of many can be taken back. */
 export const HOURS_TO_UNDO = 24
 
@@ -24,7 +24,7 @@ const done: Readonly<Record<MemberAction, string>> = {
 }
 
 /** '312 members tagged with Gold'. */
-export function saidOfChange(action: MemberAction, members: number, names: readonly string[]): string {
+export function changeSummary(action: MemberAction, members: number, names: readonly string[]): string {
   const people = `${members.toLocaleString('en-US')} ${members === 1 ? 'member' : 'members'}`
   const which = names.length > 0 ? ` ${action === 'untag' ? 'from' : 'with'} ${names.join(', ')}` : ''
   return `${people} ${done[action]}${which}`

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { form } from '../testing/facts.ts'
 import { judge } from '../testing/judge.ts'
-import { saidOfChange } from './bulk.ts'
+import { changeSummary } from './bulk.ts'
 import { BLACKLIST_NOTE, memberForm, memberList, ONLY_STAFF, staffFields } from './members.ts'
 
 const ada = { name: 'Ada Lind', email: 'ada@example.com', password: 'sesame' }
@@ -59,9 +59,9 @@ test('URL tags are part of the form only where the app has them (MEM-018)', () =
 })
 
 test.each([
-  [saidOfChange('tag', 1_200, ['Gold', 'Silver']), '1,200 members tagged with Gold, Silver'],
-  [saidOfChange('untag', 1, ['Gold']), '1 member untagged from Gold'],
-  [saidOfChange('allow', 2, []), '2 members let in again'],
+  [changeSummary('tag', 1_200, ['Gold', 'Silver']), '1,200 members tagged with Gold, Silver'],
+  [changeSummary('untag', 1, ['Gold']), '1 member untagged from Gold'],
+  [changeSummary('allow', 2, []), '2 members let in again'],
 ])('a change of many is told as %s', (told, words) => {
   expect(told).toBe(words)
 })

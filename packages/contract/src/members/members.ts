@@ -3,8 +3,8 @@ import { defineResource, type Resource } from '../define/define-resource.ts'
 import { date } from '../fields/date.ts'
 import { email } from '../fields/email.ts'
 import type { FieldOptions, Fields } from '../fields/field.ts'
+import { INVALID_EMAIL } from '../fields/field-messages.ts'
 import { flag } from '../fields/flag.ts'
-import { INVALID_EMAIL } from '../fields/messages.ts'
 import { password } from '../fields/password.ts'
 import { many, one } from '../fields/relation.ts'
 import { rows } from '../fields/rows.ts'
@@ -18,7 +18,10 @@ export const EMAIL_TAKEN = 'Another member of this app has this email'
 /** What only a super user changes once the member is there (MEM-013 to MEM-016). */
 export const staffFields: readonly string[] = ['name', 'email', 'password']
 
-/** Members as lists, answers and super users' forms know them. They are no items: /apps/{app}/members keeps them in tables of their own. */
+/**
+ * Members as lists, answers and super users' forms know them. They are no items: /apps/{app}/members keeps them in
+ * tables of their own.
+ */
 export const members = membersWith({}, {})
 
 /** The list, which is also found by a course that members are enrolled in. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { resources } from '../resources/all.ts'
+import { allResources } from '../resources/all.ts'
 import { form } from '../testing/facts.ts'
 import { accepted, judge, refused } from '../testing/judge.ts'
 import { directoryType } from './directory-type.ts'
@@ -18,6 +18,6 @@ describe('the type of a directory (CCOM-073, OQ-163)', () => {
   })
 
   test('is asked by the onboarding alone: no stored record has it', () => {
-    expect(resources.filter(({ fields }) => 'directory_type' in fields)).toEqual([])
+    expect(allResources.filter(({ fields }) => 'directory_type' in fields)).toEqual([])
   })
 })

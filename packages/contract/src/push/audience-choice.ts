@@ -4,8 +4,8 @@ import type { PushForm } from './compose-form.ts'
 export type AudienceOffer = { everyone: boolean; tags: boolean }
 
 /**
- * The form with the one audience that is allowed: Tag for content that is limited to tags. The other way round nothing is chosen for a
- * person, since Everyone would reach more people than they meant.
+ * The form with the one audience that is allowed: Tag for content that is limited to tags. The other way round nothing
+ * is chosen for a person, since Everyone would reach more people than they meant.
  */
 export function withAllowedAudience(form: PushForm, offer: AudienceOffer): PushForm {
   if (form.send_to !== 'everyone' || offer.everyone || !offer.tags) return form
@@ -17,7 +17,10 @@ export function waitsForContent(form: Pick<PushForm, 'form_link_to' | 'form_cont
   return form.form_link_to === 'content' && form.form_content_uuid === ''
 }
 
-/** Why a choice of Send To cannot be chosen, in words beside it; null where it can be, or where the field itself says why. */
+/**
+ * Why a choice of Send To cannot be chosen, in words beside it; null where it can be, or where the field itself says
+ * why.
+ */
 export function closedAudiences(form: PushForm, offer: AudienceOffer): { everyone: string | null; tag: string | null } {
   if (waitsForContent(form)) return { everyone: audienceReasons.noContent, tag: audienceReasons.noContent }
   const everyone = !offer.everyone && offer.tags ? audienceReasons.limited : null

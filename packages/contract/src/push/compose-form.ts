@@ -50,7 +50,10 @@ export function emptyPush(app: { hasParents: boolean }): PushForm {
   }
 }
 
-/** The form after another link target was chosen: nothing of the old one stays, and all but content goes to everyone (PUSH-017, PUSH-018). */
+/**
+ * The form after another link target was chosen: nothing of the old one stays, and all but content goes to everyone
+ * (PUSH-017, PUSH-018).
+ */
 export function withLinkTarget(form: PushForm, target: LinkTarget): PushForm {
   const forced = target === 'content' ? {} : { send_to: 'everyone' as const, for_everyone: true }
   return { ...form, ...noTarget, form_link_to: target, ...forced }
@@ -85,7 +88,10 @@ export function isTargetComplete(form: PushForm): boolean {
   return form.form_link_to !== 'url' || form.form_url !== ''
 }
 
-/** The `data` of POST push_notifications: what every push has, and what its target and audience add (PUSH-043 to PUSH-047). */
+/**
+ * The `data` of POST push_notifications: what every push has, and what its target and audience add (PUSH-043 to
+ * PUSH-047).
+ */
 export function pushBody(form: PushForm): Record<string, unknown> {
   const { subject, image_url, message, send_to, form_link_to, parent_uuid } = form
   return {

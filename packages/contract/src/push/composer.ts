@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { bytesIn, lengthMistake } from '../fields/characters.ts'
-import { INVALID_URL, MUST_BE_TEXT, MUST_BE_YES_OR_NO, urlMustBegin } from '../fields/messages.ts'
+import { INVALID_URL, MUST_BE_TEXT, MUST_BE_YES_OR_NO, urlMustBegin } from '../fields/field-messages.ts'
 import { absentOr } from '../fields/rule.ts'
 import { isOneLine, ONE_LINE } from '../fields/single-line.ts'
 import { isWebAddress, urlRule } from '../fields/url.ts'
@@ -11,9 +11,9 @@ export const SUBJECT_MAX = 50
 export const MESSAGE_MAX = 160
 /** Every text input is at most this long (SHELL-084). */
 const TEXT_MAX = 255
-const MOST_TAGS = 500
+const MAX_TAGS = 500
 
-/** The messages of the composer, word for word (spec 1 §5). */
+/** The messages of the composer, word for word (requirements: push). */
 export const pushMessages = {
   subjectRequired: 'Subject is required',
   messageRequired: 'Message is required',
@@ -41,7 +41,7 @@ export type ComposedPush = z.output<ReturnType<typeof pushShape>>
 export type PushMistake = [field: string, message: string]
 
 /**
- * The rule of a composed push (spec 1 §5, PUSH-023 to PUSH-034): the form and the API run this one. Unknown fields are refused;
+ * The rule of a composed push (PUSH-023 to PUSH-034): the form and the API run this one. Unknown fields are refused;
  * `media_metadata` and `for_everyone` are accepted and not believed, since the server knows both itself.
  */
 export function composedPush(facts: ComposerFacts) {
@@ -79,7 +79,7 @@ export function pushShape() {
 
 const tagIds = z
   .array(z.uuid({ error: pushMessages.chooseFromList }), { error: pushMessages.chooseFromList })
-  .check(z.maxLength(MOST_TAGS, { error: `At most ${MOST_TAGS} can be chosen` }))
+  .check(z.maxLength(MAX_TAGS, { error: `At most ${MAX_TAGS} can be chosen` }))
 
 const uuid = z.pipe(
   z.uuid({ error: pushMessages.senderRequired }),
@@ -142,11 +142,11 @@ export function pushMistakes(push: Checked, facts: ComposerFacts): PushMistake[]
 }
 
 /** What a push may carry in all: FCM and Apple take 4096 bytes, and the rest of the message needs some. */
-const MOST_BYTES = 3_400
+const MAX_BYTES = 3_400
 
 /** Are these texts together more than one notification can carry? */
 export function isTooMuch(...texts: readonly string[]): boolean {
-  return bytesIn(texts.join('')) > MOST_BYTES
+  return bytesIn(texts.join('')) > MAX_BYTES
 }
 
 function maximum(characters: number): string {

@@ -1,6 +1,6 @@
 import type { AppFacts } from '../access/facts.ts'
 import type { Resource } from '../define/define-resource.ts'
-import { resources } from '../resources/all.ts'
+import { allResources } from '../resources/all.ts'
 
 export type ContentChoice = { value: string; title: string; endpoint: string; resource: string }
 
@@ -27,7 +27,7 @@ const known = [
 ]
 
 /** The link-to content types: what definitions name as their `pushType`. */
-export const contentTypes: readonly string[] = inOrder(resources.flatMap(({ pushType }) => pushType ?? []))
+export const contentTypes: readonly string[] = inOrder(allResources.flatMap(({ pushType }) => pushType ?? []))
 
 /** The content types that an app may link to (PUSH-042). */
 export function offeredContentTypes(app: AppFacts): ContentChoice[] {
@@ -40,7 +40,7 @@ export function offeredContentTypes(app: AppFacts): ContentChoice[] {
 
 /** The resource whose records a content type means, or undefined while there is none. */
 export function resourceOfContentType(type: string): Resource | undefined {
-  return resources.find((resource) => resource.pushType === type)
+  return allResources.find((resource) => resource.pushType === type)
 }
 
 function inOrder(named: readonly string[]): string[] {

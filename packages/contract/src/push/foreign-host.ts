@@ -1,6 +1,7 @@
 /**
- * The host that a link opens when it is neither the app's own nor the platform's, as browsers resolve it; null for any other link and
- * for what is no address (trap T23). `own` are addresses whose hosts belong to the app or the platform; one with `www.` counts as well.
+ * The host that a link opens when it is neither the app's own nor the platform's, as browsers resolve it; null for any
+ * other link and for what is no address. `own` are addresses whose hosts belong to the app or the platform; one with
+ * `www.` counts as well.
  */
 export function foreignHost(link: string, own: readonly string[]): string | null {
   const host = hostOf(link)

@@ -34,7 +34,10 @@ export const EXTERNAL = 'external'
 
 export type DestinationChoice = { value: string; title: string; resource: string | null }
 
-/** The destinations that an app offers, in order, External at the end; action lists from version 8.5 on (PUSH-089, PUSH-090). */
+/**
+ * The destinations that an app offers, in order, External at the end; action lists from version 8.5 on (PUSH-089,
+ * PUSH-090).
+ */
 export function offeredDestinations(app: Pick<AppFacts, 'platformVersion'>): DestinationChoice[] {
   const offered = Object.entries(destinations).flatMap(([value, spec]) => {
     const { title, resource, from = 0 }: DestinationSpec = spec
@@ -43,7 +46,10 @@ export function offeredDestinations(app: Pick<AppFacts, 'platformVersion'>): Des
   return [...offered, { value: EXTERNAL, title: 'External', resource: null }]
 }
 
-/** What an address of the app's own site names: a destination, and the record when the destination is one; null for any other address. */
+/**
+ * What an address of the app's own site names: a destination, and the record when the destination is one; null for any
+ * other address.
+ */
 export function readDestination(address: string, base: string): { value: string; resource: string | null; id: string | null } | null {
   if (base === '' || !address.startsWith(`${base}/`)) return null
   const [value = '', id, ...rest] = address.slice(base.length + 1).split('/')

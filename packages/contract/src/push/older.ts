@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { lengthMistake } from '../fields/characters.ts'
-import { CHOOSE_FROM_LIST, REQUIRED, urlMustBegin } from '../fields/messages.ts'
+import { CHOOSE_FROM_LIST, REQUIRED, urlMustBegin } from '../fields/field-messages.ts'
 import { absentOr } from '../fields/rule.ts'
 import { textRule } from '../fields/text.ts'
 import { isWebAddress } from '../fields/url.ts'
@@ -13,7 +13,7 @@ export const SUB_TITLE_MAX = 50
 export const DESCRIPTION_MAX = 160
 const ADDRESS_MAX = 255
 export const SEGMENT_MAX = 128
-export const MOST_SEGMENTS = 100
+export const MAX_SEGMENTS = 100
 
 /** Who receives it: everybody the provider knows, or the segments that were chosen there (PUSH-088). */
 export const olderAudiences = ['all', 'segments'] as const
@@ -22,7 +22,7 @@ export const olderAudiences = ['all', 'segments'] as const
 export type OlderPush = z.output<ReturnType<typeof olderPush>>
 
 /**
- * The rule of the older composer (spec 2 §5, PUSH-080 to PUSH-084): the form and the API run this one. Where a tap leads is
+ * The rule of the older composer (PUSH-080 to PUSH-084): the form and the API run this one. Where a tap leads is
  * `launch_url` alone, and none opens the app; the form's destination only decides it.
  */
 export function olderPush({ webHost }: { webHost: string }) {
@@ -55,7 +55,7 @@ const segmentNames = z
       .string({ error: CHOOSE_FROM_LIST })
       .check(z.minLength(1, { error: CHOOSE_FROM_LIST }), z.maxLength(SEGMENT_MAX, { error: CHOOSE_FROM_LIST })),
   )
-  .check(z.maxLength(MOST_SEGMENTS, { error: `At most ${MOST_SEGMENTS} can be chosen` }))
+  .check(z.maxLength(MAX_SEGMENTS, { error: `At most ${MAX_SEGMENTS} can be chosen` }))
 
 /** The older composer's values. `destination` and `record` stay in the form: they decide `launch_url` (OQ-145). */
 export type OlderPushForm = {
@@ -81,7 +81,10 @@ export const emptyOlderPush: OlderPushForm = {
   segments: [],
 }
 
-/** A destination as the form gets it: with the address that it stands for, and the list to choose a record of, if it is one. */
+/**
+ * A destination as the form gets it: with the address that it stands for, and the list to choose a record of, if it is
+ * one.
+ */
 export const olderDestination = z.object({
   value: z.string(),
   title: z.string(),

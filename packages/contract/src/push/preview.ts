@@ -4,14 +4,14 @@ export const platforms = ['ios', 'android'] as const
 export type Platform = (typeof platforms)[number]
 
 /** A notification as it arrives on the lock screen, or pulled open. */
-export type Look = { platform: Platform; isOpened: boolean; hasImage: boolean }
+export type PhoneState = { platform: Platform; isOpened: boolean; hasImage: boolean }
 
 type Room = { subject: number; message: number }
 
 /**
- * About how many characters a phone of common width shows in its standard type. iOS gives a closed notification one line of title and
- * four of text, less beside a picture; opened it shows all. Android gives closed ones a line each; opened, text alone stands in full,
- * but beneath a big picture there is one line again.
+ * About how many characters a phone of common width shows in its standard type. iOS gives a closed notification one
+ * line of title and four of text, less beside a picture; opened it shows all. Android gives closed ones a line each;
+ * opened, text alone stands in full, but beneath a big picture there is one line again.
  */
 const rooms: Readonly<Record<Platform, { closed: Room; closedWithImage: Room; opened: Room; openedWithImage: Room }>> = {
   ios: {
@@ -31,7 +31,7 @@ const rooms: Readonly<Record<Platform, { closed: Room; closedWithImage: Room; op
 type Texts = { subject: string; message: string /** A line below the subject, which iOS shows and Android does not. */; subtitle?: string }
 
 /** The texts as the phone shows them, and whether something of them is cut off. */
-export function asShown({ subject, subtitle = '', message }: Texts, { platform, isOpened, hasImage }: Look) {
+export function asShown({ subject, subtitle = '', message }: Texts, { platform, isOpened, hasImage }: PhoneState) {
   const room = rooms[platform][isOpened ? (hasImage ? 'openedWithImage' : 'opened') : hasImage ? 'closedWithImage' : 'closed']
   // A closed notification of Android is one line: breaks become spaces.
   const text = platform === 'android' && room.message < 100 ? message.replaceAll(/\s*\n\s*/g, ' ') : message

@@ -8,7 +8,10 @@ export const pushReach = z.object({
   members: z.number(),
   /** Of these devices, those whose person cannot open the content, with every reason, the most frequent first. */
   cannot_open: z.object({ devices: z.number(), reasons: z.array(z.object({ text: z.string(), devices: z.number() })) }),
-  /** What sending to exactly these would be refused for, with the field that the message belongs to; null when it would be accepted. */
+  /**
+   * What sending to exactly these would be refused for, with the field that the message belongs to; null when it would
+   * be accepted.
+   */
   refused: z.nullable(z.object({ field: z.string(), message: z.string() })),
 })
 

@@ -1,18 +1,18 @@
 import type { AppFacts, SetupFlag } from '../access/facts.ts'
 import { has } from '../access/flags.ts'
 
-/** Where a push leads when a member taps it (spec 1 §3). */
+/** Where a push leads when a member taps it (requirements: push). */
 export const linkTargets = ['home', 'section', 'content', 'url'] as const
 export type LinkTarget = (typeof linkTargets)[number]
 
-/** Who receives it (spec 1 §3). */
+/** Who receives it (requirements: push). */
 export const audiences = ['everyone', 'tag'] as const
 
 type SectionSpec = { title: string; flag?: SetupFlag; label?: string }
 
 /**
- * The link-to section values (PUSH-040). A section is offered while its switch is on; those without a switch always are (OQ-116).
- * The title is the app's own label, kept in its setup as `<label>_label`, or else the one here.
+ * The link-to section values (PUSH-040). A section is offered while its switch is on; those without a switch always are
+ * (OQ-116). The title is the app's own label, kept in its setup as `<label>_label`, or else the one here.
  */
 const sections = {
   profile: { title: 'Profile' },

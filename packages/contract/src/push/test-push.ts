@@ -12,7 +12,7 @@ export const testDevice = z.object({
 export type TestDevice = z.output<typeof testDevice>
 
 /** A test is for the eyes of a few. */
-export const MOST_TEST_DEVICES = 5
+export const MAX_TEST_DEVICES = 5
 
 /** What became of a test. */
 export const testResult = z.object({
@@ -26,7 +26,7 @@ export type TestResult = z.output<typeof testResult>
 export const testMessages = {
   chooseDevice: 'Choose a device',
   deviceNotThere: 'This device was not found, or accepts no push notifications.',
-  tooMany: `At most ${MOST_TEST_DEVICES} devices can be chosen`,
+  tooMany: `At most ${MAX_TEST_DEVICES} devices can be chosen`,
 } as const
 
 /** What is said after a test. */

@@ -5,7 +5,10 @@ import { pushMessages } from './composer.ts'
 
 type Field = { label: string; isEmpty: boolean }
 
-/** 'To send, fill in Subject and Message, and correct URL.'; null when nothing is to be done. Beside every closed Send button. */
+/**
+ * 'To send, fill in Subject and Message, and correct URL.'; null when nothing is to be done. Beside every closed Send
+ * button.
+ */
 export function toSend(wrong: readonly Field[]): string | null {
   if (wrong.length === 0) return null
   const [empty, other] = [wrong.filter(({ isEmpty }) => isEmpty), wrong.filter(({ isEmpty }) => !isEmpty)]

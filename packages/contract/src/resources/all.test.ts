@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import type { Fields } from '../fields/field.ts'
 import { applies, isComputed } from '../fields/field.ts'
-import { maximumCharacters } from '../fields/messages.ts'
+import { maximumCharacters } from '../fields/field-messages.ts'
 import { form } from '../testing/facts.ts'
 import { judge } from '../testing/judge.ts'
-import { resourceByEndpoint, resourceByName, resourceBySegment, resources } from './all.ts'
+import { allResources, resourceByEndpoint, resourceByName, resourceBySegment } from './all.ts'
 
 const facts = form()
 
-describe.each(resources.map((resource) => [resource.name, resource] as const))('%s', (_name, resource) => {
+describe.each(allResources.map((resource) => [resource.name, resource] as const))('%s', (_name, resource) => {
   const rule = resource.schema(facts)
   const example = resource.example(facts)
 

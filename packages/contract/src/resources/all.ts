@@ -32,8 +32,11 @@ import { tracks } from './tracks.ts'
 import { videos } from './videos.ts'
 import { virtualEvents } from './virtual_events.ts'
 
-/** Every resource, in the order of the menu; those with a parent are in no menu. Adding one: its file, its test, and its line here. */
-export const resources: readonly Resource[] = sound([
+/**
+ * Every resource, in the order of the menu; those with a parent are in no menu. Adding one: its file, its test, and its
+ * line here.
+ */
+export const allResources: readonly Resource[] = sound([
   articles,
   videos,
   audios,
@@ -67,9 +70,9 @@ export const resources: readonly Resource[] = sound([
   courseLessons,
 ])
 
-const bySegment = new Map(resources.map((resource) => [resource.segment, resource]))
-const byName = new Map(resources.map((resource) => [resource.name, resource]))
-const byEndpoint = new Map(resources.map((resource) => [resource.endpoint, resource]))
+const bySegment = new Map(allResources.map((resource) => [resource.segment, resource]))
+const byName = new Map(allResources.map((resource) => [resource.name, resource]))
+const byEndpoint = new Map(allResources.map((resource) => [resource.endpoint, resource]))
 
 /** The resource at a console address's first part: `articles`. */
 export function resourceBySegment(segment: string): Resource | undefined {

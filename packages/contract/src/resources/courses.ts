@@ -101,7 +101,8 @@ export const courses = defineResource({
   clone: true,
   pushType: 'course',
   notices: [MODULE_1_NOTE],
-  // What a course sent before the console knew nested records: a save drops it, with modules, unlock_code and id (CRS-032).
+  // What a course sent before the console knew nested records: a save drops it, with modules, unlock_code and id
+  // (CRS-032).
   passedOver: ['tag_id'],
   example: { confirmation: confirmationExample },
   check: checkConfirmation,

@@ -5,7 +5,7 @@ import { integer } from '../fields/integer.ts'
 import { longText } from '../fields/text.ts'
 import { media } from '../fields/url.ts'
 
-/** The numbers that cards and books may carry (spec 3 §9). */
+/** The numbers that cards and books may carry. */
 export const LOWEST_NUMBER = 100_000
 export const HIGHEST_NUMBER = 699_999
 const START_TOO_LOW = 'Start Number must not be less than 100 000'

@@ -3,9 +3,12 @@ import type { Resource } from '../define/define-resource.ts'
 import { about, form } from '../testing/facts.ts'
 import { judge } from '../testing/judge.ts'
 import { actionLists } from './action-lists.ts'
-import { resourceByName, resources } from './all.ts'
+import { allResources, resourceByName } from './all.ts'
 
-/** Rows of the specification that single definitions carry, as tables: what a record has, what a list shows, how long a text may be. */
+/**
+ * Rows of the specification that single definitions carry, as tables: what a record has, what a list shows, how long a
+ * text may be.
+ */
 
 const named = (name: string): Resource => {
   const found = resourceByName(name)
@@ -138,7 +141,7 @@ describe('a text is at most as long as the specification says', () => {
   })
 
   test('no content type has a price, a cost or notes but those whose own limit the specification names (GEN-057, GEN-058, GEN-062)', () => {
-    const having = (field: string) => resources.filter((resource) => field in resource.fields).map(({ name }) => name)
+    const having = (field: string) => allResources.filter((resource) => field in resource.fields).map(({ name }) => name)
     expect(having('price')).toEqual(['products'])
     expect(having('cost').filter((name) => name !== 'courses')).toEqual(['action_lists'])
     expect(having('notes').sort()).toEqual(['summits', 'tags'])
@@ -192,7 +195,7 @@ test('business fields of a topic are for enterprise and reseller apps, and the b
 })
 
 test('the fourteen types under content/ are there; summits, items and the catalogue have paths of their own (GEN-094, OQ-012)', () => {
-  const content = resources.filter(({ endpoint }) => endpoint.startsWith('content/')).map(({ name }) => name)
+  const content = allResources.filter(({ endpoint }) => endpoint.startsWith('content/')).map(({ name }) => name)
   expect(content).toEqual(
     expect.arrayContaining([
       ...['action_lists', 'articles', 'audios', 'documents', 'galleries', 'journals', 'lessons', 'messages', 'podcasts', 'products'],
@@ -205,7 +208,7 @@ test('the fourteen types under content/ are there; summits, items and the catalo
 })
 
 test('limits are known to every type that the specification limits (LIM-005, LIM-006, OQ-030)', () => {
-  const limited = resources.flatMap(({ name, limit }) => (limit === undefined ? [] : [name]))
+  const limited = allResources.flatMap(({ name, limit }) => (limit === undefined ? [] : [name]))
   expect(limited).toEqual(
     expect.arrayContaining([
       ...['action_forms', 'action_lists', 'articles', 'audios', 'courses', 'directories', 'documents', 'galleries', 'journals', 'lessons'],
@@ -218,7 +221,7 @@ test('texts are as long as the specification has lengths for (CCOM-027)', () => 
   const named = new Set([255, 65_535, 60, 45, 40, 35, 30, 25, 20, 10, 75, 50])
   // Written out for single fields besides: article and Q&A titles, the journal's title, the gallery's description.
   const single = new Set([100, 70, 250])
-  const lengths = resources.flatMap(({ fields }) =>
+  const lengths = allResources.flatMap(({ fields }) =>
     Object.values(fields).flatMap((field) => ('max' in field && field.kind !== 'integer' ? [field.max] : [])),
   )
   expect(lengths.filter((length) => !named.has(length) && !single.has(length))).toEqual([])

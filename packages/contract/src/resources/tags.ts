@@ -58,6 +58,7 @@ export const tags = defineResource({
     },
   ],
   filters: ['category', 'is_expired'],
+  guards: 'tags',
   limit: 4,
   example: { confirmation: confirmationExample },
   clone: true,

@@ -8,6 +8,7 @@ import { linkedId } from '../fields/nested.ts'
 import { one } from '../fields/relation.ts'
 import { longText, text } from '../fields/text.ts'
 import { media, url } from '../fields/url.ts'
+import { valuesOf } from '../fields/values-of.ts'
 import { HIGHEST_NUMBER, LOWEST_NUMBER } from './items.ts'
 
 /** What is said of a number that is not on the chosen card or book (OQ-149). */
@@ -84,7 +85,7 @@ export const tracks = defineResource({
   // They carry names and places of members, which are nobody else's business.
   published: false,
   check: ({ item, item_number: number }, issue) => {
-    const { start_number: start, end_number: end } = Object(item)
+    const { start_number: start, end_number: end } = valuesOf(item)
     if (typeof number === 'number' && typeof start === 'number' && typeof end === 'number' && (number < start || number > end)) {
       issue('item_number', outsideItem(start, end))
     }

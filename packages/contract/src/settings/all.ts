@@ -1,5 +1,5 @@
 import type { Settings } from '../app-document/define-settings.ts'
-import { resources } from '../resources/all.ts'
+import { allResources } from '../resources/all.ts'
 import { memberScreens } from './app/about_members.ts'
 import { webapp } from './webapp.ts'
 
@@ -18,7 +18,7 @@ export function soundSettings(all: readonly Settings[]): readonly Settings[] {
     const twice = values.find((value, index) => values.indexOf(value) !== index)
     if (twice) throw new Error(`Settings ${twice}: two screens have the ${key} '${twice}'; rename one.`)
   }
-  const taken = all.find(({ segment }) => resources.some((resource) => resource.segment === segment))
+  const taken = all.find(({ segment }) => allResources.some((resource) => resource.segment === segment))
   if (taken) throw new Error(`Settings ${taken.segment}: a resource has this segment; rename one.`)
   const fields = new Map<string, unknown>()
   for (const { segment, fields: own, settings } of all) {

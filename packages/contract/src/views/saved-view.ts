@@ -2,7 +2,10 @@ import type { z } from 'zod'
 import { textRule } from '../fields/text.ts'
 import type { savedView } from './view-answers.ts'
 
-/** What a view shows by, in the words of the list's address: q, sort, columns, and the wanted value of each filter by its name. */
+/**
+ * What a view shows by, in the words of the list's address: q, sort, columns, and the wanted value of each filter by
+ * its name.
+ */
 export type ViewQuery = Readonly<Record<string, string>>
 
 /** A list as somebody likes to see it, by name. */

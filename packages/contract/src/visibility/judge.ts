@@ -2,6 +2,7 @@ import type { Facts } from '../access/facts.ts'
 import { opens } from '../access/gates.ts'
 import type { Resource } from '../define/define-resource.ts'
 import type { Values } from '../fields/field.ts'
+import { valuesOf } from '../fields/values-of.ts'
 import { closedWords, longDay, named } from './reason-words.ts'
 import { visibilityRules } from './rules.ts'
 import { addDays, type Viewer } from './viewer.ts'
@@ -52,7 +53,10 @@ export type Verdict = {
   reasons: readonly Reason[]
 }
 
-/** Who sees a record, and every plain reason why somebody does not. The SQL of the read API says the same (published/predicate.ts). */
+/**
+ * Who sees a record, and every plain reason why somebody does not. The SQL of the read API says the same
+ * (published/predicate.ts).
+ */
 export function judgeVisibility(subject: Subject, viewer: Viewer, facts: Facts): Verdict {
   const reasons = [
     ...resourceReasons(subject, facts),
@@ -157,7 +161,7 @@ function referencesIn(values: Values, field: string | null): Named[] {
   const list = field === null ? [] : values[field]
   if (!Array.isArray(list)) return []
   return list.flatMap((one: unknown) => {
-    const { id, name, deleted } = Object(one)
+    const { id, name, deleted } = valuesOf(one)
     return typeof id === 'string' ? [{ id, name: typeof name === 'string' ? name : '', isDeleted: deleted === true }] : []
   })
 }

@@ -1,15 +1,17 @@
 import type { Resource } from '../define/define-resource.ts'
 import { type Field, type Fields, isComputed } from '../fields/field.ts'
 
-/** What a definition adds on how its records reach the apps, beyond what its fields say by themselves (see rules.ts). */
+/**
+ * What a definition adds on how its records reach the apps, beyond what its fields say by themselves (see rules.ts).
+ */
 export type Published = {
   /** The date field after whose day a record is gone, such as an event's expiration. */
   until?: string
   /** A record opens to those alone who typed its unlock code. */
   byCode?: boolean
   /**
-   * A record opens to members who are enrolled in what it lies in: the API's name of that resource. While the flag `drips` of the
-   * enrolled record is on, it opens so many days after the enrolment as its own field `after` says.
+   * A record opens to members who are enrolled in what it lies in: the API's name of that resource. While the flag
+   * `drips` of the enrolled record is on, it opens so many days after the enrolment as its own field `after` says.
    */
   enrolled?: { in: string; after: string; drips: string }
   /**
@@ -37,14 +39,17 @@ export function isPublished(resource: Pick<Resource, 'published' | 'ownTables'>)
 }
 
 /**
- * The fields that the apps read, by name. Addresses, codes and what a definition marks as `internal` stay inside: each kind of
- * field says in its traits whether it is published (security rule 9).
+ * The fields that the apps read, by name. Addresses, codes and what a definition marks as `internal` stay inside: each
+ * kind of field says in its traits whether it is published (security rule 9).
  */
 export function publishedNames(fields: Fields): string[] {
   return Object.entries(fields).flatMap(([name, field]) => (!field.internal && !STEERING.has(name) && isPublic(field) ? [name] : []))
 }
 
-/** Of those, what a record shows to whoever may know that it exists, but not open it: its name, its picture and its place. */
+/**
+ * Of those, what a record shows to whoever may know that it exists, but not open it: its name, its picture and its
+ * place.
+ */
 export function teaserNames(resource: Pick<Resource, 'fields' | 'titleField'>): string[] {
   return publishedNames(resource.fields).filter((name) => {
     const field = resource.fields[name]

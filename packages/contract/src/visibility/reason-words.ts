@@ -20,7 +20,10 @@ export function named(noun: string, all: readonly { name: string; isDeleted: boo
 
 const VERSIONS = [8, 8.5, 9, 10]
 
-/** Why a gate is closed to an app, found by asking it about apps that have what this one lacks: a later version, a switch. */
+/**
+ * Why a gate is closed to an app, found by asking it about apps that have what this one lacks: a later version, a
+ * switch.
+ */
 export function closedWords(gate: Gate, facts: Facts, what = 'This'): { code: 'platform_version' | 'setup'; text: string }[] {
   const withAll = (platformVersion: number): Facts => ({
     user: facts.user,

@@ -17,7 +17,10 @@ export type VisibilityRules = {
   enrolled: Published['enrolled'] | null
 }
 
-/** What decides over the records of a resource, read from its definition. The judge and the SQL of the read API both follow this. */
+/**
+ * What decides over the records of a resource, read from its definition. The judge and the SQL of the read API both
+ * follow this.
+ */
 export function visibilityRules(resource: Pick<Resource, 'name' | 'fields' | 'published'>): VisibilityRules {
   const { fields } = resource
   const published = resource.published || {}

@@ -12,9 +12,10 @@ const EMPTIED = ['pg_wal', 'pg_replslot', 'pg_dynshmem', 'pg_notify', 'pg_serial
 const LEFT_OUT = /^(postmaster\.(pid|opts)|backup_label.*|tablespace_map.*|pgsql_tmp.*|pg_internal\.init.*|pg_control)$/
 
 /**
- * Copies the files of a running PostgreSQL to `target/cluster`, in the way its manual describes (low-level backup). Between
- * pg_backup_start and pg_backup_stop the files change under our hands; the write-ahead log of that time, copied last, mends them when
- * the copy is started. What was acknowledged before the end is in it. `client` is a superuser's connection of its own.
+ * Copies the files of a running PostgreSQL to `target/cluster`, in the way its manual describes (low-level backup).
+ * Between pg_backup_start and pg_backup_stop the files change under our hands; the write-ahead log of that time, copied
+ * last, mends them when the copy is started. What was acknowledged before the end is in it. `client` is a superuser's
+ * connection of its own.
  */
 export async function copyCluster(client: pg.Client, target: string): Promise<CopiedCluster> {
   const source = await ask(client, "select current_setting('data_directory') as answer")

@@ -30,7 +30,10 @@ export async function* backedUpBytes(folder: string, file: StoredFile): AsyncGen
   if (size !== file.size || sha256 !== file.sha256) throw damaged(file, 'was changed')
 }
 
-/** Reads every file of a backup and compares it with the manifest. Throws `CommandError` that names the first one that differs. */
+/**
+ * Reads every file of a backup and compares it with the manifest. Throws `CommandError` that names the first one that
+ * differs.
+ */
 export async function checkFiles(folder: string, files: readonly StoredFile[]): Promise<void> {
   await eachOf(files, async (file) => {
     for await (const bytes of backedUpBytes(folder, file)) void bytes

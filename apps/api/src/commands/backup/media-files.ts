@@ -8,7 +8,10 @@ import type { Manifest, StoredFile } from './manifest.ts'
 /** Uploaded files, private ones as they are sealed, and what was made of pictures. */
 const PREFIXES = [ORIGINALS, PRIVATE, SIZES]
 
-/** Copies every file of the store to `target/media`. Done after the database: a file never changes, so all that it mentions are there. */
+/**
+ * Copies every file of the store to `target/media`. Done after the database: a file never changes, so all that it
+ * mentions are there.
+ */
 export async function copyMedia(store: FileStore, target: string): Promise<StoredFile[]> {
   const files: StoredFile[] = []
   for (const prefix of PREFIXES) {
@@ -34,7 +37,10 @@ export async function isEmptyStore(store: FileStore): Promise<boolean> {
   return true
 }
 
-/** Uploaded files that the database mentions and the backup does not have as they were uploaded; of a private one only whether it is there, since it is sealed. */
+/**
+ * Uploaded files that the database mentions and the backup does not have as they were uploaded; of a private one only
+ * whether it is there, since it is sealed.
+ */
 export async function missingMedia(client: pg.ClientBase, { files }: Manifest): Promise<string[]> {
   const hashes = new Map(files.filter(isMedia).map(({ path, sha256 }) => [path, sha256]))
   const { rows } = await client.query<{ appId: string; id: string; sha256: string; private: boolean; revision: number }>(

@@ -10,8 +10,9 @@ import { backedUpBytes, eachOf } from './hashed-files.ts'
 import type { Manifest } from './manifest.ts'
 
 /**
- * Puts the files of an embedded PostgreSQL into an empty data folder, comparing each with its hash. The next start of that folder
- * replays the log of the backup and makes new passwords. Throws `CommandError` when there is a database already.
+ * Puts the files of an embedded PostgreSQL into an empty data folder, comparing each with its hash. The next start of
+ * that folder replays the log of the backup and makes new passwords. Throws `CommandError` when there is a database
+ * already.
  */
 export async function restoreCluster(folder: string, manifest: Manifest, dataDir: string): Promise<void> {
   const place = folderOf(dataDir)

@@ -5,8 +5,8 @@ import { countRows, withSession } from './session.ts'
 import { importTables } from './table-rows.ts'
 
 /**
- * Puts the rows of a backup into an empty database: makes the tables in the form that the backup has, fills them, then brings them up
- * to date. Throws `CommandError` when the database is not empty; then nothing was changed.
+ * Puts the rows of a backup into an empty database: makes the tables in the form that the backup has, fills them, then
+ * brings them up to date. Throws `CommandError` when the database is not empty; then nothing was changed.
  */
 export async function restoreTables(folder: string, manifest: Manifest, url: string): Promise<void> {
   await withSession(url, async (client) => {

@@ -1,6 +1,9 @@
 import pg from 'pg'
 
-/** A connection of a command's own: no time limits, since a backup of much data takes long. Closed when `work` has ended. */
+/**
+ * A connection of a command's own: no time limits, since a backup of much data takes long. Closed when `work` has
+ * ended.
+ */
 export async function withSession<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, application_name: 'greenroom backup', statement_timeout: 0 })
   client.on('error', () => {})

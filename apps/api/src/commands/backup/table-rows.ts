@@ -11,8 +11,9 @@ const LINE_END = 0x0a
 export type ExportedTables = { files: StoredFile[]; rows: Record<string, number> }
 
 /**
- * Writes the rows of every table to `target/tables/<name>.jsonl`, all as of one moment: one row a line, as JSON that PostgreSQL wrote
- * and reads again, so no value passes through a number or date of ours. `client` is inside a repeatable-read transaction.
+ * Writes the rows of every table to `target/tables/<name>.jsonl`, all as of one moment: one row a line, as JSON that
+ * PostgreSQL wrote and reads again, so no value passes through a number or date of ours. `client` is inside a
+ * repeatable-read transaction.
  */
 export async function exportTables(client: pg.Client, target: string): Promise<ExportedTables> {
   const files: StoredFile[] = []
@@ -35,7 +36,10 @@ export async function exportTables(client: pg.Client, target: string): Promise<E
   return { files, rows }
 }
 
-/** Puts the rows of a backup into empty tables, in the caller's transaction, and makes sure that all of them came through. */
+/**
+ * Puts the rows of a backup into empty tables, in the caller's transaction, and makes sure that all of them came
+ * through.
+ */
 export async function importTables(client: pg.Client, folder: string, { files, rows }: Manifest): Promise<void> {
   const known = await tablesOf(client)
   const unknown = Object.keys(rows).find((table) => !known.includes(table))
@@ -51,15 +55,16 @@ export async function importTables(client: pg.Client, folder: string, { files, r
 }
 
 /**
- * Takes the foreign keys away and puts them back, which checks every row: so rows may come in any order, also those of one table.
- * Triggers rest meanwhile.
+ * Takes the foreign keys away and puts them back, which checks every row: so rows may come in any order, also those of
+ * one table. Triggers rest meanwhile.
  */
 async function withoutReferences(client: pg.Client, work: () => Promise<void>): Promise<void> {
   const { rows: references } = await client.query<{ table: string; name: string; definition: string }>(
     `select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
      from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace and conparentid = 0`,
   )
-  // What triggers keep, such as numbers of rows, is in the backup: run again over the same rows they would count them twice.
+  // What triggers keep, such as numbers of rows, is in the backup: run again over the same rows they would count them
+  // twice.
   const { rows: watched } = await client.query<{ table: string }>(
     `select distinct tgrelid::regclass::text as table from pg_trigger t join pg_class c on c.oid = t.tgrelid
      where not tgisinternal and c.relnamespace = 'public'::regnamespace`,

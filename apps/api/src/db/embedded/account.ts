@@ -38,7 +38,8 @@ export async function chooseAccount(programs: Programs, folder: Folder): Promise
 function withCapability(owner: { uid: number; gid: number }, capability: string): Account {
   const only = `-all,+${capability}`
   const options = [`--reuid=${owner.uid}`, `--regid=${owner.gid}`, '--clear-groups', '--no-new-privs']
-  // Without no_setuid_fixup the kernel leaves the capability aside in access(), with which initdb looks for its programs.
+  // Without no_setuid_fixup the kernel leaves the capability aside in access(), with which initdb looks for its
+  // programs.
   const capabilities = [`--inh-caps=${only}`, `--ambient-caps=${only}`, `--bounding-set=${only}`, '--securebits=+no_setuid_fixup']
   return { owner, spawn: (program, args, how) => spawn('setpriv', [...options, ...capabilities, program, ...args], how) }
 }

@@ -8,12 +8,12 @@ import { type Credentials, clusterUrl, DATABASE, type Folder, OWNER, SUPERUSER }
 import type { Programs } from './programs.ts'
 import { ACCESS_RULES } from './settings.ts'
 
-// Text is compared by code point, which is the same on every machine. LC_CTYPE matters for one thing, the trigrams of the title
-// search: under plain C they would lose every letter beyond ASCII.
+// Text is compared by code point, which is the same on every machine. LC_CTYPE matters for one thing, the trigrams of
+// the title search: under plain C they would lose every letter beyond ASCII.
 const CTYPES = ['C.UTF-8', 'en_US.UTF-8', 'C']
 
 /** Where the cluster's programs run and under whom. */
-export type Place = { folder: Folder; programs: Programs; account: Account }
+export type Installation = { folder: Folder; programs: Programs; account: Account }
 
 /** The major version of the PostgreSQL that made the cluster, or undefined when there is none yet. */
 export async function clusterVersion(folder: Folder): Promise<string | undefined> {
@@ -24,8 +24,11 @@ export async function clusterVersion(folder: Folder): Promise<string | undefined
   }
 }
 
-/** Makes an empty cluster. It appears at its place only when it is complete, so an interrupted first start leaves nothing behind. */
-export async function createCluster(place: Place, credentials: Credentials, { throwaway }: { throwaway: boolean }): Promise<void> {
+/**
+ * Makes an empty cluster. It appears at its place only when it is complete, so an interrupted first start leaves
+ * nothing behind.
+ */
+export async function createCluster(place: Installation, credentials: Credentials, { throwaway }: { throwaway: boolean }): Promise<void> {
   const { folder, account } = place
   const draft = `${folder.cluster}.new`
   const passwordFile = join(folder.root, 'initial-password')
@@ -42,7 +45,7 @@ export async function createCluster(place: Place, credentials: Credentials, { th
   }
 }
 
-async function initialise(place: Place, draft: string, passwordFile: string, throwaway: boolean): Promise<void> {
+async function initialise(place: Installation, draft: string, passwordFile: string, throwaway: boolean): Promise<void> {
   let output = ''
   for (const ctype of CTYPES) {
     await rm(draft, { recursive: true, force: true })
@@ -65,13 +68,13 @@ async function initialise(place: Place, draft: string, passwordFile: string, thr
 }
 
 /** Makes an empty folder that belongs to PostgreSQL alone. */
-async function ownFolder({ account }: Place, path: string): Promise<void> {
+async function ownFolder({ account }: Installation, path: string): Promise<void> {
   await mkdir(path, { mode: 0o700 })
   if (account.owner !== null) await chown(path, account.owner.uid, account.owner.gid)
 }
 
 /** Gives a cluster that root put there (a restored backup) to the user that PostgreSQL runs as. */
-export async function ownCluster({ folder, account }: Place): Promise<void> {
+export async function ownCluster({ folder, account }: Installation): Promise<void> {
   if (account.owner === null || (await stat(folder.cluster)).uid === account.owner.uid) return
   const { uid, gid } = account.owner
   for (const path of await readdir(folder.cluster, { recursive: true })) await chown(join(folder.cluster, path), uid, gid)
@@ -80,7 +83,7 @@ export async function ownCluster({ folder, account }: Place): Promise<void> {
 }
 
 /** Writes postgresql.conf and pg_hba.conf. */
-export async function writeSettings({ folder, account }: Place, settings: string): Promise<void> {
+export async function writeSettings({ folder, account }: Installation, settings: string): Promise<void> {
   try {
     for (const [name, content] of [['postgresql.conf', settings] as const, ['pg_hba.conf', ACCESS_RULES] as const]) {
       const file = join(folder.cluster, name)
@@ -93,15 +96,20 @@ export async function writeSettings({ folder, account }: Place, settings: string
   }
 }
 
-/** Gives a stopped cluster the stored superuser password: after a restore, or when the file with the passwords was lost. */
-export async function resetSuperuser(place: Place, { superuser }: Credentials): Promise<void> {
+/**
+ * Gives a stopped cluster the stored superuser password: after a restore, or when the file with the passwords was lost.
+ */
+export async function resetSuperuser(place: Installation, { superuser }: Credentials): Promise<void> {
   const statement = `alter role ${SUPERUSER} with login superuser password '${superuser}'\n`
   const single = ['--single', '-D', place.folder.cluster, '-c', 'exit_on_error=true', 'postgres']
   const ended = await runProgram(place, place.programs.postgres, single, statement)
   if (ended.code !== 0) throw explain(ended.output, place.folder.dataDir)
 }
 
-/** Makes the owner's role and database on a running cluster, where they are missing, and gives the role its stored password. */
+/**
+ * Makes the owner's role and database on a running cluster, where they are missing, and gives the role its stored
+ * password.
+ */
 export async function prepareDatabase(port: number, { superuser, owner }: Credentials): Promise<void> {
   const client = new pg.Client({ connectionString: clusterUrl(port, SUPERUSER, superuser, 'postgres') })
   client.on('error', () => {})
@@ -112,7 +120,8 @@ export async function prepareDatabase(port: number, { superuser, owner }: Creden
       [OWNER, DATABASE],
     )
     const found = rows[0]
-    // The password is set even if the role is there: the stored one may be newer. Ours is base64url, and escaped all the same.
+    // The password is set even if the role is there: the stored one may be newer. Ours is base64url, and escaped all
+    // the same.
     const attributes = `login createrole nosuperuser password ${client.escapeLiteral(owner)}`
     await client.query(`${found?.role ? 'alter' : 'create'} role ${OWNER} with ${attributes}`)
     if (!found?.database) await client.query(`create database ${DATABASE} with owner ${OWNER} template template0`)
@@ -122,7 +131,7 @@ export async function prepareDatabase(port: number, { superuser, owner }: Creden
 }
 
 async function runProgram(
-  { account, folder }: Place,
+  { account, folder }: Installation,
   program: string,
   args: readonly string[],
   input = '',

@@ -14,7 +14,10 @@ export type Folder = {
   lock: string
 }
 
-/** `superuser` maintains the cluster (backup, first set-up); the program itself works as `owner`, which may not touch the machine's files. */
+/**
+ * `superuser` maintains the cluster (backup, first set-up); the program itself works as `owner`, which may not touch
+ * the machine's files.
+ */
 export type Credentials = { superuser: string; owner: string }
 
 export const SUPERUSER = 'postgres'

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { sqlState } from '../failures.ts'
-import { type Place, programEnvironment } from './cluster.ts'
+import { type Installation, programEnvironment } from './cluster.ts'
 import { EmbeddedError, explain, folderError } from './failure.ts'
 import { clusterUrl, type Folder, SUPERUSER } from './folder.ts'
 
@@ -15,7 +15,10 @@ export type Postmaster = { pid: number; port: number }
 
 const LOG_LIMIT_BYTES = 10_000_000
 
-/** The PostgreSQL that runs on this folder, left by a server that was killed or held by one that runs; undefined when there is none. */
+/**
+ * The PostgreSQL that runs on this folder, left by a server that was killed or held by one that runs; undefined when
+ * there is none.
+ */
 export async function findPostmaster(folder: Folder): Promise<Postmaster | undefined> {
   const file = await readFile(join(folder.cluster, 'postmaster.pid'), 'utf8').catch(() => '')
   const [pid = '', , , port = ''] = file.split('\n')
@@ -35,21 +38,26 @@ export async function askName({ port }: Postmaster, superuser: string, patience:
   return undefined
 }
 
-/** Starts PostgreSQL in a session of its own, so that Ctrl-C in the terminal reaches the server alone, and waits until it answers. */
+/**
+ * Starts PostgreSQL in a session of its own, so that Ctrl-C in the terminal reaches the server alone, and waits until
+ * it answers.
+ */
 export async function launch(
-  place: Place,
+  place: Installation,
   superuser: string,
   wanted: { port?: number; onWaiting: (seconds: number) => void },
 ): Promise<Postmaster> {
   const { folder } = place
-  // Nobody of ours runs (the caller made sure), but its process id may belong to someone else by now, which would stop PostgreSQL.
+  // Nobody of ours runs (the caller made sure), but its process id may belong to someone else by now, which would stop
+  // PostgreSQL.
   await rm(join(folder.cluster, 'postmaster.pid'), { force: true })
   boundLog(folder)
   for (let attempt = 1; ; attempt += 1) {
     const port = wanted.port ?? (await freePort())
     const ended = await launchOnce(place, port, superuser, wanted.onWaiting)
     if (typeof ended === 'number') return { pid: ended, port }
-    // The port went to somebody else in between; or the last processes of a PostgreSQL that was killed are still on their way out.
+    // The port went to somebody else in between; or the last processes of a PostgreSQL that was killed are still on
+    // their way out.
     const passing = wanted.port === undefined && /Address already in use|could not create any TCP/.test(ended)
     const leaving = /pre-existing shared memory block/.test(ended)
     if (attempt >= (leaving ? 50 : 5) || !(passing || leaving)) throw explain(ended, folder.dataDir)
@@ -58,8 +66,9 @@ export async function launch(
 }
 
 /**
- * Stops PostgreSQL: connections end, transactions under way are undone, everything is written. Waits until it is gone. When that
- * takes longer than `patience` milliseconds it is stopped the hard way: the next start recovers, and nothing acknowledged is lost.
+ * Stops PostgreSQL: connections end, transactions under way are undone, everything is written. Waits until it is gone.
+ * When that takes longer than `patience` milliseconds it is stopped the hard way: the next start recovers, and nothing
+ * acknowledged is lost.
  */
 export async function stopPostmaster({ pid }: Postmaster, folder: Folder, patience = 8_000): Promise<void> {
   for (const [signal, wait] of [['SIGINT', patience] as const, ['SIGQUIT', 2_000] as const, ['SIGKILL', 2_000] as const]) {
@@ -78,7 +87,10 @@ export function signalPostmaster(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-/** Whether `pid` is a PostgreSQL on this folder: not ended, not a zombie that nobody collected, not another program with a reused id. */
+/**
+ * Whether `pid` is a PostgreSQL on this folder: not ended, not a zombie that nobody collected, not another program with
+ * a reused id.
+ */
 export function isAlive(pid: number, folder: Folder): boolean {
   return commandOf(pid).includes(folder.cluster)
 }
@@ -92,7 +104,12 @@ export function boundLog(folder: Folder): void {
 }
 
 /** Resolves to the process id when PostgreSQL answers, or to what it wrote when it ended before that. */
-async function launchOnce(place: Place, port: number, superuser: string, onWaiting: (seconds: number) => void): Promise<number | string> {
+async function launchOnce(
+  place: Installation,
+  port: number,
+  superuser: string,
+  onWaiting: (seconds: number) => void,
+): Promise<number | string> {
   const { folder, account, programs } = place
   const log = openLog(folder)
   let failure: string | undefined

@@ -43,7 +43,10 @@ function isPrograms(value: unknown): value is Programs {
   return typeof value.initdb === 'string' && typeof value.postgres === 'string'
 }
 
-/** npm packages carry no symbolic links. The package makes those of its libraries when it is installed; after --ignore-scripts we do. */
+/**
+ * npm packages carry no symbolic links. The package makes those of its libraries when it is installed; after
+ * --ignore-scripts we do.
+ */
 async function completeLinks(native: string): Promise<void> {
   const list = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]')
   const links: { source: string; target: string }[] = JSON.parse(list)

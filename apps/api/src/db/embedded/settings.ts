@@ -4,13 +4,15 @@ import { totalmem } from 'node:os'
 const MB = 1024 * 1024
 
 /**
- * The text of postgresql.conf, written anew at each start. `throwaway` is for the tests' database, which need not survive a power cut.
+ * The text of postgresql.conf, written anew at each start. `throwaway` is for the tests' database, which need not
+ * survive a power cut.
  */
 export function clusterSettings({ throwaway }: { throwaway: boolean }): string {
   const memory = totalmem() / MB
   const durable = throwaway ? 'off' : 'on'
   const settings: Record<string, string | number> = {
-    // Reachable from this machine alone, and only over TCP: a socket file would need a short path that both users can enter.
+    // Reachable from this machine alone, and only over TCP: a socket file would need a short path that both users can
+    // enter.
     listen_addresses: "'127.0.0.1'",
     unix_socket_directories: "''",
     password_encryption: "'scram-sha-256'",

@@ -46,7 +46,9 @@ export function blend(from: string, to: string, share: number): string {
   return `#${channel(0)}${channel(1)}${channel(2)}`
 }
 
-/** Repeatable chance: the same seed draws the same picture on every machine (mulberry32). Answers numbers from 0 to 1. */
+/**
+ * Repeatable chance: the same seed draws the same picture on every machine (mulberry32). Answers numbers from 0 to 1.
+ */
 export function chance(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -63,7 +65,10 @@ export function ridge(random: () => number, base: number, swing: number, steps: 
   return `M0 ${HEIGHT}L${curve(points)}L${WIDTH} ${HEIGHT}Z`
 }
 
-/** The coordinates of a smooth line through the points (Catmull-Rom, written as cubic Béziers), without its leading command. */
+/**
+ * The coordinates of a smooth line through the points (Catmull-Rom, written as cubic Béziers), without its leading
+ * command.
+ */
 export function curve(points: readonly { x: number; y: number }[]): string {
   const at = (index: number) => points[Math.min(Math.max(index, 0), points.length - 1)] ?? { x: 0, y: 0 }
   const parts = [`${round(at(0).x)} ${round(at(0).y)}`]

@@ -1,15 +1,21 @@
 import type { Database } from '../../db/database.ts'
 import type { SignedInAccount } from './signed-in-account.ts'
 
-/** An account's state may be this old (rule 3, ruling 4): less than the five seconds that are promised, since a request takes time too. */
+/**
+ * An account's state may be this old (security rule 3, ruling 4): less than the five seconds that are promised, since a
+ * request takes time too.
+ */
 const MEMORY_MS = 4_000
-const MOST_REMEMBERED = 5_000
+const MAX_REMEMBERED = 5_000
 
 type Remembered = { account: Promise<SignedInAccount | null>; askedAt: number }
 
 const memory = new WeakMap<Database, Map<string, Remembered>>()
 
-/** What `load` found under this key at most `maxAge` milliseconds ago (four seconds unless given), or finds now. Callers that come together share one look. */
+/**
+ * What `load` found under this key at most `maxAge` milliseconds ago (four seconds unless given), or finds now. Callers
+ * that come together share one look.
+ */
 export async function rememberAccount(
   db: Database,
   key: string,
@@ -20,7 +26,7 @@ export async function rememberAccount(
   const known = accounts.get(key)
   const now = performance.now()
   if (known !== undefined && now - known.askedAt < maxAge) return await known.account
-  if (accounts.size >= MOST_REMEMBERED) accounts.clear()
+  if (accounts.size >= MAX_REMEMBERED) accounts.clear()
   const remembered = { account: load(), askedAt: now }
   accounts.set(key, remembered)
   try {
@@ -31,7 +37,10 @@ export async function rememberAccount(
   }
 }
 
-/** Forgets what this process remembers of all accounts: after somebody's access has ended or grown. Other processes follow in seconds. */
+/**
+ * Forgets what this process remembers of all accounts: after somebody's access has ended or grown. Other processes
+ * follow in seconds.
+ */
 export function forgetAccounts(db: Database): void {
   memoryOf(db).clear()
 }

@@ -10,7 +10,10 @@ export type AccountEvent = {
   changes?: Record<string, [unknown, unknown]>
 }
 
-/** Appends what happened to an account to the platform's trail, in the same transaction. Names, never e-mail addresses or secrets. */
+/**
+ * Appends what happened to an account to the platform's trail, in the same transaction. Names, never e-mail addresses
+ * or secrets.
+ */
 export async function auditAccount(tx: Tx, { account, ...event }: AccountEvent): Promise<void> {
   await writeAudit(tx, { ...event, appId: PLATFORM, target: 'users', targetId: account.id, summary: account.name })
 }

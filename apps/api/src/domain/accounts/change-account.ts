@@ -1,4 +1,4 @@
-import { REQUIRED } from '@greenroom/contract/fields/messages'
+import { REQUIRED } from '@greenroom/contract/fields/field-messages'
 import { violatedConstraint } from '../../db/failures.ts'
 import type { Deps } from '../../deps.ts'
 import { failure, invalid } from '../../failure.ts'
@@ -17,8 +17,9 @@ export type AccountChange = {
 }
 
 /**
- * Changes an account and answers it as it is then. The caller has made sure that the asker may. Throws NOT_FOUND, REAUTHENTICATE, 422 with
- * messages by field, DUPLICATE when another account has the address, FORBIDDEN when passwords are not kept here.
+ * Changes an account and answers it as it is then. The caller has made sure that the asker may. Throws NOT_FOUND,
+ * REAUTHENTICATE, 422 with messages by field, DUPLICATE when another account has the address, FORBIDDEN when passwords
+ * are not kept here.
  */
 export async function changeAccount(
   deps: Pick<Deps, 'config' | 'db' | 'log' | 'mail' | 'now' | 'vault'>,
@@ -56,7 +57,9 @@ export async function changeAccount(
   return account
 }
 
-/** The new password's hash, or null when the password stays. Somebody else's form may leave it empty for that (OQ-138). */
+/**
+ * The new password's hash, or null when the password stays. Somebody else's form may leave it empty for that (OQ-138).
+ */
 async function hashOfNew(
   deps: Pick<Deps, 'config' | 'db' | 'log' | 'now' | 'vault'>,
   asker: Asker,

@@ -9,7 +9,7 @@ import { forgetAccounts } from './account-memory.ts'
 import { auditAccount } from './audit-account.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { endSessions } from './end-sessions.ts'
-import { type Place, rememberPlace } from './known-places.ts'
+import { rememberPlace, type SignInPlace } from './known-places.ts'
 import { passwordChangedLetter } from './letters.ts'
 import { type LinkPurpose, redeemLink } from './one-time-links.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
@@ -66,8 +66,8 @@ export async function demandFreshSignIn(
 }
 
 /**
- * Sets an account's password inside the caller's transaction: all its sessions end, except the asker's own when they change their own,
- * its one-time links end, and its owner is told by mail.
+ * Sets an account's password inside the caller's transaction: all its sessions end, except the asker's own when they
+ * change their own, its one-time links end, and its owner is told by mail.
  */
 export async function setPassword(
   deps: Pick<Deps, 'config' | 'mail'>,
@@ -93,12 +93,12 @@ export async function setPassword(
 }
 
 /**
- * Sets the password of whoever was sent this one-time link. Throws 422 with what is wrong with the password (the link stays good), or
- * with a message on `token` when the link was used, replaced or has expired.
+ * Sets the password of whoever was sent this one-time link. Throws 422 with what is wrong with the password (the link
+ * stays good), or with a message on `token` when the link was used, replaced or has expired.
  */
 export async function setPasswordByLink(
   deps: Pick<Deps, 'config' | 'db' | 'mail'>,
-  { token, password, place }: { token: string; password: string; place: Place },
+  { token, password, place }: { token: string; password: string; place: SignInPlace },
 ): Promise<void> {
   const messages = newPasswordMessages(password)
   if (messages.length > 0) throw invalid({ password: messages })

@@ -10,11 +10,14 @@ import { findAccountByEmail, findAccountById, isCreator } from './queries.ts'
 import { countTry } from './rate-limits.ts'
 import { bindIdentity, isBoundAt } from './signed-in-account.ts'
 
-/** Who a token of the external issuer names. `verifiedEmail` is null unless the issuer says that it has verified the address. */
+/**
+ * Who a token of the external issuer names. `verifiedEmail` is null unless the issuer says that it has verified the
+ * address.
+ */
 export type Identity = { iss: string; sub: string; verifiedEmail: string | null }
 
 const HOUR = 3600
-const MOST_AN_HOUR = 3
+const MAX_AN_HOUR = 3
 /** A reload of the page must not replace the link that is in the mailbox. */
 const FRESH_MINUTES = 10
 
@@ -32,7 +35,7 @@ export async function offerConnection(
   if (account === null || account.disabledAt !== null || !(await isCreator(db.platform, account))) return false
   if (await isBoundAt(db.platform, iss, account.id)) return false
   if (await hasFreshLink(db.platform, account.id, 'connect', FRESH_MINUTES)) return true
-  const wait = await countTry(db.platform, [{ key: `connect:${account.id}`, most: MOST_AN_HOUR, seconds: HOUR }])
+  const wait = await countTry(db.platform, [{ key: `connect:${account.id}`, most: MAX_AN_HOUR, seconds: HOUR }])
   if (wait > 0) return true
   await db.changePlatform(async (tx) => {
     const url = connectUrl(config.publicUrl, await issueLinkToken(tx, account.id, 'connect'))
@@ -44,9 +47,9 @@ export async function offerConnection(
 }
 
 /**
- * Binds an identity to the account that was sent this link, for good: later sign-ins go by issuer and subject. Throws 422 with a message on `token`
- * when the link was used, replaced or has expired, FORBIDDEN when the identity's verified address is not the account's (the link stays
- * good), and DUPLICATE when the account or the identity is bound already.
+ * Binds an identity to the account that was sent this link, for good: later sign-ins go by issuer and subject. Throws
+ * 422 with a message on `token` when the link was used, replaced or has expired, FORBIDDEN when the identity's verified
+ * address is not the account's (the link stays good), and DUPLICATE when the account or the identity is bound already.
  */
 export async function connectIdentity({ db, log }: Pick<Deps, 'db' | 'log'>, identity: Identity, token: string): Promise<void> {
   const { iss, sub, verifiedEmail } = identity

@@ -11,8 +11,11 @@ export async function creatorsApps({ platform }: Pick<Database, 'platform'>, use
   return listAppsOf(platform, userId)
 }
 
-/** Lets a person administer these apps as well. All of them exist, or nothing changes; one that they have already is passed over. */
-export async function giveApps(
+/**
+ * Lets a person administer these apps as well. All of them exist, or nothing changes; one that they have already is
+ * passed over.
+ */
+export async function assignApps(
   db: Database,
   asker: { userId: string; name: string; address?: string },
   userId: string,

@@ -8,8 +8,8 @@ import type { Tx } from '../../db/database.ts'
  * It counts as a new sign-in.
  */
 export async function endSessions(tx: Tx, userId: string, keep: string | null = null): Promise<void> {
-  // A session that a request is writing back at this very moment would rise again. It does not count then: its sign-in is older
-  // than tokens_valid_after (see sso/record-adapter.ts and find-account-of.ts).
+  // A session that a request is writing back at this very moment would rise again. It does not count then: its sign-in
+  // is older than tokens_valid_after (see sso/record-adapter.ts and find-account-of.ts).
   await tx.query(`update users set tokens_valid_after = date_trunc('second', now()), updated_at = now() where id = $1`, [userId])
   await tx.query(
     `with kept as (

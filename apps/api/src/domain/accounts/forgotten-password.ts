@@ -2,7 +2,7 @@ import type { Sql } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { writeLetter } from '../../edges/mail/letter.ts'
 import { auditAccount } from './audit-account.ts'
-import { findPlace, type Place } from './known-places.ts'
+import { findPlace, type SignInPlace } from './known-places.ts'
 import { forgottenPasswordLetter, newPasswordUrl } from './letters.ts'
 import { issueLinkToken } from './one-time-links.ts'
 import { findAccountByEmail } from './queries.ts'
@@ -19,7 +19,7 @@ const FROM_UNKNOWN_PLACES = 10
  */
 export async function sendForgottenPassword(
   deps: Pick<Deps, 'config' | 'db' | 'log' | 'mail'>,
-  { email, place }: { email: string; place: Place },
+  { email, place }: { email: string; place: SignInPlace },
 ): Promise<number> {
   const sql = deps.db.platform
   const wait = await countTry(sql, [{ key: `forgotten:from:${addressKey(place.address)}`, most: 20, seconds: HOUR }])
@@ -38,7 +38,7 @@ export async function sendForgottenPassword(
 }
 
 /** Three an hour for a person from one place, ten from all places together that the person has never signed in from. */
-async function limitsOf(sql: Sql, email: string, place: Place): Promise<Limit[]> {
+async function limitsOf(sql: Sql, email: string, place: SignInPlace): Promise<Limit[]> {
   const { key, isKnown } = await findPlace(sql, signInKey(email), place)
   const account = `forgotten:${accountKey(email)}`
   const limits = [{ key: `${account}:${key}`, most: FROM_ONE_PLACE, seconds: HOUR }]

@@ -10,9 +10,10 @@ import { isBoundAt } from './signed-in-account.ts'
 type App = { id: string; name: string }
 
 /**
- * Lets the person with this address administer an app, inside the caller's (platform) transaction, and tells them by mail. Somebody
- * without an account gets one, and a one-time link to choose a password or to connect a sign-in at the external issuer (OQ-112); an account that exists keeps its name. Throws
- * DUPLICATE when the person administers the app already.
+ * Lets the person with this address administer an app, inside the caller's (platform) transaction, and tells them by
+ * mail. Somebody without an account gets one, and a one-time link to choose a password or to connect a sign-in at the
+ * external issuer (OQ-112); an account that exists keeps its name. Throws DUPLICATE when the person administers the app
+ * already.
  */
 export async function inviteCreator(
   deps: Pick<Deps, 'config' | 'mail'>,
@@ -27,7 +28,10 @@ export async function inviteCreator(
   return { userId, isNew: known === null }
 }
 
-/** Sends the set-up mail. Who has a password, or a sign-in at the external issuer, has nothing to set up: the mail says where to sign in. */
+/**
+ * Sends the set-up mail. Who has a password, or a sign-in at the external issuer, has nothing to set up: the mail says
+ * where to sign in.
+ */
 async function sendSetup({ config, mail }: Pick<Deps, 'config' | 'mail'>, tx: Tx, app: App, userId: string): Promise<void> {
   const account = await findAccountById(tx, userId)
   if (account === null) throw failure('NOT_FOUND')

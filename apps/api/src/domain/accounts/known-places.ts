@@ -2,18 +2,23 @@ import { createHash } from 'node:crypto'
 import type { Sql } from '../../db/database.ts'
 import { addressKey } from './rate-limits.ts'
 
-/** Where a request comes from. `browser` is the random id in a long-lived cookie; null for programs, which keep none. */
-export type Place = { address: string; browser: string | null }
+/**
+ * Where a request comes from. `browser` is the random id in a long-lived cookie; null for programs, which keep none.
+ */
+export type SignInPlace = { address: string; browser: string | null }
 
 /** The places that are remembered for one account. The one that was used longest ago makes room for another. */
-const MOST_PLACES = 20
+const MAX_PLACES = 20
 const DAYS = 180
 
-/** A place as seen from an account: `key` names it in a limit, which is the browser's own when the account has signed in with it before. */
-type SeenPlace = { key: string; isKnown: boolean; isKnownBrowser: boolean }
+/**
+ * A place as seen from an account: `key` names it in a limit, which is the browser's own when the account has signed in
+ * with it before.
+ */
+type StoredPlace = { key: string; isKnown: boolean; isKnownBrowser: boolean }
 
 /** Has this account signed in from here before: in this browser, or from this network address? */
-export async function findPlace(sql: Sql, account: string, place: Place): Promise<SeenPlace> {
+export async function findPlace(sql: Sql, account: string, place: SignInPlace): Promise<StoredPlace> {
   const { browser, address } = keysOf(place)
   const { rows } = await sql.query<{ place: string }>('select place from known_places where account = $1 and place in ($2, $3)', [
     account,
@@ -25,7 +30,7 @@ export async function findPlace(sql: Sql, account: string, place: Place): Promis
 }
 
 /** Remembers the place of a good sign-in. */
-export async function rememberPlace(sql: Sql, account: string, place: Place): Promise<void> {
+export async function rememberPlace(sql: Sql, account: string, place: SignInPlace): Promise<void> {
   const { browser, address } = keysOf(place)
   await sql.query(
     `insert into known_places (account, place) select $1, unnest($2::text[])
@@ -34,7 +39,7 @@ export async function rememberPlace(sql: Sql, account: string, place: Place): Pr
   )
   await sql.query(
     `delete from known_places where account = $1
-       and place in (select place from known_places where account = $1 order by used_at desc offset ${MOST_PLACES})`,
+       and place in (select place from known_places where account = $1 order by used_at desc offset ${MAX_PLACES})`,
     [account],
   )
 }
@@ -45,7 +50,7 @@ export async function sweepKnownPlaces(sql: Sql): Promise<void> {
 }
 
 /** Hashed: the table tells nobody's address, and a browser's id lets its holder try passwords. */
-function keysOf({ address, browser }: Place) {
+function keysOf({ address, browser }: SignInPlace) {
   return { address: `address-${hashed(addressKey(address))}`, browser: `browser-${hashed(browser ?? '')}` }
 }
 

@@ -16,9 +16,9 @@ export type SuperUser = {
 type Made = { done: 'made' | 'promoted'; linkToken: string | null }
 
 /**
- * Makes a super user from the machine's console: a new account, or the one that has the address already, which is enabled, gets the
- * password, loses its sessions and may try to sign in at once, whatever was counted. Answers which of the two it was, and with an external issuer
- * that has nobody bound to the account the token of the link that does it.
+ * Makes a super user from the machine's console: a new account, or the one that has the address already, which is
+ * enabled, gets the password, loses its sessions and may try to sign in at once, whatever was counted. Answers which of
+ * the two it was, and with an external issuer that has nobody bound to the account the token of the link that does it.
  */
 export async function makeSuperUser(db: Database, person: SuperUser, issuer: string | null): Promise<Made> {
   return await db.changePlatform(async (tx) => {

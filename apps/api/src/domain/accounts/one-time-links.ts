@@ -2,8 +2,9 @@ import type { Sql, Tx } from '../../db/database.ts'
 import { hashOfToken, newToken } from '../../secrets/token.ts'
 
 /**
- * Why a link was sent: to set up an account (its first password, or its sign-in at an external issuer), to choose another password because it
- * was forgotten, or to connect a sign-in at an external issuer that came without such a link.
+ * Why a link was sent: to set up an account (its first password, or its sign-in at an external issuer), to choose
+ * another password because it was forgotten, or to connect a sign-in at an external issuer that came without such a
+ * link.
  */
 export type LinkPurpose = 'setup' | 'reset' | 'connect'
 
@@ -11,8 +12,8 @@ export type LinkPurpose = 'setup' | 'reset' | 'connect'
 export const LINK_MINUTES: Record<LinkPurpose, number> = { setup: 7 * 24 * 60, reset: 60, connect: 60 }
 
 /**
- * Makes a link's token: 32 random bytes, of which the database keeps only the SHA-256. The account's earlier link of the same purpose
- * stops working.
+ * Makes a link's token: 32 random bytes, of which the database keeps only the SHA-256. The account's earlier link of
+ * the same purpose stops working.
  */
 export async function issueLinkToken(tx: Tx, userId: string, purpose: LinkPurpose): Promise<string> {
   const token = newToken()
@@ -45,7 +46,10 @@ export async function findLink(sql: Sql, token: string): Promise<{ userId: strin
   return rows[0] ?? null
 }
 
-/** Uses a link up and answers whose it was. Of two that come at once only one gets an answer. The account's other links end too. */
+/**
+ * Uses a link up and answers whose it was. Of two that come at once only one gets an answer. The account's other links
+ * end too.
+ */
 export async function redeemLink(tx: Tx, token: string): Promise<{ userId: string; purpose: LinkPurpose } | null> {
   const { rows } = await tx.query<{ userId: string; purpose: LinkPurpose }>(
     `delete from one_time_links l using users u

@@ -3,12 +3,15 @@ import { hash, parseOptions, verify } from '@node-rs/argon2'
 import { failure } from '../../failure.ts'
 import { fairTurns, type Lane } from '../fair-turns.ts'
 
-/** argon2id, its default here, with 19 MiB and two passes: OWASP's first choice. A stored hash carries its own parameters. */
+/**
+ * argon2id, its default here, with 19 MiB and two passes: OWASP's first choice. A stored hash carries its own
+ * parameters.
+ */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /**
- * Hashing is made to be slow and to need memory, so only so many run at once, and strangers never hold all places. Past its queue a lane is
- * told that the server is busy.
+ * Hashing is made to be slow and to need memory, so only so many run at once, and strangers never hold all places. Past
+ * its queue a lane is told that the server is busy.
  */
 const AT_ONCE = availableParallelism() * 2
 const inTurn = fairTurns({ places: AT_ONCE, forVisitors: AT_ONCE - 1, waiting: 100, forVisitorsWaiting: 200 }, () => failure('UNAVAILABLE'))
@@ -22,8 +25,9 @@ export function hashPassword(password: string, lane: Lane = KNOWN): Promise<stri
 }
 
 /**
- * Is this the password? Without a stored hash (nobody has that address, or no password was set yet) a comparison is made all the
- * same, so that the time of the answer says nothing about who exists. `stale` asks for a new hash with today's cost.
+ * Is this the password? Without a stored hash (nobody has that address, or no password was set yet) a comparison is
+ * made all the same, so that the time of the answer says nothing about who exists. `stale` asks for a new hash with
+ * today's cost.
  */
 export async function verifyPassword(
   stored: string | null,

@@ -1,7 +1,7 @@
 import type { Sql } from '../../db/database.ts'
 import type { Lane } from '../fair-turns.ts'
-import { findPlace, type Place, rememberPlace } from './known-places.ts'
-import { addressKey, countTry, forgetTries, giveBack, type Limit } from './rate-limits.ts'
+import { findPlace, rememberPlace, type SignInPlace } from './known-places.ts'
+import { addressKey, countTry, forgetTries, type Limit, refundTry } from './rate-limits.ts'
 
 const QUARTER_HOUR = 15 * 60
 const FROM_ONE_PLACE = 8
@@ -10,7 +10,7 @@ const FROM_UNKNOWN_PLACES = 40
 export type PasswordTry = {
   /** Whose password is tried, as a key. */
   account: string
-  place: Place
+  place: SignInPlace
   /** The limit of all accounts from one network address: its key, and how many tries in a quarter of an hour. */
   anybody: { key: string; most: number }
 }
@@ -39,7 +39,7 @@ export async function countPasswordTry(sql: Sql, { account, place, anybody }: Pa
     lane: isKnown ? { name: here.key, isVisitor: false } : { name: addressKey(place.address), isVisitor: true },
     async succeeded() {
       await forgetTries(sql, here.key)
-      await giveBack(sql, shared)
+      await refundTry(sql, shared)
       await rememberPlace(sql, account, place)
     },
   }

@@ -44,7 +44,10 @@ export async function findPasswordHash(sql: Sql, email: string): Promise<{ id: s
   return rows[0] ?? null
 }
 
-/** Makes an account without a password: the person sets one through a set-up link. Rejects with 23505 when the address is taken. */
+/**
+ * Makes an account without a password: the person sets one through a set-up link. Rejects with 23505 when the address
+ * is taken.
+ */
 export async function createAccount(
   sql: Sql,
   account: { email: string; name: string; isSuper?: boolean; passwordHash?: string },
@@ -75,7 +78,10 @@ export async function linkToApp(tx: Tx, userId: string, appId: string): Promise<
   return rowCount === 1
 }
 
-/** Notes a sign-in with the account, with every app that it administers (the creators' list shows it, CRE-004), and in the trail. */
+/**
+ * Notes a sign-in with the account, with every app that it administers (the creators' list shows it, CRE-004), and in
+ * the trail.
+ */
 export async function noteSignIn(tx: Tx, userId: string, address: string): Promise<void> {
   const { rows } = await tx.query<{ name: string }>('update users set last_login_at = now() where id = $1 returning name', [userId])
   const name = rows[0]?.name ?? ''

@@ -2,13 +2,16 @@ import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import type { Sql } from '../../db/database.ts'
 
-/** At most `most` tries under one key within a window of `seconds`. Windows lie on the clock, so all processes agree on them. */
+/**
+ * At most `most` tries under one key within a window of `seconds`. Windows lie on the clock, so all processes agree on
+ * them.
+ */
 export type Limit = { key: string; most: number; seconds: number }
 
 /**
  * Counts one attempt under each limit and answers the seconds to wait; 0 means proceed. Put the narrowest limit first:
  * counting stops at the first full one, so that a narrow limit does not use up a wider one. Count before the work, so
- * that parallel attempts cannot all pass; `giveBack` refunds a successful one.
+ * that parallel attempts cannot all pass; `refundTry` refunds a successful one.
  */
 export async function countTry(sql: Sql, limits: readonly Limit[]): Promise<number> {
   for (const limit of limits) {
@@ -24,7 +27,10 @@ export async function countTry(sql: Sql, limits: readonly Limit[]): Promise<numb
   return 0
 }
 
-/** Adds calls to a window that begins at `windowStart` (seconds since 1970), and answers the calls in it and in the one before. */
+/**
+ * Adds calls to a window that begins at `windowStart` (seconds since 1970), and answers the calls in it and in the one
+ * before.
+ */
 export async function addCalls(
   sql: Sql,
   { key, calls, windowStart, seconds }: { key: string; calls: number; windowStart: number; seconds: number },
@@ -39,7 +45,7 @@ export async function addCalls(
 }
 
 /** Takes a counted try back: it was a good one, and good ones are not what the limit is about. */
-export async function giveBack(sql: Sql, limits: readonly Limit[]): Promise<void> {
+export async function refundTry(sql: Sql, limits: readonly Limit[]): Promise<void> {
   for (const limit of limits) {
     await sql.query(`update rate_limits set hits = greatest(hits - 1, 0) where key = $1 and window_start = ${WINDOW}`, [
       limit.key,
@@ -58,7 +64,10 @@ export async function forgetAllTries(sql: Sql, account: string): Promise<void> {
   await sql.query('delete from rate_limits where key = $1 or starts_with(key, $2)', [account, `${account}:`])
 }
 
-/** Counts an opened or sent one-time link: 60 in a quarter of an hour from one address. Answers the seconds to wait, or 0. */
+/**
+ * Counts an opened or sent one-time link: 60 in a quarter of an hour from one address. Answers the seconds to wait,
+ * or 0.
+ */
 export async function countLinkTry(sql: Sql, address: string): Promise<number> {
   return await countTry(sql, [{ key: `link:${addressKey(address)}`, most: 60, seconds: 15 * 60 }])
 }

@@ -1,10 +1,13 @@
+import { CHOOSE_FROM_LIST } from '@greenroom/contract/fields/field-messages'
 import type { Tx } from '../../db/database.ts'
 import { invalid } from '../../failure.ts'
 
-/** Saves an account's time zone, an IANA name such as `Europe/Berlin` (SESS-017). Throws 422 for a name that is none. */
+/**
+ * Saves an account's time zone, an IANA name such as `Europe/Berlin` (SESS-017). Throws 422 for a name that is none.
+ */
 export async function saveTimezone(tx: Tx, userId: string, timezone: string): Promise<string> {
   const name = canonicalTimezone(timezone)
-  if (name === null) throw invalid({ timezone: ['Choose one of the list'] })
+  if (name === null) throw invalid({ timezone: [CHOOSE_FROM_LIST] })
   await tx.query('update users set timezone = $2, updated_at = now() where id = $1', [userId, name])
   return name
 }

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import { noteRefusal } from '../audit/refusals.ts'
-import type { Place } from './known-places.ts'
+import type { SignInPlace } from './known-places.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
 import { countPasswordTry } from './password-tries.ts'
 import { findPasswordHash, noteSignIn, refreshPasswordHash } from './queries.ts'
@@ -8,21 +8,21 @@ import { signInKey } from './rate-limits.ts'
 
 export type SignInResult = { userId: string } | { refused: 'wrong' } | { refused: 'wait'; seconds: number }
 
-type Attempt = { email: string; password: string; place: Place }
+type Attempt = { email: string; password: string; place: SignInPlace }
 
 /** Failed tries of all accounts together from one network address, in a quarter of an hour. */
-const MOST_FROM_ONE_ADDRESS = 100
+const MAX_FROM_ONE_ADDRESS = 100
 
 /**
- * Checks an e-mail address and a password. Failed tries are limited (see password-tries.ts); a good sign-in gives its own try back, and its
- * place is known from then on. The time and the words of a refusal are the same for a wrong password, an unknown address and a
- * disabled account.
+ * Checks an e-mail address and a password. Failed tries are limited (see password-tries.ts); a good sign-in gives its
+ * own try back, and its place is known from then on. The time and the words of a refusal are the same for a wrong
+ * password, an unknown address and a disabled account.
  */
 export async function signIn(deps: Pick<Deps, 'db' | 'log' | 'vault'>, { email, password, place }: Attempt): Promise<SignInResult> {
   const { db, log } = deps
   const sql = db.platform
   const account = signInKey(email)
-  const tries = await countPasswordTry(sql, { account, place, anybody: { key: 'sign-in:from', most: MOST_FROM_ONE_ADDRESS } })
+  const tries = await countPasswordTry(sql, { account, place, anybody: { key: 'sign-in:from', most: MAX_FROM_ONE_ADDRESS } })
   if (tries.wait > 0) {
     log.warn({ account, seconds: tries.wait }, 'sign-in refused: too many tries')
     noteRefusal(deps, { action: 'sign_in_limited', email, address: place.address })

@@ -4,7 +4,10 @@ import { forgetAccounts } from './account-memory.ts'
 import { endSession, endSessions } from './end-sessions.ts'
 import { findAccountById } from './queries.ts'
 
-/** Whose session ends, and the network address it was ended from; `sessionUid` is its public name, the `session_id` of its tokens. */
+/**
+ * Whose session ends, and the network address it was ended from; `sessionUid` is its public name, the `session_id` of
+ * its tokens.
+ */
 type SignedIn = { userId: string; sessionUid: string; address: string }
 
 /** Ends one sign-in session, that of a browser, with its tokens. The person's other sessions go on. */

@@ -18,8 +18,8 @@ const SIGNED_IN = `u.id, u.email, u.name, u.is_super as "isSuper", u.timezone,
   array(select c.app_id::text from app_creators c join apps a on a.id = c.app_id where c.user_id = u.id and a.disabled_at is null) as "appIds"`
 
 /**
- * The account of a token of the built-in provider: while it is not disabled, and while the sign-in session that the token came from
- * lives and is younger than tokens_valid_after. Signing out therefore ends tokens too.
+ * The account of a token of the built-in provider: while it is not disabled, and while the sign-in session that the
+ * token came from lives and is younger than tokens_valid_after. Signing out therefore ends tokens too.
  */
 export async function findAccountOfSession(sql: Sql, userId: string, sessionId: string): Promise<SignedInAccount | null> {
   const { rows } = await sql.query<SignedInAccount>(
@@ -31,7 +31,10 @@ export async function findAccountOfSession(sql: Sql, userId: string, sessionId: 
   return rows[0] ?? null
 }
 
-/** The account bound to an identity of an external issuer, for a token issued at `issuedAt` (seconds since 1970); null while none is. */
+/**
+ * The account bound to an identity of an external issuer, for a token issued at `issuedAt` (seconds since 1970); null
+ * while none is.
+ */
 export async function findAccountOfIdentity(
   sql: Sql,
   issuer: string,
@@ -54,7 +57,10 @@ export async function isBoundAt(sql: Sql, issuer: string, userId: string): Promi
   return rowCount > 0
 }
 
-/** Binds an identity of an external issuer to an account. Answers false when the identity, or the account at that issuer, is bound already. */
+/**
+ * Binds an identity of an external issuer to an account. Answers false when the identity, or the account at that
+ * issuer, is bound already.
+ */
 export async function bindIdentity(tx: Tx, { iss, sub }: { iss: string; sub: string }, userId: string): Promise<boolean> {
   await tx.query('select from users where id = $1 for update', [userId])
   if (await isBoundAt(tx, iss, userId)) return false

@@ -3,7 +3,7 @@ import type { Option } from '@greenroom/contract/fields/choice'
 import { offered } from '@greenroom/contract/fields/choice'
 import { emailRule } from '@greenroom/contract/fields/email'
 import type { FormFacts, Values } from '@greenroom/contract/fields/field'
-import { CHOOSE_FROM_LIST, INVALID_EMAIL_SHARED, INVALID_URL, UNKNOWN_FIELD } from '@greenroom/contract/fields/messages'
+import { CHOOSE_FROM_LIST, INVALID_EMAIL_SHARED, INVALID_URL, UNKNOWN_FIELD } from '@greenroom/contract/fields/field-messages'
 import { isMediaReference, urlRule } from '@greenroom/contract/fields/url'
 import { invalid } from '../../failure.ts'
 import type { PublicForm } from './public-form.ts'
@@ -21,8 +21,8 @@ export type Accepted = {
 }
 
 /**
- * Makes the values of a record out of what the public answered. What the form decides (tags, a single directory, given addresses) is
- * added by the form alone. Throws a 422 by question where the form's own offer is not kept.
+ * Makes the values of a record out of what the public answered. What the form decides (tags, a single directory, given
+ * addresses) is added by the form alone. Throws a 422 by question where the form's own offer is not kept.
  */
 export function acceptAnswers(form: PublicForm, facts: FormFacts, answers: Answers): Accepted {
   const questions = questionsOf(form)
@@ -67,7 +67,9 @@ function contentKinds(form: PublicForm, facts: FormFacts): readonly Option[] {
 const address = urlRule({ required: false, max: 255, message: INVALID_URL, media: false })
 const senderAddress = emailRule({ required: false, max: 254, message: INVALID_EMAIL_SHARED })
 
-/** What the record's own rule does not see: choices that this form does not offer, and files that nobody uploaded here. */
+/**
+ * What the record's own rule does not see: choices that this form does not offer, and files that nobody uploaded here.
+ */
 function mistake(question: Question, value: unknown): string | undefined {
   if (question.name === SENDER_EMAIL) return senderAddress.safeParse(value).error?.issues[0]?.message
   if (question.name.includes('.')) return address.safeParse(value).error?.issues[0]?.message

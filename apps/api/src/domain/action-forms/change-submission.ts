@@ -3,12 +3,12 @@ import type { Tx } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { failure } from '../../failure.ts'
 import { hashOfToken } from '../../secrets/token.ts'
-import { readItem } from '../items/list/read-item.ts'
-import { holdOne } from '../items/write/hold-for-change.ts'
-import { judgeUpdate, type Update, writeUpdate } from '../items/write/update-item.ts'
 import { insertMedia } from '../media/queries.ts'
+import { readRecord } from '../records/list/read-record.ts'
+import { lockOne } from '../records/write/lock-for-change.ts'
+import { judgeUpdate, type Update, writeUpdates } from '../records/write/update-record.ts'
 import { type Accepted, acceptAnswers } from './accept-answers.ts'
-import { mayTellOwner, tellOwner } from './letters.ts'
+import { mayNotifyOwner, notifyOwner } from './letters.ts'
 import { findPublicForm, nullIfMissing, type PublicForm, publicScope } from './public-form.ts'
 import { FORM_IS_CLOSED, type Submission } from './submit.ts'
 
@@ -36,7 +36,7 @@ export async function findOwnSubmission(deps: Pick<Deps, 'db' | 'config' | 'now'
   const form = row ? await findPublicForm(deps, row.token) : null
   if (!row || form === null) return null
   const scope = publicScope(deps, form.app, form.name)
-  const item = await deps.db.inApp(form.app.id, (sql) => readItem(sql, scope, form.resource, row.itemId)).catch(nullIfMissing)
+  const item = await deps.db.inApp(form.app.id, (sql) => readRecord(sql, scope, form.resource, row.itemId)).catch(nullIfMissing)
   if (item === null) return null
   const stored: Values = JSON.parse(item.answer.text).data
   return { form, itemId: row.itemId, values: { ...stored, ...row.edit }, words: row.words }
@@ -54,22 +54,22 @@ export async function changeSubmission(
   if (form.state !== 'open') throw failure('FORBIDDEN', FORM_IS_CLOSED)
   const scope = publicScope(deps, form.app, form.name, address)
   const accepted = acceptAnswers(form, scope.facts, answers)
-  const tell = await mayTellOwner(deps, form)
+  const tell = await mayNotifyOwner(deps, form)
   return await deps.db.changeApp(form.app.id, async (tx) => {
-    const stored = await holdOne(tx, scope, form.resource, itemId)
+    const stored = await lockOne(tx, scope, form.resource, itemId)
     if (picture) await insertMedia(tx, picture.media)
     const record = { ...accepted.record, ...(picture && { [picture.name]: `media:${picture.media.id}` }) }
     const update = await judgeUpdate(tx, scope, form.resource, stored, record)
     const waits = stored.values.active === true && !form.auto_approve_edit && update.names.length > 0
-    if (waits) await keepForLater(tx, form, update, picture?.media.id)
-    else if (update.names.length > 0) await writeUpdate(tx, scope, form.resource, update)
-    await keepRest(tx, form, { itemId, accepted, waits })
-    if (tell && update.names.length > 0) await tellOwner(tx, deps, form, { what: stored.title, kind: 'change', isWaiting: waits })
+    if (waits) await storeEdit(tx, form, update, picture?.media.id)
+    else if (update.names.length > 0) await writeUpdates(tx, scope, form.resource, [update])
+    await updateContents(tx, form, { itemId, accepted, waits })
+    if (tell && update.names.length > 0) await notifyOwner(tx, deps, form, { what: stored.title, kind: 'change', isWaiting: waits })
     return waits ? 'waiting' : 'changed'
   })
 }
 
-async function keepForLater(tx: Tx, form: PublicForm, { stored, values, names }: Update, mediaId: string | undefined): Promise<void> {
+async function storeEdit(tx: Tx, form: PublicForm, { stored, values, names }: Update, mediaId: string | undefined): Promise<void> {
   const edit = Object.fromEntries(names.map((name) => [name, values[name]]))
   await tx.query(
     `update action_form_contents set edit = $3, edit_state = 'waiting', edit_before = null, edit_sent_at = now() where app_id = $1 and item_id = $2`,
@@ -84,7 +84,7 @@ async function keepForLater(tx: Tx, form: PublicForm, { stored, values, names }:
     ])
 }
 
-async function keepRest(
+async function updateContents(
   tx: Tx,
   form: PublicForm,
   { itemId, accepted, waits }: { itemId: string; accepted: Accepted; waits: boolean },

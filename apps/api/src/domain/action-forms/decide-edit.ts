@@ -4,9 +4,9 @@ import type { Values } from '@greenroom/contract/fields/field'
 import { resourceByName } from '@greenroom/contract/resources/all'
 import type { Tx } from '../../db/database.ts'
 import { failure } from '../../failure.ts'
-import type { Scope } from '../items/scope.ts'
-import { holdOne } from '../items/write/hold-for-change.ts'
-import { judgeUpdate, writeUpdate } from '../items/write/update-item.ts'
+import type { Scope } from '../records/scope.ts'
+import { lockOne } from '../records/write/lock-for-change.ts'
+import { judgeUpdate, writeUpdates } from '../records/write/update-record.ts'
 
 type Row = { resource: string; edit: Values; state: 'waiting' | 'approved' | 'declined'; before: Values | null }
 
@@ -15,7 +15,7 @@ type Row = { resource: string; edit: Values; state: 'waiting' | 'approved' | 'de
  * CONFLICT when the change is in another state, such as when somebody else decided meanwhile.
  */
 export async function decideEdit(tx: Tx, scope: Scope, { formId, itemId }: { formId: string; itemId: string }, decision: EditDecision) {
-  const { resource, row } = await holdEdit(tx, scope.appId, formId, itemId)
+  const { resource, row } = await lockEdit(tx, scope.appId, formId, itemId)
   if (decision === 'reopen' ? row.state === 'waiting' : row.state !== 'waiting') throw failure('CONFLICT')
   if (decision === 'decline') return settle(tx, scope.appId, itemId, 'declined', null)
   if (decision === 'approve') return settle(tx, scope.appId, itemId, 'approved', await write(tx, scope, resource, itemId, row.edit))
@@ -23,8 +23,9 @@ export async function decideEdit(tx: Tx, scope: Scope, { formId, itemId }: { for
   return settle(tx, scope.appId, itemId, 'waiting', null)
 }
 
-async function holdEdit(tx: Tx, appId: string, formId: string, itemId: string): Promise<{ resource: Resource; row: Row }> {
-  // The record before its edit, as the sender's own change holds them: in the other order the two could wait for each other.
+async function lockEdit(tx: Tx, appId: string, formId: string, itemId: string): Promise<{ resource: Resource; row: Row }> {
+  // The record before its edit, as the sender's own change holds them: in the other order the two could wait for each
+  // other.
   tx.send('select from items where app_id = $1 and id = $2 for no key update', [appId, itemId])
   const { rows } = await tx.query<Row>(
     `select i.resource, c.edit, c.edit_state as state, c.edit_before as before
@@ -40,9 +41,9 @@ async function holdEdit(tx: Tx, appId: string, formId: string, itemId: string): 
 
 /** Writes the values and answers what they replaced. */
 async function write(tx: Tx, scope: Scope, resource: Resource, itemId: string, values: Values): Promise<Values> {
-  const stored = await holdOne(tx, scope, resource, itemId)
+  const stored = await lockOne(tx, scope, resource, itemId)
   const update = await judgeUpdate(tx, scope, resource, stored, values)
-  if (update.names.length > 0) await writeUpdate(tx, scope, resource, update)
+  if (update.names.length > 0) await writeUpdates(tx, scope, resource, [update])
   return Object.fromEntries(update.names.map((name) => [name, stored.values[name]]))
 }
 

@@ -6,20 +6,26 @@ import { accountKey, countTry } from '../accounts/rate-limits.ts'
 import type { PublicForm } from './public-form.ts'
 
 const HOUR = 3600
-/** Letters to one owner's address about one form, and to one sender's address, in an hour. What is left out is in the list all the same. */
-const MOST_TO_OWNER = 20
-const MOST_TO_SENDER = 3
+/**
+ * Letters to one owner's address about one form, and to one sender's address, in an hour. What is left out is in the
+ * list all the same.
+ */
+const MAX_TO_OWNER = 20
+const MAX_TO_SENDER = 3
 
-/** May the owner hear of one more submission by mail? Counted before the transaction, so that it holds over all processes. */
-export async function mayTellOwner({ db }: Pick<Deps, 'db'>, form: PublicForm): Promise<boolean> {
+/**
+ * May the owner hear of one more submission by mail? Counted before the transaction, so that it holds over all
+ * processes.
+ */
+export async function mayNotifyOwner({ db }: Pick<Deps, 'db'>, form: PublicForm): Promise<boolean> {
   if (form.notification_email === '' || form.notification_email.length > 254) return false
-  return (await countTry(db.platform, [{ key: `form:owner:${form.id}`, most: MOST_TO_OWNER, seconds: HOUR }])) === 0
+  return (await countTry(db.platform, [{ key: `form:owner:${form.id}`, most: MAX_TO_OWNER, seconds: HOUR }])) === 0
 }
 
 /** May this address get one more private link? Whoever fills in a form may have typed somebody else's. */
 export async function mayWriteTo({ db }: Pick<Deps, 'db'>, email: string): Promise<boolean> {
   if (email === '') return false
-  return (await countTry(db.platform, [{ key: `form:sender:${accountKey(email)}`, most: MOST_TO_SENDER, seconds: HOUR }])) === 0
+  return (await countTry(db.platform, [{ key: `form:sender:${accountKey(email)}`, most: MAX_TO_SENDER, seconds: HOUR }])) === 0
 }
 
 /** A new private link's token, and what the database keeps of it. */
@@ -31,7 +37,7 @@ export function newEditToken(): { token: string; hash: Buffer } {
 type Sending = Pick<Deps, 'mail' | 'config'>
 
 /** Notifies the owner of a submission, in the transaction that stores it. `what` is the label of the record. */
-export async function tellOwner(
+export async function notifyOwner(
   tx: Tx,
   { mail, config }: Sending,
   form: PublicForm,

@@ -4,23 +4,23 @@ import type { Answer } from '@greenroom/contract/answers'
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import type { Values } from '@greenroom/contract/fields/field'
 import { resourceByName } from '@greenroom/contract/resources/all'
-import { MOST_ROWS, type Page } from '../../answers/paging.ts'
+import { MAX_ROWS, type Page } from '../../answers/paging.ts'
 import type { Sql } from '../../db/database.ts'
 import { momentSql } from '../../db/moment-sql.ts'
 import { text } from '../../db/sql-text.ts'
 import { failure } from '../../failure.ts'
-import { referencedIds } from '../items/columns.ts'
-import { projectionSql, shownSql, unpacked } from '../items/list/projection.ts'
-import { run, statement } from '../items/list/statement.ts'
-import { closedResources, demandOpen, type Scope } from '../items/scope.ts'
+import { projectionSql, shownSql, unpacked } from '../records/list/projection.ts'
+import { run, statement } from '../records/list/statement.ts'
+import { referencedIds } from '../records/record-row.ts'
+import { closedResources, demandOpen, type Scope } from '../records/scope.ts'
 
 export type ContentsRequest = { formId: string; page: Page }
 
 type Row = { row: Values & { words: string[]; edit: Values | null } }
 
 /**
- * What was submitted with a form (AFM-032): what waits for the owner first, then the newest. The records are those of the form's
- * present type, not in the trash. NOT_FOUND when there is no such form.
+ * What was submitted with a form (AFM-032): what waits for the owner first, then the newest. The records are those of
+ * the form's present type, not in the trash. NOT_FOUND when there is no such form.
  */
 export async function listContents(
   sql: Sql,
@@ -35,14 +35,14 @@ export async function listContents(
     app: scope.appId,
     form: formId,
     publicUrl: scope.publicUrl,
-    size: page?.size ?? MOST_ROWS,
+    size: page?.size ?? MAX_ROWS,
     offset: page === null ? 0 : (page.number - 1) * page.size,
   })
   const { total, waiting } = await countContents(sql, scope.appId, formId, resource.name)
   const titles = await titlesOf(sql, scope.appId, rows)
   return {
     data: rows.map(({ row }) => present(type, row, (id) => titles.get(id) ?? '')),
-    meta_data: { total, page: page?.number ?? 1, per_page: page?.size ?? MOST_ROWS, waiting },
+    meta_data: { total, page: page?.number ?? 1, per_page: page?.size ?? MAX_ROWS, waiting },
   }
 }
 

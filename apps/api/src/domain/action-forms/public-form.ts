@@ -7,9 +7,8 @@ import type { Deps } from '../../deps.ts'
 import { Failure } from '../../failure.ts'
 import { type CurrentApp, loadCurrentApp } from '../apps/current-app.ts'
 import { factsOf } from '../apps/facts-of.ts'
-import { readItem } from '../items/list/read-item.ts'
-import { isOpen, type Scope } from '../items/scope.ts'
-import { recordChanges } from '../items/write/record-changes.ts'
+import { readRecord } from '../records/list/read-record.ts'
+import { isOpen, type Scope } from '../records/scope.ts'
 
 const named = z.object({ id: z.uuid(), name: z.string() })
 
@@ -43,7 +42,10 @@ export type PublicForm = z.output<typeof facts> & {
   state: 'open' | 'closed' | 'expired'
 }
 
-/** The form whose public page has this token; null when there is none, also for one in the trash and for an app that is switched off. */
+/**
+ * The form whose public page has this token; null when there is none, also for one in the trash and for an app that is
+ * switched off.
+ */
 export async function findPublicForm(deps: Pick<Deps, 'db' | 'config' | 'now'>, token: string): Promise<PublicForm | null> {
   if (!/^[\w-]{22}$/.test(token)) return null
   const { rows } = await deps.db.platform.query<{ app_id: string; item_id: string }>(
@@ -54,7 +56,7 @@ export async function findPublicForm(deps: Pick<Deps, 'db' | 'config' | 'now'>, 
   const app = link ? await loadCurrentApp(deps.db, link.app_id) : null
   if (!link || app === null || app.disabledAt !== null) return null
   const scope = publicScope(deps, app, '')
-  const answer = await deps.db.inApp(app.id, (sql) => readItem(sql, scope, actionForms, link.item_id)).catch(nullIfMissing)
+  const answer = await deps.db.inApp(app.id, (sql) => readRecord(sql, scope, actionForms, link.item_id)).catch(nullIfMissing)
   if (answer === null) return null
   const form = facts.parse(JSON.parse(answer.answer.text).data)
   const type = form.form_type
@@ -71,13 +73,12 @@ function stateOf(form: z.output<typeof facts>, hasPlace: boolean, now: Date): Pu
 
 /** The engine's view of a stranger: no rights, the app's limits, and a trail that names the form. */
 export function publicScope({ config }: Pick<Deps, 'config'>, app: CurrentApp, formName: string, address?: string): Scope {
-  const author = { appId: app.id, actorId: null, actorName: `The form “${formName}”`, address }
   return {
     appId: app.id,
+    author: { actorId: null, actorName: `The form “${formName}”`, address },
     facts: factsOf(app, null, config),
     limits: app.limits,
     publicUrl: config.publicUrl,
-    audit: (tx, changes, write) => recordChanges(tx, author, changes, write),
   }
 }
 

@@ -4,7 +4,10 @@ import type { PublicForm } from './public-form.ts'
 
 type Option = { value: string; label: string }
 
-/** One question of a public page. A `writing` is a formatted text that is written as plain text; `several` answers a list of values. */
+/**
+ * One question of a public page. A `writing` is a formatted text that is written as plain text; `several` answers a
+ * list of values.
+ */
 export type Question = { name: string; label: string; help?: string; required: boolean } & (
   | { as: 'line'; type: 'text' | 'email' | 'url'; max: number }
   | { as: 'writing'; max: number }

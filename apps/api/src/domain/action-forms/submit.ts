@@ -1,10 +1,10 @@
 import type { Tx } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { Failure, failure } from '../../failure.ts'
-import { createItem } from '../items/write/create-item.ts'
 import { insertMedia, type NewMedia } from '../media/queries.ts'
+import { createRecord } from '../records/write/create-record.ts'
 import { type Accepted, type Answers, acceptAnswers } from './accept-answers.ts'
-import { mayTellOwner, mayWriteTo, newEditToken, sendEditLink, tellOwner } from './letters.ts'
+import { mayNotifyOwner, mayWriteTo, newEditToken, notifyOwner, sendEditLink } from './letters.ts'
 import { type PublicForm, publicScope } from './public-form.ts'
 
 /** A file that came with the answers, stored already; its row is written with the record. */
@@ -25,24 +25,24 @@ export const FORM_IS_CLOSED = 'This form is closed.'
 type Taking = Pick<Deps, 'db' | 'config' | 'mail'>
 
 /**
- * Makes a profile, an offer or a listing of what the public sent (OQ-111): inactive until the owner approves it, unless the form
- * approves by itself. Answers `again` for what was taken before. Throws a 422 by question, and LIMIT_REACHED where the owner's account
- * is full.
+ * Makes a profile, an offer or a listing of what the public sent (OQ-111): inactive until the owner approves it, unless
+ * the form approves by itself. Answers `again` for what was taken before. Throws a 422 by question, and LIMIT_REACHED
+ * where the owner's account is full.
  */
 export async function submit(deps: Taking, form: PublicForm, { answers, picture, key, address }: Submission): Promise<'taken' | 'again'> {
   if (form.state !== 'open') throw failure('FORBIDDEN', FORM_IS_CLOSED)
   const scope = publicScope(deps, form.app, form.name, address)
   const accepted = acceptAnswers(form, scope.facts, answers)
-  const [tell, write] = await Promise.all([mayTellOwner(deps, form), mayWriteTo(deps, accepted.email)])
+  const [tell, write] = await Promise.all([mayNotifyOwner(deps, form), mayWriteTo(deps, accepted.email)])
   const link = write ? newEditToken() : null
   try {
     await deps.db.changeApp(form.app.id, async (tx) => {
       if (await isTaken(tx, form, key)) throw new Repeated()
       if (picture) await insertMedia(tx, picture.media)
       const record = { ...form.resource.initial(), ...accepted.record, ...(picture && { [picture.name]: `media:${picture.media.id}` }) }
-      const id = await createItem(tx, scope, form.resource, { ...record, active: form.auto_approve_new })
-      await keep(tx, form, { id, accepted, key, hash: link?.hash ?? null })
-      if (tell) await tellOwner(tx, deps, form, { what: titleOf(form, record), kind: 'new', isWaiting: !form.auto_approve_new })
+      const id = await createRecord(tx, scope, form.resource, { ...record, active: form.auto_approve_new })
+      await insertContents(tx, form, { id, accepted, key, hash: link?.hash ?? null })
+      if (tell) await notifyOwner(tx, deps, form, { what: titleOf(form, record), kind: 'new', isWaiting: !form.auto_approve_new })
       if (link) await sendEditLink(tx, deps, form, accepted.email, link.token)
     })
     return 'taken'
@@ -75,7 +75,7 @@ async function isTaken(tx: Tx, form: PublicForm, key: string | null): Promise<bo
   return rowCount > 0
 }
 
-async function keep(
+async function insertContents(
   tx: Tx,
   form: PublicForm,
   { id, accepted, key, hash }: { id: string; accepted: Accepted; key: string | null; hash: Buffer | null },

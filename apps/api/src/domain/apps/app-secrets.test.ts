@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../testing/app.ts'
-import { keepSecret, openSecret } from './app-secrets.ts'
+import { openSecret, storeSecret } from './app-secrets.ts'
 
 let site: TestApp
 let app: string
@@ -16,7 +16,7 @@ const KEY = JSON.stringify({ type: 'service_account', private_key_id: 'a1b2c3d4'
 
 test('an app’s secrets are kept sealed, and read as set with what tells them apart (rule 24)', async () => {
   const { db, vault } = site.deps
-  await db.changePlatform((tx) => keepSecret(tx, vault, { appId: app, name: 'fcm_key' }, KEY))
+  await db.changePlatform((tx) => storeSecret(tx, vault, { appId: app, name: 'fcm_key' }, KEY))
   const { rows } = await db.platform.query<{ name: string; last4: string; row: string; value_hash: Buffer | null }>(
     'select name, last4, value_hash, s::text as row from app_secrets s where app_id = $1 order by name desc',
     [app],

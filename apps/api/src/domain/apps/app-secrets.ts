@@ -12,7 +12,7 @@ type Wanted = { appId: string; name: AppSecretName }
  * Stores a sealed value in place of an older one, and answers whether there was one. Its hash is stored too when
  * callers present the value itself.
  */
-export async function keepSecret(tx: Tx, vault: Vault, { appId, name }: Wanted, value: string): Promise<boolean> {
+export async function storeSecret(tx: Tx, vault: Vault, { appId, name }: Wanted, value: string): Promise<boolean> {
   const { rows } = await tx.query<{ replaced: boolean }>(
     `insert into app_secrets (app_id, name, sealed, key_id, last4, value_hash) values ($1, $2, $3, $4, $5, $6)
      on conflict (app_id, name) do update
@@ -43,7 +43,10 @@ export async function openSecret(sql: Sql, vault: Vault, { appId, name }: Wanted
   return rows[0] ? vault.open(rows[0].sealed, placeOf(appId, name)) : null
 }
 
-/** Tells one key from another on a page; of a password nothing is told. Of a service account it is the end of the key's public id, since all of them end alike. */
+/**
+ * Tells one key from another on a page; of a password nothing is told. Of a service account it is the end of the key's
+ * public id, since all of them end alike.
+ */
 function lastFour(value: string): string {
   return (/"private_key_id"\s*:\s*"([^"]+)"/.exec(value)?.[1] ?? value).slice(-4)
 }

@@ -1,15 +1,18 @@
 import type { Sql, Tx } from '../../db/database.ts'
 import { newToken } from '../../secrets/token.ts'
 import type { Vault } from '../../secrets/vault.ts'
-import { keepSecret, openSecret } from './app-secrets.ts'
+import { openSecret, storeSecret } from './app-secrets.ts'
 
-/** The app's own token, with which its mobile app and its web site read what is published: sealed, found by its hash (trap T10, ruling 7). */
+/**
+ * The app's own token, with which its mobile app and its web site read what is published: sealed, found by its hash
+ * (ruling 7).
+ */
 const NAME = 'app_token'
 
 /** Gives the app a new token of 32 random bytes. The one before it ends at once. */
 export async function renewAppToken(tx: Tx, vault: Vault, appId: string): Promise<string> {
   const token = newToken()
-  await keepSecret(tx, vault, { appId, name: NAME }, token)
+  await storeSecret(tx, vault, { appId, name: NAME }, token)
   return token
 }
 

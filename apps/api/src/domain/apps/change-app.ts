@@ -1,18 +1,19 @@
+import { valuesOf } from '@greenroom/contract/fields/values-of'
 import type { Database, Tx } from '../../db/database.ts'
 import { sqlState } from '../../db/failures.ts'
 import type { Deps } from '../../deps.ts'
 import { readServiceAccount } from '../../edges/fcm/service-account.ts'
 import { failure, invalid } from '../../failure.ts'
 import type { Session } from '../../session.ts'
-import { demandVersion } from '../items/write/hold-for-change.ts'
-import { changesBetween } from '../items/write/same.ts'
 import { collectReferences, saveReferences } from '../media/references.ts'
-import { forgetSecret, keepSecret } from './app-secrets.ts'
+import { auditDiff } from '../records/write/audit-diff.ts'
+import { demandVersion } from '../records/write/lock-for-change.ts'
+import { forgetSecret, storeSecret } from './app-secrets.ts'
 import { type CurrentApp, forgetApp, freshApp } from './current-app.ts'
 import { factsOf } from './facts-of.ts'
-import { acceptChange, type FieldChange } from './fields/accept-change.ts'
+import { type AcceptedChange, acceptChange } from './fields/accept-change.ts'
 import { replaceParents } from './replace-parents.ts'
-import { keepRevision, kept } from './revisions/keep-revision.ts'
+import { revisionChanges, saveRevision } from './revisions/save-revision.ts'
 
 type Asker = Pick<Session, 'isSuper' | 'userId' | 'name'> & {
   audit(tx: Tx, entry: AuditEntry): Promise<void>
@@ -40,9 +41,9 @@ const COLUMNS = [
 ]
 
 /**
- * Changes the named fields of an app and leaves all others as they are, so that two screens never undo each other (OQ-010, trap T16): the
- * fields of setup, about, portal and onboarding one by one, lists whole. With `ifMatch` only while it has that version (STALE otherwise).
- * A change that changes nothing leaves the version as it is.
+ * Changes the named fields of an app and leaves all others as they are, so that two screens never undo each other
+ * (OQ-010): the fields of setup, about, portal and onboarding one by one, lists whole. With `ifMatch` only while it has
+ * that version (STALE otherwise). A change that changes nothing leaves the version as it is.
  */
 export async function changeApp(
   { db, vault, fcm, config }: Pick<Deps, 'db' | 'vault' | 'fcm' | 'config'>,
@@ -58,16 +59,16 @@ export async function changeApp(
   try {
     const change = asker.change ?? ((work) => inOne(db, app.id, changes, work))
     await change(async (tx) => {
-      const before = await holdApp(tx, app.id)
+      const before = await lockApp(tx, app.id)
       demandVersion(ifMatch, before.version)
       // Judged by what is held now: two requests at once do not both find the section open.
       const held = { ...app, ...stateOf(before) }
       acceptChange(held, factsOf(held, asker, config), body)
       const after = merged(before, changes)
-      const told = changesBetween(flat(before, changes), flat(after, changes))
+      const told = auditDiff(flat(before, changes), flat(after, changes))
       const action = asker.action ?? 'updated'
       const made = { appId: app.id, version: before.version + 1, actorId: asker.userId, actorName: asker.name, action }
-      const revision = kept(changes, (path) => [at(before, path), at(after, path)])
+      const revision = revisionChanges(changes, (path) => [at(before, path), at(after, path)])
       // The trail is read by creators as well.
       for (const { leaf, name } of changes) if (leaf.reader === 'super' && told[name]) told[name] = withoutValues(told[name])
       Object.assign(told, await changeSecrets(tx, vault, app.id, changes))
@@ -75,7 +76,7 @@ export async function changeApp(
       if (parents) Object.assign(told, await replaceParents(tx, app.id, idsOf(parents.value)))
       if (Object.keys(told).length === 0) return
       await saveReferences(tx, app.id, app.id, collectReferences(row(after)), collectReferences(row(before)))
-      await keepRevision(tx, made, revision)
+      await saveRevision(tx, made, revision)
       await writeApp(tx, app.id, after)
       await asker.audit(tx, { action, target: 'app', targetId: app.id, summary: String(after.name), changes: told })
     })
@@ -87,19 +88,22 @@ export async function changeApp(
   return (await freshApp(db, app.id)) ?? app
 }
 
-/** Keeps or removes the secrets among the changes; answers what the trail tells of them. A secret that is given again counts as changed. */
+/**
+ * Keeps or removes the secrets among the changes; answers what the trail tells of them. A secret that is given again
+ * counts as changed.
+ */
 async function changeSecrets(
   tx: Tx,
   vault: Deps['vault'],
   appId: string,
-  changes: readonly FieldChange[],
+  changes: readonly AcceptedChange[],
 ): Promise<Record<string, [unknown, unknown]>> {
   const told: Record<string, [unknown, unknown]> = {}
   for (const { leaf, name, value } of changes) {
     if (leaf.sealed === undefined) continue
     const secret = { appId, name: leaf.sealed }
     const kept = value === undefined || value === '' ? null : String(value)
-    const wasSet = kept === null ? await forgetSecret(tx, secret) : await keepSecret(tx, vault, secret, kept)
+    const wasSet = kept === null ? await forgetSecret(tx, secret) : await storeSecret(tx, vault, secret, kept)
     if (wasSet || kept !== null) told[name] = withoutValues([wasSet || null, kept])
   }
   return told
@@ -111,13 +115,18 @@ function withoutValues([before, after]: [unknown, unknown]): [unknown, unknown] 
   return [was ? 'set' : null, is ? (was ? 'set anew' : 'set') : null]
 }
 
-/** Which app is whose parent is the platform's to say (migration 0004); all else is a tenant's change of its own row. */
-function inOne(db: Database, appId: string, changes: readonly FieldChange[], work: (tx: Tx) => Promise<void>): Promise<void> {
+/**
+ * Which app is whose parent is the platform's to say (migration 0004); all else is a tenant's change of its own row.
+ */
+function inOne(db: Database, appId: string, changes: readonly AcceptedChange[], work: (tx: Tx) => Promise<void>): Promise<void> {
   return changes.some(({ name }) => name === 'parents') ? db.changePlatform(work) : db.changeApp(appId, work)
 }
 
-/** A key that Google refuses is told now and not with the first push. When Google cannot be asked, the key is kept as it is. */
-async function demandGoodKey(fcm: Deps['fcm'], changes: readonly FieldChange[]): Promise<void> {
+/**
+ * A key that Google refuses is told now and not with the first push. When Google cannot be asked, the key is kept as it
+ * is.
+ */
+async function demandGoodKey(fcm: Deps['fcm'], changes: readonly AcceptedChange[]): Promise<void> {
   const key = changes.find(({ name }) => name === 'fcm_key')?.value
   if (typeof key !== 'string') return
   const account = readServiceAccount(key)
@@ -128,7 +137,7 @@ async function demandGoodKey(fcm: Deps['fcm'], changes: readonly FieldChange[]):
 /** What a cleared column holds where that is not null. */
 const EMPTY: Readonly<Record<string, unknown>> = { limits: {}, domains: [] }
 
-async function holdApp(tx: Tx, id: string): Promise<AppRow> {
+async function lockApp(tx: Tx, id: string): Promise<AppRow> {
   const { rows } = await tx.query<AppRow>(`select ${COLUMNS.join(', ')}, version from apps where id = $1 for update`, [id])
   if (!rows[0]) throw failure('NOT_FOUND')
   return rows[0]
@@ -146,7 +155,7 @@ function stateOf({ setup, about, onboarding }: AppRow): Pick<CurrentApp, 'setup'
   return { setup: asObject(setup), about: asObject(about), onboarding: asObject(onboarding) }
 }
 
-function merged(before: AppRow, changes: readonly FieldChange[]): AppRow {
+function merged(before: AppRow, changes: readonly AcceptedChange[]): AppRow {
   const after = structuredClone(before)
   for (const { leaf, name, path, value } of changes) {
     if (leaf.sealed === undefined && name !== 'parents') put(after, path, value)
@@ -167,7 +176,7 @@ function put(record: Record<string, unknown>, path: readonly string[], value: un
 }
 
 /** The changed fields by their names, for the trail. */
-function flat(record: AppRow, changes: readonly FieldChange[]): Record<string, unknown> {
+function flat(record: AppRow, changes: readonly AcceptedChange[]): Record<string, unknown> {
   const told = changes.filter(({ leaf, name }) => leaf.sealed === undefined && name !== 'parents')
   return Object.fromEntries(told.map(({ name, path }) => [name, at(record, path)]))
 }
@@ -181,7 +190,7 @@ function row(record: AppRow): Record<string, unknown> {
 }
 
 function idsOf(parents: unknown): string[] {
-  const ids = Array.isArray(parents) ? parents.map((parent) => String(Object(parent).id)) : []
+  const ids = Array.isArray(parents) ? parents.map((parent) => String(valuesOf(parent).id)) : []
   return [...new Set(ids)]
 }
 

@@ -26,10 +26,10 @@ export type CurrentApp = {
   version: number
 }
 
-/** Less than the five seconds within which access ends (security §1.5), since a request takes time too. */
+/** Less than the five seconds within which access ends, since a request takes time too. */
 const MEMORY_MS = 4_000
 /** Their set-up may be long, and what has grown old is let go only here. */
-const MOST_REMEMBERED = 2_000
+const MAX_REMEMBERED = 2_000
 const memory = new WeakMap<Database, Map<string, { app: CurrentApp | null; until: number }>>()
 
 /** Reads an app by id, remembered for four seconds; null when there is none. */
@@ -39,7 +39,7 @@ export async function loadCurrentApp(db: Database, id: string): Promise<CurrentA
   if (known && known.until > Date.now()) return known.app
   const { rows } = await db.platform.query<CurrentApp>(SELECT_APP, [id])
   const app = rows[0] ?? null
-  if (apps.size >= MOST_REMEMBERED) apps.clear()
+  if (apps.size >= MAX_REMEMBERED) apps.clear()
   apps.set(id, { app, until: Date.now() + MEMORY_MS })
   return app
 }

@@ -5,18 +5,18 @@ import type { Session } from '../../session.ts'
 import type { CurrentApp } from './current-app.ts'
 
 /**
- * What the contract's rules and gates ask of a request: made here and nowhere else, and the same object for the same app and rights,
- * since a resource keeps its rule by its facts. `session` is null for the mobile app itself.
+ * What the contract's rules and gates ask of a request: made here and nowhere else, and the same object for the same
+ * app and rights, since a resource keeps its rule by its facts. `session` is null for the mobile app itself.
  */
 export function factsOf(app: CurrentApp, session: Pick<Session, 'isSuper'> | null, config: Pick<Config, 'webHost'>): FormFacts {
-  const known = kept.get(app) ?? {}
-  kept.set(app, known)
+  const known = factsByApp.get(app) ?? {}
+  factsByApp.set(app, known)
   const rights = session?.isSuper ? 'asSuper' : 'asAdmin'
   known[rights] ??= makeFacts(app, rights === 'asSuper', config.webHost)
   return known[rights]
 }
 
-const kept = new WeakMap<CurrentApp, { asSuper?: FormFacts; asAdmin?: FormFacts }>()
+const factsByApp = new WeakMap<CurrentApp, { asSuper?: FormFacts; asAdmin?: FormFacts }>()
 
 /** The values are secrets; that they are there is what the gates ask. */
 const OLD_PUSH_KEYS = { push_notification_app_id: { set: true }, push_notification_app_key: { set: true } }

@@ -1,3 +1,4 @@
+import { valuesOf } from '@greenroom/contract/fields/values-of'
 import type { MediaMetadata } from '@greenroom/contract/media/reference'
 import type { Session } from '../../session.ts'
 import { collectReferences } from '../media/references.ts'
@@ -7,13 +8,14 @@ import { type SecretState, shown } from './fields/shown.ts'
 import type { AppSecret } from './queries.ts'
 
 /** What is read beside the app's own row. */
-type Beside = { secrets: readonly AppSecret[]; childIds: readonly string[]; files: Readonly<Record<string, MediaMetadata>> }
+type RelatedRows = { secrets: readonly AppSecret[]; childIds: readonly string[]; files: Readonly<Record<string, MediaMetadata>> }
 
 /**
- * An app as its administrators read it (SHELL-092, SESS-002 to SESS-006): what the table of its fields names and no other key. Secrets are
- * answered as `{set, last4}` and never by value; of the app_token even that is for super users alone (OQ-117).
+ * An app as its administrators read it (SHELL-092, SESS-002 to SESS-006): what the table of its fields names and no
+ * other key. Secrets are answered as `{set, last4}` and never by value; of the app_token even that is for super users
+ * alone (OQ-117).
  */
-export function presentApp(app: CurrentApp, { secrets, childIds, files }: Beside, session: Pick<Session, 'isSuper'>) {
+export function presentApp(app: CurrentApp, { secrets, childIds, files }: RelatedRows, session: Pick<Session, 'isSuper'>) {
   const secret = (name: string): SecretState => {
     const found = secrets.find((candidate) => candidate.name === name)
     return found ? { set: true, last4: found.last4, updated_at: found.updated_at } : { set: false }
@@ -61,7 +63,7 @@ function portalOf(app: CurrentApp) {
   return {
     image_url: text(setup.enterprise_portal_image_url),
     description: text(setup.enterprise_portal_description),
-    logo_url: text(Object(Object(setup.header).logo).logo_url),
+    logo_url: text(valuesOf(valuesOf(setup.header).logo).logo_url),
     free_account: setup.free === true,
     free_account_message: text(setup.enterprise_free_account_message),
   }

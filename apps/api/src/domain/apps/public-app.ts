@@ -8,8 +8,8 @@ type PublicApp = {
 }
 
 /**
- * What everybody may know of the app of this username: four values, made for this and nothing else (OQ-094, trap T2). Null when there is
- * none, or it is disabled or still being built.
+ * What everybody may know of the app of this username: four values, made for this and nothing else (OQ-094). Null when
+ * there is none, or it is disabled or still being built.
  */
 export async function findPublicApp({ db, config }: Pick<Deps, 'db' | 'config'>, username: string): Promise<PublicApp | null> {
   const { rows } = await db.platform.query<{ id: string; name: string; icon: string; logo_url: string; logo_text: string }>(

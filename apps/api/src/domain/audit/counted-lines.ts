@@ -60,7 +60,9 @@ export async function countLine(platform: Sql, line: CountedLine): Promise<void>
   await countLines(platform, [{ ...line, times: 1, firstAt: now, lastAt: now }])
 }
 
-/** A statement meets each of its rows once. In the order of their ids, so that two processes do not wait for each other. */
+/**
+ * A statement meets each of its rows once. In the order of their ids, so that two processes do not wait for each other.
+ */
 function merged(occurrences: readonly Occurrence[]): [string, Occurrence][] {
   const rows = new Map<string, Occurrence>()
   for (const one of occurrences) {

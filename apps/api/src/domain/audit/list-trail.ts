@@ -7,8 +7,8 @@ import { resourceBySegment } from '@greenroom/contract/resources/all'
 import { addDays } from '@greenroom/contract/visibility/viewer'
 import type { Sql } from '../../db/database.ts'
 import { momentSql } from '../../db/moment-sql.ts'
-import { containing } from '../items/list/list-query.ts'
-import { run, type Statement, statement } from '../items/list/statement.ts'
+import { containing } from '../records/list/list-query.ts'
+import { run, type Statement, statement } from '../records/list/statement.ts'
 import { startOfDay } from './start-of-day.ts'
 
 export type TrailQuery = {
@@ -46,7 +46,10 @@ type Line = {
   last_at: string | null
 }
 
-/** The trail of an app, or of the platform by `PLATFORM`, the newest first. Who and what can be chosen from comes with the first part. */
+/**
+ * The trail of an app, or of the platform by `PLATFORM`, the newest first. Who and what can be chosen from comes with
+ * the first part.
+ */
 export async function listTrail(sql: Sql, appId: string, query: TrailQuery): Promise<Answer<'GET /apps/:app/audit'>> {
   const { rows } = await run<Line>(sql, linesStatement(query), {
     app: appId,
@@ -89,7 +92,10 @@ const appValues: Fields = Object.fromEntries(
   Object.entries(appFields).flatMap(([path, { field }]) => (field.kind === 'bare' ? [] : [[path, field] as [string, Field]])),
 )
 
-/** A line's place is its moment and, within a transaction, its id. Only what is asked for is in the text, so that the fitting index is used. */
+/**
+ * A line's place is its moment and, within a transaction, its id. Only what is asked for is in the text, so that the
+ * fitting index is used.
+ */
 function linesStatement({ actor, kind, from, to, q, before }: TrailQuery): Statement {
   return statement((bind) => {
     const conditions = [

@@ -1,7 +1,10 @@
 import { SEVERAL } from '@greenroom/contract/history/trail'
 import { type CountedLine, windowOf } from './counted-lines.ts'
 
-/** Tries of sign-in for an account, and for e-mails that nobody has; and what signed-in people were refused. Each kind has room of its own. */
+/**
+ * Tries of sign-in for an account, and for e-mails that nobody has; and what signed-in people were refused. Each kind
+ * has room of its own.
+ */
 type Kind = 'account' | 'stranger' | 'person'
 
 /** A line that wants a row, and what it belongs to: an account, a network address or a person. */
@@ -18,8 +21,9 @@ export function roomOf(): Room {
 }
 
 /**
- * The row that a line is counted in, so that no attacker fills the table: within a quarter of an hour and one process at most 100 rows of
- * a kind, and 10 for one account, address or person. What comes beyond is counted in one row of its group, then in one row of its kind.
+ * The row that a line is counted in, so that no attacker fills the table: within a quarter of an hour and one process
+ * at most 100 rows of a kind, and 10 for one account, address or person. What comes beyond is counted in one row of its
+ * group, then in one row of its kind.
  */
 export function admit(room: Room, { line, group, kind }: Wanted, at: Date): CountedLine {
   const window = windowOf(at)

@@ -19,14 +19,15 @@ type RefusalDeps = Pick<Deps, 'db' | 'log' | 'vault'>
 const BETWEEN_WRITES_MS = 250
 const RETRY_MS = 1_000
 /** Different refusals that wait to be written; a flood beyond that is counted under one name. */
-const MOST_WAITING = 2_000
+const MAX_WAITING = 2_000
 const UNKNOWN_EMAIL = 'the name of an unknown e-mail in the trail'
 
 const notebooks = new WeakMap<RefusalDeps['db'], Notebook>()
 
 /**
- * Notes a refusal for the trail and returns at once: the request does not wait for the write, which begins at the next turn of the event
- * loop. While one is under way others are counted together, so a flood costs four statements a second.
+ * Notes a refusal for the trail and returns at once: the request does not wait for the write, which begins at the next
+ * turn of the event loop. While one is under way others are counted together, so a flood costs four statements a
+ * second.
  */
 export function noteRefusal(deps: RefusalDeps, refusal: Refusal): void {
   const book = notebookOf(deps)
@@ -34,7 +35,7 @@ export function noteRefusal(deps: RefusalDeps, refusal: Refusal): void {
   const key = JSON.stringify(
     'email' in refusal ? [refusal.action, nameOf(refusal.email), addressKey(refusal.address)] : [windowOf(now), refusal],
   )
-  const kept = book.waiting.size < MOST_WAITING || book.waiting.has(key) ? key : refusal.action
+  const kept = book.waiting.size < MAX_WAITING || book.waiting.has(key) ? key : refusal.action
   const waiting = book.waiting.get(kept)
   if (waiting) Object.assign(waiting, { times: waiting.times + 1, lastAt: now })
   else book.waiting.set(kept, { refusal, times: 1, firstAt: now, lastAt: now })
@@ -59,7 +60,7 @@ async function write(deps: RefusalDeps, book: Notebook): Promise<void> {
     } catch (error) {
       deps.log.warn({ err: error, refusals: taken.length }, 'refusals could not be written to the trail; trying again')
       if (book.closing.signal.aborted) break
-      for (const one of taken) if (book.waiting.size < MOST_WAITING) book.waiting.set(JSON.stringify([one.firstAt, one.refusal]), one)
+      for (const one of taken) if (book.waiting.size < MAX_WAITING) book.waiting.set(JSON.stringify([one.firstAt, one.refusal]), one)
       await rest(book, RETRY_MS)
     }
     await rest(book, BETWEEN_WRITES_MS)

@@ -10,8 +10,8 @@ const FROM_ONE_DEVICE = 30
 const MINUTE = 60
 
 /**
- * Counts one report of a device, in the database and so over all processes: 600 a minute for an app from one address, 30 for one device.
- * Answers the seconds to wait, or 0. Of the token only a hash is kept.
+ * Counts one report of a device, in the database and so over all processes: 600 a minute for an app from one address,
+ * 30 for one device. Answers the seconds to wait, or 0. Of the token only a hash is kept.
  */
 export async function countReport(
   platform: Sql,
@@ -31,8 +31,9 @@ export async function setDeviceMember(tx: Tx, appId: string, token: string, memb
 }
 
 /**
- * Notes that a notification was opened on a device, once however often it is told, and answers when it was first. Null when the app has no
- * such device or notification, or when the one can never have had the other: it registered later, or runs another app's binary.
+ * Notes that a notification was opened on a device, once however often it is told, and answers when it was first. Null
+ * when the app has no such device or notification, or when the one can never have had the other: it registered later,
+ * or runs another app's binary.
  */
 export async function recordOpening(
   tx: Tx,
@@ -43,7 +44,8 @@ export async function recordOpening(
   return rows[0] ?? null
 }
 
-// A repeat touches the row without changing it, so that it, and one that comes at the same moment, reads when it was first.
+// A repeat touches the row without changing it, so that it, and one that comes at the same moment, reads when it was
+// first.
 const RECORD = `
   insert into push_openings as noted (app_id, push_id, device_id)
   select $1, p.id, d.id
@@ -54,7 +56,10 @@ const RECORD = `
   on conflict (app_id, push_id, device_id) do update set opened_at = noted.opened_at
   returning push_id, ${momentSql('opened_at')} as opened_at`
 
-/** The token of one device that a notification can have reached, the same one each time; null when there is none. For the demo's phone. */
+/**
+ * The token of one device that a notification can have reached, the same one each time; null when there is none. For
+ * the demo's phone.
+ */
 export async function anyDeviceOf(sql: Sql, appId: string, pushId: string): Promise<string | null> {
   const { rows } = await sql.query<{ token: string }>(
     `select d.token from push_notifications p

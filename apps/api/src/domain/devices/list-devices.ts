@@ -1,5 +1,5 @@
 import type { Sql } from '../../db/database.ts'
-import { containing } from '../items/list/list-query.ts'
+import { containing } from '../records/list/list-query.ts'
 
 export type DevicePage = {
   /** Only devices on which somebody is logged in (PUSH-096). */
@@ -12,7 +12,10 @@ export type DevicePage = {
   offset: number
 }
 
-/** A page of an app's devices, newest first, as JSON text (PUSH-039). Of a token only its last eight characters are told (trap T28). */
+/**
+ * A page of an app's devices, newest first, as JSON text (PUSH-039). Of a token only its last eight characters are
+ * told.
+ */
 export async function listDevices(sql: Sql, appId: string, wanted: DevicePage): Promise<string> {
   const { rows } = await sql.query<{ json: string }>(
     `with found as (

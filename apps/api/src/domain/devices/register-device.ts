@@ -1,3 +1,4 @@
+import { CHOOSE_FROM_LIST } from '@greenroom/contract/fields/field-messages'
 import type { Sql, Tx } from '../../db/database.ts'
 import { newId } from '../../db/id.ts'
 import { invalid } from '../../failure.ts'
@@ -20,8 +21,8 @@ export type DeviceReport = {
 export type RegisteredDevice = { id: string; device: string; active: boolean; associated: boolean; parent_app: { id: string } | null }
 
 /**
- * Makes or updates a device by its token (OQ-110). A token that FCM had called dead works again when the app reports it; one whose
- * person opted out stays silent until the app says `active`.
+ * Makes or updates a device by its token (OQ-110). A token that FCM had called dead works again when the app reports
+ * it; one whose person opted out stays silent until the app says `active`.
  */
 export async function registerDevice(tx: Tx, app: CurrentApp, report: DeviceReport): Promise<{ device: RegisteredDevice; isNew: boolean }> {
   await checkReport(tx, app, report)
@@ -89,10 +90,10 @@ function present(row: Row | undefined): { device: RegisteredDevice; isNew: boole
 }
 
 async function checkReport(tx: Tx, app: CurrentApp, { member_id, parent_app }: DeviceReport): Promise<void> {
-  if (parent_app && !app.parents.some((parent) => parent.id === parent_app)) throw invalid({ parent_app: ['Choose one of the list'] })
+  if (parent_app && !app.parents.some((parent) => parent.id === parent_app)) throw invalid({ parent_app: [CHOOSE_FROM_LIST] })
   if (!member_id) return
   const { rowCount } = await tx.query('select from members where app_id = $1 and id = $2', [app.id, member_id])
-  if (rowCount === 0) throw invalid({ member_id: ['Choose one of the list'] })
+  if (rowCount === 0) throw invalid({ member_id: [CHOOSE_FROM_LIST] })
 }
 
 /** A refreshed token keeps the device's row; when both tokens are known already, the old row is the one to go. */

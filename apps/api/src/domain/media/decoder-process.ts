@@ -9,12 +9,15 @@ export type PictureAnswer = { size: Size } | { bytes: Uint8Array | undefined } |
 export type PictureMessage = { id: number; begun: true } | { id: number; answer: PictureAnswer }
 
 /**
- * What came of asking the decoder. `died`: its process was killed or crashed while it had this task. `too long`: this task itself took
- * longer than any good picture. `ended`: it never began with the task.
+ * What came of asking the decoder. `died`: its process was killed or crashed while it had this task. `too long`: this
+ * task itself took longer than any good picture. `ended`: it never began with the task.
  */
 type Outcome = PictureAnswer | 'died' | 'too long' | 'ended'
 
-/** The decoder's program. What it frees goes back to the system at once, and its heap is small, so that its memory is that of the work. */
+/**
+ * The decoder's program. What it frees goes back to the system at once, and its heap is small, so that its memory is
+ * that of the work.
+ */
 const PROGRAM = fileURLToPath(new URL('./picture-process.ts', import.meta.url))
 const SPARING = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' }
 const SMALL_HEAP = ['--max-semi-space-size=1', '--disable-warning=ExperimentalWarning']
@@ -33,7 +36,10 @@ export type Decoder = {
   isOver(): boolean
 }
 
-/** Starts a process that decodes pictures: it has nothing of the server's environment, since the keys in it are no business of a picture. */
+/**
+ * Starts a process that decodes pictures: it has nothing of the server's environment, since the keys in it are no
+ * business of a picture.
+ */
 export function startDecoder(program: string = PROGRAM, longestMs: number = LONGEST_MS): Decoder {
   const child: ChildProcess = fork(program, {
     env: SPARING,
@@ -76,7 +82,8 @@ export function startDecoder(program: string = PROGRAM, longestMs: number = LONG
     // The time of those that wait for this one's memory does not run meanwhile.
     for (const other of asked.values()) if (!other.isBegun) other.clock.refresh()
   })
-  // What crashes, takes too long or takes too much memory ends by a signal; a program that could not even begin does not.
+  // What crashes, takes too long or takes too much memory ends by a signal; a program that could not even begin does
+  // not.
   child.once('exit', (_code, signal) => settleAll(signal === null ? 'ended' : 'died')).once('error', () => settleAll('ended'))
   // It holds up no server that wants to end.
   child.unref()
@@ -97,12 +104,16 @@ export function startDecoder(program: string = PROGRAM, longestMs: number = LONG
   }
 }
 
-/** What came of a task in the end: `undecodable` when the decoder dies of it or takes too long, `ended` when no decoder could begin. */
+/**
+ * What came of a task in the end: `undecodable` when the decoder dies of it or takes too long, `ended` when no decoder
+ * could begin.
+ */
 type Final = PictureAnswer | 'undecodable' | 'ended'
 
 /**
- * Asks one decoder that all tasks share. When its process ends in the middle, it is not known which task it died of: each of them is then
- * asked of a process that has it alone. A task that took too long is known, and is not tried again.
+ * Asks one decoder that all tasks share. When its process ends in the middle, it is not known which task it died of:
+ * each of them is then asked of a process that has it alone. A task that took too long is known, and is not tried
+ * again.
  */
 export function askingDecoder(start: () => Decoder = startDecoder): (task: PictureTask) => Promise<Final> {
   let shared: Decoder | undefined

@@ -1,17 +1,17 @@
 import type { Tx } from '../../db/database.ts'
 import { failure } from '../../failure.ts'
 import type { Session } from '../../session.ts'
-import { tellWhereUsed } from './library/find-uses.ts'
+import { describeUses } from './library/find-uses.ts'
 import { isReferenced, lockMedia, markDeleted } from './queries.ts'
 
 /**
- * Puts a file of the app into the trash (UPL-029) and answers its name. Refused with IN_USE and where, while a record mentions it, one
- * in the trash included: it could be restored.
+ * Puts a file of the app into the trash (UPL-029) and answers its name. Refused with IN_USE and where, while a record
+ * mentions it, one in the trash included: it could be restored.
  */
 export async function deleteMedia(tx: Tx, appId: string, id: string, by: Pick<Session, 'name' | 'isSuper'>): Promise<{ filename: string }> {
   const media = await lockMedia(tx, appId, id, by)
   if (media === null) throw failure('NOT_FOUND')
-  if (await isReferenced(tx, appId, id)) throw failure('IN_USE', await tellWhereUsed(tx, appId, id, media.filename))
+  if (await isReferenced(tx, appId, id)) throw failure('IN_USE', await describeUses(tx, appId, id, media.filename))
   await markDeleted(tx, appId, id, by.name)
   return media
 }

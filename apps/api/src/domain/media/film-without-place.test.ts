@@ -41,7 +41,7 @@ async function bare(bytes: Buffer, size: number): Promise<Buffer> {
   return Buffer.concat(pieces)
 }
 
-describe('what a camera wrote into a film (decision 0031)', () => {
+describe('what a camera wrote into a film (decision 0028)', () => {
   it.each([
     ['its description first, as for the web', [type, moov, xmp, box('mdat', pictures)]],
     ['its description behind the pictures, as phones write it', [type, box('mdat', pictures), moov, xmp]],

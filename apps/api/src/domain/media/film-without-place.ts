@@ -12,7 +12,7 @@ import type { Feed } from './byte-feed.ts'
  */
 export async function* film(feed: Feed): AsyncGenerator<Buffer> {
   for (let boxes = 0; ; boxes += 1) {
-    if (boxes > MOST_BOXES) throw failure('INVALID_FILE_TYPE', uploadRules.video.wrongType)
+    if (boxes > MAX_BOXES) throw failure('INVALID_FILE_TYPE', uploadRules.video.wrongType)
     const head = await feed.peek(HEAD_BYTES)
     const box = boxOf(head)
     if (box === undefined) return
@@ -20,12 +20,12 @@ export async function* film(feed: Feed): AsyncGenerator<Buffer> {
     if (containers.has(type)) {
       // What is inside follows right behind the head, and is read as what comes next.
       yield* feed.pass(headBytes)
-    } else if (telling.has(type) || (type === 'uuid' && isXmp(head.subarray(headBytes)))) {
+    } else if (metadataBoxes.has(type) || (type === 'uuid' && isXmp(head.subarray(headBytes)))) {
       const free = Buffer.from(await feed.take(headBytes))
       free.write('free', 4, 'latin1')
       yield free
       for await (const piece of feed.pass(length - headBytes)) yield Buffer.alloc(piece.length)
-    } else if (timed.has(type) && length <= MOST_OF_A_HEADER) {
+    } else if (timed.has(type) && length <= MAX_OF_A_HEADER) {
       yield withoutTimes(Buffer.from(await feed.take(length)), headBytes)
     } else {
       yield* feed.pass(length)
@@ -41,14 +41,14 @@ export function isFilm(head: Buffer): boolean {
 /** Boxes that hold boxes and nothing else, on the way to those that tell. */
 const containers = new Set(['moov', 'trak', 'mdia'])
 /** What people and cameras say of a film or a track. */
-const telling = new Set(['udta', 'meta'])
+const metadataBoxes = new Set(['udta', 'meta'])
 /** They begin with when the film or the track was made and changed. */
 const timed = new Set(['mvhd', 'tkhd', 'mdhd'])
 
 /** Size, type, size of a large one, and the name of a box that has only that. */
 const HEAD_BYTES = 32
-const MOST_OF_A_HEADER = 256
-const MOST_BOXES = 2_000_000
+const MAX_OF_A_HEADER = 256
+const MAX_BOXES = 2_000_000
 const XMP = Buffer.from('be7acfcb97a942e89c71999491e3afac', 'hex')
 
 function isXmp(rest: Buffer): boolean {

@@ -1,12 +1,19 @@
-/** What a file is by its content. Two formats of one family may carry each other's extension: a .jpg that is a PNG harms nobody. */
+/**
+ * What a file is by its content. Two formats of one family may carry each other's extension: a .jpg that is a PNG harms
+ * nobody.
+ */
 type Family = 'image' | 'video' | 'audio' | 'pdf' | 'text' | 'rtf' | 'zip' | 'compound' | 'drawing' | 'bundle' | DesignFamily
 
-/** Formats that the graphics of the set-up screens may have (OQ-169). They are downloaded, never shown inside a page. */
+/**
+ * Formats that the graphics of the set-up screens may have (OQ-169). They are downloaded, never shown inside a page.
+ */
 type DesignFamily = 'webp' | 'tiff' | 'bmp' | 'photoshop' | 'postscript' | 'indesign'
 
 type Format = {
   family: Family
-  /** What the file is served as; null where the content tells only its container, and the extension says what is in it. */
+  /**
+   * What the file is served as; null where the content tells only its container, and the extension says what is in it.
+   */
   contentType: string | null
 }
 
@@ -87,7 +94,10 @@ const byExtension: Readonly<Record<string, { family: Family; or?: Family; conten
   xd: { family: 'zip', contentType: 'application/octet-stream' },
 }
 
-/** What a file with this extension and this content is served as, in which family; undefined when the two do not go together. */
+/**
+ * What a file with this extension and this content is served as, in which family; undefined when the two do not go
+ * together.
+ */
 export function agreedFormat(extension: string, sniffed: string | undefined): { family: Family; contentType: string } | undefined {
   const content = sniffed === undefined ? undefined : byContent[sniffed]
   const promised = byExtension[extension]

@@ -10,10 +10,12 @@ import { decodingBytes } from './picture-cost.ts'
 import { outlineOf, type PictureOutline } from './picture-outline.ts'
 import { withoutPlace } from './without-place.ts'
 
-/** Nothing that is read for its structure here takes longer than a few milliseconds, on any machine far less than this. */
+/**
+ * Nothing that is read for its structure here takes longer than a few milliseconds, on any machine far less than this.
+ */
 const LONGEST_MS = 1_000
 /** Of what the process holds more at the end; the files together are larger, and what they claim to be far more so. */
-const MOST_BYTES = 150_000_000
+const MAX_BYTES = 150_000_000
 const RUNS = 400
 const MB = 1_000_000
 
@@ -126,7 +128,7 @@ async function holds(samples: () => Sample[], property: (file: { name: string; b
     expect(performance.now() - began).toBeLessThan(LONGEST_MS)
   })
   await fc.assert(timed, { numRuns: RUNS })
-  expect(process.memoryUsage().rss - before).toBeLessThan(MOST_BYTES)
+  expect(process.memoryUsage().rss - before).toBeLessThan(MAX_BYTES)
 }
 
 describe('a picture whose structure is damaged at random', () => {

@@ -11,7 +11,9 @@ import { isPlainText, isVectorDrawing } from './suspicion.ts'
 /** Enough for file-type to see into an office document, whose first entries say what it is. */
 const HEAD_BYTES = 64 * 1024
 
-/** Logos may have 35 MB and are posted as files (UPL-043); what is decoded is never larger, whatever the general limit. */
+/**
+ * Logos may have 35 MB and are posted as files (UPL-043); what is decoded is never larger, whatever the general limit.
+ */
 const MAX_PICTURE_AS_FILE = 35_000_000
 
 type Inspected = { size: number; sha256: Buffer; contentType: string; isImage: boolean }

@@ -3,7 +3,10 @@ import type { PictureOutline } from './picture-outline.ts'
 /** What all decoding together may hold. A hostile picture costs no more than 50 MB with what else happens meanwhile. */
 export const DECODING_BYTES = 38_000_000
 
-/** Rows that the decoder holds at a time while it makes a picture small, or tiny; measured, see routes/apps/hostile-files.test.ts. */
+/**
+ * Rows that the decoder holds at a time while it makes a picture small, or tiny; measured, see
+ * routes/apps/hostile-files.test.ts.
+ */
 const ROWS = 2_200
 const ROWS_FOR_TINY = 1_100
 /** A row of a wide picture made tiny needs no more than this many pixels. */

@@ -8,7 +8,10 @@ export type PictureOutline = {
   height: number
   /** Bytes of one row, decoded. */
   rowBytes: number
-  /** Bytes that are held from the first row to the last: of all passes of a picture that comes in several, of a GIF's canvas. */
+  /**
+   * Bytes that are held from the first row to the last: of all passes of a picture that comes in several, of a GIF's
+   * canvas.
+   */
   heldBytes: number
   hasAlpha: boolean
   /** A JPEG in one pass: it can be decoded at a half, a quarter or an eighth of its size. */
@@ -30,7 +33,10 @@ function* picture(): Walk<PictureOutline | undefined> {
   return undefined
 }
 
-/** Start of a frame: baseline, extended, progressive, lossless, each with its arithmetic form; the other three of the range are none. */
+/**
+ * Start of a frame: baseline, extended, progressive, lossless, each with its arithmetic form; the other three of the
+ * range are none.
+ */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 
 function* jpeg(): Walk<PictureOutline | undefined> {

@@ -1,16 +1,16 @@
 import type { PictureAnswer, PictureMessage, PictureTask } from './decoder-process.ts'
 import { FlawError, makeSize, probe } from './picture-work.ts'
 
-// Decodes pictures as a process of its own: it is told paths, and knows neither database nor keys. It ends with the server that began it;
-// signals that a terminal sends to all of them are the server's concern.
+// Decodes pictures as a process of its own: it is told paths, and knows neither database nor keys. It ends with the
+// server that began it; signals that a terminal sends to all of them are the server's concern.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
 process.on('disconnect', () => process.exit())
 
 process.on('message', async ({ id, task }: { id: number; task: PictureTask }) => {
-  say({ id, answer: await answerTo(task, () => say({ id, begun: true })) })
+  post({ id, answer: await answerTo(task, () => post({ id, begun: true })) })
 })
 
-function say(message: PictureMessage): void {
+function post(message: PictureMessage): void {
   process.send?.(message)
 }
 

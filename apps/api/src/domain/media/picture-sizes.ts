@@ -14,7 +14,10 @@ export function sizeFormat(contentType: string, accept: string): PictureFormat {
 /** At most so many pixels wide; with a shape cut to it, around the picture's focal point. */
 export type WantedSize = { width: number; shape: PictureShape | undefined }
 
-/** What tells one size of a picture from another: of a cut one also where it is cut, so that a moved focal point makes new ones. */
+/**
+ * What tells one size of a picture from another: of a cut one also where it is cut, so that a moved focal point makes
+ * new ones.
+ */
 export function sizeName(media: PublicMedia, { width, shape }: WantedSize): string {
   return shape === undefined ? String(width) : `${width}-${shape}-${media.focalX}-${media.focalY}`
 }
@@ -22,13 +25,15 @@ export function sizeName(media: PublicMedia, { width, shape }: WantedSize): stri
 /** Sizes being made now, by key: many callers who want one wait for one making. */
 const underWay = new WeakMap<FileStore, Map<string, Promise<Buffer | undefined>>>()
 
-/** Sizes that a picture turned out not to have, by key, so that asking again costs nothing; the oldest are forgotten. */
+/**
+ * Sizes that a picture turned out not to have, by key, so that asking again costs nothing; the oldest are forgotten.
+ */
 const without = new Set<string>()
-const MOST_WITHOUT = 10_000
+const MAX_WITHOUT = 10_000
 
 /**
- * One size of a picture: from the store, or made and kept there. Undefined when the picture has none (a moving one, or a file that is
- * not there), and the original stands in.
+ * One size of a picture: from the store, or made and kept there. Undefined when the picture has none (a moving one, or
+ * a file that is not there), and the original stands in.
  */
 export async function pictureSize(
   files: FileStore,
@@ -70,7 +75,7 @@ async function make(
 function rememberWithout(key: string): void {
   without.add(key)
   const [oldest] = without
-  if (oldest !== undefined && without.size > MOST_WITHOUT) without.delete(oldest)
+  if (oldest !== undefined && without.size > MAX_WITHOUT) without.delete(oldest)
 }
 
 async function* once(bytes: Buffer): AsyncGenerator<Buffer> {

@@ -53,9 +53,10 @@ export async function probe(path: string, onBegin: () => void): Promise<Size> {
 }
 
 /**
- * A picture made smaller: at most `width` pixels wide, cut to a shape around `focal` where one is asked for, never enlarged, turned upright,
- * without EXIF and other marks of its maker. Undefined for a moving picture, which would stop moving, and for one that takes too much
- * memory to decode, or would be too long. Calls `onBegin` when its turn to be decoded has come.
+ * A picture made smaller: at most `width` pixels wide, cut to a shape around `focal` where one is asked for, never
+ * enlarged, turned upright, without EXIF and other marks of its maker. Undefined for a moving picture, which would stop
+ * moving, and for one that takes too much memory to decode, or would be too long. Calls `onBegin` when its turn to be
+ * decoded has come.
  */
 export async function makeSize(
   path: string,

@@ -36,7 +36,7 @@ export type PublicMedia = {
 }
 
 /** What is told to the sender of a file. */
-export type KeptMedia = { id: string; filename: string; revision?: number }
+export type StoredMedia = { id: string; filename: string; revision?: number }
 
 export async function insertMedia(tx: Tx, media: NewMedia): Promise<void> {
   await tx.query(
@@ -60,7 +60,9 @@ export async function insertMedia(tx: Tx, media: NewMedia): Promise<void> {
   )
 }
 
-/** A public file by its id alone, which is the capability to read it; null for a private, a deleted and an unknown one. */
+/**
+ * A public file by its id alone, which is the capability to read it; null for a private, a deleted and an unknown one.
+ */
 export async function findPublicMedia(platform: Sql, id: string): Promise<PublicMedia | null> {
   const { rows } = await platform.query<PublicMedia>(
     `select app_id as "appId", id, filename, content_type as "contentType", size, sha256, width, revision,
@@ -71,8 +73,8 @@ export async function findPublicMedia(platform: Sql, id: string): Promise<Public
 }
 
 /** A file of the app by its id, a private one too; null when it was deleted. */
-export async function findKeptMedia(sql: Sql, appId: string, id: string): Promise<KeptMedia | null> {
-  const { rows } = await sql.query<KeptMedia>(
+export async function findStoredMedia(sql: Sql, appId: string, id: string): Promise<StoredMedia | null> {
+  const { rows } = await sql.query<StoredMedia>(
     'select id, filename, revision from media where app_id = $1 and id = $2 and deleted_at is null',
     [appId, id],
   )
@@ -86,8 +88,8 @@ export async function findAppOfMedia(platform: Sql, id: string): Promise<string 
 }
 
 /**
- * Takes the row for the rest of the transaction, so that no record can begin to mention the file meanwhile. A private file is there for
- * those alone who may read it.
+ * Takes the row for the rest of the transaction, so that no record can begin to mention the file meanwhile. A private
+ * file is there for those alone who may read it.
  */
 export async function lockMedia(
   tx: Tx,

@@ -9,7 +9,10 @@ export type MediaMention = {
   id: string
   /** Where it stands, as a 422 names it: `image_url`, `photos.0.image_url`. */
   field: string
-  /** The whole value, or the whole attribute of a text, is the reference. Otherwise an address was found inside a text, which says nothing about whose file it is. */
+  /**
+   * The whole value, or the whole attribute of a text, is the reference. Otherwise an address was found inside a text,
+   * which says nothing about whose file it is.
+   */
   whole: boolean
 }
 
@@ -32,15 +35,15 @@ function collect(value: unknown, field: string, found: MediaMention[]): void {
     }
   } else if (typeof value === 'object' && value !== null) {
     for (const [key, inner] of Object.entries(value)) {
-      // What a client says about files is never believed: it is made anew at each read (trap T19).
+      // What a client says about files is never believed: it is made anew at each read.
       if (key !== 'media_metadata') collect(inner, field === '' ? key : `${field}.${key}`, found)
     }
   }
 }
 
 /**
- * What is told of each file that the values mention, by id, in one statement. Files of another app, deleted and private ones are left out,
- * as if they did not exist.
+ * What is told of each file that the values mention, by id, in one statement. Files of another app, deleted and private
+ * ones are left out, as if they did not exist.
  */
 export async function resolveReferences(
   sql: Sql,
@@ -72,7 +75,7 @@ export async function saveReferences(
 ): Promise<void> {
   if (mentions.length === 0 && before?.length === 0) return
   const ids = versionFour(mentions)
-  const held = ids.length === 0 ? new Set<string>() : await holdMedia(tx, appId, ids, { isPrivateToo: ownerId === appId })
+  const held = ids.length === 0 ? new Set<string>() : await lockMentionedMedia(tx, appId, ids, { isPrivateToo: ownerId === appId })
   const unknown = mentions.filter(({ id, whole }) => whole && !held.has(id))
   if (unknown.length > 0) throw invalid(Object.fromEntries(unknown.map(({ field }) => [field || 'data', [UNKNOWN_MEDIA]])))
   const kept = [...held]
@@ -85,7 +88,7 @@ export async function saveReferences(
   )
 }
 
-async function holdMedia(tx: Tx, appId: string, ids: string[], { isPrivateToo }: { isPrivateToo: boolean }): Promise<Set<string>> {
+async function lockMentionedMedia(tx: Tx, appId: string, ids: string[], { isPrivateToo }: { isPrivateToo: boolean }): Promise<Set<string>> {
   // In the order of their ids, so that two records that mention the same files never wait for each other in a ring.
   const { rows } = await tx.query<{ id: string }>(
     `select id from media where app_id = $1 and id = ${oneOf('$2')} and deleted_at is null and (not private or $3) order by id for share`,

@@ -8,7 +8,10 @@ const WORD = /^(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)$/
 
 type Expected = 'value' | 'value or end' | 'key' | 'key or end' | 'colon' | 'comma' | 'nothing'
 
-/** Looks through a file as it arrives, whether it is one JSON value in UTF-8 (RFC 8259); a byte order mark may stand before it. */
+/**
+ * Looks through a file as it arrives, whether it is one JSON value in UTF-8 (RFC 8259); a byte order mark may stand
+ * before it.
+ */
 export function scanJson(): Scan {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   const open: ('{' | '[')[] = []

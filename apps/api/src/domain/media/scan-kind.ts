@@ -2,7 +2,10 @@ import { NOT_A_BUNDLE, NOT_A_KEY, NOT_JSON } from '@greenroom/contract/media/set
 import { scanJson } from './scan-json.ts'
 import { type Scan, scanDrawing, scanPicture } from './suspicion.ts'
 
-/** What a file is looked through for while it passes, by its family and its extension; `sentence` says what its sender should know. */
+/**
+ * What a file is looked through for while it passes, by its family and its extension; `sentence` says what its sender
+ * should know.
+ */
 export function scanOf(family: string, extension: string): (Scan & { sentence?: string }) | undefined {
   if (family === 'image') return scanPicture()
   if (family === 'drawing') return scanDrawing()
@@ -36,7 +39,9 @@ function scanBeginning(expected: RegExp): Scan {
   }
 }
 
-/** Looks for the name of an entry, which an archive of any kind says in the clear; one without it is refused at its end. */
+/**
+ * Looks for the name of an entry, which an archive of any kind says in the clear; one without it is refused at its end.
+ */
 function scanEntry(name: string): Scan {
   let tail: Buffer = Buffer.alloc(0)
   let isFound = false

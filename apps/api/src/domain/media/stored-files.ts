@@ -1,4 +1,7 @@
-/** Where a media file and what was made of it live in the file store. The shard keeps folders small: 256 of them for each app. */
+/**
+ * Where a media file and what was made of it live in the file store. The shard keeps folders small: 256 of them for
+ * each app.
+ */
 type Place = { appId: string; id: string }
 
 /** Of a file whose bytes were replaced: how often. The first ones have 0. */
@@ -9,7 +12,10 @@ export const SIZES = 'sizes'
 /** Sealed bytes, which no public address leads to. */
 export const PRIVATE = 'private'
 
-/** Bytes that take the place of others get a place of their own, so that a stop in the middle leaves the older ones as they were. */
+/**
+ * Bytes that take the place of others get a place of their own, so that a stop in the middle leaves the older ones as
+ * they were.
+ */
 export function originalKey({ appId, id, revision = 0 }: Revised): string {
   return `${ORIGINALS}/${appId}/${id.slice(0, 2)}/${id}${revision === 0 ? '' : `-r${revision}`}`
 }
@@ -36,7 +42,10 @@ export function sizeKey(place: Revised, name: number | string, format: string): 
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** The app, the media id and the revision that a key of the above belongs to; undefined for a file that something else put there. */
+/**
+ * The app, the media id and the revision that a key of the above belongs to; undefined for a file that something else
+ * put there.
+ */
 export function placeOf(key: string): Required<Revised> | undefined {
   const [prefix, appId = '', , name = '', below = ''] = key.split('/')
   const id = name.slice(0, 36)

@@ -1,6 +1,7 @@
 /**
- * Files that are two things at once. A picture may carry a web page or an archive in its comments or behind its end, and be read
- * as one by a program that does not trust the label. Pictures that do so are refused; browsers are told not to guess besides.
+ * Files that are two things at once. A picture may carry a web page or an archive in its comments or behind its end,
+ * and be read as one by a program that does not trust the label. Pictures that do so are refused; browsers are told not
+ * to guess besides.
  */
 
 const MARKUP = /<(?:script|html|svg|iframe|!doctype|\?php)/i
@@ -41,7 +42,9 @@ const ACTIVE =
   /<script|<foreignobject|<iframe|<embed|<object|<handler|<!entity|<\?xml-stylesheet|javascript:|data:text\/html|[\s"'/]on[a-z]+\s*=|\0/i
 const ACTIVE_OVERLAP = 64
 
-/** Looks through a vector drawing as it arrives: one with a program in it, or in an encoding that hides one, is refused. */
+/**
+ * Looks through a vector drawing as it arrives: one with a program in it, or in an encoding that hides one, is refused.
+ */
 export function scanDrawing(): Scan {
   let tail = ''
   let isDrawing = false

@@ -4,7 +4,7 @@ import { ORIGINALS, originalKey, PRIVATE, placeOf, privateKey, SIZES, sizesPrefi
 
 const PAGE = 500
 /** So many missing files are named; more than that is a lost store, whose names nobody reads. */
-const MOST_NAMED = 20
+const MAX_NAMED = 20
 
 /** Fewer orphans than this are never a sign that the database and the file store do not belong together. */
 const FEW = 20
@@ -37,8 +37,9 @@ export async function removeOrphans(platform: Sql, files: FileStore, before: Dat
 }
 
 /**
- * Rows whose file is not in the store: how many, and the first ids. Nothing is done about them, because the file may be in a backup. A
- * store is asked for what it lists, not for each file, so that a hundred thousand rows cost a few hundred calls.
+ * Rows whose file is not in the store: how many, and the first ids. Nothing is done about them, because the file may be
+ * in a backup. A store is asked for what it lists, not for each file, so that a hundred thousand rows cost a few
+ * hundred calls.
  */
 export async function findMissing(platform: Sql, files: FileStore): Promise<{ count: number; ids: string[] }> {
   const missing = { count: 0, ids: [] as string[] }
@@ -60,7 +61,7 @@ export async function findMissing(platform: Sql, files: FileStore): Promise<{ co
       ])
       if (rowCount === 0) continue
       missing.count += 1
-      if (missing.ids.length < MOST_NAMED) missing.ids.push(row.id)
+      if (missing.ids.length < MAX_NAMED) missing.ids.push(row.id)
     }
   }
   return missing
@@ -100,7 +101,10 @@ async function* pages(listed: AsyncIterable<StoredFile>): AsyncGenerator<Found[]
   if (page.length > 0) yield page
 }
 
-/** Removes media that were deleted before `before`: first the bytes, then the row, so that a stop in between is made good next time. */
+/**
+ * Removes media that were deleted before `before`: first the bytes, then the row, so that a stop in between is made
+ * good next time.
+ */
 export async function removeDeleted(platform: Sql, files: FileStore, before: Date): Promise<number> {
   const { rows } = await platform.query<{ appId: string; id: string; revision: number }>(
     'select app_id as "appId", id, revision from media where deleted_at < $1 order by deleted_at limit 10000',

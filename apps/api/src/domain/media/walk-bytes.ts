@@ -1,6 +1,7 @@
 /**
- * A reader of a file's structure, written as a generator: it asks for a number of bytes and gets them, passes over some with a negative
- * number, and with 0 looks at what is here without taking it. Less than it asked for means that the file has ended.
+ * A reader of a file's structure, written as a generator: it asks for a number of bytes and gets them, passes over some
+ * with a negative number, and with 0 looks at what is here without taking it. Less than it asked for means that the
+ * file has ended.
  */
 export type Walk<Found> = Generator<number, Found, Buffer>
 

@@ -22,7 +22,7 @@ async function photo(more: (image: Sharp) => Sharp): Promise<Buffer> {
 
 const place = { IFD0: { Copyright: 'Mine', Make: 'Phone' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 31/1 12/1' } }
 
-describe('what a camera wrote (decision 0031)', () => {
+describe('what a camera wrote (decision 0028)', () => {
   it.each([1, 3, 7, 100, 65_536, 10_000_000])(
     'goes out of a JPEG that comes in pieces of %i bytes, the picture stays as it was',
     async (size) => {

@@ -5,19 +5,22 @@ import { film, isFilm } from './film-without-place.ts'
 import { gathered } from './gathered.ts'
 
 /**
- * Removes metadata that cameras write into a picture: place, time, device, thumbnail (decision 0031). The picture is
+ * Removes metadata that cameras write into a picture: place, time, device, thumbnail (decision 0028). The picture is
  * not decoded: its metadata segments are left out while it streams through, and the orientation is written anew, so no
  * quality is lost.
  */
 
 /** Larger than any block of either format that is kept whole: a JPEG segment has 65,537 bytes with its marker. */
-const MOST_WAITING = 70_000
-/** Of segments or chunks. A PNG of 35 MB in chunks of 2 KB has fewer; a picture of a million empty ones was made to take long. */
-const MOST_BLOCKS = 20_000
+const MAX_WAITING = 70_000
+/**
+ * Of segments or chunks. A PNG of 35 MB in chunks of 2 KB has fewer; a picture of a million empty ones was made to take
+ * long.
+ */
+const MAX_BLOCKS = 20_000
 
 /**
- * Removes from a JPEG, PNG, MP4 or QuickTime film, while it passes, what tells of its place, time and maker. Anything else passes as it is.
- * Throws INVALID_FILE_TYPE for one that consists of more blocks than a real one has.
+ * Removes from a JPEG, PNG, MP4 or QuickTime film, while it passes, what tells of its place, time and maker. Anything
+ * else passes as it is. Throws INVALID_FILE_TYPE for one that consists of more blocks than a real one has.
  */
 export async function* withoutPlace(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const feed = feedOf(gathered(source))
@@ -34,7 +37,10 @@ function isJpeg(head: Buffer): boolean {
   return head[0] === 0xff && head[1] === 0xd8 && head[2] === 0xff
 }
 
-/** Segments before the picture data, then the data up to its end. Cameras put further pictures behind it, with marks of their own. */
+/**
+ * Segments before the picture data, then the data up to its end. Cameras put further pictures behind it, with marks of
+ * their own.
+ */
 async function* jpegs(feed: Feed): AsyncGenerator<Buffer> {
   const count = counter()
   while (isJpeg(await feed.peek(3))) {
@@ -53,7 +59,7 @@ async function* jpegs(feed: Feed): AsyncGenerator<Buffer> {
         begun = true
         yield orientationBlock(orientation)
       }
-      if (length > MOST_WAITING || marker === 0xff || marker < 0xc0) return
+      if (length > MAX_WAITING || marker === 0xff || marker < 0xc0) return
       const segment = await feed.take(length)
       if (marker === 0xe1) orientation = orientationOf(segment) ?? orientation
       if (isKept(marker, segment)) yield segment
@@ -63,7 +69,9 @@ async function* jpegs(feed: Feed): AsyncGenerator<Buffer> {
   }
 }
 
-/** JFIF, the colour profile and Adobe's colour flag are needed to show the picture; every other mark and comment goes. */
+/**
+ * JFIF, the colour profile and Adobe's colour flag are needed to show the picture; every other mark and comment goes.
+ */
 function isKept(marker: number, segment: Buffer): boolean {
   if (marker === 0xe0) return segment.toString('latin1', 4, 8) === 'JFIF'
   if (marker === 0xe2) return segment.toString('latin1', 4, 15) === 'ICC_PROFILE'
@@ -71,7 +79,10 @@ function isKept(marker: number, segment: Buffer): boolean {
   return !(marker >= 0xe1 && marker <= 0xef) && marker !== 0xfe
 }
 
-/** The picture's own data up to the next marker: within it 0xFF is followed by zero or a restart. Says whether the picture ends there. */
+/**
+ * The picture's own data up to the next marker: within it 0xFF is followed by zero or a restart. Says whether the
+ * picture ends there.
+ */
 async function* entropyData(feed: Feed): AsyncGenerator<Buffer, 'end' | 'more'> {
   for (;;) {
     const bytes = await feed.some()
@@ -120,7 +131,7 @@ function orientationBlock(orientation: number): Buffer {
 
 /** Throws once it was called for more blocks than a picture has. */
 function counter(): () => void {
-  let left = MOST_BLOCKS
+  let left = MAX_BLOCKS
   return () => {
     left -= 1
     if (left < 0) throw failure('INVALID_FILE_TYPE', DAMAGED_IMAGE)
@@ -128,7 +139,7 @@ function counter(): () => void {
 }
 
 /** Chunks that hold text, EXIF or the time. */
-const told = new Set(['eXIf', 'tEXt', 'zTXt', 'iTXt', 'tIME'])
+const metadataChunks = new Set(['eXIf', 'tEXt', 'zTXt', 'iTXt', 'tIME'])
 
 async function* png(feed: Feed): AsyncGenerator<Buffer> {
   const count = counter()
@@ -139,9 +150,9 @@ async function* png(feed: Feed): AsyncGenerator<Buffer> {
     if (head.length < 8) return
     const type = head.toString('latin1', 4, 8)
     let left = 12 + head.readUInt32BE(0)
-    const isKeptChunk = !told.has(type)
+    const isKeptChunk = !metadataChunks.has(type)
     while (left > 0) {
-      const part = await feed.take(Math.min(left, MOST_WAITING))
+      const part = await feed.take(Math.min(left, MAX_WAITING))
       if (part.length === 0) return
       left -= part.length
       if (isKeptChunk) yield part

@@ -1,9 +1,9 @@
 import type { FormFacts, Values } from '@greenroom/contract/fields/field'
-import { NOT_AVAILABLE } from '@greenroom/contract/fields/messages'
+import { NOT_AVAILABLE } from '@greenroom/contract/fields/field-messages'
 import { memberForm, staffFields } from '@greenroom/contract/members/members'
 import { checkInput } from '../../check-input.ts'
 import { inputFailure, invalid } from '../../failure.ts'
-import { same } from '../items/write/same.ts'
+import { isSameValue } from '../records/write/audit-diff.ts'
 import type { MemberValues } from './stored-member.ts'
 
 /** Names that answers carry and nobody gives: passed over, so that a member can be sent back as it was read. */
@@ -23,7 +23,7 @@ export function acceptMember(facts: FormFacts, body: Values, stored: MemberValue
   if (!parsed.success) throw inputFailure(parsed.error)
   const values = valuesOf(parsed.data)
   const closed = Object.entries(resource.fields).filter(
-    ([name, field]) => field.gate?.(facts) === false && !same(parsed.data[name], stored ? stored[keyOf(name)] : field.initial),
+    ([name, field]) => field.gate?.(facts) === false && !isSameValue(parsed.data[name], stored ? stored[keyOf(name)] : field.initial),
   )
   if (closed.length > 0) throw invalid(Object.fromEntries(closed.map(([name]) => [name, [NOT_AVAILABLE]])))
   return values

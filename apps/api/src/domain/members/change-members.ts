@@ -1,21 +1,21 @@
 import type { Answer } from '@greenroom/contract/answers'
-import { CHOOSE_FROM_LIST, NOT_AVAILABLE, REQUIRED } from '@greenroom/contract/fields/messages'
+import { CHOOSE_FROM_LIST, NOT_AVAILABLE, REQUIRED } from '@greenroom/contract/fields/field-messages'
 import type { MemberAction } from '@greenroom/contract/members/bulk'
 import type { Sql, Tx } from '../../db/database.ts'
 import { newId } from '../../db/id.ts'
 import { invalid } from '../../failure.ts'
-import { type Bind, statement } from '../items/list/statement.ts'
+import { type Bind, statement } from '../records/list/statement.ts'
 import { knownTags, offeredTags } from './check-member-links.ts'
-import { allowTime, type Chosen, chosenSql, chosenValues, demandNamed } from './chosen-members.ts'
+import { allowTime, type ChosenMembers, chosenSql, chosenValues, demandNamed } from './chosen-members.ts'
 import { deleteMembers } from './delete-members.ts'
 import type { MemberLine, MemberScope } from './member-scope.ts'
 
-export type Asked = { action: MemberAction; tags: readonly string[]; chosen: Chosen }
+export type MemberChangeRequest = { action: MemberAction; tags: readonly string[]; chosen: ChosenMembers }
 
 type Preview = Answer<'POST /apps/:app/members/bulk/preview'>['data']
 
 /** Before a change of many: how many members it is about, and how many of them it would change. */
-export async function previewChange(tx: Tx, { appId }: MemberScope, asked: Asked): Promise<Preview> {
+export async function previewChange(tx: Tx, { appId }: MemberScope, asked: MemberChangeRequest): Promise<Preview> {
   await tagNames(tx, appId, asked)
   await demandNamed(tx, appId, asked.chosen)
   await allowTime(tx)
@@ -29,10 +29,15 @@ from chosen c join members m on m.app_id = ${bind('app')} and m.id = c.id`,
 }
 
 /**
- * Changes many members in one statement, all of them or none, and remembers which ones it really changed, so that undoing it puts back
- * exactly that. What was different already stays out of it. Deleting cannot be undone and takes only members that are named.
+ * Changes many members in one statement, all of them or none, and remembers which ones it really changed, so that
+ * undoing it puts back exactly that. What was different already stays out of it. Deleting cannot be undone and takes
+ * only members that are named.
  */
-export async function changeMembers(tx: Tx, scope: MemberScope, asked: Asked): Promise<Answer<'POST /apps/:app/members/bulk'>['data']> {
+export async function changeMembers(
+  tx: Tx,
+  scope: MemberScope,
+  asked: MemberChangeRequest,
+): Promise<Answer<'POST /apps/:app/members/bulk'>['data']> {
   const { appId } = scope
   const { action, chosen } = asked
   if (action === 'delete') {
@@ -58,7 +63,7 @@ export async function changeMembers(tx: Tx, scope: MemberScope, asked: Asked): P
 
 const done = { tag: 'tagged', untag: 'untagged', blacklist: 'blacklisted', allow: 'allowed', delete: 'deleted' } as const
 
-function lineOf({ action, chosen }: Asked, members: number, names: readonly string[]): MemberLine {
+function lineOf({ action, chosen }: MemberChangeRequest, members: number, names: readonly string[]): MemberLine {
   const people = `${members.toLocaleString('en-US')} ${members === 1 ? 'member' : 'members'}`
   return {
     action: done[action],
@@ -91,7 +96,7 @@ function wouldChange(action: MemberAction, bind: Bind): string {
 }
 
 /** The change, what it really changed as rows of member_change_parts, and the number of members in those. */
-function changeSql(action: Exclude<MemberAction, 'delete'>, chosen: Chosen, bind: Bind): string {
+function changeSql(action: Exclude<MemberAction, 'delete'>, chosen: ChosenMembers, bind: Bind): string {
   const app = `${bind('app')}::uuid`
   const parts = `kept as (
   insert into member_change_parts (app_id, change_id, part, tag_id, member_ids)
@@ -119,7 +124,7 @@ function changeSql(action: Exclude<MemberAction, 'delete'>, chosen: Chosen, bind
 }
 
 /** The names of the asked tags; a 422 when there are none, or one of them is not there to be given. */
-async function tagNames(sql: Sql, appId: string, { action, tags }: Asked): Promise<string[]> {
+async function tagNames(sql: Sql, appId: string, { action, tags }: MemberChangeRequest): Promise<string[]> {
   if (action !== 'tag' && action !== 'untag') {
     if (tags.length > 0) throw invalid({ tags: [NOT_AVAILABLE] })
     return []
@@ -130,7 +135,7 @@ async function tagNames(sql: Sql, appId: string, { action, tags }: Asked): Promi
   return [...found.values()]
 }
 
-function bound(parameters: readonly string[], appId: string, { tags, chosen }: Asked, change?: string): unknown[] {
+function bound(parameters: readonly string[], appId: string, { tags, chosen }: MemberChangeRequest, change?: string): unknown[] {
   const values: Readonly<Record<string, unknown>> = { app: appId, tags, change, ...chosenValues(chosen) }
   return parameters.map((name) => values[name])
 }

@@ -1,13 +1,13 @@
 import type { FieldMessages } from '@greenroom/contract/errors/catalogue'
-import { CHOOSE_FROM_LIST } from '@greenroom/contract/fields/messages'
+import { CHOOSE_FROM_LIST } from '@greenroom/contract/fields/field-messages'
 import type { Sql } from '../../db/database.ts'
 import { invalid } from '../../failure.ts'
-import { expiredSql } from '../items/list/projection.ts'
+import { expiredSql } from '../records/list/projection.ts'
 import type { MemberValues } from './stored-member.ts'
 
 /**
- * Refuses tags and courses that are not in this app or in its trash, and tags that have expired: a 422 on the field. What the member has
- * already stays allowed.
+ * Refuses tags and courses that are not in this app or in its trash, and tags that have expired: a 422 on the field.
+ * What the member has already stays allowed.
  */
 export async function checkMemberLinks(sql: Sql, appId: string, values: MemberValues, stored: MemberValues | null): Promise<void> {
   const heldTags = new Set(stored?.tags.map(({ id }) => id))

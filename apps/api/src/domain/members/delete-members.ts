@@ -3,8 +3,8 @@ import { failure } from '../../failure.ts'
 import type { MemberScope } from './member-scope.ts'
 
 /**
- * Deletes members for good, all of these or none: NOT_FOUND when the app has not got one of them. Their devices fall silent until the app
- * on them reports again, then as nobody's (MEM-005).
+ * Deletes members for good, all of these or none: NOT_FOUND when the app has not got one of them. Their devices fall
+ * silent until the app on them reports again, then as nobody's (MEM-005).
  */
 export async function deleteMembers(tx: Tx, { appId, audit }: MemberScope, ids: readonly string[]): Promise<void> {
   const { rows } = await tx.query<{ id: string; name: string }>(

@@ -1,8 +1,11 @@
 import type { MemberMatch } from '@greenroom/contract/members/bulk'
-import { containing } from '../items/list/list-query.ts'
-import type { Bind } from '../items/list/statement.ts'
+import { containing } from '../records/list/list-query.ts'
+import type { Bind } from '../records/list/statement.ts'
 
-/** What follows `from` for the members that these words and filters find, as an `i`; `app` and what the conditions need is bound. */
+/**
+ * What follows `from` for the members that these words and filters find, as an `i`; `app` and what the conditions need
+ * is bound.
+ */
 export function matching(match: MemberMatch, bind: Bind): string {
   const { q = '', tags, courses, blacklisted } = match
   const where = [
@@ -38,8 +41,9 @@ function searchSql(q: string, bind: Bind): string {
 }
 
 /**
- * The trigram index knows three letters in a row. What is shorter is looked for where names and addresses begin, which the indexes that
- * put them in order know; a part without a letter or digit would have everything read, and finds nobody.
+ * The trigram index knows three letters in a row. What is shorter is looked for where names and addresses begin, which
+ * the indexes that put them in order know; a part without a letter or digit would have everything read, and finds
+ * nobody.
  */
 function searchKind(q: string): 'part' | 'beginning' | 'nothing' {
   if (/[\p{L}\p{N}]{3}/u.test(q)) return 'part'

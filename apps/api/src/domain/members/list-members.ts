@@ -1,29 +1,29 @@
-import { MOST_ROWS } from '../../answers/paging.ts'
+import { MAX_ROWS } from '../../answers/paging.ts'
 import { RawJson } from '../../answers/raw-json.ts'
 import type { Sql } from '../../db/database.ts'
 import { failure } from '../../failure.ts'
-import { type Bind, run, type Statement, statement } from '../items/list/statement.ts'
+import { type Bind, run, type Statement, statement } from '../records/list/statement.ts'
 import { isNarrowed, matching, matchValues } from './find-members.ts'
 import { memberSql } from './member-json.ts'
 import type { MemberOrder, MemberRequest } from './member-query.ts'
 
 /** Totals of filtered lists are exact up to this many, and say `more` from there on (decision 0015). */
-const MOST_FILTERED = 10_000
+const MAX_FILTERED = 10_000
 /**
  * At most this many matches of a search are sorted. More may exist anywhere in the list's order: to find all Zoras at
- * its end takes a second. A narrower search finds the rest (decision 0026).
+ * its end takes a second. A narrower search finds the rest (decision 0024).
  */
-const MOST_SEARCHED = 1_000
+const MAX_SEARCHED = 1_000
 
 /** A page of an app's members as the API answers it: `{data, meta_data}`. */
 export async function listMembers(sql: Sql, appId: string, request: MemberRequest): Promise<RawJson> {
   const { page, match } = request
-  const size = page?.size ?? MOST_ROWS
+  const size = page?.size ?? MAX_ROWS
   const offset = page === null ? 0 : (page.number - 1) * page.size
   const meta = { page: page?.number ?? 1, per_page: size }
   if (isNarrowed(match)) {
     const values = { app: appId, size, offset, ...matchValues(match) }
-    const most = match.q ? MOST_SEARCHED : MOST_FILTERED
+    const most = match.q ? MAX_SEARCHED : MAX_FILTERED
     const { data, total } = await answerOf(sql, match.q ? searchStatement(request) : filterStatement(request), values, 'each time')
     return answer(data, { total: Math.min(total, most), ...(total > most && { more: true }), ...meta })
   }
@@ -52,8 +52,8 @@ async function answerOf(sql: Sql, { text, parameters }: Statement, values: Reado
 }
 
 /**
- * A page of all members. The way there leads over the index, so a page in the second half of the list is reached from its end: at most
- * half of the list is passed, which takes 50 ms of a million.
+ * A page of all members. The way there leads over the index, so a page in the second half of the list is reached from
+ * its end: at most half of the list is passed, which takes 50 ms of a million.
  */
 function allStatement(
   { order, fields }: MemberRequest,
@@ -80,10 +80,10 @@ select ${dataSql(fields, bind)} as data`,
 function searchStatement({ match, order, fields }: MemberRequest): Statement {
   return statement(
     (bind) => `with found as materialized (
-  select i.id, ${orderKeys(order)[0]} as k from ${matching(match, bind)} limit ${MOST_SEARCHED + 1}
+  select i.id, ${orderKeys(order)[0]} as k from ${matching(match, bind)} limit ${MAX_SEARCHED + 1}
 ), page as materialized (
   select id, row_number() over () as n from (
-    select id from (select * from found limit ${MOST_SEARCHED}) f order by ${foundOrder(order, 'f')} ${cutSql(bind)}
+    select id from (select * from found limit ${MAX_SEARCHED}) f order by ${foundOrder(order, 'f')} ${cutSql(bind)}
   ) cut
 )
 select ${dataSql(fields, bind)} as data, (select count(*) from found) as total`,
@@ -91,23 +91,23 @@ select ${dataSql(fields, bind)} as data, (select count(*) from found) as total`,
 }
 
 /**
- * A page of those that a filter finds. Few are all fetched, counted and put in order; of more than are counted the page is looked for in
- * the list's own order, where it comes soon.
+ * A page of those that a filter finds. Few are all fetched, counted and put in order; of more than are counted the page
+ * is looked for in the list's own order, where it comes soon.
  */
 function filterStatement({ match, order, fields }: MemberRequest): Statement {
   const [key] = orderKeys(order)
   return statement((bind) => {
     const from = `from ${matching(match, bind)}`
     return `with found as materialized (
-  select i.id, ${key} as k ${from} limit ${MOST_FILTERED + 1}
+  select i.id, ${key} as k ${from} limit ${MAX_FILTERED + 1}
 ), counted as materialized (
   select count(*) as n from found
 ), page as materialized (
   select id, row_number() over () as n from (
     select * from (
-      (select f.id, f.k from found f where (select n from counted) <= ${MOST_FILTERED} order by ${foundOrder(order, 'f')} ${cutSql(bind)})
+      (select f.id, f.k from found f where (select n from counted) <= ${MAX_FILTERED} order by ${foundOrder(order, 'f')} ${cutSql(bind)})
       union all
-      (select i.id, ${key} as k ${from} and (select n from counted) > ${MOST_FILTERED} order by ${orderSql(order)} ${cutSql(bind)})
+      (select i.id, ${key} as k ${from} and (select n from counted) > ${MAX_FILTERED} order by ${orderSql(order)} ${cutSql(bind)})
     ) either order by ${foundOrder(order, 'either')}
   ) cut
 )

@@ -1,12 +1,12 @@
 import { momentSql } from '../../db/moment-sql.ts'
-import { expiredSql } from '../items/list/projection.ts'
-import type { Bind } from '../items/list/statement.ts'
+import { expiredSql } from '../records/list/projection.ts'
+import type { Bind } from '../records/list/statement.ts'
 
 /** The values of a member as they go out, over an `m` of members. */
 const columns: Readonly<Record<string, (app: string) => string>> = {
   name: () => 'm.name',
   email: () => 'm.email',
-  // The key is there and always empty: a password is never answered (OQ-098, trap T17).
+  // The key is there and always empty: a password is never answered (OQ-098).
   password: () => 'null::text',
   blacklisted: () => 'm.blacklisted',
   send_email: () => 'm.send_email',

@@ -1,10 +1,12 @@
 import type { MemberMatch } from '@greenroom/contract/members/bulk'
 import { z } from 'zod'
 import { type Page, pageNumber, pageOf, pageSize, STANDARD_PER_PAGE, searchText } from '../../answers/paging.ts'
-import { fieldsOf, someOf } from '../items/list/list-query.ts'
+import { fieldsOf, someOf } from '../records/list/list-query.ts'
 import { memberNames } from './member-json.ts'
 
-/** By which a list of members can be put in order. Each has an index: any other would read a million rows for one page. */
+/**
+ * By which a list of members can be put in order. Each has an index: any other would read a million rows for one page.
+ */
 const memberOrders = ['name', 'email', 'created_at'] as const
 
 export type MemberOrder = { by: (typeof memberOrders)[number]; descending: boolean }

@@ -2,12 +2,12 @@ import type { Values } from '@greenroom/contract/fields/field'
 import type { Tx } from '../../db/database.ts'
 import { newId } from '../../db/id.ts'
 import { hashPassword } from '../accounts/password-hash.ts'
-import { changesBetween } from '../items/write/same.ts'
+import { auditDiff } from '../records/write/audit-diff.ts'
 import { acceptMember } from './accept-member.ts'
 import { checkMemberLinks } from './check-member-links.ts'
 import type { MemberScope } from './member-scope.ts'
 import { readEnrolments } from './read-enrolments.ts'
-import { holdMember, type MemberValues } from './stored-member.ts'
+import { lockMember, type MemberValues } from './stored-member.ts'
 import { insertMember, updateMemberRow, writeMemberLinks } from './write-member.ts'
 
 /** Makes a new member and answers its id. DUPLICATE when another member of the app has the address. */
@@ -18,19 +18,20 @@ export async function createMember(tx: Tx, scope: MemberScope, body: Values): Pr
   const id = newId()
   await insertMember(tx, appId, id, { ...values, passwordHash: await hashPassword(values.password) })
   await writeMemberLinks(tx, appId, id, values, null)
-  await scope.audit(tx, { action: 'created', target: 'members', targetId: id, summary: values.name, changes: told({}, values) })
+  await scope.audit(tx, { action: 'created', target: 'members', targetId: id, summary: values.name, changes: auditChanges({}, values) })
   return id
 }
 
 /**
- * Changes the named fields of a member; with `ifMatch` only if it still has that version (STALE otherwise). A new password, or a place on
- * the blacklist, ends what the member is signed in with. A change that changes nothing leaves the version as it is.
+ * Changes the named fields of a member; with `ifMatch` only if it still has that version (STALE otherwise). A new
+ * password, or a place on the blacklist, ends what the member is signed in with. A change that changes nothing leaves
+ * the version as it is.
  */
 export async function updateMember(tx: Tx, scope: MemberScope, id: string, body: Values, ifMatch?: string): Promise<void> {
   const { appId } = scope
-  const stored = await holdMember(tx, appId, id, ifMatch)
+  const stored = await lockMember(tx, appId, id, ifMatch)
   const values = acceptMember(scope.facts, await readEnrolments(tx, appId, body), stored)
-  const changes = told(stored, values)
+  const changes = auditChanges(stored, values)
   if (Object.keys(changes).length === 0) return
   await checkMemberLinks(tx, appId, values, stored)
   const passwordHash = values.password === '' ? null : await hashPassword(values.password)
@@ -41,14 +42,14 @@ export async function updateMember(tx: Tx, scope: MemberScope, id: string, body:
 }
 
 /** What the trail tells: never a password, only that there is another one. */
-function told(before: Partial<MemberValues>, { password, ...after }: MemberValues): Record<string, [unknown, unknown]> {
+function auditChanges(before: Partial<MemberValues>, { password, ...after }: MemberValues): Record<string, [unknown, unknown]> {
   const plain = (values: Partial<MemberValues>) => ({
     ...values,
     ...(values.courses && { courses: values.courses.map(({ course, enroll_date }) => ({ course: course.id, enroll_date })) }),
   })
   const isNew = before.password === undefined
   return {
-    ...changesBetween(plain(before), plain(after) as Values),
+    ...auditDiff(plain(before), plain(after) as Values),
     ...(password !== '' && { password: isNew ? [null, 'set'] : ['set', 'set anew'] }),
   }
 }

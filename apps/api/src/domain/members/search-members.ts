@@ -1,10 +1,13 @@
 import type { Sql } from '../../db/database.ts'
-import { statement } from '../items/list/statement.ts'
+import { statement } from '../records/list/statement.ts'
 import { matching, matchValues } from './find-members.ts'
 
-/** Members that a search over everything answers, and those among which the nearest are chosen: of a million many may match. */
-const MOST_FOUND = 6
-const MOST_LOOKED_AT = 200
+/**
+ * Members that a search over everything answers, and those among which the nearest are chosen: of a million many may
+ * match.
+ */
+const MAX_FOUND = 6
+const MAX_LOOKED_AT = 200
 
 export type FoundMember = { id: string; resource: 'members'; title: string; email: string }
 
@@ -12,8 +15,8 @@ export type FoundMember = { id: string; resource: 'members'; title: string; emai
 export async function searchMembers(sql: Sql, appId: string, q: string): Promise<FoundMember[]> {
   const { text, parameters } = statement(
     (bind) => `select i.id, 'members' as resource, i.name as title, i.email from (
-  select i.id, i.name, i.email from ${matching({ q }, bind)} limit ${MOST_LOOKED_AT}
-) i order by i.name ilike ${bind('begins')} desc, length(i.name), lower(i.name), i.id limit ${MOST_FOUND}`,
+  select i.id, i.name, i.email from ${matching({ q }, bind)} limit ${MAX_LOOKED_AT}
+) i order by i.name ilike ${bind('begins')} desc, length(i.name), lower(i.name), i.id limit ${MAX_FOUND}`,
   )
   const values: Readonly<Record<string, unknown>> = { app: appId, ...matchValues({ q }) }
   const { rows } = await sql.query<FoundMember>(

@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/database.ts'
 import { failure } from '../../failure.ts'
-import { demandVersion } from '../items/write/hold-for-change.ts'
+import { demandVersion } from '../records/write/lock-for-change.ts'
 
 type Linked = { id: string }
 type Enrolment = { course: Linked; enroll_date: string }
@@ -19,10 +19,10 @@ export type MemberValues = {
 }
 
 /**
- * The member of this id, held until the transaction ends. Of tags and courses those that are not in the trash: what a reader was shown.
- * NOT_FOUND when the app has none, STALE when `ifMatch` names another version.
+ * The member of this id, held until the transaction ends. Of tags and courses those that are not in the trash: what a
+ * reader was shown. NOT_FOUND when the app has none, STALE when `ifMatch` names another version.
  */
-export async function holdMember(tx: Tx, appId: string, id: string, ifMatch?: string): Promise<MemberValues> {
+export async function lockMember(tx: Tx, appId: string, id: string, ifMatch?: string): Promise<MemberValues> {
   const { rows } = await tx.query<Omit<MemberValues, 'password'> & { version: number }>(
     `select m.name, m.email, m.send_email, m.blacklisted, m.version,
        (select coalesce(json_agg(json_build_object('id', t.id) order by lower(t.title), t.id), '[]')

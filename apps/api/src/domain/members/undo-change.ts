@@ -7,8 +7,8 @@ import { allowTime } from './chosen-members.ts'
 import type { MemberScope } from './member-scope.ts'
 
 /**
- * Puts back exactly what a change of many really changed, as far as those members and tags are still there; answers how many members
- * are different for it. NOT_FOUND after a day, CONFLICT when it was undone already.
+ * Puts back exactly what a change of many really changed, as far as those members and tags are still there; answers how
+ * many members are different for it. NOT_FOUND after a day, CONFLICT when it was undone already.
  */
 export async function undoChange(tx: Tx, { appId, audit }: MemberScope, id: string): Promise<number> {
   const { rows } = await tx.query<{ action: Exclude<MemberAction, 'delete'>; undone_at: Date | null }>(

@@ -2,7 +2,7 @@ import { EMAIL_TAKEN } from '@greenroom/contract/members/members'
 import type { Tx } from '../../db/database.ts'
 import { violatedConstraint } from '../../db/failures.ts'
 import { Failure } from '../../failure.ts'
-import { holdPassword } from './hold-password.ts'
+import { lockPassword } from './lock-password.ts'
 import type { MemberValues } from './stored-member.ts'
 
 type Row = Pick<MemberValues, 'name' | 'email' | 'send_email' | 'blacklisted'> & { passwordHash: string | null }
@@ -23,11 +23,11 @@ export async function insertMember(tx: Tx, appId: string, id: string, row: Row):
 }
 
 /**
- * Writes a member's row and raises its version. With `endsTokens` what the member was signed in with is worth nothing from now on: from this
- * moment, not from that in which the transaction began, since which somebody may have signed in.
+ * Writes a member's row and raises its version. With `endsTokens` what the member was signed in with is worth nothing
+ * from now on: from this moment, not from that in which the transaction began, since which somebody may have signed in.
  */
 export async function updateMemberRow(tx: Tx, appId: string, id: string, row: Row & { endsTokens: boolean }): Promise<void> {
-  if (row.passwordHash !== null) holdPassword(tx, id)
+  if (row.passwordHash !== null) lockPassword(tx, id)
   await withOwnEmail(
     tx.query(
       `update members set name = $3, email = $4, password_hash = coalesce($5, password_hash), send_email = $6, blacklisted = $7,

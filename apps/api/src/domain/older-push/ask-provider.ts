@@ -8,7 +8,9 @@ export type ProviderView = {
   segments: Segment[]
   users: UserCounts
   problem: string | null
-  /** Devices of one segment that take notifications; null where OneSignal does not say. Remembered as long as the view. */
+  /**
+   * Devices of one segment that take notifications; null where OneSignal does not say. Remembered as long as the view.
+   */
   countSegment(id: string): Promise<number | null>
 }
 
@@ -17,8 +19,8 @@ const MEMORY_MS = 60_000
 const memory = new WeakMap<OneSignal, Map<string, { view: ProviderView; until: number }>>()
 
 /**
- * Asks OneSignal for an app's segments and counts. A list of segments is remembered for a minute; problems, and a list without any, are
- * not, and they are answered in words that say what to do.
+ * Asks OneSignal for an app's segments and counts. A list of segments is remembered for a minute; problems, and a list
+ * without any, are not, and they are answered in words that say what to do.
  *
  * @param knows false: the remembered view lacks something, and OneSignal is asked again
  */

@@ -2,9 +2,12 @@ import type { OlderReach } from '@greenroom/contract/push/older-reach'
 import type { ProviderView } from './ask-provider.ts'
 
 /** Each chosen segment is a call to OneSignal; more of them are not counted. */
-const MOST_COUNTED = 10
+const MAX_COUNTED = 10
 
-/** How many devices a push to these segments reaches, or to all of them when none is named, and whether to ask before it is sent. */
+/**
+ * How many devices a push to these segments reaches, or to all of them when none is named, and whether to ask before it
+ * is sent.
+ */
 export async function countOlderReach(view: ProviderView, names: readonly string[], confirmAbove: number): Promise<OlderReach> {
   const { devices, is_exact } = names.length === 0 ? { devices: view.users.reachable, is_exact: true } : await countSegments(view, names)
   return { devices, is_exact, must_confirm: devices === null || devices > confirmAbove, problem: view.problem }
@@ -14,7 +17,7 @@ export async function countOlderReach(view: ProviderView, names: readonly string
 async function countSegments(view: ProviderView, names: readonly string[]): Promise<Pick<OlderReach, 'devices' | 'is_exact'>> {
   const { reachable } = view.users
   const chosen = view.segments.filter(({ name }) => names.includes(name))
-  if (chosen.length < names.length || chosen.length > MOST_COUNTED) return { devices: reachable, is_exact: reachable === null }
+  if (chosen.length < names.length || chosen.length > MAX_COUNTED) return { devices: reachable, is_exact: reachable === null }
   const counts = await Promise.all(chosen.map(({ id }) => view.countSegment(id)))
   const known = counts.filter((count) => count !== null)
   if (known.length < counts.length) return { devices: reachable, is_exact: reachable === null }

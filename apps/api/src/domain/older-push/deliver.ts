@@ -2,17 +2,20 @@ import { olderPushReason } from '@greenroom/contract/push/older'
 import type { Tx } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import type { OneSignalKeys, OneSignalProblem } from '../../edges/onesignal/onesignal.ts'
+import { describeWait } from './describe-wait.ts'
 import { openOlderKeys } from './open-keys.ts'
-import { countTryOf, endOlderPush, failOlderPush, holdOlderPush, markSending, type StoredOlderPush, saveCounts } from './queries.ts'
-import { sayWhyItWaits } from './say-why-it-waits.ts'
+import { countTryOf, endOlderPush, failOlderPush, lockOlderPush, markSending, type StoredOlderPush, saveCounts } from './queries.ts'
 
 type DeliveryDeps = Pick<Deps, 'db' | 'vault' | 'log' | 'oneSignal' | 'queue'>
 type Push = { appId: string; pushId: string }
 
-/** Calls that are put off before a push is given up: about an hour and a half, at OneSignal's own pace when it names one. */
-const MOST_TRIES = 12
+/**
+ * Calls that are put off before a push is given up: about an hour and a half, at OneSignal's own pace when it names
+ * one.
+ */
+const MAX_TRIES = 12
 /** Looks at the counts: seconds at first, then minutes, for about two hours. */
-const MOST_LOOKS = 30
+const MAX_LOOKS = 30
 
 /**
  * Advances a push of the older composer by one step: asks OneSignal to send it, then polls its progress until nothing
@@ -21,7 +24,7 @@ const MOST_LOOKS = 30
  */
 export async function deliverOlderPush(deps: DeliveryDeps, { appId, pushId }: Push): Promise<void> {
   const found = await deps.db.changeApp(appId, async (tx) => {
-    const push = await holdOlderPush(tx, appId, pushId)
+    const push = await lockOlderPush(tx, appId, pushId)
     return push && { push, keys: await openOlderKeys(tx, deps, appId) }
   })
   if (!found) return
@@ -33,15 +36,16 @@ export async function deliverOlderPush(deps: DeliveryDeps, { appId, pushId }: Pu
 
 /** A try failed in this server itself: until the queue tries again the push says so. */
 export async function noteOlderPushFault({ db }: Pick<Deps, 'db'>, { appId, pushId }: Push): Promise<void> {
-  await db.changeApp(appId, (tx) => sayWhyItWaits(tx, appId, pushId, olderPushReason('HELD_UP')))
+  await db.changeApp(appId, (tx) => describeWait(tx, appId, pushId, olderPushReason('HELD_UP')))
 }
 
 /**
- * Ends a push whose job the queue has given up: failed when OneSignal never took it; otherwise sent, with the counts that are known.
+ * Ends a push whose job the queue has given up: failed when OneSignal never took it; otherwise sent, with the counts
+ * that are known.
  */
 export async function giveUpOlderPush(deps: Pick<Deps, 'db' | 'log'>, { appId, pushId }: Push): Promise<void> {
   await deps.db.changeApp(appId, async (tx) => {
-    const push = await holdOlderPush(tx, appId, pushId)
+    const push = await lockOlderPush(tx, appId, pushId)
     if (push === null) return
     deps.log.error({ app: appId, push: pushId }, 'older push given up: its job failed to the end')
     if (push.provider_id === null) await failOlderPush(tx, appId, pushId, olderPushReason('FAULT'))
@@ -64,7 +68,7 @@ async function send(deps: DeliveryDeps, appId: string, push: StoredOlderPush, ke
   })
   if (!answer.ok) return await refused(deps, at, push, answer.problem)
   await step(deps, at, async (tx) => {
-    await sayWhyItWaits(tx, appId, push.id, null)
+    await describeWait(tx, appId, push.id, null)
     await markSending(tx, appId, push.id, answer.value)
     await again(deps, tx, at, 2)
   })
@@ -81,7 +85,7 @@ async function segmentsOf({ oneSignal }: DeliveryDeps, push: StoredOlderPush, ke
 
 async function look(deps: DeliveryDeps, appId: string, push: StoredOlderPush, keys: OneSignalKeys, providerId: string): Promise<void> {
   const answer = await deps.oneSignal.readCounts(keys, providerId)
-  const isLast = push.tries + 1 >= MOST_LOOKS
+  const isLast = push.tries + 1 >= MAX_LOOKS
   await step(deps, { appId, pushId: push.id }, async (tx) => {
     if (answer.ok) await saveCounts(tx, appId, push.id, { ...answer.value, isComplete: answer.value.isComplete || isLast })
     // It is sent; that its counts cannot be read is no failure of the push.
@@ -93,14 +97,14 @@ async function look(deps: DeliveryDeps, appId: string, push: StoredOlderPush, ke
 }
 
 async function refused(deps: DeliveryDeps, at: Push, push: StoredOlderPush, problem: OneSignalProblem): Promise<void> {
-  const mayTryAgain = problem.kind === 'UNAVAILABLE' && push.tries + 1 < MOST_TRIES
+  const mayTryAgain = problem.kind === 'UNAVAILABLE' && push.tries + 1 < MAX_TRIES
   if (!mayTryAgain) deps.log.warn({ app: at.appId, push: at.pushId, kind: problem.kind }, 'older push not sent: OneSignal refuses it')
   await step(deps, at, async (tx) => {
     const isGivenUp = problem.kind === 'UNAVAILABLE'
     if (!mayTryAgain) {
       return await failOlderPush(tx, at.appId, at.pushId, olderPushReason(isGivenUp ? 'GIVEN_UP' : problem.kind, problem.said))
     }
-    await sayWhyItWaits(tx, at.appId, at.pushId, olderPushReason('TRIED_AGAIN'))
+    await describeWait(tx, at.appId, at.pushId, olderPushReason('TRIED_AGAIN'))
     await countTryOf(tx, at.appId, at.pushId)
     await again(deps, tx, at, secondsUntilNext(push.tries, problem))
   })
@@ -109,7 +113,7 @@ async function refused(deps: DeliveryDeps, at: Push, push: StoredOlderPush, prob
 /** Writes the outcome, unless another worker has brought the push further in the meantime. */
 async function step({ db }: DeliveryDeps, { appId, pushId }: Push, write: (tx: Tx) => Promise<void>): Promise<void> {
   await db.changeApp(appId, async (tx) => {
-    if (await holdOlderPush(tx, appId, pushId)) await write(tx)
+    if (await lockOlderPush(tx, appId, pushId)) await write(tx)
   })
 }
 
@@ -117,7 +121,10 @@ async function again({ queue }: DeliveryDeps, tx: Tx, at: Push, seconds: number)
   await queue.send(tx, 'send-older-push', at, { startAfter: seconds })
 }
 
-/** What OneSignal asks for, or twice as long each time up to ten minutes, a little apart so that many apps do not come at once. */
+/**
+ * What OneSignal asks for, or twice as long each time up to ten minutes, a little apart so that many apps do not come
+ * at once.
+ */
 function secondsUntilNext(tries: number, problem: OneSignalProblem | null): number {
   if (problem?.waitMs) return Math.ceil(problem.waitMs / 1000)
   return Math.ceil(Math.min(2 ** (tries + 1), 600) * (1 + Math.random() / 4))

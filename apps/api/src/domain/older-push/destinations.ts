@@ -4,14 +4,19 @@ import { offeredDestinations, readDestination } from '@greenroom/contract/push/o
 import { resourceByName } from '@greenroom/contract/resources/all'
 import type { Sql } from '../../db/database.ts'
 import type { CurrentApp } from '../apps/current-app.ts'
-import { isOpen } from '../items/scope.ts'
+import { isOpen } from '../records/scope.ts'
 
-/** Where the app's own addresses begin: the companion web host with the app's name (spec 2 §9); the mobile app opens these itself. */
+/**
+ * Where the app's own addresses begin: the companion web host with the app's name; the mobile app opens these itself.
+ */
 function ownAddress(app: Pick<CurrentApp, 'id' | 'username'>, webHost: string): string {
   return `${webHost.replace(/\/$/, '')}/${app.username ?? app.id}`
 }
 
-/** The destinations of an app, each with the address that it stands for (PUSH-089). What the app does not have is left out. */
+/**
+ * The destinations of an app, each with the address that it stands for (PUSH-089). What the app does not have is left
+ * out.
+ */
 export function destinationsOf(app: CurrentApp, facts: FormFacts): OlderDestination[] {
   const base = ownAddress(app, facts.webHost)
   return offeredDestinations(facts.app).flatMap(({ value, title, resource }): OlderDestination[] => {
@@ -23,8 +28,11 @@ export function destinationsOf(app: CurrentApp, facts: FormFacts): OlderDestinat
   })
 }
 
-/** Does an address lead somewhere? One of the app's own must name a record that members can open now; any other is taken as it is. */
-export async function leadsSomewhere(sql: Sql, app: CurrentApp, facts: FormFacts, address: string): Promise<boolean> {
+/**
+ * Does an address lead somewhere? One of the app's own must name a record that members can open now; any other is taken
+ * as it is.
+ */
+export async function hasDestination(sql: Sql, app: CurrentApp, facts: FormFacts, address: string): Promise<boolean> {
   const named = readDestination(address, ownAddress(app, facts.webHost))
   if (named === null || (named.resource === null && named.id === null)) return true
   if (named.resource === null || named.id === null || !UUID.test(named.id)) return false

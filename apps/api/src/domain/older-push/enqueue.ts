@@ -1,6 +1,6 @@
 import { gates } from '@greenroom/contract/access/gates'
 import type { FormFacts } from '@greenroom/contract/fields/field'
-import { CHOOSE_FROM_LIST } from '@greenroom/contract/fields/messages'
+import { CHOOSE_FROM_LIST } from '@greenroom/contract/fields/field-messages'
 import { pushMessages } from '@greenroom/contract/push/composer'
 import type { OlderComposer, OlderPush } from '@greenroom/contract/push/older'
 import type { Sql, Tx } from '../../db/database.ts'
@@ -9,10 +9,10 @@ import type { Deps } from '../../deps.ts'
 import { failure, invalid } from '../../failure.ts'
 import type { CurrentApp } from '../apps/current-app.ts'
 import type { ProviderView } from './ask-provider.ts'
-import { destinationsOf, leadsSomewhere } from './destinations.ts'
+import { destinationsOf, hasDestination } from './destinations.ts'
 import { countLastHour, insertOlderPush, listOlderPushes } from './queries.ts'
 
-const MOST_AN_HOUR = 30
+const MAX_AN_HOUR = 30
 const SHOWN = 10
 
 /** What the older composer starts with (PUSH-085). */
@@ -36,8 +36,8 @@ export function demandOlderPush(facts: FormFacts): void {
 }
 
 /**
- * Stores a push of the older composer and asks for its delivery in the caller's transaction; answers its id. Segments must be
- * OneSignal's own, where it could be asked; an address of the app's own must lead to something.
+ * Stores a push of the older composer and asks for its delivery in the caller's transaction; answers its id. Segments
+ * must be OneSignal's own, where it could be asked; an address of the app's own must lead to something.
  */
 export async function enqueueOlderPush(
   tx: Tx,
@@ -48,11 +48,11 @@ export async function enqueueOlderPush(
   if (push.send_to === 'segments' && view.problem === null && !push.segments.every(isKnown)) {
     throw invalid({ segments: [CHOOSE_FROM_LIST] })
   }
-  if (!(await leadsSomewhere(tx, app, facts, push.launch_url))) throw invalid({ launch_url: [pushMessages.contentNotThere] })
+  if (!(await hasDestination(tx, app, facts, push.launch_url))) throw invalid({ launch_url: [pushMessages.contentNotThere] })
   const { sent, wait } = await countLastHour(tx, app.id)
-  if (sent >= MOST_AN_HOUR) {
+  if (sent >= MAX_AN_HOUR) {
     const headers = { 'retry-after': String(wait) }
-    throw failure('TOO_MANY_REQUESTS', `At most ${MOST_AN_HOUR} push notifications can be sent in an hour.`, headers)
+    throw failure('TOO_MANY_REQUESTS', `At most ${MAX_AN_HOUR} push notifications can be sent in an hour.`, headers)
   }
   // OneSignal takes version 4 of UUIDs as idempotency keys, and took no other for years.
   const id = newMediaId()

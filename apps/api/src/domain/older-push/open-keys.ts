@@ -3,7 +3,9 @@ import type { Deps } from '../../deps.ts'
 import type { OneSignalKeys } from '../../edges/onesignal/onesignal.ts'
 import { openSecret } from '../apps/app-secrets.ts'
 
-/** The app's push id and key of OneSignal, in the clear for the one edge that needs them, or what is wrong with them. */
+/**
+ * The app's push id and key of OneSignal, in the clear for the one edge that needs them, or what is wrong with them.
+ */
 export async function openOlderKeys(
   sql: Sql,
   { vault, log }: Pick<Deps, 'vault' | 'log'>,

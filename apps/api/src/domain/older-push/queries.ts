@@ -37,8 +37,11 @@ export async function insertOlderPush(
   )
 }
 
-/** A push that is not at its end yet, locked: two workers with the same job follow each other. Null when there is nothing to do. */
-export async function holdOlderPush(tx: Tx, appId: string, id: string): Promise<StoredOlderPush | null> {
+/**
+ * A push that is not at its end yet, locked: two workers with the same job follow each other. Null when there is
+ * nothing to do.
+ */
+export async function lockOlderPush(tx: Tx, appId: string, id: string): Promise<StoredOlderPush | null> {
   const { rows } = await tx.query<StoredOlderPush>(
     `select id, title, sub_title, description, launch_url, send_to, segments, state, provider_id, tries
      from older_pushes where app_id = $1 and id = $2 and finished_at is null for update`,

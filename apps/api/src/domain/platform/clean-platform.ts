@@ -2,15 +2,15 @@ import type { PlatformList } from '@greenroom/contract/define/define-platform'
 import type { Values } from '@greenroom/contract/fields/field'
 import { platformLists } from '@greenroom/contract/platform/all'
 import type { Database, Tx } from '../../db/database.ts'
-import { SANITIZER_VERSION } from '../items/html/clean-html.ts'
-import { cleanValues } from '../items/write/clean-values.ts'
+import { SANITIZER_VERSION } from '../records/html/clean-html.ts'
+import { cleanValues } from '../records/write/clean-values.ts'
 import { hasFormattedText } from './stored-in-table.ts'
 
 const AT_ONCE = 200
 
 /**
- * Cleans the formatted text of platform lists again that an older version of the cleaning let through. In small transactions; may be
- * stopped and repeated at any time. Answers how many records it looked at.
+ * Cleans the formatted text of platform lists again that an older version of the cleaning let through. In small
+ * transactions; may be stopped and repeated at any time. Answers how many records it looked at.
  */
 export async function cleanPlatform(db: Pick<Database, 'changePlatform'>): Promise<number> {
   let seen = 0

@@ -1,10 +1,10 @@
 import type { PlatformList } from '@greenroom/contract/define/define-platform'
-import { MOST_ROWS } from '../../answers/paging.ts'
+import { MAX_ROWS } from '../../answers/paging.ts'
 import type { Sql } from '../../db/database.ts'
 import { momentSql } from '../../db/moment-sql.ts'
-import { containing } from '../items/list/list-query.ts'
-import type { SortKey } from '../items/list/sorting.ts'
-import { type Bind, run, statement } from '../items/list/statement.ts'
+import { containing } from '../records/list/list-query.ts'
+import type { SortKey } from '../records/list/sorting.ts'
+import { type Bind, run, statement } from '../records/list/statement.ts'
 import { answeredNames } from './platform-query.ts'
 import type { PlatformRequest, PlatformRow, Reader } from './platform-store.ts'
 
@@ -20,7 +20,9 @@ export type RowSource = {
   besides?: Readonly<Record<string, (bind: Bind) => string>>
 }
 
-/** A page of a platform list, searched by its title, filtered and sorted as asked, with the number of all that match. */
+/**
+ * A page of a platform list, searched by its title, filtered and sorted as asked, with the number of all that match.
+ */
 export async function listRows(
   sql: Sql,
   list: PlatformList,
@@ -29,7 +31,7 @@ export async function listRows(
   { page, q, sort, filters, fields }: PlatformRequest,
 ): Promise<{ rows: PlatformRow[]; total: number }> {
   const names = fields ?? answeredNames(list, Object.keys(source.besides ?? {}))
-  const size = page?.size ?? MOST_ROWS
+  const size = page?.size ?? MAX_ROWS
   const values = {
     reader: reader.userId,
     q: containing(q),

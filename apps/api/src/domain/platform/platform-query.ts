@@ -1,9 +1,9 @@
 import type { PlatformList } from '@greenroom/contract/define/define-platform'
 import { offers } from '@greenroom/contract/define/offers'
 import { z } from 'zod'
-import { MOST_ROWS, pageNumber, pageOf, pageSize } from '../../answers/paging.ts'
-import { fieldsOf, narrowingRules, someOf } from '../items/list/list-query.ts'
-import { readSort } from '../items/list/sorting.ts'
+import { MAX_ROWS, pageNumber, pageOf, pageSize } from '../../answers/paging.ts'
+import { fieldsOf, narrowingRules, someOf } from '../records/list/list-query.ts'
+import { readSort } from '../records/list/sorting.ts'
 import type { PlatformRequest } from './platform-store.ts'
 
 /** What answers carry besides id and fields, where records can be changed. */
@@ -19,7 +19,7 @@ export function platformQuery(list: PlatformList, besides: readonly string[]) {
   return z
     .strictObject({
       ...narrowingRules(list),
-      page: pageNumber.describe(`From 1. Without page and per_page all rows are answered, up to ${MOST_ROWS}.`),
+      page: pageNumber.describe(`From 1. Without page and per_page all rows are answered, up to ${MAX_ROWS}.`),
       per_page: pageSize,
       fields: someOf(['id', ...answeredNames(list, besides)]),
     })

@@ -1,7 +1,7 @@
 import type { Values } from '@greenroom/contract/fields/field'
 import type { z } from 'zod'
 import type { Sql, Tx } from '../../db/database.ts'
-import type { ListRequest } from '../items/list/list-query.ts'
+import type { ListRequest } from '../records/list/list-query.ts'
 
 /** Who reads. What a list does not show to those who are no super users does not exist for them. */
 export type Reader = { userId: string; isSuper: boolean }
@@ -16,8 +16,9 @@ export type PlatformRow = Values & { id: string }
 export type LockedRecord = { values: Values; version: number }
 
 /**
- * How the records of a platform list are read and written. `storedInTable` makes one for a table with a column for each field; a list of
- * something else hands in its own. Rules, rights, versions and the trail are not its work: see write-platform.ts.
+ * How the records of a platform list are read and written. `storedInTable` makes one for a table with a column for each
+ * field; a list of something else hands in its own. Rules, rights, versions and the trail are not its work: see
+ * write-platform.ts.
  */
 export type PlatformStore = {
   list(sql: Sql, reader: Reader, request: PlatformRequest): Promise<{ rows: PlatformRow[]; total: number }>

@@ -2,8 +2,8 @@ import type { PlatformList } from '@greenroom/contract/define/define-platform'
 import type { Field, Values } from '@greenroom/contract/fields/field'
 import type { z } from 'zod'
 import type { Sql } from '../../db/database.ts'
-import { SANITIZER_VERSION } from '../items/html/clean-html.ts'
-import { type Bind, run, statement } from '../items/list/statement.ts'
+import { SANITIZER_VERSION } from '../records/html/clean-html.ts'
+import { type Bind, run, statement } from '../records/list/statement.ts'
 import { listRows, type RowSource, selected } from './list-rows.ts'
 import { answeredNames } from './platform-query.ts'
 import type { PlatformRecords, PlatformRow, PlatformStore, Reader } from './platform-store.ts'
@@ -25,8 +25,9 @@ const COLUMN_KINDS: ReadonlySet<Field['kind']> = new Set([
 ])
 
 /**
- * The store of a platform list in the table of its name, with columns id, version, created_at, updated_at, one for each field, and
- * sanitizer_version where a field is formatted text. Its SQL follows from the definition; a field that no column can hold stops the start.
+ * The store of a platform list in the table of its name, with columns id, version, created_at, updated_at, one for each
+ * field, and sanitizer_version where a field is formatted text. Its SQL follows from the definition; a field that no
+ * column can hold stops the start.
  */
 export function storedInTable(list: PlatformList, { order, shown, besides = {} }: TableOptions): TableStore {
   const fields = Object.keys(list.fields)

@@ -4,9 +4,9 @@ import type { Tx } from '../../db/database.ts'
 import { newId } from '../../db/id.ts'
 import { failure } from '../../failure.ts'
 import { PLATFORM, writeAudit } from '../audit/write-audit.ts'
-import { acceptInput } from '../items/write/accept-input.ts'
-import { demandVersion } from '../items/write/hold-for-change.ts'
-import { changesBetween } from '../items/write/same.ts'
+import { acceptInput } from '../records/write/accept-input.ts'
+import { auditDiff } from '../records/write/audit-diff.ts'
+import { demandVersion } from '../records/write/lock-for-change.ts'
 import type { LockedRecord, PlatformRecords } from './platform-store.ts'
 
 /** Which list is written, by whom, and from which network address. */
@@ -17,8 +17,11 @@ export type PlatformWrite = {
   author: { userId: string; name: string; address?: string | undefined }
 }
 
-/** Makes a record of what a client sent, with its line in the trail, and answers its id. A 422 by field; then nothing is stored. */
-export async function createRecord(tx: Tx, write: PlatformWrite, body: Values): Promise<string> {
+/**
+ * Makes a record of what a client sent, with its line in the trail, and answers its id. A 422 by field; then nothing is
+ * stored.
+ */
+export async function createPlatformRecord(tx: Tx, write: PlatformWrite, body: Values): Promise<string> {
   const { list, records, facts } = write
   const values = acceptInput(list, facts, body, null)
   const id = newId()
@@ -28,21 +31,21 @@ export async function createRecord(tx: Tx, write: PlatformWrite, body: Values): 
 }
 
 /**
- * Changes the named fields of a record; the whole must be valid afterwards. With `ifMatch` only if it still has that version (STALE
- * otherwise). A change that changes nothing leaves the version as it is.
+ * Changes the named fields of a record; the whole must be valid afterwards. With `ifMatch` only if it still has that
+ * version (STALE otherwise). A change that changes nothing leaves the version as it is.
  */
-export async function updateRecord(tx: Tx, write: PlatformWrite, id: string, body: Values, ifMatch?: string): Promise<void> {
+export async function updatePlatformRecord(tx: Tx, write: PlatformWrite, id: string, body: Values, ifMatch?: string): Promise<void> {
   const { list, records, facts } = write
   const before = await lockOne(tx, write, id, ifMatch)
   const values = acceptInput(list, facts, body, { values: before.values, visible: {} })
-  const changes = changesBetween(before.values, values)
+  const changes = auditDiff(before.values, values)
   if (Object.keys(changes).length === 0) return
   await records.update(tx, id, values)
   await record(tx, write, { action: 'updated', id, values, changes: withoutSecrets(list, changes) })
 }
 
 /** Deletes a record for good; with `ifMatch` only if it still has that version. */
-export async function deleteRecord(tx: Tx, write: PlatformWrite, id: string, ifMatch?: string): Promise<void> {
+export async function deletePlatformRecord(tx: Tx, write: PlatformWrite, id: string, ifMatch?: string): Promise<void> {
   const { values } = await lockOne(tx, write, id, ifMatch)
   await write.records.delete(tx, id)
   await record(tx, write, { action: 'removed', id, values })

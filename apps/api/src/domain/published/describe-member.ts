@@ -1,10 +1,14 @@
 import type { Sql } from '../../db/database.ts'
-import type { KnownMember, Looking } from './viewer.ts'
+import type { KnownMember, ResolvedViewer } from './viewer.ts'
 
 type Described = KnownMember & { tags: { id: string; title: string }[]; courses: { id: string; title: string; enrolled_on: string }[] }
 
 /** A member with the names of what they hold. */
-export async function describeMember(sql: Sql, appId: string, { member, viewer }: Looking & { member: KnownMember }): Promise<Described> {
+export async function describeMember(
+  sql: Sql,
+  appId: string,
+  { member, viewer }: ResolvedViewer & { member: KnownMember },
+): Promise<Described> {
   const { rows } = await sql.query<{ id: string; title: string; resource: string }>(
     'select id, title, resource from items where app_id = $1 and id = any($2::uuid[]) and deleted_at is null order by lower(title), id',
     [appId, [...viewer.tags, ...viewer.courses.keys()]],

@@ -5,7 +5,7 @@ import type { Subject } from '@greenroom/contract/visibility/judge'
 import { visibilityRules } from '@greenroom/contract/visibility/rules'
 import type { Sql } from '../../db/database.ts'
 import { failure } from '../../failure.ts'
-import { columnOf } from '../items/columns.ts'
+import { columnOf } from '../records/record-row.ts'
 
 type Row = {
   id: string
@@ -19,8 +19,8 @@ type Row = {
 }
 
 /**
- * A record with all that decides who sees it, and what it lies in: what `judgeVisibility` takes. Also of one in the trash. NOT_FOUND when
- * the app has no such record of the resource.
+ * A record with all that decides who sees it, and what it lies in: what `judgeVisibility` takes. Also of one in the
+ * trash. NOT_FOUND when the app has no such record of the resource.
  */
 export async function loadSubject(sql: Sql, appId: string, resource: Resource, id: string): Promise<Subject> {
   const { rows } = await sql.query<Row>(

@@ -7,13 +7,13 @@ import { hashOfToken, newToken } from '../../secrets/token.ts'
 import { verifyPassword } from '../accounts/password-hash.ts'
 import { countPasswordTry } from '../accounts/password-tries.ts'
 import { accountKey } from '../accounts/rate-limits.ts'
-import { besidePassword } from '../members/hold-password.ts'
-import { type KnownMember, type Looking, memberViewer } from './viewer.ts'
+import { lockPasswordShared } from '../members/lock-password.ts'
+import { type KnownMember, memberViewer, type ResolvedViewer } from './viewer.ts'
 
 /** A member stays signed in while the app is used at least once in so many days. */
 const DAYS = 30
 /** Failed tries of all members from one address in a quarter of an hour: many phones may share one. */
-const MOST_FROM_ONE_ADDRESS = 200
+const MAX_FROM_ONE_ADDRESS = 200
 /** What no member has: not worth the hashing. */
 const LONGEST = mostBytes(255)
 
@@ -31,7 +31,7 @@ export async function signMemberIn({ db, log }: Pick<Deps, 'db' | 'log'>, attemp
   const tries = await countPasswordTry(db.platform, {
     account: `member:${appId}:${accountKey(email)}`,
     place: { address: attempt.address, browser: null },
-    anybody: { key: 'member:from', most: MOST_FROM_ONE_ADDRESS },
+    anybody: { key: 'member:from', most: MAX_FROM_ONE_ADDRESS },
   })
   if (tries.wait > 0) {
     log.warn({ appId, wait: tries.wait }, 'sign-in of a member refused: too many tries')
@@ -45,7 +45,7 @@ export async function signMemberIn({ db, log }: Pick<Deps, 'db' | 'log'>, attemp
   const { passwordHash, ...member } = known
   const expiresAt = await db.changeApp(appId, async (tx) => {
     // Whoever is just getting another password is waited for: what was checked above may hold no longer.
-    besidePassword(tx, member.id)
+    lockPasswordShared(tx, member.id)
     const { rows } = await tx.query<{ expires_at: string }>(
       `insert into member_sessions (app_id, token_hash, member_id, expires_at)
        select app_id, $2, id, now() + interval '${DAYS} days' from members
@@ -75,10 +75,15 @@ async function findMember(db: Database, appId: string, email: string): Promise<(
 }
 
 /**
- * The member whose token this is, as a viewer. UNAUTHENTICATED when the token has ended: it ran out, the member signed out, was blacklisted or
- * deleted, or has another password since. Asked anew with every request, so it ends at once.
+ * The member whose token this is, as a viewer. UNAUTHENTICATED when the token has ended: it ran out, the member signed
+ * out, was blacklisted or deleted, or has another password since. Asked anew with every request, so it ends at once.
  */
-export async function memberByToken(sql: Sql, appId: string, token: string, today: string): Promise<Looking & { member: KnownMember }> {
+export async function memberByToken(
+  sql: Sql,
+  appId: string,
+  token: string,
+  today: string,
+): Promise<ResolvedViewer & { member: KnownMember }> {
   const hash = hashOfToken(token)
   const { rows } = await sql.query<{ member_id: string; is_stale: boolean }>(
     `select s.member_id, s.used_at < now() - interval '1 day' as is_stale

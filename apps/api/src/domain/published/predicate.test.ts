@@ -9,8 +9,8 @@ import type { Sql } from '../../db/database.ts'
 import { newId } from '../../db/id.ts'
 import { inDays, type PublishedWorld, publishedWorld } from '../../testing/published-world.ts'
 import { loadSubject } from './explain.ts'
-import { listPublished, type Reading } from './read-published.ts'
-import { supposedViewer } from './viewer.ts'
+import { listPublished, type ReadScope } from './read-published.ts'
+import { viewerWith } from './viewer.ts'
 
 let world: PublishedWorld
 let appId: string
@@ -121,7 +121,7 @@ async function everyViewer(sql: Sql): Promise<Viewer[]> {
       [inDays(1), inDays(0)],
       [inDays(-1), inDays(-8)],
     ] as const) {
-      const { viewer } = await supposedViewer(sql, appId, { tags, courses: some(courses, 0.5), enrolledOn }, today)
+      const { viewer } = await viewerWith(sql, appId, { tags, courses: some(courses, 0.5), enrolledOn }, today)
       viewers.push({ ...viewer, unlocked: new Set(some(ids.offers ?? [], 0.5)) })
     }
   }
@@ -129,7 +129,7 @@ async function everyViewer(sql: Sql): Promise<Viewer[]> {
 }
 
 /** What the read API says of each record: visible or teaser; what is missing is hidden. */
-async function accessOf(sql: Sql, reading: Reading, resource: Resource, subjects: readonly Subject[]): Promise<Map<string, string>> {
+async function accessOf(sql: Sql, reading: ReadScope, resource: Resource, subjects: readonly Subject[]): Promise<Map<string, string>> {
   const request = { page: 1, size: 1_000, q: '', sort: [], filters: {}, fields: [] }
   const above = listedBelow(resource)
   const places = above

@@ -2,18 +2,21 @@ import type { Resource } from '@greenroom/contract/define/define-resource'
 import { parentOf } from '@greenroom/contract/define/nesting'
 import { visibilityRules } from '@greenroom/contract/visibility/rules'
 import { text } from '../../db/sql-text.ts'
-import { columnOf } from '../items/columns.ts'
-import { shownSql } from '../items/list/projection.ts'
-import type { Bind } from '../items/list/statement.ts'
+import { shownSql } from '../records/list/projection.ts'
+import type { Bind } from '../records/list/statement.ts'
+import { columnOf } from '../records/record-row.ts'
 
 /**
- * Who sees a record, as SQL: the same that `judgeVisibility` of the contract says, and a test holds the two together. The viewer is
- * bound by name: `today` (YYYY-MM-DD), `tags`, `courses` with `enrolled` (their days, in the same order), `unlocked`.
+ * Who sees a record, as SQL: the same that `judgeVisibility` of the contract says, and a test holds the two together.
+ * The viewer is bound by name: `today` (YYYY-MM-DD), `tags`, `courses` with `enrolled` (their days, in the same order),
+ * `unlocked`.
  */
 export type Audience = {
   bind: Bind
   closed: readonly Resource[]
-  /** The alias whose rows stand beside `guardsSql`: for many rows a join is ten times as quick as a question for each. */
+  /**
+   * The alias whose rows stand beside `guardsSql`: for many rows a join is ten times as quick as a question for each.
+   */
   joined?: string
 }
 
@@ -32,7 +35,10 @@ export function accessSql(resource: Resource, alias: string, audience: Audience)
   return { shown, open: and([shown, ...own.locks, ...enrolmentSql(resource, alias, audience)]) }
 }
 
-/** What is guarded by tags, and whether the viewer holds one: (from_id, held), to join a list's rows with. Null where no tag guards. */
+/**
+ * What is guarded by tags, and whether the viewer holds one: (from_id, held), to join a list's rows with. Null where no
+ * tag guards.
+ */
 export function guardsSql(resource: Resource, { bind }: Audience): string | null {
   const { tags } = visibilityRules(resource)
   if (tags === null) return null
@@ -61,13 +67,15 @@ function ownConditions(resource: Resource, alias: string, { bind, closed, joined
   const hidden = shownSql(resource, closed, alias)
   if (hidden) hides.push(hidden.replace(/^ and /, ''))
   if (rules.tags) {
-    // A tag in the trash still guards, and opens to nobody: what was for some must not become everybody's by a slip of the hand.
+    // A tag in the trash still guards, and opens to nobody: what was for some must not become everybody's by a slip of
+    // the hand.
     const each = `select from links g where g.app_id = ${bind('app')} and g.from_id = ${alias}.id and g.field = ${text(rules.tags)}`
     const holds =
       joined === alias
         ? 'coalesce(guards.held, true)'
         : `(not exists (${each}) or exists (${each} and g.to_id = any(${bind('tags')}::uuid[])))`
-    // The flag is asked last: taking it out of the data unpacks the whole record (14 us, and 10,000 rows take 10 ms or 140).
+    // The flag is asked last: taking it out of the data unpacks the whole record (14 us, and 10,000 rows take 10 ms or
+    // 140).
     if (rules.teaser) hides.push(`(${holds} or ${alias}.data->${text(rules.teaser)} = 'true')`)
     ;(rules.teaser ? locks : hides).push(holds)
   }

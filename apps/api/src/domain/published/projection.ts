@@ -1,19 +1,20 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import { nestedIn } from '@greenroom/contract/define/nested-below'
 import type { Field } from '@greenroom/contract/fields/field'
+import { valuesOf } from '@greenroom/contract/fields/values-of'
 import { resourceByName } from '@greenroom/contract/resources/all'
 import { isPublished, publishedNames, teaserNames, withheldNames } from '@greenroom/contract/visibility/published'
 import { visibilityRules } from '@greenroom/contract/visibility/rules'
 import { momentSql } from '../../db/moment-sql.ts'
 import { text } from '../../db/sql-text.ts'
-import { fieldSql } from '../items/list/projection.ts'
 import { mediaObject } from '../media/media-sql.ts'
+import { fieldSql } from '../records/list/projection.ts'
 import { type Audience, accessSql, opensOnSql } from './predicate.ts'
 
 /**
- * What the apps get of a record, as one JSON object: over an `i` with the columns of `items`, the unpacked data as `d`, and `open`, whether
- * the viewer may open it. Of a record that is only shown they get its teaser; what belongs to the holders of a tag is null for others.
- * `names` limits the fields.
+ * What the apps get of a record, as one JSON object: over an `i` with the columns of `items`, the unpacked data as `d`,
+ * and `open`, whether the viewer may open it. Of a record that is only shown they get its teaser; what belongs to the
+ * holders of a tag is null for others. `names` limits the fields.
  */
 export function recordJson(resource: Resource, audience: Audience, names: readonly string[] | null = null): string {
   const wanted = (all: readonly string[]) => (names === null ? all : all.filter((name) => names.includes(name)))
@@ -73,7 +74,10 @@ function publicSql(resource: Resource, name: string, field: Field, audience: Aud
   }
 }
 
-/** The linked records that the viewer may know of: id and title, and what their definition gives wherever another record names them. */
+/**
+ * The linked records that the viewer may know of: id and title, and what their definition gives wherever another record
+ * names them.
+ */
 function relationSql(resource: Resource, name: string, field: Extract<Field, { kind: 'relation' }>, audience: Audience): string {
   const { bind } = audience
   const target = resourceByName(field.to)
@@ -112,7 +116,7 @@ function outlineSql(name: string, belongs: string, audience: Audience): string {
   const { shown, open } = accessSql(child, 'c', audience)
   const below = nestedIn(child)
   const contents = Object.keys(child.fields).filter((field) => {
-    const { kind, of } = Object(child.fields[field])
+    const { kind, of } = valuesOf(child.fields[field])
     return kind === 'children' && of === below?.name
   })
   const object = objectJson(child, [...teaserNames(child), ...contents, 'media_metadata'], audience)

@@ -2,9 +2,9 @@ import type { Resource } from '@greenroom/contract/define/define-resource'
 import { publishedNames, teaserNames } from '@greenroom/contract/visibility/published'
 import { z } from 'zod'
 import { pageNumber, pageSize, STANDARD_PER_PAGE, searchText } from '../../answers/paging.ts'
-import { filterRule } from '../items/list/filtering.ts'
-import { fieldsOf, someOf } from '../items/list/list-query.ts'
-import { readSort, type SortKey, sortableNames } from '../items/list/sorting.ts'
+import { filterRule } from '../records/list/filtering.ts'
+import { fieldsOf, someOf } from '../records/list/list-query.ts'
+import { readSort, type SortKey, sortableNames } from '../records/list/sorting.ts'
 import { canBeTeaser, standardNames } from './projection.ts'
 
 export type PublishedRequest = {

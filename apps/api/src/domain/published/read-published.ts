@@ -4,20 +4,23 @@ import type { Viewer } from '@greenroom/contract/visibility/viewer'
 import { RawJson } from '../../answers/raw-json.ts'
 import type { Sql } from '../../db/database.ts'
 import { failure } from '../../failure.ts'
-import { containing } from '../items/list/list-query.ts'
-import { run } from '../items/list/statement.ts'
-import { closedResources, isOpen } from '../items/scope.ts'
+import { containing } from '../records/list/list-query.ts'
+import { run } from '../records/list/statement.ts'
+import { closedResources, isOpen } from '../records/scope.ts'
 import type { PublishedRequest } from './published-query.ts'
 import { publishedListStatement, publishedRecordStatement } from './statements.ts'
 import { viewerValues } from './viewer.ts'
 
 /** In which app, by which rules, and for whom something is read. */
-export type Reading = { appId: string; facts: FormFacts; publicUrl: string; viewer: Viewer }
+export type ReadScope = { appId: string; facts: FormFacts; publicUrl: string; viewer: Viewer }
 
-/** What the viewer may know of a resource's records, by pages: `{data, meta_data}`. NOT_FOUND for a resource that the app does not have. */
+/**
+ * What the viewer may know of a resource's records, by pages: `{data, meta_data}`. NOT_FOUND for a resource that the
+ * app does not have.
+ */
 export async function listPublished(
   sql: Sql,
-  { appId, facts, publicUrl, viewer }: Reading,
+  { appId, facts, publicUrl, viewer }: ReadScope,
   resource: Resource,
   request: PublishedRequest,
   below?: string,
@@ -41,7 +44,7 @@ export async function listPublished(
 /** One record as the viewer gets it: whole, or its teaser. NOT_FOUND for what the viewer may not know of. */
 export async function readPublished(
   sql: Sql,
-  { appId, facts, publicUrl, viewer }: Reading,
+  { appId, facts, publicUrl, viewer }: ReadScope,
   resource: Resource,
   id: string,
 ): Promise<RawJson> {

@@ -1,29 +1,32 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import { listedBelow, stepsTo } from '@greenroom/contract/define/nesting'
 import { text } from '../../db/sql-text.ts'
-import { filterSql } from '../items/list/filtering.ts'
-import { unpacked } from '../items/list/projection.ts'
-import { orderSql } from '../items/list/sorting.ts'
-import { type Bind, keptStatements, type Statement, statement } from '../items/list/statement.ts'
+import { filterSql } from '../records/list/filtering.ts'
+import { unpacked } from '../records/list/projection.ts'
+import { orderSql } from '../records/list/sorting.ts'
+import { type Bind, type Statement, statement, statementCache } from '../records/list/statement.ts'
 import { type Audience, accessSql, guardsSql } from './predicate.ts'
 import { recordJson } from './projection.ts'
 import type { PublishedRequest } from './published-query.ts'
 
-/** Totals are exact up to this many, and this from there on: counting every match for every page costs more than the page. */
-const MOST_COUNTED = 10_000
+/**
+ * Totals are exact up to this many, and this from there on: counting every match for every page costs more than the
+ * page.
+ */
+const MAX_COUNTED = 10_000
 
-const keep = keptStatements()
+const cached = statementCache()
 
 /**
- * The one statement of a published list: cuts the page out of what the viewer may know of, then builds the JSON of its rows. Answers `data`
- * (text) and `total`. Parameters beside the viewer's: `app`, `publicUrl`, `size`, `offset`, `q`, `filter:…`, and `below`, the id of the
- * record below whose path a nested list lies.
+ * The one statement of a published list: cuts the page out of what the viewer may know of, then builds the JSON of its
+ * rows. Answers `data` (text) and `total`. Parameters beside the viewer's: `app`, `publicUrl`, `size`, `offset`, `q`,
+ * `filter:…`, and `below`, the id of the record below whose path a nested list lies.
  */
 export function publishedListStatement(resource: Resource, request: PublishedRequest, closed: readonly Resource[]): Statement {
   const filters = Object.keys(request.filters)
   const shape = { filters, sort: request.sort, searched: request.q !== '', fields: request.fields, first: request.page === 1 }
   const key = JSON.stringify([resource.name, shape, closed.map(({ name }) => name)])
-  return keep(key, () =>
+  return cached(key, () =>
     statement((bind) => {
       const audience = { bind, closed }
       const { shown, open } = accessSql(resource, 'i', audience)
@@ -56,14 +59,17 @@ select '[' || coalesce((select string_agg(r.json, ',' order by r.n) from (
   ) i
 ) r), '') || ']' as data,
 (select case when count(*) < ${size} and (${offset} = 0 or count(*) > 0) then ${offset} + count(*)
-  else (select count(*) from (select ${all} limit ${MOST_COUNTED}) found) end from page) as total`
+  else (select count(*) from (select ${all} limit ${MAX_COUNTED}) found) end from page) as total`
     }),
   )
 }
 
-/** The statement of one record that the viewer may know of: parameters `app`, `id`, `publicUrl` and the viewer's. Answers `item`. */
+/**
+ * The statement of one record that the viewer may know of: parameters `app`, `id`, `publicUrl` and the viewer's.
+ * Answers `item`.
+ */
 export function publishedRecordStatement(resource: Resource, closed: readonly Resource[]): Statement {
-  return keep(JSON.stringify([resource.name, closed.map(({ name }) => name)]), () =>
+  return cached(JSON.stringify([resource.name, closed.map(({ name }) => name)]), () =>
     statement((bind) => {
       const audience: Audience = { bind, closed }
       const { shown, open } = accessSql(resource, 'i', audience)

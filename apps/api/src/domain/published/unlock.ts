@@ -7,10 +7,10 @@ import { text } from '../../db/sql-text.ts'
 import type { Deps } from '../../deps.ts'
 import { writeLetter } from '../../edges/mail/letter.ts'
 import { failure, invalid } from '../../failure.ts'
-import { accountKey, addressKey, countTry, giveBack } from '../accounts/rate-limits.ts'
-import { fieldSql, unpacked } from '../items/list/projection.ts'
-import { keptStatements, run, statement } from '../items/list/statement.ts'
-import { isOpen } from '../items/scope.ts'
+import { accountKey, addressKey, countTry, refundTry } from '../accounts/rate-limits.ts'
+import { fieldSql, unpacked } from '../records/list/projection.ts'
+import { run, statement, statementCache } from '../records/list/statement.ts'
+import { isOpen } from '../records/scope.ts'
 import type { KnownMember } from './viewer.ts'
 
 const HOUR = 3_600
@@ -36,8 +36,9 @@ type Attempt = {
 }
 
 /**
- * Opens to a member what a code belongs to: a tag, a bundle with all that is in it, a course, an offer. A code that belongs to nothing that is
- * active gets the same answer as one that does not exist. Ten tries an hour for a member from one address, thirty from anywhere (trap T25).
+ * Opens to a member what a code belongs to: a tag, a bundle with all that is in it, a course, an offer. A code that
+ * belongs to nothing that is active gets the same answer as one that does not exist. Ten tries an hour for a member
+ * from one address, thirty from anywhere.
  */
 export async function unlock({ db, mail }: Pick<Deps, 'db' | 'mail'>, attempt: Attempt): Promise<Unlocked> {
   const { app, member } = attempt
@@ -57,14 +58,17 @@ export async function unlock({ db, mail }: Pick<Deps, 'db' | 'mail'>, attempt: A
     const confirmation = await confirmationOf(tx, attempt, found)
     return { resource: found.resource, id: found.id, title: found.title, isRepeat: !isNew, confirmation }
   })
-  await giveBack(db.platform, limits)
+  await refundTry(db.platform, limits)
   return unlocked
 }
 
 /** What a mail can be sent to at most; a form takes one character more. */
 const LONGEST_ADDRESS = 254
 
-/** A typed code as it is kept: without case, spaces and hyphens, and with the letters read that people mistake (Crockford's base 32). */
+/**
+ * A typed code as it is kept: without case, spaces and hyphens, and with the letters read that people mistake
+ * (Crockford's base 32).
+ */
 export function typedCode(typed: string): string {
   return typed.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1')
 }
@@ -127,13 +131,13 @@ async function enrol(tx: Tx, appId: string, memberId: string, courses: string, i
   return rowCount
 }
 
-const keep = keptStatements()
+const cached = statementCache()
 
 /** The screen that the owner made for this moment, its files described; null where the app shows its own. */
 async function confirmationOf(tx: Tx, { app, publicUrl }: Attempt, { id, resource }: Found): Promise<unknown> {
   const field = resource.fields.confirmation
   if (field?.kind !== 'group') return null
-  const kept = keep(resource.name, () =>
+  const kept = cached(resource.name, () =>
     statement(
       (
         bind,

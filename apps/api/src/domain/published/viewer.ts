@@ -4,7 +4,7 @@ import type { Sql } from '../../db/database.ts'
 export type KnownMember = { id: string; name: string; email: string }
 
 /** A viewer: what they hold, and which member they are, if any. */
-export type Looking = { viewer: Viewer; member: KnownMember | null }
+export type ResolvedViewer = { viewer: Viewer; member: KnownMember | null }
 
 /** The viewer as a statement's parameters (see predicate.ts). */
 export function viewerValues({ today, tags, courses, unlocked }: Viewer) {
@@ -45,7 +45,7 @@ const MEMBERS_OWN: Holding = {
 }
 
 /** A member as a viewer on a day; null when the app has no such member. */
-export async function memberViewer(sql: Sql, appId: string, memberId: string, today: string): Promise<Looking | null> {
+export async function memberViewer(sql: Sql, appId: string, memberId: string, today: string): Promise<ResolvedViewer | null> {
   const [members, holdings] = await Promise.all([
     sql.query<KnownMember & { blacklisted: boolean }>('select id, name, email, blacklisted from members where app_id = $1 and id = $2', [
       appId,
@@ -60,10 +60,15 @@ export async function memberViewer(sql: Sql, appId: string, memberId: string, to
 }
 
 /** What somebody would hold: tags by id, and courses with the day of the enrolment. */
-export type Supposed = { tags: readonly string[]; courses: readonly string[]; enrolledOn: string }
+export type AssumedHoldings = { tags: readonly string[]; courses: readonly string[]; enrolledOn: string }
 
 /** Somebody who holds these, as a viewer on a day: for the owners' preview. */
-export async function supposedViewer(sql: Sql, appId: string, { tags, courses, enrolledOn }: Supposed, today: string): Promise<Looking> {
+export async function viewerWith(
+  sql: Sql,
+  appId: string,
+  { tags, courses, enrolledOn }: AssumedHoldings,
+  today: string,
+): Promise<ResolvedViewer> {
   if (tags.length === 0 && courses.length === 0) return { viewer: visitor(today), member: null }
   const { rows } = await sql.query<HoldingRow>(
     holdingSql({

@@ -1,9 +1,9 @@
 import type { Sql } from '../../db/database.ts'
-import { expiredSql } from '../items/list/projection.ts'
+import { expiredSql } from '../records/list/projection.ts'
 
 /**
- * Whom a push can reach. A device token belongs to the app binary that asked for it, so a push through a parent's key reaches the
- * devices that run the parent's binary, and one through the app's own key all the others.
+ * Whom a push can reach. A device token belongs to the app binary that asked for it, so a push through a parent's key
+ * reaches the devices that run the parent's binary, and one through the app's own key all the others.
  */
 export type AudienceQuestion = {
   appId: string
@@ -42,8 +42,8 @@ export async function countAudience(sql: Sql, question: AudienceQuestion): Promi
 export type NamedTag = { id: string; name: string }
 
 /**
- * The tags that an audience can be chosen by: the target's own, or all unexpired ones when it has none, that at least one reachable
- * member holds (OQ-115).
+ * The tags that an audience can be chosen by: the target's own, or all unexpired ones when it has none, that at least
+ * one reachable member holds (OQ-115).
  */
 export async function tagsOfAudience(sql: Sql, question: AudienceQuestion, targetTags: readonly string[]): Promise<NamedTag[]> {
   const { rows } = await sql.query<NamedTag>(

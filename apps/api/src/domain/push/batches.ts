@@ -16,8 +16,8 @@ export type Batch = {
 export type Claimant = { worker: string; leaseMs: number }
 
 /**
- * Takes the next batch of a push that is being sent: an open one, or one whose worker let its lease run out. The first batch is the
- * trial; the others wait until it is done. Null when there is nothing to take at the moment.
+ * Takes the next batch of a push that is being sent: an open one, or one whose worker let its lease run out. The first
+ * batch is the trial; the others wait until it is done. Null when there is nothing to take at the moment.
  */
 export async function claimBatch(db: Database, push: StoredPush, { worker, leaseMs }: Claimant): Promise<Batch | null> {
   return db.changeApp(push.appId, async (tx) => {
@@ -26,7 +26,8 @@ export async function claimBatch(db: Database, push: StoredPush, { worker, lease
   })
 }
 
-// Materialised, or the planner may run the inner statement again for each outer row, and one claim would take every batch.
+// Materialised, or the planner may run the inner statement again for each outer row, and one claim would take every
+// batch.
 const CLAIM = `
   with next as materialized (
     select c.seq from push_batches c
@@ -81,8 +82,9 @@ export async function returnBatch(db: Database, push: StoredPush, batch: Batch, 
 }
 
 /**
- * Settles a batch: its counts, the tokens that are dead, the devices to try again, and the stop of the push when most were refused,
- * all in one transaction. Does nothing, and answers false, when the batch was taken away in between: whoever has it counts it.
+ * Settles a batch: its counts, the tokens that are dead, the devices to try again, and the stop of the push when most
+ * were refused, all in one transaction. Does nothing, and answers false, when the batch was taken away in between:
+ * whoever has it counts it.
  */
 export async function settleBatch(
   db: Database,

@@ -11,8 +11,9 @@ import { type AudienceQuestion, audienceValues, REACHABLE } from './audience.ts'
 type Question = { audience: AudienceQuestion; resource: Resource; contentId: string; facts: FormFacts; today: string }
 
 /**
- * Of an audience, the devices whose person cannot open a piece of content, and why. People who hold the same of what its opening depends
- * on are judged once, by the contract's judge: so the panel says what the apps will do, whatever decides over it.
+ * Of an audience, the devices whose person cannot open a piece of content, and why. People who hold the same of what
+ * its opening depends on are judged once, by the contract's judge: so the panel says what the apps will do, whatever
+ * decides over it.
  */
 export async function cannotOpen(sql: Sql, { audience, resource, contentId, facts, today }: Question): Promise<PushReach['cannot_open']> {
   const subject = await loadSubject(sql, audience.appId, resource, contentId)
@@ -32,7 +33,10 @@ export async function cannotOpen(sql: Sql, { audience, resource, contentId, fact
 
 type Depends = { tags: string[]; course: string | null; code: string | null }
 
-/** What of a person decides over a record: tags that guard it or what it lies in, the course that it opens with, its unlock code. */
+/**
+ * What of a person decides over a record: tags that guard it or what it lies in, the course that it opens with, its
+ * unlock code.
+ */
 function dependsOn(subject: Subject): Depends {
   const chain = [subject, ...subject.above]
   const { enrolled, byCode } = visibilityRules(subject.resource)

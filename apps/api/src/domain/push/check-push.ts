@@ -13,8 +13,8 @@ import type { PushTarget } from './target.ts'
 export type CheckedComposition = { app: CurrentApp; facts: FormFacts; push: ComposedPush }
 
 /**
- * What every push is checked for, whoever receives it: the app may push, the form is right, the sending app is its own or a parent that
- * lets it send, and what it links to is the app's. Answers these as the server knows them.
+ * What every push is checked for, whoever receives it: the app may push, the form is right, the sending app is its own
+ * or a parent that lets it send, and what it links to is the app's. Answers these as the server knows them.
  */
 export async function checkPush(
   sql: Sql,

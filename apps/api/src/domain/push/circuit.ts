@@ -1,7 +1,7 @@
 import type { Sql } from '../../db/database.ts'
 
 /** The app whose key sends the push, and a mark that changes with the key. */
-export type Line = { senderAppId: string; keyMark: string }
+export type SenderKey = { senderAppId: string; keyMark: string }
 
 /** `refused`: Google does not accept the key or its messages. `silent`: it does not answer at all. */
 export type Fault = { kind: 'refused' | 'silent'; reason: string }
@@ -10,7 +10,7 @@ export type Fault = { kind: 'refused' | 'silent'; reason: string }
 export type Circuit = { state: 'closed' } | { state: 'trial' } | ({ state: 'open'; waitMs: number } & Fault)
 
 /** Consecutive refused pushes before the circuit opens. When FCM is silent, it opens at once. */
-const MOST_REFUSED = 3
+const MAX_REFUSED = 3
 /** How long one worker may hold the trial, in seconds. */
 const TRIAL_SECONDS = 30
 
@@ -18,7 +18,7 @@ const TRIAL_SECONDS = 30
  * Asks the circuit breaker of an app's key. While it is open nothing is sent; after a while one worker tries (half
  * open), and its success closes it. A new key closes it at once.
  */
-export async function askCircuit(platform: Sql, { senderAppId, keyMark }: Line): Promise<Circuit> {
+export async function askCircuit(platform: Sql, { senderAppId, keyMark }: SenderKey): Promise<Circuit> {
   const { rows } = await platform.query<Fault & { wait: number; failures: number; same: boolean }>(
     `select kind, reason, failures, key_mark = $2 as same, extract(epoch from open_until - clock_timestamp())::float8 * 1000 as wait
      from push_circuits where app_id = $1`,
@@ -30,7 +30,7 @@ export async function askCircuit(platform: Sql, { senderAppId, keyMark }: Line):
     await platform.query('delete from push_circuits where app_id = $1 and key_mark <> $2', [senderAppId, keyMark])
     return { state: 'closed' }
   }
-  if (row.kind === 'refused' && row.failures < MOST_REFUSED) return { state: 'trial' }
+  if (row.kind === 'refused' && row.failures < MAX_REFUSED) return { state: 'trial' }
   if (row.wait <= 0) {
     const { rowCount } = await platform.query(
       `update push_circuits set open_until = clock_timestamp() + $2 * interval '1 second' where app_id = $1 and open_until <= clock_timestamp()`,
@@ -46,12 +46,17 @@ export async function askCircuit(platform: Sql, { senderAppId, keyMark }: Line):
  * refusals, 2, 4, 8 … seconds up to five minutes after silence. Failures of several batches at the same moment count
  * once; `trial` says that this worker made the trial.
  */
-export async function openCircuit(platform: Sql, { senderAppId, keyMark }: Line, { kind, reason }: Fault, trial: boolean): Promise<number> {
+export async function openCircuit(
+  platform: Sql,
+  { senderAppId, keyMark }: SenderKey,
+  { kind, reason }: Fault,
+  trial: boolean,
+): Promise<number> {
   const { rows } = await platform.query<{ wait: number }>(OPEN, [senderAppId, kind, reason, keyMark, trial])
   return Math.max(0, rows[0]?.wait ?? 0)
 }
 
-const LENGTH = `case when $2 = 'refused' then least(3600, 60 * 2 ^ greatest(0, least(n - ${MOST_REFUSED}, 12))) else least(300, 2 ^ least(n, 12)) end`
+const LENGTH = `case when $2 = 'refused' then least(3600, 60 * 2 ^ greatest(0, least(n - ${MAX_REFUSED}, 12))) else least(300, 2 ^ least(n, 12)) end`
 
 const OPEN = `
   insert into push_circuits as c (app_id, kind, reason, key_mark, open_until)
@@ -64,6 +69,6 @@ const OPEN = `
   returning extract(epoch from open_until - clock_timestamp())::float8 * 1000 as wait`
 
 /** Closes the circuit. */
-export async function closeCircuit(platform: Sql, { senderAppId }: Line): Promise<void> {
+export async function closeCircuit(platform: Sql, { senderAppId }: SenderKey): Promise<void> {
   await platform.query('delete from push_circuits where app_id = $1', [senderAppId])
 }

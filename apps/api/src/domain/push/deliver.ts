@@ -2,7 +2,7 @@ import type { Config } from '../../config.ts'
 import { newId } from '../../db/id.ts'
 import type { Deps } from '../../deps.ts'
 import type { Claimant } from './batches.ts'
-import { type InFlight, inFlight } from './in-flight.ts'
+import { type DeviceSlots, deviceSlots } from './device-slots.ts'
 import { runPush } from './run-push.ts'
 
 export type DeliveryDeps = Pick<Deps, 'db' | 'vault' | 'fcm' | 'events' | 'log'> & {
@@ -10,7 +10,9 @@ export type DeliveryDeps = Pick<Deps, 'db' | 'vault' | 'fcm' | 'events' | 'log'>
 }
 
 export type DeliverySettings = {
-  /** Devices that are sent to and not yet settled, over all pushes of this process: the most that a crash can repeat. */
+  /**
+   * Devices that are sent to and not yet settled, over all pushes of this process: the most that a crash can repeat.
+   */
   inFlight: number
   /** Devices in one batch. */
   batchSize: number
@@ -56,12 +58,12 @@ export type Delivery = {
 }
 
 /** What the pushes of one process share. */
-export type Shared = {
+export type DeliveryContext = {
   deps: DeliveryDeps
   claimant: Claimant
   /** Slots for claimed batches: slightly more than may be in flight, so that the next batch is read ahead. */
-  claims: InFlight
-  air: InFlight
+  claimSlots: DeviceSlots
+  sendSlots: DeviceSlots
   stopping: AbortSignal
   batchSize: number
   perSecond: number
@@ -84,11 +86,11 @@ export function delivery(deps: DeliveryDeps, settings: Partial<DeliverySettings>
   const { inFlight: most, batchSize, leaseMs, perApp, endsAfterMs } = { ...standard, ...settings }
   const stopping = new AbortController()
   const running = new Map<string, { appId: string; ended: Promise<void> }>()
-  const shared: Shared = {
+  const context: DeliveryContext = {
     deps,
     claimant: { worker: newId(), leaseMs },
-    claims: inFlight(most + batchSize),
-    air: inFlight(most),
+    claimSlots: deviceSlots(most + batchSize),
+    sendSlots: deviceSlots(most),
     stopping: stopping.signal,
     batchSize,
     perSecond: settings.perSecond ?? deps.config.fcmDevicesPerSecond,
@@ -101,7 +103,7 @@ export function delivery(deps: DeliveryDeps, settings: Partial<DeliverySettings>
       if (known) return known.ended
       // The job looks for unfinished pushes regularly and finds it again.
       if ([...running.values()].filter((one) => one.appId === appId).length >= perApp) return
-      const ended = runPush(shared, appId, pushId).finally(() => running.delete(pushId))
+      const ended = runPush(context, appId, pushId).finally(() => running.delete(pushId))
       running.set(pushId, { appId, ended })
       return ended
     },

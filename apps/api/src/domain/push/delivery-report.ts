@@ -4,7 +4,7 @@ import type { CurrentApp } from '../apps/current-app.ts'
 import { findListedPush } from './list-pushes.ts'
 
 /** A chart has at most about so many steps. */
-const MOST_STEPS = 60
+const MAX_STEPS = 60
 /** Lengths of a step that people can read, in seconds. */
 const STEPS = [1, 2, 5, 10, 30, 60, 120, 300, 600, 1_800, 3_600, 10_800, 21_600, 86_400]
 
@@ -13,7 +13,7 @@ export async function reportDelivery(sql: Sql, app: Pick<CurrentApp, 'id' | 'par
   const push = await findListedPush(sql, app, pushId)
   if (push === null) return null
   const [about, failures] = await Promise.all([aboutOf(sql, app.id, pushId), failuresOf(sql, app.id, pushId)])
-  const step = STEPS.find((seconds) => about.seconds / seconds <= MOST_STEPS) ?? Math.ceil(about.seconds / MOST_STEPS)
+  const step = STEPS.find((seconds) => about.seconds / seconds <= MAX_STEPS) ?? Math.ceil(about.seconds / MAX_STEPS)
   return {
     push,
     devices_total: push.devices_total,
@@ -42,7 +42,10 @@ async function aboutOf(sql: Sql, appId: string, pushId: string): Promise<About> 
   return rows[0] ?? { opened: 0, finished_at: null, sent_by: null, seconds: 0 }
 }
 
-/** Failed devices by reason. Batches from before reasons were kept, and devices without an answer, have theirs too: UNCERTAIN, or an empty one. */
+/**
+ * Failed devices by reason. Batches from before reasons were kept, and devices without an answer, have theirs too:
+ * UNCERTAIN, or an empty one.
+ */
 async function failuresOf(sql: Sql, appId: string, pushId: string): Promise<DeliveryReport['failures']> {
   const { rows } = await sql.query<{ reason: string; devices: number }>(
     `select reason, sum(devices)::int as devices from (

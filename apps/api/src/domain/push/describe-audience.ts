@@ -18,12 +18,12 @@ export type TargetQuery = {
 }
 
 /** Who asks: the app, through whose key, its facts, and the day. */
-export type Asking = { app: CurrentApp; through: AudienceQuestion['through']; facts: FormFacts; today: string }
+export type AudienceScope = { app: CurrentApp; through: AudienceQuestion['through']; facts: FormFacts; today: string }
 
 export type AudienceOffer = PushReach & { tags: NamedTag[]; for_everyone: boolean; tags_enabled: boolean }
 
 /** What the panel may offer as Send To for a link target, and whom everyone would be (OQ-115, PUSH-048). */
-export async function describeAudience(sql: Sql, asking: Asking, query: TargetQuery): Promise<AudienceOffer> {
+export async function describeAudience(sql: Sql, asking: AudienceScope, query: TargetQuery): Promise<AudienceOffer> {
   const isContent = query.form_link_to === 'content'
   const limitedTo = (await linkOf(sql, asking, query)).target?.tagIds ?? []
   const everyone: AudienceQuestion = { appId: asking.app.id, through: asking.through, tagIds: null, until: null }
@@ -33,10 +33,10 @@ export async function describeAudience(sql: Sql, asking: Asking, query: TargetQu
 }
 
 /**
- * Whom a push to holders of these tags, or to everyone, reaches, who of them cannot open what it leads to (PUSH-049), and what sending it
- * would be refused for.
+ * Whom a push to holders of these tags, or to everyone, reaches, who of them cannot open what it leads to (PUSH-049),
+ * and what sending it would be refused for.
  */
-export async function reachOf(sql: Sql, asking: Asking, query: TargetQuery, tagIds: readonly string[] | null): Promise<PushReach> {
+export async function reachOf(sql: Sql, asking: AudienceScope, query: TargetQuery, tagIds: readonly string[] | null): Promise<PushReach> {
   const { app, through, facts, today } = asking
   const audience: AudienceQuestion = { appId: app.id, through, tagIds, until: null }
   const counted = await countAudience(sql, audience)
@@ -54,7 +54,7 @@ export async function reachOf(sql: Sql, asking: Asking, query: TargetQuery, tagI
 const NOBODY: PushMistake = ['send_to', pushMessages.sendToDisabled]
 
 /** A target that is not chosen yet is no mistake. */
-async function linkOf(sql: Sql, { app, facts }: Asking, query: TargetQuery): ReturnType<typeof resolveLink> {
+async function linkOf(sql: Sql, { app, facts }: AudienceScope, query: TargetQuery): ReturnType<typeof resolveLink> {
   const { form_link_to, form_section_value = '', form_content_type = '', form_content_uuid = '' } = query
   const isChosen = form_link_to === 'section' ? form_section_value !== '' : form_content_type !== '' && form_content_uuid !== ''
   if (form_link_to === undefined || !isChosen) return { section: null, target: null, mistake: null }

@@ -9,13 +9,14 @@ import { type AudienceQuestion, countAudience } from './audience.ts'
 import { byField, type CheckedComposition, checkPush } from './check-push.ts'
 import { resolveTags } from './resolve-push.ts'
 
-const MOST_AN_HOUR = 30
+const MAX_AN_HOUR = 30
 
 type Composition = CheckedComposition & { createdBy: string }
 
 /**
- * Stores a push and asks for its delivery in the caller's transaction; answers its id. What the browser says is checked against the
- * app: the sending app is a parent that lets it send, tags and content are the app's own, somebody can be reached (trap T23).
+ * Stores a push and asks for its delivery in the caller's transaction; answers its id. What the browser says is checked
+ * against the app: the sending app is a parent that lets it send, tags and content are the app's own, somebody can be
+ * reached.
  */
 export async function enqueuePush(tx: Tx, { queue, events }: Pick<Deps, 'queue' | 'events'>, composition: Composition): Promise<string> {
   const { app, push, createdBy } = composition
@@ -74,6 +75,6 @@ async function limitToThirty(tx: Tx, appId: string): Promise<void> {
     [appId],
   )
   const { sent, wait } = rows[0] ?? { sent: 0, wait: 0 }
-  if (sent < MOST_AN_HOUR) return
-  throw failure('TOO_MANY_REQUESTS', `At most ${MOST_AN_HOUR} push notifications can be sent in an hour.`, { 'retry-after': String(wait) })
+  if (sent < MAX_AN_HOUR) return
+  throw failure('TOO_MANY_REQUESTS', `At most ${MAX_AN_HOUR} push notifications can be sent in an hour.`, { 'retry-after': String(wait) })
 }

@@ -39,8 +39,9 @@ export async function readProgress(
 }
 
 /**
- * Writes the final counts, once: when every batch is settled, or when the push was stopped and no worker has a batch in hand. What a
- * stop left untouched is removed; the audience is kept with the push. Answers whether this call did it. A device without an answer counts as failed.
+ * Writes the final counts, once: when every batch is settled, or when the push was stopped and no worker has a batch in
+ * hand. What a stop left untouched is removed; the audience is kept with the push. Answers whether this call did it. A
+ * device without an answer counts as failed.
  */
 export async function finishPush(db: Database, { appId, pushId }: Push): Promise<boolean> {
   return db.changeApp(appId, async (tx) => {

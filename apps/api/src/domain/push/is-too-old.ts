@@ -1,6 +1,6 @@
-import type { Shared } from './deliver.ts'
+import type { DeliveryContext } from './deliver.ts'
 
 /** Is the push's time over? */
-export function isTooOld({ endsAfterMs }: Shared, { createdAt }: { createdAt: Date }): boolean {
+export function isTooOld({ endsAfterMs }: DeliveryContext, { createdAt }: { createdAt: Date }): boolean {
   return Date.now() - createdAt.getTime() > endsAfterMs
 }

@@ -2,7 +2,9 @@ import type { Outcome } from '../../edges/fcm/classify.ts'
 
 export type Device = { id: string; token: string }
 
-/** What one batch came to: the counts that are settled, the tokens to switch off, and the devices to try again later. */
+/**
+ * What one batch came to: the counts that are settled, the tokens to switch off, and the devices to try again later.
+ */
 export type Judgement = {
   sent: number
   failed: number
@@ -15,7 +17,10 @@ export type Judgement = {
   later: { id: string; reason: string; afterMs: number | null }[]
   /** Set when most answers say that the key or the message is refused: the push must stop. */
   refusal: string | null
-  /** Set when so many were put off that the whole project is to be left alone, and for how long Google asked; null when it named no time. */
+  /**
+   * Set when so many were put off that the whole project is to be left alone, and for how long Google asked; null when
+   * it named no time.
+   */
   slowDown: { throttled: boolean; afterMs: number | null } | null
   /** Nothing reached Google: the batch can be given back untouched. */
   silent: boolean
@@ -28,7 +33,9 @@ const UNCERTAIN = 'UNCERTAIN'
 /** A batch smaller than this says nothing about the whole push, unless it is the first one. */
 const TELLING_SIZE = 20
 
-/** Measured: pausing a project at every single 429 cost 96 % of the speed (push.md), so a fifth of a batch must say so. */
+/**
+ * Measured: pausing a project at every single 429 cost 96 % of the speed (push.md), so a fifth of a batch must say so.
+ */
 const MUCH = 0.2
 
 const SECOND = 1000
@@ -96,8 +103,9 @@ function slowDownOf(later: Judgement['later'], devices: number): Judgement['slow
 }
 
 /**
- * How long to wait before the next try, in milliseconds: what FCM asked for, up to an hour; otherwise a minute after a 429 and
- * 1, 2, 4 … seconds, up to five minutes, after anything else. A fifth is left to chance, so that many do not come back at once.
+ * How long to wait before the next try, in milliseconds: what FCM asked for, up to an hour; otherwise a minute after a
+ * 429 and 1, 2, 4 … seconds, up to five minutes, after anything else. A fifth is left to chance, so that many do not
+ * come back at once.
  */
 export function waitBefore(reason: string, afterMs: number | null, attempt: number, chance: number): number {
   const standard = reason === 'QUOTA_EXCEEDED' ? 60 * SECOND : Math.min(300 * SECOND, SECOND * 2 ** Math.max(0, attempt - 1))

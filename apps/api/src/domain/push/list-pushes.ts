@@ -1,7 +1,7 @@
 import type { ListedPush } from '@greenroom/contract/push/listed'
 import type { Sql } from '../../db/database.ts'
 import type { CurrentApp } from '../apps/current-app.ts'
-import { containing } from '../items/list/list-query.ts'
+import { containing } from '../records/list/list-query.ts'
 
 export type PushPage = { q: string; limit: number; offset: number }
 
@@ -15,7 +15,10 @@ const SEND_TO = `case p.send_to when 'everyone' then 'Everyone' else coalesce(
 const LINK_TO = `case p.form_link_to when 'home' then 'Home Screen' when 'section' then p.link->>'section_title'
   when 'url' then p.link->>'url' else p.link->>'content_title' end`
 
-/** One listed push (PUSH-037). $2 holds the parent apps' names by id. While a push is being sent its batches are counted. */
+/**
+ * One listed push (PUSH-037). $2 holds the parent apps' names by id. While a push is being sent its batches are
+ * counted.
+ */
 const LISTED = `json_build_object(
   'id', p.id, 'subject', p.subject, 'message', p.message, 'image_url', p.image_url,
   'send_to', p.send_to,
@@ -37,7 +40,10 @@ const LIVE_COUNTS = `left join lateral (
   select sum(b.sent)::int as sent, sum(b.failed + b.uncertain)::int as failed from push_batches b
   where p.finished_at is null and b.app_id = p.app_id and b.push_id = p.id) b on true`
 
-/** A page of sent pushes, newest first, searched in what its columns show (PUSH-066), with the counts of PUSH-038; JSON text. */
+/**
+ * A page of sent pushes, newest first, searched in what its columns show (PUSH-066), with the counts of PUSH-038; JSON
+ * text.
+ */
 export async function listPushes(sql: Sql, app: Named, page: PushPage & { page: number }): Promise<string> {
   const { rows } = await sql.query<{ json: string }>(
     `with found as (

@@ -24,8 +24,9 @@ export type PushLink = {
 const LIVES_SECONDS = 3 * 24 * 3600
 
 /**
- * The FCM message, without its token. A repeat of the same push replaces the first on the screen: `tag` on Android and the collapse
- * id on iOS are the push's id. `data` tells the mobile app what to open; its keys avoid the names that FCM keeps for itself.
+ * The FCM message, without its token. A repeat of the same push replaces the first on the screen: `tag` on Android and
+ * the collapse id on iOS are the push's id. `data` tells the mobile app what to open; its keys avoid the names that FCM
+ * keeps for itself.
  */
 export function fcmMessage(push: PushContent, publicUrl: string): Record<string, unknown> {
   const image = imageAddress(push.imageUrl, publicUrl)
@@ -51,7 +52,9 @@ export function fcmMessage(push: PushContent, publicUrl: string): Record<string,
   }
 }
 
-/** Phones fetch the picture themselves, so an upload becomes its public address, in a width that stays under FCM's 1 MB. */
+/**
+ * Phones fetch the picture themselves, so an upload becomes its public address, in a width that stays under FCM's 1 MB.
+ */
 function imageAddress(image: string | null, publicUrl: string): string | null {
   if (!image) return null
   const id = mediaIdOf(image)

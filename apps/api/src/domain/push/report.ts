@@ -15,7 +15,7 @@ export function report(deps: ReportDeps, push: StoredPush) {
     last = announce(deps, push).catch((error: unknown) => deps.log.warn({ err: error, push: push.pushId }, 'progress not told'))
   }
   return {
-    tell() {
+    update() {
       timer ??= setTimeout(send, REPORT_MS)
     },
     async end() {

@@ -10,7 +10,10 @@ import { findTarget, type PushTarget } from './target.ts'
 type Linked = Record<'form_section_value' | 'form_content_type' | 'form_content_uuid', string> & Pick<ComposedPush, 'form_link_to'>
 type SentTo = Pick<ComposedPush, 'send_to' | 'send_to_tags'>
 
-/** The section or content that a push leads to, as the app has it now; or what is wrong: it is gone, hidden or not released. */
+/**
+ * The section or content that a push leads to, as the app has it now; or what is wrong: it is gone, hidden or not
+ * released.
+ */
 export async function resolveLink(
   sql: Sql,
   { app, facts }: { app: Pick<CurrentApp, 'id' | 'setup'>; facts: FormFacts },
@@ -27,7 +30,10 @@ export async function resolveLink(
   return { section: null, target, mistake: target === null ? ['form_content_uuid', pushMessages.contentNotThere] : null }
 }
 
-/** The chosen tags with their names, or what is wrong with them. Content that is limited to tags goes to holders of those tags alone. */
+/**
+ * The chosen tags with their names, or what is wrong with them. Content that is limited to tags goes to holders of
+ * those tags alone.
+ */
 export async function resolveTags(
   sql: Sql,
   appId: string,

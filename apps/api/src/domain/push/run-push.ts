@@ -3,7 +3,7 @@ import { stopReason, waitReasons } from '@greenroom/contract/push/stop-reasons'
 import { Interrupted } from '../interrupted.ts'
 import { renewLeases } from './batches.ts'
 import { askCircuit } from './circuit.ts'
-import type { Shared } from './deliver.ts'
+import type { DeliveryContext } from './deliver.ts'
 import { expandPush } from './expand.ts'
 import { failPush, finishPush, noteWaiting, readProgress, stopPush } from './finish.ts'
 import { isTooOld } from './is-too-old.ts'
@@ -11,60 +11,61 @@ import { loadPush, type StoredPush } from './load-push.ts'
 import { fcmMessage } from './message.ts'
 import { openSender, type Sender } from './open-sender.ts'
 import { announce, report } from './report.ts'
-import { type Channel, takeBatch, WAITED_IN_PLACE_MS } from './take-batch.ts'
+import { type PushRun, takeBatch, WAITED_IN_PLACE_MS } from './take-batch.ts'
 
 /** Sends one push to its end, or until it has to wait for Google, or until this process stops (`Interrupted`). */
-export async function runPush(shared: Shared, appId: string, pushId: string): Promise<void> {
-  const { deps, stopping } = shared
+export async function runPush(context: DeliveryContext, appId: string, pushId: string): Promise<void> {
+  const { deps, stopping } = context
   const push = await deps.db.inApp(appId, (sql) => loadPush(sql, appId, pushId))
   if (push === null || push.finished) return
   const sender = await openSender(deps, push)
-  if ('problem' in sender) return end(shared, push, stopReason(sender.problem))
-  const line = { senderAppId: push.senderAppId, keyMark: sender.keyMark }
-  const circuit = push.state === 'stopped' ? { state: 'closed' as const } : await askCircuit(deps.db.platform, line)
+  if ('problem' in sender) return end(context, push, stopReason(sender.problem))
+  const senderKey = { senderAppId: push.senderAppId, keyMark: sender.keyMark }
+  const circuit = push.state === 'stopped' ? { state: 'closed' as const } : await askCircuit(deps.db.platform, senderKey)
   if (circuit.state === 'open') {
-    if (circuit.kind === 'refused') return end(shared, push, stopReason(circuit.reason))
-    if (isTooOld(shared, push)) return end(shared, push, stopReason('UNREACHABLE'))
-    return wait(shared, push, waitReasons.SILENT)
+    if (circuit.kind === 'refused') return end(context, push, stopReason(circuit.reason))
+    if (isTooOld(context, push)) return end(context, push, stopReason('UNREACHABLE'))
+    return wait(context, push, waitReasons.SILENT)
   }
-  if (push.state === 'queued') await expandPush(deps.db, push, shared.batchSize)
+  if (push.state === 'queued') await expandPush(deps.db, push, context.batchSize)
   await noteWaiting(deps.db, push, null)
   const reporter = report(deps, push)
-  const channel = openChannel(shared, push, sender, { line, trial: circuit.state === 'trial', tell: reporter.tell })
+  const run = openRun(context, push, sender, { senderKey, trial: circuit.state === 'trial', report: reporter.update })
   const leases = setInterval(() => {
-    renewLeases(deps.db, push, shared.claimant, channel.inHand).catch((error: unknown) =>
+    renewLeases(deps.db, push, context.claimant, run.inHand).catch((error: unknown) =>
       deps.log.warn({ err: error, push: pushId }, 'leases not renewed'),
     )
-  }, shared.claimant.leaseMs / 3)
+  }, context.claimant.leaseMs / 3)
   try {
-    while (!stopping.aborted && channel.waits === null && !(await isOver(shared, channel))) {}
+    while (!stopping.aborted && run.waitReason === null && !(await isFinished(context, run))) {}
   } finally {
     clearInterval(leases)
     await reporter.end()
   }
-  if (channel.waits !== null) await wait(shared, push, channel.waits)
+  if (run.waitReason !== null) await wait(context, push, run.waitReason)
   if (stopping.aborted) throw new Interrupted(`The push ${pushId} goes on in another process.`)
 }
 
-function openChannel(
-  { deps }: Shared,
+function openRun(
+  { deps }: DeliveryContext,
   push: StoredPush,
   { account, projectId }: Sender,
-  rest: Pick<Channel, 'line' | 'trial' | 'tell'>,
-): Channel {
-  return { push, account, projectId, message: fcmMessage(push, deps.config.publicUrl), waits: null, inHand: new Set(), ...rest }
+  rest: Pick<PushRun, 'senderKey' | 'trial' | 'report'>,
+): PushRun {
+  return { push, account, projectId, message: fcmMessage(push, deps.config.publicUrl), waitReason: null, inHand: new Set(), ...rest }
 }
 
 /**
- * One batch first: the trial of a push or of a circuit, or a look whether there is work at all. Then the lanes, until none of them finds
- * a batch. Then the push is finished, or batches are put off or in other hands and it waits for them.
+ * One batch first: the trial of a push or of a circuit, or a look whether there is work at all. Then the lanes, until
+ * none of them finds a batch. Then the push is finished, or batches are put off or in other hands and it waits for
+ * them.
  */
-async function isOver(shared: Shared, channel: Channel): Promise<boolean> {
-  const { deps, stopping } = shared
-  if (await takeBatch(shared, channel)) await together(Array.from({ length: shared.lanes }, () => lane(shared, channel)))
-  if (stopping.aborted || channel.waits !== null) return true
-  if (await finishPush(deps.db, channel.push)) return true
-  const found = await deps.db.inApp(channel.push.appId, (sql) => readProgress(sql, channel.push))
+async function isFinished(context: DeliveryContext, run: PushRun): Promise<boolean> {
+  const { deps, stopping } = context
+  if (await takeBatch(context, run)) await together(Array.from({ length: context.lanes }, () => lane(context, run)))
+  if (stopping.aborted || run.waitReason !== null) return true
+  if (await finishPush(deps.db, run.push)) return true
+  const found = await deps.db.inApp(run.push.appId, (sql) => readProgress(sql, run.push))
   if (found === null || !['sending', 'stopped'].includes(found.progress.state)) return true
   const pause = found.nextAt === null ? 250 : found.nextAt.getTime() - Date.now()
   // Only devices are left that Google put off for longer: the place goes to another push until then.
@@ -73,12 +74,15 @@ async function isOver(shared: Shared, channel: Channel): Promise<boolean> {
   return false
 }
 
-async function lane(shared: Shared, channel: Channel): Promise<void> {
-  while (!shared.stopping.aborted && channel.waits === null && (await takeBatch(shared, channel))) {}
+async function lane(context: DeliveryContext, run: PushRun): Promise<void> {
+  while (!context.stopping.aborted && run.waitReason === null && (await takeBatch(context, run))) {}
 }
 
-/** Ends a push that cannot be sent: failed when nothing of it was tried, otherwise stopped with the counts of what arrived. */
-async function end({ deps }: Shared, push: StoredPush, reason: string): Promise<void> {
+/**
+ * Ends a push that cannot be sent: failed when nothing of it was tried, otherwise stopped with the counts of what
+ * arrived.
+ */
+async function end({ deps }: DeliveryContext, push: StoredPush, reason: string): Promise<void> {
   if (push.state === 'queued') await failPush(deps.db, push, reason)
   else {
     await deps.db.changeApp(push.appId, (tx) => stopPush(tx, push, reason))
@@ -87,7 +91,7 @@ async function end({ deps }: Shared, push: StoredPush, reason: string): Promise<
   await announce(deps, push)
 }
 
-async function wait({ deps }: Shared, push: StoredPush, reason: string): Promise<void> {
+async function wait({ deps }: DeliveryContext, push: StoredPush, reason: string): Promise<void> {
   await noteWaiting(deps.db, push, reason)
   await announce(deps, push)
 }

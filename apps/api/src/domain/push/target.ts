@@ -7,7 +7,10 @@ export type PushTarget = {
   tagIds: string[]
 }
 
-/** The content that a push may link to: a record of the app and of this content type that is active and released; null when there is none. */
+/**
+ * The content that a push may link to: a record of the app and of this content type that is active and released; null
+ * when there is none.
+ */
 export async function findTarget(sql: Sql, appId: string, contentType: string, id: string): Promise<PushTarget | null> {
   const resource = resourceOfContentType(contentType)
   if (!resource) return null

@@ -4,25 +4,31 @@ import type { Sql } from '../../db/database.ts'
 import { newId } from '../../db/id.ts'
 import type { Deps } from '../../deps.ts'
 import { invalid } from '../../failure.ts'
-import { containing } from '../items/list/list-query.ts'
+import { containing } from '../records/list/list-query.ts'
 import { type AudienceQuestion, audienceValues, REACHABLE } from './audience.ts'
 import { type CheckedComposition, checkPush } from './check-push.ts'
 import { fcmMessage } from './message.ts'
 import { openSender } from './open-sender.ts'
 
-const MOST_LISTED = 20
+const MAX_LISTED = 20
 
-/** Who asks for test devices: through whose key, by which e-mail, and the words to search others by; empty for one's own alone. */
+/**
+ * Who asks for test devices: through whose key, by which e-mail, and the words to search others by; empty for one's own
+ * alone.
+ */
 export type TestQuestion = { appId: string; through: AudienceQuestion['through']; email: string; q: string }
 
-/** Devices that a test can go to: those of members with the person's e-mail first, then those whose e-mail or description has the words. */
+/**
+ * Devices that a test can go to: those of members with the person's e-mail first, then those whose e-mail or
+ * description has the words.
+ */
 export async function listTestDevices(sql: Sql, { appId, through, email, q }: TestQuestion): Promise<TestDevice[]> {
   const { rows } = await sql.query<TestDevice>(
     `select d.id, d.description as device, m.email, coalesce(lower(m.email) = lower($6), false) as is_mine
      from devices d left join members m on m.app_id = d.app_id and m.id = d.member_id
      where ${REACHABLE} and (lower(m.email) = lower($6) or $7 <> '' and (m.email ilike $7 or d.description ilike $7))
      order by 4 desc, d.updated_at desc, d.id limit $8`,
-    [...audienceValues({ appId, through, tagIds: null, until: null }), email, q === '' ? '' : containing(q), MOST_LISTED],
+    [...audienceValues({ appId, through, tagIds: null, until: null }), email, q === '' ? '' : containing(q), MAX_LISTED],
   )
   return rows
 }
@@ -30,7 +36,10 @@ export async function listTestDevices(sql: Sql, { appId, through, email, q }: Te
 /** A test that was checked: what would be sent, and to which devices. */
 export type CheckedTest = { message: Record<string, unknown>; tokens: string[]; appId: string; senderAppId: string }
 
-/** Checks a test as a push is checked, save for its audience: that is the devices named here, which must be reachable ones of the app. */
+/**
+ * Checks a test as a push is checked, save for its audience: that is the devices named here, which must be reachable
+ * ones of the app.
+ */
 export async function checkTest(
   sql: Sql,
   composition: CheckedComposition,

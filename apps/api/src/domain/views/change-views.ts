@@ -1,33 +1,37 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import { listedByName } from '@greenroom/contract/define/listed'
-import { CHOOSE_FROM_LIST } from '@greenroom/contract/fields/messages'
+import { CHOOSE_FROM_LIST } from '@greenroom/contract/fields/field-messages'
 import { type SavedView, TOO_MANY_VIEWS, VIEW_NAME_TAKEN, type ViewQuery } from '@greenroom/contract/views/saved-view'
 import type { Sql, Tx } from '../../db/database.ts'
 import { violatedConstraint } from '../../db/failures.ts'
 import { newId } from '../../db/id.ts'
 import { failure, invalid } from '../../failure.ts'
-import { demandOpen, isOpen, type Scope } from '../items/scope.ts'
+import { demandOpen, isOpen, type Scope } from '../records/scope.ts'
+import { recordChanges } from '../records/write/record-changes.ts'
 import {
   countViews,
   forgetDefaults,
-  holdView,
   insertView,
+  lockView,
   removeView,
   selectViews,
   setDefault,
   unsetDefault,
-  type Viewer,
+  type ViewUser,
   writeView,
 } from './queries.ts'
 import { acceptViewQuery } from './view-query.ts'
 
 /** The most views of one resource that a person makes in an app. */
-const MOST_VIEWS = 100
+const MAX_VIEWS = 100
 
 /** Who asks, in which app. */
-export type ViewScope = Scope & { viewer: Viewer }
+export type ViewScope = Scope & { viewer: ViewUser }
 
-/** The views that this person is offered, their own and the shared ones, by name: of one list, or of all that the app may use. */
+/**
+ * The views that this person is offered, their own and the shared ones, by name: of one list, or of all that the app
+ * may use.
+ */
 export async function listViews(sql: Sql, scope: ViewScope, name: string | undefined): Promise<SavedView[]> {
   const { appId, viewer, facts } = scope
   if (name !== undefined) {
@@ -42,7 +46,10 @@ export async function listViews(sql: Sql, scope: ViewScope, name: string | undef
   })
 }
 
-/** Keeps a list's view by name. A 422 when the list would refuse its query, or the person has a view of that name already. */
+/**
+ * Keeps a list's view by name. A 422 when the list would refuse its query, or the person has a view of that name
+ * already.
+ */
 export async function createView(
   tx: Tx,
   scope: ViewScope,
@@ -52,17 +59,20 @@ export async function createView(
   const resource = resourceCalled(called)
   demandOpen(resource, scope)
   const accepted = acceptViewQuery(resource, query)
-  if ((await countViews(tx, appId, viewer, resource.name)) >= MOST_VIEWS) throw invalid({ name: [TOO_MANY_VIEWS] })
+  if ((await countViews(tx, appId, viewer, resource.name)) >= MAX_VIEWS) throw invalid({ name: [TOO_MANY_VIEWS] })
   const id = newId()
   await underItsName(() => insertView(tx, appId, viewer, { id, resource: resource.name, name, query: accepted, shared }))
   const made = await offered(tx, scope, id)
-  await tellOf(tx, scope, made, 'created')
+  recordViewChange(tx, scope, made, 'created')
   return made
 }
 
 type ViewChange = { name?: string | undefined; query?: ViewQuery | undefined; shared?: boolean | undefined }
 
-/** Changes what is given. What a view says already is not judged anew, so that one about a field that is gone can still be renamed. */
+/**
+ * Changes what is given. What a view says already is not judged anew, so that one about a field that is gone can still
+ * be renamed.
+ */
 export async function updateView(tx: Tx, scope: ViewScope, id: string, change: ViewChange): Promise<SavedView> {
   const stored = await own(tx, scope, id)
   const query = change.query === undefined ? stored.query : acceptViewQuery(resourceCalled(stored.resource), change.query)
@@ -70,15 +80,18 @@ export async function updateView(tx: Tx, scope: ViewScope, id: string, change: V
   await underItsName(() => writeView(tx, scope.appId, { id, name, query, shared }))
   if (stored.shared && !shared) await forgetDefaults(tx, scope.appId, id)
   const changed = await offered(tx, scope, id)
-  await tellOf(tx, scope, stored.shared ? stored : changed, 'updated')
+  recordViewChange(tx, scope, stored.shared ? stored : changed, 'updated')
   return changed
 }
 
-/** Deletes a view for good, for everybody it was shared with. FORBIDDEN for others than its maker and, where it is shared, super users. */
+/**
+ * Deletes a view for good, for everybody it was shared with. FORBIDDEN for others than its maker and, where it is
+ * shared, super users.
+ */
 export async function deleteView(tx: Tx, scope: ViewScope, id: string): Promise<void> {
   const view = await own(tx, scope, id)
   await removeView(tx, scope.appId, id)
-  await tellOf(tx, scope, view, 'purged')
+  recordViewChange(tx, scope, view, 'purged')
 }
 
 /** Makes a view the one with which this person begins the list, or no more. */
@@ -96,7 +109,7 @@ function resourceCalled(name: string): Resource {
 }
 
 async function offered(tx: Tx, { appId, viewer }: ViewScope, id: string): Promise<SavedView> {
-  const view = await holdView(tx, appId, viewer, id)
+  const view = await lockView(tx, appId, viewer, id)
   if (!view) throw failure('NOT_FOUND')
   return view
 }
@@ -108,8 +121,8 @@ async function own(tx: Tx, scope: ViewScope, id: string): Promise<SavedView> {
 }
 
 /** What only its maker sees is nobody else's news; a shared view is. */
-async function tellOf(tx: Tx, { audit }: ViewScope, view: SavedView, action: 'created' | 'updated' | 'purged'): Promise<void> {
-  if (view.shared) await audit(tx, { action, target: 'views', targetId: view.id, summary: view.name })
+function recordViewChange(tx: Tx, scope: ViewScope, view: SavedView, action: 'created' | 'updated' | 'purged'): void {
+  if (view.shared) recordChanges(tx, scope, [{ action, target: 'views', targetId: view.id, summary: view.name }])
 }
 
 async function underItsName(write: () => Promise<void>): Promise<void> {

@@ -2,7 +2,7 @@ import type { SavedView, ViewQuery } from '@greenroom/contract/views/saved-view'
 import type { Sql, Tx } from '../../db/database.ts'
 
 /** Who asks for views: a super user may change what everybody is offered. */
-export type Viewer = { userId: string; name: string; isSuper: boolean }
+export type ViewUser = { userId: string; name: string; isSuper: boolean }
 
 /** One view as it is answered. $2 is who asks, $3 whether they are a super user. */
 const VIEW = `v.id, v.resource, v.name, v.query, v.shared, v.maker,
@@ -12,7 +12,7 @@ const VIEW = `v.id, v.resource, v.name, v.query, v.shared, v.maker,
 const OFFERED = '(v.shared or v.created_by = $2)'
 
 /** The views of a resource, or of all, that this person is offered, by name. */
-export async function selectViews(sql: Sql, appId: string, { userId, isSuper }: Viewer, resource: string | null): Promise<SavedView[]> {
+export async function selectViews(sql: Sql, appId: string, { userId, isSuper }: ViewUser, resource: string | null): Promise<SavedView[]> {
   const { rows } = await sql.query<SavedView>(
     `select ${VIEW} from saved_views v where v.app_id = $1 and ($4::text is null or v.resource = $4) and ${OFFERED}
      order by lower(v.name), v.id limit 500`,
@@ -22,7 +22,7 @@ export async function selectViews(sql: Sql, appId: string, { userId, isSuper }: 
 }
 
 /** One view that this person is offered, held for a change; undefined when there is none. */
-export async function holdView(tx: Tx, appId: string, { userId, isSuper }: Viewer, id: string): Promise<SavedView | undefined> {
+export async function lockView(tx: Tx, appId: string, { userId, isSuper }: ViewUser, id: string): Promise<SavedView | undefined> {
   const { rows } = await tx.query<SavedView>(
     `select ${VIEW} from saved_views v where v.app_id = $1 and v.id = $4 and ${OFFERED} for update`,
     [appId, userId, isSuper, id],
@@ -32,7 +32,7 @@ export async function holdView(tx: Tx, appId: string, { userId, isSuper }: Viewe
 
 export type ViewRow = { id: string; resource: string; name: string; query: ViewQuery; shared: boolean }
 
-export async function insertView(tx: Tx, appId: string, viewer: Viewer, view: ViewRow): Promise<void> {
+export async function insertView(tx: Tx, appId: string, viewer: ViewUser, view: ViewRow): Promise<void> {
   await tx.query(
     'insert into saved_views (app_id, id, resource, name, query, shared, created_by, maker) values ($1, $2, $3, $4, $5, $6, $7, $8)',
     [appId, view.id, view.resource, view.name, JSON.stringify(view.query), view.shared, viewer.userId, viewer.name],
@@ -54,7 +54,7 @@ export async function removeView(tx: Tx, appId: string, id: string): Promise<voi
 }
 
 /** How many views of a resource a person has made. */
-export async function countViews(tx: Tx, appId: string, { userId }: Viewer, resource: string): Promise<number> {
+export async function countViews(tx: Tx, appId: string, { userId }: ViewUser, resource: string): Promise<number> {
   const { rows } = await tx.query<{ total: number }>(
     'select count(*)::int as total from saved_views where app_id = $1 and resource = $2 and created_by = $3',
     [appId, resource, userId],
@@ -71,7 +71,7 @@ export async function forgetDefaults(tx: Tx, appId: string, viewId: string): Pro
   )
 }
 
-export async function setDefault(tx: Tx, appId: string, { userId }: Viewer, view: Pick<SavedView, 'id' | 'resource'>): Promise<void> {
+export async function setDefault(tx: Tx, appId: string, { userId }: ViewUser, view: Pick<SavedView, 'id' | 'resource'>): Promise<void> {
   await tx.query(
     `insert into default_views (app_id, user_id, resource, view_id) values ($1, $2, $3, $4)
      on conflict (app_id, user_id, resource) do update set view_id = excluded.view_id`,
@@ -79,6 +79,6 @@ export async function setDefault(tx: Tx, appId: string, { userId }: Viewer, view
   )
 }
 
-export async function unsetDefault(tx: Tx, appId: string, { userId }: Viewer, viewId: string): Promise<void> {
+export async function unsetDefault(tx: Tx, appId: string, { userId }: ViewUser, viewId: string): Promise<void> {
   await tx.query('delete from default_views where app_id = $1 and user_id = $2 and view_id = $3', [appId, userId, viewId])
 }

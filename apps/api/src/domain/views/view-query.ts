@@ -4,7 +4,7 @@ import { choosableColumns, columnName } from '@greenroom/contract/views/view-col
 import { z } from 'zod'
 import { checkInput } from '../../check-input.ts'
 import { inputFailure, invalid } from '../../failure.ts'
-import { narrowingRules } from '../items/list/list-query.ts'
+import { narrowingRules } from '../records/list/list-query.ts'
 
 /** What a view of this resource may say: what the list's own query takes, and the columns. */
 function viewRule(resource: Resource) {
@@ -18,7 +18,10 @@ function viewRule(resource: Resource) {
   })
 }
 
-/** Checks a view's query as the list would; words without a value are left out. A 422 names the wrong ones as `query.sort`. */
+/**
+ * Checks a view's query as the list would; words without a value are left out. A 422 names the wrong ones as
+ * `query.sort`.
+ */
 export function acceptViewQuery(resource: Resource, query: ViewQuery): ViewQuery {
   const parsed = checkInput(viewRule(resource), query)
   if (!parsed.success) {

@@ -2,7 +2,10 @@ import { whatsNew } from '@greenroom/contract/platform/whats_new'
 import { z } from 'zod'
 import { storedInTable } from '../platform/stored-in-table.ts'
 
-/** Super users see all entries, others what is published and no longer ahead (OQ-067). A day begins at its first midnight on earth. */
+/**
+ * Super users see all entries, others what is published and no longer ahead (OQ-067). A day begins at its first
+ * midnight on earth.
+ */
 const shown = "(r.is_published and r.publish_date <= (now() at time zone 'Pacific/Kiritimati')::date)"
 
 /** What's New, the newest first (WNW-008). `closed`: this person has closed the banner of the entry. */

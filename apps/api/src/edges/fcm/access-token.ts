@@ -7,7 +7,9 @@ import type { ServiceAccount } from './service-account.ts'
 type AccessToken = { kind: 'token'; value: string } | { kind: 'refused'; reason: string } | { kind: 'unavailable' }
 
 export type AccessTokens = {
-  /** The account's bearer, from memory until five minutes before it ends; callers at the same time share one request. */
+  /**
+   * The account's bearer, from memory until five minutes before it ends; callers at the same time share one request.
+   */
   get(account: ServiceAccount): Promise<AccessToken>
   /** Forgets a bearer that FCM refused; does nothing when another one took its place already. */
   forget(account: ServiceAccount, value: string): void
@@ -18,8 +20,8 @@ const EARLY_MS = 5 * 60_000
 const answerShape = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() })
 
 /**
- * Trades service accounts for bearers at the one token address that configuration names (a service account's own `token_uri` is
- * never called): an RS256 JWT that lives an hour, by the JWT bearer grant of RFC 7523.
+ * Trades service accounts for bearers at the one token address that configuration names (a service account's own
+ * `token_uri` is never called): an RS256 JWT that lives an hour, by the JWT bearer grant of RFC 7523.
  */
 export function accessTokens(settings: { tokenUri: string; ca?: string | undefined; now(): number }): AccessTokens {
   const kept = new Map<string, { value: string; until: number }>()

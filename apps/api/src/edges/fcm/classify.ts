@@ -21,7 +21,10 @@ export type Outcome =
 
 export type Answer = { status: number; retryAfter: string | undefined; body: string }
 
-/** FCM answers 401 for two different things: our own bearer, or the app's APNs credential. Only the first is worth a new token. */
+/**
+ * FCM answers 401 for two different things: our own bearer, or the app's APNs credential. Only the first is worth a new
+ * token.
+ */
 export const BEARER_REFUSED = 'UNAUTHENTICATED'
 
 /** Judges an answer; `now` turns a Retry-After date into milliseconds. */

@@ -18,12 +18,15 @@ export type DemoServiceAccount = {
 const DEMO_PROJECT = 'greenroom-demo'
 const CLIENT_EMAIL = 'push@greenroom-demo.example.com'
 
-const kept = z.object({ publicKey: z.string(), json: z.string() })
+const storedAccount = z.object({ publicKey: z.string(), json: z.string() })
 
-/** The demo's service account: its RSA key is made once for each data folder and kept there in a file that only the owner reads. */
+/**
+ * The demo's service account: its RSA key is made once for each data folder and kept there in a file that only the
+ * owner reads.
+ */
 export async function demoServiceAccount(dataDir: string): Promise<DemoServiceAccount> {
   const file = join(dataDir, 'secrets', 'demo-service-account.json')
-  const stored = await readKept(file)
+  const stored = await readStored(file)
   const { publicKey, json } = stored ?? (await make(file))
   return { projectId: DEMO_PROJECT, clientEmail: CLIENT_EMAIL, publicKey, json }
 }
@@ -55,9 +58,9 @@ async function make(file: string) {
   return made
 }
 
-async function readKept(file: string) {
+async function readStored(file: string) {
   try {
-    return kept.parse(JSON.parse(await readFile(file, 'utf8')))
+    return storedAccount.parse(JSON.parse(await readFile(file, 'utf8')))
   } catch {
     return null
   }

@@ -9,7 +9,9 @@ import { openFrameSession } from './wire/frame-session.ts'
 type FcmBatch = { account: ServiceAccount; projectId: string; message: Record<string, unknown>; tokens: readonly string[] }
 
 export type FcmSender = {
-  /** Sends to every token and answers each one's outcome, in their order. Never throws for what FCM or the network does. */
+  /**
+   * Sends to every token and answers each one's outcome, in their order. Never throws for what FCM or the network does.
+   */
   send(batch: FcmBatch): Promise<Outcome[]>
   /**
    * Gets an access token for this key: `refused` when the key is invalid, `unavailable` when Google could not be asked.
@@ -55,8 +57,8 @@ export function fcmSender(settings: FcmSettings): FcmSender {
 type Parts = { pool: Pick<Http2Pool, 'request'>; tokens: AccessTokens; now(): number }
 
 /**
- * A bearer that ended early is renewed once; requests without an answer are repeated once, at once. Both can happen to one batch, in any
- * order. All else is the caller's to decide.
+ * A bearer that ended early is renewed once; requests without an answer are repeated once, at once. Both can happen to
+ * one batch, in any order. All else is the caller's to decide.
  */
 async function sendBatch(parts: Parts, batch: FcmBatch): Promise<Outcome[]> {
   const outcomes = await sendAll(parts, batch, batch.tokens)

@@ -10,15 +10,18 @@ import recorded from './firebase-admin.json' with { type: 'json' }
 import { readServiceAccount } from './service-account.ts'
 import { type FcmSimulator, startSimulator } from './simulator.ts'
 
-// What Google’s own library sent to the stand-in, what it was answered and what it understood, written down by bench/peers. The stand-in
-// speaks the protocol as long as it answers the same requests in the same way.
+// What Google’s own library sent to the stand-in, what it was answered and what it understood, written down by
+// bench/peers. The stand-in speaks the protocol as long as it answers the same requests in the same way.
 
 type Exchange = (typeof recorded.cases)[number]['exchanges'][number]
 type Answer = { status: number | undefined; contentType: unknown; retryAfter: unknown; body: unknown }
 
 const EMAIL = 'push@demo.example.com'
 
-/** Over TLS a client chooses HTTP/2 or HTTP/1.1 by ALPN; without openssl there is no certificate, and its first bytes choose. */
+/**
+ * Over TLS a client chooses HTTP/2 or HTTP/1.1 by ALPN; without openssl there is no certificate, and its first bytes
+ * choose.
+ */
 const tls = await makeCertificate()
 const trust = tls === null ? {} : { ca: tls.cert }
 

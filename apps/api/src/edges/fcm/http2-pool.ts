@@ -22,7 +22,7 @@ export type PoolOptions = {
 const IDLE_MS = 60_000
 const SWEEP_MS = 250
 /** How often a request is given to another connection when one goes away before taking it up. */
-const MOST_TRIES = 4
+const MAX_TRIES = 4
 
 /** Connections to one origin, opened as the load asks for them and closed after a minute without any. */
 export function http2Pool(origin: string, options: PoolOptions): Http2Pool {
@@ -49,7 +49,7 @@ export function http2Pool(origin: string, options: PoolOptions): Http2Pool {
       for (let tries = 1; ; tries += 1) {
         const session = pick() ?? (await whenRoomy())
         const reply = await session.send(wanted)
-        if (reply !== 'unsent' || tries === MOST_TRIES || !session.wasOpen()) return reply
+        if (reply !== 'unsent' || tries === MAX_TRIES || !session.wasOpen()) return reply
       }
     } finally {
       inFlight -= 1
@@ -66,8 +66,8 @@ export function http2Pool(origin: string, options: PoolOptions): Http2Pool {
   }
 
   /**
-   * One connection is filled before the next one, so that requests of the same moment leave in one write: spread over all of them, each
-   * write carried eight, and encrypting and writing them was half of the processor time.
+   * One connection is filled before the next one, so that requests of the same moment leave in one write: spread over
+   * all of them, each write carried eight, and encrypting and writing them was half of the processor time.
    */
   function pick(): Http2Session | null {
     if (current?.usable() && current.room() > 0) return current
@@ -78,7 +78,8 @@ export function http2Pool(origin: string, options: PoolOptions): Http2Pool {
       count += 1
       if (session.room() > (best?.room() ?? 0)) best = session
     }
-    // A fresh connection before one that is more than half full: it costs a handshake once and halves the wait of the rest.
+    // A fresh connection before one that is more than half full: it costs a handshake once and halves the wait of the
+    // rest.
     if (count >= options.sessions || (best !== null && best.room() > 50)) {
       current = best
       return best

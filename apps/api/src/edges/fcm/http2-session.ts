@@ -49,14 +49,15 @@ export type OpenSession = (origin: string, options: SessionOptions) => Http2Sess
 type InFlight = { stream: ClientHttp2Stream; deadline: number; settle(reply: Reply): void }
 
 const { HTTP2_HEADER_STATUS, NGHTTP2_REFUSED_STREAM, NGHTTP2_CANCEL } = constants
-const MOST_STREAMS = 100
+const MAX_STREAMS = 100
 const LONGEST_ERROR_BODY = 64 * 1024
 
 /**
- * One HTTP/2 connection over node:http2: what is used for token requests, and for messages when `FCM_TRANSPORT=node` or when
- * the frames of our own (wire/frame-session.ts) met something that they do not understand. node:http2 can leave streams that neither end nor fail after the peer closes the socket in the middle of
- * them (measured: 4 of 6 runs hung), and `stream.close()` does not free them. So every request has a deadline of our own, and a
- * session that misses one is not trusted again.
+ * One HTTP/2 connection over node:http2: what is used for token requests, and for messages when `FCM_TRANSPORT=node` or
+ * when the frames of our own (wire/frame-session.ts) met something that they do not understand. node:http2 can leave
+ * streams that neither end nor fail after the peer closes the socket in the middle of them (measured: 4 of 6 runs
+ * hung), and `stream.close()` does not free them. So every request has a deadline of our own, and a session that misses
+ * one is not trusted again.
  *
  * @param origin https://… for TLS, http://… for cleartext HTTP/2 with prior knowledge
  */
@@ -70,7 +71,7 @@ export function openSession(origin: string, options: SessionOptions): Http2Sessi
     idleSince: Date.now(),
     usable: () => usable,
     wasOpen: () => connected,
-    room: () => (usable ? Math.min(MOST_STREAMS, peerLimit(session)) - self.active : 0),
+    room: () => (usable ? Math.min(MAX_STREAMS, peerLimit(session)) - self.active : 0),
     send: (request) => send(request),
     sweep,
     retire,
@@ -159,5 +160,5 @@ export function openSession(origin: string, options: SessionOptions): Http2Sessi
 }
 
 function peerLimit(session: ClientHttp2Session): number {
-  return session.remoteSettings?.maxConcurrentStreams ?? MOST_STREAMS
+  return session.remoteSettings?.maxConcurrentStreams ?? MAX_STREAMS
 }

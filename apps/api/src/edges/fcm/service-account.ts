@@ -1,6 +1,9 @@
 import { z } from 'zod'
 
-/** Where Google gives tokens for service accounts. A service account may name no other place: it would be a free address to call. */
+/**
+ * Where Google gives tokens for service accounts. A service account may name no other place: it would be a free address
+ * to call.
+ */
 export const GOOGLE_TOKEN_URI = 'https://oauth2.googleapis.com/token'
 
 export type ServiceAccount = { projectId: string; clientEmail: string; privateKeyId: string; privateKey: string }
@@ -14,7 +17,10 @@ const shape = z.object({
   token_uri: z.literal(GOOGLE_TOKEN_URI).default(GOOGLE_TOKEN_URI),
 })
 
-/** Reads the JSON of a Firebase service account (the app's fcm_key); null when it is none, or names a foreign token address. */
+/**
+ * Reads the JSON of a Firebase service account (the app's fcm_key); null when it is none, or names a foreign token
+ * address.
+ */
 export function readServiceAccount(text: string): ServiceAccount | null {
   const parsed = shape.safeParse(jsonOf(text))
   if (!parsed.success) return null

@@ -3,10 +3,13 @@ import type { SimulatedMessage } from './simulator-message.ts'
 /** A push as the stand-in's phones show it: one entry however many devices received it. */
 export type ReceivedPush = Omit<SimulatedMessage, 'token'> & { project: string; devices: number; firstAt: string; lastAt: string }
 
-const MOST_PUSHES = 60
+const MAX_PUSHES = 60
 const NOTICE_MS = 250
 
-/** The last pushes that arrived. Messages with the same tag replace each other on a phone, so here they are one entry with a count. */
+/**
+ * The last pushes that arrived. Messages with the same tag replace each other on a phone, so here they are one entry
+ * with a count.
+ */
 export function inbox() {
   const pushes = new Map<string, ReceivedPush>()
   const listeners = new Set<() => void>()
@@ -28,7 +31,7 @@ export function inbox() {
       } else {
         pushes.set(key, { ...message, project, devices: 1, firstAt: now, lastAt: now })
         const oldest = pushes.keys().next()
-        if (pushes.size > MOST_PUSHES && !oldest.done) pushes.delete(oldest.value)
+        if (pushes.size > MAX_PUSHES && !oldest.done) pushes.delete(oldest.value)
       }
       if (listeners.size > 0) notice ??= setTimeout(tell, NOTICE_MS)
     },

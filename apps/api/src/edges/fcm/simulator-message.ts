@@ -11,7 +11,7 @@ export type SimulatedMessage = {
   data: Record<string, string>
 }
 
-const MOST_BYTES = 4096
+const MAX_BYTES = 4096
 const reservedKey = /^(from|message_type)$|^google\.|^gcm\.notification\./
 
 const shape = z.strictObject({
@@ -43,7 +43,7 @@ export function readMessage(text: string): { message: SimulatedMessage; validate
   const { token, notification, data = {}, android } = parsed.data.message
   const reserved = Object.keys(data).find((key) => reservedKey.test(key))
   if (reserved !== undefined) return { refusal: badPayload('message.data', `Invalid data payload key: ${reserved}`) }
-  if (Buffer.byteLength(text) - Buffer.byteLength(token) > MOST_BYTES) {
+  if (Buffer.byteLength(text) - Buffer.byteLength(token) > MAX_BYTES) {
     return { refusal: badPayload('message', 'Android message is too big') }
   }
   return {

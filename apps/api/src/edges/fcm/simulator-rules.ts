@@ -1,6 +1,6 @@
 /**
- * What the local stand-in for FCM answers. The protocol is Google's; which device fails is chosen by the first word of its token
- * (`dead-…`, `busy-…`), or by configured shares, so a test or a demo says in its data what will happen.
+ * What the local stand-in for FCM answers. The protocol is Google's; which device fails is chosen by the first word of
+ * its token (`dead-…`, `busy-…`), or by configured shares, so a test or a demo says in its data what will happen.
  */
 export type SimulatedAnswer = { status: number; body: unknown; headers?: Record<string, string>; html?: string }
 
@@ -47,7 +47,10 @@ const PREFIXES: Record<string, { once?: true; answer: SimulatedAnswer }> = {
   html: { once: true, answer: { status: 502, body: null, html: '<!DOCTYPE html><title>Error 502 (Server Error)!!1</title>' } },
 }
 
-/** The answer that a token's prefix or the configured shares call for; null means accepted. `asked` counts earlier requests for it. */
+/**
+ * The answer that a token's prefix or the configured shares call for; null means accepted. `asked` counts earlier
+ * requests for it.
+ */
 export function answerFor(token: string, asked: number, rates: SimulatorRates): SimulatedAnswer | null {
   const rule = PREFIXES[token.split('-')[0] ?? '']
   if (rule && !(rule.once && asked > 0)) return rule.answer

@@ -6,7 +6,10 @@ import { answerFor, fcmError, type SimulatedAnswer, type SimulatorRates } from '
 import { type SimulatedRequest, startServer } from './simulator-server.ts'
 
 export type SimulatorOptions = {
-  /** Service accounts that may trade for a bearer: by client e-mail, the public key (SPKI, PEM) and the project it sends for. */
+  /**
+   * Service accounts that may trade for a bearer: by client e-mail, the public key (SPKI, PEM) and the project it sends
+   * for.
+   */
   accounts: Record<string, { publicKey: string; projectIds: readonly string[] }>
   host?: string
   port?: number
@@ -42,8 +45,8 @@ export type FcmSimulator = {
 }
 
 /**
- * Starts a local server that speaks FCM's HTTP v1 protocol, over HTTP/2 and HTTP/1.1: token endpoint, messages:send, documented errors.
- * Nothing leaves the machine.
+ * Starts a local server that speaks FCM's HTTP v1 protocol, over HTTP/2 and HTTP/1.1: token endpoint, messages:send,
+ * documented errors. Nothing leaves the machine.
  */
 export async function startSimulator(options: SimulatorOptions): Promise<FcmSimulator> {
   const bearers = new Map<string, { projectIds: readonly string[]; until: number }>()

@@ -6,19 +6,22 @@ type ByteSpan = { start: number; end: number }
 export type StoredFile = { key: string; size: number; modifiedAt: Date }
 
 /**
- * Where files live. Keys are made by the server, never from what a person typed: lower-case words, ids and slashes, such as
- * `originals/<app>/<shard>/<id>`.
+ * Where files live. Keys are made by the server, never from what a person typed: lower-case words, ids and slashes,
+ * such as `originals/<app>/<shard>/<id>`.
  */
 export type FileStore = {
   /**
-   * Takes a stream under a key and replaces what was there. When it returns, the file survives a power cut; when it throws (the
-   * source failed, the disk is full), nothing can be read under the key that was not there before. Throws what the source throws, and
-   * UNAVAILABLE when the store itself cannot keep it.
+   * Takes a stream under a key and replaces what was there. When it returns, the file survives a power cut; when it
+   * throws (the source failed, the disk is full), nothing can be read under the key that was not there before. Throws
+   * what the source throws, and UNAVAILABLE when the store itself cannot keep it.
    */
   put(key: string, source: AsyncIterable<Uint8Array>): Promise<void>
   /** The file, or a span of it; undefined when there is none. */
   read(key: string, span?: ByteSpan): Promise<Readable | undefined>
-  /** Gives the file as a path on this machine, for as long as `work` lasts; undefined when there is none. It is only to be read. */
+  /**
+   * Gives the file as a path on this machine, for as long as `work` lasts; undefined when there is none. It is only to
+   * be read.
+   */
   local<T>(key: string, work: (path: string) => Promise<T>): Promise<T | undefined>
   stat(key: string): Promise<StoredFile | undefined>
   /** Removes a file; one that is gone already is fine. */
@@ -26,11 +29,15 @@ export type FileStore = {
   /** Every file whose key begins with `prefix` and a slash, in no particular order. */
   list(prefix: string): AsyncIterable<StoredFile>
   /**
-   * Removes what uploads left that ended before `before` without finishing; answers how many. Not of an upload in progress, in this
-   * process or another: those give a sign of life every `SIGN_OF_LIFE_MS`, so `before` must be a few of these ago.
+   * Removes what uploads left that ended before `before` without finishing; answers how many. Not of an upload in
+   * progress, in this process or another: those give a sign of life every `SIGN_OF_LIFE_MS`, so `before` must be a few
+   * of these ago.
    */
   sweepUnfinished(before: Date): Promise<number>
-  /** Writes a small file and removes it. Throws UNAVAILABLE when the store cannot be written; for asking every few seconds. */
+  /**
+   * Writes a small file and removes it. Throws UNAVAILABLE when the store cannot be written; for asking every few
+   * seconds.
+   */
   probe(): Promise<void>
   /** Throws a sentence that says what to do when files cannot be written. */
   check(): Promise<void>

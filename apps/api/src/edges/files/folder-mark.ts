@@ -6,14 +6,17 @@ import { storeFailure } from './store-failure.ts'
 const MARK = 'store-id'
 
 /**
- * Tells whether a folder is still the one that this process began with. A folder that was moved away, or whose disk is not mounted any
- * more, must not be made anew: its files would be gone and all would look well. The first process that uses a folder marks it.
+ * Tells whether a folder is still the one that this process began with. A folder that was moved away, or whose disk is
+ * not mounted any more, must not be made anew: its files would be gone and all would look well. The first process that
+ * uses a folder marks it.
  */
 export function folderMark(root: string): { demand(): Promise<void> } {
   let known: Promise<string> | undefined
 
   return {
-    /** Throws UNAVAILABLE when the folder is not there, or is another one; it is good again once the right one is back. */
+    /**
+     * Throws UNAVAILABLE when the folder is not there, or is another one; it is good again once the right one is back.
+     */
     async demand() {
       if (known === undefined) {
         known = findOrMake(root).catch((error) => {
@@ -41,7 +44,8 @@ async function findOrMake(root: string): Promise<string> {
   const draft = join(root, `${MARK}-${randomUUID()}`)
   try {
     await writeFile(draft, randomUUID(), { flag: 'wx', mode: 0o600 })
-    // In one step, and never over that of another process that begins at the same time. Some file systems know no links.
+    // In one step, and never over that of another process that begins at the same time. Some file systems know no
+    // links.
     await link(draft, place).catch(async ({ code }: NodeJS.ErrnoException) => {
       if (code !== 'EEXIST') await rename(draft, place)
     })

@@ -12,8 +12,9 @@ const CHUNK_BYTES = 256 * 1024
 const PROBE = Buffer.alloc(64 * 1024, 1)
 
 /**
- * Files in a folder. A file is written beside its place, synced, and moved there, and the folders are synced after it: what `put`
- * returned survives a power cut, and a reader never sees half a file. A process that dies in the middle leaves only a file in `tmp`.
+ * Files in a folder. A file is written beside its place, synced, and moved there, and the folders are synced after it:
+ * what `put` returned survives a power cut, and a reader never sees half a file. A process that dies in the middle
+ * leaves only a file in `tmp`.
  */
 export function folderStore(folder: string): FileStore {
   const root = resolve(folder)
@@ -29,7 +30,10 @@ export function folderStore(folder: string): FileStore {
     if (!isMissing(error)) throw storeFailure(error)
     await mark.demand()
   }
-  /** Writes into a new file in `tmp`, and hands it to `keep` when all of it is on the disk; whatever happens, the draft goes. */
+  /**
+   * Writes into a new file in `tmp`, and hands it to `keep` when all of it is on the disk; whatever happens, the draft
+   * goes.
+   */
   const draftOf = async (bytes: AsyncIterable<Uint8Array>, keep: (draft: string) => Promise<void>) => {
     await mark.demand()
     await makeFolder(temporary)
@@ -132,8 +136,8 @@ async function makeFolder(folder: string): Promise<void> {
 }
 
 /**
- * Syncs a folder and those above it, `last` included. All of them each time: another upload may have made one a moment ago and not
- * have synced it yet. A folder without news costs next to nothing.
+ * Syncs a folder and those above it, `last` included. All of them each time: another upload may have made one a moment
+ * ago and not have synced it yet. A folder without news costs next to nothing.
  */
 async function syncFolders(folder: string, last: string): Promise<void> {
   for (let each = folder; ; each = dirname(each)) {

@@ -8,7 +8,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { FileStore } from './file-store.ts'
 import { s3Store } from './s3.ts'
 
-// The driver against a server that is not ours: what the stand-in beside it answers is only what we believe of the protocol.
+// The driver against a server that is not ours: what the stand-in beside it answers is only what we believe of the
+// protocol.
 
 const PART = 8 * 1024 * 1024
 let folder: string

@@ -40,7 +40,9 @@ const PART_BYTES = 8 * 1024 * 1024
 /** Where a probe writes, under a key of its process. */
 const PROBES = 'probes'
 
-/** Files in an S3-compatible store. An object appears when its last part is confirmed; an upload that fails is aborted. */
+/**
+ * Files in an S3-compatible store. An object appears when its last part is confirmed; an upload that fails is aborted.
+ */
 export function s3Store(settings: S3Settings): FileStore {
   const Bucket = settings.bucket
   const client = new S3Client({
@@ -150,7 +152,8 @@ async function abortUnfinished(client: S3Client, Bucket: string, before: Date, u
       swept += 1
     }
     const next = { KeyMarker: page.NextKeyMarker, UploadIdMarker: page.NextUploadIdMarker }
-    // Some stores know no such list and answer with that of the objects, which says that there is more and not where it begins.
+    // Some stores know no such list and answer with that of the objects, which says that there is more and not where it
+    // begins.
     const goesOn = next.KeyMarker !== undefined && (next.KeyMarker !== marker.KeyMarker || next.UploadIdMarker !== marker.UploadIdMarker)
     if (page.IsTruncated !== true || !goesOn) return swept
     marker = next

@@ -12,8 +12,8 @@ export function storeFailure(cause: unknown): Failure {
 }
 
 /**
- * Lets `store` take the bytes of a source. What the source throws is thrown as it is: the file was refused, or its sender is gone. Anything
- * else is the store's own failure.
+ * Lets `store` take the bytes of a source. What the source throws is thrown as it is: the file was refused, or its
+ * sender is gone. Anything else is the store's own failure.
  */
 export async function takeFrom(source: AsyncIterable<Uint8Array>, store: (bytes: AsyncIterable<Uint8Array>) => Promise<unknown>) {
   const thrown: { error?: unknown } = {}

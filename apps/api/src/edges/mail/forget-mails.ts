@@ -8,7 +8,10 @@ import { mailFolder } from './postman.ts'
 const AT_ONCE = 1_000
 const FILE = /-([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})\.eml(?:\.part)?$/
 
-/** Clears the text of mails that expired before they could be sent, and forgets all that is left of a mail after 90 days. */
+/**
+ * Clears the text of mails that expired before they could be sent, and forgets all that is left of a mail after 90
+ * days.
+ */
 export async function forgetExpiredMails(platform: Sql): Promise<{ unsent: number }> {
   const { rowCount: unsent } = await platform.query(
     `update mail_outbox set text_body = '', html_body = '' where sent_at is null and expires_at < now() and text_body <> ''`,
@@ -17,7 +20,10 @@ export async function forgetExpiredMails(platform: Sql): Promise<{ unsent: numbe
   return { unsent }
 }
 
-/** Removes mails that were written as files once their links no longer work; one that the database does not know after the longest time. */
+/**
+ * Removes mails that were written as files once their links no longer work; one that the database does not know after
+ * the longest time.
+ */
 export async function removeExpiredFiles(platform: Sql, dataDir: string, now: Date): Promise<{ removed: number }> {
   const folder = mailFolder(dataDir)
   const names = await readdir(folder).catch(noFolder)

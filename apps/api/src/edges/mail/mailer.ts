@@ -1,15 +1,17 @@
 import type { Tx } from '../../db/database.ts'
 import { newId } from '../../db/id.ts'
 import type { Deps } from '../../deps.ts'
-import { keepMail } from './outbox.ts'
+import { storeMail } from './outbox.ts'
 
-/** One mail to one person. `minutes`: how long its link works, if that is less than a week; a mail is kept no longer. */
+/**
+ * One mail to one person. `minutes`: how long its link works, if that is less than a week; a mail is kept no longer.
+ */
 export type Mail = { to: string; subject: string; text: string; html: string; minutes?: number }
 
 export type Mailer = {
   /**
-   * Puts a mail into the outbox inside the caller's transaction and answers its id: it is sent if, and only if, the change that
-   * asks for it is committed. Throws when `to` is not exactly one plain address.
+   * Puts a mail into the outbox inside the caller's transaction and answers its id: it is sent if, and only if, the
+   * change that asks for it is committed. Throws when `to` is not exactly one plain address.
    */
   enqueue(tx: Tx, mail: Mail): Promise<string>
 }
@@ -25,7 +27,7 @@ export function createMailer({ queue, vault }: Pick<Deps, 'queue' | 'vault'>): M
   return {
     async enqueue(tx, mail) {
       const id = newId()
-      await keepMail(tx, vault, id, { ...mail, to: oneAddress(mail.to), subject: oneLine(mail.subject) })
+      await storeMail(tx, vault, id, { ...mail, to: oneAddress(mail.to), subject: oneLine(mail.subject) })
       await queue.send(tx, SEND_MAIL, { id }, RETRIES)
       return id
     },

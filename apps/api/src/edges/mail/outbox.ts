@@ -7,8 +7,11 @@ export const LONGEST_MINUTES = 7 * 24 * 60
 
 export type WaitingMail = Mail & { id: string; createdAt: Date }
 
-/** Keeps a mail until it is sent. Its text is sealed: it may carry a one-time link, which the database knows only by its hash otherwise. */
-export async function keepMail(
+/**
+ * Keeps a mail until it is sent. Its text is sealed: it may carry a one-time link, which the database knows only by its
+ * hash otherwise.
+ */
+export async function storeMail(
   tx: Tx,
   vault: Vault,
   id: string,

@@ -13,7 +13,10 @@ export type PostmanSettings = {
 }
 
 export type Postman = {
-  /** Hands a mail to the mail server; without one it becomes a file, whose path is answered. Rejects with the server's own words. */
+  /**
+   * Hands a mail to the mail server; without one it becomes a file, whose path is answered. Rejects with the server's
+   * own words.
+   */
   deliver(mail: WaitingMail): Promise<{ file: string | null }>
   close(): void
 }

@@ -8,11 +8,11 @@ export type Call = { method: 'GET' | 'POST'; path: string; key: string; body?: o
 export type Answer = { ok: true; body: unknown } | { ok: false; problem: OneSignalProblem }
 
 const TIMEOUT_MS = 10_000
-const MOST_BYTES = 4 * 1024 * 1024
+const MAX_BYTES = 4 * 1024 * 1024
 
 /**
- * The one place that calls OneSignal: the configured origin alone, no redirects, ten seconds, four megabytes. Every way in which a call
- * can end is an answer; nothing is thrown. Keys of today are `Key …`, the legacy ones `Basic …`.
+ * The one place that calls OneSignal: the configured origin alone, no redirects, ten seconds, four megabytes. Every way
+ * in which a call can end is an answer; nothing is thrown. Keys of today are `Key …`, the legacy ones `Basic …`.
  */
 export async function call(endpoint: string, { method, path, key, body }: Call): Promise<Answer> {
   try {
@@ -42,7 +42,7 @@ async function readText(answer: Response): Promise<string> {
   let size = 0
   for await (const chunk of answer.body ?? []) {
     size += chunk.byteLength
-    if (size > MOST_BYTES) throw new Error('the answer is too large')
+    if (size > MAX_BYTES) throw new Error('the answer is too large')
     text += decoder.decode(chunk, { stream: true })
   }
   return text + decoder.decode()

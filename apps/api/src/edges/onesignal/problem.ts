@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * Why OneSignal did not do what it was asked: the key is refused, the app id is unknown, the message is refused, it was sent to nobody,
- * or it may work later. `said` are OneSignal's own words.
+ * Why OneSignal did not do what it was asked: the key is refused, the app id is unknown, the message is refused, it was
+ * sent to nobody, or it may work later. `said` are OneSignal's own words.
  */
 export type OneSignalProblem = {
   kind: 'INVALID_KEY' | 'APP_NOT_FOUND' | 'REJECTED' | 'NOBODY' | 'UNAVAILABLE'

@@ -28,9 +28,12 @@ export type OneSignalSimulator = {
   stop(): Promise<void>
 }
 
-const MOST_REQUESTS = 200
+const MAX_REQUESTS = 200
 
-/** Starts a local server that speaks the part of OneSignal's REST API that Greenroom uses, with its documented errors. Nothing leaves the machine. */
+/**
+ * Starts a local server that speaks the part of OneSignal's REST API that Greenroom uses, with its documented errors.
+ * Nothing leaves the machine.
+ */
 export async function startOneSignalSimulator(options: {
   apps: Readonly<Record<string, SimulatedApp>>
   port?: number
@@ -43,7 +46,7 @@ export async function startOneSignalSimulator(options: {
       const path = request.url ?? '/'
       const authorization = request.headers.authorization ?? ''
       requests.push({ method: request.method ?? '', path, authorization, body })
-      if (requests.length > MOST_REQUESTS) requests.shift()
+      if (requests.length > MAX_REQUESTS) requests.shift()
       reply(response, refusals.shift() ?? answer(request.method ?? '', new URL(path, 'http://local'), authorization, body))
     })
   })

@@ -3,13 +3,13 @@ import { Html, type HtmlValue, html } from '../../edges/mail/html.ts'
 import { alert } from '../../sso/pages/field.ts'
 import { type Page, page } from '../../sso/pages/page.ts'
 import { FORM_POLICY, lookOf } from './look.ts'
-import { type Asked, questionInput } from './question-input.ts'
+import { type AskedQuestion, questionInput } from './question-input.ts'
 
 type FormView = {
   form: PublicForm
   /** Where the page sends what is answered. */
   action: string
-  asked: readonly Asked[]
+  asked: readonly AskedQuestion[]
   /** The page's own key, so that it is taken once, however often it is sent. */
   key: string
   /** What is wrong with the whole. */

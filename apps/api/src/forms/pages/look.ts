@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { html } from '../../edges/mail/html.ts'
-import { assetOf, type Look, script, stylesheet } from '../../sso/pages/page.ts'
+import { assetOf, type PageLook, script, stylesheet } from '../../sso/pages/page.ts'
 
-/** The looks of sign-in, and what questions need beside them. Served here too: with an external issuer there are no pages of sign-in. */
+/**
+ * The looks of sign-in, and what questions need beside them. Served here too: with an external issuer there are no
+ * pages of sign-in.
+ */
 export const formStyles = assetOf(
   '/forms/assets/forms.css',
   stylesheet.type,
@@ -11,13 +14,13 @@ export const formStyles = assetOf(
 export const formScript = assetOf('/forms/assets/pages.js', script.type, script.text)
 
 /** The page belongs to the app whose form it is. */
-export function lookOf(appName: string): Look {
+export function lookOf(appName: string): PageLook {
   return { name: appName, brand: html`<span class="owner">${appName}</span>`, stylesheet: formStyles, script: formScript }
 }
 
 /**
- * Nothing runs but our own script. Pictures and players may come from where the description's writer took them; of styles only what the
- * cleaned description writes into its elements.
+ * Nothing runs but our own script. Pictures and players may come from where the description's writer took them; of
+ * styles only what the cleaned description writes into its elements.
  */
 export const FORM_POLICY = {
   'content-security-policy': [

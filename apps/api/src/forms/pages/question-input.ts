@@ -4,7 +4,7 @@ import type { Question } from '../../domain/action-forms/questions.ts'
 import { type Html, html } from '../../edges/mail/html.ts'
 
 /** How a question stands on the page: what was answered so far, and what is wrong with it. */
-export type Asked = {
+export type AskedQuestion = {
   question: Question
   /** A text, or the chosen values of `several`; of a picture the address of the one that there is. */
   value: string | readonly string[]
@@ -12,7 +12,7 @@ export type Asked = {
 }
 
 /** One question with its input; everything works without a script. */
-export function questionInput({ question, value, problems }: Asked): Html {
+export function questionInput({ question, value, problems }: AskedQuestion): Html {
   const { name, label, help, required } = question
   const id = `q-${name}`
   const told = [help && `${id}-help`, problems.length > 0 && `${id}-problem`].filter(Boolean).join(' ')

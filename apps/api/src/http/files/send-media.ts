@@ -12,14 +12,19 @@ import { byteRange } from './byte-range.ts'
 
 /** An address that names its version leads to the same bytes for ever, so a browser need not ask again. */
 const IMMUTABLE = 'public, max-age=31536000, immutable'
-/** One that does not may lead to others once the file is replaced: it is shown at once and asked for again behind it. */
+/**
+ * One that does not may lead to others once the file is replaced: it is shown at once and asked for again behind it.
+ */
 const FRESH_SOON = 'public, max-age=300, stale-while-revalidate=86400'
 
 const WIDEST = Math.max(...imageWidths)
 
 type Asked = { width: number | undefined; shape: PictureShape | undefined; version: string | undefined; focal: string | undefined }
 
-/** Sends a file, or a picture in one of its widths: with ranges, validators, and headers that let it harm nobody (rule 14). */
+/**
+ * Sends a file, or a picture in one of its widths: with ranges, validators, and headers that let it harm nobody
+ * (security rule 14).
+ */
 export async function sendMedia(ctx: Context, media: PublicMedia, asked: Asked): Promise<unknown> {
   const { contentType } = media
   const isThis = (asked.version ?? '0') === String(media.revision) && (!asked.shape || asked.focal === `${media.focalX}-${media.focalY}`)

@@ -2,7 +2,10 @@ import { catalogue, type ErrorCode } from '@greenroom/contract/errors/catalogue'
 import { isLimited } from '../call-kind.ts'
 import type { AnyRoute } from '../route.ts'
 
-/** The statuses with which a declared route may refuse, without 5xx: they follow from its guard, its input and what it changes. */
+/**
+ * The statuses with which a declared route may refuse, without 5xx: they follow from its guard, its input and what it
+ * changes.
+ */
 export function refusalsOf(spec: AnyRoute): number[] {
   const { guard, method, path } = spec
   const isOpen = guard === 'publicRoute'

@@ -1,3 +1,5 @@
+import { valuesOf } from '@greenroom/contract/fields/values-of'
+
 type Schema = Record<string, unknown>
 export type Parameter = { name: string; in: string; required: boolean; schema: Schema; description?: string }
 export type Operation = {
@@ -12,8 +14,8 @@ export type Operation = {
 }
 
 /**
- * Two routes whose paths differ by the name of a parameter alone are one operation to OpenAPI, which takes either: its parameter fits one
- * or the other, and so does its answer. The server tells them apart by the parameter's format (trap T2).
+ * Two routes whose paths differ by the name of a parameter alone are one operation to OpenAPI, which takes either: its
+ * parameter fits one or the other, and so does its answer. The server tells them apart by the parameter's format.
  */
 export function asOneOperation(one: Operation, other: Operation): Operation {
   return {
@@ -35,7 +37,7 @@ function eitherAnswer(one: Schema | undefined, other: Schema | undefined): Schem
 }
 
 function schemaOf(answer: Schema | undefined): Schema {
-  return Object(Object(Object(answer).content)['application/json']).schema ?? {}
+  return valuesOf(valuesOf(valuesOf(answer?.content)['application/json']).schema)
 }
 
 function either(one: Schema, other: Schema): Schema {

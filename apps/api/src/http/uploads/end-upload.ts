@@ -2,7 +2,10 @@ import type { IncomingMessage } from 'node:http'
 import { ONE_FILE_ONLY } from '@greenroom/contract/media/rules'
 import { Failure, failure } from '../../failure.ts'
 
-/** How much of a refused upload is still taken in, so that its sender gets to read why: the rest of what was announced, if it is not more. */
+/**
+ * How much of a refused upload is still taken in, so that its sender gets to read why: the rest of what was announced,
+ * if it is not more.
+ */
 const DRAIN_BYTES = 64 * 1024 * 1024
 /** Of one that announced more than that, or nothing (chunked): it may have no end. */
 const ENDLESS_DRAIN_BYTES = 1_000_000
@@ -16,7 +19,10 @@ export function isDrainable({ headers }: IncomingMessage): boolean {
   return announced <= DRAIN_BYTES
 }
 
-/** Lets the rest of a refused upload run out, within bounds; false when there is more. Then its connection must be closed. */
+/**
+ * Lets the rest of a refused upload run out, within bounds; false when there is more. Then its connection must be
+ * closed.
+ */
 export function drained(raw: IncomingMessage): Promise<boolean> {
   if (raw.readableEnded || raw.destroyed) return Promise.resolve(true)
   const most = isDrainable(raw) ? DRAIN_BYTES : ENDLESS_DRAIN_BYTES

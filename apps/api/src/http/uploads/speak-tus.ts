@@ -14,8 +14,9 @@ import { drained, explained } from './end-upload.ts'
 const SPOKEN = ['tus-resumable', 'upload-length', 'upload-offset', 'upload-metadata', 'content-length']
 
 /**
- * Hands one request of the tus protocol to its server, whose store, locks and person are those of this request, and its answer to
- * Fastify. What our own code refuses is answered like everywhere else; a refusal of the protocol keeps its status.
+ * Hands one request of the tus protocol to its server, whose store, locks and person are those of this request, and its
+ * answer to Fastify. What our own code refuses is answered like everywhere else; a refusal of the protocol keeps its
+ * status.
  */
 export async function speakTus(ctx: Context<'appAdmin'>): Promise<unknown> {
   const { reply, deps, app } = ctx
@@ -24,7 +25,8 @@ export async function speakTus(ctx: Context<'appAdmin'>): Promise<unknown> {
   if (unsupported !== undefined) return refuse(ctx, unsupported.status, unsupported.sentence)
   const spoken: { refusal?: unknown; begun?: string } = {}
   const answer = await tusServer(ctx, spoken).handleWeb(webRequest(ctx))
-  // Whoever began an upload together with its first bytes, and did not get its address, can neither go on with it nor give it up.
+  // Whoever began an upload together with its first bytes, and did not get its address, can neither go on with it nor
+  // give it up.
   if (answer.status >= 400 && spoken.begun !== undefined) await dropUpload(deps, app.id, spoken.begun)
   if (spoken.refusal instanceof Error) {
     await letRunOut(ctx)
@@ -46,7 +48,9 @@ async function letRunOut({ request, reply }: Context<'appAdmin'>): Promise<void>
   if (!(await drained(request.raw))) reply.header('connection', 'close')
 }
 
-/** What a client asks for that is not spoken here. The protocol's server calls that its own failure, with status 501. */
+/**
+ * What a client asks for that is not spoken here. The protocol's server calls that its own failure, with status 501.
+ */
 function unsupportedIn({ request, reply }: Context<'appAdmin'>): { status: number; sentence: string } | undefined {
   const { headers } = request
   if (headers['tus-resumable'] !== TUS_VERSION) {

@@ -1,9 +1,9 @@
 import type { CurrentApp } from '../../domain/apps/current-app.ts'
 import { describeMedia } from '../../domain/media/describe-media.ts'
-import { keepMedia } from '../../domain/media/keep-media.ts'
 import type { NewMedia } from '../../domain/media/queries.ts'
 import { demandRule } from '../../domain/media/receive/begin-upload.ts'
 import { receiveByRule } from '../../domain/media/receive/receive-by-rule.ts'
+import { storeMedia } from '../../domain/media/store-media.ts'
 import { keyOf } from '../../domain/media/stored-files.ts'
 import { changeOnce } from '../idempotency.ts'
 import type { AnyRoute, Context } from '../route.ts'
@@ -12,9 +12,9 @@ import { type FormField, takeUpload } from './take-upload.ts'
 type SignedIn = Context<'signedIn' | 'appAdmin'>
 
 /**
- * An upload from its form to its row: the file goes into the store while it arrives, the row follows, then the answer (OQ-102). Whatever
- * goes wrong before the row, the file goes again. `appOf` finds the app from the form's `app`; it runs before the first byte of the
- * file is taken.
+ * An upload from its form to its row: the file goes into the store while it arrives, the row follows, then the answer
+ * (OQ-102). Whatever goes wrong before the row, the file goes again. `appOf` finds the app from the form's `app`; it
+ * runs before the first byte of the file is taken.
  */
 export async function storeUpload(
   ctx: SignedIn,
@@ -39,7 +39,7 @@ export async function storeUpload(
   try {
     await ctx.stillMay(media.appId)
     return await changeOnce({ deps, spec, request, reply, appId: media.appId, actor: session.userId }, async (tx) => {
-      await keepMedia(tx, media, session)
+      await storeMedia(tx, media, session)
       isKept = true
       return { data: describeMedia(deps.config.publicUrl, media) }
     })

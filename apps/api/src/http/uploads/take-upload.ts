@@ -1,5 +1,5 @@
 import type { Multipart, MultipartFile } from '@fastify/multipart'
-import { CHOOSE_FROM_LIST, REQUIRED } from '@greenroom/contract/fields/messages'
+import { CHOOSE_FROM_LIST, REQUIRED, UNKNOWN_FIELD } from '@greenroom/contract/fields/field-messages'
 import { type MediaType, mediaTypes } from '@greenroom/contract/media/rules'
 import { uploadRuleOf } from '@greenroom/contract/media/setup-files'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -23,8 +23,9 @@ export type FormField = 'type' | 'app' | 'purpose'
 type Taking = { request: FastifyRequest; reply: FastifyReply; fields: readonly FormField[] }
 
 /**
- * Reads a form of `type` (with `purpose`, and with `app` where the path names none) and one `file`, in this order: the file is passed to `take` while it
- * arrives. When anything is wrong with the form, what `take` stored is given to `discard`.
+ * Reads a form of `type` (with `purpose`, and with `app` where the path names none) and one `file`, in this order: the
+ * file is passed to `take` while it arrives. When anything is wrong with the form, what `take` stored is given to
+ * `discard`.
  */
 export async function takeUpload(
   { request, reply, fields }: Taking,
@@ -59,7 +60,7 @@ async function takePart(
   take: (form: Form, file: Pick<IncomingFile, 'filename' | 'bytes'>) => Promise<NewMedia>,
 ): Promise<NewMedia> {
   try {
-    if (part.fieldname !== 'file') throw invalid({ [part.fieldname]: ['Unknown field'] })
+    if (part.fieldname !== 'file') throw invalid({ [part.fieldname]: [UNKNOWN_FIELD] })
     const kind = mediaTypes.find((each) => each === given.type)
     if (kind === undefined) throw invalid({ type: [given.type === undefined ? REQUIRED : CHOOSE_FROM_LIST] })
     const rule = uploadRuleOf(kind, given.purpose)
@@ -78,7 +79,7 @@ function checkField(
   late: boolean,
 ): void {
   const { fieldname } = part
-  if (!fields.includes(fieldname)) throw invalid({ [fieldname]: ['Unknown field'] })
+  if (!fields.includes(fieldname)) throw invalid({ [fieldname]: [UNKNOWN_FIELD] })
   if (late) throw invalid({ [fieldname]: ['Send this before the file'] })
   if (fieldname in given || part.valueTruncated) throw invalid({ [fieldname]: [CHOOSE_FROM_LIST] })
 }

@@ -1,4 +1,4 @@
-import { TOO_MANY_MARKS } from '@greenroom/contract/fields/messages'
+import { TOO_MANY_MARKS } from '@greenroom/contract/fields/field-messages'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { read } from '../../testing/conformance.ts'

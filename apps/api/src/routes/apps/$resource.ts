@@ -1,31 +1,31 @@
 import { answers } from '@greenroom/contract/answers'
 import type { Resource } from '@greenroom/contract/define/define-resource'
-import { resources } from '@greenroom/contract/resources/all'
+import { allResources } from '@greenroom/contract/resources/all'
 import { z } from 'zod'
-import { runBulk } from '../../domain/items/bulk/run-bulk.ts'
-import { listItems } from '../../domain/items/list/list-items.ts'
-import { listQuery } from '../../domain/items/list/list-query.ts'
-import { readItem, readWritten } from '../../domain/items/list/read-item.ts'
-import { contentResourceOf, isContent, type ResourceOf } from '../../domain/items/resource-of-item.ts'
-import { deleteItem } from '../../domain/items/trash/trash.ts'
-import { createItem } from '../../domain/items/write/create-item.ts'
-import { updateItem } from '../../domain/items/write/update-item.ts'
+import { runBulk } from '../../domain/records/bulk/run-bulk.ts'
+import { listQuery } from '../../domain/records/list/list-query.ts'
+import { listRecords } from '../../domain/records/list/list-records.ts'
+import { readRecord, readWritten } from '../../domain/records/list/read-record.ts'
+import { contentResourceOf, isContent, type ResourceOf } from '../../domain/records/resource-of-record.ts'
+import { deleteRecord } from '../../domain/records/trash/trash.ts'
+import { createRecord } from '../../domain/records/write/create-record.ts'
+import { updateRecord } from '../../domain/records/write/update-record.ts'
 import { type AnyRoute, appAdmin, route } from '../../http/route.ts'
 import { recordBody } from '../+record-body.ts'
 import { bulkBody, documentedBulk } from './+bulk.ts'
-import { listPlaces, type Place, pathParams, placesOf, recordPlaces, withinOf } from './+item-paths.ts'
-import { documentedBody, itemAnswer, listAnswer } from './+item-schemas.ts'
-import { ifMatch, present, scopeOf, versionHeader } from './+item-scope.ts'
+import { listPlaces, pathParams, placesOf, type RoutePath, recordPlaces, withinOf } from './+record-paths.ts'
+import { documentedBody, listAnswer, recordAnswer } from './+record-schemas.ts'
+import { ifMatch, present, scopeOf, versionHeader } from './+record-scope.ts'
 
 const recordParams = z.object({ id: z.uuid().toLowerCase() })
 const itemQuery = z.strictObject({ timezone: z.string().max(100).optional(), addsubtopics: z.enum(['true', 'false']).optional() })
 
 /**
- * The routes of every resource: made once for each definition, and knowing none of them (spec 3 §7, ruling 1, OQ-011). The documented
- * bodies and answers serve the OpenAPI document alone, so they are made when it is asked for.
+ * The routes of every resource: made once for each definition, and knowing none of them (ruling 1, OQ-011). The
+ * documented bodies and answers serve the OpenAPI document alone, so they are made when it is asked for.
  */
-export const itemsRoutes: AnyRoute[] = [
-  ...resources.flatMap((resource) => {
+export const recordsRoutes: AnyRoute[] = [
+  ...allResources.flatMap((resource) => {
     const routes = [...listRoutes(resource), ...recordRoutes(recordsOf(resource))]
     return resource.single ? routes.filter(isForOne) : routes
   }),
@@ -41,7 +41,7 @@ function listRoutes(resource: Resource): AnyRoute[] {
   return listPlaces(resource).flatMap((place) => listRoutesAt(resource, place))
 }
 
-function listRoutesAt(resource: Resource, place: Place): AnyRoute[] {
+function listRoutesAt(resource: Resource, place: RoutePath): AnyRoute[] {
   const { many, one } = resource.label
   const common = { ...place, tag: resource.name, params: pathParams(place) }
   return [
@@ -52,7 +52,7 @@ function listRoutesAt(resource: Resource, place: Place): AnyRoute[] {
       summary: `${many}: a list, by pages, part of the title, order and value`,
       query: listQuery(resource),
       answer: z.lazy(() => listAnswer(resource)),
-      handler: (ctx) => ctx.read((sql) => listItems(sql, scopeOf(ctx, withinOf(resource, ctx.params)), resource, ctx.query)),
+      handler: (ctx) => ctx.read((sql) => listRecords(sql, scopeOf(ctx, withinOf(resource, ctx.params)), resource, ctx.query)),
     }),
     route({
       ...common,
@@ -63,11 +63,11 @@ function listRoutesAt(resource: Resource, place: Place): AnyRoute[] {
       query: itemQuery,
       body: recordBody,
       documentedBody: z.lazy(() => documentedBody(resource, 'whole')),
-      answer: z.lazy(() => z.object({ data: itemAnswer(resource) })),
+      answer: z.lazy(() => z.object({ data: recordAnswer(resource) })),
       handler: (ctx) =>
         ctx.change(async (tx) => {
           const scope = scopeOf(ctx, withinOf(resource, ctx.params))
-          const id = await createItem(tx, scope, resource, ctx.body.data)
+          const id = await createRecord(tx, scope, resource, ctx.body.data)
           return present(ctx, await readWritten(tx, scope, resource, id))
         }),
     }),
@@ -89,7 +89,7 @@ function listRoutesAt(resource: Resource, place: Place): AnyRoute[] {
 type Records = {
   tag: string
   label: string
-  places: readonly Place[]
+  places: readonly RoutePath[]
   /** The record below which the path lies, where it names one. */
   within(params: Record<string, string | undefined>): string | undefined
   resource: ResourceOf
@@ -105,12 +105,12 @@ function recordsOf(resource: Resource): Records {
     within: (params) => withinOf(resource, params),
     resource: async () => resource,
     body: z.lazy(() => documentedBody(resource, 'some fields')),
-    answer: z.lazy(() => itemAnswer(resource)),
+    answer: z.lazy(() => recordAnswer(resource)),
   }
 }
 
 function contentRecords(): Records {
-  const content = resources.filter(isContent)
+  const content = allResources.filter(isContent)
   return {
     tag: 'content',
     label: 'item of any content type',
@@ -118,7 +118,7 @@ function contentRecords(): Records {
     within: () => undefined,
     resource: contentResourceOf,
     body: z.lazy(() => z.union(content.map((resource) => documentedBody(resource, 'some fields')))),
-    answer: z.lazy(() => z.union(content.map(itemAnswer))),
+    answer: z.lazy(() => z.union(content.map(recordAnswer))),
   }
 }
 
@@ -137,7 +137,7 @@ function recordRoutes({ tag, label, places, within, resource, body, answer }: Re
         handler: (ctx) =>
           ctx.read(async (sql) => {
             const scope = scopeOf(ctx, within(ctx.params))
-            return present(ctx, await readItem(sql, scope, await resource(sql, scope, ctx.params.id), ctx.params.id))
+            return present(ctx, await readRecord(sql, scope, await resource(sql, scope, ctx.params.id), ctx.params.id))
           }),
       }),
       route({
@@ -154,7 +154,7 @@ function recordRoutes({ tag, label, places, within, resource, body, answer }: Re
           ctx.change(async (tx) => {
             const scope = scopeOf(ctx, within(ctx.params))
             const own = await resource(tx, scope, ctx.params.id)
-            await updateItem(tx, scope, own, ctx.params.id, ctx.body.data, ifMatch(ctx))
+            await updateRecord(tx, scope, own, ctx.params.id, ctx.body.data, ifMatch(ctx))
             return present(ctx, await readWritten(tx, scope, own, ctx.params.id))
           }),
       }),
@@ -168,7 +168,7 @@ function recordRoutes({ tag, label, places, within, resource, body, answer }: Re
         handler: (ctx) =>
           ctx.change(async (tx) => {
             const scope = scopeOf(ctx, within(ctx.params))
-            await deleteItem(tx, scope, await resource(tx, scope, ctx.params.id), ctx.params.id, ifMatch(ctx))
+            await deleteRecord(tx, scope, await resource(tx, scope, ctx.params.id), ctx.params.id, ifMatch(ctx))
           }),
       }),
     ]

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { CurrentApp } from '../../domain/apps/current-app.ts'
 import { presentApp as documentOf, filesOf } from '../../domain/apps/present.ts'
 import { listChildIds, listSecrets } from '../../domain/apps/queries.ts'
-import { etagOf } from '../../domain/items/write/hold-for-change.ts'
 import { resolveReferences } from '../../domain/media/references.ts'
+import { etagOf } from '../../domain/records/write/lock-for-change.ts'
 import type { Context } from '../../http/route.ts'
 
 export const anything = z.record(z.string(), z.unknown())

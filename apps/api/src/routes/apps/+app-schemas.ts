@@ -1,7 +1,7 @@
 import type { AppField } from '@greenroom/contract/app-document/app-field'
 import { appFields } from '@greenroom/contract/app-document/app-fields'
 import { z } from 'zod'
-import { documentedInput, withWords } from './+item-schemas.ts'
+import { documentedInput, withWords } from './+record-schemas.ts'
 
 /** What the OpenAPI document says of a change of an app. What is accepted is the contract's rule, with its messages. */
 export const documentedChange = objectOf(Object.entries(appFields).map(([path, field]) => [path.split('.'), field]))

@@ -1,14 +1,14 @@
-import { isBulkField, MOST_AT_ONCE } from '@greenroom/contract/define/bulk-edit'
+import { isBulkField, MAX_AT_ONCE } from '@greenroom/contract/define/bulk-edit'
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import { z } from 'zod'
-import { linkEdit } from '../../domain/items/bulk/accept-edit.ts'
-import { bulkActions } from '../../domain/items/bulk/bulk-change.ts'
-import { documentedInput, withWords } from './+item-schemas.ts'
+import { linkEdit } from '../../domain/records/bulk/accept-edit.ts'
+import { bulkActions } from '../../domain/records/bulk/bulk-change.ts'
+import { documentedInput, withWords } from './+record-schemas.ts'
 
 /** What is done to several records of a list at once. */
 
 const id = z.uuid().toLowerCase()
-const ids = z.array(id).min(1).max(MOST_AT_ONCE)
+const ids = z.array(id).min(1).max(MAX_AT_ONCE)
 const version = z.int().positive()
 const ways = z.strictObject({
   action: z.literal('edit'),
@@ -19,7 +19,7 @@ const ways = z.strictObject({
 })
 const changed = z.strictObject({
   action: z.literal('undo'),
-  rows: z.array(z.strictObject({ id, version })).min(1).max(MOST_AT_ONCE).describe('Records with the version that the edit answered.'),
+  rows: z.array(z.strictObject({ id, version })).min(1).max(MAX_AT_ONCE).describe('Records with the version that the edit answered.'),
 })
 const action = z.strictObject({ action: z.enum(bulkActions), ids })
 

@@ -7,8 +7,8 @@ const BASE = '/api/apps/:app/app_token'
 const answer = z.object({ data: z.object({ app_token: z.string() }) })
 
 /**
- * The app's own token, for super users (OQ-117). Both are written to the trail, and neither keeps its answer for a repeat: it would lie in the
- * database in the clear.
+ * The app's own token, for super users (OQ-117). Both are written to the trail, and neither keeps its answer for a
+ * repeat: it would lie in the database in the clear.
  */
 export const appTokenRoutes = [
   route({

@@ -1,3 +1,4 @@
+import { MUST_BE_A_DATE } from '@greenroom/contract/fields/field-messages'
 import { NOBODY } from '@greenroom/contract/history/trail'
 import { z } from 'zod'
 import { pageSize, searchText } from '../../answers/paging.ts'
@@ -6,7 +7,7 @@ import { PLATFORM } from '../../domain/audit/write-audit.ts'
 import { appAdmin, route, superUser } from '../../http/route.ts'
 import type { Session } from '../../session.ts'
 
-const day = z.iso.date({ error: 'Must be a date' }).optional()
+const day = z.iso.date({ error: MUST_BE_A_DATE }).optional()
 
 const query = z.strictObject({
   actor: z

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { batchMethods, runBatch } from '../../domain/items/batch/run-batch.ts'
+import { batchMethods, runBatch } from '../../domain/records/batch/run-batch.ts'
 import { appAdmin, route } from '../../http/route.ts'
-import { scopeOf } from './+item-scope.ts'
+import { scopeOf } from './+record-scope.ts'
 
-const MOST_OPERATIONS = 100
+const MAX_OPERATIONS = 100
 
 const operation = z.strictObject({
   method: z.enum(batchMethods),
@@ -32,7 +32,7 @@ export const batchRoutes = [
     guard: appAdmin,
     tag: 'batch',
     summary: 'Make, change and delete items in one transaction: all of it or nothing. A refusal names the operation in error.operation',
-    body: z.strictObject({ data: z.strictObject({ operations: z.array(operation).min(1).max(MOST_OPERATIONS) }) }),
+    body: z.strictObject({ data: z.strictObject({ operations: z.array(operation).min(1).max(MAX_OPERATIONS) }) }),
     handler: (ctx) => ctx.change((tx) => runBatch(tx, scopeOf(ctx), ctx.body.data.operations)),
   }),
 ]

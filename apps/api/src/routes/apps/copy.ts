@@ -1,13 +1,13 @@
 import { answers } from '@greenroom/contract/answers'
-import { CHOOSE_FROM_LIST } from '@greenroom/contract/fields/messages'
+import { CHOOSE_FROM_LIST } from '@greenroom/contract/fields/field-messages'
 import { z } from 'zod'
 import { checkInput } from '../../check-input.ts'
 import type { Deps } from '../../deps.ts'
-import { findAppOfItem } from '../../domain/items/queries.ts'
-import { copiedResource, copyItem } from '../../domain/items/write/copy-item.ts'
+import { findAppOfRecord } from '../../domain/records/find-item.ts'
+import { copiedResource, copyRecord } from '../../domain/records/write/copy-record.ts'
 import { invalid } from '../../failure.ts'
 import { type AnyRoute, appAdmin, route } from '../../http/route.ts'
-import { scopeOf } from './+item-scope.ts'
+import { scopeOf } from './+record-scope.ts'
 
 const body = z.strictObject({ data: z.strictObject({ id: z.uuid().toLowerCase(), name: z.string().max(100) }) })
 
@@ -29,12 +29,12 @@ export const copyRoutes = places.map((place) =>
         const { id, name } = ctx.body.data
         const resource = copiedResource(name)
         if (!resource) throw invalid({ name: [CHOOSE_FROM_LIST] })
-        return { data: { id: await copyItem(tx, scopeOf(ctx), resource, id) } }
+        return { data: { id: await copyRecord(tx, scopeOf(ctx), resource, id) } }
       }),
   }),
 )
 
 async function appOfOriginal({ db }: Deps, request: { body: unknown }): Promise<string | null> {
   const parsed = checkInput(body, request.body)
-  return parsed.success ? await findAppOfItem(db.platform, parsed.data.data.id) : null
+  return parsed.success ? await findAppOfRecord(db.platform, parsed.data.data.id) : null
 }

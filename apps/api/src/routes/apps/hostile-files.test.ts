@@ -136,7 +136,8 @@ const kept: [name: string, sent: Sent][] = [
   ['a text of 200 MB', { type: 'file', filename: 'a.txt', bytes: () => Buffer.alloc(200 * MB, 'a quiet text ') }],
 ]
 
-// Once more when it fails: V8 gives young objects more room at a moment of its own, and only once, while what a file costs it costs each time.
+// Once more when it fails: V8 gives young objects more room at a moment of its own, and only once, while what a file
+// costs it costs each time.
 describe.runIf(canWatchMemory)('a hostile file needs less than 50 MB above the idle server', { retry: 1 }, () => {
   it.each(refused)('%s: is refused in its own words and leaves nothing', async (_name, { bytes, ...sent }, sentence) => {
     const body = await bytes()

@@ -8,20 +8,20 @@ import { mayUseApp } from '../../session.ts'
 const HEARTBEAT_MS = 4_000
 /** How old an answer to that may be. */
 const LOOK_MAX_AGE_MS = 500
-/** No event is sent when the last good look is older than this (security §1.5). */
+/** No event is sent when the last good look is older than this. */
 const ACCESS_MS = 5_000
 /** A reader that takes nothing is let go; it reads anew when it comes back. */
-const MOST_UNREAD = 256 * 1024
+const MAX_UNREAD = 256 * 1024
 /** Streams that one person may have open on this server: a window each, and no more windows than anybody works in. */
-const MOST_OF_ONE_PERSON = 20
-const TOO_MANY = `You have ${MOST_OF_ONE_PERSON} windows open that wait for news. Close some, and this one goes on by itself.`
+const MAX_OF_ONE_PERSON = 20
+const TOO_MANY = `You have ${MAX_OF_ONE_PERSON} windows open that wait for news. Close some, and this one goes on by itself.`
 
 export const liveRoutes = [
   route({
     method: 'GET',
     path: '/api/apps/:app/live',
     guard: appAdmin,
-    summary: `What happens in the app, as server-sent events: push (counts while it is sent), resync (read anew). At most ${MOST_OF_ONE_PERSON} at once for one person`,
+    summary: `What happens in the app, as server-sent events: push (counts while it is sent), resync (read anew). At most ${MAX_OF_ONE_PERSON} at once for one person`,
     contentType: 'text/event-stream',
     refusals: [429],
     handler: async (ctx) => {
@@ -33,7 +33,10 @@ export const liveRoutes = [
   }),
 ]
 
-/** Access ends within five seconds: the session is looked up again when the stream opens and with each heartbeat, and the stream ends with it. */
+/**
+ * Access ends within five seconds: the session is looked up again when the stream opens and with each heartbeat, and
+ * the stream ends with it.
+ */
 function openStream({ deps, app, request }: Context<'appAdmin'>, leave: () => void): PassThrough {
   const stream = new PassThrough()
   const token = (request.headers.authorization ?? '').split(' ')[1] ?? ''
@@ -41,7 +44,7 @@ function openStream({ deps, app, request }: Context<'appAdmin'>, leave: () => vo
   let mayReadUntil = performance.now() + 1_000
   const write = (text: string) => {
     if (stream.writableEnded) return
-    if (stream.writableLength > MOST_UNREAD || performance.now() > mayReadUntil) stream.end()
+    if (stream.writableLength > MAX_UNREAD || performance.now() > mayReadUntil) stream.end()
     else stream.write(text)
   }
   const unsubscribe = deps.events.subscribe(app.id, {
@@ -74,7 +77,7 @@ function takePlace({ deps: { events }, session: { userId } }: Context<'appAdmin'
   const open = streams.get(events) ?? new Map<string, number>()
   streams.set(events, open)
   const count = open.get(userId) ?? 0
-  if (count >= MOST_OF_ONE_PERSON) throw failure('TOO_MANY_REQUESTS', TOO_MANY, { 'retry-after': '30' })
+  if (count >= MAX_OF_ONE_PERSON) throw failure('TOO_MANY_REQUESTS', TOO_MANY, { 'retry-after': '30' })
   open.set(userId, count + 1)
   return () => {
     const left = (open.get(userId) ?? 1) - 1

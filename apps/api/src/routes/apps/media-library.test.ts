@@ -332,10 +332,12 @@ describe('unlinked media', () => {
 
   it('UML-002, UML-004, OQ-113: answers files a day old that no saved record mentions', async () => {
     const png = await sample.picture('png')
-    const [old, young, used, trashed, inSettings] = await Promise.all(
-      ['old', 'young', 'used', 'trashed', 'set'].map((name) => uploaded(`${name}.png`, png)),
+    const [old, young, used, trashed, inSettings, inNews] = await Promise.all(
+      ['old', 'young', 'used', 'trashed', 'set', 'news'].map((name) => uploaded(`${name}.png`, png)),
     )
-    if (!old || !young || !used || !trashed || !inSettings) throw new Error('not uploaded')
+    if (!old || !young || !used || !trashed || !inSettings || !inNews) throw new Error('not uploaded')
+    const entry = { publish_date: '2026-01-10', subject: 'Look', body: `<p><img src="https://files.example/media/${inNews}"></p>` }
+    expect((await test.call('POST', '/api/whats_new', { as: admin, body: { data: entry } })).statusCode).toBe(201)
     await article({ image_url: `media:${used}` })
     const gone = await article({ image_url: `media:${trashed}` })
     await test.call('DELETE', `/api/apps/${appId}/content/articles/${gone}`, { as: creator })
@@ -343,11 +345,11 @@ describe('unlinked media', () => {
       appId,
       `media:${inSettings}`,
     ])
-    for (const id of [old, used, trashed, inSettings]) await aged(id)
+    for (const id of [old, used, trashed, inSettings, inNews]) await aged(id)
     const { data, meta_data } = (await unlinked(admin)).json()
     const ids = data.map(({ id }: { id: string }) => id)
     expect(ids).toContain(old)
-    for (const id of [young, used, trashed, inSettings]) expect(ids).not.toContain(id)
+    for (const id of [young, used, trashed, inSettings, inNews]) expect(ids).not.toContain(id)
     expect(data.find(({ id }: { id: string }) => id === old)).toMatchObject({
       id: old,
       filename: 'old.png',

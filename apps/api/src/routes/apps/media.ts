@@ -1,4 +1,4 @@
-import { fileName, librarySorts, MOST_FILES_AT_ONCE, pictureShapes } from '@greenroom/contract/media/library'
+import { fileName, librarySorts, MAX_FILES_AT_ONCE, pictureShapes } from '@greenroom/contract/media/library'
 import { mediaTypes } from '@greenroom/contract/media/rules'
 import { uploadPurposes } from '@greenroom/contract/media/setup-files'
 import { z } from 'zod'
@@ -18,7 +18,7 @@ import { storeUpload } from '../../http/uploads/store-upload.ts'
 
 const oneFile = z.object({ id: z.uuidv4().toLowerCase() })
 const hundredths = z.int().min(0).max(100)
-const ids = z.array(z.uuidv4().toLowerCase()).min(1).max(MOST_FILES_AT_ONCE)
+const ids = z.array(z.uuidv4().toLowerCase()).min(1).max(MAX_FILES_AT_ONCE)
 const several = z.strictObject({ data: z.strictObject({ ids }) })
 const done = z.object({ data: z.object({ ids }) })
 const yes = z.enum(['true', 'false']).optional()

@@ -1,24 +1,24 @@
 import { countedMetadata } from '@greenroom/contract/define/record-answers'
-import { REQUIRED } from '@greenroom/contract/fields/messages'
-import { MOST_NAMED, MOST_TAGS, memberActions } from '@greenroom/contract/members/bulk'
+import { REQUIRED } from '@greenroom/contract/fields/field-messages'
+import { MAX_NAMED, MAX_TAGS, memberActions } from '@greenroom/contract/members/bulk'
 import { memberForm, members } from '@greenroom/contract/members/members'
 import { z } from 'zod'
 import { checkInput } from '../../check-input.ts'
 import { saveTimezone } from '../../domain/accounts/save-timezone.ts'
 import { factsOf } from '../../domain/apps/facts-of.ts'
-import { type Asked, changeMembers, previewChange } from '../../domain/members/change-members.ts'
+import { changeMembers, type MemberChangeRequest, previewChange } from '../../domain/members/change-members.ts'
 import { deleteMembers } from '../../domain/members/delete-members.ts'
 import { listMembers, readMember } from '../../domain/members/list-members.ts'
 import { memberMatch, memberQuery } from '../../domain/members/member-query.ts'
 import type { MemberScope } from '../../domain/members/member-scope.ts'
 import { createMember, updateMember } from '../../domain/members/save-member.ts'
-import { holdMember } from '../../domain/members/stored-member.ts'
+import { lockMember } from '../../domain/members/stored-member.ts'
 import { recentChanges, undoChange } from '../../domain/members/undo-change.ts'
 import { failure, inputFailure } from '../../failure.ts'
 import { type AnyRoute, appAdmin, type Context, route } from '../../http/route.ts'
 import { recordBody } from '../+record-body.ts'
-import { documentedBody, itemAnswer } from './+item-schemas.ts'
-import { ifMatch, present, versionHeader } from './+item-scope.ts'
+import { documentedBody, recordAnswer } from './+record-schemas.ts'
+import { ifMatch, present, versionHeader } from './+record-scope.ts'
 
 const BASE = '/api/apps/:app/members'
 const one = z.object({ app: z.uuid(), id: z.uuid().toLowerCase() })
@@ -28,22 +28,22 @@ const enrolment = z.object({
   ...{ id: z.uuid(), course: z.object({ id: z.uuid(), title: z.string() }), title: z.string(), course_name: z.string() },
   ...{ sub_description: z.string(), description: z.string(), enroll_date: z.iso.date() },
 })
-const memberAnswer = itemAnswer(members)
+const memberAnswer = recordAnswer(members)
   .omit({ media_metadata: true })
   .extend({ password: z.null().describe('Always empty.'), courses: z.array(enrolment), has_push: z.boolean() })
 
-const chosen = { ids: z.array(z.uuid().toLowerCase()).min(1, REQUIRED).max(MOST_NAMED), match: z.strictObject(memberMatch) }
+const chosen = { ids: z.array(z.uuid().toLowerCase()).min(1, REQUIRED).max(MAX_NAMED), match: z.strictObject(memberMatch) }
 const bulkBody = z.strictObject({
   data: z
     .strictObject({
       action: z.enum(memberActions),
-      tags: z.array(z.uuid().toLowerCase()).max(MOST_TAGS).default([]).describe('Ids of tags, for tag and untag.'),
+      tags: z.array(z.uuid().toLowerCase()).max(MAX_TAGS).default([]).describe('Ids of tags, for tag and untag.'),
       ids: chosen.ids.optional().describe('Members one by one.'),
       match: chosen.match.optional().describe('All that the list shows for these words and filters; {} for all. Not for delete.'),
     })
     .refine(({ ids, match }) => (ids === undefined) !== (match === undefined), { error: 'Either ids or match', path: ['ids'] })
     .transform(
-      ({ action, tags, ids, match = {} }): Asked => ({
+      ({ action, tags, ids, match = {} }): MemberChangeRequest => ({
         action,
         tags: [...new Set(tags)],
         chosen: ids ? { ids: [...new Set(ids)] } : { match },
@@ -159,7 +159,7 @@ export const membersRoutes: AnyRoute[] = [
     query: itemQuery,
     handler: (ctx) =>
       ctx.change(async (tx) => {
-        await holdMember(tx, ctx.app.id, ctx.params.id, ifMatch(ctx))
+        await lockMember(tx, ctx.app.id, ctx.params.id, ifMatch(ctx))
         await deleteMembers(tx, scopeOf(ctx), [ctx.params.id])
       }),
   }),
@@ -172,8 +172,8 @@ function scopeOf({ app, session, deps, audit }: Caller): MemberScope {
 }
 
 /**
- * The specification saves the time zone of the person at the desk on this path, by their subject (OQ-077, trap T18): what no member has.
- * It is their own record or none, and no member is touched.
+ * The specification saves the time zone of the person at the desk on this path, by their subject (OQ-077): what no
+ * member has. It is their own record or none, and no member is touched.
  */
 async function saveOwnTimezone({
   deps,

@@ -1,3 +1,4 @@
+import { CHOOSE_FROM_LIST, MUST_BE_YES_OR_NO } from '@greenroom/contract/fields/field-messages'
 import { onOneLine } from '@greenroom/contract/fields/single-line'
 import { dayOf } from '@greenroom/contract/visibility/viewer'
 import { z } from 'zod'
@@ -8,7 +9,7 @@ import { memberByToken } from '../../domain/published/member-sessions.ts'
 import { failure, invalid } from '../../failure.ts'
 import { appAdmin, appToken, type Context, route } from '../../http/route.ts'
 import { demandPace, deviceAnswer, deviceToken } from './mobile_configs/+device-report.ts'
-import { MEMBER_TOKEN } from './published/+looking.ts'
+import { MEMBER_TOKEN } from './published/+viewer.ts'
 import { demandPush } from './push_notifications.ts'
 
 const BASE = '/api/apps/:app/mobile_configs'
@@ -16,9 +17,9 @@ const report = z.strictObject({
   token: deviceToken,
   previous_token: deviceToken.optional(),
   device: z.string().trim().max(255, 'Maximum 255 Characters').transform(onOneLine).optional(),
-  member_id: z.uuid({ error: 'Choose one of the list' }).nullish(),
-  active: z.boolean({ error: 'Must be yes or no' }).optional(),
-  parent_app: z.uuid({ error: 'Choose one of the list' }).nullish(),
+  member_id: z.uuid({ error: CHOOSE_FROM_LIST }).nullish(),
+  active: z.boolean({ error: MUST_BE_YES_OR_NO }).optional(),
+  parent_app: z.uuid({ error: CHOOSE_FROM_LIST }).nullish(),
 })
 
 const memberHeader = { 'X-Member-Token': 'The token of the signed-in member; beside it member_id can be no other member.' }

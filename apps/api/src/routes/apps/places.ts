@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { findPlace } from '../../domain/items/nested/find-place.ts'
+import { findPlace } from '../../domain/records/nested/find-place.ts'
 import { appAdmin, route } from '../../http/route.ts'
-import { scopeOf } from './+item-scope.ts'
+import { scopeOf } from './+record-scope.ts'
 
 /** Where a record lies that is known by its id alone, such as one that a search found. */
 export const placesRoutes = [

@@ -1,14 +1,15 @@
+import { REQUIRED } from '@greenroom/contract/fields/field-messages'
 import { z } from 'zod'
-import { keepOlderKeys, tryOlderKeys } from '../../domain/older-push/keep-keys.ts'
+import { saveOlderKeys, tryOlderKeys } from '../../domain/older-push/save-keys.ts'
 import { failure } from '../../failure.ts'
 import { appAdmin, route } from '../../http/route.ts'
 
 const keys = z.strictObject({
   push_notification_app_id: z.uuid({ error: 'Must be the app id of OneSignal, such as 5d7f2c1e-8a34-4b6d-9c02-1e7a5f3b9d48' }),
   push_notification_app_key: z
-    .string({ error: 'Required' })
+    .string({ error: REQUIRED })
     .trim()
-    .min(1, 'Required')
+    .min(1, REQUIRED)
     .max(255, 'Maximum 255 Characters')
     .regex(/^[\x21-\x7e]*$/, 'Must be a key of OneSignal'),
 })
@@ -35,7 +36,7 @@ export const pushNotificationKeysRoutes = [
       if (!session.isSuper) throw failure('FORBIDDEN')
       const given = { appId: body.data.push_notification_app_id.toLowerCase(), key: body.data.push_notification_app_key }
       const checked = await tryOlderKeys(deps.oneSignal, given)
-      await keepOlderKeys(deps, app.id, given, (tx) =>
+      await saveOlderKeys(deps, app.id, given, (tx) =>
         ctx.audit(tx, { action: 'updated', target: 'push_notification_keys', summary: 'Push id and key of OneSignal' }),
       )
       return { data: { set: true as const, checked } }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../db/id.ts'
-import { keepSecret } from '../../domain/apps/app-secrets.ts'
+import { storeSecret } from '../../domain/apps/app-secrets.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { pushMakers } from '../../testing/push-makers.ts'
 import { recordingQueue } from '../../testing/recording-queue.ts'
@@ -309,7 +309,7 @@ describe('stopping', () => {
 
 test('a super user sends in any app', async () => {
   await make.devices(studio, ['a'])
-  await app.deps.db.changeApp(studio, (tx) => keepSecret(tx, app.deps.vault, { appId: studio, name: 'fcm_key' }, '{}'))
+  await app.deps.db.changeApp(studio, (tx) => storeSecret(tx, app.deps.vault, { appId: studio, name: 'fcm_key' }, '{}'))
   const sam = await app.build.superUser()
   expect((await app.call('POST', pushes(), { as: sam.id, body: { data: hello } })).statusCode).toBe(201)
 })

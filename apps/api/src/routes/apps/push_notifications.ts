@@ -88,7 +88,7 @@ export const pushNotificationsRoutes = [
   }),
 ]
 
-/** What the console hides from an app without push the API refuses to it (spec 1 §2.6). */
+/** What the console hides from an app without push the API refuses to it (requirements: push). */
 export function demandPush({ app, session, deps }: Pick<Context<'appAdmin'>, 'app' | 'session' | 'deps'>): void {
   if (!canSendPush(factsOf(app, session, deps.config).app)) throw failure('FORBIDDEN')
 }

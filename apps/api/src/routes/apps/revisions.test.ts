@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { purgeRevisions } from '../../domain/items/revisions/purge-revisions.ts'
+import { purgeRevisions } from '../../domain/records/revisions/purge-revisions.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { read } from '../../testing/conformance.ts'
 

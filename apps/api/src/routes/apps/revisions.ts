@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { RawJson } from '../../answers/raw-json.ts'
-import { readItem } from '../../domain/items/list/read-item.ts'
-import { listRevisions, readRevision } from '../../domain/items/revisions/list-revisions.ts'
-import { restoreRevision } from '../../domain/items/revisions/restore-revision.ts'
+import { readRecord } from '../../domain/records/list/read-record.ts'
+import { listRevisions, readRevision } from '../../domain/records/revisions/list-revisions.ts'
+import { restoreRevision } from '../../domain/records/revisions/restore-revision.ts'
 import { appAdmin, route } from '../../http/route.ts'
-import { ifMatch, present, scopeOf, versionHeader } from './+item-scope.ts'
+import { ifMatch, present, scopeOf, versionHeader } from './+record-scope.ts'
 import { page, version } from './+revision-schemas.ts'
 
 /** What each record was after every change of the last 30 days, and at least its newest 100 versions. */
@@ -39,7 +39,7 @@ export const revisionsRoutes = [
         const scope = scopeOf(ctx)
         const { id } = ctx.params
         const { resource, leftOut: left } = await restoreRevision(tx, scope, id, ctx.params.version, ifMatch(ctx))
-        const { text } = present(ctx, await readItem(tx, scope, resource, id))
+        const { text } = present(ctx, await readRecord(tx, scope, resource, id))
         return new RawJson(`${text.slice(0, -1)},"meta_data":${JSON.stringify({ left_out: left })}}`)
       }),
   }),

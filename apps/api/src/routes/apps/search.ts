@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { searchText } from '../../answers/paging.ts'
 import { searchApp } from '../../domain/search/search-app.ts'
 import { appAdmin, route } from '../../http/route.ts'
-import { scopeOf } from './+item-scope.ts'
+import { scopeOf } from './+record-scope.ts'
 
 /** Searching everything in an app at once. */
 export const searchRoutes = [

@@ -4,17 +4,20 @@ import { z } from 'zod'
 import { changeApp } from '../../domain/apps/change-app.ts'
 import { freshApp } from '../../domain/apps/current-app.ts'
 import { factsOf } from '../../domain/apps/facts-of.ts'
-import { type Asked, listAppRevisions, readAppRevision } from '../../domain/apps/revisions/list-revisions.ts'
+import { listAppRevisions, type RevisionScope, readAppRevision } from '../../domain/apps/revisions/list-revisions.ts'
 import { planRestore } from '../../domain/apps/revisions/restore-revision.ts'
 import { failure } from '../../failure.ts'
 import { appAdmin, type Context, route } from '../../http/route.ts'
 import { presentApp } from './+app-answer.ts'
-import { ifMatch, versionHeader } from './+item-scope.ts'
+import { ifMatch, versionHeader } from './+record-scope.ts'
 import { page, version } from './+revision-schemas.ts'
 
 const name = z.string().describe('The last part of the screen’s address: webapp, about_members.')
 
-/** What each change of a settings screen's values changed, of the last 30 days and at least the app's newest 100 versions. */
+/**
+ * What each change of a settings screen's values changed, of the last 30 days and at least the app's newest 100
+ * versions.
+ */
 export const settingsRoutes = [
   route({
     method: 'GET',
@@ -59,7 +62,7 @@ export const settingsRoutes = [
 ]
 
 /** The screen and the app as it is now. NOT_FOUND for no screen, FORBIDDEN where its gate is closed. */
-async function askedOf({ deps, session, app: known }: Context<'appAdmin'>, screen: string): Promise<Asked> {
+async function askedOf({ deps, session, app: known }: Context<'appAdmin'>, screen: string): Promise<RevisionScope> {
   const settings = settingsByName(screen)
   const app = await freshApp(deps.db, known.id)
   if (!settings || !app) throw failure('NOT_FOUND')

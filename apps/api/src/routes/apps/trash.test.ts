@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../db/id.ts'
 import { forgetApp, loadCurrentApp } from '../../domain/apps/current-app.ts'
 import { factsOf } from '../../domain/apps/facts-of.ts'
-import type { Scope } from '../../domain/items/scope.ts'
-import { copyItem } from '../../domain/items/write/copy-item.ts'
+import type { Scope } from '../../domain/records/scope.ts'
+import { copyRecord } from '../../domain/records/write/copy-record.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { everythingOn, read } from '../../testing/conformance.ts'
 
@@ -295,7 +295,7 @@ describe('a record around that is just being deleted', () => {
     const current = await loadCurrentApp(app.deps.db, id)
     if (!current) throw new Error('The app of the test is missing.')
     const facts = factsOf(current, null, app.deps.config)
-    return { appId: id, facts, limits: {}, publicUrl: app.deps.config.publicUrl, audit: async () => {} }
+    return { appId: id, author: { actorId: null, actorName: 'a test' }, facts, limits: {}, publicUrl: app.deps.config.publicUrl }
   }
   const alive = async (course: string) =>
     (await app.deps.db.platform.query('select from items where parent_id = $1 and deleted_at is null', [course])).rowCount
@@ -322,13 +322,16 @@ describe('a record around that is just being deleted', () => {
     const module = await app.build.item(id, 'modules', {}, course)
     const scope = await scopeOfApp()
     let deleted: ReturnType<typeof send> | undefined
+    let copy = ''
     await app.deps.db.changeApp(id, async (tx) => {
-      await copyItem(tx, scope, modules, module)
+      copy = await copyRecord(tx, scope, modules, module)
       deleted = send('DELETE', `courses/${course}`)
       await Promise.race([deleted, waiting()])
     })
     expect((await deleted)?.status).toBe(204)
     expect(await alive(course)).toBe(0)
+    const trail = await app.deps.db.platform.query('select action, actor_name from audit_log where target_id = $1', [copy])
+    expect(trail.rows).toEqual([{ action: 'copied', actor_name: 'a test' }])
   })
 })
 

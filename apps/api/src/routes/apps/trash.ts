@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { pageNumber, pageSize, STANDARD_PER_PAGE, searchText } from '../../answers/paging.ts'
-import { readItem } from '../../domain/items/list/read-item.ts'
-import { deleteForGood } from '../../domain/items/trash/delete-for-good.ts'
-import { listTrash } from '../../domain/items/trash/list-trash.ts'
-import { restoreItem, restoreItems } from '../../domain/items/trash/trash.ts'
+import { readRecord } from '../../domain/records/list/read-record.ts'
+import { deleteForGood } from '../../domain/records/trash/delete-for-good.ts'
+import { listTrash } from '../../domain/records/trash/list-trash.ts'
+import { restoreRecord, restoreRecords } from '../../domain/records/trash/trash.ts'
 import { appAdmin, route } from '../../http/route.ts'
-import { present, scopeOf } from './+item-scope.ts'
+import { present, scopeOf } from './+record-scope.ts'
 
 const ids = z.array(z.uuid().toLowerCase()).min(1).max(200)
 const several = z.strictObject({ data: z.strictObject({ ids }) })
@@ -40,8 +40,8 @@ export const trashRoutes = [
     handler: (ctx) =>
       ctx.change(async (tx) => {
         const scope = scopeOf(ctx)
-        const resource = await restoreItem(tx, scope, ctx.params.id)
-        return present(ctx, await readItem(tx, scope, resource, ctx.params.id))
+        const resource = await restoreRecord(tx, scope, ctx.params.id)
+        return present(ctx, await readRecord(tx, scope, resource, ctx.params.id))
       }),
   }),
   route({
@@ -53,7 +53,7 @@ export const trashRoutes = [
     answer: done,
     handler: (ctx) =>
       ctx.change(async (tx) => {
-        await restoreItems(tx, scopeOf(ctx), ctx.body.data.ids)
+        await restoreRecords(tx, scopeOf(ctx), ctx.body.data.ids)
         return { data: { ids: ctx.body.data.ids } }
       }),
   }),

@@ -99,7 +99,10 @@ function fileOf(name: string): string {
   return `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n`
 }
 
-/** Sends a chunked body over a connection of its own until it is answered; answers with how many bytes the connection took. */
+/**
+ * Sends a chunked body over a connection of its own until it is answered; answers with how many bytes the connection
+ * took.
+ */
 async function sendEndlessly(method: string, path: string, type: string, first: Buffer[], headers: Record<string, string> = {}) {
   const socket = connect(Number(new URL(base).port), '127.0.0.1')
   await once(socket, 'connect')

@@ -24,7 +24,10 @@ const SPOKEN = {
 /** Of the protocol: an upload that has expired, and a request that names no version of it. */
 const REFUSALS = [410, 412]
 
-/** Uploads that can be interrupted and gone on with, by the tus protocol 1.0.0; the console sends everything above 10 MB so. */
+/**
+ * Uploads that can be interrupted and gone on with, by the tus protocol 1.0.0; the console sends everything above 10 MB
+ * so.
+ */
 export const uploadRoutes = [
   ...[LIST, ONE].map((path) =>
     route({

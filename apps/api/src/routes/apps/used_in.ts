@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { usedIn } from '../../domain/items/list/used-in.ts'
+import { usedIn } from '../../domain/records/list/used-in.ts'
 import { appAdmin, route } from '../../http/route.ts'
-import { scopeOf } from './+item-scope.ts'
+import { scopeOf } from './+record-scope.ts'
 
 /** Where several records are used, which is what loses something when they are deleted. */
 export const usedInSeveralRoutes = [

@@ -1,4 +1,4 @@
-import { resources } from '@greenroom/contract/resources/all'
+import { allResources } from '@greenroom/contract/resources/all'
 import { choosableColumns, columnName } from '@greenroom/contract/views/view-columns'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../testing/app.ts'
@@ -37,7 +37,7 @@ describe('a saved view', () => {
     expect((await send('GET', '')).data).toMatchObject([{ resource: 'articles' }, { resource: 'articles' }, { resource: 'tags' }])
   })
 
-  test.each(resources.map((resource) => [resource.name, resource] as const))('may show any column of %s', async (name, resource) => {
+  test.each(allResources.map((resource) => [resource.name, resource] as const))('may show any column of %s', async (name, resource) => {
     const columns = choosableColumns(resource)
       .map(({ field }) => columnName(field))
       .join()

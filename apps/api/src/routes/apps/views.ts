@@ -2,7 +2,7 @@ import { viewName as name } from '@greenroom/contract/views/saved-view'
 import { z } from 'zod'
 import { chooseDefault, createView, deleteView, listViews, updateView, type ViewScope } from '../../domain/views/change-views.ts'
 import { appAdmin, type Context, route } from '../../http/route.ts'
-import { scopeOf } from './+item-scope.ts'
+import { scopeOf } from './+record-scope.ts'
 
 const params = z.object({ id: z.uuid().toLowerCase() })
 const query = z

@@ -5,8 +5,12 @@ import { namesOfApps } from '../../domain/apps/names-of-apps.ts'
 import { anyDeviceOf, recordOpening } from '../../domain/devices/device-reports.ts'
 import { publicRoute, route } from '../../http/route.ts'
 
-type Simulator = NonNullable<Deps['simulator']>
-type OneSignalSimulator = Deps['oneSignalSimulator']
+/** The stand-ins whose received pushes the phone draws. */
+export type Simulators = {
+  simulator: Pick<NonNullable<Deps['simulator']>, 'received'> | null
+  oneSignalSimulator: Pick<NonNullable<Deps['oneSignalSimulator']>, 'received'> | null
+}
+type Simulator = NonNullable<Simulators['simulator']>
 
 // Pictures come from wherever a push names them, as they do on a real phone.
 const POLICY = [
@@ -20,8 +24,11 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** The demo's phone: what the local stand-ins for FCM and OneSignal received, drawn as a lock screen. Only where they run. */
-export function demoPhoneRoutes(simulator: Simulator, oneSignal: OneSignalSimulator) {
+/**
+ * The demo's phone: what the local stand-ins for FCM and OneSignal received, drawn as a lock screen. Only where they
+ * run.
+ */
+export function demoPhoneRoutes(simulator: Simulator, oneSignal: Simulators['oneSignalSimulator']) {
   return [
     asset('/demo/phone', 'page.html', 'text/html; charset=utf-8', 'The demo phone: received push notifications as a lock screen'),
     asset('/demo/phone/phone.css', 'phone.css', 'text/css; charset=utf-8', 'The look of the demo phone'),
@@ -86,7 +93,7 @@ function fromFcm(push: Received) {
   }
 }
 
-function fromOneSignal(push: ReturnType<NonNullable<OneSignalSimulator>['received']>[number]) {
+function fromOneSignal(push: ReturnType<NonNullable<Simulators['oneSignalSimulator']>['received']>[number]) {
   return {
     appId: push.data.app_id ?? '',
     key: `onesignal ${push.id}`,

@@ -14,7 +14,10 @@ export function expiredPage(status = 400): Page {
   )
 }
 
-/** Whatever else a sign-in can fail with: a wrong address in a link, or a fault of ours. `code` is for whoever is asked for help. */
+/**
+ * Whatever else a sign-in can fail with: a wrong address in a link, or a fault of ours. `code` is for whoever is asked
+ * for help.
+ */
 export function errorPage(code: string, status: number): Page {
   if (code === 'session_not_found' || code === 'invalid_session') return expiredPage(status)
   return page(

@@ -1,6 +1,7 @@
 import type { Values } from '@greenroom/contract/fields/field'
 import type { MediaField } from '@greenroom/contract/fields/url'
-import { type MediaMetadata, mediaIdOf } from '@greenroom/contract/media/reference'
+import { valuesOf } from '@greenroom/contract/fields/values-of'
+import { type MediaMetadata, mediaIdOf, mediaMetadata } from '@greenroom/contract/media/reference'
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -9,7 +10,7 @@ import { IconHeadphones } from '../../ui/icons/icon-headphones.ts'
 import { IconPhoto } from '../../ui/icons/icon-photo.ts'
 import { IconTrash } from '../../ui/icons/icon-trash.ts'
 import { IconVideo } from '../../ui/icons/icon-video.ts'
-import { useSurroundings } from '../surroundings.ts'
+import { useWidgetForm } from '../form-context.ts'
 import classes from './media-widget.module.css'
 import { mediaKey } from './use-upload.ts'
 
@@ -69,12 +70,11 @@ function Picture({ accepts, address, isUpload, name }: { accepts: Props['accepts
 /** What is known of an upload: this session's own are remembered, older ones come with the record as media_metadata. */
 export function useKnownFile(id: string | undefined): MediaMetadata | undefined {
   const queries = useQueryClient()
-  const { stored } = useSurroundings()
+  const { stored } = useWidgetForm()
   if (id === undefined) return undefined
   return queries.getQueryData<MediaMetadata>(mediaKey(id)) ?? storedMetadata(stored, id)
 }
 
 function storedMetadata(stored: Values | null, id: string): MediaMetadata | undefined {
-  const metadata: unknown = stored?.media_metadata
-  return Object(metadata)[id]
+  return mediaMetadata.safeParse(valuesOf(stored?.media_metadata)[id]).data
 }

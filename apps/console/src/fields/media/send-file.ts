@@ -2,7 +2,7 @@ import type { MediaMetadata } from '@greenroom/contract/media/reference'
 import { continueUpload, RESUMABLE_FROM_BYTES } from '@greenroom/contract/media/resumable'
 import { type UploadRule, withLowercaseExtension } from '@greenroom/contract/media/rules'
 import type { AppPath } from '../../api/client.ts'
-import type { Resumable, Standing } from '../../api/resumable.ts'
+import type { Resumable, UploadState } from '../../api/resumable.ts'
 import { upload } from '../../api/upload.ts'
 import { confirm } from '../../ui/confirm.tsx'
 
@@ -17,13 +17,16 @@ export type SendOptions = {
   goOn?: boolean
   onProgress(sent: number, total: number): void
   /** Only of a large file, which can be paused. */
-  onStanding?(standing: Standing): void
+  onStanding?(standing: UploadState): void
   /** Hands out the controls of a large file as soon as it is on its way. */
   onControls?(controls: Pick<Resumable, 'pause' | 'resume'>): void
   signal: AbortSignal
 }
 
-/** Sends one file to the app's media, in one request or, above 10 MB, in pieces that survive a broken line. Throws `Failure`. */
+/**
+ * Sends one file to the app's media, in one request or, above 10 MB, in pieces that survive a broken line. Throws
+ * `Failure`.
+ */
 export async function sendFile(file: File, options: SendOptions): Promise<MediaMetadata> {
   return file.size > RESUMABLE_FROM_BYTES ? await sendLarge(file, options) : await sendSmall(file, options)
 }
@@ -58,7 +61,7 @@ async function sendLarge(file: File, options: SendOptions): Promise<MediaMetadat
         no: 'Start again',
       }),
     onProgress,
-    onStanding: (standing) => onStanding?.(standing),
+    onState: (standing) => onStanding?.(standing),
   })
   signal.addEventListener('abort', sending.cancel, { once: true })
   onControls?.(sending)

@@ -1,8 +1,8 @@
 import { Button, Progress } from '@mantine/core'
 import classes from './media-widget.module.css'
-import type { OnItsWay } from './watch-progress.ts'
+import type { UploadInProgress } from './watch-progress.ts'
 
-type Props = { onItsWay: OnItsWay; pause(): void; resume(): void; cancel(): void }
+type Props = { onItsWay: UploadInProgress; pause(): void; resume(): void; cancel(): void }
 
 /** How far a file is on its way. Full, it stays for a moment, so that a person sees it arrive (UPL-031). */
 export function UploadProgress({ onItsWay, pause, resume, cancel }: Props) {

@@ -35,7 +35,7 @@ export function useUnsentFile(place: string | undefined, isIdle: boolean) {
       if (place === undefined || file.size <= RESUMABLE_FROM_BYTES) return { forget() {}, release() {} }
       const spot = name === undefined ? place : `${place}#${name}`
       const unsent: UnsentFile = { id: crypto.randomUUID(), person, path, place: spot, file, at: Date.now() }
-      const kept = store().then(async ({ keepFile, holdFile, forgetFile }) => {
+      const kept = store().then(async ({ storeFile: keepFile, lockFile: holdFile, forgetFile }) => {
         const release = holdFile(unsent.id)
         await keepFile(unsent)
         return { release, forget: () => forgetFile(unsent.id) }

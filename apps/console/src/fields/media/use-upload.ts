@@ -7,13 +7,13 @@ import type { Resumable } from '../../api/resumable.ts'
 import { useAppPath } from '../../session/use-app-path.ts'
 import { useSessionData } from '../../session/use-session.ts'
 import { toastDone, toastFailed } from '../../ui/toast.tsx'
-import { useBegin } from '../surroundings.ts'
+import { useBeginWork } from '../form-context.ts'
 import { senderOf, sendFile } from './send-file.ts'
 import { useUnsentFile } from './use-unsent-file.ts'
-import { type OnItsWay, watchProgress } from './watch-progress.ts'
+import { type UploadInProgress, watchProgress } from './watch-progress.ts'
 
 export type Upload = {
-  onItsWay: OnItsWay | null
+  onItsWay: UploadInProgress | null
   /** Why the chosen file was not sent, or what the server said of it. */
   refusal: string | undefined
   start(file: File): Promise<MediaMetadata | null>
@@ -37,9 +37,12 @@ export type UploadOptions = {
   told?: (filename: string) => string
 }
 
-/** Sends one file to the app's media: looks at it first, shows how far it is, and says how it ended (UPL-028 to UPL-033). */
+/**
+ * Sends one file to the app's media: looks at it first, shows how far it is, and says how it ended (UPL-028 to
+ * UPL-033).
+ */
 export function useUpload(rule: UploadRule, options: UploadOptions = {}): Upload {
-  const [onItsWay, setOnItsWay] = useState<OnItsWay | null>(null)
+  const [onItsWay, setOnItsWay] = useState<UploadInProgress | null>(null)
   const [refusal, setRefusal] = useState<string>()
   const running = useRef<AbortController | null>(null)
   const controls = useRef<Pick<Resumable, 'pause' | 'resume'> | null>(null)
@@ -49,7 +52,7 @@ export function useUpload(rule: UploadRule, options: UploadOptions = {}): Upload
   const path = useAppPath()
   const person = useSessionData().user.sub
   const queries = useQueryClient()
-  const begin = useBegin()
+  const begin = useBeginWork()
   const { place, replaces } = options
   const unsent = useUnsentFile(place, onItsWay === null)
 
@@ -73,7 +76,7 @@ export function useUpload(rule: UploadRule, options: UploadOptions = {}): Upload
     const controller = new AbortController()
     running.current = controller
     clearTimeout(resting.current)
-    const change = (news: Partial<OnItsWay>) => setOnItsWay((before) => before && { ...before, ...news })
+    const change = (news: Partial<UploadInProgress>) => setOnItsWay((before) => before && { ...before, ...news })
     const watched = watchProgress(change)
     setOnItsWay({ filename: file.name, share: 0, detail: '', standing: null })
     ending.current = begin()
@@ -130,7 +133,7 @@ export function useUpload(rule: UploadRule, options: UploadOptions = {}): Upload
       if (!left) return
       unsent.letGo()
       const sender = senderOf(left.file, { rule, path, person, replaces })
-      void import('../../api/resumable.ts').then(({ giveUp }) => giveUp(left.file, sender))
+      void import('../../api/resumable.ts').then(({ discardUpload: giveUp }) => giveUp(left.file, sender))
     },
     pause: () => controls.current?.pause(),
     resume: () => controls.current?.resume(),

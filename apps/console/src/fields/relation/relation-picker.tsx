@@ -1,5 +1,6 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import { referenceTitle } from '@greenroom/contract/fields/cell'
+import { valuesOf } from '@greenroom/contract/fields/values-of'
 import { Combobox, Loader, Pill, PillsInput, useCombobox } from '@mantine/core'
 import { type KeyboardEvent, useState } from 'react'
 import { failureSentence } from '../../api/failure.ts'
@@ -22,7 +23,9 @@ type Props = WidgetProps<'relation'> & {
   canCreate?: boolean
 }
 
-/** Finds records on the server while a person types; the chosen ones stand before the text, in the order of choosing. */
+/**
+ * Finds records on the server while a person types; the chosen ones stand before the text, in the order of choosing.
+ */
 export function RelationPicker({ canCreate = true, ...props }: Props) {
   const { field, target, value, onChange, onBlur, error, disabled, name } = props
   const [typed, setTyped] = useState('')
@@ -145,6 +148,6 @@ export function RelationPicker({ canCreate = true, ...props }: Props) {
 function chosenOf(value: unknown): Candidate[] {
   return (Array.isArray(value) ? value : [value]).flatMap((reference) => {
     const id = referenceId(reference)
-    return id === '' ? [] : [{ ...Object(reference), id }]
+    return id === '' ? [] : [{ ...valuesOf(reference), id }]
   })
 }

@@ -1,13 +1,13 @@
 import { wanted } from '@greenroom/contract/fields/relation'
 import { resourceByName } from '@greenroom/contract/resources/all'
 import { useWatch } from 'react-hook-form'
-import { useSurroundings } from '../surroundings.ts'
+import { useWidgetForm } from '../form-context.ts'
 import type { WidgetProps } from '../widget.ts'
 import { RelationPicker } from './relation-picker.tsx'
 
 /** Records of another resource. */
 export function RelationWidget(props: WidgetProps<'relation'>) {
-  const { facts } = useSurroundings()
+  const { facts } = useWidgetForm()
   const { field } = props
   const target = resourceByName(field.to)
   const names = Object.values(field.agrees ?? {})

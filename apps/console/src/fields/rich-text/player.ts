@@ -1,7 +1,9 @@
 import { videoHosts } from '@greenroom/contract/fields/formatting'
 import { Node } from '@tiptap/core'
 
-/** A video player that a text carries, from an import or another client. It stays where it is: the toolbar makes none. */
+/**
+ * A video player that a text carries, from an import or another client. It stays where it is: the toolbar makes none.
+ */
 export const Player = Node.create({
   name: 'player',
   group: 'block',

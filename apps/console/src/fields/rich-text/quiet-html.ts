@@ -1,8 +1,9 @@
 import { isOfferedSize, offeredFamily } from './offered-styles.ts'
 
 /**
- * Between a text's HTML and the editor. The page's policy allows no inline styles, and a browser complains of each that it parses, even
- * in a document that is never shown. So styles travel into the editor under another name, which its rules read (extensions.ts).
+ * Between a text's HTML and the editor. The page's policy allows no inline styles, and a browser complains of each that
+ * it parses, even in a document that is never shown. So styles travel into the editor under another name, which its
+ * rules read (extensions.ts).
  */
 const STYLE = 'data-style'
 
@@ -12,8 +13,9 @@ export function quietHtml(html: string): string {
 }
 
 /**
- * Takes from pasted HTML what the toolbar could not have made: foreign fonts and sizes, colours, and whatever else a word processor
- * adds. Tags need no care here, since the editor keeps only those it knows, and the API cleans what arrives at its own place.
+ * Takes from pasted HTML what the toolbar could not have made: foreign fonts and sizes, colours, and whatever else a
+ * word processor adds. Tags need no care here, since the editor keeps only those it knows, and the API cleans what
+ * arrives at its own place.
  */
 export function pastedHtml(html: string): string {
   const { body } = new DOMParser().parseFromString(quietHtml(withoutSubtleties(html)), 'text/html')
@@ -76,7 +78,10 @@ function keptStyles(element: Element): string {
     .join('; ')
 }
 
-/** Word processors say bold and italic by style alone, and wrap whole texts in a <b> that is not bold: both become what they mean. */
+/**
+ * Word processors say bold and italic by style alone, and wrap whole texts in a <b> that is not bold: both become what
+ * they mean.
+ */
 function nameEmphasis(element: Element): void {
   const weight = styleOf(element, 'font-weight')
   if (/^(b|strong)$/.test(element.localName) && /^(normal|400)$/.test(weight)) {

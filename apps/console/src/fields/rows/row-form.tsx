@@ -4,9 +4,9 @@ import { Button, Group, Stack } from '@mantine/core'
 import { type FormEvent, useEffect, useMemo, useRef } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useDrawer } from '../../ui/side-drawer.tsx'
+import { useWidgetForm } from '../form-context.ts'
 import { useInnerInputs } from '../inner-inputs.ts'
 import { recordResolver } from '../record-resolver.ts'
-import { useSurroundings } from '../surroundings.ts'
 import type { SubTable } from '../widget.ts'
 import type { Editing } from './use-rows.ts'
 
@@ -19,7 +19,7 @@ type Props = {
 
 /** One row as a form of its own: it becomes part of the record only with Add or Update (CCOM-006). */
 export function RowForm({ field, editing, onChanged, onKeep }: Props) {
-  const { facts } = useSurroundings()
+  const { facts } = useWidgetForm()
   const { close } = useDrawer()
   const resolver = useMemo(() => recordResolver(recordSchema(field.fields, facts)), [field, facts])
   const form = useForm<Values>({

@@ -1,5 +1,6 @@
 import { referenceTitle } from '@greenroom/contract/fields/cell'
 import type { Fields, Values } from '@greenroom/contract/fields/field'
+import { valuesOf } from '@greenroom/contract/fields/values-of'
 import { mediaIdOf } from '@greenroom/contract/media/reference'
 import Fuse from 'fuse.js'
 
@@ -10,10 +11,13 @@ export type Row = { index: number; values: Values }
 
 /** The rows with their places, as the form holds them. */
 export function rowsOf(value: unknown): Row[] {
-  return Array.isArray(value) ? value.map((values, index) => ({ index, values: Object(values) })) : []
+  return Array.isArray(value) ? value.map((values, index) => ({ index, values: valuesOf(values) })) : []
 }
 
-/** The rows in which the words are found, fuzzily, in any of these columns; all of them while nothing is typed (CCOM-008). */
+/**
+ * The rows in which the words are found, fuzzily, in any of these columns; all of them while nothing is typed
+ * (CCOM-008).
+ */
 export function findRows(rows: readonly Row[], columns: readonly string[], words: string): Row[] {
   if (words.trim() === '') return [...rows]
   const fuse = new Fuse(rows, {

@@ -3,6 +3,7 @@ import { ActionIcon, Tooltip, VisuallyHidden } from '@mantine/core'
 import { IconGripVertical } from '../../ui/icons/icon-grip-vertical.ts'
 import { IconPencil } from '../../ui/icons/icon-pencil.ts'
 import { IconTrash } from '../../ui/icons/icon-trash.ts'
+import shared from '../../ui/table.module.css'
 import { MediaCell } from '../media/media-cell.tsx'
 import { ValueCell } from '../value-cell.tsx'
 import { type SubTable, textOf } from '../widget.ts'
@@ -25,7 +26,7 @@ export function RowTable({ field, rows, isOrdered, disabled, onEdit, onRemove, o
   const order = useRowOrder(rows.length, onMove)
   return (
     <>
-      <table className={classes.table}>
+      <table className={`${shared.table} ${classes.table}`}>
         <thead>
           <tr>
             {isOrdered && (

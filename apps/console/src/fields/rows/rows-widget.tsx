@@ -65,7 +65,8 @@ export function RowsWidget(props: WidgetProps<'rows'> | WidgetProps<'records'>) 
           <RowTable
             field={field}
             rows={rows.found}
-            // In a part of the list 'one up' would not be what is seen; records of their own have an order of their own.
+            // In a part of the list 'one up' would not be what is seen; records of their own have an order of their
+            // own.
             isOrdered={field.kind === 'rows' && rows.words.trim() === '' && rows.rows.length > 1 && !disabled}
             disabled={disabled}
             onEdit={rows.edit}

@@ -10,7 +10,7 @@ import classes from './breadcrumbs.module.css'
 
 /** The way up from a nested record: the outermost list, and each record around it by its title (CRS-016). */
 export function Breadcrumbs({ resource }: { resource: Resource }) {
-  const around = recordsAround(resource)
+  const around = ancestorsOf(resource)
   const [outermost] = around
   return (
     <nav aria-label="Breadcrumbs" className={classes.crumbs}>
@@ -41,8 +41,8 @@ function RecordCrumb({ resource, id }: { resource: Resource; id: string }) {
 }
 
 /** The records around it with their resources, the outermost first. */
-function recordsAround(resource: Resource): { resource: Resource; id: string }[] {
+function ancestorsOf(resource: Resource): { resource: Resource; id: string }[] {
   const parent = placedParent(resource)
   const id = resource.place?.at(-1)
-  return parent && id !== undefined ? [...recordsAround(parent), { resource: parent, id }] : []
+  return parent && id !== undefined ? [...ancestorsOf(parent), { resource: parent, id }] : []
 }

@@ -10,12 +10,15 @@ import type { RecordFormState } from './use-record-form.ts'
 
 type Props = { resource: Resource; record: RecordFormState; onShowMissing(): void }
 
-/** Stays at the foot of the window: where the form stands, Cancel, and Save, which opens once there is something valid to save (SHELL-085). */
+/**
+ * Stays at the foot of the window: where the form stands, Cancel, and Save, which opens once there is something valid
+ * to save (SHELL-085).
+ */
 export function FormBar({ resource, record, onShowMissing }: Props) {
   return (
     <div className={classes.bar} data-foot-bar>
       <span className={classes.state} role="status">
-        <Standing record={record} onShowMissing={onShowMissing} />
+        <SaveState record={record} onShowMissing={onShowMissing} />
       </span>
       {!resource.single && (
         <ButtonLink {...listAddress(resource)} variant="default">
@@ -29,7 +32,7 @@ export function FormBar({ resource, record, onShowMissing }: Props) {
   )
 }
 
-function Standing({ record, onShowMissing }: Omit<Props, 'resource'>) {
+function SaveState({ record, onShowMissing }: Omit<Props, 'resource'>) {
   const { user } = useSessionData()
   if (record.isSaving) return 'Saving…'
   if (record.isUploading) return 'Uploading…'

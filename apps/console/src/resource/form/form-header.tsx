@@ -21,7 +21,7 @@ import { LimitPrompt } from '../limit/limit-prompt.tsx'
 import { useAdding } from '../limit/use-adding.ts'
 import { useChanges } from '../list/use-changes.ts'
 import { listAddress } from '../list-address.ts'
-import type { Item } from '../records.ts'
+import type { ApiRecord } from '../records.ts'
 import { SettingsIntro } from '../settings/settings-intro.tsx'
 import type { ViewAsState } from '../view-as/use-view-as.ts'
 import { ViewAsButton } from '../view-as/view-as-button.tsx'
@@ -66,7 +66,7 @@ export function FormHeader({ resource, record, isLocked, view }: Props) {
   )
 }
 
-function headingOf({ label, titleField, single, untitled }: Resource, base: Item | null): string {
+function headingOf({ label, titleField, single, untitled }: Resource, base: ApiRecord | null): string {
   if (single) return label.one
   if (base === null) return `New ${label.one}`
   const title = base[titleField]
@@ -90,7 +90,7 @@ function WebAddress({ resource, id }: { resource: Resource; id: string }) {
   )
 }
 
-type MenuProps = { resource: Resource; record: RecordFormState; item: Item; view: ViewAsState; onDeleted(): void }
+type MenuProps = { resource: Resource; record: RecordFormState; item: ApiRecord; view: ViewAsState; onDeleted(): void }
 
 function RecordMenu({ resource, record, item, view, onDeleted }: MenuProps) {
   const changes = useChanges(resource, onDeleted)

@@ -8,15 +8,15 @@ import { LoadFailure } from '../../ui/load-failure.tsx'
 import { onDemand } from '../../ui/on-demand.tsx'
 import { loadedDefinition } from '../definitions.ts'
 import { LimitGate } from '../limit/limit-gate.tsx'
-import { type Item, recordOf } from '../records.ts'
+import { type ApiRecord, recordOf } from '../records.ts'
 import { usePathOf } from '../use-path-of.ts'
 import { FormSkeleton } from './form-skeleton.tsx'
 import { MissingRecord } from './missing-record.tsx'
 import { RecordForm } from './record-form.tsx'
 import { SingleScreen } from './single-screen.tsx'
-import { useToldFailure } from './use-told-failure.ts'
+import { useLoadFailure } from './use-load-failure.ts'
 
-const ToItsPlace = onDemand(async () => (await import('./to-its-place.tsx')).ToItsPlace)
+const ToItsPlace = onDemand(async () => (await import('./redirect-to-record.tsx')).RedirectToRecord)
 
 /** The form at /{segment}/new and /{segment}/{id}. The router lets only segments of a definition through. */
 export function FormScreen() {
@@ -34,10 +34,10 @@ export function FormScreen() {
 }
 
 /** The form of a record that is there; `children` make what stands over its sections. */
-export function StoredRecord({ resource, id, children }: { resource: Resource; id: string; children?: (item: Item) => ReactNode }) {
+export function StoredRecord({ resource, id, children }: { resource: Resource; id: string; children?: (item: ApiRecord) => ReactNode }) {
   const path = usePathOf(resource)
   const { data, error, isFetching, refetch } = useQuery({ ...recordOf(path, resource, id), refetchOnMount: 'always' })
-  useToldFailure(resource.loadFailure, data ? null : error)
+  useLoadFailure(resource.loadFailure, data ? null : error)
   if (data) {
     return (
       <RecordForm resource={resource} stored={data}>

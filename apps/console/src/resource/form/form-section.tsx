@@ -1,16 +1,16 @@
 import type { Resource, Section } from '@greenroom/contract/define/define-resource'
 import { memo, useId } from 'react'
 import { FieldInputs } from '../../fields/field-input.tsx'
-import { useSurroundings } from '../../fields/surroundings.ts'
+import { useWidgetForm } from '../../fields/form-context.ts'
 import classes from './record-form.module.css'
 
 /**
- * One part of the form: what it is about at the left, its fields at the right. Without a field for this person it is not drawn. The key
- * that makes a form changed or valid draws the bar anew, but no section.
+ * One part of the form: what it is about at the left, its fields at the right. Without a field for this person it is
+ * not drawn. The key that makes a form changed or valid draws the bar anew, but no section.
  */
 export const FormSection = memo(function FormSection({ resource, section }: { resource: Resource; section: Section }) {
   const id = useId()
-  const { facts } = useSurroundings()
+  const { facts } = useWidgetForm()
   if (!section.fields.some((name) => resource.fields[name]?.gate?.(facts) ?? true)) return null
   return (
     <section className={classes.section} aria-labelledby={id}>

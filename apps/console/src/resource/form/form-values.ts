@@ -2,13 +2,14 @@ import type { Resource } from '@greenroom/contract/define/define-resource'
 import { type Field, type Fields, type FormFacts, isComputed, type Values } from '@greenroom/contract/fields/field'
 import { initialOf } from '@greenroom/contract/fields/rows'
 import type { Rule } from '@greenroom/contract/fields/rule'
+import { valuesOf } from '@greenroom/contract/fields/values-of'
 import { sameValue } from '@greenroom/contract/history/same-value'
 import { referenceId } from '../../fields/reference-id.ts'
 import { ownValues } from './belonging.ts'
 
 /**
- * A stored record as the form holds it: only what may be written, with first values where the answer has none. Answers carry more,
- * such as media_metadata beside the files of a group or a row.
+ * A stored record as the form holds it: only what may be written, with first values where the answer has none. Answers
+ * carry more, such as media_metadata beside the files of a group or a row.
  */
 export function formValues(fields: Fields, stored: Values): Values {
   const records = Object.entries(fields).flatMap(([name, field]) => (field.kind === 'records' ? [[name, field.initial] as const] : []))
@@ -32,8 +33,8 @@ export function createdValues(fields: Fields, values: Values, facts: FormFacts):
 }
 
 /**
- * What an update sends: the fields whose value differs from what was loaded, as the schema puts it in order. Both sides are read
- * by the same rule, so that a trimmed space or a left-out default is no change.
+ * What an update sends: the fields whose value differs from what was loaded, as the schema puts it in order. Both sides
+ * are read by the same rule, so that a trimmed space or a left-out default is no change.
  */
 export function changedValues(resource: Resource, loaded: Values, values: Values, facts: FormFacts): Values {
   return changedFields(resource.fields, resource.schema(facts), ownValues(resource, loaded), values, facts)
@@ -52,8 +53,8 @@ export function changedFields(fields: Fields, rule: Rule<Values>, loaded: Values
 }
 
 function heldValue(field: Field | undefined, value: unknown): unknown {
-  if (field?.kind === 'group' && value) return formValues(field.fields, Object(value))
-  if (field?.kind === 'rows' && Array.isArray(value)) return value.map((row) => formValues(field.fields, Object(row)))
+  if (field?.kind === 'group' && value) return formValues(field.fields, valuesOf(value))
+  if (field?.kind === 'rows' && Array.isArray(value)) return value.map((row) => formValues(field.fields, valuesOf(row)))
   if (field?.kind === 'records' && Array.isArray(value)) {
     return value.map(({ id, version, ...row }) => ({ ...(id && { id, version }), ...formValues(field.fields, row) }))
   }
@@ -71,7 +72,7 @@ function sent(fields: Fields, values: Values, names: readonly string[]): Values 
 
 /** Related records go out as their ids alone. */
 function sentValue(field: Field | undefined, value: unknown): unknown {
-  if (field?.kind === 'content') return referenceId(value) === '' ? null : { type: Object(value).type, id: referenceId(value) }
+  if (field?.kind === 'content') return referenceId(value) === '' ? null : { type: valuesOf(value).type, id: referenceId(value) }
   if (field?.kind !== 'relation' && field?.kind !== 'business' && field?.kind !== 'parent') return value
   if (Array.isArray(value)) return value.map(referenceId)
   return referenceId(value) === '' ? null : referenceId(value)

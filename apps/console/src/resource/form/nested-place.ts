@@ -1,9 +1,12 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import { nestedIn } from '@greenroom/contract/define/nested-below'
 import { placedIn } from '@greenroom/contract/define/nesting'
-import { resources } from '@greenroom/contract/resources/all'
+import { allResources } from '@greenroom/contract/resources/all'
 
-/** A record that lies in others, by its address: its resource and what is nested in it, both placed. Without an id it is a new one. */
+/**
+ * A record that lies in others, by its address: its resource and what is nested in it, both placed. Without an id it is
+ * a new one.
+ */
 export type NestedPlace = { resource: Resource; id: string | undefined; nested: Resource | undefined }
 
 /** What is at an address such as /courses/{id}/modules/{id} or …/modules/new; undefined where no definition says so. */
@@ -12,7 +15,7 @@ export function nestedPlace(pathname: string): NestedPlace | undefined {
   const last = parts.at(-1)
   const names = parts.filter((_part, index) => index % 2 === 0)
   const ids = parts.filter((_part, index) => index % 2 === 1)
-  const root = resources.find(({ parent, segment }) => !parent && segment === names[0])
+  const root = allResources.find(({ parent, segment }) => !parent && segment === names[0])
   const found = names.slice(1).reduce(nestedBy, root)
   if (!found?.parent || names.length !== ids.length || !last) return undefined
   const id = last === 'new' ? undefined : last

@@ -5,7 +5,10 @@ import { StoredRecord } from './form-screen.tsx'
 import { nestedPlace } from './nested-place.ts'
 import { RecordForm } from './record-form.tsx'
 
-/** The form of a record that lies in others, with what is nested in it above. The router lets only addresses of a definition through. */
+/**
+ * The form of a record that lies in others, with what is nested in it above. The router lets only addresses of a
+ * definition through.
+ */
 export function NestedScreen() {
   const pathname = useLocation({ select: (location) => location.pathname })
   const place = useMemo(() => nestedPlace(pathname), [pathname])

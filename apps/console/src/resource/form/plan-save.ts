@@ -2,13 +2,13 @@ import type { Resource } from '@greenroom/contract/define/define-resource'
 import type { FormFacts, Values } from '@greenroom/contract/fields/field'
 import type { RecordsField, RecordsRow } from '@greenroom/contract/fields/records'
 import { recordSchema } from '@greenroom/contract/fields/rows'
-import type { Item, Operation } from '../records.ts'
+import type { ApiRecord, Operation } from '../records.ts'
 import { belongingOf, rowsIn } from './belonging.ts'
 import { changedFields, changedValues, createBody, createdValues } from './form-values.ts'
 
 type Save = {
   /** The record as it is stored now, or null for a new one. */
-  on: Item | null
+  on: ApiRecord | null
   /** What the form began with, or null for a new record. */
   loaded: Values | null
   /** What the form holds now, as its rules put it in order. */
@@ -20,8 +20,8 @@ type Save = {
 const MADE_FIRST = '$0.id'
 
 /**
- * What a save sends: the record itself where it is new or changed, and of the records that belong to it the removed ones, the changed ones
- * and the new ones. What did not change causes no operation (VEV-028 to VEV-031).
+ * What a save sends: the record itself where it is new or changed, and of the records that belong to it the removed
+ * ones, the changed ones and the new ones. What did not change causes no operation (VEV-028 to VEV-031).
  */
 export function planSave(resource: Resource, save: Save): Operation[] {
   const { on, values, facts } = save

@@ -9,8 +9,8 @@ import { Failure } from '../../api/failure.ts'
 import { useIdempotencyKey } from '../../api/idempotency-key.ts'
 import { showFailure } from '../../api/show-failure.ts'
 import { FieldInputs } from '../../fields/field-input.tsx'
+import { FormContextProvider } from '../../fields/form-context.ts'
 import { recordResolver } from '../../fields/record-resolver.ts'
-import { FieldSurroundings } from '../../fields/surroundings.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { newAddress } from '../list-address.ts'
 import { createRecord, forgetReads } from '../records.ts'
@@ -29,8 +29,8 @@ type Props = {
 }
 
 /**
- * Makes a record on the spot from what it cannot be without; everything else has its first value until somebody opens it. Another `key`
- * begins the next one.
+ * Makes a record on the spot from what it cannot be without; everything else has its first value until somebody opens
+ * it. Another `key` begins the next one.
  */
 export function QuickAdd({ resource, given, onClose, onAdded }: Props) {
   const facts = useFormFacts()
@@ -72,7 +72,7 @@ export function QuickAdd({ resource, given, onClose, onAdded }: Props) {
 
   return (
     <FormProvider {...form}>
-      <FieldSurroundings value={useMemo(() => ({ facts, stored: null, isLocked: false, begin: () => () => undefined }), [facts])}>
+      <FormContextProvider value={useMemo(() => ({ facts, stored: null, isLocked: false, begin: () => () => undefined }), [facts])}>
         <form
           ref={element}
           className={classes.form}
@@ -94,7 +94,7 @@ export function QuickAdd({ resource, given, onClose, onAdded }: Props) {
             </ButtonLink>
           </Group>
         </form>
-      </FieldSurroundings>
+      </FormContextProvider>
     </FormProvider>
   )
 }

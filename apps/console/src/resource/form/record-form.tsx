@@ -5,13 +5,13 @@ import type { FormFacts } from '@greenroom/contract/fields/field'
 import { useHotkeys } from '@mantine/hooks'
 import { type ReactNode, useMemo, useRef } from 'react'
 import { FormProvider } from 'react-hook-form'
+import { FormContextProvider } from '../../fields/form-context.ts'
 import { revealFirst } from '../../fields/reveal-field.ts'
-import { FieldSurroundings } from '../../fields/surroundings.ts'
 import { onDemand } from '../../ui/on-demand.tsx'
 import { useLast } from '../../ui/use-last.ts'
 import { LimitPrompt } from '../limit/limit-prompt.tsx'
 import { Notices } from '../notices.tsx'
-import type { Item } from '../records.ts'
+import type { ApiRecord } from '../records.ts'
 import { BesideForm } from '../view-as/beside-form.tsx'
 import { useViewAs } from '../view-as/use-view-as.ts'
 import { FormBar } from './form-bar.tsx'
@@ -25,27 +25,31 @@ function closedNames({ fields, settings }: Resource, facts: FormFacts): Readonly
   return new Set(Object.keys(fields).filter((name) => settings && isClosed(settings.rights[name], facts)))
 }
 
-const MeetingDialog = onDemand(async () => (await import('./meeting/meeting-dialog.tsx')).MeetingDialog)
+const ConflictDialog = onDemand(async () => (await import('./conflict/conflict-dialog.tsx')).ConflictDialog)
 const UnsavedBar = onDemand(async () => (await import('./unsaved/unsaved-bar.tsx')).UnsavedBar)
 
-/** A record's form: the definition's sections, and the bar that saves. `stored` is null for a new record; `children` stand over the sections. */
-export function RecordForm({ resource, stored, children }: { resource: Resource; stored: Item | null; children?: ReactNode }) {
+/**
+ * A record's form: the definition's sections, and the bar that saves. `stored` is null for a new record; `children`
+ * stand over the sections.
+ */
+export function RecordForm({ resource, stored, children }: { resource: Resource; stored: ApiRecord | null; children?: ReactNode }) {
   const element = useRef<HTMLFormElement>(null)
   const record = useRecordForm(resource, stored, element)
   const { facts, base, begin } = record
   const isLocked = base !== null && resource.locked?.(base) === true
-  const surroundings = useMemo(
+  const formContext = useMemo(
     () => ({ facts, stored: base, isLocked, closed: closedNames(resource, facts), begin, besides: placedParent(resource)?.endpoint }),
     [facts, base, isLocked, begin, resource],
   )
   const view = useViewAs()
-  const met = useLast(record.meeting.meeting)
+  const lastConflict = useLast(record.conflict.current)
   const jump = (field: string) => element.current && revealFirst(element.current, [field])
-  useHotkeys([['mod+S', () => element.current?.requestSubmit()]], [])
+  // Also while a person types in an input, or in formatted text.
+  useHotkeys([['mod+S', () => element.current?.requestSubmit()]], [], true)
 
   return (
     <FormProvider {...record.form}>
-      <FieldSurroundings value={surroundings}>
+      <FormContextProvider value={formContext}>
         <BesideForm resource={resource} base={base} view={view} onJump={jump}>
           <FormHeader resource={resource} record={record} isLocked={isLocked} view={view} />
           {record.unsaved.offered && (
@@ -66,10 +70,12 @@ export function RecordForm({ resource, stored, children }: { resource: Resource;
             ))}
             {!isLocked && <FormBar resource={resource} record={record} onShowMissing={() => element.current?.requestSubmit()} />}
           </form>
-          {met && <MeetingDialog resource={resource} meeting={met} open={record.meeting.meeting !== null} record={record} />}
+          {lastConflict && (
+            <ConflictDialog resource={resource} conflict={lastConflict} open={record.conflict.current !== null} record={record} />
+          )}
         </BesideForm>
         <LimitPrompt resource={resource} reached={record.limitReached} onClose={record.closeLimit} />
-      </FieldSurroundings>
+      </FormContextProvider>
     </FormProvider>
   )
 }

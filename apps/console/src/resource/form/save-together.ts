@@ -2,22 +2,23 @@ import type { Resource } from '@greenroom/contract/define/define-resource'
 import { referenceTitle } from '@greenroom/contract/fields/cell'
 import type { Values } from '@greenroom/contract/fields/field'
 import { Failure } from '../../api/failure.ts'
-import { type Item, type Operation, type Path, runBatch } from '../records.ts'
+import { type ApiRecord, type Operation, type Path, runBatch } from '../records.ts'
 import { belongingOf, rowsIn } from './belonging.ts'
 
 /** Refusals whose message says what to do: a conflict, a limit, a duplicate. */
 const TOLD_AS_THEY_ARE = ['STALE', 'LIMIT_REACHED', 'DUPLICATE']
 
 /**
- * Saves a record and what belongs to it, all or nothing, and answers the record. A new record that comes back without an id is a failure
- * with the server's status (VEV-034); one of a part is a 500, with the part and its messages (VEV-032).
+ * Saves a record and what belongs to it, all or nothing, and answers the record. A new record that comes back without
+ * an id is a failure with the server's status (VEV-034); one of a part is a 500, with the part and its messages
+ * (VEV-032).
  */
 export async function saveTogether(
   path: Path,
   resource: Resource,
   operations: readonly Operation[],
   { values, idempotencyKey }: { values: Values; idempotencyKey: string },
-): Promise<Item | null> {
+): Promise<ApiRecord | null> {
   try {
     const [first] = await runBatch(path, operations, idempotencyKey)
     if (operations[0]?.method !== 'POST' || operations[0].path !== resource.endpoint) return null

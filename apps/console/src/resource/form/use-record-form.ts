@@ -15,12 +15,12 @@ import { useSession, useSessionData } from '../../session/use-session.ts'
 import { useLeaveGuard } from '../../ui/leave-guard.ts'
 import { toastDone } from '../../ui/toast.tsx'
 import { listAddress } from '../list-address.ts'
-import { createRecord, forgetReads, type Item, recordOf, updateRecord } from '../records.ts'
+import { type ApiRecord, createRecord, forgetReads, recordOf, updateRecord } from '../records.ts'
 import { useFormFacts } from '../use-form-facts.ts'
 import { usePathOf } from '../use-path-of.ts'
 import { belongingOf, versionsOf } from './belonging.ts'
+import { type EditConflict, useEditConflict } from './conflict/use-edit-conflict.ts'
 import { changedValues, createBody, formValues } from './form-values.ts'
-import { type Meeting, useMeeting } from './meeting/use-meeting.ts'
 import { planSave } from './plan-save.ts'
 import { saveTogether } from './save-together.ts'
 import { useUnsavedWork } from './unsaved/use-unsaved-work.ts'
@@ -30,7 +30,7 @@ import { ownAddress } from './web-address.ts'
  * The form of one record. A successful save returns to the list (CCOM-003). A failed one keeps the input: messages of
  * the server appear at their fields, and changes that somebody else saved are merged.
  */
-export function useRecordForm(resource: Resource, stored: Item | null, element: RefObject<HTMLFormElement | null>) {
+export function useRecordForm(resource: Resource, stored: ApiRecord | null, element: RefObject<HTMLFormElement | null>) {
   const facts = useFormFacts()
   const { app } = useSessionData()
   const session = useSession()
@@ -40,7 +40,7 @@ export function useRecordForm(resource: Resource, stored: Item | null, element: 
   const key = useIdempotencyKey()
   /** What the typing began from. */
   const [base, setBase] = useState(stored)
-  const meeting = useMeeting(resource, { goOn, reveal })
+  const conflict = useEditConflict(resource, { proceed: saveMerged, reveal })
   const [limitReached, setLimitReached] = useState<{ message: string } | null>(null)
   const [underWay, setUnderWay] = useState(0)
   const [savedText, setSavedText] = useState<string | null>(null)
@@ -49,7 +49,7 @@ export function useRecordForm(resource: Resource, stored: Item | null, element: 
 
   const form = useForm<Values>({
     mode: 'onTouched',
-    resolver: useMemo(() => recordResolver(resource.schema(facts), rulesBeside(resource, facts)), [resource, facts]),
+    resolver: useMemo(() => recordResolver(resource.schema(facts), rowRules(resource, facts)), [resource, facts]),
     defaultValues: formValues(
       resource.fields,
       stored ?? { ...ownAddress(resource, facts.webHost, app.username), ...placedValues(resource) },
@@ -73,7 +73,7 @@ export function useRecordForm(resource: Resource, stored: Item | null, element: 
     unsaved.forget()
   }
 
-  function startFrom(item: Item) {
+  function startFrom(item: ApiRecord) {
     setBase(item)
     form.reset(formValues(resource.fields, item))
   }
@@ -84,7 +84,7 @@ export function useRecordForm(resource: Resource, stored: Item | null, element: 
   })
 
   /** Saves over `on`. `values` already contains what only somebody else changed; `theirsAlone` has the labels of it. */
-  async function save(values: Values, on: Item | null = base, theirsAlone: readonly string[] = []) {
+  async function save(values: Values, on: ApiRecord | null = base, theirsAlone: readonly string[] = []) {
     // The keyboard asks for it again while the first one is on its way.
     if (isUnderWay.current) return
     isUnderWay.current = true
@@ -100,20 +100,20 @@ export function useRecordForm(resource: Resource, stored: Item | null, element: 
     }
   }
 
-  async function create(values: Values): Promise<Item> {
+  async function create(values: Values): Promise<ApiRecord> {
     const body = createBody(resource, values, facts)
     const created = await createRecord(path, resource, body, key.keyFor(body))
     key.forget()
     return created
   }
 
-  async function update(on: Item, values: Values): Promise<Item> {
+  async function update(on: ApiRecord, values: Values): Promise<ApiRecord> {
     const changed = changedValues(resource, formValues(resource.fields, on), values, facts)
     return Object.keys(changed).length > 0 ? await updateRecord(path, resource, on.id, changed, on.version ?? 0) : on
   }
 
   /** The record and the records that belong to it, as one. */
-  async function saveAll(on: Item | null, values: Values): Promise<Item | null> {
+  async function saveAll(on: ApiRecord | null, values: Values): Promise<ApiRecord | null> {
     const loaded = on && formValues(resource.fields, on)
     const operations = planSave(resource, { on, loaded, values, facts })
     if (operations.length === 0) return on
@@ -123,7 +123,7 @@ export function useRecordForm(resource: Resource, stored: Item | null, element: 
     return saved ?? on
   }
 
-  function done(saved: Item | null, theirsAlone: readonly string[]) {
+  function done(saved: ApiRecord | null, theirsAlone: readonly string[]) {
     void forgetReads(queries, path, resource)
     const theirs = theirsAlone.length > 0 ? `, with what someone else changed meanwhile: ${theirsAlone.join(', ')}` : ''
     // A single record has no list to go back to: its form says so itself, where a toast would cover it.
@@ -139,13 +139,13 @@ export function useRecordForm(resource: Resource, stored: Item | null, element: 
     void navigate(listAddress(resource))
   }
 
-  async function refused(error: unknown, on: Item | null) {
+  async function refused(error: unknown, on: ApiRecord | null) {
     if (!(error instanceof Failure)) return showFailure(error)
     if (error.code === 'LIMIT_REACHED') return setLimitReached({ message: error.message })
     if (error.code === 'STALE' && on) {
       const newer = await queries.fetchQuery({ ...recordOf(path, resource, on.id), staleTime: 0 }).catch(() => null)
       if (!newer) return showFailure(error)
-      return await meeting.meet(newer, { began: formValues(resource.fields, on), typed: form.getValues(), work: null })
+      return await conflict.resolve(newer, { began: formValues(resource.fields, on), typed: form.getValues(), work: null })
     }
     for (const [name, [message]] of Object.entries(error.data)) form.setError(name, { type: 'server', message })
     // The focus goes to the field first: the modal gives it back there when it is closed.
@@ -154,7 +154,7 @@ export function useRecordForm(resource: Resource, stored: Item | null, element: 
   }
 
   /** Goes on from the newer version with what stays of both. */
-  async function goOn({ three, newer, work }: Meeting, values: Values) {
+  async function saveMerged({ three, newer, work }: EditConflict, values: Values) {
     if (work) unsaved.adopt(work)
     setBase(newer)
     form.reset(formValues(resource.fields, newer))
@@ -189,14 +189,14 @@ export function useRecordForm(resource: Resource, stored: Item | null, element: 
     begin,
     limitReached,
     closeLimit: () => setLimitReached(null),
-    meeting,
+    conflict,
     /** Shows the record as it is now, without what was typed. */
     show: startFrom,
     unsaved,
     /** Puts back what an earlier visit left unsaved; over a newer version as two changes of one record. */
     takeUp: (work: UnsavedWork) => {
       const [typed, began] = [formValues(resource.fields, work.values), formValues(resource.fields, work.began)]
-      if (base && base.version !== work.version) return void meeting.meet(base, { began, typed, work })
+      if (base && base.version !== work.version) return void conflict.resolve(base, { began, typed, work })
       unsaved.adopt(work)
       putIn(typed)
     },
@@ -209,7 +209,7 @@ export function useRecordForm(resource: Resource, stored: Item | null, element: 
 }
 
 /** The rules of the sub-tables whose rows are records of their own. */
-function rulesBeside(resource: Resource, facts: FormFacts) {
+function rowRules(resource: Resource, facts: FormFacts) {
   return Object.fromEntries(belongingOf(resource).map(([name, field]) => [name, field.schema(facts)]))
 }
 

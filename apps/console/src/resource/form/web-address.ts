@@ -1,7 +1,10 @@
 import { webPage } from '@greenroom/contract/app-document/web-page'
 import type { Resource } from '@greenroom/contract/define/define-resource'
 
-/** Where a record of content stands on the companion web site: host, app, type and id (OQ-142). Null for what has no page of its own there. */
+/**
+ * Where a record of content stands on the companion web site: host, app, type and id (OQ-142). Null for what has no
+ * page of its own there.
+ */
 export function webAddress(
   host: string,
   username: string,
@@ -13,8 +16,8 @@ export function webAddress(
 }
 
 /**
- * With what a new record's own address begins (`addressField`): that of its list among the app's web pages, to which the server adds the
- * id (OQ-156). Nothing for other records, and for an app without a name there.
+ * With what a new record's own address begins (`addressField`): that of its list among the app's web pages, to which
+ * the server adds the id (OQ-156). Nothing for other records, and for an app without a name there.
  */
 export function ownAddress(
   { addressField, segment }: Pick<Resource, 'addressField' | 'segment'>,

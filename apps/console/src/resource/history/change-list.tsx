@@ -3,7 +3,10 @@ import { VisuallyHidden } from '@mantine/core'
 import classes from './change-list.module.css'
 import { Words } from './words.tsx'
 
-/** What changed, field by field: added underlined and marked with a plus, removed struck through and with a minus. Colour only helps. */
+/**
+ * What changed, field by field: added underlined and marked with a plus, removed struck through and with a minus.
+ * Colour only helps.
+ */
 export function ChangeList({ changes }: { changes: readonly FieldChange[] }) {
   return (
     <dl className={classes.list}>
@@ -11,7 +14,7 @@ export function ChangeList({ changes }: { changes: readonly FieldChange[] }) {
         <div key={change.field} className={classes.change}>
           <dt className={classes.label}>{change.label}</dt>
           <dd className={classes.told}>
-            <Told change={change} />
+            <ChangeValue change={change} />
           </dd>
         </div>
       ))}
@@ -20,7 +23,7 @@ export function ChangeList({ changes }: { changes: readonly FieldChange[] }) {
 }
 
 /** One field's change without its label. */
-export function Told({ change }: { change: FieldChange }) {
+export function ChangeValue({ change }: { change: FieldChange }) {
   switch (change.as) {
     case 'words':
       return change.parts.some(({ mark }) => mark) ? <Words parts={change.parts} /> : <Quiet>Only how it is formatted.</Quiet>

@@ -2,7 +2,7 @@ import type { Resource } from '@greenroom/contract/define/define-resource'
 import type { LeftOut } from '@greenroom/contract/history/revision-answers'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
-import type { Item, Path } from '../records.ts'
+import type { ApiRecord, Path } from '../records.ts'
 import { itemOf } from '../settings/settings-record.ts'
 
 /** Where the versions of a record, or of a settings screen, are. */
@@ -38,7 +38,7 @@ export async function restoreRevision(
   resource: Resource,
   id: string,
   version: number,
-): Promise<{ item: Item; leftOut: LeftOut[] }> {
+): Promise<{ item: ApiRecord; leftOut: LeftOut[] }> {
   const address = `${revisionsAddress(path, resource, id)}/${String(version)}/restore` as const
   const { data, meta_data } = await api.post(address, undefined, {
     idempotencyKey: crypto.randomUUID(),

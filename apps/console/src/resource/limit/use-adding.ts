@@ -13,11 +13,11 @@ import { copyRecord, forgetReads } from '../records.ts'
 import { usePathOf } from '../use-path-of.ts'
 
 /** Why the upgrade prompt is open; `copy` is what a clone made before the limit was reached. */
-export type Reached = { message: string; copy?: string }
+export type LimitReached = { message: string; copy?: string }
 
 /** Adding and cloning, both of which a free account may do only so often (LIM-001, LIM-002). */
 export function useAdding(resource: Resource, list: { state: ListState | null; total: number | null; limit: number | null }) {
-  const [reached, setReached] = useState<Reached | null>(null)
+  const [reached, setReached] = useState<LimitReached | null>(null)
   const path = usePathOf(resource)
   const queries = useQueryClient()
   const navigate = useNavigate()

@@ -13,7 +13,10 @@ const MOST = 50
 
 type Props = { resource: Resource; opened: boolean; onClose(): void }
 
-/** Names several records at once, one a line. What is refused stays in the window with its reason; what was made before it is made. */
+/**
+ * Names several records at once, one a line. What is refused stays in the window with its reason; what was made before
+ * it is made.
+ */
 export function AddSeveralDialog({ resource, opened, onClose }: Props) {
   const [typed, setTyped] = useState('')
   const [refused, setRefused] = useState<string>()

@@ -1,4 +1,4 @@
-import { bulkFields, MOST_AT_ONCE } from '@greenroom/contract/define/bulk-edit'
+import { bulkFields, MAX_AT_ONCE } from '@greenroom/contract/define/bulk-edit'
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
@@ -10,7 +10,7 @@ import { IconTrash } from '../../ui/icons/icon-trash.ts'
 import { onDemand } from '../../ui/on-demand.tsx'
 import { SelectionBar } from '../../ui/selection-bar.tsx'
 import type { Selection } from '../../ui/use-selection.ts'
-import type { Item } from '../records.ts'
+import type { ApiRecord } from '../records.ts'
 import { useFormFacts } from '../use-form-facts.ts'
 import { SelectMatching } from './select-matching.tsx'
 import type { Changes } from './use-changes.ts'
@@ -18,9 +18,12 @@ import type { List } from './use-list.ts'
 
 const BulkEdit = onDemand(async () => (await import('./bulk-edit/bulk-edit.tsx')).BulkEdit)
 
-type Props = { resource: Resource; list: List; selection: Selection<Item>; changes: Changes }
+type Props = { resource: Resource; list: List; selection: Selection<ApiRecord>; changes: Changes }
 
-/** Stands at the foot of the window while rows are ticked: how many, and what can be done to all of them at once. It comes with the first tick. */
+/**
+ * Stands at the foot of the window while rows are ticked: how many, and what can be done to all of them at once. It
+ * comes with the first tick.
+ */
 export function BulkBar({ resource, list, selection, changes }: Props) {
   const { ids } = selection
   const [isEditing, setEditing] = useState(false)
@@ -48,7 +51,7 @@ export function BulkBar({ resource, list, selection, changes }: Props) {
             size="xs"
             variant="default"
             leftSection={<IconPencil size={16} />}
-            disabled={changes.isPending || ids.length > MOST_AT_ONCE}
+            disabled={changes.isPending || ids.length > MAX_AT_ONCE}
             onPointerEnter={BulkEdit.load}
             onFocus={BulkEdit.load}
             onClick={edit}

@@ -8,7 +8,10 @@ import type { List } from './use-list.ts'
 
 type Props = { offered: readonly { name: string; field: Field }[]; list: List }
 
-/** The panel in which filters are chosen, under its button. It comes with the first use, open, and the pickers come along. */
+/**
+ * The panel in which filters are chosen, under its button. It comes with the first use, open, and the pickers come
+ * along.
+ */
 export function FilterPanel({ offered, list }: Props) {
   const [opened, setOpened] = useState(true)
   return (

@@ -5,7 +5,10 @@ import { useQuery } from '@tanstack/react-query'
 import { recordOf } from '../records.ts'
 import { usePathOf } from '../use-path-of.ts'
 
-/** The title of the record by which a list is filtered. The address holds the id alone, so that the title is never an old one. */
+/**
+ * The title of the record by which a list is filtered. The address holds the id alone, so that the title is never an
+ * old one.
+ */
 export function FilterTitle({ field, id }: { field: RelationField; id: string }) {
   const target = resourceByName(field.to)
   return target ? <RecordTitle target={target} id={id} /> : id

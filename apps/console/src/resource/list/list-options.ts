@@ -1,7 +1,7 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import { listFilters } from '@greenroom/contract/define/release-state'
 import { readColumns } from '@greenroom/contract/views/view-columns'
-import { isSortable } from './columns.ts'
+import { isSortable } from './list-columns.ts'
 import type { ListOptions } from './list-state.ts'
 
 /** By what the list of a resource can be shown. */

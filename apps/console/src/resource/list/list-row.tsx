@@ -9,8 +9,8 @@ import { ValueCell } from '../../fields/value-cell.tsx'
 import { useSessionData } from '../../session/use-session.ts'
 import { SelectRow } from '../../ui/select-rows.tsx'
 import { recordAddress } from '../list-address.ts'
-import type { Item } from '../records.ts'
-import { shapeOf } from './columns.ts'
+import type { ApiRecord } from '../records.ts'
+import { shapeOf } from './list-columns.ts'
 import classes from './list-table.module.css'
 import { ReleaseDay, StateWord } from './release-cells.tsx'
 import { RowMenu } from './row-menu.tsx'
@@ -18,7 +18,7 @@ import { RowMenu } from './row-menu.tsx'
 type Props = {
   resource: Resource
   columns: readonly Column[]
-  row: Item
+  row: ApiRecord
   number: number
   isTicked?: boolean | undefined
   /** Missing where rows are not ticked. With Shift it means all rows from the one before. */
@@ -114,7 +114,7 @@ function Value({ resource, column, row, number, title }: CellProps) {
   return definition ? <ValueCell field={definition} value={value} /> : null
 }
 
-function titleOf(resource: Resource, row: Item): string {
+function titleOf(resource: Resource, row: ApiRecord): string {
   const title = row[resource.titleField]
   return typeof title === 'string' && title !== '' ? title : (resource.untitled ?? 'Untitled')
 }

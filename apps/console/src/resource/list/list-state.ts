@@ -11,7 +11,10 @@ const LONGEST_SEARCH = 200
 
 type Sort = { field: string; descending: boolean }
 
-/** By what a list can be shown: the names of its filters, the fields that it is sorted by, and the columns that a text of the address names. */
+/**
+ * By what a list can be shown: the names of its filters, the fields that it is sorted by, and the columns that a text
+ * of the address names.
+ */
 export type ListOptions = {
   filters: readonly string[]
   isSortable(field: string): boolean
@@ -45,7 +48,9 @@ export type ListChange =
   | { kind: 'clear' }
   | { kind: 'columns'; columns: readonly string[] | null }
 
-/** What one action makes of the list. All but a change of page lead back to the first page, since the rows are others. */
+/**
+ * What one action makes of the list. All but a change of page lead back to the first page, since the rows are others.
+ */
 export function changeList(state: ListState, change: ListChange): ListState {
   switch (change.kind) {
     case 'search':

@@ -5,9 +5,10 @@ import { IconArrowDown } from '../../ui/icons/icon-arrow-down.ts'
 import { IconArrowUp } from '../../ui/icons/icon-arrow-up.ts'
 import { IconArrowsSort } from '../../ui/icons/icon-arrows-sort.ts'
 import { SelectAll } from '../../ui/select-rows.tsx'
+import shared from '../../ui/table.module.css'
 import type { Selection } from '../../ui/use-selection.ts'
-import type { Item } from '../records.ts'
-import { isSortable, shapeOf } from './columns.ts'
+import type { ApiRecord } from '../records.ts'
+import { isSortable, shapeOf } from './list-columns.ts'
 import { ListRow } from './list-row.tsx'
 import classes from './list-table.module.css'
 import { SkeletonRows } from './skeleton-rows.tsx'
@@ -18,7 +19,7 @@ type Props = {
   resource: Resource
   list: List
   /** Null where rows are not ticked. */
-  selection: Selection<Item> | null
+  selection: Selection<ApiRecord> | null
   changes: Changes
   onClone(id: string): void
 }
@@ -28,8 +29,12 @@ export function ListTable({ resource, list, selection, changes, onClone }: Props
   const { label, columns } = resource
   const actions = columns.find(({ field }) => field === 'actions')?.header ?? ''
   return (
-    <div className={classes.scroll}>
-      <table className={classes.table} aria-busy={list.isPending || list.isPlaceholder} data-older={list.isPlaceholder || undefined}>
+    <div className={shared.scroll}>
+      <table
+        className={`${shared.table} ${classes.table}`}
+        aria-busy={list.isPending || list.isPlaceholder}
+        data-older={list.isPlaceholder || undefined}
+      >
         <thead>
           <tr>
             {selection && (

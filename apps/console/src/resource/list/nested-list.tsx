@@ -7,11 +7,12 @@ import { manyOf } from '../../fields/naming.ts'
 import { referenceId } from '../../fields/reference-id.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
+import shared from '../../ui/table.module.css'
 import { useAdding } from '../limit/use-adding.ts'
 import { listOf } from '../records.ts'
 import { usePathOf } from '../use-path-of.ts'
 import { AddLink } from './add-link.tsx'
-import { requestedFields, shapeOf } from './columns.ts'
+import { requestedFields, shapeOf } from './list-columns.ts'
 import { ListRow } from './list-row.tsx'
 import tableClasses from './list-table.module.css'
 import classes from './nested-list.module.css'
@@ -50,8 +51,8 @@ export function NestedList({ resource }: { resource: Resource }) {
             {add}
           </EmptyState>
         ) : (
-          <div className={tableClasses.scroll}>
-            <table className={tableClasses.table} aria-busy={isPending}>
+          <div className={shared.scroll}>
+            <table className={`${shared.table} ${tableClasses.table}`} aria-busy={isPending}>
               <thead>
                 <tr>
                   {columns.map(({ field, header }) => (

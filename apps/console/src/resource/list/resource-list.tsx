@@ -14,7 +14,7 @@ import { type Selection, useSelection } from '../../ui/use-selection.ts'
 import { LimitPrompt } from '../limit/limit-prompt.tsx'
 import { useAdding } from '../limit/use-adding.ts'
 import { Notices } from '../notices.tsx'
-import type { Item } from '../records.ts'
+import type { ApiRecord } from '../records.ts'
 import { AddLink } from './add-link.tsx'
 import { AddSeveral } from './add-several.tsx'
 import { isNarrowed, pageSizes } from './list-state.ts'
@@ -29,7 +29,7 @@ import { useStartView } from './views/start-view.ts'
 const BulkBar = onDemand(async () => (await import('./bulk-bar.tsx')).BulkBar)
 
 /** What the bar over ticked rows gets. */
-export type BarProps = { resource: Resource; list: List; selection: Selection<Item>; changes: Changes }
+export type BarProps = { resource: Resource; list: List; selection: Selection<ApiRecord>; changes: Changes }
 
 type Props = {
   resource: Resource
@@ -50,7 +50,7 @@ export function ResourceList(props: Props) {
 /** Found, put in order and paged by the server, and changed in bulk. */
 function AddressedList({ resource, Bar = BulkBar, actions }: Props) {
   const list = useList(resource)
-  const selection = useSelection<Item>(list.rows, JSON.stringify([list.state.q, list.state.filters]), {
+  const selection = useSelection<ApiRecord>(list.rows, JSON.stringify([list.state.q, list.state.filters]), {
     isFree: (row) => !resource.locked?.(row),
     keeps: 'list',
   })

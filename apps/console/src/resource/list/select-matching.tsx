@@ -1,18 +1,21 @@
-import { MOST_AT_ONCE } from '@greenroom/contract/define/bulk-edit'
+import { MAX_AT_ONCE } from '@greenroom/contract/define/bulk-edit'
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import { count } from '@greenroom/contract/fields/cell'
 import { Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { showFailure } from '../../api/show-failure.ts'
 import type { Selection } from '../../ui/use-selection.ts'
-import { type Item, listOf } from '../records.ts'
+import { type ApiRecord, listOf } from '../records.ts'
 import { usePathOf } from '../use-path-of.ts'
 import { matchingQuery } from './list-state.ts'
 import type { List } from './use-list.ts'
 
-type Props = { resource: Resource; list: List; selection: Selection<Item> }
+type Props = { resource: Resource; list: List; selection: Selection<ApiRecord> }
 
-/** Ticks everything that matches the search and the filters, once a whole page of it is ticked: as many as are changed at once. */
+/**
+ * Ticks everything that matches the search and the filters, once a whole page of it is ticked: as many as are changed
+ * at once.
+ */
 export function SelectMatching({ resource, list, selection }: Props) {
   const path = usePathOf(resource)
   const queries = useQueryClient()
@@ -22,10 +25,10 @@ export function SelectMatching({ resource, list, selection }: Props) {
     onSuccess: ({ data }) => selection.add(data),
     onError: showFailure,
   })
-  if (!selection.all || total <= list.rows.length || selection.ids.length >= Math.min(total, MOST_AT_ONCE)) return null
+  if (!selection.all || total <= list.rows.length || selection.ids.length >= Math.min(total, MAX_AT_ONCE)) return null
   return (
     <Button size="compact-xs" variant="subtle" loading={tick.isPending} onClick={() => tick.mutate()}>
-      {total > MOST_AT_ONCE ? `Select the first ${count(MOST_AT_ONCE)} of ${count(total)}` : `Select all ${count(total)}`}
+      {total > MAX_AT_ONCE ? `Select the first ${count(MAX_AT_ONCE)} of ${count(total)}` : `Select all ${count(total)}`}
     </Button>
   )
 }

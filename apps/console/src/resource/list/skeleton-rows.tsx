@@ -1,6 +1,6 @@
 import type { Column, Resource } from '@greenroom/contract/define/define-resource'
 import { Skeleton } from '@mantine/core'
-import { shapeOf } from './columns.ts'
+import { shapeOf } from './list-columns.ts'
 import classes from './list-table.module.css'
 
 type Props = { resource: Resource; columns: readonly Column[]; rows: number; hasTicks?: boolean }

@@ -14,7 +14,10 @@ type Change = { action: BulkAction | 'restore'; ids: readonly string[] }
 
 const done: Record<Change['action'], string> = { delete: 'deleted', restore: 'restored', activate: 'activated', deactivate: 'deactivated' }
 
-/** Deletes, activates and deactivates records of a list. What is deleted can be brought back from the toast that says so. */
+/**
+ * Deletes, activates and deactivates records of a list. What is deleted can be brought back from the toast that says
+ * so.
+ */
 export function useChanges(resource: Resource, onDone: () => void) {
   const path = usePathOf(resource)
   const queries = useQueryClient()
@@ -38,7 +41,7 @@ export function useChanges(resource: Resource, onDone: () => void) {
   // What says it comes with the first question; without it the question stands alone.
   const uses = (ids: readonly string[], title = `This ${resource.label.one.toLowerCase()}`) =>
     import('../used-in/find-uses.ts').then(
-      ({ tellUses }) => tellUses(path, resource, ids, ids.length === 1 ? title : null),
+      ({ describeUses: tellUses }) => tellUses(path, resource, ids, ids.length === 1 ? title : null),
       () => '',
     )
 

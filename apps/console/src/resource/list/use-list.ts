@@ -6,7 +6,7 @@ import { rememberList } from '../list-address.ts'
 import { listOf, recordOf } from '../records.ts'
 import { useFormFacts } from '../use-form-facts.ts'
 import { usePathOf } from '../use-path-of.ts'
-import { hiddenAtFirst, offeredColumns, requestedFields, shownColumns, toggled } from './columns.ts'
+import { hiddenAtFirst, offeredColumns, requestedFields, shownColumns, toggled } from './list-columns.ts'
 import { listOptions } from './list-options.ts'
 import { listQuery, PLAIN_VIEW, pageCount, readListState, useListState, writeListState } from './list-state.ts'
 

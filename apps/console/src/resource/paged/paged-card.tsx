@@ -17,7 +17,10 @@ type Props<Row> = Omit<PagedRowsProps<Row>, 'list' | 'noun' | 'empty'> & {
   nothingFound: string
 }
 
-/** A list that the server searches and pages: its tools, its rows, and what stands there when there are none or they could not be loaded. */
+/**
+ * A list that the server searches and pages: its tools, its rows, and what stands there when there are none or they
+ * could not be loaded.
+ */
 export function PagedCard<Row>({ searchLabel, filter, nothing, nothingFound, ...rows }: Props<Row>) {
   const { list } = rows
   const isNarrowed = list.q !== '' || Object.values(list.chosen).some((value) => value !== '')

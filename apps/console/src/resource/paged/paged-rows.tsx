@@ -23,7 +23,10 @@ export type PagedRowsProps<Row> = {
   empty: ReactNode | null
 }
 
-/** The rows of one page and the way to the others; or what stands there when there are none, or when they could not be loaded. */
+/**
+ * The rows of one page and the way to the others; or what stands there when there are none, or when they could not be
+ * loaded.
+ */
 export function PagedRows<Row>({ label, list, columns, idOf, waitingRows, failureTitle, noun, empty }: PagedRowsProps<Row>) {
   if (list.error) return <LoadFailure title={failureTitle} line={failureSentence(list.error)} onRetry={list.retry} />
   if (list.rows?.length === 0 && empty !== null) return empty

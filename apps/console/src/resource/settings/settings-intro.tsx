@@ -1,11 +1,11 @@
 import type { Settings } from '@greenroom/contract/app-document/define-settings'
 import { useConfiguration } from '../../session/configuration.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
-import type { Item } from '../records.ts'
+import type { ApiRecord } from '../records.ts'
 import classes from './settings-intro.module.css'
 
 /** Where the values of a settings screen show up, and the pages of the website that they name as they are saved. */
-export function SettingsIntro({ part, base }: { part: Settings['settings']; base: Item | null }) {
+export function SettingsIntro({ part, base }: { part: Settings['settings']; base: ApiRecord | null }) {
   const { web_host: host } = useConfiguration()
   const username = base?.username
   const pages = typeof username === 'string' && username !== '' ? (part.pages?.(username, host) ?? []) : []

@@ -3,16 +3,19 @@ import { documentOf, messagesByField, valuesIn } from '@greenroom/contract/app-d
 import type { Values } from '@greenroom/contract/fields/field'
 import { api } from '../../api/client.ts'
 import { Failure } from '../../api/failure.ts'
-import type { Item, Path } from '../records.ts'
+import type { ApiRecord, Path } from '../records.ts'
 
 type Part = Settings['settings']
 /** The part of the app that a settings screen edits, as if it were a record of its own. Its version is the app's. */
-export async function readSettings(path: Path, part: Part, signal?: AbortSignal): Promise<Item> {
+export async function readSettings(path: Path, part: Part, signal?: AbortSignal): Promise<ApiRecord> {
   return itemOf(part, (await api.get(appPath(path), { ...(signal && { signal }) })).data)
 }
 
-/** Changes the named values and no others. Messages come back by field; STALE when somebody else saved the app since `version`. */
-export async function saveSettings(path: Path, part: Part, values: Values, version: number): Promise<Item> {
+/**
+ * Changes the named values and no others. Messages come back by field; STALE when somebody else saved the app since
+ * `version`.
+ */
+export async function saveSettings(path: Path, part: Part, values: Values, version: number): Promise<ApiRecord> {
   try {
     const data = documentOf(part.at, values)
     return itemOf(part, (await api.patch(appPath(path), { data }, { ifMatch: version })).data)
@@ -23,7 +26,7 @@ export async function saveSettings(path: Path, part: Part, values: Values, versi
 }
 
 /** What a screen holds of the app's document. */
-export function itemOf({ at }: Part, document: { id: string; version?: number | undefined } & Values): Item {
+export function itemOf({ at }: Part, document: { id: string; version?: number | undefined } & Values): ApiRecord {
   return { id: document.id, version: document.version, ...valuesIn(at, document) }
 }
 

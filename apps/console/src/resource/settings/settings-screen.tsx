@@ -10,7 +10,10 @@ import { RecordForm } from '../form/record-form.tsx'
 import { recordOf } from '../records.ts'
 import { usePathOf } from '../use-path-of.ts'
 
-/** The settings screen whose address has more than one part: /app/about_members. The router lets only addresses of a definition through. */
+/**
+ * The settings screen whose address has more than one part: /app/about_members. The router lets only addresses of a
+ * definition through.
+ */
 export function SettingsScreen() {
   const segment = useLocation({ select: ({ pathname }) => pathname.replace(/^\/|\/$/g, '') })
   const resource = loadedDefinition(segment)

@@ -4,15 +4,15 @@ import { type AppPath, api } from '../../api/client.ts'
 import { usedInSentence } from './used-in-sentence.ts'
 
 /** The API looks at no more records at once. */
-const MOST_AT_ONCE = 1_000
+const MAX_AT_ONCE = 1_000
 
 /** Where these records are used, taken together. */
 export async function findUses(path: AppPath, ids: readonly string[], signal?: AbortSignal): Promise<UsedIn> {
-  return (await api.post(path('used_in'), { data: { ids: ids.slice(0, MOST_AT_ONCE) } }, { signal })).data
+  return (await api.post(path('used_in'), { data: { ids: ids.slice(0, MAX_AT_ONCE) } }, { signal })).data
 }
 
 /** The same in words, for a question; says so when it cannot be told. */
-export async function tellUses(path: AppPath, resource: Resource, ids: readonly string[], title: string | null): Promise<string> {
+export async function describeUses(path: AppPath, resource: Resource, ids: readonly string[], title: string | null): Promise<string> {
   try {
     const told = usedInSentence(resource, title, await findUses(path, ids))
     return told === '' ? `Nothing else uses ${ids.length === 1 ? 'it' : 'them'}.` : told

@@ -5,8 +5,8 @@ import { resourceByName } from '@greenroom/contract/resources/all'
 import { naming, oneOf } from '../../fields/naming.ts'
 
 /**
- * What is lost elsewhere when these records go, in words: 'Gold is used in 14 articles, 3 courses and by 840 members; they stay but
- * lose this tag.' `title` names a single record. Empty when nothing is.
+ * What is lost elsewhere when these records go, in words: 'Gold is used in 14 articles, 3 courses and by 840 members;
+ * they stay but lose this tag.' `title` names a single record. Empty when nothing is.
  */
 export function usedInSentence({ label }: Pick<Resource, 'label'>, title: string | null, used: UsedIn): string {
   const single = title !== null

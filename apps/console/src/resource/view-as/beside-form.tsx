@@ -2,7 +2,7 @@ import type { Resource } from '@greenroom/contract/define/define-resource'
 import { Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { onDemand } from '../../ui/on-demand.tsx'
-import type { Item } from '../records.ts'
+import type { ApiRecord } from '../records.ts'
 import classes from './beside-form.module.css'
 import type { ViewAsState } from './use-view-as.ts'
 
@@ -16,9 +16,12 @@ const ViewAs = onDemand(
 )
 const ViewAsDrawer = onDemand(async () => (await import('./view-as-drawer.tsx')).ViewAsDrawer)
 
-type Props = { resource: Resource; base: Item | null; view: ViewAsState; onJump(field: string): void; children: ReactNode }
+type Props = { resource: Resource; base: ApiRecord | null; view: ViewAsState; onJump(field: string): void; children: ReactNode }
 
-/** A form, and beside it or over it the phone of a member. The place is there before the phone is loaded, so nothing moves. */
+/**
+ * A form, and beside it or over it the phone of a member. The place is there before the phone is loaded, so nothing
+ * moves.
+ */
 export function BesideForm({ resource, base, view, onJump, children }: Props) {
   const { isBeside, drawer, closeDrawer } = view
   return (

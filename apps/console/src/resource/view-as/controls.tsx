@@ -1,14 +1,15 @@
 import { many, one } from '@greenroom/contract/fields/relation'
+import { valuesOf } from '@greenroom/contract/fields/values-of'
 import { members } from '@greenroom/contract/members/members'
 import { tags } from '@greenroom/contract/resources/tags'
 import { dayOf } from '@greenroom/contract/visibility/viewer'
 import { Checkbox, SegmentedControl, TextInput } from '@mantine/core'
 import { RelationPicker } from '../../fields/relation/relation-picker.tsx'
 import { useSessionData } from '../../session/use-session.ts'
-import type { Looker, Named } from './looker.ts'
 import classes from './view-as.module.css'
+import type { NamedRecord, ViewAsChoice } from './view-as-choice.ts'
 
-type Props = { looker: Looker; course: { title: string } | null; onChange(change: Partial<Looker>): void }
+type Props = { looker: ViewAsChoice; course: { title: string } | null; onChange(change: Partial<ViewAsChoice>): void }
 
 const ways = [
   { value: 'anonymous', label: 'Anonymous' },
@@ -19,7 +20,7 @@ const tagField = many('Tags they hold', 'tags')
 const memberField = one('Member', 'members')
 
 /** As whom one looks, on which day, and in which version of the app. */
-export function Controls({ looker, course, onChange }: Props) {
+export function Controls({ looker: choice, course, onChange }: Props) {
   const { facts } = useSessionData()
   const today = dayOf(new Date())
   return (
@@ -29,40 +30,40 @@ export function Controls({ looker, course, onChange }: Props) {
         size="xs"
         aria-label="View as"
         data={ways}
-        value={looker.as}
+        value={choice.as}
         onChange={(as) => onChange({ as: as === 'tags' || as === 'member' ? as : 'anonymous' })}
       />
-      {looker.as === 'tags' && (
+      {choice.as === 'tags' && (
         <RelationPicker
           name="view-as-tags"
           field={tagField}
           target={tags}
           canCreate={false}
-          value={looker.tags}
+          value={choice.tags}
           onChange={(chosen) => onChange({ tags: Array.isArray(chosen) ? chosen : [] })}
           onBlur={ignore}
           error={undefined}
           disabled={false}
         />
       )}
-      {looker.as === 'tags' && course && (
+      {choice.as === 'tags' && course && (
         <Checkbox
           size="xs"
           label={`Enrolled in ${course.title || 'the course'}`}
-          checked={looker.enrolled !== null}
+          checked={choice.enrolled !== null}
           onChange={(event) => onChange({ enrolled: event.currentTarget.checked ? today : null })}
         />
       )}
-      {looker.as === 'tags' && course && looker.enrolled !== null && (
-        <Day label="Since" value={looker.enrolled} onChange={(day) => onChange({ enrolled: day ?? today })} />
+      {choice.as === 'tags' && course && choice.enrolled !== null && (
+        <Day label="Since" value={choice.enrolled} onChange={(day) => onChange({ enrolled: day ?? today })} />
       )}
-      {looker.as === 'member' && (
+      {choice.as === 'member' && (
         <RelationPicker
           name="view-as-member"
           field={memberField}
           target={members}
           canCreate={false}
-          value={looker.member}
+          value={choice.member}
           onChange={(member) => onChange({ member: isNamed(member) ? member : null })}
           onBlur={ignore}
           error={undefined}
@@ -70,7 +71,7 @@ export function Controls({ looker, course, onChange }: Props) {
         />
       )}
       <div className={classes.when}>
-        <Day label="On" value={looker.at ?? today} onChange={(day) => onChange({ at: day === today ? null : day })} />
+        <Day label="On" value={choice.at ?? today} onChange={(day) => onChange({ at: day === today ? null : day })} />
         <span className={classes.version}>Platform version {facts.app.platformVersion}</span>
       </div>
     </div>
@@ -92,8 +93,8 @@ function Day({ label, value, onChange }: { label: string; value: string; onChang
   )
 }
 
-function isNamed(value: unknown): value is Named {
-  return typeof Object(value).id === 'string'
+function isNamed(value: unknown): value is NamedRecord {
+  return typeof valuesOf(value).id === 'string'
 }
 
 function ignore() {}

@@ -1,4 +1,4 @@
-import { resources } from '@greenroom/contract/resources/all'
+import { allResources } from '@greenroom/contract/resources/all'
 import { articles } from '@greenroom/contract/resources/articles'
 import { courses } from '@greenroom/contract/resources/courses'
 import { events } from '@greenroom/contract/resources/events'
@@ -24,7 +24,7 @@ test('a course has a button for enrolling, and what lies in it', () => {
   expect(layoutOf(courses)).toMatchObject({ buttons: ['enroll_text'], body: expect.arrayContaining(['description', 'modules']) })
 })
 
-test.each(resources.filter(isPublished).map((resource) => [resource.name, resource] as const))(
+test.each(allResources.filter(isPublished).map((resource) => [resource.name, resource] as const))(
   'nothing of %s is drawn that the apps do not get, and nothing twice',
   (_name, resource) => {
     const { hero, players, facts, body, buttons } = layoutOf(resource)

@@ -3,7 +3,10 @@ import type { Field } from '@greenroom/contract/fields/field'
 import { publishedNames } from '@greenroom/contract/visibility/published'
 import { visibilityRules } from '@greenroom/contract/visibility/rules'
 
-/** Where the fields of a resource stand on a phone: by their kinds, so that every resource has a look without a word of its own. */
+/**
+ * Where the fields of a resource stand on a phone: by their kinds, so that every resource has a look without a word of
+ * its own.
+ */
 export type Layout = {
   /** The large picture at the top. */
   hero: string | null

@@ -8,10 +8,10 @@ import { IconEye } from '../../ui/icons/icon-eye.ts'
 import { IconEyeOff } from '../../ui/icons/icon-eye-off.ts'
 import { IconLock } from '../../ui/icons/icon-lock.ts'
 import { toPath } from '../../ui/to-path.ts'
-import type { Looker } from './looker.ts'
 import classes from './view-as.module.css'
+import type { ViewAsChoice } from './view-as-choice.ts'
 
-type Props = { resource: Resource; verdict: Verdict | null; looker: Looker; onJump(field: string): void }
+type Props = { resource: Resource; verdict: Verdict | null; looker: ViewAsChoice; onJump(field: string): void }
 
 const words = {
   visible: { Icon: IconEye, text: 'Visible' },
@@ -20,7 +20,7 @@ const words = {
 }
 
 /** Whether the viewer sees it, and every reason why not, each with the way to what causes it. */
-export function VerdictView({ resource, verdict, looker, onJump }: Props) {
+export function VerdictView({ resource, verdict, looker: choice, onJump }: Props) {
   if (verdict === null) return <Skeleton height={72} radius="md" />
   const { Icon, text } = words[verdict.state]
   return (
@@ -34,7 +34,7 @@ export function VerdictView({ resource, verdict, looker, onJump }: Props) {
           {verdict.reasons.map((reason) => (
             <li key={`${reason.code} ${reason.text}`}>
               <span>{reason.text}</span>
-              <Way resource={resource} reason={reason} looker={looker} onJump={onJump} />
+              <Way resource={resource} reason={reason} looker={choice} onJump={onJump} />
             </li>
           ))}
         </ul>
@@ -44,7 +44,7 @@ export function VerdictView({ resource, verdict, looker, onJump }: Props) {
 }
 
 /** To the field, or to the record that causes it. */
-function Way({ resource, reason, looker, onJump }: Omit<Props, 'verdict'> & { reason: Reason }) {
+function Way({ resource, reason, looker: choice, onJump }: Omit<Props, 'verdict'> & { reason: Reason }) {
   const { field, of } = reason
   if (field !== null && field in resource.fields) {
     return (
@@ -53,7 +53,7 @@ function Way({ resource, reason, looker, onJump }: Omit<Props, 'verdict'> & { re
       </UnstyledButton>
     )
   }
-  const address = of ? addressAbove(resource, of) : reason.code === 'blacklisted' && looker.member ? `/members/${looker.member.id}` : null
+  const address = of ? addressAbove(resource, of) : reason.code === 'blacklisted' && choice.member ? `/members/${choice.member.id}` : null
   if (address === null) return null
   return (
     <Link {...toPath(address)} className={classes.jump}>

@@ -1,9 +1,9 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import { SideDrawer } from '../../ui/side-drawer.tsx'
-import type { Item } from '../records.ts'
+import type { ApiRecord } from '../records.ts'
 import { ViewAs } from './view-as.tsx'
 
-type Props = { resource: Resource; base: Item | null; open: boolean; onClose(): void; onJump(field: string): void }
+type Props = { resource: Resource; base: ApiRecord | null; open: boolean; onClose(): void; onJump(field: string): void }
 
 /** The same over the form, where there is no room beside it. */
 export function ViewAsDrawer({ resource, base, open, onClose, onJump }: Props) {

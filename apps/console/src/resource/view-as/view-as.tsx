@@ -1,27 +1,27 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import { failureSentence } from '../../api/failure.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
-import type { Item } from '../records.ts'
+import type { ApiRecord } from '../records.ts'
 import { Controls } from './controls.tsx'
-import { useLooker } from './looker.ts'
 import { Phone } from './phone/phone.tsx'
-import { useSeen } from './use-seen.ts'
+import { useVisibility } from './use-visibility.ts'
 import { VerdictView } from './verdict-view.tsx'
 import classes from './view-as.module.css'
+import { useViewAsChoice } from './view-as-choice.ts'
 
-type Props = { resource: Resource; base: Item | null /** Leads to a field of the form. */; onJump(field: string): void }
+type Props = { resource: Resource; base: ApiRecord | null /** Leads to a field of the form. */; onJump(field: string): void }
 
 /** The record as a member's phone shows it, with what is typed right now, and whether that member sees it at all. */
 export function ViewAs({ resource, base, onJump }: Props) {
-  const [looker, change] = useLooker()
-  const seen = useSeen(resource, base, looker)
+  const [choice, change] = useViewAsChoice()
+  const seen = useVisibility(resource, base, choice)
   return (
     <div className={classes.panel}>
-      <Controls looker={looker} course={seen.course} onChange={change} />
+      <Controls looker={choice} course={seen.course} onChange={change} />
       {seen.error && !seen.verdict ? (
         <LoadFailure title="Who sees it could not be found out" line={failureSentence(seen.error)} onRetry={seen.retry} />
       ) : (
-        <VerdictView resource={resource} verdict={seen.verdict} looker={looker} onJump={onJump} />
+        <VerdictView resource={resource} verdict={seen.verdict} looker={choice} onJump={onJump} />
       )}
       <Phone resource={resource} values={seen.values} verdict={seen.verdict} />
     </div>

@@ -42,7 +42,10 @@ const columnsFor = (selection: Selection<Row>): DataColumn<Row>[] => [
   },
 ]
 
-/** A list with its rows, while they are replaced and while the first are on their way; the pager, and the bar of what is ticked. */
+/**
+ * A list with its rows, while they are replaced and while the first are on their way; the pager, and the bar of what is
+ * ticked.
+ */
 export function Lists() {
   const [page, setPage] = useState(3)
   const [size, setSize] = useState(25)

@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** Drawn by others: the frame of everything, and the halves of toasts and questions that are loaded with the first one. */
+/**
+ * Drawn by others: the frame of everything, and the halves of toasts and questions that are loaded with the first one.
+ */
 const within = ['theme-provider.tsx', 'toasts.tsx', 'confirm-dialog.tsx', 'drawer-failure.tsx']
 
 test('every part that pages are built of is on show (SHELL-065)', () => {

@@ -8,7 +8,10 @@ import { Lists } from './+lists.tsx'
 import { Nothing } from './+nothing.tsx'
 import { SlideOut } from './+slide-out.tsx'
 
-/** For developers: everything that pages are built of, in its states, with words that stand for words (SHELL-065). No menu leads here. */
+/**
+ * For developers: everything that pages are built of, in its states, with words that stand for words (SHELL-065). No
+ * menu leads here.
+ */
 export function Components() {
   return (
     <>

@@ -5,7 +5,10 @@ import { RecordForm } from '../../resource/form/record-form.tsx'
 import { LimitGate } from '../../resource/limit/limit-gate.tsx'
 import { Submissions } from './+submissions.tsx'
 
-/** /action-forms/new, and /action-forms/{id}: the form, and under it what was submitted with it (spec 3 §2). */
+/**
+ * /action-forms/new, and /action-forms/{id}: the form, and under it what was submitted with it (requirements: action
+ * forms).
+ */
 export function ActionForm() {
   const { id } = useParams({ strict: false })
   if (id === undefined) {

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
-import type { Item } from '../../resource/records.ts'
+import type { ApiRecord } from '../../resource/records.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { IconExternalLink } from '../../ui/icons/icon-external-link.ts'
 import classes from './action-forms.module.css'
 
 /** Says how submissions come about: by sharing the link, once the form is active. */
-export function NothingSubmitted({ form }: { form: Item }) {
+export function NothingSubmitted({ form }: { form: ApiRecord }) {
   const address = typeof form.public_link === 'string' ? form.public_link : ''
   if (form.active !== true)
     return <EmptyState title="Nothing was submitted yet" text="Activate the form and save it. Then share its public page." />

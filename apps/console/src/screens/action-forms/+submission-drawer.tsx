@@ -2,6 +2,7 @@ import { type FormType, publicFields } from '@greenroom/contract/action-forms/fo
 import type { Submitted } from '@greenroom/contract/action-forms/submitted'
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import { isMediaReference } from '@greenroom/contract/fields/url'
+import { valuesOf } from '@greenroom/contract/fields/values-of'
 import { Button, Group } from '@mantine/core'
 import { quietHtml } from '../../fields/rich-text/quiet-html.ts'
 import { ValueCell } from '../../fields/value-cell.tsx'
@@ -101,7 +102,7 @@ function Answer({ resource, name, value }: { resource: Resource; name: string; v
     return <img className={classes.picture} src={`/media/${value.slice('media:'.length)}?w=320`} alt="" />
   if (field.kind === 'richText' && typeof value === 'string' && value !== '') return <span className={classes.lines}>{wordsOf(value)}</span>
   if (field.kind === 'rows' && Array.isArray(value))
-    return <span className={classes.lines}>{value.map((row) => `${Object(row).tag}: ${Object(row).url}`).join('\n') || '–'}</span>
+    return <span className={classes.lines}>{value.map((row) => `${valuesOf(row).tag}: ${valuesOf(row).url}`).join('\n') || '–'}</span>
   return (
     <span className={classes.lines}>
       <ValueCell field={field} value={value} />

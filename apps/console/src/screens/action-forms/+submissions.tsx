@@ -9,7 +9,7 @@ import { useId, useState } from 'react'
 import { api } from '../../api/client.ts'
 import { PagedRows } from '../../resource/paged/paged-rows.tsx'
 import { usePaged } from '../../resource/paged/use-paged.ts'
-import { type Item, recordOf } from '../../resource/records.ts'
+import { type ApiRecord, recordOf } from '../../resource/records.ts'
 import { useAppPath } from '../../session/use-app-path.ts'
 import { useSessionData } from '../../session/use-session.ts'
 import { Card } from '../../ui/card.tsx'
@@ -19,14 +19,16 @@ import { SubmissionDrawer } from './+submission-drawer.tsx'
 import { useDecisions } from './+use-decisions.ts'
 import classes from './action-forms.module.css'
 
-/** What was submitted with a form: what waits first, each approved or rejected with one click that can be taken back. */
+/**
+ * What was submitted with a form: what waits first, each approved or rejected with one click that can be taken back.
+ */
 export function Submissions({ formId }: { formId: string }) {
   const path = useAppPath()
   const { data: form } = useQuery(recordOf(path, actionForms, formId))
   return form ? <OfForm form={form} /> : null
 }
 
-function OfForm({ form }: { form: Item }) {
+function OfForm({ form }: { form: ApiRecord }) {
   const heading = useId()
   const { user } = useSessionData()
   const address = useAppPath()(`action_forms/${form.id}/action_form_contents`)

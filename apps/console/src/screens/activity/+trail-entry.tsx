@@ -1,7 +1,7 @@
 import { formatDate } from '@greenroom/contract/dates'
 import { addressOf } from '@greenroom/contract/define/nesting'
 import { offers } from '@greenroom/contract/define/offers'
-import { actorOf, deedOf, nounOf, type TrailChange, type TrailEntry, verbOf } from '@greenroom/contract/history/trail'
+import { actorOf, nounOf, phraseOf, type TrailChange, type TrailEntry, verbOf } from '@greenroom/contract/history/trail'
 import { type WordPart, wordDifference } from '@greenroom/contract/history/words'
 import { platformListOf } from '@greenroom/contract/platform/all'
 import { resourceBySegment } from '@greenroom/contract/resources/all'
@@ -43,7 +43,7 @@ export function TrailEntryLine({ entry, timezone }: { entry: TrailEntry; timezon
 }
 
 function Deed({ entry }: { entry: TrailEntry }) {
-  const deed = deedOf(entry)
+  const deed = phraseOf(entry)
   if (deed !== null) return deed
   return (
     <>

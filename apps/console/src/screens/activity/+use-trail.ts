@@ -8,7 +8,10 @@ const codec = addressCodec({ q: text, actor: text, kind: text, from: text, to: t
 const unfiltered = { q: '', actor: '', kind: '', from: '', to: '' }
 type TrailState = ReturnType<typeof codec.read>
 
-/** The trail of the app or, for super users, of the platform, read as far back as somebody wants. What it is narrowed to is in the page's address. */
+/**
+ * The trail of the app or, for super users, of the platform, read as far back as somebody wants. What it is narrowed to
+ * is in the page's address.
+ */
 export function useTrail() {
   const path = useAppPath()
   const { state, set } = useAddressState(codec)

@@ -15,7 +15,7 @@ import { toPath } from '../../ui/to-path.ts'
 import { appSearch } from './+app-search.ts'
 import classes from './change_application.module.css'
 
-/** The app picker (spec 1 §2.4). */
+/** The app picker (requirements: picker). */
 export function ChangeApplication() {
   const session = useSession()
   const { apps, app: current, facts } = useSessionData()

@@ -12,7 +12,10 @@ import { useAppPath } from '../../session/use-app-path.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { ChooseModule } from './+choose-module.tsx'
 
-/** The addresses that name a lesson alone: /course_lessons/{id} is its form, /course_lessons/new asks for the module first. */
+/**
+ * The addresses that name a lesson alone: /course_lessons/{id} is its form, /course_lessons/new asks for the module
+ * first.
+ */
 export function CourseLesson() {
   const { id } = useParams({ strict: false })
   return id === undefined ? <ChooseModule /> : <LessonInItsPlace key={id} id={id} />

@@ -6,10 +6,10 @@ export type Module = Omit<OutlinedModule, 'children'> & { sort_order: number; ch
 export type Outline = readonly Module[]
 
 /** A place in it: a module's, or with `lesson` that of a lesson in the module. Both from 0. */
-export type Place = { module: number; lesson: number | null }
+export type OutlinePosition = { module: number; lesson: number | null }
 
 /** Where a module or a lesson stands; null when it is not there. */
-export function placeOf(outline: Outline, id: string): Place | null {
+export function placeOf(outline: Outline, id: string): OutlinePosition | null {
   for (const [module, { id: own, children }] of outline.entries()) {
     if (own === id) return { module, lesson: null }
     const lesson = children.findIndex((child) => child.id === id)
@@ -18,8 +18,11 @@ export function placeOf(outline: Outline, id: string): Place | null {
   return null
 }
 
-/** The outline with one of its parts moved to another place of its kind, numbered anew. A place outside is the nearest one inside. */
-export function moveTo(outline: Outline, id: string, to: Place): Outline {
+/**
+ * The outline with one of its parts moved to another place of its kind, numbered anew. A place outside is the nearest
+ * one inside.
+ */
+export function moveTo(outline: Outline, id: string, to: OutlinePosition): Outline {
   const from = placeOf(outline, id)
   if (!from) return outline
   if (from.lesson === null) return numbered(inserted(without(outline, id), to.module, outline[from.module]))
@@ -33,7 +36,10 @@ export function moveTo(outline: Outline, id: string, to: Place): Outline {
   )
 }
 
-/** One step up or down. A lesson at the edge of its module goes on into the next one; at the outermost edge nothing moves. */
+/**
+ * One step up or down. A lesson at the edge of its module goes on into the next one; at the outermost edge nothing
+ * moves.
+ */
 export function stepped(outline: Outline, id: string, step: -1 | 1): Outline {
   const from = placeOf(outline, id)
   if (!from) return outline

@@ -9,6 +9,7 @@ import { QuickAdd } from '../../resource/form/quick-add.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { IconPlus } from '../../ui/icons/icon-plus.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
+import shared from '../../ui/table.module.css'
 import { FirstModuleCheck } from './+first-module-check.tsx'
 import { useFocusBack } from './+focus-back.ts'
 import { ModuleRows } from './+module-rows.tsx'
@@ -70,7 +71,7 @@ export function Outline({ course }: { course: string }) {
           </EmptyState>
         ) : (
           <>
-            <table className={classes.table} aria-busy={!outline} data-folded={moves.isFolded || undefined}>
+            <table className={`${shared.table} ${classes.table}`} aria-busy={!outline} data-folded={moves.isFolded || undefined}>
               <thead>
                 <tr>
                   <th className={classes.narrow}>

@@ -1,12 +1,13 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
-import { moveTo, nameOf, type Outline, type Place, placeOf, placeWords, stepped } from './+outline-order.ts'
+import { moveTo, nameOf, type Outline, type OutlinePosition, placeOf, placeWords, stepped } from './+outline-order.ts'
 
 /** What is being moved, how, and the order as it would be if it were let go now. */
 type Grabbed = { id: string; by: 'keys' | 'pointer'; order: Outline }
 
 /**
- * Moves modules and lessons by their handle: dragged with any pointer, or grabbed with the space bar, moved with the arrow keys and let go
- * with the space bar again; Escape puts it back. Each step is said to whoever cannot see it. Nothing is saved before it is let go.
+ * Moves modules and lessons by their handle: dragged with any pointer, or grabbed with the space bar, moved with the
+ * arrow keys and let go with the space bar again; Escape puts it back. Each step is said to whoever cannot see it.
+ * Nothing is saved before it is let go.
  */
 export function useOutlineMoves(outline: Outline, onMoved: (order: Outline) => void) {
   const [grabbed, setGrabbed] = useState<Grabbed | null>(null)
@@ -105,7 +106,7 @@ export function useOutlineMoves(outline: Outline, onMoved: (order: Outline) => v
 }
 
 /** Where what is dragged would stand when the pointer is over this row; null where it stands already. */
-function placeFor(outline: Outline, id: string, over: HTMLElement): Place | null {
+function placeFor(outline: Outline, id: string, over: HTMLElement): OutlinePosition | null {
   const from = placeOf(outline, id)
   const part = over.dataset.part ?? ''
   if (!from || part === id) return null

@@ -10,7 +10,9 @@ import { idsOf, isSameOrder, type Outline } from './+outline-order.ts'
 
 type Save = { order: Outline; before: Outline; isUndo: boolean }
 
-/** A course's outline. A new order is shown at once and saved by one call, all of it or nothing; it can be taken back. */
+/**
+ * A course's outline. A new order is shown at once and saved by one call, all of it or nothing; it can be taken back.
+ */
 export function useOutline(course: string) {
   const path = useAppPath()
   const queries = useQueryClient()

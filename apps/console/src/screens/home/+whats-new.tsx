@@ -11,7 +11,10 @@ import classes from './home.module.css'
 
 const ADDRESS = '/whats_new'
 
-/** The What's New banner: the newest entry that this person has not closed (SHELL-077). Nothing new, or nothing to be read, draws nothing. */
+/**
+ * The What's New banner: the newest entry that this person has not closed (SHELL-077). Nothing new, or nothing to be
+ * read, draws nothing.
+ */
 export function WhatsNew() {
   const { user } = useSessionData()
   const queries = useQueryClient()

@@ -5,7 +5,10 @@ import { QuickActions } from './+quick-actions.tsx'
 import { WelcomeBlock } from './+welcome-block.tsx'
 import { WhatsNew } from './+whats-new.tsx'
 
-/** The welcome page: what is new, where to go on, and what the app's owner has written, or the default welcome (SHELL-077 to SHELL-079). */
+/**
+ * The welcome page: what is new, where to go on, and what the app's owner has written, or the default welcome
+ * (SHELL-077 to SHELL-079).
+ */
 export function Home() {
   const { app, user } = useSessionData()
   const description = app.portal.description.trim()

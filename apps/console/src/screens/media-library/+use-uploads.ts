@@ -13,12 +13,12 @@ import { Failure, failureSentence } from '../../api/failure.ts'
 import type { Resumable } from '../../api/resumable.ts'
 import { senderOf, sendFile } from '../../fields/media/send-file.ts'
 import { useUnsentFile } from '../../fields/media/use-unsent-file.ts'
-import { type OnItsWay, watchProgress } from '../../fields/media/watch-progress.ts'
+import { type UploadInProgress, watchProgress } from '../../fields/media/watch-progress.ts'
 import { useAppPath } from '../../session/use-app-path.ts'
 import { useSessionData } from '../../session/use-session.ts'
 import { toastDone, toastFailed } from '../../ui/toast.tsx'
 
-export type Sending = OnItsWay & { key: string; isWaiting: boolean; refusal: string | null }
+export type Sending = UploadInProgress & { key: string; isWaiting: boolean; refusal: string | null }
 
 type Chosen = { key: string; file: File; goOn: boolean }
 type Running = { cancel(): void; release(): void; controls: Pick<Resumable, 'pause' | 'resume'> | null }
@@ -27,8 +27,8 @@ type Running = { cancel(): void; release(): void; controls: Pick<Resumable, 'pau
 const PLACE = '/media-library'
 
 /**
- * Sends files to the library, one after the other; one that is paused lets the next ones pass. What was refused stays on the screen until
- * it is put away.
+ * Sends files to the library, one after the other; one that is paused lets the next ones pass. What was refused stays
+ * on the screen until it is put away.
  */
 export function useUploads() {
   const path = useAppPath()
@@ -140,7 +140,7 @@ export function useUploads() {
       if (!left) return
       unsent.letGo()
       const sender = senderOf(left.file, { rule: ruleOf(left.file), path, person })
-      void import('../../api/resumable.ts').then(({ giveUp }) => giveUp(left.file, sender))
+      void import('../../api/resumable.ts').then(({ discardUpload: giveUp }) => giveUp(left.file, sender))
     },
   }
 }

@@ -16,8 +16,8 @@ import { type Selection, useSelection } from '../../ui/use-selection.ts'
 import { DropArea } from './+drop-area.tsx'
 import { FileDetails } from './+file-details.tsx'
 import { Files, isUnused } from './+files.tsx'
-import { OnTheirWay } from './+on-their-way.tsx'
 import { SelectedBar } from './+selected-bar.tsx'
+import { UploadsInProgress } from './+uploads-in-progress.tsx'
 import { type LibraryChanges, useLibraryChanges } from './+use-changes.ts'
 import { type LibraryAddress, useLibraryAddress } from './+use-library-address.ts'
 import { useUploads } from './+use-uploads.ts'
@@ -75,7 +75,7 @@ export function MediaLibrary() {
       <DropArea disabled={narrowing.trash} onFiles={uploads.take}>
         <Card>
           {!narrowing.trash && <Tools address={address} library={library} />}
-          <OnTheirWay uploads={uploads} />
+          <UploadsInProgress uploads={uploads} />
           <Shown library={library} address={address} selection={selection} changes={changes} />
         </Card>
       </DropArea>

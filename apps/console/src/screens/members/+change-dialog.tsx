@@ -1,6 +1,6 @@
 import { referenceTitle } from '@greenroom/contract/fields/cell'
 import { many } from '@greenroom/contract/fields/relation'
-import { HOURS_TO_UNDO, type MemberAction, type MemberChange, type MemberMatch, MOST_TAGS } from '@greenroom/contract/members/bulk'
+import { HOURS_TO_UNDO, MAX_TAGS, type MemberAction, type MemberChange, type MemberMatch } from '@greenroom/contract/members/bulk'
 import { BLACKLIST_NOTE } from '@greenroom/contract/members/members'
 import { tags as tagResource } from '@greenroom/contract/resources/tags'
 import { Button, Modal, Stack } from '@mantine/core'
@@ -12,10 +12,10 @@ import { useMemberChange, usePreview } from './+use-member-changes.ts'
 import classes from './members.module.css'
 
 /** The members that a question is about: those ticked, or all that the list finds. */
-export type Chosen = { ids: readonly string[] } | { match: MemberMatch }
+export type ChosenMembers = { ids: readonly string[] } | { match: MemberMatch }
 
 type Action = Exclude<MemberAction, 'delete'>
-type Props = { action: Action; chosen: Chosen; open: boolean; onClose(): void; onDone(): void }
+type Props = { action: Action; chosen: ChosenMembers; open: boolean; onClose(): void; onDone(): void }
 type Tag = { id: string }
 
 const words: Readonly<Record<Action, { title: string; yes: string; told: string; already: string }>> = {
@@ -56,7 +56,7 @@ function Question({ action, chosen, open, onClose, onDone }: Props) {
   const [tags, setTags] = useState<Tag[]>([])
   const isAboutTags = action === 'tag' || action === 'untag'
   const change: MemberChange = { action, ...chosen, ...(isAboutTags && { tags: tags.map(({ id }) => id) }) }
-  const isComplete = !isAboutTags || (tags.length > 0 && tags.length <= MOST_TAGS)
+  const isComplete = !isAboutTags || (tags.length > 0 && tags.length <= MAX_TAGS)
   const preview = usePreview(open && isComplete ? change : null)
   const run = useMemberChange(onDone)
   const number = isComplete ? preview.data?.changed : undefined
@@ -71,7 +71,7 @@ function Question({ action, chosen, open, onClose, onDone }: Props) {
           value={tags}
           onChange={(value) => setTags(Array.isArray(value) ? value : [])}
           onBlur={() => undefined}
-          error={tags.length > MOST_TAGS ? `At most ${MOST_TAGS} at once` : undefined}
+          error={tags.length > MAX_TAGS ? `At most ${MAX_TAGS} at once` : undefined}
           disabled={run.isPending}
           canCreate={false}
         />

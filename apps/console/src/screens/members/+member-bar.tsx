@@ -1,5 +1,5 @@
 import { count } from '@greenroom/contract/fields/cell'
-import { type MemberAction, type MemberMatch, MOST_NAMED } from '@greenroom/contract/members/bulk'
+import { MAX_NAMED, type MemberAction, type MemberMatch } from '@greenroom/contract/members/bulk'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { naming } from '../../fields/naming.ts'
@@ -12,7 +12,7 @@ import { IconTrash } from '../../ui/icons/icon-trash.ts'
 import { IconUserCheck } from '../../ui/icons/icon-user-check.ts'
 import { onDemand } from '../../ui/on-demand.tsx'
 import { SelectionBar } from '../../ui/selection-bar.tsx'
-import type { Chosen } from './+change-dialog.tsx'
+import type { ChosenMembers } from './+change-dialog.tsx'
 
 const ChangeDialog = onDemand(async () => (await import('./+change-dialog.tsx')).ChangeDialog)
 
@@ -25,14 +25,17 @@ const offered: readonly { action: Bulk; label: string; Icon: typeof IconTag }[] 
   { action: 'allow', label: 'Let in again', Icon: IconUserCheck },
 ]
 
-/** Stands at the foot of the window while members are ticked: how many, all that match with one click, and what can be done to them. */
+/**
+ * Stands at the foot of the window while members are ticked: how many, all that match with one click, and what can be
+ * done to them.
+ */
 export function MemberBar({ resource, list, selection, changes }: BarProps) {
-  const [asked, setAsked] = useState<{ action: Bulk; chosen: Chosen } | null>(null)
+  const [asked, setAsked] = useState<{ action: Bulk; chosen: ChosenMembers } | null>(null)
   const [open, setOpen] = useState(false)
   const { ids, whole } = selection
-  const isTooMany = !whole && ids.length > MOST_NAMED
+  const isTooMany = !whole && ids.length > MAX_NAMED
   const total = list.hasMore ? null : list.total
-  const tooMany = isTooMany ? `. At most ${count(MOST_NAMED)} can be ticked one by one.` : ''
+  const tooMany = isTooMany ? `. At most ${count(MAX_NAMED)} can be ticked one by one.` : ''
   const said = `${whole ? wholeWords(total, isNarrowed(list.state)) : `${naming(resource, ids.length)} selected`}${tooMany}`
   const ask = (action: Bulk) => {
     setAsked({ action, chosen: whole ? { match: matchOf(list.state) } : { ids } })

@@ -1,12 +1,12 @@
 import { Badge } from '@mantine/core'
-import type { Item } from '../../resource/records.ts'
+import type { ApiRecord } from '../../resource/records.ts'
 import { IconBan } from '../../ui/icons/icon-ban.ts'
 import { IconBell } from '../../ui/icons/icon-bell.ts'
 import { IconBellOff } from '../../ui/icons/icon-bell-off.ts'
 import classes from './members.module.css'
 
 /** Whether the member may use the app, and whether a push notification reaches them. */
-export function Reach({ member }: { member: Item }) {
+export function Reach({ member }: { member: ApiRecord }) {
   return (
     <p className={classes.reach}>
       {member.blacklisted === true && (

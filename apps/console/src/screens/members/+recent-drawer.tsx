@@ -1,5 +1,5 @@
 import { formatDate } from '@greenroom/contract/dates'
-import { HOURS_TO_UNDO, saidOfChange } from '@greenroom/contract/members/bulk'
+import { changeSummary, HOURS_TO_UNDO } from '@greenroom/contract/members/bulk'
 import type { RecentChange } from '@greenroom/contract/members/member-answers'
 import { Button, Skeleton } from '@mantine/core'
 import { failureSentence } from '../../api/failure.ts'
@@ -51,7 +51,7 @@ function Change({ change, isUndoing, onUndo }: { change: RecentChange; isUndoing
   return (
     <li className={classes.change}>
       <span className={classes.said}>
-        {saidOfChange(action, members, summary === '' ? [] : [summary])}
+        {changeSummary(action, members, summary === '' ? [] : [summary])}
         <span className={classes.when}>
           {made_by}, {formatDate(made_at, 'dateTime', user.timezone)}
         </span>

@@ -1,4 +1,4 @@
-import { type MemberChange, saidOfChange } from '@greenroom/contract/members/bulk'
+import { changeSummary, type MemberChange } from '@greenroom/contract/members/bulk'
 import { memberList } from '@greenroom/contract/members/members'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
@@ -37,7 +37,7 @@ export function useMemberChange(onDone: () => void) {
     onSuccess: ({ members, undo: id }, { change, names }) => {
       key.forget()
       forget()
-      const said = `${saidOfChange(change.action, members, names)}.`
+      const said = `${changeSummary(change.action, members, names)}.`
       if (id !== null && members > 0) toastUndo(said, () => undo.mutate(id))
       else toastDone(said)
       onDone()

@@ -13,7 +13,10 @@ import { resend } from './+resend.ts'
 import { amount, isWaiting, stateText } from './+state-text.ts'
 import classes from './push-notifications.module.css'
 
-/** How far it is, Resend, and the sent and failed devices with the way to the report (PUSH-067, PUSH-069). One still on its way can be stopped. */
+/**
+ * How far it is, Resend, and the sent and failed devices with the way to the report (PUSH-067, PUSH-069). One still on
+ * its way can be stopped.
+ */
 export function PushActions({ push, onReport }: { push: ListedPush; onReport: () => void }) {
   const underWay = push.state === 'queued' || push.state === 'sending'
   return (

@@ -8,7 +8,7 @@ export function resend(push: ListedPush): void {
 }
 
 /** The panel hears here what it should open with. Answers how to stop. */
-export function hearResend(hear: (push: ListedPush) => void): () => void {
+export function onResend(hear: (push: ListedPush) => void): () => void {
   const listener = (event: Event) => {
     if (event instanceof CustomEvent) hear(event.detail)
   }

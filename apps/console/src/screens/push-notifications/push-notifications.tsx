@@ -18,8 +18,9 @@ import { PushActions } from './+push-actions.tsx'
 const ReportDrawer = onDemand(async () => (await import('./+report-drawer.tsx')).ReportDrawer)
 
 /**
- * /push-notifications, SENT PUSH NOTIFICATIONS (spec 1 §2.6): who can be reached, and what was sent, with live counts. The composer of
- * these pushes is the Send panel (shell/send); `+older` is the composer of platform versions up to 8.5.
+ * /push-notifications, SENT PUSH NOTIFICATIONS (requirements: push): who can be reached, and what was sent, with live
+ * counts. The composer of these pushes is the Send panel (shell/send); `+older` is the composer of platform versions up
+ * to 8.5.
  */
 export function PushNotifications() {
   const { user } = useSessionData()

@@ -8,7 +8,7 @@ import { api } from '../../api/client.ts'
 import { Failure } from '../../api/failure.ts'
 import { showFailure } from '../../api/show-failure.ts'
 import { naming } from '../../fields/naming.ts'
-import { tellUses } from '../../resource/used-in/find-uses.ts'
+import { describeUses } from '../../resource/used-in/find-uses.ts'
 import { useAppPath } from '../../session/use-app-path.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { toastDone } from '../../ui/toast.tsx'
@@ -33,7 +33,8 @@ export function useTrashChanges(onDone: () => void) {
       if (resource && error instanceof Failure && error.code === 'LIMIT_REACHED') setFull({ resource, reached: { message: error.message } })
       else showFailure(error)
     },
-    // Somebody else may have been quicker: then the list is out of date as well. What came back is linked from anywhere.
+    // Somebody else may have been quicker: then the list is out of date as well. What came back is linked from
+    // anywhere.
     onSettled: () => queries.invalidateQueries(),
   })
 
@@ -51,7 +52,7 @@ export function useTrashChanges(onDone: () => void) {
       const sure = await confirm({
         title: isOne ? `Delete “${titleOf(first)}” for good?` : `Delete ${called(records)} for good?`,
         text: `Nobody can bring ${isOne ? 'it' : 'them'} back after this.`,
-        more: { meanwhile: 'Looking where else this is used…', text: tellUses(path, resource, ids, isOne ? titleOf(first) : null) },
+        more: { meanwhile: 'Looking where else this is used…', text: describeUses(path, resource, ids, isOne ? titleOf(first) : null) },
         yes: isOne ? 'Delete for good' : `Delete ${count(records.length)} for good`,
         dangerous: true,
       })

@@ -17,13 +17,13 @@ import {
 } from 'oauth4webapi'
 import type { Pending } from './pending.ts'
 
-/** What a grant brought, checked. `expiresAt` is in milliseconds since 1970; null where the issuer gave no refresh token. */
+/** What a grant brought, checked. `expiresAt` is in milliseconds since 1970. */
 export type Granted = { idToken: string; expiresAt: number; sub: string; refreshToken: string | null }
 
 /**
- * The issuer as its public client sees it. The library checks each answer: the issuer's name, state, nonce, audience, authorised party and
- * end. It does not check the signature of an id token, which came over the connection to the issuer (OpenID Connect Core §3.1.3.7, 6); the
- * API checks it on every call.
+ * The issuer as its public client sees it. The library checks each answer: the issuer's name, state, nonce, audience,
+ * authorised party and end. It does not check the signature of an id token, which came over the connection to the
+ * issuer (OpenID Connect Core §3.1.3.7, 6); the API checks it on every call.
  */
 export function makeIssuer(address: string, clientId: string) {
   // A clock that is half a minute slow must not refuse a new token as one that does not hold yet.

@@ -4,8 +4,11 @@ export type Pending = { verifier: string; nonce: string; redirectUri: string; pa
 const PREFIX = 'greenroom.sign-in.'
 const OLDEST_MS = 15 * 60_000
 
-/** Keeps a request until its answer comes, under its state; what never came back is thrown away. Session storage survives the way there. */
-export function keepPending(state: string, pending: Pending): void {
+/**
+ * Keeps a request until its answer comes, under its state; what never came back is thrown away. Session storage
+ * survives the way there.
+ */
+export function savePending(state: string, pending: Pending): void {
   for (const key of Object.keys(sessionStorage)) {
     if (key.startsWith(PREFIX) && Date.now() - (read(key)?.at ?? 0) > OLDEST_MS) sessionStorage.removeItem(key)
   }
@@ -22,7 +25,7 @@ export function takePending(state: string | null): Pending | null {
 
 function read(key: string): Pending | null {
   try {
-    // Written by keepPending alone.
+    // Written by savePending alone.
     return JSON.parse(sessionStorage.getItem(key) ?? 'null') as Pending | null
   } catch {
     return null

@@ -6,7 +6,9 @@ import { MissingPart, useNewVersion } from '../../ui/missing-part.ts'
 
 const RELOADED = 'greenroom.reloaded-for'
 
-/** For a page that could not be loaded or failed while drawing; the shell stays around it, so that one can go elsewhere. */
+/**
+ * For a page that could not be loaded or failed while drawing; the shell stays around it, so that one can go elsewhere.
+ */
 export function Crash({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   const isMissing = error instanceof MissingPart
@@ -39,7 +41,10 @@ const broken = { title: 'Something broke on this page', text: 'Nothing that was 
 const missing = { title: 'This page could not be loaded', text: 'Check your connection, then try again.' }
 const newVersion = { title: 'A new version is available', text: 'Reload the page to continue. Nothing that was saved is lost.' }
 
-/** A reload brings the new version. Should it not, because servers change one after another, the page says so instead of reloading again and again. */
+/**
+ * A reload brings the new version. Should it not, because servers change one after another, the page says so instead of
+ * reloading again and again.
+ */
 function reloadOnce(path: string): void {
   if (sessionStorage.getItem(RELOADED) === path) return
   sessionStorage.setItem(RELOADED, path)

@@ -9,7 +9,10 @@ const TITLES: Record<Refusal['why'], string> = {
   'not-connected': 'Check your email',
 }
 
-/** For a login whose e-mail belongs to no Content Creator (spec 4 §4.9, OQ-126), or that has to be connected first. Go Back signs out. */
+/**
+ * For a login whose e-mail belongs to no Content Creator (OQ-126), or that has to be connected first. Go Back signs
+ * out.
+ */
 export function Refused({ why, message }: Pick<Refusal, 'why' | 'message'>) {
   const session = useSession()
   return (

@@ -1,6 +1,8 @@
 import classes from './landing-scene.module.css'
 
-/** The stage side of the landing page: a dark wall, a door that stands open, and the light that falls across the floor. */
+/**
+ * The stage side of the landing page: a dark wall, a door that stands open, and the light that falls across the floor.
+ */
 export function LandingScene() {
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: decoration; the landing page hides it from readers.

@@ -19,8 +19,8 @@ const notices: Record<SignedOutWhy, string | null> = {
 }
 
 /**
- * What a person sees who is not signed in, at whatever address; after the login that address opens (spec 4 §2.3), or the one at which
- * their session ended.
+ * What a person sees who is not signed in, at whatever address; after the login that address opens (requirements:
+ * session), or the one at which their session ended.
  */
 export function Landing({ why }: { why: SignedOutWhy }) {
   const session = useSession()
@@ -77,7 +77,7 @@ function useHasWorkLeft(why: SignedOutWhy): boolean {
     if (!ending) return
     let isGone = false
     void import('../../session/unsaved-work.ts')
-      .then(({ hasWorkLeft }) => hasWorkLeft(ending.person))
+      .then(({ hasSavedWork: hasWorkLeft }) => hasWorkLeft(ending.person))
       .then((left) => !isGone && setHasWork(left))
       .catch((error: unknown) => console.warn('Could not check for unsaved work.', error))
     return () => {

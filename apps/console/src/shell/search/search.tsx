@@ -120,7 +120,8 @@ type OptionProps = { id: string; hit: Hit; isActive: boolean; onRun: () => void 
 function Option({ id, hit, isActive, onRun }: OptionProps) {
   const { Icon } = hit
   return (
-    // The field keeps the focus and tells by aria-activedescendant which option Enter opens; options themselves take none.
+    // The field keeps the focus and tells by aria-activedescendant which option Enter opens; options themselves take
+    // none.
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's.
     // biome-ignore lint/a11y/useFocusableInteractive: see above.
     <div

@@ -1,5 +1,5 @@
 import { opens } from '@greenroom/contract/access/gates'
-import { resources } from '@greenroom/contract/resources/all'
+import { allResources } from '@greenroom/contract/resources/all'
 import { useMantineColorScheme } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useSessionData } from '../../session/use-session.ts'
@@ -20,7 +20,7 @@ export function useActions(): Hit[] {
   const signOut = useSignOut()
   const { facts } = useSessionData()
   const { setColorScheme } = useMantineColorScheme()
-  const offered = resources.filter(({ segment }) => opens(`/${segment}`, facts))
+  const offered = allResources.filter(({ segment }) => opens(`/${segment}`, facts))
   return [
     ...offered.map(
       ({ segment, label }): Hit => ({

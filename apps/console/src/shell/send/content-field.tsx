@@ -9,10 +9,13 @@ import { failureSentence } from '../../api/failure.ts'
 import { useAppPath } from '../../session/use-app-path.ts'
 import type { SendForm } from './use-send-form.ts'
 
-const MOST_SHOWN = 100
+const MAX_SHOWN = 100
 const WAIT_MS = 250
 
-/** The records of a kind that a push may lead to: active and released ones, searched by the server (PUSH-054 to PUSH-057, OQ-114). */
+/**
+ * The records of a kind that a push may lead to: active and released ones, searched by the server (PUSH-054 to
+ * PUSH-057, OQ-114).
+ */
 export function ContentField({ send, kind }: { send: SendForm; kind: ContentChoice | undefined }) {
   const { form, change, touch, errorOf } = send
   const path = useAppPath()
@@ -20,7 +23,7 @@ export function ContentField({ send, kind }: { send: SendForm; kind: ContentChoi
   const [waited] = useDebouncedValue(typed, WAIT_MS)
   // What is chosen stands in the field; it is no search.
   const q = waited === form.form_content ? '' : waited.trim()
-  const query = { push: true, ...(kind?.value === 'lesson' && { hide_sub_data: true }), page: 1, per_page: MOST_SHOWN, q }
+  const query = { push: true, ...(kind?.value === 'lesson' && { hide_sub_data: true }), page: 1, per_page: MAX_SHOWN, q }
   const list = useQuery({
     queryKey: [path(kind?.endpoint ?? ''), query],
     queryFn: ({ signal }) => api.get(path(kind?.endpoint ?? ''), { query, signal }),
@@ -43,7 +46,7 @@ export function ContentField({ send, kind }: { send: SendForm; kind: ContentChoi
       placeholder={kind ? `Choose the ${kind.title.toLowerCase()}` : 'Choose a kind first'}
       nothingFoundMessage={list.isFetching ? 'Loading…' : "No published content matches. You can't link scheduled or inactive content."}
       description={
-        total > MOST_SHOWN && q === '' ? `The first ${MOST_SHOWN} of ${total.toLocaleString('en-US')}; type to find the others` : undefined
+        total > MAX_SHOWN && q === '' ? `The first ${MAX_SHOWN} of ${total.toLocaleString('en-US')}; type to find the others` : undefined
       }
       rightSection={list.isFetching ? <Loader size={16} /> : undefined}
       data={[...titles].map(([value, label]) => ({ value, label }))}

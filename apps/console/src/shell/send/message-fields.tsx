@@ -4,8 +4,8 @@ import { MESSAGE_MAX, SUBJECT_MAX } from '@greenroom/contract/push/composer'
 import { Textarea, TextInput } from '@mantine/core'
 import { useMemo } from 'react'
 import { CharacterCount } from '../../fields/character-count.tsx'
+import { FormContextProvider } from '../../fields/form-context.ts'
 import { MediaWidget } from '../../fields/media/media-widget.tsx'
-import { FieldSurroundings } from '../../fields/surroundings.ts'
 import { useConfiguration } from '../../session/configuration.ts'
 import { useSessionData } from '../../session/use-session.ts'
 import type { SendForm } from './use-send-form.ts'
@@ -47,7 +47,7 @@ export function MessageFields({ send }: { send: SendForm }) {
         description={`${charactersIn(form.message.trim())} of ${MESSAGE_MAX} characters`}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
       />
-      <FieldSurroundings value={surroundings}>
+      <FormContextProvider value={surroundings}>
         <MediaWidget
           name="image_url"
           field={image}
@@ -57,7 +57,7 @@ export function MessageFields({ send }: { send: SendForm }) {
           error={errorOf('image_url')}
           disabled={false}
         />
-      </FieldSurroundings>
+      </FormContextProvider>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { emptyPush, type PushForm, resentPush } from '@greenroom/contract/push/compose-form'
 import { useEffect, useState } from 'react'
-import { hearResend } from '../../screens/push-notifications/+resend.ts'
+import { onResend } from '../../screens/push-notifications/+resend.ts'
 import { useSessionData } from '../../session/use-session.ts'
 import { IconSend } from '../../ui/icons/icon-send.ts'
 import { onDemand } from '../../ui/on-demand.tsx'
@@ -8,7 +8,9 @@ import classes from './send-button.module.css'
 
 const SendPanel = onDemand(async () => (await import('./send-panel.tsx')).SendPanel)
 
-/** The floating Send button and the panel that it opens (spec 1 §2.5). The frame draws it for apps that can send. */
+/**
+ * The floating Send button and the panel that it opens (requirements: push). The frame draws it for apps that can send.
+ */
 export function SendButton() {
   const { facts } = useSessionData()
   // Each opening starts a new form: closing has reset the last one (PUSH-011).
@@ -18,7 +20,7 @@ export function SendButton() {
 
   const openWith = (form: PushForm) => setOpening((last) => ({ count: (last?.count ?? 0) + 1, form, open: true }))
 
-  useEffect(() => hearResend((push) => setOpening((last) => ({ count: (last?.count ?? 0) + 1, form: resentPush(push), open: true }))), [])
+  useEffect(() => onResend((push) => setOpening((last) => ({ count: (last?.count ?? 0) + 1, form: resentPush(push), open: true }))), [])
 
   return (
     <>

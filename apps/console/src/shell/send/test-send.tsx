@@ -1,6 +1,6 @@
 import { pushBody } from '@greenroom/contract/push/compose-form'
 import { failureWords } from '@greenroom/contract/push/delivery-report'
-import { MOST_TEST_DEVICES, type TestDevice, testWords } from '@greenroom/contract/push/test-push'
+import { MAX_TEST_DEVICES, type TestDevice, testWords } from '@greenroom/contract/push/test-push'
 import { Button, Checkbox, Loader, Popover } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -80,7 +80,7 @@ function Devices({ send }: { send: SendForm }) {
                   label={device.device || 'A device without a description'}
                   description={device.is_mine ? 'Yours' : (device.email ?? 'Nobody is signed in')}
                   checked={isTicked}
-                  disabled={!isTicked && chosen.length >= MOST_TEST_DEVICES}
+                  disabled={!isTicked && chosen.length >= MAX_TEST_DEVICES}
                   onChange={(event) => tick(device, event.currentTarget.checked)}
                 />
               </li>

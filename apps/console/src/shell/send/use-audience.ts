@@ -19,8 +19,8 @@ export type Audience = {
 }
 
 /**
- * Asks the server who can be reached by what the form links to, and by its tags once some are chosen (PUSH-092, PUSH-093). Answers it
- * with the form as that allows it.
+ * Asks the server who can be reached by what the form links to, and by its tags once some are chosen (PUSH-092,
+ * PUSH-093). Answers it with the form as that allows it.
  */
 export function useAudience(typed: PushForm, sender: string | undefined): { form: PushForm; audience: Audience } {
   const path = useAppPath()

@@ -1,7 +1,7 @@
 import { type PushForm, pushForm } from '@greenroom/contract/push/compose-form'
 import { useEffect, useRef, useState } from 'react'
 import { draftKeys } from '../../session/draft-keys.ts'
-import { forgetWork, keepWork, workLeft } from '../../session/unsaved-work.ts'
+import { forgetWork, savedWork, saveWork } from '../../session/unsaved-work.ts'
 import { useSessionData } from '../../session/use-session.ts'
 import { useUnsavedChanges } from '../../ui/use-unsaved-changes.ts'
 
@@ -11,8 +11,8 @@ const PLACE = 'send-panel'
 type Draft = { id: string; form: PushForm }
 
 /**
- * Keeps what was typed when the panel is closed without sending, or its page goes away, and finds what was kept before. The form itself
- * starts from its defaults again (PUSH-011); a draft is only offered.
+ * Keeps what was typed when the panel is closed without sending, or its page goes away, and finds what was kept before.
+ * The form itself starts from its defaults again (PUSH-011); a draft is only offered.
  */
 export function useDraft({ start, form, isSent }: { start: PushForm; form: PushForm; isSent: boolean }) {
   const { user, app } = useSessionData()
@@ -24,7 +24,7 @@ export function useDraft({ start, form, isSent }: { start: PushForm; form: PushF
 
   useEffect(() => {
     let isGone = false
-    void workLeft({ person, app: appId, place: PLACE }).then((works) => {
+    void savedWork({ person, app: appId, place: PLACE }).then((works) => {
       const [newest] = works.flatMap(({ id, values }) => {
         const read = pushForm.safeParse(values)
         return read.success ? [{ id, form: read.data }] : []
@@ -38,7 +38,7 @@ export function useDraft({ start, form, isSent }: { start: PushForm; form: PushF
 
   const keep = async () => {
     if (!isTyped || isClosed.current) return
-    await keepWork({ id: own, person, app: appId, place: PLACE, at: Date.now(), version: null, began: { ...start }, values: { ...form } })
+    await saveWork({ id: own, person, app: appId, place: PLACE, at: Date.now(), version: null, began: { ...start }, values: { ...form } })
   }
   // Asked for before anything is typed: once the session has ended, the key is not given any more.
   useEffect(() => void draftKeys(person), [person])

@@ -21,7 +21,10 @@ export type SendForm = ReturnType<typeof useSendForm>
 
 const QUEUED = 'Your message has been queued and is now being processed.'
 
-/** The composer's values, what is wrong with them, and the sending itself; the rules are the contract's (spec 1 §4, §5). */
+/**
+ * The composer's values, what is wrong with them, and the sending itself; the rules are the contract's (requirements:
+ * push).
+ */
 export function useSendForm(start: PushForm, onSent: () => void) {
   const { app, facts } = useSessionData()
   const { web_host: webHost, push_confirm_above: confirmAbove } = useConfiguration()

@@ -2,25 +2,26 @@ import { opens } from '@greenroom/contract/access/gates'
 import type { AppField } from '@greenroom/contract/app-document/app-field'
 import { lengthMistake } from '@greenroom/contract/fields/characters'
 import type { FormFacts } from '@greenroom/contract/fields/field'
-import { REQUIRED, UNKNOWN_FIELD } from '@greenroom/contract/fields/messages'
+import { REQUIRED, UNKNOWN_FIELD } from '@greenroom/contract/fields/field-messages'
 import { checkInput } from '../../../check-input.ts'
 import { failure, invalid } from '../../../failure.ts'
-import { cleanHtml } from '../../items/html/clean-html.ts'
+import { cleanHtml } from '../../records/html/clean-html.ts'
 import type { CurrentApp } from '../current-app.ts'
 import { type Branch, fieldTree, isLeaf } from './field-tree.ts'
 
 /** One field of a change: where it is kept, and its new value; undefined clears it. */
-export type FieldChange = { leaf: AppField; name: string; path: readonly string[]; value: unknown }
+export type AcceptedChange = { leaf: AppField; name: string; path: readonly string[]; value: unknown }
 
 /** Who writes to which app. */
 type Writing = { app: CurrentApp; facts: FormFacts }
-type Finding = { changes: FieldChange[]; forbidden: string[]; messages: Record<string, string[]> }
+type Finding = { changes: AcceptedChange[]; forbidden: string[]; messages: Record<string, string[]> }
 
 /**
- * Judges the body of PATCH /apps/{app} field by field, by the contract's table: 422 for what is unknown or wrong, 403 for what this person
- * may not write, or not any more (OQ-118, OQ-119). null clears a field, or all that is in a group. What a client says of files is ignored.
+ * Judges the body of PATCH /apps/{app} field by field, by the contract's table: 422 for what is unknown or wrong, 403
+ * for what this person may not write, or not any more (OQ-118, OQ-119). null clears a field, or all that is in a group.
+ * What a client says of files is ignored.
  */
-export function acceptChange(app: CurrentApp, facts: FormFacts, body: Readonly<Record<string, unknown>>): FieldChange[] {
+export function acceptChange(app: CurrentApp, facts: FormFacts, body: Readonly<Record<string, unknown>>): AcceptedChange[] {
   const found: Finding = { changes: [], forbidden: [], messages: {} }
   collect(found, { app, facts }, fieldTree, body, [])
   if (Object.keys(found.messages).length > 0) throw invalid(found.messages)

@@ -1,10 +1,11 @@
+import { valuesOf } from '@greenroom/contract/fields/values-of'
 import { failure } from '../../../failure.ts'
 import type { CurrentApp } from '../current-app.ts'
 import { type Branch, fieldTree, isLeaf } from './field-tree.ts'
 
 /**
- * Refuses to change a file behind a field of the app that this person may not write, or not any more: other bytes under the same id would be
- * another logo in a section that was handed in. FORBIDDEN.
+ * Refuses to change a file behind a field of the app that this person may not write, or not any more: other bytes under
+ * the same id would be another logo in a section that was handed in. FORBIDDEN.
  */
 export function demandOpenFile(app: CurrentApp, { isSuper }: { isSuper: boolean }, mediaId: string): void {
   const { setup, about, onboarding, memberContentMessage } = app
@@ -15,7 +16,7 @@ export function demandOpenFile(app: CurrentApp, { isSuper }: { isSuper: boolean 
 
 function isLocked(app: CurrentApp, fields: Branch, values: unknown, mediaId: string): boolean {
   return Object.entries(fields).some(([name, node]) => {
-    const value: unknown = Object(values)[name]
+    const value: unknown = valuesOf(values)[name]
     if (value === undefined || value === null) return false
     if (!isLeaf(node)) return isLocked(app, node, value, mediaId)
     const isClosed = node.writer === 'super' || node.opens?.(app, value) === false

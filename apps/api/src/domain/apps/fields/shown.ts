@@ -2,13 +2,13 @@ import { type Branch, isLeaf } from './field-tree.ts'
 
 export type SecretState = { set: boolean; last4?: string; updated_at?: string }
 
-type Looking = { isSuper: boolean; secretOf(name: string): SecretState }
+type Reader = { isSuper: boolean; secretOf(name: string): SecretState }
 
 /**
- * What of a stored value goes out: only what the table names, to whom it names, and of secrets that they are set. A key that the table
- * does not know stays here, whoever wrote it (security rule 9).
+ * What of a stored value goes out: only what the table names, to whom it names, and of secrets that they are set. A key
+ * that the table does not know stays here, whoever wrote it (security rule 9).
  */
-export function shown(fields: Branch, value: unknown, looking: Looking): Record<string, unknown> {
+export function shown(fields: Branch, value: unknown, looking: Reader): Record<string, unknown> {
   const stored = typeof value === 'object' && value !== null ? value : {}
   const entries = Object.entries(fields).flatMap(([name, node]): [string, unknown][] => {
     const kept: unknown = Object.hasOwn(stored, name) ? Reflect.get(stored, name) : undefined

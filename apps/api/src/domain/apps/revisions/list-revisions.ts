@@ -5,9 +5,9 @@ import { difference, type FieldChange } from '@greenroom/contract/history/differ
 import type { Sql } from '../../../db/database.ts'
 import { momentSql } from '../../../db/moment-sql.ts'
 import { failure } from '../../../failure.ts'
-import { fileNames } from '../../items/revisions/load-revisions.ts'
+import { fileNames } from '../../records/revisions/load-revisions.ts'
 import type { CurrentApp } from '../current-app.ts'
-import type { Changes } from './keep-revision.ts'
+import type { ValueChanges } from './save-revision.ts'
 
 /** One change of what a settings screen shows. */
 type ListedRevision = {
@@ -22,14 +22,19 @@ type ListedRevision = {
 
 export type RevisionPage = {
   data: ListedRevision[]
-  /** `current` is the newest version that changed something here; `next` the version to ask before for older ones, or null. */
+  /**
+   * `current` is the newest version that changed something here; `next` the version to ask before for older ones, or
+   * null.
+   */
   meta_data: { current: number; next: number | null }
 }
 
-type Row = { version: number; at: string; actor_id: string | null; actor_name: string; action: string; changes: Changes }
+type Row = { version: number; at: string; actor_id: string | null; actor_name: string; action: string; changes: ValueChanges }
 
-/** The values of a settings screen of which an app's history is asked, by their paths; those that this person may read. */
-export type Asked = { app: CurrentApp; settings: Settings; facts: FormFacts }
+/**
+ * The values of a settings screen of which an app's history is asked, by their paths; those that this person may read.
+ */
+export type RevisionScope = { app: CurrentApp; settings: Settings; facts: FormFacts }
 
 const COLUMNS = `version, ${momentSql('at')} as at, actor_id, actor_name, action, changes`
 const CONCERNED = `app_id = $1 and (changes ?| $2::text[] or action = 'found')`
@@ -37,7 +42,7 @@ const CONCERNED = `app_id = $1 and (changes ?| $2::text[] or action = 'found')`
 /** What happened to the values of a settings screen, the newest first. */
 export async function listAppRevisions(
   sql: Sql,
-  asked: Asked,
+  asked: RevisionScope,
   { before, size }: { before?: number | undefined; size: number },
 ): Promise<RevisionPage> {
   const paths = Object.values(places(asked))
@@ -57,7 +62,7 @@ export async function listAppRevisions(
   )
   const data = rows.slice(0, size).map((row, index) => {
     const [older, newer] = sides[index] ?? [{}, {}]
-    return { ...told(asked, row), changes: row.action === 'found' ? null : difference(asked.settings, older, newer, files) }
+    return { ...revisionAnswer(asked, row), changes: row.action === 'found' ? null : difference(asked.settings, older, newer, files) }
   })
   return {
     data,
@@ -66,15 +71,22 @@ export async function listAppRevisions(
 }
 
 /** One version, with what restoring it would change now. */
-export async function readAppRevision(sql: Sql, asked: Asked, version: number): Promise<ListedRevision & { changes: FieldChange[] }> {
+export async function readAppRevision(
+  sql: Sql,
+  asked: RevisionScope,
+  version: number,
+): Promise<ListedRevision & { changes: FieldChange[] }> {
   const { row, values } = await findVersion(sql, asked, version)
   const now = valuesIn(places(asked), documentOfApp(asked.app))
   const files = await fileNames(sql, asked.app.id, [{ values }, { values: now }])
-  return { ...told(asked, row), changes: difference(asked.settings, now, values, files) }
+  return { ...revisionAnswer(asked, row), changes: difference(asked.settings, now, values, files) }
 }
 
-/** The screen's values as they were at a version: those of today, with every later change undone. NOT_FOUND when it is not kept. */
-export async function findVersion(sql: Sql, asked: Asked, version: number): Promise<{ row: Row; values: Values }> {
+/**
+ * The screen's values as they were at a version: those of today, with every later change undone. NOT_FOUND when it is
+ * not kept.
+ */
+export async function findVersion(sql: Sql, asked: RevisionScope, version: number): Promise<{ row: Row; values: Values }> {
   const { rows } = await sql.query<Row>(`select ${COLUMNS} from app_revisions where ${CONCERNED} and version >= $3 order by version desc`, [
     asked.app.id,
     Object.values(places(asked)),
@@ -92,12 +104,12 @@ export function documentOfApp({ memberContentMessage, fcmProjectId, isPending, .
   return { ...rest, member_content_message: memberContentMessage, fcm_project_id: fcmProjectId, is_pending: isPending }
 }
 
-function places({ settings: { settings }, facts }: Asked): Record<string, string> {
+function places({ settings: { settings }, facts }: RevisionScope): Record<string, string> {
   return Object.fromEntries(Object.entries(settings.at).filter(([name]) => facts.user.isSuper || settings.rights[name]?.reader !== 'super'))
 }
 
 /** The changed values before or after a change, by field. */
-function side(asked: Asked, { changes }: Row, which: 0 | 1): Values {
+function side(asked: RevisionScope, { changes }: Row, which: 0 | 1): Values {
   return Object.fromEntries(
     Object.entries(places(asked)).flatMap(([name, place]) => {
       const pair = changes[place]
@@ -106,6 +118,6 @@ function side(asked: Asked, { changes }: Row, which: 0 | 1): Values {
   )
 }
 
-function told({ app }: Asked, { version, at, actor_id, actor_name, action }: Row) {
+function revisionAnswer({ app }: RevisionScope, { version, at, actor_id, actor_name, action }: Row) {
   return { version, at, actor: { id: actor_id, name: actor_name }, action, title: app.name }
 }

@@ -4,7 +4,10 @@ const KEPT_ALWAYS = 100
 const KEPT_AT_MOST = 1_000
 const DAYS_KEPT = 30
 
-/** Removes old versions of apps, by the rule for records: of the last 30 days all are kept, up to 1,000, and the newest 100 in any case. */
+/**
+ * Removes old versions of apps, by the rule for records: of the last 30 days all are kept, up to 1,000, and the newest
+ * 100 in any case.
+ */
 export async function purgeAppRevisions(db: Pick<Database, 'changePlatform'>, now: Date): Promise<number> {
   const before = new Date(now.getTime() - DAYS_KEPT * 86_400_000)
   const { rowCount } = await db.changePlatform((tx) =>

@@ -3,28 +3,28 @@ import { isClosed } from '@greenroom/contract/app-document/rights'
 import type { Field, Values } from '@greenroom/contract/fields/field'
 import { sameValue } from '@greenroom/contract/history/same-value'
 import type { Sql } from '../../../db/database.ts'
-import { withoutGoneFiles } from '../../items/revisions/without-gone-files.ts'
 import { collectReferences } from '../../media/references.ts'
-import { type Asked, documentOfApp, findVersion } from './list-revisions.ts'
+import { withoutDeletedFiles } from '../../records/revisions/without-deleted-files.ts'
+import { documentOfApp, findVersion, type RevisionScope } from './list-revisions.ts'
 
 /** What does not come back, field by field: a file that is gone, or a field that this person can no longer change. */
-export type LeftOut = { field: string; label: string; why: 'gone' | 'closed'; names: string[] }
+export type OmittedValue = { field: string; label: string; why: 'gone' | 'closed'; names: string[] }
 
 /**
- * The change that makes a settings screen what it was at a version, as the body of an ordinary change under today's rules, and what stays
- * away. NOT_FOUND when the version is not kept.
+ * The change that makes a settings screen what it was at a version, as the body of an ordinary change under today's
+ * rules, and what stays away. NOT_FOUND when the version is not kept.
  */
-export async function planRestore(sql: Sql, asked: Asked, version: number): Promise<{ body: Values; leftOut: LeftOut[] }> {
+export async function planRestore(sql: Sql, asked: RevisionScope, version: number): Promise<{ body: Values; leftOut: OmittedValue[] }> {
   const { values: old } = await findVersion(sql, asked, version)
   const { at, rights } = asked.settings.settings
   const now = valuesIn(at, documentOfApp(asked.app))
   const gone = await goneFiles(sql, asked.app.id, old)
-  const leftOut: LeftOut[] = []
+  const leftOut: OmittedValue[] = []
   const wanted: Values = {}
   for (const [name, field] of Object.entries(asked.settings.fields)) {
     if (sameValue(field, now[name], old[name])) continue
     const right = rights[name]
-    const there = withoutGoneFiles(field, old[name], gone)
+    const there = withoutDeletedFiles(field, old[name], gone)
     if (!sameValue(field, there, old[name])) leftOut.push({ ...called(name, field), why: 'gone' })
     if (isClosed(right, asked.facts) || (!asked.facts.user.isSuper && right?.opens?.(asked.app, there) === false)) {
       leftOut.push({ ...called(name, field), why: 'closed' })

@@ -3,11 +3,14 @@ import { extensionOf } from '@greenroom/contract/media/rules'
 import type { Tx } from '../../../db/database.ts'
 import { failure } from '../../../failure.ts'
 import type { Session } from '../../../session.ts'
-import { changesBetween } from '../../items/write/same.ts'
+import { auditDiff } from '../../records/write/audit-diff.ts'
 import { cleanFilename } from '../clean-filename.ts'
 import { deleteMedia } from '../delete-media.ts'
 
-/** Renames a file, its extension stays; or says what of a picture cropped sizes keep in sight. Answers its name and, for the trail, what changed. */
+/**
+ * Renames a file, its extension stays; or says what of a picture cropped sizes keep in sight. Answers its name and, for
+ * the trail, what changed.
+ */
 export async function changeMedia(
   tx: Tx,
   appId: string,
@@ -29,10 +32,13 @@ export async function changeMedia(
     [appId, id, filename, focal?.x ?? null, focal?.y ?? null],
   )
   const pointOf = ({ x, y }: FocalPoint) => ({ focal_point: `${x} %, ${y} %` })
-  return { filename, changes: changesBetween({ filename: before.filename, ...pointOf(before) }, { filename, ...pointOf(focal ?? before) }) }
+  return { filename, changes: auditDiff({ filename: before.filename, ...pointOf(before) }, { filename, ...pointOf(focal ?? before) }) }
 }
 
-/** Puts files into the trash: all of them, or none when one is used. In the order of their ids, so that two who do it never wait in a ring. */
+/**
+ * Puts files into the trash: all of them, or none when one is used. In the order of their ids, so that two who do it
+ * never wait in a ring.
+ */
 export async function deleteSeveral(
   tx: Tx,
   appId: string,

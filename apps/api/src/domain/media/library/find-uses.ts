@@ -3,9 +3,9 @@ import { resourceByName } from '@greenroom/contract/resources/all'
 import type { Sql } from '../../../db/database.ts'
 
 /** Records that are named; the number beside them is exact. */
-const MOST_USES = 50
+const MAX_USES = 50
 /** Records that a refusal names. */
-const MOST_NAMED = 3
+const MAX_NAMED = 3
 
 /** The ids of the records in which the item `i` lies, the outermost first. */
 const PLACE = `(with recursive around as (
@@ -24,20 +24,20 @@ export async function findMediaUses(sql: Sql, appId: string, id: string): Promis
      left join push_notifications p on p.app_id = r.app_id and p.id = r.owner_id
      left join apps a on a.id = r.owner_id
      where r.app_id = $1 and r.media_id = $2
-     order by in_trash, lower(coalesce(i.title, p.subject, '')), r.owner_id limit ${MOST_USES}`,
+     order by in_trash, lower(coalesce(i.title, p.subject, '')), r.owner_id limit ${MAX_USES}`,
     [appId, id],
   )
   return rows
 }
 
 /** Why a file cannot be deleted: where it is used, in words. */
-export async function tellWhereUsed(sql: Sql, appId: string, id: string, filename: string): Promise<string> {
+export async function describeUses(sql: Sql, appId: string, id: string, filename: string): Promise<string> {
   const uses = await findMediaUses(sql, appId, id)
   const { rows } = await sql.query<{ total: number }>('select count(*)::int as total from media_refs where app_id = $1 and media_id = $2', [
     appId,
     id,
   ])
-  const named = uses.slice(0, MOST_NAMED).map(called)
+  const named = uses.slice(0, MAX_NAMED).map(called)
   if (named.length === 0) return `${filename} is used in the settings of the app. Remove it there first.`
   return inUseSentence(filename, named, (rows[0]?.total ?? 0) - named.length)
 }

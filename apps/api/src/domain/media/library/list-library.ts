@@ -1,6 +1,6 @@
 import type { Answer } from '@greenroom/contract/answers'
 import { isCalendarDay } from '@greenroom/contract/fields/date'
-import { type LibraryFile, type LibrarySort, MOST_COUNTED } from '@greenroom/contract/media/library'
+import { type LibraryFile, type LibrarySort, MAX_COUNTED } from '@greenroom/contract/media/library'
 import type { MediaType } from '@greenroom/contract/media/rules'
 import { z } from 'zod'
 import type { Sql } from '../../../db/database.ts'
@@ -94,7 +94,7 @@ export async function listLibrary(
   const last = rows.length > size ? page.at(-1) : undefined
   let total: number | null = null
   if (from === null) {
-    const limit = narrowing.length === 0 ? '' : ` limit ${MOST_COUNTED + 1}`
+    const limit = narrowing.length === 0 ? '' : ` limit ${MAX_COUNTED + 1}`
     const { rows: counts } = await sql.query<{ total: number }>(
       `select count(*)::int as total from (select from ${found} where ${where}${limit}) c`,
       counted,
@@ -105,8 +105,8 @@ export async function listLibrary(
   return {
     data: page.map((row) => fileOf(publicUrl, row)),
     meta_data: {
-      total: total === null ? null : narrowing.length === 0 ? total : Math.min(total, MOST_COUNTED),
-      more: narrowing.length > 0 && (total ?? 0) > MOST_COUNTED,
+      total: total === null ? null : narrowing.length === 0 ? total : Math.min(total, MAX_COUNTED),
+      more: narrowing.length > 0 && (total ?? 0) > MAX_COUNTED,
       next: last ? Buffer.from(JSON.stringify([sort, last.mark, last.id])).toString('base64url') : null,
     },
   }

@@ -13,14 +13,17 @@ import { originalKey, sizesPrefix } from '../stored-files.ts'
 
 type Replaceable = { kind: MediaType; filename: string; revision: number }
 
-/** Names bytes that take the place of others. Not a count: of two people who replace a file at once each has a place of their own. */
+/**
+ * Names bytes that take the place of others. Not a count: of two people who replace a file at once each has a place of
+ * their own.
+ */
 export function newRevision(): number {
   return randomInt(1, 2 ** 31 - 1)
 }
 
 /**
- * Refuses to replace what is no public file of the app (NOT_FOUND), is of another kind (INVALID), or lies behind a field that this person
- * may not write (FORBIDDEN).
+ * Refuses to replace what is no public file of the app (NOT_FOUND), is of another kind (INVALID), or lies behind a
+ * field that this person may not write (FORBIDDEN).
  */
 export async function demandReplaceable(sql: Sql, app: CurrentApp, session: Session, id: string, kind: MediaType): Promise<void> {
   const known = await findReplaceable(sql, app.id, id)
@@ -72,7 +75,10 @@ export async function replaceMedia(
   return { filename, former: known.revision }
 }
 
-/** Removes the bytes that were replaced, and the sizes made of them. What is left by a stop here is swept (domain/media/sweep.ts). */
+/**
+ * Removes the bytes that were replaced, and the sizes made of them. What is left by a stop here is swept
+ * (domain/media/sweep.ts).
+ */
 export async function forgetFormer(files: FileStore, place: { appId: string; id: string }, former: number): Promise<void> {
   await files.remove(originalKey({ ...place, revision: former }))
   const folder = sizesPrefix(place)

@@ -1,14 +1,14 @@
 import type { Sql } from '../../../db/database.ts'
 import type { Deps } from '../../../deps.ts'
 import { openStream } from '../../../secrets/sealed-stream.ts'
-import type { Place } from '../../../secrets/vault.ts'
+import type { SealedPlace } from '../../../secrets/vault.ts'
 import type { Readers } from '../queries.ts'
 import { privateKey } from '../stored-files.ts'
 
 export type PrivateMedia = { appId: string; id: string; filename: string; size: number; readers: Readers; sealedKey: Buffer }
 
 /** Where the key of a private file is sealed. */
-export function keyPlace({ appId, id }: { appId: string; id: string }): Place {
+export function keyPlace({ appId, id }: { appId: string; id: string }): SealedPlace {
   return { table: 'media', column: 'sealed_key', app: appId, row: id }
 }
 
@@ -23,8 +23,8 @@ export async function findPrivateMedia(sql: Sql, appId: string, id: string): Pro
 }
 
 /**
- * The bytes of a private file in the clear, piece by piece; undefined when the file is missing from the store. Throws `SealedError` at
- * the first piece that is not what was sealed.
+ * The bytes of a private file in the clear, piece by piece; undefined when the file is missing from the store. Throws
+ * `SealedError` at the first piece that is not what was sealed.
  */
 export async function openPrivateFile(
   { files, vault }: Pick<Deps, 'files' | 'vault'>,

@@ -1,6 +1,6 @@
 import type { Vault } from '../../../secrets/vault.ts'
 
-/** How long an address of a private file works (rule 14 allows 15 minutes). */
+/** How long an address of a private file works (security rule 14 allows 15 minutes). */
 const ADDRESS_SECONDS = 300
 
 const PURPOSE = 'read a private file'

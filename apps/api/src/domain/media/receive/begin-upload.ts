@@ -1,4 +1,4 @@
-import { CHOOSE_FROM_LIST, REQUIRED } from '@greenroom/contract/fields/messages'
+import { CHOOSE_FROM_LIST, REQUIRED } from '@greenroom/contract/fields/field-messages'
 import { mediaId, UNKNOWN_MEDIA } from '@greenroom/contract/media/reference'
 import { MAX_UNFINISHED_UPLOADS, TOO_MANY_UNFINISHED } from '@greenroom/contract/media/resumable'
 import { checkUpload, EMPTY_FILE, type MediaType, mediaTypes, type UploadRule } from '@greenroom/contract/media/rules'
@@ -18,8 +18,8 @@ const SEND_AT_ONCE = 'Send this file to POST /media'
 type Announced = { id: string; holder: string; size: number | undefined; metadata: Record<string, string | null> }
 
 /**
- * The rule under which a file may be sent, by its kind and its purpose. Throws INVALID when the two do not go together, and FORBIDDEN
- * when only the build team sends such files.
+ * The rule under which a file may be sent, by its kind and its purpose. Throws INVALID when the two do not go together,
+ * and FORBIDDEN when only the build team sends such files.
  */
 export function demandRule(session: Pick<Session, 'isSuper'>, kind: MediaType, purpose: string | undefined): UploadRule | SetupFileRule {
   const rule = uploadRuleOf(kind, purpose)
@@ -29,9 +29,9 @@ export function demandRule(session: Pick<Session, 'isSuper'>, kind: MediaType, p
 }
 
 /**
- * Begins an upload that was announced with its name, its kind and its size, and looks at these before a byte is taken (UPL-030).
- * `metadata` names the kind as `type`, the file as `filename`, on the set-up screens a `purpose`, and as `replaces` the id of the file whose
- * bytes these will be.
+ * Begins an upload that was announced with its name, its kind and its size, and looks at these before a byte is taken
+ * (UPL-030). `metadata` names the kind as `type`, the file as `filename`, on the set-up screens a `purpose`, and as
+ * `replaces` the id of the file whose bytes these will be.
  */
 export async function beginUpload(db: Database, app: CurrentApp, session: Session, announced: Announced): Promise<void> {
   const { type, purpose = '', filename: name, replaces } = announced.metadata
@@ -39,7 +39,8 @@ export async function beginUpload(db: Database, app: CurrentApp, session: Sessio
   if (kind === undefined) throw invalid({ type: [type == null ? REQUIRED : CHOOSE_FROM_LIST] })
   if (!name) throw invalid({ filename: [REQUIRED] })
   const rule = demandRule(session, kind, purpose ?? '')
-  // Its parts would lie in the clear until the last one is there; it is small enough to come at once, and is sealed while it does.
+  // Its parts would lie in the clear until the last one is there; it is small enough to come at once, and is sealed
+  // while it does.
   if ('private' in rule && rule.private) throw invalid({ purpose: [SEND_AT_ONCE] })
   const size = announced.size ?? 0
   if (!(size > 0)) throw failure('INVALID_FILE_TYPE', EMPTY_FILE)

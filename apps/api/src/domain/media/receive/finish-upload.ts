@@ -3,9 +3,9 @@ import type { FileStore } from '../../../edges/files/file-store.ts'
 import { Failure, failure } from '../../../failure.ts'
 import type { Session } from '../../../session.ts'
 import type { CurrentApp } from '../../apps/current-app.ts'
-import { keepMedia } from '../keep-media.ts'
 import { demandReplaceable, forgetFormer, newRevision, replaceMedia } from '../library/replace-media.ts'
-import { findKeptMedia, type KeptMedia } from '../queries.ts'
+import { findStoredMedia, type StoredMedia } from '../queries.ts'
+import { storeMedia } from '../store-media.ts'
 import { originalKey } from '../stored-files.ts'
 import { demandRule } from './begin-upload.ts'
 import { leaseOf } from './lease.ts'
@@ -19,7 +19,7 @@ type Parts = { db: Database; files: FileStore }
  * Completes an upload whose bytes have all arrived: inspects them like any other upload, stores them, writes or
  * replaces the row, and removes the parts. Repeating it answers the same file. A refused file leaves nothing.
  */
-export async function finishUpload({ db, files }: Parts, app: CurrentApp, session: Session, id: string): Promise<KeptMedia> {
+export async function finishUpload({ db, files }: Parts, app: CurrentApp, session: Session, id: string): Promise<StoredMedia> {
   const appId = app.id
   const find = async () => {
     const upload = await db.inApp(appId, (sql) => findUpload(sql, { appId, userId: session.userId }, id))
@@ -31,7 +31,7 @@ export async function finishUpload({ db, files }: Parts, app: CurrentApp, sessio
   await lease.lock(new AbortController().signal, () => {})
   try {
     const upload = await find()
-    if (upload.mediaId !== null) return await findKept(db, appId, upload.mediaId)
+    if (upload.mediaId !== null) return await findStored(db, appId, upload.mediaId)
     if (upload.received < upload.size) throw failure('CONFLICT', 'Not all of this file has arrived yet.')
     return await store({ db, files }, app, session, upload, lease.holder)
   } finally {
@@ -62,10 +62,10 @@ async function store({ db, files }: Parts, app: CurrentApp, session: Session, up
   const stored = { ...media, ...place }
   let former: number | undefined
   let isKept = false
-  const kept: Promise<KeptMedia> = db.changeApp(appId, async (tx) => {
+  const kept: Promise<StoredMedia> = db.changeApp(appId, async (tx) => {
     if (!(await markFinished(tx, appId, id, holder, media.id))) throw failure('UNAVAILABLE', undefined, { 'retry-after': '2' })
     const replaced = place && (await replaceMedia(tx, { ...media, ...place }, session))
-    if (replaced === undefined) await keepMedia(tx, media, session)
+    if (replaced === undefined) await storeMedia(tx, media, session)
     former = replaced?.former
     isKept = true
     return replaced ? { ...place, filename: replaced.filename } : media
@@ -86,8 +86,8 @@ function isFinal(error: unknown): boolean {
   return error instanceof Failure && ['INVALID_FILE_TYPE', 'INVALID_FILE_SIZE', 'NOT_FOUND'].includes(error.code)
 }
 
-async function findKept(db: Database, appId: string, mediaId: string): Promise<KeptMedia> {
-  const media = await db.inApp(appId, (sql) => findKeptMedia(sql, appId, mediaId))
+async function findStored(db: Database, appId: string, mediaId: string): Promise<StoredMedia> {
+  const media = await db.inApp(appId, (sql) => findStoredMedia(sql, appId, mediaId))
   if (media === null) throw failure('NOT_FOUND')
   return media
 }

@@ -10,9 +10,9 @@ const PATIENCE_MS = 15_000
 const LOOK_MS = 200
 
 /**
- * Who may write to an upload, over all server processes: a lease in its row, not a lock of a database session, because an upload takes
- * an hour and would keep a connection that long. One that is wanted elsewhere (the same person came back over a new connection) is let
- * go of at the next sign of life.
+ * Who may write to an upload, over all server processes: a lease in its row, not a lock of a database session, because
+ * an upload takes an hour and would keep a connection that long. One that is wanted elsewhere (the same person came
+ * back over a new connection) is let go of at the next sign of life.
  */
 export type Lease = Lock & { holder: string }
 

@@ -7,7 +7,10 @@ import { addPart, listParts, type UploadPart } from './queries.ts'
 
 export const PARTS = 'parts'
 
-/** What is lost at most when the process is killed. Large enough that a film of 3 GB has 200 parts, small enough to send again. */
+/**
+ * What is lost at most when the process is killed. Large enough that a film of 3 GB has 200 parts, small enough to send
+ * again.
+ */
 const PART_BYTES = 16 * 1024 * 1024
 /** Nothing arrived for this long: the sender is gone, whatever its connection says. */
 const STALL_MS = 60_000
@@ -78,7 +81,10 @@ export async function writeParts({ db, files, appId, id, holder, afterPart }: Pl
   return at
 }
 
-/** The bytes of the parts, one after the other. Throws NOT_FOUND when one of them is gone, as after a backup was put back. */
+/**
+ * The bytes of the parts, one after the other. Throws NOT_FOUND when one of them is gone, as after a backup was put
+ * back.
+ */
 export async function* readParts(files: FileStore, appId: string, id: string, parts: readonly UploadPart[]): AsyncGenerator<Buffer> {
   let at = 0
   for (const { starts, size, part } of parts) {

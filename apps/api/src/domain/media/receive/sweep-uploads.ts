@@ -12,7 +12,10 @@ export async function removeExpired({ platform }: Database, files: FileStore, be
   return rows.length
 }
 
-/** Removes parts older than `before` that no row counts: of a process that was killed between a part and its row. Answers how many. */
+/**
+ * Removes parts older than `before` that no row counts: of a process that was killed between a part and its row.
+ * Answers how many.
+ */
 export async function removeStrayParts({ platform }: Database, files: FileStore, before: Date): Promise<number> {
   const strays: string[] = []
   for await (const { key, modifiedAt } of files.list(PARTS)) {

@@ -33,8 +33,8 @@ type Store = {
 }
 
 /**
- * Uploads as the tus server sees them: rows in PostgreSQL, bytes as parts in the file store. So an upload that began at one server
- * process goes on at another, whatever the file store is, and after any of them was killed.
+ * Uploads as the tus server sees them: rows in PostgreSQL, bytes as parts in the file store. So an upload that began at
+ * one server process goes on at another, whatever the file store is, and after any of them was killed.
  */
 export function uploadStore({ db, files, app, session, holderOf, stillMay }: Store): DataStore {
   const appId = app.id
@@ -77,7 +77,10 @@ export function uploadStore({ db, files, app, session, holderOf, stillMay }: Sto
     },
   })
 
-  /** A film that is none is refused when its first part is there, not after 3 GB; the whole of it is looked at in the end. */
+  /**
+   * A film that is none is refused when its first part is there, not after 3 GB; the whole of it is looked at in the
+   * end.
+   */
   async function lookAtBeginning({ id, kind, purpose, filename }: StoredUpload): Promise<void> {
     const head = await readBeginning(db, files, appId, id, BEGINNING_BYTES)
     try {

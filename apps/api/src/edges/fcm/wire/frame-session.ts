@@ -21,7 +21,7 @@ import { headerReader } from './read-headers.ts'
 import { requestBlocks } from './request-blocks.ts'
 import { type HeaderWriter, headerWriter } from './write-headers.ts'
 
-const MOST_STREAMS = 100
+const MAX_STREAMS = 100
 /** After so many streams a connection is given up: their numbers end at 2^31. */
 const LAST_STREAM = 1_000_000_000
 const LONGEST_BODY = 64 * 1024
@@ -49,7 +49,7 @@ type Stream = {
 
 /**
  * One HTTP/2 connection with its own framing. For the single shape of request that push needs, it takes a fifth of the
- * processor time of node:http2 (docs/decisions/0030). It follows RFC 9113 and 7541: windows, settings, GOAWAY, resets,
+ * processor time of node:http2 (docs/decisions/0027). It follows RFC 9113 and 7541: windows, settings, GOAWAY, resets,
  * the header table. Anything unexpected ends the connection and calls `onProtocolError`; the pool then falls back to
  * node:http2.
  *
@@ -65,7 +65,7 @@ export function openFrameSession(origin: string, options: SessionOptions): Http2
   let headersOut: HeaderWriter | null = null
   let headersPartly: { stream: number; flags: number; parts: Buffer[]; size: number } | null = null
   let nextId = 1
-  let mostStreams = MOST_STREAMS
+  let mostStreams = MAX_STREAMS
   let window = STANDARD_WINDOW
   let streamWindow = STANDARD_WINDOW
   let consumed = 0
@@ -260,7 +260,7 @@ export function openFrameSession(origin: string, options: SessionOptions): Http2
     for (let at = 0; at < payload.length; at += 6) {
       const [name, value] = [payload.readUInt16BE(at), payload.readUInt32BE(at + 2)]
       if (name === SETTING.headerTableSize) tableSize = value
-      else if (name === SETTING.maxStreams) mostStreams = Math.min(MOST_STREAMS, value)
+      else if (name === SETTING.maxStreams) mostStreams = Math.min(MAX_STREAMS, value)
       else if (name === SETTING.initialWindow) {
         if (value > LARGEST_WINDOW) throw new ProtocolError(CODE.flowControl, 'A window that is too large.')
         for (const stream of streams.values()) stream.window += value - streamWindow

@@ -25,7 +25,10 @@ const HEAD = 9
 
 export type Frame = { type: number; flags: number; stream: number; payload: Buffer }
 
-/** Cuts what arrives into frames, however it is divided; calls `on` for each whole one. Throws ProtocolError for a frame that is too long. */
+/**
+ * Cuts what arrives into frames, however it is divided; calls `on` for each whole one. Throws ProtocolError for a frame
+ * that is too long.
+ */
 export function frameReader(on: (frame: Frame) => void): (chunk: Buffer) => void {
   let rest: Buffer | null = null
   return (chunk) => {
@@ -67,15 +70,17 @@ export type FrameWriter = {
 
 /** More than two of the longest frames. */
 const ROOM = 64 * 1024
-const MOST_SPARE = 64
+const MAX_SPARE = 64
 
 type Page = { buffer: Buffer; writing: number; full: boolean }
 
-/** Pages whose bytes have left, of all connections: a million requests fill some 12,000, and memory stays where it is. */
+/**
+ * Pages whose bytes have left, of all connections: a million requests fill some 12,000, and memory stays where it is.
+ */
 const spare = {
   pages: [] as Page[],
   push(page: Page): void {
-    if (this.pages.length < MOST_SPARE) this.pages.push(page)
+    if (this.pages.length < MAX_SPARE) this.pages.push(page)
   },
 }
 

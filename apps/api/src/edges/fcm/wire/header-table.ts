@@ -31,7 +31,10 @@ export function entrySize([name, value]: Header): number {
   return name.length + value.length + 32
 }
 
-/** The headers that one side of a connection has sent and may name by number: newest first, the oldest fall out (RFC 7541, section 2.3.2). */
+/**
+ * The headers that one side of a connection has sent and may name by number: newest first, the oldest fall out (RFC
+ * 7541, section 2.3.2).
+ */
 export type DynamicTable = {
   /** How many were ever added: while it stays the same, every number stays the same. */
   readonly added: number

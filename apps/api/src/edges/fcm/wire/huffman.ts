@@ -1,8 +1,9 @@
 import { ProtocolError } from './protocol-error.ts'
 
 /**
- * Reads HPACK's Huffman code (RFC 7541, appendix B). The code is canonical, so the lengths say everything: codes of one length follow each
- * other in the order of their symbols, and the first code of a length follows the last one of the length before.
+ * Reads HPACK's Huffman code (RFC 7541, appendix B). The code is canonical, so the lengths say everything: codes of one
+ * length follow each other in the order of their symbols, and the first code of a length follows the last one of the
+ * length before.
  */
 export function readHuffman(bytes: Uint8Array): string {
   const symbols: number[] = []

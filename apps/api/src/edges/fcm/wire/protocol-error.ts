@@ -1,4 +1,7 @@
-/** The other side broke HTTP/2, or spoke a part of it that is not spoken here: this connection cannot be read any further. */
+/**
+ * The other side broke HTTP/2, or spoke a part of it that is not spoken here: this connection cannot be read any
+ * further.
+ */
 export class ProtocolError extends Error {
   override name = 'ProtocolError'
   readonly code: number

@@ -2,7 +2,10 @@ import { dynamicTable, type Header, STANDARD_TABLE_SIZE, STATIC_TABLE } from './
 import { COMPRESSION_ERROR, readHuffman } from './huffman.ts'
 import { ProtocolError } from './protocol-error.ts'
 
-/** Reads the header blocks of one connection, in the order in which they arrived: each one may refer to those before (RFC 7541). */
+/**
+ * Reads the header blocks of one connection, in the order in which they arrived: each one may refer to those before
+ * (RFC 7541).
+ */
 export type HeaderReader = { read(block: Uint8Array): Header[] }
 
 /** Throws ProtocolError for what cannot be read; then nothing after it can be read either. */

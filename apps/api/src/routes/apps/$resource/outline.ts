@@ -1,22 +1,25 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import { nestedIn } from '@greenroom/contract/define/nested-below'
 import { nestingMistakes } from '@greenroom/contract/define/nesting-mistakes'
-import { resources } from '@greenroom/contract/resources/all'
+import { allResources } from '@greenroom/contract/resources/all'
 import { z } from 'zod'
-import { outlineNames, readOutline } from '../../../domain/items/nested/read-outline.ts'
-import { saveOutline } from '../../../domain/items/nested/save-outline.ts'
+import { outlineNames, readOutline } from '../../../domain/records/nested/read-outline.ts'
+import { saveOutline } from '../../../domain/records/nested/save-outline.ts'
 import { type AnyRoute, appAdmin, route } from '../../../http/route.ts'
-import { itemAnswer } from '../+item-schemas.ts'
-import { scopeOf } from '../+item-scope.ts'
+import { recordAnswer } from '../+record-schemas.ts'
+import { scopeOf } from '../+record-scope.ts'
 
-const mistakes = nestingMistakes(resources)
+const mistakes = nestingMistakes(allResources)
 if (mistakes.length > 0) throw new Error(mistakes.join(' '))
 
 /** The most that can lie in one record: a sort order is at most 500. */
 const MOST = 500
 
-/** What lies in a record, as a tree that is read and put into order whole: for every resource in which another one nests. */
-export const outlineRoutes: AnyRoute[] = resources.filter((resource) => !resource.parent && nestedIn(resource)).flatMap(routesOf)
+/**
+ * What lies in a record, as a tree that is read and put into order whole: for every resource in which another one
+ * nests.
+ */
+export const outlineRoutes: AnyRoute[] = allResources.filter((resource) => !resource.parent && nestedIn(resource)).flatMap(routesOf)
 
 function routesOf(resource: Resource): AnyRoute[] {
   const one = resource.label.one.toLowerCase()
@@ -64,7 +67,7 @@ function orderOf(resource: Resource): z.ZodType<Order> {
 function levelAnswer(resource: Resource): z.ZodType {
   const child = nestedIn(resource)
   if (!child) return z.array(z.unknown())
-  const { shape } = itemAnswer(child)
+  const { shape } = recordAnswer(child)
   const shown = Object.entries(shape).filter(([name]) => name === 'id' || outlineNames(child).includes(name))
   return z.array(z.object({ ...Object.fromEntries(shown), ...(nestedIn(child) && { children: levelAnswer(child) }) }))
 }

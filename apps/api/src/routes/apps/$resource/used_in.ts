@@ -1,14 +1,14 @@
 import { answers } from '@greenroom/contract/answers'
-import { resources } from '@greenroom/contract/resources/all'
+import { allResources } from '@greenroom/contract/resources/all'
 import { z } from 'zod'
-import { readItem } from '../../../domain/items/list/read-item.ts'
-import { usedIn } from '../../../domain/items/list/used-in.ts'
+import { readRecord } from '../../../domain/records/list/read-record.ts'
+import { usedIn } from '../../../domain/records/list/used-in.ts'
 import { appAdmin, route } from '../../../http/route.ts'
-import { pathParams, recordPlaces, withinOf } from '../+item-paths.ts'
-import { scopeOf } from '../+item-scope.ts'
+import { pathParams, recordPlaces, withinOf } from '../+record-paths.ts'
+import { scopeOf } from '../+record-scope.ts'
 
 /** Where one record is used, which is what loses something when it is deleted. */
-export const usedInRoutes = resources.flatMap((resource) =>
+export const usedInRoutes = allResources.flatMap((resource) =>
   recordPlaces(resource)
     .filter(({ appOf }) => appOf === undefined)
     .map((place) =>
@@ -24,7 +24,7 @@ export const usedInRoutes = resources.flatMap((resource) =>
           ctx.read(async (sql) => {
             const scope = scopeOf(ctx, withinOf(resource, ctx.params))
             // What is not there, or not for this app, is not told of.
-            await readItem(sql, scope, resource, ctx.params.id)
+            await readRecord(sql, scope, resource, ctx.params.id)
             return { data: await usedIn(sql, scope, [ctx.params.id]) }
           }),
       }),

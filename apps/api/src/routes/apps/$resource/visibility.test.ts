@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { purgeTrash } from '../../../domain/items/trash/purge-trash.ts'
+import { purgeTrash } from '../../../domain/records/trash/purge-trash.ts'
 import { inDays, type PublishedWorld, publishedWorld } from '../../../testing/published-world.ts'
 
 let world: PublishedWorld

@@ -1,18 +1,18 @@
 import { answers } from '@greenroom/contract/answers'
-import { resources } from '@greenroom/contract/resources/all'
+import { allResources } from '@greenroom/contract/resources/all'
 import { judgeVisibility, type Subject } from '@greenroom/contract/visibility/judge'
 import { visibilityRules } from '@greenroom/contract/visibility/rules'
 import { dayOf, type Viewer } from '@greenroom/contract/visibility/viewer'
 import { z } from 'zod'
 import { factsOf } from '../../../domain/apps/facts-of.ts'
 import { loadSubject } from '../../../domain/published/explain.ts'
-import { lookingAs } from '../../../domain/published/look-as.ts'
+import { previewViewer } from '../../../domain/published/preview-viewer.ts'
 import { type AnyRoute, appAdmin, route } from '../../../http/route.ts'
-import { pathParams, recordPlaces } from '../+item-paths.ts'
-import { questionShape } from '../published/+looking.ts'
+import { pathParams, recordPlaces } from '../+record-paths.ts'
+import { questionShape } from '../published/+viewer.ts'
 
 /** Who sees a record, and every plain reason why somebody does not: for any record, any tags and any day. */
-export const visibilityRoutes: AnyRoute[] = resources.map((resource) => {
+export const visibilityRoutes: AnyRoute[] = allResources.map((resource) => {
   const path = `${recordPlaces(resource)[0]?.path}/visibility`
   return route({
     method: 'GET',
@@ -28,7 +28,7 @@ export const visibilityRoutes: AnyRoute[] = resources.map((resource) => {
         const { app, deps, query, params } = ctx
         const as = query.as ?? (query.member ? 'member' : query.tags || query.courses ? 'tags' : 'anonymous')
         const [{ viewer, member }, subject] = await Promise.all([
-          lookingAs(sql, app.id, { ...query, as }, dayOf(deps.now())),
+          previewViewer(sql, app.id, { ...query, as }, dayOf(deps.now())),
           loadSubject(sql, app.id, resource, params.id ?? ''),
         ])
         const facts = factsOf(app, null, deps.config)

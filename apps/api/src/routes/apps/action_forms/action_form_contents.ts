@@ -9,10 +9,10 @@ import { listContents } from '../../../domain/action-forms/list-contents.ts'
 import { findPublicForm } from '../../../domain/action-forms/public-form.ts'
 import { countSubmission } from '../../../domain/action-forms/submission-limits.ts'
 import { submit } from '../../../domain/action-forms/submit.ts'
-import { findAppOfItem } from '../../../domain/items/queries.ts'
+import { findAppOfRecord } from '../../../domain/records/find-item.ts'
 import { failure } from '../../../failure.ts'
 import { type AnyRoute, appAdmin, publicRoute, route } from '../../../http/route.ts'
-import { scopeOf } from '../+item-scope.ts'
+import { scopeOf } from '../+record-scope.ts'
 
 const formParams = z.object({ id: z.uuid().toLowerCase() })
 const contentParams = z.object({ id: z.uuid().toLowerCase(), item: z.uuid().toLowerCase() })
@@ -26,10 +26,10 @@ function places(below: string): Pick<AnyRoute, 'path' | 'appOf'>[] {
 
 async function appOfForm({ db }: Deps, { params }: { params: unknown }): Promise<string | null> {
   const parsed = checkInput(formParams, params)
-  return parsed.success ? await findAppOfItem(db.platform, parsed.data.id) : null
+  return parsed.success ? await findAppOfRecord(db.platform, parsed.data.id) : null
 }
 
-/** What was submitted with action forms (spec 3 §7, OQ-111). The forms themselves are a resource like any other. */
+/** What was submitted with action forms (OQ-111). The forms themselves are a resource like any other. */
 export const actionFormsRoutes: AnyRoute[] = [
   ...places('action_form_contents').map((place) =>
     route({

@@ -7,7 +7,7 @@ import { appAdmin, route } from '../../../http/route.ts'
 
 const oneFile = z.object({ id: mediaId })
 
-/** An address that reads a private file for a few minutes (security rule 14, trap T9). */
+/** An address that reads a private file for a few minutes (security rule 14). */
 export const mediaAddressRoutes = [
   route({
     method: 'POST',

@@ -1,3 +1,4 @@
+import { REQUIRED } from '@greenroom/contract/fields/field-messages'
 import { z } from 'zod'
 import { countReport } from '../../../domain/devices/device-reports.ts'
 import type { RegisteredDevice, updateDevice } from '../../../domain/devices/register-device.ts'
@@ -6,8 +7,8 @@ import type { Context } from '../../../http/route.ts'
 
 /** The token that FCM gave a device. */
 export const deviceToken = z
-  .string({ error: 'Required' })
-  .min(1, 'Required')
+  .string({ error: REQUIRED })
+  .min(1, REQUIRED)
   .max(4096, 'Maximum 4,096 Characters')
   .regex(/^[\x21-\x7e]*$/, 'Must be a device token')
 

@@ -1,6 +1,6 @@
 import { listedBelow } from '@greenroom/contract/define/nesting'
 import type { Fields, Values } from '@greenroom/contract/fields/field'
-import { resources } from '@greenroom/contract/resources/all'
+import { allResources } from '@greenroom/contract/resources/all'
 import { isPublished, publishedNames } from '@greenroom/contract/visibility/published'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inDays, type PublishedWorld, publishedWorld } from '../../../testing/published-world.ts'
@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const published = resources.filter(isPublished)
+const published = allResources.filter(isPublished)
 
 /** What no app may ever be told, in a record that carries it wherever a definition has room for it. */
 const SECRETS = ['owner@secret.example', 'Only for the owner']

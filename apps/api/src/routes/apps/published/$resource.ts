@@ -1,22 +1,24 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import { listedBelow } from '@greenroom/contract/define/nesting'
-import { resources } from '@greenroom/contract/resources/all'
+import { allResources } from '@greenroom/contract/resources/all'
 import { isPublished } from '@greenroom/contract/visibility/published'
 import { z } from 'zod'
 import { publishedQuery, requestOf } from '../../../domain/published/published-query.ts'
 import { listPublished, readPublished } from '../../../domain/published/read-published.ts'
 import { type AnyRoute, appReader, route } from '../../../http/route.ts'
-import { answerPublished, previewShape, readHeaders } from './+looking.ts'
 import { publishedAnswer, publishedList } from './+published-schemas.ts'
+import { answerPublished, previewShape, readHeaders } from './+viewer.ts'
 
 const BASE = '/api/apps/:app/published'
 const idParams = z.object({ id: z.uuid().toLowerCase() })
 
 /**
- * What the apps read of every resource that leaves the console: a list and single records, made once for each definition. The shapes of
- * the answers serve the OpenAPI document alone, so they are made when it is asked for.
+ * What the apps read of every resource that leaves the console: a list and single records, made once for each
+ * definition. The shapes of the answers serve the OpenAPI document alone, so they are made when it is asked for.
  */
-export const publishedRoutes: AnyRoute[] = resources.filter(isPublished).flatMap((resource) => [listRoute(resource), recordRoute(resource)])
+export const publishedRoutes: AnyRoute[] = allResources
+  .filter(isPublished)
+  .flatMap((resource) => [listRoute(resource), recordRoute(resource)])
 
 function listRoute(resource: Resource): AnyRoute {
   const above = listedBelow(resource)

@@ -1,6 +1,6 @@
 import { failure } from '../../../failure.ts'
 import type { Context } from '../../../http/route.ts'
-import { MEMBER_TOKEN } from './+looking.ts'
+import { MEMBER_TOKEN } from './+viewer.ts'
 
 /** For the OpenAPI document of the routes of a signed-in member. */
 export const memberHeader = { 'X-Member-Token': 'The token of the signed-in member.' }

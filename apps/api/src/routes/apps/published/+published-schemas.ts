@@ -3,11 +3,14 @@ import { mediaMetadata } from '@greenroom/contract/media/reference'
 import { publishedNames } from '@greenroom/contract/visibility/published'
 import { visibilityRules } from '@greenroom/contract/visibility/rules'
 import { z } from 'zod'
-import { outputShape } from '../+item-schemas.ts'
+import { outputShape } from '../+record-schemas.ts'
 
 /** What the OpenAPI document says of the answers of the read API. */
 
-/** A record as the apps get it. Of a teaser only some fields are there, and what opens to the holders of a tag is null for others. */
+/**
+ * A record as the apps get it. Of a teaser only some fields are there, and what opens to the holders of a tag is null
+ * for others.
+ */
 export function publishedAnswer(resource: Resource): z.ZodObject {
   const shape = outputShape(resource.fields)
   const fields = Object.fromEntries(

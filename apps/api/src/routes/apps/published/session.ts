@@ -1,3 +1,4 @@
+import { REQUIRED } from '@greenroom/contract/fields/field-messages'
 import { z } from 'zod'
 import { endMemberSession, signMemberIn } from '../../../domain/published/member-sessions.ts'
 import { appToken, route } from '../../../http/route.ts'
@@ -15,7 +16,7 @@ export const memberSessionRoutes = [
     tag: 'published',
     status: 201,
     summary: 'Sign a member in: answers a token for X-Member-Token, which lasts 30 days from its last use',
-    body: z.strictObject({ data: z.strictObject({ email: z.string({ error: 'Required' }), password: z.string({ error: 'Required' }) }) }),
+    body: z.strictObject({ data: z.strictObject({ email: z.string({ error: REQUIRED }), password: z.string({ error: REQUIRED }) }) }),
     answer: z.object({ data: z.object({ token: z.string(), expires_at: z.iso.datetime(), member }) }),
     handler: async ({ deps, app, body, request }) => ({
       data: await signMemberIn(deps, { appId: app.id, ...body.data, address: request.ip }),

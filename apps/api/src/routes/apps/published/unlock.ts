@@ -1,9 +1,11 @@
+import { REQUIRED } from '@greenroom/contract/fields/field-messages'
 import { dayOf } from '@greenroom/contract/visibility/viewer'
 import { z } from 'zod'
 import { factsOf } from '../../../domain/apps/facts-of.ts'
 import { memberByToken } from '../../../domain/published/member-sessions.ts'
 import { readPublished } from '../../../domain/published/read-published.ts'
 import { unlock } from '../../../domain/published/unlock.ts'
+import { Failure } from '../../../failure.ts'
 import { appToken, route } from '../../../http/route.ts'
 import { memberHeader, tokenOf } from './+member-token.ts'
 
@@ -16,7 +18,7 @@ export const unlockRoutes = [
     tag: 'published',
     summary: 'Open what a code belongs to (a tag, a bundle, a course, an offer) to the signed-in member; ten tries an hour',
     headers: memberHeader,
-    body: z.strictObject({ data: z.strictObject({ code: z.string({ error: 'Required' }).trim().min(1, 'Required').max(100) }) }),
+    body: z.strictObject({ data: z.strictObject({ code: z.string({ error: REQUIRED }).trim().min(1, REQUIRED).max(100) }) }),
     answer: z.object({
       data: z.object({
         resource: z.string().describe('What it was: tags, courses or offers.'),
@@ -44,7 +46,7 @@ export const unlockRoutes = [
       })
       const item = await ctx.read(async (sql) => {
         const { viewer } = await memberByToken(sql, app.id, token, today)
-        return await readPublished(sql, { appId: app.id, facts, publicUrl, viewer }, resource, id).catch(() => null)
+        return await readPublished(sql, { appId: app.id, facts, publicUrl, viewer }, resource, id).catch(nullIfMissing)
       })
       return {
         data: { resource: resource.name, id, title, already: isRepeat, confirmation, item: item && JSON.parse(item.text).data },
@@ -52,3 +54,9 @@ export const unlockRoutes = [
     },
   }),
 ]
+
+/** The code opened it, but the app does not show it to this member: no failure. Any other one is. */
+function nullIfMissing(error: unknown): null {
+  if (error instanceof Failure && error.code === 'NOT_FOUND') return null
+  throw error
+}

@@ -2,7 +2,7 @@ import { linkTargets } from '@greenroom/contract/push/targets'
 import { dayOf } from '@greenroom/contract/visibility/viewer'
 import { z } from 'zod'
 import { factsOf } from '../../../domain/apps/facts-of.ts'
-import type { Asking } from '../../../domain/push/describe-audience.ts'
+import type { AudienceScope } from '../../../domain/push/describe-audience.ts'
 import type { Context } from '../../../http/route.ts'
 
 /** What a push leads to, as it is asked for. */
@@ -17,7 +17,7 @@ export const target = {
 type Asked = Context<'appAdmin', unknown, { parent_uuid?: string | undefined }>
 
 /** Members' apps have no rights of a super user, so the facts are those of the app alone. */
-export function askingOf(ctx: Asked): Asking {
+export function askingOf(ctx: Asked): AudienceScope {
   const { app, deps } = ctx
   return { app, through: throughOf(ctx), facts: factsOf(app, null, deps.config), today: dayOf(deps.now()) }
 }

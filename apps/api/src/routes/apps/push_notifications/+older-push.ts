@@ -1,5 +1,5 @@
 import { since } from '@greenroom/contract/access/versions'
-import { MOST_SEGMENTS, olderPush, SEGMENT_MAX } from '@greenroom/contract/push/older'
+import { MAX_SEGMENTS, olderPush, SEGMENT_MAX } from '@greenroom/contract/push/older'
 import { z } from 'zod'
 import { checkInput } from '../../../check-input.ts'
 import { factsOf } from '../../../domain/apps/facts-of.ts'
@@ -11,7 +11,7 @@ import { inputFailure } from '../../../failure.ts'
 import type { Context } from '../../../http/route.ts'
 
 const segmentName = z.string().min(1).max(SEGMENT_MAX)
-const segmentNames = z.union([segmentName.transform((name) => [name]), z.array(segmentName).max(MOST_SEGMENTS)])
+const segmentNames = z.union([segmentName.transform((name) => [name]), z.array(segmentName).max(MAX_SEGMENTS)])
 
 type Asked = Pick<Context<'appAdmin'>, 'app' | 'session' | 'deps' | 'read'>
 type OlderReachAsked = Pick<Context<'appAdmin', unknown, z.output<typeof olderReachQuery>>, 'app' | 'session' | 'deps' | 'query'>
@@ -25,7 +25,10 @@ export function isOlder({ app, session, deps }: Pick<Asked, 'app' | 'session' | 
   return factsOf(app, session, deps.config).app.platformVersion < since.push
 }
 
-/** The shape of a sent body is told by its field: a title is the older composer's. What has neither counts as that of the app's version (OQ-015). */
+/**
+ * The shape of a sent body is told by its field: a title is the older composer's. What has neither counts as that of
+ * the app's version (OQ-015).
+ */
 export function isOlderBody(ctx: Sending): boolean {
   const { data } = ctx.body
   if (Object.hasOwn(data, 'subject')) return false
@@ -40,7 +43,9 @@ export async function answerOlderComposer({ app, session, deps, read }: Asked) {
   return { data: await read((sql) => composeOlder(sql, { app, facts, view })) }
 }
 
-/** Queues a push of the older composer (PUSH-086). OneSignal is asked for its segments before the transaction begins. */
+/**
+ * Queues a push of the older composer (PUSH-086). OneSignal is asked for its segments before the transaction begins.
+ */
 export async function sendOlder(ctx: Sending) {
   const { app, session, deps } = ctx
   const facts = factsOf(app, session, deps.config)

@@ -1,7 +1,7 @@
 import { olderPushReason } from '@greenroom/contract/push/older'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../../db/id.ts'
-import { keepSecret } from '../../../domain/apps/app-secrets.ts'
+import { storeSecret } from '../../../domain/apps/app-secrets.ts'
 import { deliverOlderPush } from '../../../domain/older-push/deliver.ts'
 import { oneSignal } from '../../../edges/onesignal/onesignal.ts'
 import { type OneSignalSimulator, startOneSignalSimulator } from '../../../edges/onesignal/simulator.ts'
@@ -49,8 +49,8 @@ const pushes = () => `/api/apps/${studio}/push_notifications`
 
 async function giveKeys(appId: string, key = KEY) {
   await app.deps.db.changeApp(appId, async (tx) => {
-    await keepSecret(tx, app.deps.vault, { appId, name: 'push_notification_app_id' }, PROVIDER_APP)
-    await keepSecret(tx, app.deps.vault, { appId, name: 'push_notification_app_key' }, key)
+    await storeSecret(tx, app.deps.vault, { appId, name: 'push_notification_app_id' }, PROVIDER_APP)
+    await storeSecret(tx, app.deps.vault, { appId, name: 'push_notification_app_key' }, key)
   })
 }
 

@@ -1,6 +1,6 @@
 import { olderPushReason } from '@greenroom/contract/push/older'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { keepSecret } from '../../../domain/apps/app-secrets.ts'
+import { storeSecret } from '../../../domain/apps/app-secrets.ts'
 import { oneSignal } from '../../../edges/onesignal/onesignal.ts'
 import { type OneSignalSimulator, startOneSignalSimulator } from '../../../edges/onesignal/simulator.ts'
 import { type TestApp, testApp } from '../../../testing/app.ts'
@@ -44,8 +44,8 @@ const pushes = () => `/api/apps/${studio}/push_notifications`
 
 async function giveKey(key: string) {
   await app.deps.db.changeApp(studio, async (tx) => {
-    await keepSecret(tx, app.deps.vault, { appId: studio, name: 'push_notification_app_id' }, PROVIDER_APP)
-    await keepSecret(tx, app.deps.vault, { appId: studio, name: 'push_notification_app_key' }, key)
+    await storeSecret(tx, app.deps.vault, { appId: studio, name: 'push_notification_app_id' }, PROVIDER_APP)
+    await storeSecret(tx, app.deps.vault, { appId: studio, name: 'push_notification_app_key' }, key)
   })
 }
 

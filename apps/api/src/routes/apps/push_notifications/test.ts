@@ -1,5 +1,5 @@
 import { pushShape } from '@greenroom/contract/push/composer'
-import { MOST_TEST_DEVICES, testMessages } from '@greenroom/contract/push/test-push'
+import { MAX_TEST_DEVICES, testMessages } from '@greenroom/contract/push/test-push'
 import { z } from 'zod'
 import { factsOf } from '../../../domain/apps/facts-of.ts'
 import { checkTest, sendTest } from '../../../domain/push/test-push.ts'
@@ -8,7 +8,7 @@ import { appAdmin, route } from '../../../http/route.ts'
 const deviceIds = z
   .array(z.uuid({ error: testMessages.chooseDevice }), { error: testMessages.chooseDevice })
   .min(1, testMessages.chooseDevice)
-  .max(MOST_TEST_DEVICES, testMessages.tooMany)
+  .max(MAX_TEST_DEVICES, testMessages.tooMany)
 
 /** 'Send me a test': a push to one's own devices, or to a few chosen ones, before it goes to everybody. */
 export const pushTestRoutes = [

@@ -67,14 +67,14 @@ export function BulkAdd({ name, field, bulk, disabled }: Props) {
           {many.refusal}
         </p>
       )}
-      {many.items.length > 0 && <OnTheirWay items={many.items} isBusy={many.isBusy} onRetry={many.retry} onClose={many.close} />}
+      {many.items.length > 0 && <BulkProgress items={many.items} isBusy={many.isBusy} onRetry={many.retry} onClose={many.close} />}
     </div>
   )
 }
 
-type OnTheirWayProps = { items: readonly BulkItem[]; isBusy: boolean; onRetry(index: number): void; onClose(): void }
+type BulkProgressProps = { items: readonly BulkItem[]; isBusy: boolean; onRetry(index: number): void; onClose(): void }
 
-function OnTheirWay({ items, isBusy, onRetry, onClose }: OnTheirWayProps) {
+function BulkProgress({ items, isBusy, onRetry, onClose }: BulkProgressProps) {
   const done = items.filter(({ state }) => state === 'done').length
   const failed = items.filter(({ state }) => state === 'failed').length
   const share = items.reduce((sum, item) => sum + (item.state === 'failed' ? 1 : item.share), 0) / items.length

@@ -82,15 +82,19 @@ export function bulkQueue<Sent>(work: Work<Sent>) {
   }
 }
 
-/** The files in the order in which people look for them: those that failed, then the others, each with its place among the chosen ones. */
+/**
+ * The files in the order in which people look for them: those that failed, then the others, each with its place among
+ * the chosen ones.
+ */
 export function failuresFirst(items: readonly BulkItem[]): { item: BulkItem; index: number }[] {
   const placed = items.map((item, index) => ({ item, index }))
   return [...placed.filter(({ item }) => item.state === 'failed'), ...placed.filter(({ item }) => item.state !== 'failed')]
 }
 
 /**
- * The rows with one more, where it belongs: behind the nearest file that was chosen before it, or before the nearest behind it. Rows that
- * a person moved or deleted meanwhile stay as they are. `keys` are the files' rows by the order of choice, undefined while not there.
+ * The rows with one more, where it belongs: behind the nearest file that was chosen before it, or before the nearest
+ * behind it. Rows that a person moved or deleted meanwhile stay as they are. `keys` are the files' rows by the order of
+ * choice, undefined while not there.
  */
 export function placeInOrder<Row>(
   rows: readonly Row[],

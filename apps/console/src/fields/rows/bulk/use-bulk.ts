@@ -7,9 +7,9 @@ import { useFormContext } from 'react-hook-form'
 import { Failure, failureSentence } from '../../../api/failure.ts'
 import { useAppPath } from '../../../session/use-app-path.ts'
 import { useSessionData } from '../../../session/use-session.ts'
+import { useWidgetForm } from '../../form-context.ts'
 import { sendFile } from '../../media/send-file.ts'
 import { mediaKey } from '../../media/use-upload.ts'
-import { useSurroundings } from '../../surroundings.ts'
 import type { FieldOf } from '../../widget.ts'
 import { rowsOf } from '../row-list.ts'
 import { type BulkItem, bulkQueue, placeInOrder } from './bulk-queue.ts'
@@ -24,7 +24,7 @@ export function useBulk({ name, field, bulk }: Given) {
   const queue = useRef<ReturnType<typeof bulkQueue> | null>(null)
   const ending = useRef<(() => void) | null>(null)
   const { getValues, setValue } = useFormContext()
-  const { begin } = useSurroundings()
+  const { begin } = useWidgetForm()
   const path = useAppPath()
   const person = useSessionData().user.sub
   const queries = useQueryClient()

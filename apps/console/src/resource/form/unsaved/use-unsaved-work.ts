@@ -1,13 +1,14 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import type { Fields, Values } from '@greenroom/contract/fields/field'
+import { valuesOf } from '@greenroom/contract/fields/values-of'
 import { isWritten, sameValue } from '@greenroom/contract/history/same-value'
 import { useLocation } from '@tanstack/react-router'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { draftKeys } from '../../../session/draft-keys.ts'
-import { abandoned, forgetWork, holdWork, keepWork, type UnsavedWork, workLeft } from '../../../session/unsaved-work.ts'
+import { forgetWork, lockWork, savedWork, saveWork, type UnsavedWork, withoutLock } from '../../../session/unsaved-work.ts'
 import { useSessionData } from '../../../session/use-session.ts'
-import type { Item } from '../../records.ts'
+import type { ApiRecord } from '../../records.ts'
 import { useOwnerOf } from '../../use-path-of.ts'
 import { withoutSecrets } from './without-secrets.ts'
 
@@ -16,15 +17,16 @@ const LOOK_MS = 700
 
 type Typing = {
   form: UseFormReturn<Values>
-  base: Item | null
+  base: ApiRecord | null
   isDirty: boolean
   /** The input has been saved or discarded. */
   isLeaving: RefObject<boolean>
 }
 
 /**
- * Keeps what is typed in this browser until it is saved or given up, and finds what an earlier visit left behind. A key costs nothing: a
- * changed form is looked at now and then, since whoever listens to its values makes the library copy all of them at each key.
+ * Keeps what is typed in this browser until it is saved or given up, and finds what an earlier visit left behind. A key
+ * costs nothing: a changed form is looked at now and then, since whoever listens to its values makes the library copy
+ * all of them at each key.
  */
 export function useUnsavedWork(resource: Resource, { form, base, isDirty, isLeaving }: Typing) {
   const { fields } = resource
@@ -44,8 +46,8 @@ export function useUnsavedWork(resource: Resource, { form, base, isDirty, isLeav
     const values = JSON.stringify(withoutSecrets(fields, form.getValues()))
     if (isLeaving.current || values === last.current) return
     last.current = values
-    const began = JSON.stringify(withoutSecrets(fields, Object(form.formState.defaultValues)))
-    const isKept = await keepWork({
+    const began = JSON.stringify(withoutSecrets(fields, valuesOf(form.formState.defaultValues)))
+    const isKept = await saveWork({
       ...{ id: id.current, person, app: owner, place, version, at: Date.now() },
       began: JSON.parse(began),
       values: JSON.parse(values),
@@ -96,10 +98,10 @@ function useOffered(fields: Fields, { person, app, place }: Pick<UnsavedWork, 'p
   const [works, setWorks] = useState<readonly UnsavedWork[]>([])
   useEffect(() => {
     let isGone = false
-    void workLeft({ person, app, place })
-      .then(abandoned)
+    void savedWork({ person, app, place })
+      .then(withoutLock)
       .then((left) => {
-        if (!isGone) setWorks(left.filter((work) => saysSomething(fields, work)))
+        if (!isGone) setWorks(left.filter((work) => hasChanges(fields, work)))
       })
     return () => {
       isGone = true
@@ -108,7 +110,7 @@ function useOffered(fields: Fields, { person, app, place }: Pick<UnsavedWork, 'p
   return { works, take: (work: UnsavedWork) => setWorks((all) => all.filter((one) => one !== work)) }
 }
 
-function saysSomething(fields: Fields, { began, values }: UnsavedWork): boolean {
+function hasChanges(fields: Fields, { began, values }: UnsavedWork): boolean {
   return Object.entries(fields).some(([name, field]) => isWritten(field) && !sameValue(field, began[name], values[name]))
 }
 
@@ -117,7 +119,7 @@ function useOwnWork() {
   const id = useRef<string>(crypto.randomUUID())
   const release = useRef(() => {})
   useEffect(() => {
-    release.current = holdWork(id.current)
+    release.current = lockWork(id.current)
     return () => release.current()
   }, [])
   return {
@@ -126,7 +128,7 @@ function useOwnWork() {
       release.current()
       void forgetWork(id.current)
       id.current = other
-      release.current = holdWork(other)
+      release.current = lockWork(other)
     },
   }
 }

@@ -2,8 +2,8 @@ import type { Resource } from '@greenroom/contract/define/define-resource'
 import { FAILURE_HEADLINE } from '@greenroom/contract/errors/catalogue'
 import { Alert, Button } from '@mantine/core'
 import { wordsOf } from '../../../api/failure-words.ts'
+import { FormContextProvider } from '../../../fields/form-context.ts'
 import { manyOf, naming } from '../../../fields/naming.ts'
-import { FieldSurroundings } from '../../../fields/surroundings.ts'
 import { FailureNote } from '../../../ui/failure-note.tsx'
 import { SideDrawer, useDrawer } from '../../../ui/side-drawer.tsx'
 import { useLast } from '../../../ui/use-last.ts'
@@ -14,7 +14,9 @@ import { type BulkEditState, useBulkEdit } from './use-bulk-edit.ts'
 
 type Props = { resource: Resource; ids: readonly string[]; open: boolean; onClose(): void; onDone(): void }
 
-/** The drawer in which several records are changed alike: what to change, then every change that it makes, then the yes. */
+/**
+ * The drawer in which several records are changed alike: what to change, then every change that it makes, then the yes.
+ */
 export function BulkEdit({ resource, ids, open, onClose, onDone }: Props) {
   const shown = useLast(open ? ids : null) ?? ids
   return (
@@ -63,7 +65,7 @@ function Steps({ resource, ids, onDone }: Omit<Props, 'open' | 'onClose'>) {
 function Choice({ resource, state }: { resource: Resource; state: BulkEditState }) {
   const { facts } = state
   return (
-    <FieldSurroundings value={{ facts, stored: null, isLocked: false, begin: () => () => undefined }}>
+    <FormContextProvider value={{ facts, stored: null, isLocked: false, begin: () => () => undefined }}>
       <p className={classes.told}>
         Choose what to change. What you do not choose stays as it is. You see every change before any of these {manyOf(resource.label)} is
         touched.
@@ -73,6 +75,6 @@ function Choice({ resource, state }: { resource: Resource; state: BulkEditState 
           <BulkField key={name} name={name} field={field} state={state} />
         ))}
       </ul>
-    </FieldSurroundings>
+    </FormContextProvider>
   )
 }

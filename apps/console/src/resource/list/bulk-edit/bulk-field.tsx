@@ -1,5 +1,6 @@
 import type { BulkField as Field } from '@greenroom/contract/define/bulk-edit'
 import { wanted } from '@greenroom/contract/fields/relation'
+import { valuesOf } from '@greenroom/contract/fields/values-of'
 import { resourceByName } from '@greenroom/contract/resources/all'
 import { Checkbox, SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
@@ -65,7 +66,7 @@ function NewValue({ name, field, state }: Props) {
 function Links({ name, field, state }: Props & { field: Extract<Field, { kind: 'relation' }> }) {
   const target = resourceByName(field.to)
   if (!target) return null
-  const value = Object(state.chosen[name])
+  const value = valuesOf(state.chosen[name])
   const common = { target, onBlur: () => undefined, error: undefined, disabled: false }
   const plain = { ...field, required: false, help: undefined, only: wanted(field, state.facts, {}) }
   return (

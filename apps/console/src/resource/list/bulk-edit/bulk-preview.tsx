@@ -3,7 +3,7 @@ import { fieldTitle } from '@greenroom/contract/errors/catalogue'
 import { count } from '@greenroom/contract/fields/cell'
 import { Fragment } from 'react'
 import { naming } from '../../../fields/naming.ts'
-import { Told } from '../../history/change-list.tsx'
+import { ChangeValue } from '../../history/change-list.tsx'
 import type { EditedRows } from '../../records.ts'
 import classes from './bulk-edit.module.css'
 
@@ -38,7 +38,7 @@ export function BulkPreview({ resource, seen, open }: Props) {
                       <Fragment key={change.field}>
                         <dt>{change.label}</dt>
                         <dd>
-                          <Told change={change} />
+                          <ChangeValue change={change} />
                         </dd>
                       </Fragment>
                     ))}

@@ -1,7 +1,7 @@
 import { appFacts } from '@greenroom/contract/access/facts'
 import { bulkFields } from '@greenroom/contract/define/bulk-edit'
 import type { FormFacts } from '@greenroom/contract/fields/field'
-import { resources } from '@greenroom/contract/resources/all'
+import { allResources } from '@greenroom/contract/resources/all'
 import { articles } from '@greenroom/contract/resources/articles'
 import { topics } from '@greenroom/contract/resources/topics'
 import { describe, expect, test } from 'vitest'
@@ -17,7 +17,7 @@ describe('what can be edited in bulk', () => {
   test('follows from the kinds of the fields, whatever the resource', () => {
     expect(names(fields)).toEqual(expect.arrayContaining(['topics', 'tags', 'active', 'featured', 'release_date', 'sort_order']))
     expect(names(fields)).not.toContain('title')
-    for (const resource of resources)
+    for (const resource of allResources)
       for (const [, field] of bulkFields(resource, facts)) expect(['flag', 'date', 'integer', 'relation']).toContain(field.kind)
   })
 

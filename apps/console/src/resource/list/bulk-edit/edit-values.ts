@@ -1,10 +1,13 @@
 import type { BulkEdit, BulkField } from '@greenroom/contract/define/bulk-edit'
 import type { FormFacts } from '@greenroom/contract/fields/field'
-import { REQUIRED } from '@greenroom/contract/fields/messages'
+import { REQUIRED } from '@greenroom/contract/fields/field-messages'
+import { valuesOf } from '@greenroom/contract/fields/values-of'
 import { referenceId } from '../../../fields/reference-id.ts'
 
-/** What a person chose, by field; a field that is not there stays as it is. Links are `{add, remove}`, lists of records. */
-export type Chosen = Readonly<Record<string, unknown>>
+/**
+ * What a person chose, by field; a field that is not there stays as it is. Links are `{add, remove}`, lists of records.
+ */
+export type EditValues = Readonly<Record<string, unknown>>
 
 /** What a field begins with once it is chosen to be changed. */
 export function firstChoice(field: BulkField): unknown {
@@ -21,7 +24,7 @@ export function firstChoice(field: BulkField): unknown {
 /** What the choice means to the API, and what is still wrong with it, by field. */
 export function readChoice(
   fields: readonly (readonly [string, BulkField])[],
-  chosen: Chosen,
+  chosen: EditValues,
   facts: FormFacts,
 ): { edit: BulkEdit; messages: Readonly<Record<string, string>> } {
   const edit: Record<string, unknown> = {}
@@ -49,7 +52,7 @@ function readValue(field: BulkField, value: unknown, facts: FormFacts): Read {
 }
 
 function linksOf(value: unknown): { add: string[]; remove: string[] } {
-  const { add, remove } = Object(value)
+  const { add, remove } = valuesOf(value)
   return { add: idsOf(add), remove: idsOf(remove) }
 }
 

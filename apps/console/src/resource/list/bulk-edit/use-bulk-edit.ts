@@ -10,10 +10,10 @@ import { toastDone, toastUndo } from '../../../ui/toast.tsx'
 import { type EditedRows, editMany, forgetReads, undoEdit } from '../../records.ts'
 import { useFormFacts } from '../../use-form-facts.ts'
 import { usePathOf } from '../../use-path-of.ts'
-import { type Chosen, readChoice } from './edit-values.ts'
+import { type EditValues, readChoice } from './edit-values.ts'
 
 /** What was looked at: the choice, and what the server says it would change. */
-type Seen = EditedRows & { edit: BulkEdit }
+type PreviewedEdit = EditedRows & { edit: BulkEdit }
 
 /** Changes several records alike: choose, look at every change, confirm. Afterwards the toast takes it back. */
 export function useBulkEdit(resource: Resource, ids: readonly string[], onDone: () => void) {
@@ -21,8 +21,8 @@ export function useBulkEdit(resource: Resource, ids: readonly string[], onDone: 
   const facts = useFormFacts()
   const queries = useQueryClient()
   const key = useIdempotencyKey()
-  const [chosen, setChosen] = useState<Chosen>({})
-  const [seen, setSeen] = useState<Seen | null>(null)
+  const [chosen, setChosen] = useState<EditValues>({})
+  const [seen, setSeen] = useState<PreviewedEdit | null>(null)
   const fields = bulkFields(resource, facts)
   const { edit, messages } = readChoice(fields, chosen, facts)
 
@@ -41,7 +41,7 @@ export function useBulkEdit(resource: Resource, ids: readonly string[], onDone: 
   })
 
   const apply = useMutation({
-    mutationFn: ({ edit: changes, rows }: Seen) => {
+    mutationFn: ({ edit: changes, rows }: PreviewedEdit) => {
       const open = changeable(rows)
       const versions = Object.fromEntries(open.map(({ id, version }) => [id, version]))
       const call = { ids: open.map(({ id }) => id), changes, versions }

@@ -1,4 +1,5 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
+import { valuesOf } from '@greenroom/contract/fields/values-of'
 import type { SavedView, ViewQuery } from '@greenroom/contract/views/saved-view'
 import { useSessionData } from '../../../session/use-session.ts'
 
@@ -25,7 +26,7 @@ function read(key: string): StartView | null {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
     if (typeof kept !== 'object' || kept === null) return null
-    const { id, query } = Object(kept)
+    const { id, query } = valuesOf(kept)
     if (typeof id !== 'string' || typeof query !== 'object' || query === null) return null
     return { id, query: Object.fromEntries(Object.entries(query).map(([word, value]) => [word, String(value)])) }
   } catch {

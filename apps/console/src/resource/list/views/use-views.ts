@@ -7,7 +7,10 @@ import { useAppPath } from '../../../session/use-app-path.ts'
 
 type Answer = { data: SavedView }
 
-/** The saved views of a list, and what can be done with them. What fails is shown, save where a form shows it beside its field. */
+/**
+ * The saved views of a list, and what can be done with them. What fails is shown, save where a form shows it beside its
+ * field.
+ */
 export function useViews(resource: Resource) {
   const path = useAppPath()
   const queries = useQueryClient()

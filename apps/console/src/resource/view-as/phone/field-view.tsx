@@ -1,6 +1,7 @@
 import { referenceTitle } from '@greenroom/contract/fields/cell'
 import type { Field, Fields, Values } from '@greenroom/contract/fields/field'
 import type { PhoneView } from '@greenroom/contract/fields/traits'
+import { valuesOf } from '@greenroom/contract/fields/values-of'
 import { mediaIdOf } from '@greenroom/contract/media/reference'
 import { publishedNames } from '@greenroom/contract/visibility/published'
 import type { ComponentType } from 'react'
@@ -104,7 +105,7 @@ function Pills({ field, value }: Props) {
 
 /** A few fields under one heading; nothing while all of them are empty. */
 export function GroupView({ label, fields, value }: { label: string; fields: Fields; value: unknown }) {
-  const values: Values = Object(value)
+  const values: Values = valuesOf(value)
   if (!publishedNames(fields).some((name) => isText(values[name]))) return null
   return (
     <section className={classes.group}>
@@ -115,7 +116,7 @@ export function GroupView({ label, fields, value }: { label: string; fields: Fie
 }
 
 function RowsView({ label, fields, value }: { label: string; fields: Fields; value: unknown }) {
-  const rows: Values[] = Array.isArray(value) ? value.map((row) => Object(row)) : []
+  const rows: Values[] = Array.isArray(value) ? value.map((row) => valuesOf(row)) : []
   if (rows.length === 0) return null
   const names = publishedNames(fields)
   const isGallery = names.some((name) => fields[name]?.kind === 'media' && fields[name].required)
@@ -143,7 +144,7 @@ function Inner({ fields, values }: { fields: Fields; values: Values }) {
 
 /** What lies in a record, level by level, with a lock at what does not open. */
 function Contents({ label, value }: { label: string; value: unknown }) {
-  const parts: Values[] = Array.isArray(value) ? value.map((part) => Object(part)) : []
+  const parts: Values[] = Array.isArray(value) ? value.map((part) => valuesOf(part)) : []
   if (parts.length === 0) return null
   return (
     <section className={classes.group}>
@@ -156,7 +157,7 @@ function Contents({ label, value }: { label: string; value: unknown }) {
               {part.access === 'teaser' && <IconLock size={14} aria-label="locked" />}
             </span>
             {Object.entries(part).map(([name, inner]) =>
-              Array.isArray(inner) && inner.length > 0 && Object(inner[0]).access !== undefined ? (
+              Array.isArray(inner) && inner.length > 0 && valuesOf(inner[0]).access !== undefined ? (
                 <ul key={name} className={classes.contents}>
                   {inner.map((one: Values) => (
                     <li key={String(one.id)} className={classes.part}>

@@ -4,8 +4,8 @@ import { isOfferedSize, offeredFamily } from '../../../fields/rich-text/offered-
 import { isSafeLink, quietHtml, styleOf } from '../../../fields/rich-text/quiet-html.ts'
 
 /**
- * A formatted text as members read it. It is built anew, element by element, of what the editor can make; nothing of the HTML itself reaches
- * the page, so a script in it stays letters, whoever wrote it.
+ * A formatted text as members read it. It is built anew, element by element, of what the editor can make; nothing of
+ * the HTML itself reaches the page, so a script in it stays letters, whoever wrote it.
  */
 export function FormattedText({ html }: { html: string }) {
   const { body } = new DOMParser().parseFromString(quietHtml(html), 'text/html')

@@ -1,5 +1,6 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import type { Field, Values } from '@greenroom/contract/fields/field'
+import { valuesOf } from '@greenroom/contract/fields/values-of'
 import { useMemo } from 'react'
 import { IconLock } from '../../../ui/icons/icon-lock.ts'
 import { layoutOf } from '../layout.ts'
@@ -62,8 +63,8 @@ function Facts({ fields, names, values }: { fields: Resource['fields']; names: r
 /** A call to action: its own words, or those of the chosen preset. */
 function Button({ name, values }: { name: string; values: Values }) {
   const { cta, enterprise_app: business, cta_type: type } = values
-  const preset = name === 'action_bar_text' && type === 'Preset CTA' ? Object(cta) : {}
-  const launched = name === 'action_bar_text' && type === 'Launch Business' ? Object(business).name : null
+  const preset = name === 'action_bar_text' && type === 'Preset CTA' ? valuesOf(cta) : {}
+  const launched = name === 'action_bar_text' && type === 'Launch Business' ? valuesOf(business).name : null
   const words = [values[name], preset.text, preset.name, launched].find(isText)
   if (words === undefined && !isText(values[name.replace(/_text$/, '_url')])) return null
   return <div className={classes.button}>{words ?? 'Open'}</div>

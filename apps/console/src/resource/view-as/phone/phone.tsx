@@ -1,5 +1,6 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import type { Values } from '@greenroom/contract/fields/field'
+import { valuesOf } from '@greenroom/contract/fields/values-of'
 import type { Verdict } from '@greenroom/contract/visibility/judge'
 import type { CSSProperties } from 'react'
 import { useSessionData } from '../../../session/use-session.ts'
@@ -32,7 +33,7 @@ type Colours = CSSProperties & { '--app-dark'?: string; '--app-medium'?: string 
 
 /** Dark and medium carry white words, as the specification asks of an app's colours. */
 function coloursOf(setup: Record<string, unknown> | null): Colours {
-  const { dark, medium } = Object(Object(setup).colors)
+  const { dark, medium } = valuesOf(valuesOf(setup).colors)
   return {
     ...(typeof dark === 'string' && COLOUR.test(dark) && { '--app-dark': dark }),
     ...(typeof medium === 'string' && COLOUR.test(medium) && { '--app-medium': medium }),

@@ -29,7 +29,7 @@ const columns: DataColumn<ListedDevice>[] = [
   { header: 'Logged In?', cell: (device) => yesOrNo(device.associated), shape: 'short' },
 ]
 
-/** The two lists of devices (spec 1 §2.6): they differ in their address, their title and their filter. */
+/** The two lists of devices (requirements: push): they differ in their address, their title and their filter. */
 export function DeviceList({ title, text, list, filter, nothing }: Props) {
   return (
     <>

@@ -7,8 +7,8 @@ import { CopyButton } from '../../../ui/copy-button.tsx'
 import classes from './device-list.module.css'
 
 /**
- * The end of a device's token, and a button for all of it. A token is an address that others could send to, so the server reveals one at
- * a time and records who asked (trap T28).
+ * The end of a device's token, and a button for all of it. A token is an address that others could send to, so the
+ * server reveals one at a time and records who asked.
  */
 export function DeviceToken({ id, end, device }: { id: string; end: string; device: string }) {
   const path = useAppPath()

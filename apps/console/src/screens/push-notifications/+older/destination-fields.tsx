@@ -11,7 +11,7 @@ import { useAppPath } from '../../../session/use-app-path.ts'
 import { useForeignHost } from '../+composer/foreign-host.tsx'
 import type { OlderFormState } from './use-older-form.ts'
 
-const MOST_SHOWN = 100
+const MAX_SHOWN = 100
 const WAIT_MS = 250
 
 /** Where a tap leads: the app itself, a section, one record of it, or an address of one's own (PUSH-084, PUSH-089). */
@@ -61,7 +61,7 @@ function RecordField({ older, chosen, endpoint }: { older: OlderFormState; chose
   const [waited] = useDebouncedValue(typed, WAIT_MS)
   // What is chosen stands in the field; it is no search.
   const q = waited === title ? '' : waited.trim()
-  const query = { push: true, ...(chosen.value === 'lesson' && { hide_sub_data: true }), page: 1, per_page: MOST_SHOWN, q }
+  const query = { push: true, ...(chosen.value === 'lesson' && { hide_sub_data: true }), page: 1, per_page: MAX_SHOWN, q }
   const list = useQuery({
     queryKey: [path(endpoint), query],
     queryFn: ({ signal }) => api.get(path(endpoint), { query, signal }),

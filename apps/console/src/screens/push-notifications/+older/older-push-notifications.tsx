@@ -14,7 +14,10 @@ import { SentList } from './sent-list.tsx'
 /** While something is on its way, its state is asked for so often. */
 const LOOK_MS = 2_000
 
-/** /push_notifications/new and /push_notification: the composer of platform versions up to 8.5 (PUSH-078, PUSH-079, OQ-014). */
+/**
+ * /push_notifications/new and /push_notification: the composer of platform versions up to 8.5 (PUSH-078, PUSH-079,
+ * OQ-014).
+ */
 export function OlderPushNotifications() {
   const path = useAppPath()
   const composer = useQuery({
@@ -24,7 +27,7 @@ export function OlderPushNotifications() {
       if ('meta_data' in answer) throw new Error('From platform version 9 on there is no older composer.')
       return answer.data
     },
-    refetchInterval: ({ state }) => (state.data?.sent.some(isOnItsWay) ? LOOK_MS : false),
+    refetchInterval: ({ state }) => (state.data?.sent.some(isSending) ? LOOK_MS : false),
   })
   if (composer.error && !composer.data) {
     return (
@@ -57,7 +60,7 @@ export function OlderPushNotifications() {
   )
 }
 
-function isOnItsWay({ state }: OlderComposer['sent'][number]): boolean {
+function isSending({ state }: OlderComposer['sent'][number]): boolean {
   return state === 'queued' || state === 'sending'
 }
 

@@ -16,7 +16,10 @@ import { useOlderReach } from './use-older-reach.ts'
 
 export type OlderFormState = ReturnType<typeof useOlderForm>
 
-/** The older composer's values, what is wrong with them, and the sending; the rules are the contract's (spec 2 §5). */
+/**
+ * The older composer's values, what is wrong with them, and the sending; the rules are the contract's (requirements:
+ * push).
+ */
 export function useOlderForm({ destinations }: Pick<OlderComposer, 'destinations'>, onSent: () => void) {
   const { web_host: webHost } = useConfiguration()
   const path = useAppPath()

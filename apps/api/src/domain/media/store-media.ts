@@ -1,0 +1,23 @@
+import type { Tx } from '../../db/database.ts'
+import type { Session } from '../../session.ts'
+import { writeAudit } from '../audit/write-audit.ts'
+import { insertMedia, type NewMedia } from './queries.ts'
+
+/** Writes the row of a file that was received, and who sent it. From the commit on it can be read. */
+export async function storeMedia(
+  tx: Tx,
+  media: NewMedia,
+  { userId, name, address }: Pick<Session, 'userId' | 'name' | 'address'>,
+): Promise<void> {
+  await insertMedia(tx, media)
+  await writeAudit(tx, {
+    appId: media.appId,
+    actorId: userId,
+    actorName: name,
+    address,
+    action: 'created',
+    target: 'media',
+    targetId: media.id,
+    summary: media.filename,
+  })
+}

@@ -1,0 +1,34 @@
+import { CHOOSE_FROM_LIST, REQUIRED } from '@greenroom/contract/fields/field-messages'
+import type { Sql } from '../../db/database.ts'
+import { invalid } from '../../failure.ts'
+import { memberViewer, type ResolvedViewer, viewerWith } from './viewer.ts'
+
+/** The viewer that an administrator previews as, and the day. */
+export type Preview = {
+  as?: 'anonymous' | 'tags' | 'member' | undefined
+  tags?: string[] | undefined
+  courses?: string[] | undefined
+  enrolled?: string | undefined
+  member?: string | undefined
+  at?: string | undefined
+}
+
+/** That viewer. INVALID when it names a member that the app does not have. */
+export async function previewViewer(sql: Sql, appId: string, preview: Preview, today: string): Promise<ResolvedViewer> {
+  const at = preview.at ?? today
+  if (preview.as !== 'member') return await assumedViewer(sql, appId, preview.as === 'anonymous' ? {} : preview, at)
+  if (preview.member === undefined) throw invalid({ member: [REQUIRED] })
+  const resolved = await memberViewer(sql, appId, preview.member, at)
+  if (resolved === null) throw invalid({ member: [CHOOSE_FROM_LIST] })
+  return resolved
+}
+
+/** A viewer with these tags and courses; a visitor without any. */
+export function assumedViewer(
+  sql: Sql,
+  appId: string,
+  { tags = [], courses = [], enrolled }: Preview,
+  at: string,
+): Promise<ResolvedViewer> {
+  return viewerWith(sql, appId, { tags, courses, enrolledOn: enrolled ?? at }, at)
+}

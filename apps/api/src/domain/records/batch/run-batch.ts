@@ -1,0 +1,94 @@
+import type { Resource } from '@greenroom/contract/define/define-resource'
+import type { Values } from '@greenroom/contract/fields/field'
+import { RawJson } from '../../../answers/raw-json.ts'
+import type { Tx } from '../../../db/database.ts'
+import { Failure, failure, invalid } from '../../../failure.ts'
+import { readRecord } from '../list/read-record.ts'
+import { contentResourceOf } from '../resource-of-record.ts'
+import type { DistinctCheck, Scope } from '../scope.ts'
+import { deleteRecord } from '../trash/trash.ts'
+import { createRecord } from '../write/create-record.ts'
+import { refuseRepeats } from '../write/demand-distinct.ts'
+import { etagOf } from '../write/lock-for-change.ts'
+import { updateRecord } from '../write/update-record.ts'
+import { type BatchTarget, placeOf } from './batch-path.ts'
+import { withMadeIds } from './batch-references.ts'
+
+export const batchMethods = ['POST', 'PATCH', 'DELETE'] as const
+
+/** One call of a batch, as its single route would get it. */
+export type Operation = {
+  method: (typeof batchMethods)[number]
+  /**
+   * Below the app: `virtual_events`, `content/resources`, `content/{id}`; `$0.id` stands for what the first operation
+   * made.
+   */
+  path: string
+  data?: Values | undefined
+  /** The version that the record must still have. */
+  if_match?: number | string | undefined
+}
+
+/** A record that an operation made, changed or deleted. */
+type Touched = { resource: Resource; id: string; status: 201 | 200 | 204 }
+
+/**
+ * Runs operations in their order, each by the same functions as its single route, in the transaction of the caller: all
+ * of them or, when one is refused, none. The refusal says which one it was. Answers `{data: {results}}`: the status of
+ * each, and the record as it is once everything is done.
+ */
+export async function runBatch(tx: Tx, scope: Scope, operations: readonly Operation[]): Promise<RawJson> {
+  const checks: { index: number; check: DistinctCheck }[] = []
+  const touched: Touched[] = []
+  for (const [index, operation] of operations.entries()) {
+    const distinctAtEnd: DistinctCheck[] = []
+    touched.push(await naming(index, () => runOne(tx, { ...scope, distinctAtEnd }, operation, touched)))
+    checks.push(...distinctAtEnd.map((check) => ({ index, check })))
+  }
+  for (const { index, check } of checks) await naming(index, () => refuseRepeats(tx, scope.appId, check))
+  const deleted = new Set(touched.filter(({ status }) => status === 204).map(({ id }) => id))
+  const results: string[] = []
+  for (const one of touched) results.push(await resultOf(tx, scope, one, deleted))
+  return new RawJson(`{"data":{"results":[${results.join(',')}]}}`)
+}
+
+async function runOne(tx: Tx, whole: Scope, operation: Operation, before: readonly Touched[]): Promise<Touched> {
+  const made = before.map(({ id, status }) => (status === 201 ? id : null))
+  const place = placeOf(operation.path, made)
+  const scope: Scope = { ...whole, within: place.within }
+  const { method } = operation
+  if ((method === 'POST') !== (place.id === null)) throw failure('METHOD_NOT_ALLOWED')
+  const resource = await resourceOf(tx, scope, place)
+  if (method === 'DELETE' && resource.single) throw failure('METHOD_NOT_ALLOWED')
+  const ifMatch = typeof operation.if_match === 'number' ? etagOf(operation.if_match) : operation.if_match
+  if (method === 'DELETE') {
+    if (operation.data !== undefined) throw invalid({ data: ['A deletion has no data'] })
+    await deleteRecord(tx, scope, resource, place.id ?? '', ifMatch)
+    return { resource, id: place.id ?? '', status: 204 }
+  }
+  const data = withMadeIds(resource.fields, operation.data ?? {}, made)
+  if (place.id === null) return { resource, id: await createRecord(tx, scope, resource, data), status: 201 }
+  await updateRecord(tx, scope, resource, place.id, data, ifMatch)
+  return { resource, id: place.id, status: 200 }
+}
+
+async function resourceOf(tx: Tx, scope: Scope, { resource, id }: BatchTarget): Promise<Resource> {
+  return resource ?? (await contentResourceOf(tx, scope, id ?? ''))
+}
+
+async function resultOf(tx: Tx, scope: Scope, { resource, id, status }: Touched, deleted: ReadonlySet<string>): Promise<string> {
+  if (status === 204) return `{"status":204}`
+  // What a later operation deleted is there no more.
+  if (deleted.has(id)) return JSON.stringify({ status, data: { id } })
+  const { answer } = await readRecord(tx, scope, resource, id)
+  return `{"status":${status},${answer.text.slice(1)}`
+}
+
+/** Says of a refusal which operation it is about. */
+async function naming<T>(index: number, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    throw error instanceof Failure ? error.ofOperation(index) : error
+  }
+}

@@ -1,0 +1,36 @@
+import type { Resource } from '@greenroom/contract/define/define-resource'
+import type { Tx } from '../../../db/database.ts'
+import { invalid } from '../../../failure.ts'
+import { columnOf } from '../record-row.ts'
+import type { Scope } from '../scope.ts'
+import { deleteRecords } from '../trash/trash.ts'
+import { lockForChange } from '../write/lock-for-change.ts'
+import { recordChanges } from '../write/record-changes.ts'
+
+export const bulkActions = ['delete', 'activate', 'deactivate'] as const
+export type BulkAction = (typeof bulkActions)[number]
+
+/** Does one thing to several records: to all of them, or, when one of them cannot be changed, to none. */
+export async function bulkChange(tx: Tx, scope: Scope, resource: Resource, action: BulkAction, ids: readonly string[]): Promise<void> {
+  if (action === 'delete') return deleteRecords(tx, scope, resource, ids)
+  if (columnOf(resource, 'active') === null) throw invalid({ action: [`${resource.label.many} are always active`] })
+  const active = action === 'activate'
+  const items = await lockForChange(tx, scope, resource, ids)
+  const changed = items.filter(({ values }) => values.active !== active)
+  await tx.query('update items set active = $3, version = version + 1, updated_at = now() where app_id = $1 and id = any($2::uuid[])', [
+    scope.appId,
+    changed.map(({ id }) => id),
+    active,
+  ])
+  recordChanges(
+    tx,
+    scope,
+    changed.map(({ id, title }) => ({
+      action: `${action}d` as const,
+      target: resource.segment,
+      targetId: id,
+      summary: title,
+      changes: { active: [!active, active] },
+    })),
+  )
+}

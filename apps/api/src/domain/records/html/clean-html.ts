@@ -1,0 +1,72 @@
+import { fontFamilies, textAlignments, videoHosts } from '@greenroom/contract/fields/formatting'
+import sanitizeHtml from 'sanitize-html'
+
+/** Goes up with every change of what is kept, so that stored texts can be cleaned again (security rule 12). */
+export const SANITIZER_VERSION = 2
+
+/**
+ * Formatted text without anything that could act: a small list of tags, attributes and styles. Every way in goes
+ * through here once (creating, changing, copying, importing). What is not on the list loses its tag and keeps its
+ * words; scripts and styles vanish whole. Cleaning a clean text changes nothing.
+ */
+export function cleanHtml(html: string): string {
+  let clean = sanitizeHtml(html, options)
+  // Without a tag that was taken out, two that may not be nested can be, and a parser reads them as something else: it
+  // is read again.
+  for (let round = 1; round < MAX_ROUNDS; round += 1) {
+    const again = sanitizeHtml(clean, options)
+    if (again === clean) break
+    clean = again
+  }
+  return clean
+}
+
+const MAX_ROUNDS = 5
+
+const blocks = ['p', 'div', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'pre', 'ul', 'ol', 'li', 'hr', 'br']
+const inline = ['strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'code', 'span', 'a']
+const media = ['img', 'iframe']
+
+const options: sanitizeHtml.IOptions = {
+  allowedTags: [...blocks, ...inline, ...media],
+  allowedAttributes: {
+    '*': ['style'],
+    a: ['href', 'title', 'target', 'rel'],
+    img: ['src', 'alt', 'title', 'width', 'height'],
+    iframe: ['src', 'title', 'width', 'height', 'allowfullscreen', 'sandbox'],
+    ol: ['start'],
+  },
+  allowedStyles: {
+    '*': {
+      'font-size': [/^(?:[89]|[1-8]\d|9[0-6])(?:\.\d{1,2})?px$/],
+      'font-family': [familyPattern()],
+      'text-align': [new RegExp(`^(?:${textAlignments.join('|')})$`)],
+    },
+  },
+  allowedSchemes: ['http', 'https', 'mailto'],
+  allowedSchemesByTag: { a: ['http', 'https', 'mailto'], img: ['http', 'https', 'media'], iframe: ['https'] },
+  allowProtocolRelative: false,
+  allowedIframeHostnames: [...videoHosts],
+  allowIframeRelativeUrls: false,
+  transformTags: {
+    a: (tagName, { href = '', title, target }) => ({
+      tagName,
+      attribs: { href, ...(title && { title }), ...(target === '_blank' && { target }), rel: 'noopener noreferrer' },
+    }),
+    iframe: (tagName, attribs) => ({
+      tagName,
+      attribs: { ...attribs, sandbox: 'allow-scripts allow-same-origin allow-presentation allow-popups' },
+    }),
+  },
+  // A picture or player whose address was refused would leave an empty frame.
+  exclusiveFilter: ({ tag, attribs }) => (tag === 'img' || tag === 'iframe') && !attribs.src,
+  // What stands inside of a player is no text to a browser, and would be escaped once more by each cleaning.
+  textFilter: (text, tagName) => (tagName === 'iframe' ? '' : text),
+  nestingLimit: 60,
+  enforceHtmlBoundary: false,
+}
+
+/** One of the families, bare or in quotes, with a general family after it at most. */
+function familyPattern(): RegExp {
+  return new RegExp(`^(["']?)(?:${fontFamilies.join('|')})\\1(?:\\s*,\\s*(?:sans-serif|serif|cursive|monospace|system-ui))?$`, 'i')
+}

@@ -1,0 +1,50 @@
+import type { Resource } from '@greenroom/contract/define/define-resource'
+import { hasReleaseState, STATE } from '@greenroom/contract/define/release-state'
+import type { Field } from '@greenroom/contract/fields/field'
+import { CHOOSE_FROM_LIST } from '@greenroom/contract/fields/field-messages'
+import { z } from 'zod'
+import { text } from '../../../db/sql-text.ts'
+import { columnOf } from '../record-row.ts'
+import { expiredSql } from './projection.ts'
+import type { Bind } from './statement.ts'
+
+/**
+ * What a query may say about a field by whose value a list is filtered: yes or no, one of the choices, the id of a
+ * linked record.
+ */
+export function filterRule(field: Field): z.ZodType<string> {
+  const filter = field.traits.filter(field)
+  if (filter === null) throw new Error(`A list cannot be filtered by the field '${field.label}', which is of the kind ${field.kind}.`)
+  if (filter.options === null) return z.uuid().toLowerCase()
+  return z.enum(
+    filter.options.map((option) => option.value),
+    { error: CHOOSE_FROM_LIST },
+  )
+}
+
+/** The state of an `i` of `items`, as `releaseStateOf` of the contract judges it. */
+const STATE_SQL = `case when not i.active then 'inactive' when i.release_date > now() then 'scheduled' else 'active' end`
+
+/** The condition over an `i` of `items` that the field has the value which is bound as `filter:` and its name. */
+export function filterSql(resource: Resource, name: string, bind: Bind): string {
+  const field = resource.fields[name]
+  const column = columnOf(resource, name)
+  const value = bind(`filter:${name}`)
+  if (name === STATE && hasReleaseState(resource.fields)) return `${STATE_SQL} = ${value}`
+  if (column !== null) return `i.${column} = (${value}::text)::boolean`
+  const filter = field?.traits.filter(field)
+  switch (filter?.compare) {
+    case 'value':
+      return `coalesce(i.data->>${text(name)}, ${text(String(field?.initial))}) = ${value}`
+    case 'member':
+      return `i.data->${text(name)} ? ${value}`
+    case 'past day':
+      return `${expiredSql(filter.of, 'i.data')} = (${value}::text)::boolean`
+    case 'parent':
+      return `i.parent_id = ${value}::uuid`
+    case 'link':
+      return `exists (select from links l where l.app_id = ${bind('app')} and l.from_id = i.id and l.field = ${text(name)} and l.to_id = ${value}::uuid)`
+    case undefined:
+      throw new Error(`${resource.name} cannot be filtered by '${name}'.`)
+  }
+}

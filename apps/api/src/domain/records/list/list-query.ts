@@ -1,0 +1,91 @@
+import type { Resource } from '@greenroom/contract/define/define-resource'
+import { listFilters } from '@greenroom/contract/define/release-state'
+import { z } from 'zod'
+import { MAX_PER_PAGE, MAX_ROWS, type Page, pageNumber, pageOf, pageSize, STANDARD_PER_PAGE, searchText } from '../../../answers/paging.ts'
+import { filterRule } from './filtering.ts'
+import { standardNames } from './projection.ts'
+import { readSort, type SortKey, sortableNames } from './sorting.ts'
+
+/** What a list is asked for. */
+export type ListRequest = {
+  page: Page
+  /** A part of the title; empty for all. */
+  q: string
+  sort: readonly SortKey[]
+  filters: Readonly<Record<string, string>>
+  /** Names to answer besides the id; null for all. */
+  fields: readonly string[] | null
+  /** For the link-target picker: only active, released records, with their title alone (OQ-114). */
+  push: boolean
+  /** Leaves sub-tables out (OQ-114). */
+  withoutSubTables: boolean
+}
+
+/** The rule of a query's `fields`: some of these names; see `fieldsOf`. */
+export function someOf(names: readonly string[]) {
+  return z
+    .string()
+    .refine((value) => value.split(',').every((name) => names.includes(name)), { error: 'Names of fields, with commas between' })
+    .optional()
+    .describe('Names of fields, with commas between: only these are answered, and the id.')
+}
+
+/** The names to answer besides the id; null for all. */
+export function fieldsOf(fields: string | undefined): string[] | null {
+  return fields === undefined ? null : [...new Set(fields.split(','))].filter((name) => name !== 'id')
+}
+
+const yesOrNo = z.enum(['true', 'false']).optional()
+
+/**
+ * What narrows a list and puts it in order: the filters of its definition, a part of the title, and the names to sort
+ * by.
+ */
+export function narrowingRules(resource: Resource) {
+  const sortable = sortableNames(resource).join(', ')
+  return {
+    ...filterRules(resource),
+    q: searchText.describe('A part of the title.'),
+    sort: z
+      .string()
+      .refine((value) => readSort(resource, value) !== null, { error: `Names of: ${sortable}` })
+      .optional()
+      .describe(`Names, with a minus before one for the reverse: ${sortable}.`),
+  }
+}
+
+/** The query of a resource's list, by name and with what is accepted; unknown names are refused. */
+export function listQuery(resource: Resource) {
+  const names = ['id', ...Object.keys(resource.fields), ...standardNames]
+  return z
+    .strictObject({
+      ...narrowingRules(resource),
+      page: pageNumber.describe(`From 1. Without page and per_page all rows are answered, up to ${MAX_ROWS}.`),
+      per_page: pageSize.describe(`At most ${MAX_PER_PAGE}; ${STANDARD_PER_PAGE} unless given.`),
+      fields: someOf(names),
+      push: yesOrNo.describe('true: only active, released records, with id and title.'),
+      hide_sub_data: yesOrNo.describe('true: without sub-tables.'),
+      timezone: z.string().max(100).optional().describe('Accepted for other clients; days are answered as they were saved.'),
+      addsubtopics: yesOrNo.describe('Accepted for other clients.'),
+    })
+    .transform(
+      ({ page, per_page, q = '', sort, fields, push, hide_sub_data, timezone: _zone, addsubtopics: _always, ...filters }): ListRequest => ({
+        page: pageOf({ page, per_page }),
+        q,
+        sort: sort === undefined ? [] : (readSort(resource, sort) ?? []),
+        filters,
+        fields: fieldsOf(fields),
+        push: push === 'true',
+        withoutSubTables: hide_sub_data === 'true',
+      }),
+    )
+}
+
+function filterRules(resource: Resource): Record<string, z.ZodOptional<z.ZodType<string>>> {
+  return Object.fromEntries(listFilters(resource).map(([name, field]) => [name, filterRule(field).optional()]))
+}
+
+/** A pattern for ILIKE that finds `part` anywhere, its own % and _ included. */
+export function containing(part: string): string {
+  return `%${part.replace(/[\\%_]/g, '\\$&')}%`
+}

@@ -1,0 +1,36 @@
+import type { Resource } from '@greenroom/contract/define/define-resource'
+import { MAX_ROWS } from '../../../answers/paging.ts'
+import { RawJson } from '../../../answers/raw-json.ts'
+import type { Sql } from '../../../db/database.ts'
+import { demandPlace } from '../nested/place.ts'
+import { closedResources, demandOpen, type Scope } from '../scope.ts'
+import { containing, type ListRequest } from './list-query.ts'
+import { listShape, listStatement } from './list-statement.ts'
+import { run } from './statement.ts'
+
+/**
+ * The list of a resource as the API answers it: `{data, meta_data}`, its rows written by PostgreSQL and not read here
+ * (OQ-080).
+ */
+export async function listRecords(sql: Sql, scope: Scope, resource: Resource, request: ListRequest): Promise<RawJson> {
+  demandOpen(resource, scope)
+  await demandPlace(sql, scope, resource)
+  const { page } = request
+  const statement = listStatement(resource, {
+    ...listShape(resource, request, closedResources(scope.facts)),
+    within: scope.within !== undefined,
+  })
+  const { rows } = await run<{ data: string; total: number }>(sql, statement, {
+    app: scope.appId,
+    publicUrl: scope.publicUrl,
+    within: scope.within,
+    q: containing(request.q),
+    size: page?.size,
+    offset: page === null ? 0 : (page.number - 1) * page.size,
+    ...Object.fromEntries(Object.entries(request.filters).map(([name, value]) => [`filter:${name}`, value])),
+  })
+  const { data, total } = rows[0] ?? { data: '[]', total: 0 }
+  const limit = resource.limit === undefined ? undefined : scope.limits[resource.name]
+  const meta = { total, ...(limit !== undefined && { limit }), page: page?.number ?? 1, per_page: page?.size ?? MAX_ROWS }
+  return new RawJson(`{"data":${data},"meta_data":${JSON.stringify(meta)}}`)
+}

@@ -1,0 +1,195 @@
+import type { Resource } from '@greenroom/contract/define/define-resource'
+import { type Field, type Fields, isPlain } from '@greenroom/contract/fields/field'
+import type { RecordsField } from '@greenroom/contract/fields/records'
+import { linkedIdsOf } from '@greenroom/contract/fields/records'
+import type { RelationField } from '@greenroom/contract/fields/relation'
+import type { RowsField } from '@greenroom/contract/fields/rows'
+import { resourceByName } from '@greenroom/contract/resources/all'
+import { momentSql } from '../../../db/moment-sql.ts'
+import { json, text } from '../../../db/sql-text.ts'
+import { mediaObject } from '../../media/media-sql.ts'
+import { childrenSql, countsSql, linkedIdSql, parentSql } from '../nested/computed-sql.ts'
+import { columnOf } from '../record-row.ts'
+import type { Bind } from './statement.ts'
+import { submissionCountSql } from './submission-counts.ts'
+
+/** Names that every answer carries besides the fields, in their order after them. */
+export const standardNames = ['media_metadata', 'version', 'created_at', 'updated_at'] as const
+
+export type Projection = {
+  /** Names of fields and of `standardNames`; `id` comes first in any case. */
+  names: readonly string[]
+  /** Resources whose `hiddenUnless` is closed: their hidden records are not shown as relations either. */
+  closed: readonly Resource[]
+  bind: Bind
+}
+
+/**
+ * The select list that gives the named values of a record as they go out. Over an `i` with the columns of `items`, and
+ * `d`: the data, unpacked once (see `unpacked`).
+ */
+export function projectionSql(resource: Resource, { names, closed, bind }: Projection): string {
+  const context = { closed, bind }
+  const column = (name: string) => {
+    const field = resource.fields[name]
+    return field ? fieldSql(resource, name, field, context) : standardSql(resource, name, bind)
+  }
+  return ['i.id', ...names.map((name) => `${column(name)} as "${name}"`)].join(',\n    ')
+}
+
+/**
+ * A row's data, unpacked by PostgreSQL once for all the values that are taken out of it. Without this each `d->'…'`
+ * unpacks the whole again: a page of 25 articles of 2 KB took 2.2 ms instead of 1.3 ms. It needs an `offset 0` around,
+ * or the planner undoes it.
+ */
+export const unpacked = "i.data || '{}'::jsonb as d"
+
+/** Only records that exist for the app: without those that a closed `hiddenUnless` hides. */
+export function shownSql(resource: Resource, closed: readonly Resource[], alias: string): string {
+  const { hiddenUnless } = resource
+  if (hiddenUnless === undefined || !closed.includes(resource)) return ''
+  const column = columnOf(resource, hiddenUnless.field)
+  const value = column === null ? `${alias}.data->${text(hiddenUnless.field)}` : `to_jsonb(${alias}.${column})`
+  return ` and ${value} is distinct from ${json(hiddenUnless.is)}`
+}
+
+type Context = Pick<Projection, 'closed' | 'bind'>
+
+/** One field's value over that `i`. */
+export function fieldSql(resource: Resource, name: string, field: Field, context: Context): string {
+  const column = columnOf(resource, name)
+  if (column === 'release_date') return "to_char(i.release_date at time zone 'UTC', 'YYYY-MM-DD')"
+  if (column !== null) return `i.${column}`
+  if (isPlain(field)) return `coalesce(i.d->${text(name)}, ${json(field.initial)})`
+  const { bind } = context
+  switch (field.kind) {
+    case 'relation':
+      return relationSql(name, field, context)
+    case 'content':
+      return contentSql(name, context)
+    case 'business':
+      return `case when i.d->>${text(name)} is not null then (select json_build_object('id', c.id, 'name', c.name) from child_apps c
+      where c.app_id = ${bind('app')} and c.id = (i.d->>${text(name)})::uuid) end`
+    case 'unlockCode':
+      return `coalesce((select u.code from unlock_codes u where u.app_id = ${bind('app')} and u.item_id = i.id), '')`
+    case 'expired':
+      return expiredSql(field.of, 'i.d')
+    case 'publicLink':
+      return `coalesce((select ${bind('publicUrl')}::text || '/forms/' || p.token from public_links p where p.app_id = ${bind('app')} and p.item_id = i.id), '')`
+    case 'tally':
+      return submissionCountSql(field.of, bind('app'), 'i.id')
+    case 'parent':
+      return parentSql(field.to, bind)
+    case 'linkedId':
+      return linkedIdSql(resource, field, bind)
+    case 'children':
+      return childrenSql(field, bind)
+    case 'counts':
+      return countsSql(resource, field, bind)
+    case 'group':
+      return withMetadata(field.fields, `(${json(field.initial)} || coalesce(i.d->${text(name)}, '{}'))`, bind)
+    case 'rows':
+      return rowsSql(field, `coalesce(i.d->${text(name)}, '[]')`, bind)
+    case 'records':
+      return recordsSql(field, context)
+  }
+}
+
+/** Has the day in this field of the data passed, in UTC? */
+export function expiredSql(of: string, data: string): string {
+  return `coalesce((${data}->>${text(of)})::date < (now() at time zone 'UTC')::date, false)`
+}
+
+/**
+ * The linked records that are not in the trash: id and title, and whether it has expired where its resource knows that.
+ */
+function relationSql(name: string, { to, many, shows }: Pick<RelationField, 'to' | 'many' | 'shows'>, { closed, bind }: Context): string {
+  const target = resourceByName(to)
+  if (target === undefined) throw new Error(`Field '${name}' points to '${to}', which is no resource.`)
+  const expiry = Object.entries(target.fields).flatMap(([key, field]) =>
+    field.kind === 'expired' ? [`, ${text(key)}, ${expiredSql(field.of, 't.data')}`] : [],
+  )
+  const shown = shows.map((key) => `, ${text(key)}, ${plainSql(target, key, 't')}`)
+  const object = `json_build_object('id', t.id, ${text(target.titleField)}, t.title${expiry.join('')}${shown.join('')})`
+  const source = `from links l join items t on t.app_id = l.app_id and t.id = l.to_id and t.deleted_at is null
+      where l.app_id = ${bind('app')} and l.from_id = i.id and l.field = ${text(name)}${shownSql(target, closed, 't')}`
+  if (many) return `(select coalesce(json_agg(${object} order by l.position, l.to_id), '[]') ${source})`
+  return `(select ${object} ${source} order by l.position, l.to_id limit 1)`
+}
+
+/**
+ * The chosen record of any resource, as long as it is there for this app: its resource as the type, its id and its
+ * title.
+ */
+function contentSql(name: string, { closed, bind }: Context): string {
+  const hidden = closed.map((resource) => ` and (t.resource <> ${text(resource.name)} or (true${shownSql(resource, closed, 't')}))`)
+  return `(select json_build_object('type', t.resource, 'id', t.id, 'title', t.title)
+      from links l join items t on t.app_id = l.app_id and t.id = l.to_id and t.deleted_at is null
+      where l.app_id = ${bind('app')} and l.from_id = i.id and l.field = ${text(name)}${hidden.join('')} limit 1)`
+}
+
+/** A field that has one plain value, of a row under another name than `i`. */
+function plainSql(resource: Resource, name: string, alias: string): string {
+  const column = columnOf(resource, name)
+  return column === null ? `coalesce(${alias}.data->${text(name)}, ${json(resource.fields[name]?.initial)})` : `${alias}.${column}`
+}
+
+function rowsSql({ fields, numbered }: RowsField, value: string, bind: Bind): string {
+  if (mediaNames(fields).length === 0 && !numbered) return value
+  const place = numbered ? ` || jsonb_build_object('id', e.n)` : ''
+  return `(select coalesce(jsonb_agg(${withMetadata(fields, 'e.value', bind)}${place} order by e.n), '[]')
+      from jsonb_array_elements(${value}) with ordinality e(value, n))`
+}
+
+/**
+ * The records that belong to this one by their field `by`, in their order: what its sub-table shows of each, and the
+ * bare id of this one.
+ */
+function recordsSql({ of, by, fields }: RecordsField, { closed, bind }: Context): string {
+  const target = resourceByName(of)
+  if (target === undefined) throw new Error(`A sub-table lists '${of}', which is no resource.`)
+  const names = [...Object.keys(fields), ...linkedIdsOf(target.fields, by), 'media_metadata', 'version']
+  return `(select coalesce(json_agg(r), '[]') from (
+      select ${projectionSql(target, { names, closed, bind })}
+      from (
+        select t.*, t.data || '{}'::jsonb as d from links l
+        join items t on t.app_id = l.app_id and t.id = l.from_id and t.resource = ${text(of)} and t.deleted_at is null
+        where l.app_id = ${bind('app')} and l.to_id = i.id and l.field = ${text(by)}${shownSql(target, closed, 't')} offset 0
+      ) i order by i.sort_order, i.id
+    ) r)`
+}
+
+/** An object inside a record, with what is told of its own files beside it (TAG-013, UPL-027). */
+function withMetadata(fields: Fields, value: string, bind: Bind): string {
+  const names = mediaNames(fields)
+  if (names.length === 0) return value
+  const mentioned = names.map((name) => `lower(${value}->>${text(name)})`).join(', ')
+  return `(${value} || jsonb_build_object('media_metadata', ${metadataSql(bind, `'media:' || m.id in (${mentioned})`)}))`
+}
+
+function mediaNames(fields: Fields): string[] {
+  return Object.keys(fields).filter((name) => fields[name]?.kind === 'media')
+}
+
+function standardSql(resource: Resource, name: string, bind: Bind): string {
+  if (name === 'media_metadata') return holdsMedia(resource.fields) ? metadataSql(bind) : `'{}'::jsonb`
+  if (name === 'version') return 'i.version'
+  if (name === 'created_at' || name === 'updated_at') return momentSql(`i.${name}`)
+  throw new Error(`'${name}' is no field of ${resource.name}.`)
+}
+
+/** The files that the record mentions, by id (UPL-025). */
+function metadataSql(bind: Bind, condition = 'true'): string {
+  return `(select coalesce(jsonb_object_agg(m.id, ${mediaObject('m', bind('publicUrl'))}), '{}')
+      from media_refs r join media m on m.app_id = r.app_id and m.id = r.media_id and m.deleted_at is null
+      where r.app_id = ${bind('app')} and r.owner_id = i.id and ${condition})`
+}
+
+function holdsMedia(fields: Fields): boolean {
+  return Object.values(fields).some(
+    (field) =>
+      field.kind === 'media' ||
+      field.kind === 'richText' ||
+      ((field.kind === 'group' || field.kind === 'rows') && holdsMedia(field.fields)),
+  )
+}

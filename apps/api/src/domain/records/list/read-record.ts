@@ -1,0 +1,60 @@
+import type { Resource } from '@greenroom/contract/define/define-resource'
+import { RawJson } from '../../../answers/raw-json.ts'
+import type { Sql, Tx } from '../../../db/database.ts'
+import { text } from '../../../db/sql-text.ts'
+import { failure } from '../../../failure.ts'
+import { withinSql } from '../nested/within.ts'
+import { closedResources, demandOpen, type Scope } from '../scope.ts'
+import { projectionSql, shownSql, standardNames, unpacked } from './projection.ts'
+import { run, type Statement, statement, statementCache } from './statement.ts'
+
+export type ReadRecord = { answer: RawJson; version: number }
+
+/**
+ * One record as the API answers it, `{data}`, and its version. NOT_FOUND also for one in the trash and for what the app
+ * may not see.
+ */
+export async function readRecord(sql: Sql, scope: Scope, resource: Resource, id: string): Promise<ReadRecord> {
+  demandOpen(resource, scope)
+  const { rows } = await run<{ item: string; version: number }>(
+    sql,
+    readStatement(resource, closedResources(scope.facts), scope.within !== undefined),
+    {
+      app: scope.appId,
+      id,
+      publicUrl: scope.publicUrl,
+      within: scope.within,
+    },
+  )
+  const [row] = rows
+  if (!row) throw failure('NOT_FOUND')
+  return { answer: new RawJson(`{"data":${row.item}}`), version: row.version }
+}
+
+/**
+ * Reads a record that was just written, as the last thing of its transaction. One that its change may have taken out of
+ * this path or out of sight is read before the commit: NOT_FOUND, and the change does not stay.
+ */
+export async function readWritten(tx: Tx, scope: Scope, resource: Resource, id: string): Promise<ReadRecord> {
+  const mayBeGone = scope.within !== undefined || resource.hiddenUnless !== undefined
+  return await readRecord(mayBeGone ? tx : tx.last, scope, resource, id)
+}
+
+const cached = statementCache()
+
+/** The statement of a read: `app`, `id` and, where it tells of files, `publicUrl`. */
+export function readStatement(resource: Resource, closed: readonly Resource[], inPlace = false): Statement {
+  const names = [...Object.keys(resource.fields), ...standardNames]
+  return cached([...[resource, ...closed].map(({ name }) => name), inPlace].join(), () =>
+    statement(
+      (bind) => `select row_to_json(r)::text as item, r.version from (
+  select ${projectionSql(resource, { names, closed, bind })}
+  from (
+    select i.*, ${unpacked} from items i
+    where i.app_id = ${bind('app')} and i.id = ${bind('id')} and i.resource = ${text(resource.name)}
+      and i.deleted_at is null${inPlace ? withinSql(resource, 'i', bind('app'), bind('within')) : ''}${shownSql(resource, closed, 'i')} offset 0
+  ) i
+) r`,
+    ),
+  )
+}

@@ -1,0 +1,44 @@
+import type { Resource } from '@greenroom/contract/define/define-resource'
+import { limitMessage } from '@greenroom/contract/limits/limit-messages'
+import type { Tx } from '../../../db/database.ts'
+import { failure } from '../../../failure.ts'
+import type { Scope } from '../scope.ts'
+
+/**
+ * Adds `added` to the number of records of a resource. Under a limit the count stays locked until the transaction ends,
+ * so two creations at once cannot both take the last place: the second waits and gets LIMIT_REACHED (LIM-008), or
+ * CONFLICT for a resource with a single record. Without a limit nothing waits.
+ */
+export async function addToCount(tx: Tx, { appId, limits }: Scope, resource: Resource, added = 1): Promise<void> {
+  const limit = resource.single ? 1 : resource.limit === undefined ? undefined : limits[resource.name]
+  if (limit === undefined) {
+    tx.send(count(OWN_PART), [appId, resource.name, added])
+    return
+  }
+  tx.send(count('0'), [appId, resource.name, added])
+  // Asked by a statement of its own, which sees what those whom the first one waited for have committed.
+  const { rows } = await tx.query<{ total: number }>(
+    'select sum(total)::int as total from item_counts where app_id = $1 and resource = $2',
+    [appId, resource.name],
+  )
+  if ((rows[0]?.total ?? 0) <= limit) return
+  throw resource.single
+    ? failure('CONFLICT', `There is one ${resource.label.one} already. Change that one.`)
+    : failure('LIMIT_REACHED', limitMessage(limit, resource.label.many))
+}
+
+/** Counts `removed` records less. */
+export async function subtractFromCount(tx: Tx, { appId }: Scope, resource: Resource, removed: number): Promise<void> {
+  tx.send(count(OWN_PART), [appId, resource.name, -removed])
+}
+
+/** A count is stored in parts, so that concurrent writers seldom wait for each other. A single part may be negative. */
+const OWN_PART = 'pg_backend_pid() % 16'
+
+const count = (part: string) => `insert into item_counts (app_id, resource, part, total) values ($1, $2, ${part}, $3)
+  on conflict (app_id, resource, part) do update set total = item_counts.total + excluded.total`
+
+/** How many records of a resource there are in the app, as SQL. */
+export function countSql(app: string, resource: string): string {
+  return `(select greatest(sum(c.total), 0)::int from item_counts c where c.app_id = ${app} and c.resource = ${resource})`
+}

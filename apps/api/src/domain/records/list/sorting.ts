@@ -1,0 +1,67 @@
+import type { Resource } from '@greenroom/contract/define/define-resource'
+import { offers } from '@greenroom/contract/define/offers'
+import type { Field } from '@greenroom/contract/fields/field'
+import type { Order } from '@greenroom/contract/fields/traits'
+import { text } from '../../../db/sql-text.ts'
+import { columnOf } from '../record-row.ts'
+
+/** One key of an order: a field of the resource, or a moment that every record has. */
+export type SortKey = { name: string; descending: boolean }
+
+const moments = ['created_at', 'updated_at']
+
+/**
+ * The names by which a list can be ordered: the columns of its definition that hold one plain value, and when it was
+ * made and changed.
+ */
+export function sortableNames(resource: Resource): string[] {
+  const shown = resource.columns.map(({ field }) => field).filter((name, index, all) => all.indexOf(name) === index)
+  const own = shown.filter((name) => resource.fields[name] && sortExpression(resource, name) !== null)
+  const names = offers(resource, 'update') ? [...own, ...moments] : own
+  return names.filter((name) => !resource.unsorted?.includes(name))
+}
+
+/** Reads `-release_date,title`; null when a name cannot be sorted by. */
+export function readSort(resource: Resource, sort: string): SortKey[] | null {
+  const allowed = sortableNames(resource)
+  const keys = sort.split(',').map((part) => ({ name: part.replace(/^-/, ''), descending: part.startsWith('-') }))
+  // Each name once: a second time orders nothing, and every other order is a statement of its own to keep.
+  const isClear = new Set(keys.map(({ name }) => name)).size === keys.length && keys.every(({ name }) => allowed.includes(name))
+  return isClear ? keys : null
+}
+
+/**
+ * The `order by` over an `i` of `items`; without keys in the order that people gave by number. Always ends with the id,
+ * so pages never overlap.
+ */
+export function orderSql(resource: Resource, keys: readonly SortKey[]): string {
+  if (keys.length === 0) return 'i.sort_order, i.id'
+  const parts = keys.map(({ name, descending }) => {
+    const expression = moments.includes(name) ? `i.${name}` : sortExpression(resource, name)
+    if (expression === null) throw new Error(`${resource.name} cannot be sorted by '${name}'.`)
+    // What has no value comes last either way.
+    const nulls = resource.fields[name]?.traits.order === 'day' ? ' nulls last' : ''
+    return `${expression}${descending ? ' desc' : ''}${nulls}`
+  })
+  return [...parts, keys[0]?.descending ? 'i.id desc' : 'i.id'].join(', ')
+}
+
+function sortExpression(resource: Resource, name: string): string | null {
+  const field = resource.fields[name]
+  const column = columnOf(resource, name)
+  if (column === 'title') return 'lower(i.title)'
+  if (column !== null) return `i.${column}`
+  return field ? dataExpression(name, field) : null
+}
+
+function dataExpression(name: string, field: Field): string | null {
+  const { order } = field.traits
+  return order && byOrder[order](name, field)
+}
+
+const byOrder: Readonly<Record<Order, (name: string, field: Field) => string>> = {
+  text: (name) => `lower(coalesce(i.data->>${text(name)}, ''))`,
+  value: (name, { initial }) => `coalesce(i.data->${text(name)}, ${text(JSON.stringify(initial))}::jsonb)`,
+  day: (name) => `i.data->>${text(name)}`,
+  'unlock code': () => '(select u.code from unlock_codes u where u.app_id = i.app_id and u.item_id = i.id)',
+}

@@ -1,0 +1,40 @@
+import type { Sql } from '../../../db/database.ts'
+
+/** Puts a value into a statement as a parameter, by its name, and says how the text names it: `$3`. */
+export type Bind = (name: string) => string
+
+/** A statement's text, and the names of its parameters in their order. */
+export type Statement = { text: string; parameters: readonly string[] }
+
+/** Writes a statement whose parameters are found by name, so that one that a variant does not need is not bound. */
+export function statement(write: (bind: Bind) => string): Statement {
+  const parameters: string[] = []
+  const text = write((name) => {
+    if (!parameters.includes(name)) parameters.push(name)
+    return `$${parameters.indexOf(name) + 1}`
+  })
+  return { text, parameters }
+}
+
+/** Runs it with values by name. */
+export function run<Row extends object>(sql: Sql, { text, parameters }: Statement, values: Readonly<Record<string, unknown>>) {
+  return sql.query<Row>(
+    text,
+    parameters.map((name) => values[name]),
+  )
+}
+
+const MAX_KEPT = 500
+
+/** Keeps statements by what their text depends on: making one costs more than running it. */
+export function statementCache(): (key: string, make: () => Statement) => Statement {
+  const kept = new Map<string, Statement>()
+  return (key, make) => {
+    const known = kept.get(key)
+    if (known) return known
+    if (kept.size >= MAX_KEPT) kept.clear()
+    const made = make()
+    kept.set(key, made)
+    return made
+  }
+}

@@ -1,0 +1,71 @@
+import { MAX_USES, type Use, type UsedIn } from '@greenroom/contract/define/used-in'
+import { allResources, resourceByName } from '@greenroom/contract/resources/all'
+import type { Sql } from '../../../db/database.ts'
+import { closedResources, isOpen, type Scope } from '../scope.ts'
+import { hiddenSql } from '../trash/trash.ts'
+
+/**
+ * Where these records are used: by which fields of which records, by how many members, in which pushes, and what lies
+ * below them. Uses among themselves do not count, nor does what lies in the trash or what the app may not see.
+ */
+export async function usedIn(sql: Sql, scope: Scope, ids: readonly string[]): Promise<UsedIn> {
+  const { appId } = scope
+  const [uses, counts, below] = await Promise.all([
+    findUses(sql, scope, ids),
+    sql.query<{ tagged: number; enrolled: number; pushes: number }>(
+      `select
+         (select count(distinct member_id)::int from member_tags where app_id = $1 and tag_id = any($2::uuid[])) as tagged,
+         (select count(distinct member_id)::int from member_courses where app_id = $1 and course_id = any($2::uuid[])) as enrolled,
+         (select count(*)::int from push_notifications p where p.app_id = $1 and (p.link->>'content_uuid' = any($2::text[])
+            or exists (select from push_tags t where t.app_id = p.app_id and t.push_id = p.id and t.tag_id = any($2::uuid[])))) as pushes`,
+      [appId, ids],
+    ),
+    sql.query<{ resource: string; total: number }>(
+      `with recursive inside as (
+         select id, resource from items where app_id = $1 and parent_id = any($2::uuid[]) and deleted_at is null
+         union
+         select i.id, i.resource from items i join inside on i.parent_id = inside.id where i.app_id = $1 and i.deleted_at is null
+       )
+       select resource, count(*)::int as total from inside where id <> all($2::uuid[]) group by resource order by resource`,
+      [appId, ids],
+    ),
+  ])
+  const { tagged = 0, enrolled = 0, pushes = 0 } = counts.rows[0] ?? {}
+  return { ...uses, members: { tagged, enrolled }, pushes, below: below.rows }
+}
+
+/** The ids of the records in which a `u` of `uses` lies, the outermost first. */
+const PLACE = `(with recursive around as (
+    select parent_id, 1 as steps from items where app_id = $1 and id = u.id
+    union all
+    select p.parent_id, steps + 1 from items p join around on p.id = around.parent_id where p.app_id = $1
+  ) select coalesce(json_agg(parent_id order by steps desc) filter (where parent_id is not null), '[]') from around)`
+
+async function findUses(sql: Sql, { appId, facts }: Scope, ids: readonly string[]): Promise<Pick<UsedIn, 'uses' | 'total'>> {
+  const open = allResources.filter((resource) => isOpen(resource, facts)).map(({ name }) => name)
+  const { rows } = await sql.query<{ uses: Omit<Use, 'label'>[]; total: number }>(
+    `with uses as materialized (
+       select distinct i.resource, l.field, i.id, i.title
+       from links l join items i on i.app_id = l.app_id and i.id = l.from_id
+       where l.app_id = $1 and l.to_id = any($2::uuid[]) and i.id <> all($2::uuid[]) and i.deleted_at is null
+         and i.resource = any($3::text[])${hiddenSql(closedResources(facts))}
+     ), kinds as (
+       select resource, field, count(*)::int as total from uses group by resource, field
+     )
+     select (select count(distinct id)::int from uses) as total, coalesce((
+       select json_agg(json_build_object('resource', k.resource, 'field', k.field, 'total', k.total, 'records', (
+         select json_agg(json_build_object('id', u.id, 'title', u.title, 'place', ${PLACE})) from (
+           select id, title from uses where resource = k.resource and field = k.field order by lower(title), id limit ${MAX_USES}
+         ) u
+       )) order by k.total desc, k.resource, k.field) from kinds k
+     ), '[]') as uses`,
+    [appId, ids, open],
+  )
+  const { uses = [], total = 0 } = rows[0] ?? {}
+  return { uses: uses.map((use) => ({ ...use, label: labelOf(use) })), total }
+}
+
+/** What the field is called; its own name where the definition has it no more. */
+function labelOf({ resource, field }: Pick<Use, 'resource' | 'field'>): string {
+  return resourceByName(resource)?.fields[field]?.label ?? field
+}

@@ -1,0 +1,72 @@
+import type { Resource } from '@greenroom/contract/define/define-resource'
+import { nestedIn } from '@greenroom/contract/define/nested-below'
+import type { Values } from '@greenroom/contract/fields/field'
+import type { Sql } from '../../../db/database.ts'
+import { text } from '../../../db/sql-text.ts'
+import { failure } from '../../../failure.ts'
+import { projectionSql, unpacked } from '../list/projection.ts'
+import { run, type Statement, statement, statementCache } from '../list/statement.ts'
+import { closedResources, demandOpen, type Scope } from '../scope.ts'
+
+/** A record of an outline as its list would show it, and what lies in it. */
+export type OutlineNode = Values & { id: string; children?: OutlineNode[] }
+
+/**
+ * Everything that lies in a record, as a tree in its order: of each what its list shows, with its version. One
+ * statement for each level. NOT_FOUND for a record that is not there.
+ */
+export async function readOutline(sql: Sql, scope: Scope, resource: Resource, id: string): Promise<OutlineNode[]> {
+  demandOpen(resource, scope)
+  const { rowCount } = await sql.query('select from items where app_id = $1 and id = $2 and resource = $3 and deleted_at is null', [
+    scope.appId,
+    id,
+    resource.name,
+  ])
+  if (rowCount === 0) throw failure('NOT_FOUND')
+  return (await childrenOf(sql, scope, resource, [id])).get(id) ?? []
+}
+
+/** The names that an outline tells of a record: its title, what its list's columns show, and its version. */
+export function outlineNames({ titleField, columns, fields }: Resource): string[] {
+  const shown = columns.map(({ field }) => field).filter((name) => fields[name] && fields[name].kind !== 'children')
+  return [...new Set([titleField, ...shown, 'version'])]
+}
+
+/** The children of each of these records, with everything that lies in them. */
+async function childrenOf(sql: Sql, scope: Scope, resource: Resource, ids: readonly string[]): Promise<Map<string, OutlineNode[]>> {
+  const child = nestedIn(resource)
+  const inside = new Map<string, OutlineNode[]>(ids.map((id) => [id, []]))
+  if (!child || ids.length === 0) return inside
+  const { rows } = await run<{ parent_id: string; node: OutlineNode }>(sql, levelStatement(child, closedResources(scope.facts)), {
+    app: scope.appId,
+    ids,
+    publicUrl: scope.publicUrl,
+  })
+  const below = await childrenOf(
+    sql,
+    scope,
+    child,
+    rows.map(({ node }) => node.id),
+  )
+  for (const { parent_id: parent, node } of rows) {
+    inside.get(parent)?.push(nestedIn(child) ? { ...node, children: below.get(node.id) ?? [] } : node)
+  }
+  return inside
+}
+
+const cached = statementCache()
+
+function levelStatement(resource: Resource, closed: readonly Resource[]): Statement {
+  return cached([resource, ...closed].map(({ name }) => name).join(), () =>
+    statement(
+      (bind) => `select r.parent_id, to_jsonb(r) - 'parent_id' as node from (
+  select i.parent_id, ${projectionSql(resource, { names: outlineNames(resource), closed, bind })}
+  from (
+    select i.*, ${unpacked} from items i
+    where i.app_id = ${bind('app')} and i.parent_id = any(${bind('ids')}::uuid[]) and i.resource = ${text(resource.name)} and i.deleted_at is null
+    offset 0
+  ) i order by i.sort_order, i.id
+) r`,
+    ),
+  )
+}

@@ -1,0 +1,73 @@
+import type { Resource } from '@greenroom/contract/define/define-resource'
+import type { Tx } from '../../../db/database.ts'
+import { failure, invalid } from '../../../failure.ts'
+import type { Scope } from '../scope.ts'
+import { lockOne } from '../write/lock-for-change.ts'
+import { type Change, recordChanges } from '../write/record-changes.ts'
+import { type Descendant, lockDescendants } from './lock-descendants.ts'
+
+/** An order of what lies in a record: ids, each with those that are to lie in it. */
+export type WantedOrder = readonly { id: string; children?: WantedOrder | undefined }[]
+
+/**
+ * Reorders all descendants of a record, and moves them between parents where the order says so; all or nothing. The
+ * order must contain every record exactly once, at its level; STALE when records were added or deleted meanwhile.
+ */
+export async function saveOutline(tx: Tx, scope: Scope, resource: Resource, id: string, order: WantedOrder): Promise<void> {
+  const { appId } = scope
+  const root = await lockOne(tx, scope, resource, id)
+  const there = new Map((await lockDescendants(tx, appId, resource, [id])).map((record) => [record.id, record]))
+  const wanted = placesOf(order, id)
+  if (new Set(wanted.map((place) => place.id)).size < wanted.length) throw invalid({ data: ['Every id once'] })
+  if (wanted.length !== there.size || !wanted.every((place) => isAtItsLevel(place, there, id))) throw failure('STALE')
+
+  const moved = wanted.flatMap((place) => {
+    const record = there.get(place.id)
+    return record && (record.parentId !== place.parent || record.sortOrder !== place.position) ? [{ ...place, record }] : []
+  })
+  if (moved.length === 0) return
+  await tx.query(
+    `update items i set parent_id = m.parent, sort_order = m.position, version = version + 1, updated_at = now()
+     from unnest($2::uuid[], $3::uuid[], $4::int[]) as m(id, parent, position) where i.app_id = $1 and i.id = m.id`,
+    [appId, moved.map((place) => place.id), moved.map(({ parent }) => parent), moved.map(({ position }) => position)],
+  )
+  const told: Change[] = moved.map(({ record }) => ({ ...changeOf(record), quiet: true }))
+  const before = [...there.values()].sort((one, other) => one.sortOrder - other.sortOrder || (one.id < other.id ? -1 : 1))
+  const outline = { order: [titlesOf(before, id), titlesOf(inOrder(wanted, there), id)] as [unknown, unknown] }
+  recordChanges(tx, scope, [{ action: 'updated', target: resource.segment, targetId: id, summary: root.title, changes: outline }, ...told])
+}
+
+type Placed = { id: string; parent: string; position: number }
+
+/** From 1 within each parent. */
+function placesOf(order: WantedOrder, parent: string): Placed[] {
+  return order.flatMap(({ id, children = [] }, index) => [{ id, parent, position: index + 1 }, ...placesOf(children, id)])
+}
+
+/** May it lie there: in the root or in a record of the resource in which it lies now? */
+function isAtItsLevel({ id, parent }: Placed, there: ReadonlyMap<string, Descendant>, root: string): boolean {
+  const now = there.get(id)?.parentId
+  if (now === undefined) return false
+  if (parent === root || now === root) return parent === now
+  return there.get(parent)?.resource === there.get(now)?.resource
+}
+
+function inOrder(wanted: readonly Placed[], there: ReadonlyMap<string, Descendant>): Descendant[] {
+  return wanted.flatMap(({ id, parent }) => {
+    const record = there.get(id)
+    return record ? [{ ...record, parentId: parent }] : []
+  })
+}
+
+/** One title after the other, as a person reads the outline: `Arriving: First steps, Sitting well; Staying`. */
+function titlesOf(records: readonly Descendant[], root: string): string {
+  const children = (parent: string) => records.filter(({ parentId }) => parentId === parent)
+  return children(root)
+    .map(({ id, title }) => [title, children(id).map((child) => child.title)] as const)
+    .map(([title, inside]) => (inside.length > 0 ? `${title}: ${inside.join(', ')}` : title))
+    .join('; ')
+}
+
+function changeOf({ resource, id, title }: Descendant): Change {
+  return { action: 'updated', target: resource.segment, targetId: id, summary: title }
+}

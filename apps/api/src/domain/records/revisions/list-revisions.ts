@@ -1,0 +1,61 @@
+import type { Resource } from '@greenroom/contract/define/define-resource'
+import { difference, type FieldChange } from '@greenroom/contract/history/difference'
+import { resourceByName } from '@greenroom/contract/resources/all'
+import type { Sql } from '../../../db/database.ts'
+import { failure } from '../../../failure.ts'
+import { findResourceOfRecord } from '../find-item.ts'
+import { readRecord } from '../list/read-record.ts'
+import type { Scope } from '../scope.ts'
+import { fileNames, loadRevision, loadRevisions, type Revision } from './load-revisions.ts'
+
+/** A version in the list: who made it when, and what it changed in the one before; null when that one is not kept. */
+type ListedRevision = Omit<Revision, 'values'> & { changes: FieldChange[] | null }
+
+export type RevisionPage = {
+  data: ListedRevision[]
+  /** `current` is the record's version now; `next` the version to ask before for older ones, or null. */
+  meta_data: { current: number; next: number | null }
+}
+
+/** What happened to a record, the newest first. NOT_FOUND like a read of it. */
+export async function listRevisions(
+  sql: Sql,
+  scope: Scope,
+  id: string,
+  { before, size }: { before?: number | undefined; size: number },
+): Promise<RevisionPage> {
+  const { resource, current } = await findShown(sql, scope, id)
+  // One more than asked: the last one is compared with it.
+  const found = await loadRevisions(sql, scope.appId, resource, id, { before, size: size + 1 })
+  const files = await fileNames(sql, scope.appId, found)
+  const data = found.slice(0, size).map(({ values, ...told }, index) => {
+    const older = found[index + 1]
+    return { ...told, changes: older ? difference(resource, older.values, values, files) : null }
+  })
+  return { data, meta_data: { current, next: found.length > size ? (data.at(-1)?.version ?? null) : null } }
+}
+
+/** One version, with what bringing it back would change now. */
+export async function readRevision(
+  sql: Sql,
+  scope: Scope,
+  id: string,
+  version: number,
+): Promise<Omit<Revision, 'values'> & { changes: FieldChange[] }> {
+  const { resource, current } = await findShown(sql, scope, id)
+  const [wanted, now] = await Promise.all([
+    loadRevision(sql, scope.appId, resource, id, version),
+    loadRevision(sql, scope.appId, resource, id, current),
+  ])
+  if (!wanted) throw failure('NOT_FOUND')
+  const files = await fileNames(sql, scope.appId, now ? [wanted, now] : [wanted])
+  const { values, ...told } = wanted
+  return { ...told, changes: now ? difference(resource, now.values, values, files) : [] }
+}
+
+async function findShown(sql: Sql, scope: Scope, id: string): Promise<{ resource: Resource; current: number }> {
+  const resource = resourceByName((await findResourceOfRecord(sql, scope.appId, id)) ?? '')
+  if (!resource) throw failure('NOT_FOUND')
+  const { version } = await readRecord(sql, scope, resource, id)
+  return { resource, current: version }
+}

@@ -1,0 +1,115 @@
+import type { Resource } from '@greenroom/contract/define/define-resource'
+import { listOf, nameOf } from '@greenroom/contract/fields/cell'
+import { type Field, isComputed, type Values } from '@greenroom/contract/fields/field'
+import { sameValue } from '@greenroom/contract/history/same-value'
+import { resourceByName } from '@greenroom/contract/resources/all'
+import type { Tx } from '../../../db/database.ts'
+import { failure } from '../../../failure.ts'
+import { collectReferences } from '../../media/references.ts'
+import { findResourceOfRecord } from '../find-item.ts'
+import { referencedIds } from '../record-row.ts'
+import type { Scope } from '../scope.ts'
+import { known, refusal } from '../write/accept-input.ts'
+import { refusedLinks } from '../write/check-links.ts'
+import type { StoredRecord } from '../write/hold-items.ts'
+import { lockOne } from '../write/lock-for-change.ts'
+import { judgeUpdate, writeUpdates } from '../write/update-record.ts'
+import { loadRevision } from './load-revisions.ts'
+import { withoutDeletedFiles } from './without-deleted-files.ts'
+
+/** What did not come back, field by field. */
+export type OmittedValue = {
+  field: string
+  label: string
+  /**
+   * gone: records or files that are no longer there or no longer offered. closed: the field can no longer be changed.
+   */
+  why: 'gone' | 'closed'
+  /** The linked records that were left out, by the titles that they had; empty for files and closed fields. */
+  names: string[]
+}
+
+/**
+ * Makes a record what it was at a version: an ordinary change under today's rules, with a version of its own. What is
+ * gone or can no longer be changed stays away and is told. A 422 by field where the old values break a rule of today.
+ */
+export async function restoreRevision(
+  tx: Tx,
+  scope: Scope,
+  id: string,
+  version: number,
+  ifMatch?: string,
+): Promise<{ resource: Resource; leftOut: OmittedValue[] }> {
+  const resource = resourceByName((await findResourceOfRecord(tx, scope.appId, id)) ?? '')
+  if (!resource) throw failure('NOT_FOUND')
+  const stored = await lockOne(tx, scope, resource, id, ifMatch)
+  const revision = await loadRevision(tx, scope.appId, resource, id, version)
+  if (!revision) throw failure('NOT_FOUND')
+  const leftOut: OmittedValue[] = []
+  const open = changedAndOpen(scope, resource, stored, revision.values, leftOut)
+  const withFiles = await withoutFiles(tx, scope, resource, open, leftOut)
+  const body = await withoutLinks(tx, scope, resource, stored, withFiles, leftOut)
+  const change = await judgeUpdate(tx, scope, resource, stored, body)
+  if (change.names.length > 0) await writeUpdates(tx, scope, resource, [change], 'reverted')
+  return { resource, leftOut }
+}
+
+/** The old values that differ from today's, without those of fields that cannot be changed to them. */
+function changedAndOpen({ facts }: Scope, resource: Resource, stored: StoredRecord, old: Values, leftOut: OmittedValue[]): Values {
+  const changed = Object.entries(resource.fields).filter(
+    ([name, field]) => !isComputed(field) && old[name] !== undefined && !sameValue(field, stored.values[name], old[name]),
+  )
+  const all = { ...stored.values, ...Object.fromEntries(changed.map(([name]) => [name, old[name]])) }
+  const isOpen = (name: string, field: Field) =>
+    refusal(field, facts, stored) === undefined && !(field.kept && !old[name]) && !field.closedWhile?.(all, known(stored))
+  return Object.fromEntries(
+    changed.flatMap(([name, field]) => {
+      if (isOpen(name, field)) return [[name, old[name]]]
+      leftOut.push({ field: name, label: field.label, why: 'closed', names: [] })
+      return []
+    }),
+  )
+}
+
+async function withoutFiles(tx: Tx, { appId }: Scope, resource: Resource, values: Values, leftOut: OmittedValue[]): Promise<Values> {
+  const mentioned = collectReferences(values).filter(({ whole }) => whole)
+  if (mentioned.length === 0) return values
+  const { rows } = await tx.query<{ id: string }>(
+    'select id from media where app_id = $1 and id = any($2::uuid[]) and deleted_at is null',
+    [appId, mentioned.map(({ id }) => id)],
+  )
+  const there = new Set(rows.map(({ id }) => id))
+  const gone = new Set(mentioned.flatMap(({ id }) => (there.has(id) ? [] : [id])))
+  return mapped(resource, values, (name, field, value) => {
+    const left = withoutDeletedFiles(field, value, gone)
+    if (!sameValue(field, left, value)) leftOut.push({ field: name, label: field.label, why: 'gone', names: [] })
+    return left
+  })
+}
+
+async function withoutLinks(
+  tx: Tx,
+  scope: Scope,
+  resource: Resource,
+  stored: StoredRecord,
+  values: Values,
+  leftOut: OmittedValue[],
+): Promise<Values> {
+  const refused = await refusedLinks(tx, scope, resource, { ...stored.values, ...values }, stored.values)
+  return mapped(resource, values, (name, field, value) => {
+    const ids = refused[name] ?? []
+    if (ids.length === 0) return value
+    const isRefused = (one: unknown) => referencedIds(one).some((id) => ids.includes(id))
+    leftOut.push({ field: name, label: field.label, why: 'gone', names: listOf(value).filter(isRefused).map(nameOf) })
+    return Array.isArray(value) ? value.filter((one) => !isRefused(one)) : null
+  })
+}
+
+function mapped(resource: Resource, values: Values, change: (name: string, field: Field, value: unknown) => unknown): Values {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      const field = resource.fields[name]
+      return [name, field ? change(name, field, value) : value]
+    }),
+  )
+}

@@ -1,0 +1,55 @@
+import { DAYS_IN_TRASH } from '@greenroom/contract/define/trashed'
+import { allResources } from '@greenroom/contract/resources/all'
+import { RawJson } from '../../../answers/raw-json.ts'
+import type { Sql } from '../../../db/database.ts'
+import { momentSql } from '../../../db/moment-sql.ts'
+import { containing } from '../list/list-query.ts'
+import { closedResources, isOpen, type Scope } from '../scope.ts'
+import { hiddenSql } from './trash.ts'
+
+export type TrashRequest = {
+  page: { number: number; size: number }
+  /** A part of the title; empty for all. */
+  q: string
+  /** Records of this resource alone. */
+  resource: string | undefined
+}
+
+/** What lies below record `i` and went into the trash in the same change, at any depth. */
+const BELOW = `(with recursive inside as (
+    select c.id from items c where c.app_id = i.app_id and c.parent_id = i.id and c.deleted_at = i.deleted_at
+    union all
+    select c.id from items c join inside on c.parent_id = inside.id where c.app_id = i.app_id and c.deleted_at = i.deleted_at
+  ) select count(*)::int from inside)`
+
+const DELETED_BY = `(select json_build_object('id', a.actor_id, 'name', a.actor_name) from audit_log a
+    where a.app_id = i.app_id and a.target_id = i.id and a.action = 'deleted' order by a.at desc, a.id desc limit 1)`
+
+/**
+ * What is in the trash, the newest first, with who put it there and how long it stays. What went there with its parent
+ * is counted with that and not listed. `kinds` says how many of each resource there are, whatever is searched for.
+ */
+export async function listTrash(sql: Sql, { appId, facts }: Scope, { page, q, resource }: TrashRequest): Promise<RawJson> {
+  const open = allResources.filter((one) => isOpen(one, facts)).map(({ name }) => name)
+  const { rows } = await sql.query<{ data: string; meta: { total: number; kinds: unknown } }>(
+    `with kept as (
+       select i.app_id, i.id, i.resource, i.title, i.deleted_at from items i
+       where i.app_id = $1 and i.deleted_at is not null and i.resource = any($2::text[])${hiddenSql(closedResources(facts))}
+         and not exists (select from items p where p.app_id = i.app_id and p.id = i.parent_id and p.deleted_at = i.deleted_at)
+     ), found as (
+       select * from kept where title ilike $3 and ($4::text is null or resource = $4)
+     )
+     select coalesce((select json_agg(r)::text from (
+         select i.id, i.resource, i.title, ${momentSql('i.deleted_at')} as deleted_at,
+           ${DELETED_BY} as deleted_by, ${BELOW} as below,
+           greatest(0, ceil(extract(epoch from i.deleted_at + make_interval(days => ${DAYS_IN_TRASH}) - now()) / 86400))::int as days_left
+         from (select * from found order by deleted_at desc, id limit $5 offset $6) i order by i.deleted_at desc, i.id
+       ) r), '[]') as data,
+       json_build_object('total', (select count(*)::int from found), 'kinds', coalesce((
+         select json_agg(k order by k.resource) from (select resource, count(*)::int as total from kept group by resource) k
+       ), '[]')) as meta`,
+    [appId, open, containing(q), resource ?? null, page.size, (page.number - 1) * page.size],
+  )
+  const { data, meta } = rows[0] ?? { data: '[]', meta: { total: 0, kinds: [] } }
+  return new RawJson(`{"data":${data},"meta_data":${JSON.stringify({ ...meta, page: page.number, per_page: page.size })}}`)
+}

@@ -1,0 +1,116 @@
+import type { Resource } from '@greenroom/contract/define/define-resource'
+import { resourceByName } from '@greenroom/contract/resources/all'
+import type { Tx } from '../../../db/database.ts'
+import { failure } from '../../../failure.ts'
+import { shownSql } from '../list/projection.ts'
+import { addToCount, subtractFromCount } from '../list/record-counts.ts'
+import { countedByResource, lockDescendants } from '../nested/lock-descendants.ts'
+import { lockParentOf } from '../nested/place.ts'
+import { closedResources, demandOpen, type Scope } from '../scope.ts'
+import type { StoredRecord } from '../write/hold-items.ts'
+import { lockForChange, lockOne } from '../write/lock-for-change.ts'
+import { recordChanges } from '../write/record-changes.ts'
+
+/**
+ * Puts a record into the trash, and what lies in it with it: its links, its order, its unlock code and its files stay
+ * as they are (CCOM-075).
+ */
+export async function deleteRecord(tx: Tx, scope: Scope, resource: Resource, id: string, ifMatch?: string): Promise<void> {
+  await trashHeld(tx, scope, resource, [await lockOne(tx, scope, resource, id, ifMatch)])
+}
+
+/** The same with several at once: all or none. */
+export async function deleteRecords(tx: Tx, scope: Scope, resource: Resource, ids: readonly string[]): Promise<void> {
+  await trashHeld(tx, scope, resource, await lockForChange(tx, scope, resource, ids))
+}
+
+async function trashHeld(tx: Tx, scope: Scope, resource: Resource, items: readonly StoredRecord[]): Promise<void> {
+  if (resource.single) throw failure('METHOD_NOT_ALLOWED')
+  const { appId } = scope
+  const below = await lockDescendants(
+    tx,
+    appId,
+    resource,
+    items.map(({ id }) => id),
+  )
+  // By the same moment they are known to belong together, and come back together.
+  await tx.query('update items set deleted_at = now() where app_id = $1 and id = any($2::uuid[])', [appId, below.map(({ id }) => id)])
+  for (const [nested, number] of countedByResource(below)) await subtractFromCount(tx, scope, nested, number)
+  await tx.query('update items set deleted_at = now(), version = version + 1 where app_id = $1 and id = any($2::uuid[])', [
+    appId,
+    items.map(({ id }) => id),
+  ])
+  await subtractFromCount(tx, scope, resource, items.length)
+  recordChanges(
+    tx,
+    scope,
+    items.map(({ id, title }) => ({ action: 'deleted' as const, target: resource.segment, targetId: id, summary: title })),
+  )
+}
+
+/**
+ * Restores a record from the trash, with the descendants that were deleted with it, and answers its resource.
+ * LIMIT_REACHED when its place was taken meanwhile; CONFLICT while its parent is in the trash.
+ */
+export async function restoreRecord(tx: Tx, scope: Scope, id: string): Promise<Resource> {
+  const { appId } = scope
+  await lockParentOf(tx, appId, id)
+  const { rows } = await tx.query<{ resource: string; title: string; in_trash: string | null }>(
+    `select i.resource, i.title,
+       -- The outermost record around it that is in the trash: the one that the trash lists.
+       (with recursive around as (
+          select p.id, p.parent_id, p.title, 1 as steps from items p
+          where p.app_id = i.app_id and p.id = i.parent_id and p.deleted_at is not null
+          union all
+          select p.id, p.parent_id, p.title, steps + 1 from items p join around on p.id = around.parent_id
+          where p.app_id = i.app_id and p.deleted_at is not null
+        ) select title from around order by steps desc limit 1) as in_trash
+     from items i where i.app_id = $1 and i.id = $2 and i.deleted_at is not null${hiddenSql(closedResources(scope.facts))} for no key update`,
+    [appId, id],
+  )
+  const [row] = rows
+  const resource = row && resourceByName(row.resource)
+  if (!row || !resource) throw failure('NOT_FOUND')
+  demandOpen(resource, scope)
+  if (row.in_trash !== null) throw failure('CONFLICT', `“${row.in_trash}”, in which this lies, is in the trash too. Restore that first.`)
+  await addToCount(tx, scope, resource)
+  await restoreBelow(tx, scope, id)
+  await tx.query('update items set deleted_at = null, version = version + 1, updated_at = now() where app_id = $1 and id = $2', [appId, id])
+  recordChanges(tx, scope, [{ action: 'restored', target: resource.segment, targetId: id, summary: row.title }])
+  return resource
+}
+
+/** What lies in a record that is still in the trash, and went there with it. */
+async function restoreBelow(tx: Tx, scope: Scope, id: string): Promise<void> {
+  const { rows } = await tx.query<{ resource: string }>(
+    `with recursive inside as (
+       select id, deleted_at from items where app_id = $1 and id = $2
+       union all
+       select c.id, c.deleted_at from items c join inside on c.parent_id = inside.id
+       where c.app_id = $1 and c.deleted_at = inside.deleted_at
+     )
+     update items i set deleted_at = null from inside where i.app_id = $1 and i.id = inside.id and i.id <> $2 returning i.resource`,
+    [scope.appId, id],
+  )
+  const below = rows.flatMap((row) => {
+    const resource = resourceByName(row.resource)
+    return resource ? [{ resource }] : []
+  })
+  for (const [nested, number] of countedByResource(below)) await addToCount(tx, scope, nested, number)
+}
+
+/** The same with several at once: all or none. */
+export async function restoreRecords(tx: Tx, scope: Scope, ids: readonly string[]): Promise<void> {
+  const { rows } = await tx.query<{ id: string }>(
+    // What lies in another record comes after it: a parent never goes into the trash before what was taken out of it.
+    'select id from items where app_id = $1 and id = any($2::uuid[]) and deleted_at is not null order by deleted_at desc, id',
+    [scope.appId, ids],
+  )
+  if (rows.length !== new Set(ids).size) throw failure('NOT_FOUND')
+  for (const { id } of rows) await restoreRecord(tx, scope, id)
+}
+
+/** Leaves out, over rows of several resources, what closed `hiddenUnless` conditions hide. */
+export function hiddenSql(closed: readonly Resource[]): string {
+  return closed.map((resource) => ` and (i.resource <> '${resource.name}' or (true${shownSql(resource, closed, 'i')}))`).join('')
+}

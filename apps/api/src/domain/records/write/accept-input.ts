@@ -1,0 +1,133 @@
+import type { Resource } from '@greenroom/contract/define/define-resource'
+import type { FieldMessages } from '@greenroom/contract/errors/catalogue'
+import { type Field, type Fields, type FormFacts, fieldNamed, isComputed, type Values } from '@greenroom/contract/fields/field'
+import { FIXED_AFTER_CREATE, NOT_AVAILABLE } from '@greenroom/contract/fields/field-messages'
+import { checkInput } from '../../../check-input.ts'
+import { inputFailure, invalid } from '../../../failure.ts'
+import { standardNames } from '../list/projection.ts'
+import { type LinkedIds, referencedIds } from '../record-row.ts'
+import { isSameValue } from './audit-diff.ts'
+import { cleanValues, isObject } from './clean-values.ts'
+
+/** What is kept of a record, as far as a change of it must know. */
+export type AcceptedInput = {
+  values: Values
+  /** The linked records that are not in the trash: what a reader was shown. */
+  visible: LinkedIds
+  /** What the server counts for it. */
+  tallies?: Values | undefined
+}
+
+/**
+ * Turns the input of a client into the values of a record: a whole record when `stored` is null, otherwise the changed
+ * fields. Throws a 422 that names every field that is wrong, unknown, closed to this app or fixed. Fields that only
+ * answers have (id, version, unlock codes, file details) are ignored, so that a client may send a record back as it
+ * read it.
+ */
+export function acceptInput(resource: Resource, facts: FormFacts, body: Values, stored: AcceptedInput | null): Values {
+  const given = withoutReadOnly(resource, withLinkedIds(resource.fields, body, stored))
+  if (stored) dropUnchanged(resource, given, stored)
+  const problems: FieldMessages = {}
+  for (const [name, field] of Object.entries(resource.fields)) {
+    if (!(name in given)) continue
+    const message = refusal(field, facts, stored)
+    if (message === undefined) continue
+    const isIgnored = message === NOT_AVAILABLE && field.whenClosed === 'ignored'
+    if (!isIgnored && changes(field, facts, given[name], stored ? stored.values[name] : field.initial)) problems[name] = [message]
+    delete given[name]
+  }
+  bareReferences(resource.fields, given)
+  const whole = stored ? merged(resource.fields, stored.values, given) : given
+  const parsed = checkInput(resource.schema(facts), cleanValues(resource.fields, whole))
+  if (!parsed.success) throw invalid({ ...inputFailure(parsed.error).data, ...problems })
+  for (const [name, field] of Object.entries(resource.fields)) {
+    const reason = field.closedWhile?.(parsed.data, stored && known(stored)) ?? null
+    if (reason !== null && !isSameValue(parsed.data[name], stored ? stored.values[name] : field.initial)) problems[name] = [reason]
+  }
+  if (Object.keys(problems).length > 0) throw invalid(problems)
+  return parsed.data
+}
+
+/** What a definition's rules may ask of a stored record. */
+export function known({ values, tallies }: AcceptedInput): Values {
+  return { ...values, ...tallies }
+}
+
+/** Why this app, or this stored record, takes no value for the field: a sentence for people. Undefined when it does. */
+export function refusal(field: Field, facts: FormFacts, stored: AcceptedInput | null): string | undefined {
+  if (field.gate && !field.gate(facts)) return NOT_AVAILABLE
+  return stored && field.fixedAfterCreate?.(known(stored)) ? FIXED_AFTER_CREATE : undefined
+}
+
+/** Would this value be another one than there is? One that the rule refuses is. */
+function changes(field: Field, facts: FormFacts, value: unknown, before: unknown): boolean {
+  const parsed = checkInput(field.schema(facts), value)
+  return !parsed.success || !isSameValue(parsed.data, before)
+}
+
+/**
+ * What a client sent back as it had read it: links without those in the trash, and an empty day that is kept
+ * (CCOM-046).
+ */
+function dropUnchanged(resource: Resource, given: Values, stored: AcceptedInput): void {
+  for (const [name, field] of Object.entries(resource.fields)) {
+    if (!(name in given)) continue
+    if ((field.kind === 'relation' || field.kind === 'content') && isSameValue(idsIn(given[name]), stored.visible[name] ?? []))
+      delete given[name]
+    if (field.kept && !given[name]) delete given[name]
+  }
+}
+
+/** Ids as a client may write them: bare or in objects. Undefined when it is no list of them. */
+function idsIn(value: unknown): unknown {
+  if (value === null || value === '') return []
+  const list = Array.isArray(value) ? value : [value]
+  return list.map((one) => (typeof one === 'string' ? one : referencedIds(one)[0]))
+}
+
+/** What a rule may ask of a linked record is read from it (see `checkLinks`), not believed of whoever sends it. */
+function bareReferences(fields: Fields, given: Values): void {
+  const bare = (value: unknown) => (isObject(value) && 'id' in value ? { id: value.id } : value)
+  for (const [name, field] of Object.entries(fields)) {
+    if (field.kind !== 'relation' || field.shows.length === 0) continue
+    const value = given[name]
+    if (value !== undefined) given[name] = Array.isArray(value) ? value.map(bare) : bare(value)
+  }
+}
+
+/** Field by field; an object of fields within a record likewise, lists are replaced whole (OQ-010). */
+function merged(fields: Fields, before: Values, given: Values): Values {
+  const result = { ...before, ...given }
+  for (const [name, field] of Object.entries(fields)) {
+    const inner = given[name]
+    if (field.kind === 'group' && isObject(inner) && isObject(before[name])) result[name] = { ...before[name], ...inner }
+  }
+  return result
+}
+
+/**
+ * A relation may be sent as the bare id beside it instead (OQ-058). In a record that is sent back as it was read, the
+ * one of the two that was changed counts, and the relation itself where both were.
+ */
+function withLinkedIds(fields: Fields, body: Values, stored: AcceptedInput | null): Values {
+  const given = { ...body }
+  for (const [name, field] of Object.entries(fields)) {
+    if (field.kind !== 'linkedId' || !('relation' in field.of) || !(name in body)) continue
+    const { relation } = field.of
+    const isNew = (value: unknown) => value !== undefined && !isSameValue(idsIn(value), stored?.visible[relation] ?? [])
+    if (isNew(body[name]) && !isNew(body[relation])) given[relation] = body[name]
+  }
+  return given
+}
+
+/** Names that answers carry besides the fields. */
+const readOnly = new Set<string>(['id', ...standardNames])
+
+function withoutReadOnly({ fields, passedOver = [] }: Resource, body: Values): Values {
+  return Object.fromEntries(
+    Object.entries(body).filter(([name]) => {
+      const field = fieldNamed(fields, name)
+      return field ? !isComputed(field) : !readOnly.has(name) && !passedOver.includes(name)
+    }),
+  )
+}

@@ -1,0 +1,138 @@
+import { type Resource, relationsOf } from '@greenroom/contract/define/define-resource'
+import type { FieldMessages } from '@greenroom/contract/errors/catalogue'
+import type { Values } from '@greenroom/contract/fields/field'
+import { CHOOSE_FROM_LIST } from '@greenroom/contract/fields/field-messages'
+import type { RelationField } from '@greenroom/contract/fields/relation'
+import { wanted } from '@greenroom/contract/fields/relation'
+import { valuesOf } from '@greenroom/contract/fields/values-of'
+import { resourceByName } from '@greenroom/contract/resources/all'
+import type { Sql } from '../../../db/database.ts'
+import { oneOf } from '../../../db/one-of.ts'
+import { invalid } from '../../../failure.ts'
+import { fromRow, type RecordRow, referencedIds } from '../record-row.ts'
+import { isHidden, type Scope } from '../scope.ts'
+
+/**
+ * Refuses links to what is not in this app, not offered by the field, in the trash or expired, and businesses that are
+ * not active under the app: a 422 on the field. What was linked before stays allowed. Then judges what the record says
+ * of the records it links to.
+ */
+export async function checkLinks(sql: Sql, scope: Scope, resource: Resource, values: Values, before: Values | null): Promise<void> {
+  const refused = await refusedLinks(sql, scope, resource, values, before)
+  const problems: FieldMessages = Object.fromEntries(Object.keys(refused).map((name) => [name, [CHOOSE_FROM_LIST]]))
+  if (Object.keys(problems).length > 0) throw invalid(problems)
+  await checkShown(sql, scope, resource, values)
+}
+
+/** The ids by field that `checkLinks` refuses; a field without any is not named. */
+export async function refusedLinks(
+  sql: Sql,
+  scope: Scope,
+  resource: Resource,
+  values: Values,
+  before: Values | null,
+): Promise<Record<string, string[]>> {
+  const added = (name: string) => {
+    const kept = referencedIds(before?.[name])
+    return referencedIds(values[name]).filter((id) => !kept.includes(id))
+  }
+  const relations = Object.entries(resource.fields).flatMap(([name, field]) => {
+    if (field.kind === 'relation') {
+      const moved = Object.values(field.agrees ?? {}).some((own) => values[own] !== before?.[own])
+      return [{ name, field, ids: moved ? referencedIds(values[name]) : added(name) }]
+    }
+    return field.kind === 'content' ? [{ name, field: anyOf(values[name]), ids: added(name) }] : []
+  })
+  const businesses = Object.entries(resource.fields)
+    .filter(([, { kind }]) => kind === 'business')
+    .map(([name]) => ({ name, ids: added(name) }))
+  const [targets, children] = await Promise.all([
+    findTargets(
+      sql,
+      scope,
+      relations.flatMap(({ ids }) => ids),
+    ),
+    findActiveChildren(
+      sql,
+      scope,
+      businesses.flatMap(({ ids }) => ids),
+    ),
+  ])
+  const refused = [
+    ...relations.map(({ name, field, ids }) => [name, ids.filter((id) => !isOffered(field, targets.get(id), scope, values))] as const),
+    ...businesses.map(({ name, ids }) => [name, ids.filter((id) => !children.has(id))] as const),
+  ]
+  return Object.fromEntries(refused.filter(([, ids]) => ids.length > 0))
+}
+
+type Target = RecordRow & { id: string; resource: string }
+
+type Offer = Pick<RelationField, 'to' | 'only' | 'narrows' | 'agrees' | 'unexpired'>
+
+/** A record of the chosen type. */
+function anyOf(value: unknown): Offer {
+  return { to: String(valuesOf(value).type), unexpired: true }
+}
+
+/** Runs the rule over several fields again, with what the linked records themselves say. */
+async function checkShown(sql: Sql, scope: Scope, resource: Resource, values: Values): Promise<void> {
+  const showing = relationsOf(resource.fields).filter(([, { shows }]) => shows.length > 0)
+  const { check } = resource
+  if (!check || showing.length === 0) return
+  const targets = await findTargets(
+    sql,
+    scope,
+    showing.flatMap(([name]) => referencedIds(values[name])),
+  )
+  const known = { ...values }
+  for (const [name, field] of showing) {
+    const shown = referencedIds(values[name]).map((id) => ({ ...shownOf(field, targets.get(id)), id }))
+    known[name] = field.many ? shown : (shown[0] ?? null)
+  }
+  const problems: FieldMessages = {}
+  check(known, (name, message) => (problems[name] = [...(problems[name] ?? []), message]), scope.facts)
+  if (Object.keys(problems).length > 0) throw invalid(problems)
+}
+
+function shownOf({ to, shows }: RelationField, target: Target | undefined): Values {
+  const resource = resourceByName(to)
+  if (!target || !resource) return {}
+  const values = fromRow(resource, target, {})
+  return Object.fromEntries(shows.map((name) => [name, values[name]]))
+}
+
+function isOffered(field: Offer, target: Target | undefined, { facts }: Scope, beside: Values): boolean {
+  const resource = target && resourceByName(target.resource)
+  if (!target || !resource || target.resource !== field.to) return false
+  const values = fromRow(resource, target, {})
+  if (isHidden(resource, values, facts)) return false
+  if (Object.entries(wanted(field, facts, beside)).some(([name, value]) => values[name] !== value)) return false
+  return !(field.unexpired && isExpired(resource, values))
+}
+
+function isExpired(resource: Resource, values: Values): boolean {
+  const today = new Date().toISOString().slice(0, 10)
+  return Object.values(resource.fields).some((field) => {
+    const day = field.kind === 'expired' ? values[field.of] : null
+    return typeof day === 'string' && day < today
+  })
+}
+
+async function findTargets(sql: Sql, { appId }: Scope, ids: string[]): Promise<Map<string, Target>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql.query<Target>(
+    `select id, resource, title, active, sort_order, to_char(release_date at time zone 'UTC', 'YYYY-MM-DD') as release_date, data
+     from items where app_id = $1 and id = ${oneOf('$2')} and deleted_at is null`,
+    [appId, ids],
+  )
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+async function findActiveChildren(sql: Sql, { appId }: Scope, ids: string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const { rows } = await sql.query<{ id: string }>('select id from child_apps where app_id = $1 and id = any($2::uuid[]) and active', [
+    appId,
+    ids,
+  ])
+  return new Set(rows.map(({ id }) => id))
+}

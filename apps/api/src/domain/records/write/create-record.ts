@@ -1,0 +1,40 @@
+import type { Resource } from '@greenroom/contract/define/define-resource'
+import type { Values } from '@greenroom/contract/fields/field'
+import type { Tx } from '../../../db/database.ts'
+import { newId } from '../../../db/id.ts'
+import { collectReferences, saveReferences } from '../../media/references.ts'
+import { addToCount } from '../list/record-counts.ts'
+import { demandPlace, lockParent } from '../nested/place.ts'
+import { toRow } from '../record-row.ts'
+import { demandOpen, type Scope } from '../scope.ts'
+import { acceptInput } from './accept-input.ts'
+import { checkLinks } from './check-links.ts'
+import { checkUploads } from './check-uploads.ts'
+import { demandDistinct } from './demand-distinct.ts'
+import { newRow } from './item-rows.ts'
+import { assignPublicLink, withOwnAddress } from './public-links.ts'
+import { saveAndRecord } from './save-and-record.ts'
+import { assignUnlockCode } from './unlock-codes.ts'
+
+/**
+ * Makes a record of what a client sent and answers its id. Throws a 422 by field, or LIMIT_REACHED; then nothing is
+ * stored. The count is taken last of all, because it makes other creations wait.
+ */
+export async function createRecord(tx: Tx, scope: Scope, resource: Resource, body: Values): Promise<string> {
+  demandOpen(resource, scope)
+  await demandPlace(tx, scope, resource)
+  const values = acceptInput(resource, scope.facts, body, null)
+  await checkLinks(tx, scope, resource, values, null)
+  await checkUploads(tx, scope, resource, values)
+  const parent = await lockParent(tx, scope, resource, values)
+  const id = newId()
+  const { row, links } = toRow(resource, withOwnAddress(resource, values, id))
+  await saveReferences(tx, scope.appId, id, collectReferences(values), [])
+  const created = newRow(scope.appId, id, resource, { ...row, parent_id: parent }, links)
+  saveAndRecord(tx, scope, [{ row: created, change: { action: 'created', target: resource.segment, targetId: id, summary: row.title } }])
+  await assignUnlockCode(tx, scope.appId, resource, id)
+  await demandDistinct(tx, scope, resource, id, null)
+  await assignPublicLink(tx, scope.appId, resource, id)
+  await addToCount(tx, scope, resource)
+  return id
+}

@@ -1,0 +1,68 @@
+import { type Resource, relationsOf } from '@greenroom/contract/define/define-resource'
+import type { Values } from '@greenroom/contract/fields/field'
+import { duplicates } from '@greenroom/contract/fields/rows'
+import type { Tx } from '../../../db/database.ts'
+import { Failure } from '../../../failure.ts'
+import { columnOf } from '../record-row.ts'
+import type { DistinctCheck, Scope } from '../scope.ts'
+
+/**
+ * Refuses a record with the same values as another one below the same parent: two resources of a virtual event need
+ * different titles and descriptions (VEV-022, OQ-072). Runs after the write, because within a batch only the final
+ * state counts: swapping two titles is allowed. `changed` are the names of the changed fields, or null for a new
+ * record.
+ */
+export async function demandDistinct(
+  tx: Tx,
+  scope: Scope,
+  resource: Resource,
+  id: string,
+  changed: readonly string[] | null,
+): Promise<void> {
+  for (const [field, distinct] of distinctFields(resource)) {
+    if (changed !== null && ![field, ...distinct].some((name) => changed.includes(name))) continue
+    const check = { resource, id, field, distinct }
+    if (scope.distinctAtEnd) scope.distinctAtEnd.push(check)
+    else await refuseRepeats(tx, scope.appId, check)
+  }
+}
+
+/** Takes a copy out of where its original stands: there it would repeat it. */
+export async function cutDistinctLinks(tx: Tx, appId: string, resource: Resource, id: string): Promise<void> {
+  const names = distinctFields(resource).map(([name]) => name)
+  if (names.length > 0)
+    await tx.query('delete from links where app_id = $1 and from_id = $2 and field = any($3::text[])', [appId, id, names])
+}
+
+/** The links of a resource whose records may not repeat each other, with the fields that count. */
+function distinctFields(resource: Resource): [string, readonly string[]][] {
+  return relationsOf(resource.fields).flatMap(([name, { distinct }]) => (distinct ? [[name, distinct] as [string, typeof distinct]] : []))
+}
+
+type Sibling = { id: string; title: string; data: Values }
+
+/** Makes such a check, of what is written by now. Throws DUPLICATE with messages by field. */
+export async function refuseRepeats(tx: Tx, appId: string, { resource, id, field, distinct }: DistinctCheck): Promise<void> {
+  // Held until the end: two that are written at the same moment do not both pass.
+  await tx.query(
+    `select from items where app_id = $1 and id in (select to_id from links where app_id = $1 and from_id = $2 and field = $3)
+     for no key update`,
+    [appId, id, field],
+  )
+  const { rows } = await tx.query<Sibling>(
+    `select i.id, i.title, i.data from links own
+     join links l on l.app_id = own.app_id and l.to_id = own.to_id and l.field = own.field
+     join items i on i.app_id = l.app_id and i.id = l.from_id and i.resource = $4 and i.deleted_at is null
+     where own.app_id = $1 and own.from_id = $2 and own.field = $3
+     order by i.id = $2`,
+    [appId, id, field, resource.name],
+  )
+  const list = rows.map(({ title, data }) =>
+    Object.fromEntries(distinct.map((name) => [name, columnOf(resource, name) === 'title' ? title : data[name]])),
+  )
+  // It comes last, so that what it repeats is found on it.
+  const repeated = duplicates(list, distinct).filter(({ index }) => index === list.length - 1)
+  if (rows.at(-1)?.id !== id || repeated.length === 0) return
+  const messages = repeated.map(({ field: name }) => [name, [`${resource.fields[name]?.label ?? name} already exists`]])
+  throw new Failure('DUPLICATE', undefined, Object.fromEntries(messages))
+}

@@ -1,0 +1,68 @@
+import { linkedFields, type Resource } from '@greenroom/contract/define/define-resource'
+import type { Tx } from '../../../db/database.ts'
+import { oneOf } from '../../../db/one-of.ts'
+import { submissionCounts } from '../list/submission-counts.ts'
+import { withinSql } from '../nested/within.ts'
+import { fromRow, type LinkedIds, type RecordRow } from '../record-row.ts'
+import type { Scope } from '../scope.ts'
+import type { AcceptedInput } from './accept-input.ts'
+
+export type StoredRecord = AcceptedInput & { id: string; title: string; version: number }
+
+/** A link as it is stored; `visible` while its target is not in the trash. */
+type HeldLink = { field: string; to_id: string; visible: boolean }
+type HeldRow = RecordRow & { id: string; version: number; seen: number; links: HeldLink[] | null }
+
+const LINKS = `(select json_agg(json_build_object('field', l.field, 'to_id', l.to_id, 'visible', t.deleted_at is null)
+         order by l.field, l.position, l.to_id)
+       from links l join items t on t.app_id = l.app_id and t.id = l.to_id where l.app_id = $1 and l.from_id = items.id)`
+
+const ROW = `id, parent_id, title, active, sort_order, to_char(release_date at time zone 'UTC', 'YYYY-MM-DD') as release_date, data, version`
+
+/**
+ * The records of these ids that are not in the trash, held until the transaction ends, so that nobody changes them in
+ * between. In the order of their ids, so that two callers never wait for each other in a ring.
+ */
+export async function lockRows(
+  tx: Tx,
+  { appId, within }: Pick<Scope, 'appId' | 'within'>,
+  resource: Resource,
+  ids: readonly string[],
+): Promise<StoredRecord[]> {
+  const inPlace = within === undefined ? '' : withinSql(resource, 'items', '$1', '$4')
+  const [items, tallies] = await Promise.all([
+    tx.query<HeldRow>(
+      `select ${ROW}, (select seen.version from items seen where seen.app_id = $1 and seen.id = items.id) as seen, ${LINKS} as links
+       from items where app_id = $1 and resource = $2 and id = ${oneOf('$3')} and deleted_at is null${inPlace}
+       order by id for no key update`,
+      [appId, resource.name, ids, ...(inPlace === '' ? [] : [within])],
+    ),
+    submissionCounts(tx, appId, resource, ids),
+  ])
+  // A record that was waited for is the newest, while its links are those of the moment in which the statement began.
+  const waited = items.rows.filter(({ version, seen }) => version !== seen).map(({ id }) => id)
+  const newer = waited.length === 0 ? new Map<string, HeldLink[]>() : await linksOf(tx, appId, waited)
+  return items.rows.map((row) => {
+    const own = newer.get(row.id) ?? row.links ?? []
+    const linked = (some: typeof own): LinkedIds =>
+      Object.fromEntries(
+        linkedFields(resource.fields).map(({ name }) => [name, some.filter(({ field }) => field === name).map((l) => l.to_id)]),
+      )
+    return {
+      id: row.id,
+      title: row.title,
+      version: row.version,
+      values: fromRow(resource, row, linked(own)),
+      visible: linked(own.filter(({ visible }) => visible)),
+      tallies: tallies.get(row.id),
+    }
+  })
+}
+
+async function linksOf(tx: Tx, appId: string, ids: readonly string[]): Promise<Map<string, HeldLink[]>> {
+  const { rows } = await tx.query<{ id: string; links: HeldLink[] | null }>(
+    `select id, ${LINKS} as links from items where app_id = $1 and id = any($2::uuid[])`,
+    [appId, ids],
+  )
+  return new Map(rows.map(({ id, links }) => [id, links ?? []]))
+}

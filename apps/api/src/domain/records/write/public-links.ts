@@ -1,0 +1,25 @@
+import { randomBytes } from 'node:crypto'
+import type { Resource } from '@greenroom/contract/define/define-resource'
+import type { Values } from '@greenroom/contract/fields/field'
+import type { Tx } from '../../../db/database.ts'
+
+/** Gives a new record the token of its public page when its resource has one: 16 random bytes. */
+export async function assignPublicLink(tx: Tx, appId: string, resource: Resource, id: string): Promise<void> {
+  if (!Object.values(resource.fields).some(({ kind }) => kind === 'publicLink')) return
+  await tx.query('insert into public_links (app_id, item_id, token) values ($1, $2, $3)', [
+    appId,
+    id,
+    randomBytes(16).toString('base64url'),
+  ])
+}
+
+/**
+ * The record's own address on the apps' web pages gets its id when it ends where the record's list would be (OQ-156).
+ */
+export function withOwnAddress({ addressField, segment, fields }: Resource, values: Values, id: string): Values {
+  const field = addressField === undefined ? undefined : fields[addressField]
+  if (addressField === undefined || field?.kind !== 'url') return values
+  const address = String(values[addressField]).replace(/\/+$/, '')
+  const own = `${address}/${id}`
+  return address.endsWith(`/${segment}`) && own.length <= field.max ? { ...values, [addressField]: own } : values
+}

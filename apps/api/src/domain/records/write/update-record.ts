@@ -1,0 +1,81 @@
+import { linkedFields, type Resource } from '@greenroom/contract/define/define-resource'
+import type { Values } from '@greenroom/contract/fields/field'
+import type { Tx } from '../../../db/database.ts'
+import { collectReferences, saveReferences } from '../../media/references.ts'
+import { checkMove } from '../nested/place.ts'
+import { toRow } from '../record-row.ts'
+import type { Scope } from '../scope.ts'
+import { acceptInput } from './accept-input.ts'
+import { auditDiff } from './audit-diff.ts'
+import { checkLinks } from './check-links.ts'
+import { checkUploads } from './check-uploads.ts'
+import { demandDistinct } from './demand-distinct.ts'
+import type { StoredRecord } from './hold-items.ts'
+import { replaceLinks } from './item-links.ts'
+import { changedRow } from './item-rows.ts'
+import { lockOne } from './lock-for-change.ts'
+import { type Save, saveAndRecord } from './save-and-record.ts'
+
+/**
+ * Changes the named fields of a record; the whole must be valid afterwards. With `ifMatch` only if it still has that
+ * version (STALE otherwise); without, the last one to save wins. A change that changes nothing leaves the version as it
+ * is.
+ */
+export async function updateRecord(tx: Tx, scope: Scope, resource: Resource, id: string, body: Values, ifMatch?: string): Promise<void> {
+  const stored = await lockOne(tx, scope, resource, id, ifMatch)
+  const change = await judgeUpdate(tx, scope, resource, stored, body)
+  if (change.names.length > 0) await writeUpdates(tx, scope, resource, [change])
+}
+
+/** What a body would make of a record: its values as they will be kept, and the names of the fields that change. */
+export type Update = { stored: StoredRecord; values: Values; names: readonly string[] }
+
+/** Judges a change without making it: a 422 by field where the rule, a gate or a link refuses it. */
+export async function judgeUpdate(sql: Tx, scope: Scope, resource: Resource, stored: StoredRecord, body: Values): Promise<Update> {
+  const values = acceptInput(resource, scope.facts, body, stored)
+  const names = Object.keys(auditDiff(stored.values, values))
+  if (names.length > 0) {
+    await checkLinks(sql, scope, resource, values, stored.values)
+    await checkUploads(sql, scope, resource, values)
+  }
+  await checkMove(sql, scope, resource, stored.values, values)
+  return { stored, values, names }
+}
+
+/**
+ * Writes what `judgeUpdate` found sound, of one record or of several of one resource, each with its line in the trail
+ * and its version. The records are held by the caller.
+ */
+export async function writeUpdates(
+  tx: Tx,
+  scope: Scope,
+  resource: Resource,
+  updates: readonly Update[],
+  action: 'updated' | 'reverted' = 'updated',
+): Promise<void> {
+  const saves: Save[] = []
+  for (const update of updates) saves.push(await writeAround(tx, scope, resource, update, action))
+  saveAndRecord(tx, scope, saves)
+  for (const { stored, names } of updates) await demandDistinct(tx, scope, resource, stored.id, names)
+}
+
+/**
+ * Writes what belongs to a changed record, its links and its mentions of files, and answers the row that is still to be
+ * saved.
+ */
+async function writeAround(
+  tx: Tx,
+  { appId }: Scope,
+  resource: Resource,
+  { stored, values, names }: Update,
+  action: 'updated' | 'reverted',
+): Promise<Save> {
+  const { id } = stored
+  const { row, links } = toRow(resource, values)
+  await saveReferences(tx, appId, id, collectReferences(values), collectReferences(stored.values))
+  for (const { name, many } of linkedFields(resource.fields)) {
+    if (names.includes(name)) replaceLinks(tx, appId, id, name, links[name] ?? [], many)
+  }
+  const changes = auditDiff(stored.values, values)
+  return { row: changedRow(appId, id, row), change: { action, target: resource.segment, targetId: id, summary: row.title, changes } }
+}

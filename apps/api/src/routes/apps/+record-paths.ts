@@ -1,0 +1,73 @@
+import type { Resource } from '@greenroom/contract/define/define-resource'
+import { listedBelow } from '@greenroom/contract/define/nesting'
+import { valuesOf } from '@greenroom/contract/fields/values-of'
+import { z } from 'zod'
+import { checkInput } from '../../check-input.ts'
+import type { Deps } from '../../deps.ts'
+import { findAppOfRecord } from '../../domain/records/find-item.ts'
+import { isContent } from '../../domain/records/resource-of-record.ts'
+import type { AnyRoute } from '../../http/route.ts'
+
+/** A path below the app, or a short one that says itself which app it is about. */
+export type RoutePath = Pick<AnyRoute, 'path' | 'appOf'>
+
+/** The parameter that names the record in which nested ones lie: `course`. Null for what lies nowhere. */
+function placeParameter(resource: Resource): string | null {
+  const around = listedBelow(resource)
+  return around ? around.label.one.toLowerCase().replace(/\W+/g, '_') : null
+}
+
+/** A list's path below the app: `content/articles`, `courses/:course/modules`. */
+function listPath(resource: Resource): string {
+  const around = listedBelow(resource)
+  return around ? `${around.endpoint}/:${placeParameter(resource)}/${resource.endpoint}` : resource.endpoint
+}
+
+/**
+ * Where a list is: below the app, and a nested one also at the short path, where the record around it says which app it
+ * is about.
+ */
+export function listPlaces(resource: Resource): RoutePath[] {
+  const path = listPath(resource)
+  const parameter = placeParameter(resource)
+  return [{ path: `/api/apps/:app/${path}` }, ...(parameter === null ? [] : [{ path: `/api/${path}`, appOf: appNamedBy(parameter) }])]
+}
+
+/**
+ * Where single records are: below the app, and at the short path save for content, which has one for all its types
+ * (ruling 1).
+ */
+export function recordPlaces(resource: Resource): RoutePath[] {
+  const path = isPlacedByPath(resource) ? listPath(resource) : resource.endpoint
+  return placesOf(path, isContent(resource) ? null : path)
+}
+
+/** A record's path below the app and, unless it is null, the short one. */
+export function placesOf(path: string, short: string | null): RoutePath[] {
+  return [{ path: `/api/apps/:app/${path}/:id` }, ...(short === null ? [] : [{ path: `/api/${short}/:id`, appOf: appNamedBy('id') }])]
+}
+
+/** Does the path of a single record say in which record it lies? */
+function isPlacedByPath({ parent }: Resource): boolean {
+  return parent !== undefined && parent.field === undefined
+}
+
+/** The parameters of a path, each an id; what is none leads nowhere. */
+export function pathParams({ path }: RoutePath) {
+  const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
+  return z.object(Object.fromEntries(names.map((name) => [name, z.uuid().toLowerCase()])))
+}
+
+/** The record below which a request's path lies. */
+export function withinOf(resource: Resource, params: Record<string, string | undefined>): string | undefined {
+  const parameter = placeParameter(resource)
+  return parameter === null ? undefined : params[parameter]
+}
+
+/** The app of the record that a parameter of a short path names. */
+function appNamedBy(parameter: string) {
+  return async ({ db }: Deps, { params }: { params: unknown }): Promise<string | null> => {
+    const parsed = checkInput(z.uuid(), valuesOf(params)[parameter])
+    return parsed.success ? await findAppOfRecord(db.platform, parsed.data) : null
+  }
+}

@@ -1,0 +1,176 @@
+import type { Resource } from '@greenroom/contract/define/define-resource'
+import { pageMetadata } from '@greenroom/contract/define/record-answers'
+import { type Field, type Fields, isComputed, isPlain } from '@greenroom/contract/fields/field'
+import type { RecordsField } from '@greenroom/contract/fields/records'
+import { linkedIdsOf } from '@greenroom/contract/fields/records'
+import type { RelationField } from '@greenroom/contract/fields/relation'
+import { mediaMetadata } from '@greenroom/contract/media/reference'
+import { resourceByName } from '@greenroom/contract/resources/all'
+import { z } from 'zod'
+
+/**
+ * What the OpenAPI document says of a resource's bodies and answers. What is accepted is the contract's rule, with its
+ * messages.
+ */
+
+/** A schema that the document is made of; those of plain values come from the contract. */
+type Documented = z.core.$ZodType
+
+/** The body of a creation (`whole`) or of a change of single fields. */
+export function documentedBody(resource: Resource, parts: 'whole' | 'some fields'): z.ZodType {
+  return z.strictObject({ data: inputObject(resource.fields, parts) })
+}
+
+/** A record as it is answered. */
+export function recordAnswer(resource: Resource): z.ZodObject {
+  return z.object({
+    id: z.uuid(),
+    ...outputShape(resource.fields),
+    media_metadata: filesById,
+    version: z.int(),
+    created_at: z.iso.datetime(),
+    updated_at: z.iso.datetime(),
+  })
+}
+
+/** A list of them: with `fields` or `push` only some of their values. */
+export function listAnswer(resource: Resource): z.ZodType {
+  return z.object({ data: z.array(recordAnswer(resource).partial().required({ id: true })), meta_data: pageMetadata })
+}
+
+const filesById = z.record(z.string(), mediaMetadata)
+
+function inputObject(fields: Fields, parts: 'whole' | 'some fields'): z.ZodType {
+  return z.strictObject(
+    Object.fromEntries(
+      Object.entries(fields)
+        .filter(([, field]) => !isComputed(field) || isSentInstead(field))
+        .map(([name, field]) => {
+          const schema = withWords(documentedInput(field), wordsOn(field))
+          return [name, parts === 'whole' && field.required && field.initial === '' ? schema : z.optional(schema)]
+        }),
+    ),
+  )
+}
+
+/** The bare id beside a relation may be sent instead of it. */
+function isSentInstead(field: Field): boolean {
+  return field.kind === 'linkedId' && 'relation' in field.of
+}
+
+/** What is sent of a field. */
+export function documentedInput(field: Field): Documented {
+  if (isPlain(field)) return field.traits.sent(field)
+  switch (field.kind) {
+    case 'relation':
+      return field.many ? z.array(sent) : sent.nullable()
+    case 'parent':
+      return sent
+    case 'linkedId':
+      return z.uuid()
+    case 'business':
+      return sent.nullable()
+    case 'content':
+      return sentContent.nullable()
+    case 'group':
+      return inputObject(field.fields, 'some fields')
+    case 'rows':
+      return z.array(inputObject(field.fields, 'whole')).max(field.maxRows)
+    case 'records':
+    case 'unlockCode':
+    case 'publicLink':
+    case 'tally':
+    case 'expired':
+    case 'children':
+    case 'counts':
+      return z.never()
+  }
+}
+
+/** The schema with a description of its own; the one that is given stays as it is. */
+export function withWords(schema: Documented, description: string): Documented {
+  const copy = z.core.clone(schema)
+  z.globalRegistry.add(copy, { description })
+  return copy
+}
+
+/** What a field is called, and how long its text may be; `max` beside `min` limits a number. */
+function wordsOn(field: Field): string {
+  return 'max' in field && !('min' in field) ? `${field.label}, at most ${field.max} characters as people see them` : field.label
+}
+
+const sentContent = z.looseObject({ type: z.string().describe('The name of a resource.'), id: z.uuid() })
+const sent = z.union([z.uuid(), z.looseObject({ id: z.uuid() })])
+
+/** The values of these fields as they are answered, by name. */
+export function outputShape(fields: Fields): Record<string, Documented> {
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, withWords(output(field), field.label)]))
+}
+
+function output(field: Field): Documented {
+  if (isPlain(field)) return field.traits.answered(field)
+  switch (field.kind) {
+    case 'tally':
+      return z.int()
+    case 'expired':
+      return z.boolean()
+    case 'unlockCode':
+    case 'publicLink':
+      return z.string()
+    case 'relation':
+      return field.many ? z.array(linked(field)) : linked(field).nullable()
+    case 'parent':
+      return z.object({ id: z.uuid(), [titleOf(field.to)]: z.string() })
+    case 'linkedId':
+      return z.uuid().nullable()
+    case 'children':
+      return z.array(child(field.of))
+    case 'counts':
+      return z.object(Object.fromEntries(Object.keys(field.counts).map((name) => [name, z.int()])))
+    case 'business':
+      return z.object({ id: z.uuid(), name: z.string() }).nullable()
+    case 'content':
+      return z.object({ type: z.string(), id: z.uuid(), title: z.string() }).nullable()
+    case 'group':
+      return innerObject(field.fields)
+    case 'rows':
+      return z.array(z.object({ ...(field.numbered && { id: z.int() }), ...innerObject(field.fields).shape }))
+    case 'records':
+      return z.array(z.object({ id: z.uuid(), ...belonging(field), media_metadata: filesById, version: z.int() }))
+  }
+}
+
+/** What is told of a record in the one that it belongs to. */
+function belonging({ of, by, fields }: RecordsField): Record<string, Documented> {
+  const theirs = resourceByName(of)?.fields ?? {}
+  return outputShape({
+    ...fields,
+    ...Object.fromEntries(Object.entries(theirs).filter(([name]) => linkedIdsOf(theirs, by).includes(name))),
+  })
+}
+
+/** What is told of a record in the one in which it lies. */
+function child(name: string): z.ZodType {
+  const isActive = resourceByName(name)?.fields.active?.kind === 'flag'
+  return z.object({ id: z.uuid(), [titleOf(name)]: z.string(), sort_order: z.int(), ...(isActive && { active: z.boolean() }) })
+}
+
+function titleOf(name: string): string {
+  return resourceByName(name)?.titleField ?? 'title'
+}
+
+function innerObject(fields: Fields): z.ZodObject {
+  const holdsFiles = Object.values(fields).some(({ kind }) => kind === 'media')
+  return z.object({ ...outputShape(fields), ...(holdsFiles && { media_metadata: filesById }) })
+}
+
+function linked({ to, shows }: RelationField): z.ZodType {
+  const target = resourceByName(to)
+  const expires = Object.entries(target?.fields ?? {}).filter(([, { kind }]) => kind === 'expired')
+  return z.object({
+    id: z.uuid(),
+    [target?.titleField ?? 'title']: z.string(),
+    ...Object.fromEntries(expires.map(([name]) => [name, z.boolean()])),
+    ...outputShape(Object.fromEntries(Object.entries(target?.fields ?? {}).filter(([name]) => shows.includes(name)))),
+  })
+}

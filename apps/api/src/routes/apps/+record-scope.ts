@@ -1,0 +1,40 @@
+import type { RawJson } from '../../answers/raw-json.ts'
+import { factsOf } from '../../domain/apps/facts-of.ts'
+import type { ReadRecord } from '../../domain/records/list/read-record.ts'
+import type { Scope } from '../../domain/records/scope.ts'
+import { etagOf } from '../../domain/records/write/lock-for-change.ts'
+import type { Context } from '../../http/route.ts'
+
+type Request = Pick<Context<'appAdmin'>, 'app' | 'session' | 'deps'>
+
+/**
+ * The engine's view of a request: who works in which app, under which rules and limits; `within` is the record below
+ * which its path lies.
+ */
+export function scopeOf({ app, session, deps }: Request, within?: string): Scope {
+  return {
+    appId: app.id,
+    author: { actorId: session.userId, actorName: session.name, address: session.address },
+    facts: factsOf(app, session, deps.config),
+    limits: app.limits,
+    publicUrl: deps.config.publicUrl,
+    within,
+  }
+}
+
+/** Answers a record with its version as ETag, which a later change may send back as If-Match. */
+export function present({ reply }: Pick<Context, 'reply'>, { answer, version }: ReadRecord): RawJson {
+  reply.header('etag', etagOf(version))
+  return answer
+}
+
+/** For the OpenAPI document of every route that asks `ifMatch`. */
+export const versionHeader = {
+  'If-Match':
+    'The ETag of the version that the change is meant for: STALE when it has another by now. Without it the last one to save wins.',
+}
+
+/** The version that a change is meant for, when its sender says so. */
+export function ifMatch({ request }: Pick<Context, 'request'>): string | undefined {
+  return request.headers['if-match']
+}

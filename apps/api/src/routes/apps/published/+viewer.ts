@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto'
+import { isCalendarDay } from '@greenroom/contract/fields/date'
+import { MUST_BE_A_DATE, REQUIRED } from '@greenroom/contract/fields/field-messages'
+import { dayOf, type Viewer } from '@greenroom/contract/visibility/viewer'
+import { z } from 'zod'
+import { RawJson } from '../../../answers/raw-json.ts'
+import { factsOf } from '../../../domain/apps/facts-of.ts'
+import { cachedAnswer } from '../../../domain/published/cached-answer.ts'
+import { contentVersion } from '../../../domain/published/content-version.ts'
+import { memberByToken } from '../../../domain/published/member-sessions.ts'
+import { assumedViewer, type Preview, previewViewer } from '../../../domain/published/preview-viewer.ts'
+import type { ReadScope } from '../../../domain/published/read-published.ts'
+import type { ResolvedViewer } from '../../../domain/published/viewer.ts'
+import { failure, invalid } from '../../../failure.ts'
+import type { Context } from '../../../http/route.ts'
+
+/** The header that carries a member's token, beside the app's own as bearer. */
+export const MEMBER_TOKEN = 'x-member-token'
+
+export const readHeaders = {
+  'X-Member-Token': 'The token of a signed-in member; without it the answer is what everybody sees.',
+  'If-None-Match': 'The ETag of an earlier answer.',
+}
+
+const ids = z
+  .string()
+  .max(4_000)
+  .transform((list) => list.split(',').filter(Boolean))
+  .pipe(z.array(z.uuid().toLowerCase()).max(100))
+const day = z.string().refine(isCalendarDay, { error: MUST_BE_A_DATE })
+
+const as = z.enum(['anonymous', 'tags', 'member'])
+const at = day.optional().describe('For administrators: the day it is, YYYY-MM-DD in UTC; today unless given.')
+const words = {
+  tags: 'ids of the tags that the viewer holds, with commas between',
+  courses: 'ids of the courses that the viewer is enrolled in, with commas between',
+  enrolled: 'the day of these enrolments, unless it is the day of `at`',
+  member: 'the member whose view it is',
+}
+
+/** The viewer that an administrator previews as. The app itself never sends this; its member's token does it. */
+export const previewShape = {
+  as: as.optional().describe('For administrators, who must say it; refused from the app itself.'),
+  as_tags: ids.optional().describe(`With as=tags: ${words.tags}.`),
+  as_courses: ids.optional().describe(`With as=tags: ${words.courses}.`),
+  as_enrolled: day.optional().describe(`With as_courses: ${words.enrolled}.`),
+  as_member: z.uuid().toLowerCase().optional().describe(`With as=member: ${words.member}.`),
+  at,
+}
+
+/** The same for asking about one record, where no filter of a list is called `tags`. */
+export const questionShape = {
+  as: as.optional().describe('As whom; follows from what else is given, and is anonymous without.'),
+  tags: ids.optional().describe(`${words.tags}.`),
+  courses: ids.optional().describe(`${words.courses}.`),
+  enrolled: day.optional().describe(`With courses: ${words.enrolled}.`),
+  member: z.uuid().toLowerCase().optional().describe(`${words.member}.`),
+  at,
+}
+
+type Sql = Parameters<Parameters<Context['read']>[0]>[0]
+type Asked = z.output<z.ZodObject<typeof previewShape>>
+type ReaderContext = Pick<Context<'appReader'>, 'app' | 'deps' | 'session' | 'request' | 'reply' | 'read'> & { query: Asked }
+
+/** The parts of a checked query that say who looks. */
+function previewOf(query: Asked): Preview {
+  const { as, as_tags: tags, as_courses: courses, as_enrolled: enrolled, as_member: member, at } = query
+  return { as, tags, courses, enrolled, member, at }
+}
+
+/**
+ * Answers what a viewer sees, with an ETag from two small queries: the viewer's rights and the version of the app's
+ * content. An unchanged answer is a 304 and runs no list query. Answers for everybody may be cached by shared caches
+ * for a minute.
+ */
+export function answerPublished(ctx: ReaderContext, work: (sql: Sql, reading: ReadScope) => Promise<RawJson>): Promise<unknown> {
+  const { app, deps, session, request, reply } = ctx
+  return ctx.read(async (sql) => {
+    const preview = previewOf(ctx.query)
+    const [resolved, version] = await Promise.all([viewerOf(ctx, sql, preview), contentVersion(sql, app.id)])
+    demandAccess(resolved.viewer)
+    const facts = factsOf(app, null, deps.config)
+    const tag = etagOf([app.version, facts.app.platformVersion, ...facts.app.flags, version, request.url, keyOf(resolved.viewer)])
+    reply.headers({ etag: tag, vary: 'Authorization, X-Member-Token', 'cache-control': cacheControl(resolved, session !== null) })
+    if (isKnown(request.headers['if-none-match'], tag)) {
+      reply.code(304)
+      return ''
+    }
+    const answer = () => work(sql, { appId: app.id, facts, publicUrl: deps.config.publicUrl, viewer: resolved.viewer })
+    // A preview is for one pair of eyes, and for days that may not be today.
+    if (session !== null) return await answer()
+    return new RawJson(await cachedAnswer(tag, async () => (await answer()).text))
+  })
+}
+
+/** The viewer of the request: the app's member or visitor, or the one that an administrator previews as. */
+async function viewerOf({ app, deps, session, request }: ReaderContext, sql: Sql, preview: Preview): Promise<ResolvedViewer> {
+  const token = request.headers[MEMBER_TOKEN]
+  const today = dayOf(deps.now())
+  if (session === null) {
+    const said = Object.entries(preview).filter(([, value]) => value !== undefined)
+    if (said.length > 0) throw invalid({ as: ['Only administrators may say this'] })
+    return token === undefined ? await assumedViewer(sql, app.id, {}, today) : await memberByToken(sql, app.id, one(token), today)
+  }
+  if (token !== undefined) throw failure('BAD_REQUEST', 'An administrator says as whom by `as`, and sends no X-Member-Token.')
+  if (preview.as === undefined) throw invalid({ as: [REQUIRED] })
+  return await previewViewer(sql, app.id, preview, today)
+}
+
+/** A member whose access has ended sees nothing, and neither does whoever looks as one. */
+function demandAccess({ isBlacklisted }: Viewer): void {
+  if (isBlacklisted) throw failure('FORBIDDEN', 'This member is blacklisted and has no access to the app.')
+}
+
+function cacheControl({ member }: ResolvedViewer, isPreview: boolean): string {
+  if (isPreview) return 'private, no-store'
+  return member === null ? 'public, max-age=60, stale-while-revalidate=600' : 'private, no-cache'
+}
+
+/** Everything about a viewer that an answer depends on. */
+function keyOf({ today, tags, courses, unlocked }: Viewer): string {
+  return JSON.stringify([today, [...tags].sort(), [...courses].sort(), [...unlocked].sort()])
+}
+
+/** Goes up when the same content is answered in another form. */
+const FORM = 1
+
+function etagOf(parts: readonly unknown[]): string {
+  const hash = createHash('sha256')
+    .update(JSON.stringify([FORM, ...parts]))
+    .digest('base64url')
+  return `W/"${hash.slice(0, 27)}"`
+}
+
+/** `*` matches any existing version, and whether one exists is not known yet. */
+function isKnown(ifNoneMatch: string | undefined, tag: string): boolean {
+  return (ifNoneMatch ?? '').split(',').some((each) => [tag, tag.slice(2)].includes(each.trim()))
+}
+
+function one(header: string | string[]): string {
+  return Array.isArray(header) ? (header[0] ?? '') : header
+}

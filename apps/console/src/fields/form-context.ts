@@ -1,0 +1,37 @@
+import type { FormFacts, Values } from '@greenroom/contract/fields/field'
+import { createContext, useContext } from 'react'
+
+/** What the widgets of one form share besides their values. */
+export type FormContext = {
+  facts: FormFacts
+  /** The stored record, or null for a new one. */
+  stored: Values | null
+  /**
+   * The API path, below the app, of the records that this one can be moved to: `courses/{id}/modules` for a lesson.
+   * Missing for a record without a parent.
+   */
+  besides?: string | undefined
+  /** Nobody may change the record. */
+  isLocked: boolean
+  /** Fields that this person may read but not change. */
+  closed?: ReadonlySet<string>
+  /** Tells the form that work is in progress, such as an upload; call the answer when it ends. */
+  begin(): () => void
+}
+
+const WidgetFormContext = createContext<FormContext | null>(null)
+
+export const FormContextProvider = WidgetFormContext.Provider
+
+/** Tells the enclosing form, if any, that work is in progress; call the answer when it ends. */
+export function useBeginWork(): () => () => void {
+  return useContext(WidgetFormContext)?.begin ?? withoutForm
+}
+
+const withoutForm = () => () => {}
+
+export function useWidgetForm(): FormContext {
+  const form = useContext(WidgetFormContext)
+  if (form === null) throw new Error('A field is drawn outside <FieldSurroundings>. Wrap the form in it.')
+  return form
+}

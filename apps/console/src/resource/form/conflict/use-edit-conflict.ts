@@ -1,0 +1,51 @@
+import type { Resource } from '@greenroom/contract/define/define-resource'
+import type { Values } from '@greenroom/contract/fields/field'
+import { type Choice, type ThreeWay, threeWay, withChoices } from '@greenroom/contract/history/three-way'
+import { useState } from 'react'
+import type { UnsavedWork } from '../../../session/unsaved-work.ts'
+import type { ApiRecord } from '../../records.ts'
+import { formValues } from '../form-values.ts'
+
+/** Two changes of one record, and its newer version. */
+export type EditConflict = {
+  three: ThreeWay
+  newer: ApiRecord
+  /** The unsaved work that is being restored; null for a save, which continues once the person has decided. */
+  work: UnsavedWork | null
+}
+
+/** What was typed, and what the typing began with. */
+type Typed = { began: Values; typed: Values; work: UnsavedWork | null }
+
+type Steps = {
+  proceed(conflict: EditConflict, values: Values): Promise<unknown>
+  /** Leads to the first of these fields. */
+  reveal(names: readonly string[]): void
+}
+
+/**
+ * Merges the input with a newer version of the record. Fields that only one side changed are merged at once; for fields
+ * that both changed the person decides. `goOn` gets the merged values and the newer version.
+ */
+export function useEditConflict(resource: Resource, { proceed: goOn, reveal }: Steps) {
+  const [conflict, setConflict] = useState<EditConflict | null>(null)
+  return {
+    /** The conflict to decide, or null. */
+    current: conflict,
+    resolve: async (newer: ApiRecord, { began, typed, work }: Typed) => {
+      const three = threeWay(resource.fields, began, typed, formValues(resource.fields, newer))
+      if (three.conflicts.length === 0) return await goOn({ three, newer, work }, three.merged)
+      // Focus the first conflict: the dialog returns the focus there, because the save button is disabled meanwhile.
+      reveal(three.conflicts.map(({ path }) => path.join('.')))
+      setConflict({ three, newer, work })
+    },
+    /** One choice for each conflict, in their order. */
+    decide: (choices: readonly (Choice | undefined)[]) => {
+      if (!conflict) return
+      setConflict(null)
+      void goOn(conflict, withChoices(conflict.three, choices))
+    },
+    /** Back to editing: nothing is merged, and the next save asks again. */
+    close: () => setConflict(null),
+  }
+}

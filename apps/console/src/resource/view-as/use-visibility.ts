@@ -1,0 +1,131 @@
+import type { Resource } from '@greenroom/contract/define/define-resource'
+import type { Values } from '@greenroom/contract/fields/field'
+import { resourceByName } from '@greenroom/contract/resources/all'
+import { judgeVisibility, type Subject, type Verdict } from '@greenroom/contract/visibility/judge'
+import { isPublished } from '@greenroom/contract/visibility/published'
+import { visibilityRules } from '@greenroom/contract/visibility/rules'
+import { dayOf, type Viewer, visitor } from '@greenroom/contract/visibility/viewer'
+import type { Visibility } from '@greenroom/contract/visibility/visibility-answers'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { api } from '../../api/client.ts'
+import type { ApiRecord } from '../records.ts'
+import { useFormFacts } from '../use-form-facts.ts'
+import { usePathOf } from '../use-path-of.ts'
+import { publishedQuery, type ViewAsChoice, visibilityQuery } from './view-as-choice.ts'
+
+type RecordVisibility = {
+  /** Null until the server has said what the viewer holds. */
+  verdict: Verdict | null
+  /** What the phone draws: what is published, with what is typed over it. */
+  values: Values
+  /** The course around the record, or the record itself when it is one; null where nothing is enrolled in. */
+  course: { id: string; title: string } | null
+  error: Error | null
+  retry(): void
+}
+
+/**
+ * Who can see the record as it is in the form. The server answers what the viewer holds and the records above; the
+ * contract's rule is applied here to the typed values, so that the answer follows every key.
+ */
+export function useVisibility(resource: Resource, base: ApiRecord | null, choice: ViewAsChoice): RecordVisibility {
+  const facts = useFormFacts()
+  const path = usePathOf(resource)
+  const { control } = useFormContext()
+  const typed: Values = useDeferredValue(useWatch({ control }))
+  const course = courseOf(resource, base)
+  const { endpoint = resource.endpoint } = resourceByName(resource.name) ?? {}
+  const question = visibilityQuery(choice, course)
+  const address = `${path(resource.recordEndpoint ?? resource.endpoint)}/${base?.id ?? ''}` as const
+
+  const answer = useQuery({
+    queryKey: [path(resource.endpoint), 'visibility', base?.id, question],
+    queryFn: async ({ signal }) => (await api.get(`${address}/visibility`, { query: question, signal })).data,
+    enabled: base !== null,
+    placeholderData: keepPreviousData,
+  })
+  const stored = useQuery({
+    queryKey: [path(resource.endpoint), 'published', base?.id, question],
+    queryFn: async ({ signal }) =>
+      (await api.get(`${path(`published/${endpoint}`)}/${base?.id ?? ''}`, { query: publishedQuery(choice, course), signal })).data,
+    // What is hidden is answered with 404: there is nothing to ask for.
+    enabled: answer.data !== undefined && !answer.isPlaceholderData && answer.data.state !== 'hidden' && isPublished(resource),
+    placeholderData: keepPreviousData,
+  })
+
+  const verdict = base !== null && !answer.data ? null : judge()
+  function judge(): Verdict {
+    const { tags: field } = visibilityRules(resource)
+    const listed: unknown = field === null ? [] : typed[field]
+    const deleted = (answer.data?.deleted_tags ?? []).map((tag) => ({ ...tag, deleted: true }))
+    const values = field === null ? typed : { ...typed, [field]: [...(Array.isArray(listed) ? listed : []), ...deleted] }
+    const subject: Subject = { resource, id: base?.id ?? null, values, above: (answer.data?.above ?? []).flatMap(aboveOf) }
+    // What the signed-in person may do besides is not the viewer's.
+    return judgeVisibility(subject, answer.data ? viewerOf(answer.data) : supposed(choice), { user: { isSuper: false }, app: facts.app })
+  }
+
+  return {
+    verdict,
+    values: { ...stored.data, ...typed },
+    course: namedCourse(resource, base, answer.data),
+    error: answer.error ?? stored.error,
+    retry: () => void Promise.all([answer.refetch(), stored.refetch()]),
+  }
+}
+
+function aboveOf({ resource: name, id, values, is_deleted: isDeleted }: Visibility['above'][number]): Subject[] {
+  const resource = resourceByName(name)
+  return resource ? [{ resource, id, values, isDeleted, above: [] }] : []
+}
+
+function viewerOf({ viewer }: Visibility): Viewer {
+  return {
+    isMember: viewer.as !== 'anonymous',
+    isBlacklisted: viewer.is_blacklisted,
+    tags: new Set(viewer.tags),
+    courses: new Map(Object.entries(viewer.courses)),
+    unlocked: new Set(viewer.unlocked),
+    today: viewer.at,
+  }
+}
+
+/** For a record that the server does not know yet: what was chosen, as it is. */
+function supposed({ as, tags, at }: ViewAsChoice): Viewer {
+  return { ...visitor(at ?? dayOf(new Date())), tags: new Set(as === 'tags' ? tags.map(({ id }) => id) : []) }
+}
+
+/** The course whose enrolment decides: the one in which the record lies, or itself. */
+function courseOf(resource: Resource, base: ApiRecord | null): string | null {
+  const { enrolled } = visibilityRules(resource)
+  if (enrolled) {
+    const id = base?.[`${enrolled.in.replace(/s$/, '')}_id`]
+    return typeof id === 'string' ? id : (resource.place?.[0] ?? null)
+  }
+  return isEnrolledIn(resource) ? (base?.id ?? null) : null
+}
+
+function namedCourse(resource: Resource, base: ApiRecord | null, answer: Visibility | undefined): RecordVisibility['course'] {
+  const id = courseOf(resource, base)
+  if (id === null) return null
+  const above = answer?.above.find((one) => one.id === id)
+  const title = above?.values.title ?? base?.[resource.titleField]
+  return { id, title: typeof title === 'string' ? title : '' }
+}
+
+/** Do records of another resource open by enrolment in this one? */
+function isEnrolledIn({ name, fields }: Resource): boolean {
+  return Object.values(fields).some((field) => {
+    const child = field.kind === 'children' ? resourceByName(field.of) : undefined
+    return (
+      child !== undefined &&
+      (visibilityRules(child).enrolled?.in === name || Object.values(child.fields).some((inner) => opensBy(inner, name)))
+    )
+  })
+}
+
+function opensBy(field: Resource['fields'][string], name: string): boolean {
+  const child = field.kind === 'children' ? resourceByName(field.of) : undefined
+  return child !== undefined && visibilityRules(child).enrolled?.in === name
+}

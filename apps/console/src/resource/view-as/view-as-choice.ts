@@ -1,0 +1,48 @@
+import { useSessionStorage } from '@mantine/hooks'
+import type { Query } from '../../api/client.ts'
+import { useSessionData } from '../../session/use-session.ts'
+
+export type NamedRecord = { id: string; name?: string; title?: string }
+
+/** The viewer that a person chose to preview as, and the day. */
+export type ViewAsChoice = {
+  as: 'anonymous' | 'tags' | 'member'
+  tags: NamedRecord[]
+  member: NamedRecord | null
+  /** Enrolled in the course around the record since this day; null for not at all. */
+  enrolled: string | null
+  /** YYYY-MM-DD; null for today. */
+  at: string | null
+}
+
+const FIRST: ViewAsChoice = { as: 'anonymous', tags: [], member: null, enrolled: null, at: null }
+
+/** Stored for the tab, so that the choice stays from record to record. Each app has its own. */
+export function useViewAsChoice(): [ViewAsChoice, (change: Partial<ViewAsChoice>) => void] {
+  const { app } = useSessionData()
+  const [choice, setChoice] = useSessionStorage<ViewAsChoice>({
+    key: `greenroom.visit.view-as.${app.id}`,
+    defaultValue: FIRST,
+    getInitialValueInEffect: false,
+  })
+  return [choice, (change) => setChoice({ ...choice, ...change })]
+}
+
+/** The question about one record. `course` is the one around it, where it has one. */
+export function visibilityQuery({ as, tags, member, enrolled, at }: ViewAsChoice, course: string | null): Query {
+  const courses = as === 'tags' && enrolled !== null && course !== null
+  return {
+    as: as === 'member' && member === null ? 'anonymous' : as,
+    tags: as === 'tags' ? tags.map(({ id }) => id).join(',') : undefined,
+    courses: courses ? course : undefined,
+    enrolled: courses ? enrolled : undefined,
+    member: as === 'member' ? member?.id : undefined,
+    at,
+  }
+}
+
+/** The same as a published list or record takes it. */
+export function publishedQuery(choice: ViewAsChoice, course: string | null): Query {
+  const { as, tags, courses, enrolled, member, at } = visibilityQuery(choice, course)
+  return { as, as_tags: tags, as_courses: courses, as_enrolled: enrolled, as_member: member, at }
+}

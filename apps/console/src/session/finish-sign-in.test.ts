@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { finishSignIn } from './finish-sign-in.ts'
+import type { Tokens } from './sign-in.ts'
+
+const tokens: Tokens = { idToken: 'token', expiresAt: 1, sub: 'me' }
+const signIn = { finish: vi.fn(), byPage: vi.fn(async () => undefined) }
+const replaceState = vi.fn()
+let kept: Map<string, string>
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  kept = new Map()
+  vi.stubGlobal('location', { href: 'http://localhost/auth/callback?code=one&state=two' })
+  vi.stubGlobal('history', { replaceState })
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  })
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  vi.clearAllMocks()
+})
+
+test('the answer of the sign-in page leaves the address at once, and the page that was wanted opens', async () => {
+  signIn.finish.mockResolvedValueOnce({ tokens, path: '/articles' })
+  await expect(finishSignIn(signIn)).resolves.toBe(tokens)
+  expect(replaceState.mock.calls.map(([, , path]) => path)).toEqual(['/', '/articles'])
+})
+
+test('a stale answer is asked for once more after 700 ms, and only once (SESS-014)', async () => {
+  signIn.finish.mockRejectedValue(new Error('used already'))
+  void finishSignIn(signIn)
+  await vi.advanceTimersByTimeAsync(699)
+  expect(signIn.byPage).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(signIn.byPage).toHaveBeenCalledExactlyOnceWith('/')
+
+  await expect(finishSignIn(signIn)).resolves.toBeNull()
+  expect(signIn.byPage).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Resource } from '@greenroom/contract/define/define-resource'
+import { allResources } from '@greenroom/contract/resources/all'
+import { listPlaces, recordPlaces } from '../../apps/api/src/routes/apps/+record-paths.ts'
+import { parseAddress } from './address.ts'
+
+const routes = 'apps/api/src/routes'
+/** Stands in a path for that of a resource's records, all of which are served by the same files. */
+const RESOURCE = '$resource'
+
+/**
+ * The file of the routes with this path: the longest beginning of it that is a file below routes/. `content/articles`
+ * and the paths of all other resources count as `$resource`. A path that leaves the app out, as `/api/tags/{id}` does,
+ * is in the file of its long form.
+ */
+export function routeFileOf(root: string, segments: readonly string[]): string | undefined {
+  const long = segments[0] === 'apps' ? [] : [['apps', ...segments]]
+  const found = [segments, ...long].flatMap((path) => [path, withoutResource(path)].map((spelling) => longestFile(root, spelling)))
+  const files = found.filter((file) => file !== undefined).filter(({ file }) => segments[0] === 'apps' || file !== `${routes}/apps.ts`)
+  return files.sort((one, other) => one.left - other.left)[0]?.file
+}
+
+/** The resource whose records a path is about. */
+export function resourceAt(segments: readonly string[]): Resource | undefined {
+  return resourceIn(segments)?.resource
+}
+
+/** `left`: how many words of the path the file's name does not say. */
+function longestFile(root: string, path: readonly string[]): { file: string; left: number } | undefined {
+  for (let length = path.length; length > 0; length--) {
+    const file = `${routes}/${path.slice(0, length).join('/')}.ts`
+    if (existsSync(join(root, file))) return { file, left: path.length - length }
+  }
+  return undefined
+}
+
+function withoutResource(path: readonly string[]): readonly string[] {
+  const found = resourceIn(path)
+  return found ? [...path.slice(0, found.start), RESOURCE, ...path.slice(found.end)] : path
+}
+
+/** Where in a path the records of a resource are named, and by how many of its words. */
+function resourceIn(path: readonly string[]): { start: number; end: number; resource: Resource | undefined } | undefined {
+  for (let start = 0; start < path.length; start++) {
+    for (let end = path.length; end > start; end--) {
+      const words = path.slice(start, end).join('/')
+      if (recordPaths.has(words)) return { start, end, resource: recordPaths.get(words) }
+    }
+  }
+  return undefined
+}
+
+/** The paths of all resources without their parameters, and what several of them begin with: `content`. */
+const recordPaths = new Map<string, Resource | undefined>()
+for (const resource of allResources) {
+  const [, ...common] = resource.endpoint.split('/').reverse()
+  if (common.length > 0) recordPaths.set(common.reverse().join('/'), undefined)
+  for (const { path } of [...listPlaces(resource), ...recordPlaces(resource), { path: resource.endpoint }]) {
+    const { segments } = parseAddress(path)
+    recordPaths.set(segments.filter((word) => word !== 'apps').join('/'), resource)
+  }
+}
