@@ -4,7 +4,7 @@ import { refusals } from './structure/check.ts'
 import { circleRefusals } from './structure/circles.ts'
 import { styleRefusals } from './structure/style.ts'
 
-/** Holds what Biome cannot say: file names, import directions (structure/layers.ts), circles, declared packages, colors and breakpoints. */
+/** Holds what oxlint cannot say: file names, import directions (structure/layers.ts), circles, declared packages, colors and breakpoints. */
 const root = resolve(import.meta.dirname, '..')
 
 const sources = ['{apps,packages}/*/src/**/*.{ts,tsx}', '{apps,packages}/*/*.config.ts', '{e2e,bench,scripts}/**/*.ts', '*.config.ts']

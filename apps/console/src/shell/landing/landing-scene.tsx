@@ -3,7 +3,6 @@ import classes from './landing-scene.module.css'
 /** The stage side of the landing page: a dark wall, a door that stands open, and the light that falls across the floor. */
 export function LandingScene() {
   return (
-    // biome-ignore lint/a11y/noSvgWithoutTitle: decoration; the landing page hides it from readers.
     <svg viewBox="0 0 800 1000" preserveAspectRatio="xMidYMid slice" className={classes.scene} focusable="false">
       <defs>
         <linearGradient id="beam" x1="0" y1="0" x2="1" y2="0.35">
