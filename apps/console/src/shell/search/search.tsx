@@ -121,8 +121,8 @@ function Option({ id, hit, isActive, onRun }: OptionProps) {
   const { Icon } = hit
   return (
     // The field keeps the focus and tells by aria-activedescendant which option Enter opens; options themselves take
-    // none. oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the
-    // keys are the field's.
+    // none.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the keys are the field's.
     <div
       id={id}
       role="option"

@@ -54,13 +54,11 @@ export function MediaView({ field, value, isHero = false }: { field: Extract<Fie
     return picture && <img key={picture} className={isHero ? classes.hero : classes.picture} src={picture} alt="" />
   }
   if (field.accepts === 'audio') {
-    // oxlint-disable-next-line jsx-a11y/media-has-caption -- a preview of somebody's own file, for which no captions
-    // exist.
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- a preview of somebody's own file, for which no captions exist.
     return <audio key={address} className={classes.sound} src={address} controls preload="none" />
   }
   if (field.accepts === 'video' && (id || /\.(mp4|webm|mov|m4v)([?#]|$)/i.test(value))) {
-    // oxlint-disable-next-line jsx-a11y/media-has-caption -- a preview of somebody's own file, for which no captions
-    // exist.
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- a preview of somebody's own file, for which no captions exist.
     return <video key={address} className={classes.film} src={address} controls preload="metadata" />
   }
   if (field.accepts === 'video') {
