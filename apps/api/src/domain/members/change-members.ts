@@ -8,7 +8,8 @@ import { type Bind, statement } from '../records/list/statement.ts'
 import { knownTags, offeredTags } from './check-member-links.ts'
 import { allowTime, type ChosenMembers, chosenSql, chosenValues, demandNamed } from './chosen-members.ts'
 import { deleteMembers } from './delete-members.ts'
-import type { MemberLine, MemberScope } from './member-scope.ts'
+import type { MemberScope } from './member-scope.ts'
+import { type MemberLine, recordMemberChange } from './record-member-change.ts'
 
 export type MemberChangeRequest = { action: MemberAction; tags: readonly string[]; chosen: ChosenMembers }
 
@@ -38,7 +39,7 @@ export async function changeMembers(
   scope: MemberScope,
   asked: MemberChangeRequest,
 ): Promise<Answer<'POST /apps/:app/members/bulk'>['data']> {
-  const { appId } = scope
+  const { appId, author } = scope
   const { action, chosen } = asked
   if (action === 'delete') {
     if (!('ids' in chosen)) throw invalid({ match: [NOT_AVAILABLE] })
@@ -51,13 +52,13 @@ export async function changeMembers(
   const id = newId()
   await tx.query('insert into member_changes (app_id, id, action, summary, made_by, made_by_name) values ($1, $2, $3, $4, $5, $6)', [
     ...[appId, id, action, names.join(', ')],
-    ...[scope.actor.id, scope.actor.name],
+    ...[author.actorId, author.actorName],
   ])
   const { text, parameters } = statement((bind) => changeSql(action, chosen, bind))
   const { rows } = await tx.query<{ members: number }>(text, bound(parameters, appId, asked, id), { planned: 'each time' })
   const members = rows[0]?.members ?? 0
   await tx.query('update member_changes set members = $3 where app_id = $1 and id = $2', [appId, id, members])
-  await scope.audit(tx, lineOf(asked, members, names))
+  await recordMemberChange(tx, scope, lineOf(asked, members, names))
   return { members, undo: id }
 }
 
@@ -67,7 +68,6 @@ function lineOf({ action, chosen }: MemberChangeRequest, members: number, names:
   const people = `${members.toLocaleString('en-US')} ${members === 1 ? 'member' : 'members'}`
   return {
     action: done[action],
-    target: 'members',
     summary: names.length > 0 ? `${people}: ${names.join(', ')}` : people,
     changes: {
       members: [null, members],

@@ -1,12 +1,14 @@
 import type { Tx } from '../../db/database.ts'
 import { failure } from '../../failure.ts'
 import type { MemberScope } from './member-scope.ts'
+import { recordMemberChange } from './record-member-change.ts'
 
 /**
  * Deletes members for good, all of these or none: NOT_FOUND when the app has not got one of them. Their devices fall
  * silent until the app on them reports again, then as nobody's (MEM-005).
  */
-export async function deleteMembers(tx: Tx, { appId, audit }: MemberScope, ids: readonly string[]): Promise<void> {
+export async function deleteMembers(tx: Tx, scope: MemberScope, ids: readonly string[]): Promise<void> {
+  const { appId } = scope
   const { rows } = await tx.query<{ id: string; name: string }>(
     'select id, name from members where app_id = $1 and id = any($2::uuid[]) order by id for update',
     [appId, ids],
@@ -18,5 +20,5 @@ export async function deleteMembers(tx: Tx, { appId, audit }: MemberScope, ids: 
     [appId, ids],
   )
   await tx.query('delete from members where app_id = $1 and id = any($2::uuid[])', [appId, ids])
-  for (const { id, name } of rows) await audit(tx, { action: 'deleted', target: 'members', targetId: id, summary: name })
+  for (const { id, name } of rows) await recordMemberChange(tx, scope, { action: 'deleted', targetId: id, summary: name })
 }

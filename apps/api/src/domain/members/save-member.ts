@@ -7,6 +7,7 @@ import { acceptMember } from './accept-member.ts'
 import { checkMemberLinks } from './check-member-links.ts'
 import type { MemberScope } from './member-scope.ts'
 import { readEnrolments } from './read-enrolments.ts'
+import { recordMemberChange } from './record-member-change.ts'
 import { lockMember, type MemberValues } from './stored-member.ts'
 import { insertMember, updateMemberRow, writeMemberLinks } from './write-member.ts'
 
@@ -18,7 +19,7 @@ export async function createMember(tx: Tx, scope: MemberScope, body: Values): Pr
   const id = newId()
   await insertMember(tx, appId, id, { ...values, passwordHash: await hashPassword(values.password) })
   await writeMemberLinks(tx, appId, id, values, null)
-  await scope.audit(tx, { action: 'created', target: 'members', targetId: id, summary: values.name, changes: auditChanges({}, values) })
+  await recordMemberChange(tx, scope, { action: 'created', targetId: id, summary: values.name, changes: auditChanges({}, values) })
   return id
 }
 
@@ -38,7 +39,7 @@ export async function updateMember(tx: Tx, scope: MemberScope, id: string, body:
   const endsTokens = passwordHash !== null || (values.blacklisted && !stored.blacklisted)
   await updateMemberRow(tx, appId, id, { ...values, passwordHash, endsTokens })
   await writeMemberLinks(tx, appId, id, values, stored)
-  await scope.audit(tx, { action: 'updated', target: 'members', targetId: id, summary: values.name, changes })
+  await recordMemberChange(tx, scope, { action: 'updated', targetId: id, summary: values.name, changes })
 }
 
 /** What the trail tells: never a password, only that there is another one. */

@@ -5,12 +5,14 @@ import { momentSql } from '../../db/moment-sql.ts'
 import { failure } from '../../failure.ts'
 import { allowTime } from './chosen-members.ts'
 import type { MemberScope } from './member-scope.ts'
+import { recordMemberChange } from './record-member-change.ts'
 
 /**
  * Puts back exactly what a change of many really changed, as far as those members and tags are still there; answers how
  * many members are different for it. NOT_FOUND after a day, CONFLICT when it was undone already.
  */
-export async function undoChange(tx: Tx, { appId, audit }: MemberScope, id: string): Promise<number> {
+export async function undoChange(tx: Tx, scope: MemberScope, id: string): Promise<number> {
+  const { appId } = scope
   const { rows } = await tx.query<{ action: Exclude<MemberAction, 'delete'>; undone_at: Date | null }>(
     `select action, undone_at from member_changes
      where app_id = $1 and id = $2 and made_at > now() - $3 * interval '1 hour' for update`,
@@ -24,9 +26,8 @@ export async function undoChange(tx: Tx, { appId, audit }: MemberScope, id: stri
   await tx.query('update member_changes set undone_at = now() where app_id = $1 and id = $2', [appId, id])
   const members = counted[0]?.members ?? 0
   const word = members === 1 ? 'member' : 'members'
-  await audit(tx, {
+  await recordMemberChange(tx, scope, {
     action: 'undone',
-    target: 'members',
     summary: `${members.toLocaleString('en-US')} ${word}`,
     changes: { undone: [change.action, null] },
   })

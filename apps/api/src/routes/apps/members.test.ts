@@ -294,12 +294,12 @@ describe('changing a member', () => {
     expect((await stored(id))?.password_hash).toBe(first)
     expect((await patch(id, { password: 'yet another' }, { as: staff })).statusCode).toBe(200)
     const { rows } = await app.deps.db.platform.query(
-      `select action, actor_id, changes -> 'password' as password from audit_log where app_id = $1 and target_id = $2 order by id`,
+      `select action, actor_id, host(address) as address, changes -> 'password' as password from audit_log where app_id = $1 and target_id = $2 order by id`,
       [studio, id],
     )
     expect(rows).toEqual([
-      { action: 'created', actor_id: creator, password: [null, 'set'] },
-      { action: 'updated', actor_id: staff, password: ['set', 'set anew'] },
+      { action: 'created', actor_id: creator, address: '127.0.0.1', password: [null, 'set'] },
+      { action: 'updated', actor_id: staff, address: '127.0.0.1', password: ['set', 'set anew'] },
     ])
   })
 

@@ -6,19 +6,17 @@ import { z } from 'zod'
 import { recordBody } from '../+record-body.ts'
 import { checkInput } from '../../check-input.ts'
 import { saveTimezone } from '../../domain/accounts/save-timezone.ts'
-import { factsOf } from '../../domain/apps/facts-of.ts'
 import { changeMembers, type MemberChangeRequest, previewChange } from '../../domain/members/change-members.ts'
 import { deleteMembers } from '../../domain/members/delete-members.ts'
 import { listMembers, readMember } from '../../domain/members/list-members.ts'
 import { memberMatch, memberQuery } from '../../domain/members/member-query.ts'
-import type { MemberScope } from '../../domain/members/member-scope.ts'
 import { createMember, updateMember } from '../../domain/members/save-member.ts'
 import { lockMember } from '../../domain/members/stored-member.ts'
 import { recentChanges, undoChange } from '../../domain/members/undo-change.ts'
 import { failure, inputFailure } from '../../failure.ts'
 import { type AnyRoute, appAdmin, type Context, route } from '../../http/route.ts'
 import { documentedBody, recordAnswer } from './+record-schemas.ts'
-import { ifMatch, present, versionHeader } from './+record-scope.ts'
+import { ifMatch, present, scopeOf, versionHeader } from './+record-scope.ts'
 
 const BASE = '/api/apps/:app/members'
 const one = z.object({ app: z.uuid(), id: z.uuid().toLowerCase() })
@@ -162,12 +160,6 @@ export const membersRoutes: AnyRoute[] = [
       }),
   }),
 ]
-
-type Caller = Pick<Context<'appAdmin'>, 'app' | 'session' | 'deps' | 'audit'>
-
-function scopeOf({ app, session, deps, audit }: Caller): MemberScope {
-  return { appId: app.id, facts: factsOf(app, session, deps.config), actor: { id: session.userId, name: session.name }, audit }
-}
 
 /**
  * The specification saves the time zone of the person at the desk on this path, by their subject (OQ-077): what no

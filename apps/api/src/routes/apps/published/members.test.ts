@@ -254,6 +254,17 @@ describe('a code', () => {
     expect((await me(own)).json().data.courses).toMatchObject([{ id: course }])
   })
 
+  test('answers no item where the app shows this member none, and fails where reading it fails', async () => {
+    const gated = await world.item('courses', { tags: [await world.tag('Elsewhere')] })
+    const token = await world.signIn((await world.member()).email)
+    expect((await unlock(await world.codeOf(gated), token)).json().data).toMatchObject({ resource: 'courses', id: gated, item: null })
+
+    const unreadable = await world.tag('Never')
+    await change(`update items set data = data || '{"expiry_date": "9999-99-99"}' where id = $1`, unreadable)
+    const answer = await unlock(await world.codeOf(unreadable), token)
+    expect([answer.statusCode, answer.json().error.code]).toEqual([500, 'INTERNAL'])
+  })
+
   test('that is wrong, of something inactive, expired or of another app opens nothing, and says no more', async () => {
     const off = await world.item('offers', { active: false })
     const over = await world.tag('Over')
