@@ -23,7 +23,7 @@ try {
     writeFileSync(path, iconModule(name, readDrawing(name)))
     return path
   })
-  execFileSync(join(root, 'node_modules/.bin/biome'), ['check', '--write', ...files], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
+  execFileSync(join(root, 'node_modules/.bin/oxfmt'), files, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
 } finally {
   rmSync(fetched, { recursive: true, force: true })
 }

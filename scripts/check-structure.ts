@@ -6,8 +6,8 @@ import { longComments, longLines } from './structure/long-lines.ts'
 import { styleRefusals } from './structure/style.ts'
 
 /**
- * Checks what Biome cannot: file names, import directions (structure/layers.ts), circles, declared packages, colors and
- * breakpoints, and long lines in pages and comments.
+ * Checks what oxlint cannot: file names, import directions (structure/layers.ts), circles, declared packages, colors
+ * and breakpoints, and long lines in pages and comments.
  */
 const root = resolve(import.meta.dirname, '..')
 

@@ -20,8 +20,13 @@ const checks: Check[] = [
     remedy: 'Fix the types above.',
   })),
   {
-    name: 'format and lint',
-    argv: [bin('biome'), 'check', '--error-on-warnings', '.'],
+    name: 'format',
+    argv: [bin('oxfmt'), '--check'],
+    remedy: 'Run npm run format.',
+  },
+  {
+    name: 'lint',
+    argv: [bin('oxlint'), '--deny-warnings'],
     remedy: 'Run npm run format, then fix what it could not.',
   },
   { name: 'dead code', argv: [bin('knip'), '--no-progress'], remedy: 'Remove what nothing uses, or use it.' },

@@ -32,7 +32,7 @@ const product = data.extend('product', { scope: 'file' }, async ({ dataDir }, { 
 
 const browser = product.extend(
   'browser',
-  { scope: 'file' }, // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the pattern to learn which fixtures this one needs.
+  { scope: 'file' }, // oxlint-disable-next-line no-empty-pattern -- Vitest reads the pattern to learn which fixtures this one needs.
   async ({}, { onCleanup }): Promise<Browser> => {
     const launched = await launchChromium(inject('chromium'))
     onCleanup(() => launched.close())

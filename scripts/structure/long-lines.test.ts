@@ -23,6 +23,8 @@ test('a line after a block of code is looked at again', () => {
 })
 
 test('a comment that is too long is named; code and what tools read are left to the formatter', () => {
-  const source = [`/** ${long} */`, ` * ${long}`, `const a = '${long}'`, `// biome-ignore lint/x: ${long}`, `// ${long}`].join('\n')
+  const source = [`/** ${long} */`, ` * ${long}`, `const a = '${long}'`, `// oxlint-disable-next-line lint/x: ${long}`, `// ${long}`].join(
+    '\n',
+  )
   expect(longComments('a.ts', source).map(({ line }) => line)).toEqual([1, 2, 5])
 })

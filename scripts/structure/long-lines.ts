@@ -22,7 +22,7 @@ export function longLines(file: string, text: string): Refusal[] {
  */
 export function longComments(file: string, text: string): Refusal[] {
   return text.split('\n').flatMap((line, index) => {
-    const isComment = /^\s*(?:\/\*\*?|\*|\/\/) /.test(line) && !/biome-ignore|@ts-/.test(line)
+    const isComment = /^\s*(?:\/\*\*?|\*|\/\/) /.test(line) && !/oxlint-disable|@ts-/.test(line)
     return isComment && columns(line) > MAX_COLUMNS && mayBreak(line) ? [refusal(file, index, columns(line))] : []
   })
 }

@@ -1,3 +1,4 @@
+import type { Resource } from '@greenroom/contract/define/define-resource'
 import { offers } from '@greenroom/contract/define/offers'
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent, notFound, Outlet } from '@tanstack/react-router'
@@ -72,7 +73,7 @@ const settingsScreen = part(async () => (await import('./resource/settings/setti
 const deeperSettings = segments
   .filter((segment) => segment.includes('/'))
   .map((segment) =>
-    createRoute({ getParentRoute: under, path: `/${segment}`, loader: () => knownSegment(segment), component: settingsScreen }),
+    createRoute({ getParentRoute: under, path: `/${segment}`, loader: () => definitionOf(segment), component: settingsScreen }),
   )
 
 /**
@@ -133,14 +134,23 @@ function plainSearch(search: Record<string, unknown>): ListSearch {
 
 /** Brings the definition of a list, beside the screen's own chunk; an address without one has no page. */
 async function knownSegment(segment: string): Promise<void> {
-  const resource = await loadPart(async () => await loadDefinition(segment))
+  const resource = await definitionAt(segment)
   if (!resource || resource.parent) throw notFound()
 }
 
 /** The same of a form. What lies in other records has its addresses below theirs; by its id alone it is led there. */
 async function knownForm(segment: string, feature: 'create' | 'update'): Promise<void> {
-  const resource = await loadPart(async () => await loadDefinition(segment))
+  const resource = await definitionAt(segment)
   if (!resource || !offers(resource, feature) || (resource.parent && feature === 'create')) throw notFound()
+}
+
+/** By one part of an address. /app%2Fabout_members is not /app/about_members, whose gate would not be asked. */
+async function definitionAt(segment: string): Promise<Resource | undefined> {
+  return segment.includes('/') ? undefined : await definitionOf(segment)
+}
+
+async function definitionOf(segment: string): Promise<Resource | undefined> {
+  return await loadPart(async () => await loadDefinition(segment))
 }
 
 async function knownPlace(pathname: string): Promise<void> {

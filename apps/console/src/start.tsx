@@ -11,8 +11,8 @@ import { makeSession } from './session/session.ts'
 import { makeSignIn } from './session/sign-in.ts'
 import { SessionProvider } from './session/use-session.ts'
 import { StartFailure } from './shell/fallback/start-failure.tsx'
-import { styleNonce } from './ui/theme.ts'
 import { ThemeProvider } from './ui/theme-provider.tsx'
+import { styleNonce } from './ui/theme.ts'
 
 // An open dialog holds the page still by a style element of its own; the library behind it looks here for the nonce.
 Object.assign(globalThis, { __webpack_nonce__: styleNonce() })

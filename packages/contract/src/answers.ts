@@ -50,11 +50,9 @@ export type Answer<Call extends Answered> = z.output<Answers[Call]>
  */
 export type AnswerTo<Method extends string, Address extends string> = Address extends string
   ? {
-      [Call in Answered as Call extends `${Method} ${infer Path}`
-        ? IsSame<Address, Built<Path>> extends true
-          ? 'it'
-          : never
-        : never]: Call
+      [
+        Call in Answered as Call extends `${Method} ${infer Path}` ? (IsSame<Address, Built<Path>> extends true ? 'it' : never) : never
+      ]: Call
     } extends { it: infer Call extends Answered }
     ? Answer<Call>
     : unknown

@@ -171,6 +171,18 @@ describe('no value is a fault of the server, whoever sends it (rules 9 and 10)',
     expect(await faultsOf(calls)).toEqual({})
   })
 
+  test('as a name that every object of JavaScript has, of a field or in a query', async () => {
+    const name = 'constructor'
+    const calls = operations
+      .filter(({ path }) => !path.endsWith('/live'))
+      .flatMap((called) => {
+        const call = json(called, address(called), { data: { [name]: { id: name } } })
+        if (called.operation.requestBody?.content['application/json']) return [call]
+        return [{ ...call, url: `${call.url}?${encoded({ [name]: name, sort: name, fields: name })}`, payload: undefined }]
+      })
+    expect(await faultsOf(calls)).toEqual({})
+  })
+
   test('in a header', async () => {
     const headerText = hostileText.map((text) => text.replace(/[^\t\x20-\x7e\x80-\xff]/g, '').slice(0, 5_000))
     const general = [

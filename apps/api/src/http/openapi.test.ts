@@ -146,6 +146,17 @@ describe('the OpenAPI document', () => {
     },
   )
 
+  test.each([
+    ['/api/whats_new', ['publish_date', 'subject', 'body']],
+    ['/api/apps/{app}/events', ['expiration']],
+    ['/api/apps/{app}/content/articles', []],
+  ])('names at %s what a new record is refused without', async (path, expected) => {
+    const needed = Object(paths[path]?.post?.requestBody?.content)['application/json'].schema.properties.data.required ?? []
+    const { data } = (await site.call('POST', filled(path), { as: superUser, body: { data: {} } })).json().error
+    expect(needed).toEqual(expect.arrayContaining(expected))
+    expect(Object.keys(data)).toEqual(expect.arrayContaining(needed))
+  })
+
   test('says what an upload’s form holds', () => {
     const body = (path: string) => paths[path]?.post?.requestBody?.content
     const fields = { type: { enum: ['image', 'video', 'audio', 'file'] }, file: { type: 'string', format: 'binary' } }

@@ -41,7 +41,7 @@ const PROMPT_MS = 1_000
 
 /** Refuses to start with a route that names no guard. Must run before any route is added. */
 export function demandGuards(server: FastifyInstance): void {
-  server.decorateRequest('passage', null)
+  server.decorateRequest('authorized', null)
   server.addHook('onRoute', (added) => {
     if (added.config?.guard === undefined) {
       throw new Error(`Route ${String(added.method)} ${added.url} names no guard. Give it config.guard, or declare it with route().`)

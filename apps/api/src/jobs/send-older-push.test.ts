@@ -52,15 +52,19 @@ async function ask({ retryLimit, taken = false }: { retryLimit: number; taken?: 
 
 const stored = async (studio: string) => (await world.deps.db.inApp(studio, (sql) => listOlderPushes(sql, studio, 1)))[0]
 
-test('an older push says why it waits, and when its job fails to the end it is failed with a plain reason', {
-  timeout: 60_000,
-}, async () => {
-  const studio = await ask({ retryLimit: 1 })
-  await expect
-    .poll(() => stored(studio), { timeout: 15_000, interval: 20 })
-    .toMatchObject({ state: 'queued', stop_reason: olderPushReason('HELD_UP') })
-  await expect.poll(() => stored(studio), { timeout: 40_000 }).toMatchObject({ state: 'failed', stop_reason: olderPushReason('FAULT') })
-})
+test(
+  'an older push says why it waits, and when its job fails to the end it is failed with a plain reason',
+  {
+    timeout: 60_000,
+  },
+  async () => {
+    const studio = await ask({ retryLimit: 1 })
+    await expect
+      .poll(() => stored(studio), { timeout: 15_000, interval: 20 })
+      .toMatchObject({ state: 'queued', stop_reason: olderPushReason('HELD_UP') })
+    await expect.poll(() => stored(studio), { timeout: 40_000 }).toMatchObject({ state: 'failed', stop_reason: olderPushReason('FAULT') })
+  },
+)
 
 test('one that OneSignal has taken is sent, even if its counts can never be read', { timeout: 60_000 }, async () => {
   const studio = await ask({ retryLimit: 0, taken: true })

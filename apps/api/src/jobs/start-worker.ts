@@ -7,13 +7,13 @@ import { workOnPush } from './send-push.ts'
 import { sweepMedia } from './sweep-media.ts'
 import { sweepUnfinished } from './sweep-unfinished.ts'
 import { sweepUploads } from './sweep-uploads.ts'
-import { HOURLY_MS, oldRows, SOON_MS, tidyEvery } from './tidy.ts'
 import { forgetMails } from './tidy-mails.ts'
 import { forgetMemberChanges } from './tidy-members.ts'
 import { tidyPublished } from './tidy-published.ts'
 import { cleanTexts, emptyTrash, shortenHistory } from './tidy-records.ts'
 import { resealOldSecrets } from './tidy-secrets.ts'
 import { shortenTrail } from './tidy-trail.ts'
+import { HOURLY_MS, oldRows, SOON_MS, tidyEvery } from './tidy.ts'
 
 /**
  * Takes up the background work: mail, pushes (by `sender`) and the chores. `stop` drains them; the queue itself is

@@ -11,11 +11,7 @@ import type { SignIn, Tokens } from './sign-in.ts'
 import { rememberedEnding, VISIT_PREFIX } from './signing-out.ts'
 import { onTabMessage, postToOtherTabs } from './tabs.ts'
 
-vi.mock('./tabs.ts', async (actual) => ({
-  ...(await actual<typeof import('./tabs.ts')>()),
-  postToOtherTabs: vi.fn(),
-  onTabMessage: vi.fn(),
-}))
+vi.mock('./tabs.ts', async (own) => ({ ...(await own<typeof import('./tabs.ts')>()), postToOtherTabs: vi.fn(), onTabMessage: vi.fn() }))
 
 const MINUTES = 60_000
 const tokens: Tokens = { idToken: 'token', expiresAt: Date.now() + 15 * MINUTES, sub: 'me' }

@@ -1,10 +1,15 @@
 import type { ConsoleConfiguration } from '@greenroom/contract/access/configuration'
+import {
+  AuthorizationResponseError,
+  calculatePKCECodeChallenge,
+  generateRandomCodeVerifier,
+  generateRandomNonce,
+  generateRandomState,
+  ResponseBodyError,
+} from 'oauth4webapi'
 import { visitInHiddenFrame } from './oidc/hidden-frame.ts'
-import { checkedClaims } from './oidc/id-token.ts'
-import { discover, type Issuer, SignInError } from './oidc/issuer.ts'
+import { type Granted, makeIssuer } from './oidc/issuer.ts'
 import { savePending, takePending } from './oidc/pending.ts'
-import { challengeOf, randomWord } from './oidc/pkce.ts'
-import { askForTokens, type TokenAnswer } from './oidc/token-endpoint.ts'
 import { safePath } from './safe-path.ts'
 import type { SignOutScope } from './signing-out.ts'
 
@@ -43,66 +48,47 @@ const NEEDS_A_PAGE = ['login_required', 'interaction_required', 'consent_require
 
 /**
  * OpenID Connect: authorization code with PKCE (S256), state and nonce, for a public client. Tokens live in this
- * closure alone. A library of the same scope was 17 kB of the first page's 220 (docs/decisions); what is left out is
- * what the console does not use.
+ * closure alone.
  */
 export function makeSignIn(configuration: ConsoleConfiguration, origin = location.origin): SignIn {
   const { client_id: clientId, scope, sign_out_url: signOutUrl } = configuration
-  let issuer: Promise<Issuer> | null = null
+  const issuer = makeIssuer(configuration.issuer, clientId)
   let held: Held | null = null
 
-  function knownIssuer(): Promise<Issuer> {
-    issuer ??= discover(configuration.issuer).catch((error: unknown) => {
-      issuer = null
-      throw error
-    })
-    return issuer
-  }
-
   async function authorizeUrl(redirectUri: string, path: string, more: Record<string, string>): Promise<string> {
-    const { authorization_endpoint } = await knownIssuer()
-    const [state, nonce, verifier] = [randomWord(), randomWord(), randomWord()]
+    const { authorization_endpoint } = await issuer.metadata()
+    if (!authorization_endpoint) throw new Error('The issuer names no page to sign in at.')
+    const [state, nonce, verifier] = [generateRandomState(), generateRandomNonce(), generateRandomCodeVerifier()]
     savePending(state, { verifier, nonce, redirectUri, path, at: Date.now() })
-    const url = new URL(authorization_endpoint)
     const query = { client_id: clientId, scope, response_type: 'code', redirect_uri: redirectUri, state, nonce, ...more }
-    const pkce = { code_challenge: await challengeOf(verifier), code_challenge_method: 'S256' }
-    for (const [name, value] of Object.entries({ ...query, ...pkce })) url.searchParams.set(name, value)
-    return url.href
+    const pkce = { code_challenge: await calculatePKCECodeChallenge(verifier), code_challenge_method: 'S256' }
+    return withQuery(authorization_endpoint, { ...query, ...pkce })
   }
 
   /** Checks the issuer's answer against the request that is pending, and trades its code. */
   async function takeAnswer(url: string): Promise<{ tokens: Tokens; path: string }> {
-    const answer = new URL(url).searchParams
-    const pending = takePending(answer.get('state'))
-    if (!pending) throw new SignInError('unknown_state', 'This sign-in was not begun here, or it was used already.')
-    const error = answer.get('error')
-    if (error) throw new SignInError(error, answer.get('error_description') ?? error)
-    const known = await knownIssuer()
-    // RFC 9207: an answer that another issuer sent is not ours.
-    const mustName = known.authorization_response_iss_parameter_supported === true
-    if ((mustName || answer.has('iss')) && answer.get('iss') !== known.issuer)
-      throw new SignInError('wrong_issuer', 'Another issuer answered.')
-    const { verifier, nonce, redirectUri, path } = pending
-    const form = { grant_type: 'authorization_code', code: answer.get('code') ?? '', redirect_uri: redirectUri, code_verifier: verifier }
-    const got = await askForTokens(known.token_endpoint, { ...form, client_id: clientId })
-    return { tokens: hold(got, known, nonce, null), path: safePath(path, origin) }
+    const answer = new URL(url)
+    const state = answer.searchParams.get('state')
+    const pending = takePending(state)
+    if (!state || !pending) throw new Error('This sign-in was not begun here, or it was used already.')
+    return { tokens: hold(await issuer.byCode(answer, state, pending)), path: safePath(pending.path, origin) }
   }
 
-  function hold(got: TokenAnswer, known: Issuer, nonce: string | null, sub: string | null): Tokens {
-    const claims = checkedClaims(got.id_token, { issuer: known.issuer, clientId, nonce, sub })
-    const tokens = { idToken: got.id_token, expiresAt: claims.exp * 1_000, sub: claims.sub }
-    held = { tokens, refreshToken: got.refresh_token ?? held?.refreshToken ?? null, isDoubtful: false }
+  function hold({ refreshToken, ...tokens }: Granted): Tokens {
+    held = { tokens, refreshToken: refreshToken ?? held?.refreshToken ?? null, isDoubtful: false }
     return tokens
   }
 
   async function byRefreshToken(refreshToken: string, sub: string): Promise<Tokens | null> {
-    const known = await knownIssuer()
+    // Where this fails, the token was not sent and is not doubtful.
+    await issuer.metadata()
     try {
-      const form = { grant_type: 'refresh_token', refresh_token: refreshToken, client_id: clientId }
-      return hold(await askForTokens(known.token_endpoint, form), known, null, sub)
+      const got = await issuer.byRefreshToken(refreshToken)
+      if (got.sub !== sub) throw new Error('The id token has the wrong subject.')
+      return hold(got)
     } catch (error) {
       // Used up or withdrawn; the issuer's cookie may still be good. Anything else is a bad moment, not an end.
-      if (error instanceof SignInError && error.code === 'invalid_grant') {
+      if (error instanceof ResponseBodyError && error.error === 'invalid_grant') {
         held = null
         return null
       }
@@ -116,9 +102,9 @@ export function makeSignIn(configuration: ConsoleConfiguration, origin = locatio
     try {
       return (await takeAnswer(await visitInHiddenFrame(url))).tokens
     } catch (error) {
-      if (error instanceof SignInError && NEEDS_A_PAGE.includes(error.code)) return null
+      if (error instanceof AuthorizationResponseError && NEEDS_A_PAGE.includes(error.error)) return null
       // A first visit whose frame never answers: the browser keeps the issuer's cookies from it. The page still works.
-      if (error instanceof SignInError && error.code === 'timeout' && !held) return null
+      if (error instanceof DOMException && error.name === 'TimeoutError' && !held) return null
       throw error
     }
   }
@@ -147,12 +133,16 @@ export function makeSignIn(configuration: ConsoleConfiguration, origin = locatio
         return
       }
       // Another issuer ends its session on a page of its own, which then comes back.
-      const { end_session_endpoint } = await knownIssuer()
+      const { end_session_endpoint } = await issuer.metadata()
       if (!end_session_endpoint) return
-      const url = new URL(end_session_endpoint)
       const query = { client_id: clientId, post_logout_redirect_uri: `${origin}/`, ...(idToken && { id_token_hint: idToken }) }
-      for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
-      location.assign(url.href)
+      location.assign(withQuery(end_session_endpoint, query))
     },
   }
+}
+
+function withQuery(address: string, query: Record<string, string>): string {
+  const url = new URL(address)
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
+  return url.href
 }

@@ -3,8 +3,8 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { Mark } from '../ui/mark.tsx'
 import { useShown } from '../ui/use-shown.ts'
-import { Navigation } from './navigation.tsx'
 import classes from './navigation-drawer.module.css'
+import { Navigation } from './navigation.tsx'
 
 /** The navigation on a phone. It closes when a page is chosen. */
 export function NavigationDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {

@@ -22,7 +22,7 @@ export function Navigation({ above }: { above?: ReactNode }) {
   const { isOpen, toggle } = useOpenGroups()
   const scroll = useRef<HTMLDivElement>(null)
   // The menu is longer than most windows: where one is stays in sight, be it the entry or its folded group.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another place is what it answers to.
+  // Another place is what it answers to.
   useEffect(() => {
     for (const mark of scroll.current?.querySelectorAll('[aria-current=page], [data-current]') ?? [])
       mark.scrollIntoView({ block: 'nearest' })

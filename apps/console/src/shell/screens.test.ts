@@ -103,6 +103,10 @@ test.each([
   '/app/setup',
   '/account_status/test',
   '/onboarding/x',
+  '/Unlink-Media',
+  '/push-notifications/+older',
+  '/app%2Fabout_members',
+  '/app%2Fabout_members/new',
 ])('the shell stays around %s, which has no page (GATE-003)', async (path) => {
   const [outermost, shell, page] = await matchesOf(path)
   expect([outermost?.status, shell?.routeId, shell?.status]).toEqual(['success', '/signed-in', 'success'])

@@ -66,7 +66,7 @@ function Film({ address }: { address: string | null }) {
   }
   const isEmbedded = URL.canParse(address) && (videoHosts as readonly string[]).includes(new URL(address).hostname)
   if (!isEmbedded) {
-    // biome-ignore lint/a11y/useMediaCaption: the operator's own film; what it says is the operator's to write into it.
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- the operator's own film; what it says is the operator's to write into it.
     return <video className={classes.film} src={address} controls />
   }
   const sandbox = 'allow-scripts allow-same-origin allow-presentation allow-popups'

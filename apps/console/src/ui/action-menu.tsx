@@ -45,7 +45,6 @@ export function ActionMenu({ label, button, actions, above }: Props) {
 /** The entries of a menu. */
 export function ActionItems({ actions, close }: { actions: readonly Action[]; close(): void }) {
   return actions.map(({ label, id = label, note, Icon, run, checked, apart, dangerous, disabled }) => (
-    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: only an entry that can be chosen is checked or not.
     <button
       key={id}
       type="button"

@@ -53,7 +53,6 @@ export function DataTable<Row>({ label, columns, rows, idOf, from, isOlder = fal
         <tbody>
           {rows === undefined
             ? Array.from({ length: waitingRows }, (_, row) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike and never move.
                 <tr key={row}>
                   {columns.map(({ header, shape }) => (
                     <td key={header} data-shape={shape}>

@@ -8,7 +8,7 @@ export type DrawerFailureProps = { headline: string; words: ComponentProps<typeo
 /** Tells in a drawer that what it was to save was not saved; the drawer and what was entered stay (ERR-017). */
 export function DrawerFailure({ headline, words, forget }: DrawerFailureProps) {
   const element = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each failure is brought into sight, also the second of the same words.
+  // Each failure is brought into sight, also the second of the same words.
   useEffect(() => {
     element.current?.scrollIntoView({ block: 'nearest' })
   }, [words])

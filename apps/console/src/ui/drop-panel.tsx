@@ -66,8 +66,7 @@ export function DropPanel({ button, label, role = 'dialog', align = 'end', opens
   return (
     <>
       {button({ id: buttonId, popoverTarget: id, 'aria-expanded': open, 'aria-haspopup': role })}
-      {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles that it can have take a label. */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: see above; a menu hears its items' keys. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a menu hears its items' keys. */}
       <div
         ref={panel}
         id={id}

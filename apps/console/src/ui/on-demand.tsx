@@ -17,7 +17,7 @@ export function onDemand<Props extends object>(
   const fresh = () => lazy(async () => ({ default: await loadPart(load) }))
   let Part = fresh()
 
-  // biome-ignore lint/correctness/noComponentHookFactories: called once for each part, beside its imports, as React's own lazy is.
+  // Called once for each part, beside its imports, as React's own lazy is.
   function Demanded(props: Props) {
     const [tries, setTries] = useState(0)
     const again = () => {

@@ -18,7 +18,6 @@ function RowsSkeleton({ rows }: { rows: number }) {
     <div className={classes.rows}>
       {Array.from({ length: rows }, (_, row) => (
         // The rows are all alike and never move.
-        // biome-ignore lint/suspicious/noArrayIndexKey: nothing else tells them apart.
         <Skeleton key={row} className={classes.row} />
       ))}
     </div>

@@ -6,8 +6,8 @@ import { modules } from '../resources/modules.ts'
 import { tags } from '../resources/tags.ts'
 import type { Resource } from './define-resource.ts'
 import { nestedBelow, nestedIn } from './nested-below.ts'
-import { addressOf, placedIn, placedValues, rootOf, stepsTo } from './nesting.ts'
 import { nestingMistakes } from './nesting-mistakes.ts'
+import { addressOf, placedIn, placedValues, rootOf, stepsTo } from './nesting.ts'
 
 const names = (list: readonly Resource[]) => list.map(({ name }) => name)
 

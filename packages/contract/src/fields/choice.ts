@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import type { Facts, Gate } from '../access/facts.ts'
 import { badges, listOf, optionLabel, written } from './cell.ts'
-import { base, type FieldOptions, type PlainBase } from './field.ts'
 import { CHOOSE_FROM_LIST, REQUIRED } from './field-messages.ts'
+import { base, type FieldOptions, type PlainBase } from './field.ts'
 import { absentOr } from './rule.ts'
 import type { PlainTraits } from './traits.ts'
 

@@ -1,6 +1,6 @@
 import { email } from './email.ts'
-import type { Fields, Values } from './field.ts'
 import { REQUIRED } from './field-messages.ts'
+import type { Fields, Values } from './field.ts'
 import { flag } from './flag.ts'
 import { group } from './rows.ts'
 import { richText, text } from './text.ts'

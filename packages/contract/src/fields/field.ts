@@ -134,7 +134,9 @@ export function base(label: string, options: FieldOptions) {
   }
 }
 
-/** The field of a name that a client chose: a name that every object of JavaScript has, such as `constructor`, is none. */
+/**
+ * The field of a name that a client chose: a name that every object of JavaScript has, such as `constructor`, is none.
+ */
 export function fieldNamed(fields: Fields, name: string): Field | undefined {
   return Object.hasOwn(fields, name) ? fields[name] : undefined
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { bytesText } from './bytes-text.ts'
 import { count, wordsOf } from './cell.ts'
-import { base, type FieldOptions, type PlainBase } from './field.ts'
 import { MUST_BE_A_NUMBER, MUST_BE_WHOLE, REQUIRED } from './field-messages.ts'
+import { base, type FieldOptions, type PlainBase } from './field.ts'
 import { absentOr } from './rule.ts'
 import type { Cell, PlainTraits } from './traits.ts'
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { textOf } from './cell.ts'
 import { lengthMistake, mostBytes } from './characters.ts'
-import { base, type FieldOptions, type PlainBase } from './field.ts'
 import { MUST_BE_TEXT, REQUIRED } from './field-messages.ts'
+import { base, type FieldOptions, type PlainBase } from './field.ts'
 import { absentOr, LONGEST_LINE } from './rule.ts'
 import type { PlainTraits } from './traits.ts'
 

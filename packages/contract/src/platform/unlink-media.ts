@@ -35,5 +35,5 @@ export const unlinkedMedia = definePlatform({
   ],
   filters: ['type'],
   can: ['delete'],
-  deletion: `No saved record uses it. For ${DAYS_IN_TRASH} days it can be restored in the media library of its app.`,
+  deletion: `No saved record uses it. You can restore it in the media library of its app for ${DAYS_IN_TRASH} days.`,
 })

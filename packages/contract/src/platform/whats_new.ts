@@ -13,8 +13,8 @@ export const whatsNew = definePlatform({
   intro: 'News for everyone who works in the console. The newest published entry is shown on the welcome page until a person closes it.',
   titleField: 'subject',
   fields: {
-    publish_date: date('Publish Date', { required: true, help: 'From this day on the entry can be seen, if it is published.' }),
-    is_published: flag('Published', { help: 'Off: only super users see it.' }),
+    publish_date: date('Publish Date', { required: true, help: 'Everyone can see the entry from this day, if it is published.' }),
+    is_published: flag('Published', { help: 'While this is off, only super users can see it.' }),
     subject: text('Subject', { required: true, max: 30, example: 'Courses' }),
     body: richText('Body', { required: true, example: '<p>Courses are here.</p>' }),
   },
@@ -29,6 +29,6 @@ export const whatsNew = definePlatform({
   filters: ['is_published'],
   can: ['create', 'update', 'delete'],
   readableBy: 'everyone',
-  deletion: 'Nobody will see it any more. This cannot be undone.',
+  deletion: 'Nobody will see it anymore. This cannot be undone.',
   passedOver: ['closed'],
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { emptyOlderPush, type OlderDestination, type OlderPushForm, olderPushBody, olderPushMistakes, olderPushReason } from './older.ts'
 import { offeredDestinations, readDestination } from './older-destinations.ts'
+import { emptyOlderPush, type OlderDestination, type OlderPushForm, olderPushBody, olderPushMistakes, olderPushReason } from './older.ts'
 
 const BASE = 'https://www.example.com/lantern'
 const ID = '0198c5a2-7f00-7abc-8def-0123456789ab'

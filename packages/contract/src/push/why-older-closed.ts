@@ -1,7 +1,7 @@
 import { fieldTitle } from '../errors/catalogue.ts'
 import { pushMessages } from './composer.ts'
-import type { OlderPushForm } from './older.ts'
 import type { OlderReach } from './older-reach.ts'
+import type { OlderPushForm } from './older.ts'
 import { toSend } from './why-closed.ts'
 
 const labels = {

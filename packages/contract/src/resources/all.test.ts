@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { maximumCharacters } from '../fields/field-messages.ts'
 import type { Fields } from '../fields/field.ts'
 import { applies, isComputed } from '../fields/field.ts'
-import { maximumCharacters } from '../fields/field-messages.ts'
 import { form } from '../testing/facts.ts'
 import { judge } from '../testing/judge.ts'
 import { allResources, resourceByEndpoint, resourceByName, resourceBySegment } from './all.ts'

@@ -66,7 +66,7 @@ async function listTree(root: string): Promise<{ files: string[]; emptyFolders: 
 
 /** PostgreSQL rewrites this one small file in place: read until two readings agree. */
 async function steadyBytes(path: string): Promise<Buffer> {
-  for (let before = await readFile(path); ; ) {
+  for (let before = await readFile(path); ;) {
     const now = await readFile(path)
     if (now.equals(before)) return now
     before = now

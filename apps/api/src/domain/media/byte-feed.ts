@@ -35,7 +35,7 @@ export function feedOf(source: AsyncIterable<Buffer>): Feed {
       return waiting
     },
     async *pass(length) {
-      for (let left = length; left > 0; ) {
+      for (let left = length; left > 0;) {
         await fill(1)
         if (waiting.length === 0) return
         const piece = waiting.subarray(0, left)

@@ -13,7 +13,7 @@ export async function* gathered(source: AsyncIterable<Buffer>): AsyncGenerator<B
       yield piece
       continue
     }
-    for (let at = 0; at < piece.length; ) {
+    for (let at = 0; at < piece.length;) {
       if (length === 0) block = Buffer.allocUnsafe(BLOCK_BYTES)
       const copied = piece.copy(block, length, at)
       at += copied

@@ -151,7 +151,7 @@ function* png(): Walk<PictureOutline | undefined> {
 function* summed(type: Buffer, length: number, isWanted: boolean): Walk<{ sum: number; bytes: Buffer | undefined }> {
   let sum = crc32(type)
   let bytes: Buffer | undefined
-  for (let left = length; left > 0; ) {
+  for (let left = length; left > 0;) {
     const piece = yield Math.min(left, 65_536)
     if (piece.length === 0) break
     sum = crc32(piece, sum)

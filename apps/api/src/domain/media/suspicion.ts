@@ -65,7 +65,7 @@ export function isVectorDrawing(head: Buffer): boolean {
 }
 
 // Tab, line feed, form feed, carriage return and escape belong to texts; other control characters do not.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+// oxlint-disable-next-line no-control-regex -- they are what is looked for
 const CONTROL = /[\x00-\x08\x0b\x0e-\x1a\x1c-\x1f\x7f]/
 
 /** Is this the beginning of a plain text, and of no web page, drawing or program? */

@@ -44,11 +44,9 @@ export const memberQuery = z
     fields: someOf(['id', ...memberNames]),
     ...{ push: yesOrNo, hide_sub_data: yesOrNo, timezone: z.string().max(100).optional() },
   })
-  .transform(
-    ({ q, tags, courses, blacklisted, page, per_page, sort = 'name', fields }): MemberRequest => ({
-      match: { ...(q && { q }), ...(tags && { tags }), ...(courses && { courses }), ...(blacklisted && { blacklisted }) },
-      order: { by: memberOrders.find((name) => sort.endsWith(name)) ?? 'name', descending: sort.startsWith('-') },
-      page: pageOf({ page, per_page }),
-      fields: fieldsOf(fields),
-    }),
-  )
+  .transform(({ q, tags, courses, blacklisted, page, per_page, sort = 'name', fields }): MemberRequest => ({
+    match: { ...(q && { q }), ...(tags && { tags }), ...(courses && { courses }), ...(blacklisted && { blacklisted }) },
+    order: { by: memberOrders.find((name) => sort.endsWith(name)) ?? 'name', descending: sort.startsWith('-') },
+    page: pageOf({ page, per_page }),
+    fields: fieldsOf(fields),
+  }))

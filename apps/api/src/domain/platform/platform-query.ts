@@ -23,13 +23,11 @@ export function platformQuery(list: PlatformList, besides: readonly string[]) {
       per_page: pageSize,
       fields: someOf(['id', ...answeredNames(list, besides)]),
     })
-    .transform(
-      ({ page, per_page, q = '', sort, fields, ...filters }): PlatformRequest => ({
-        page: pageOf({ page, per_page }),
-        q,
-        sort: sort === undefined ? [] : (readSort(list, sort) ?? []),
-        filters,
-        fields: fieldsOf(fields),
-      }),
-    )
+    .transform(({ page, per_page, q = '', sort, fields, ...filters }): PlatformRequest => ({
+      page: pageOf({ page, per_page }),
+      q,
+      sort: sort === undefined ? [] : (readSort(list, sort) ?? []),
+      filters,
+      fields: fieldsOf(fields),
+    }))
 }

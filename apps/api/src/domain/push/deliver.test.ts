@@ -182,6 +182,7 @@ describe('several workers', () => {
     await world.make.devices(app, tokens('drained', 2000))
     const push = await world.make.push(app)
     const first = delivery(world.deps, { batchSize: 50, inFlight: 100 })
+    // oxlint-disable-next-line vitest/valid-expect -- it is awaited below, after the stop.
     const interrupted = expect(first.deliver({ appId: app, pushId: push })).rejects.toThrow(/goes on in another process/)
     await expect.poll(() => arrived('drained').devices, { timeout: 5000 }).toBeGreaterThan(300)
     await first.stop()

@@ -9,8 +9,8 @@ import { buffer } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type FileStore, SIGN_OF_LIFE_MS, type StoredFile } from './file-store.ts'
 import { folderStore } from './folder.ts'
-import { s3Store } from './s3.ts'
 import { type S3Peer, startS3Peer } from './s3-peer.ts'
+import { s3Store } from './s3.ts'
 import { takeFrom } from './store-failure.ts'
 
 let folder: string

@@ -36,10 +36,10 @@ function simpleHtml({ subject, heading, paragraphs, action, notes = [] }: Letter
 <p style="margin: 0 0 24px; font-size: 14px; font-weight: 600; color: #1b6a4f">Greenroom</p>
 <h1 style="margin: 0 0 16px; font-size: 20px; line-height: 28px; font-weight: 600">${heading}</h1>
 ${paragraphs.map((paragraph) => html`<p style="margin: 0 0 16px">${paragraph}</p>\n`)}${
-  action &&
-  html`<p style="margin: 24px 0"><a href="${action.url}" style="display: inline-block; padding: 10px 20px; border-radius: 8px; background-color: #1f6f54; color: #ffffff; font-weight: 600; text-decoration: none">${action.label}</a></p>
+    action &&
+    html`<p style="margin: 24px 0"><a href="${action.url}" style="display: inline-block; padding: 10px 20px; border-radius: 8px; background-color: #1f6f54; color: #ffffff; font-weight: 600; text-decoration: none">${action.label}</a></p>
 <p style="margin: 0 0 16px; font-size: 13px; line-height: 20px; color: #6b6860">If the button does not work, copy this address into your browser:<br><span style="word-break: break-all">${action.url}</span></p>\n`
-}${notes.map((note) => html`<p style="margin: 0 0 8px; font-size: 13px; line-height: 20px; color: #6b6860">${note}</p>\n`)}</div>
+  }${notes.map((note) => html`<p style="margin: 0 0 8px; font-size: 13px; line-height: 20px; color: #6b6860">${note}</p>\n`)}</div>
 </body>
 </html>
 `.text

@@ -47,10 +47,15 @@ function inputObject(fields: Fields, parts: 'whole' | 'some fields'): z.ZodType 
         .filter(([, field]) => !isComputed(field) || isSentInstead(field))
         .map(([name, field]) => {
           const schema = withWords(documentedInput(field), wordsOn(field))
-          return [name, parts === 'whole' && field.required && field.initial === '' ? schema : z.optional(schema)]
+          return [name, parts === 'whole' && isNeeded(field) ? schema : z.optional(schema)]
         }),
     ),
   )
+}
+
+/** Is a new record refused without it? A link may come from the path, and is not named here. */
+function isNeeded(field: Field): boolean {
+  return field.required && (field.initial === '' || (isPlain(field) && field.initial === null))
 }
 
 /** The bare id beside a relation may be sent instead of it. */

@@ -3,6 +3,7 @@ import { REQUIRED } from '@greenroom/contract/fields/field-messages'
 import { MAX_NAMED, MAX_TAGS, memberActions } from '@greenroom/contract/members/bulk'
 import { memberForm, members } from '@greenroom/contract/members/members'
 import { z } from 'zod'
+import { recordBody } from '../+record-body.ts'
 import { checkInput } from '../../check-input.ts'
 import { saveTimezone } from '../../domain/accounts/save-timezone.ts'
 import { changeMembers, type MemberChangeRequest, previewChange } from '../../domain/members/change-members.ts'
@@ -14,7 +15,6 @@ import { lockMember } from '../../domain/members/stored-member.ts'
 import { recentChanges, undoChange } from '../../domain/members/undo-change.ts'
 import { failure, inputFailure } from '../../failure.ts'
 import { type AnyRoute, appAdmin, type Context, route } from '../../http/route.ts'
-import { recordBody } from '../+record-body.ts'
 import { documentedBody, recordAnswer } from './+record-schemas.ts'
 import { ifMatch, present, scopeOf, versionHeader } from './+record-scope.ts'
 
@@ -40,13 +40,11 @@ const bulkBody = z.strictObject({
       match: chosen.match.optional().describe('All that the list shows for these words and filters; {} for all. Not for delete.'),
     })
     .refine(({ ids, match }) => (ids === undefined) !== (match === undefined), { error: 'Either ids or match', path: ['ids'] })
-    .transform(
-      ({ action, tags, ids, match = {} }): MemberChangeRequest => ({
-        action,
-        tags: [...new Set(tags)],
-        chosen: ids ? { ids: [...new Set(ids)] } : { match },
-      }),
-    ),
+    .transform(({ action, tags, ids, match = {} }): MemberChangeRequest => ({
+      action,
+      tags: [...new Set(tags)],
+      chosen: ids ? { ids: [...new Set(ids)] } : { match },
+    })),
 })
 const timezoneBody = z.strictObject({ timezone: z.string({ error: REQUIRED }).trim().min(1, REQUIRED).max(50) })
 

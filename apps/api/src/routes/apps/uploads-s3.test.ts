@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { s3Store } from '../../edges/files/s3.ts'
 import { type S3Peer, startS3Peer } from '../../edges/files/s3-peer.ts'
+import { s3Store } from '../../edges/files/s3.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import * as sample from '../../testing/media-samples.ts'
 import { begin, send } from '../../testing/resumable.ts'

@@ -53,11 +53,11 @@ function Picture({ accepts, address, isUpload, name }: { accepts: Props['accepts
     return <img className={classes.picture} src={isUpload ? `${address}?w=320` : address} alt={name} loading="lazy" onError={fail} />
   }
   if (accepts === 'video' && !failed) {
-    // biome-ignore lint/a11y/useMediaCaption: a preview of somebody's own file, for which no captions exist.
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- a preview of somebody's own file, for which no captions exist.
     return <video className={classes.picture} src={address} controls preload="metadata" onError={fail} />
   }
   if (accepts === 'audio' && !failed) {
-    // biome-ignore lint/a11y/useMediaCaption: a preview of somebody's own file, for which no captions exist.
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- a preview of somebody's own file, for which no captions exist.
     return <audio className={classes.sound} src={address} controls preload="metadata" onError={fail} />
   }
   return (

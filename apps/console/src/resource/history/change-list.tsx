@@ -45,7 +45,7 @@ export function ChangeValue({ change }: { change: FieldChange }) {
         <>
           <Names {...change} />
           {change.changed.map((row, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no ids, and the list never changes.
+            // oxlint-disable-next-line react/no-array-index-key -- rows have no ids, and the list never changes.
             <div key={index} className={classes.row}>
               <span className={classes.rowName}>{row.name}</span>
               <ChangeList changes={row.changes} />
@@ -68,7 +68,7 @@ function Names({ added, removed, moved }: NamesProps) {
       {(removed.length > 0 || added.length > 0) && (
         <ul className={classes.names}>
           {removed.map((name, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: names may repeat, and the list never changes.
+            // oxlint-disable-next-line react/no-array-index-key -- names may repeat, and the list never changes.
             <li key={`-${index}`}>
               <del className={classes.removed}>
                 <VisuallyHidden>removed </VisuallyHidden>
@@ -77,7 +77,7 @@ function Names({ added, removed, moved }: NamesProps) {
             </li>
           ))}
           {added.map((name, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: as above.
+            // oxlint-disable-next-line react/no-array-index-key -- as above.
             <li key={`+${index}`}>
               <ins className={classes.added}>
                 <VisuallyHidden>added </VisuallyHidden>

@@ -50,7 +50,7 @@ export function RestoreQuestion({ resource, record, id, version, when, onCancel,
     if (isReady) answer.current?.scrollIntoView({ block: 'nearest' })
   }, [isReady])
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups inputs; this is a question with two buttons.
+    // A fieldset groups inputs; this is a question with two buttons.
     <div className={classes.question} role="group" aria-label="Restore this version">
       <p className={classes.asked}>Restore this version? These fields will change:</p>
       {preview.data ? (

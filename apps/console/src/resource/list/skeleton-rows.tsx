@@ -9,7 +9,6 @@ type Props = { resource: Resource; columns: readonly Column[]; rows: number; has
 export function SkeletonRows({ resource, columns, rows, hasTicks = true }: Props) {
   return Array.from({ length: rows }, (_, row) => (
     // The rows are all alike and never move.
-    // biome-ignore lint/suspicious/noArrayIndexKey: nothing else tells them apart.
     <tr key={row} className={classes.waiting}>
       {hasTicks && (
         <td className={classes.tick}>

@@ -6,8 +6,8 @@ import { dayOf } from '@greenroom/contract/visibility/viewer'
 import { Checkbox, SegmentedControl, TextInput } from '@mantine/core'
 import { RelationPicker } from '../../fields/relation/relation-picker.tsx'
 import { useSessionData } from '../../session/use-session.ts'
-import classes from './view-as.module.css'
 import type { NamedRecord, ViewAsChoice } from './view-as-choice.ts'
+import classes from './view-as.module.css'
 
 type Props = { looker: ViewAsChoice; course: { title: string } | null; onChange(change: Partial<ViewAsChoice>): void }
 

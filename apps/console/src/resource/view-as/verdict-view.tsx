@@ -4,12 +4,12 @@ import { resourceByName } from '@greenroom/contract/resources/all'
 import type { Reason, Verdict } from '@greenroom/contract/visibility/judge'
 import { Skeleton, UnstyledButton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { IconEye } from '../../ui/icons/icon-eye.ts'
 import { IconEyeOff } from '../../ui/icons/icon-eye-off.ts'
+import { IconEye } from '../../ui/icons/icon-eye.ts'
 import { IconLock } from '../../ui/icons/icon-lock.ts'
 import { toPath } from '../../ui/to-path.ts'
-import classes from './view-as.module.css'
 import type { ViewAsChoice } from './view-as-choice.ts'
+import classes from './view-as.module.css'
 
 type Props = { resource: Resource; verdict: Verdict | null; looker: ViewAsChoice; onJump(field: string): void }
 

@@ -6,8 +6,8 @@ import { Controls } from './controls.tsx'
 import { Phone } from './phone/phone.tsx'
 import { useVisibility } from './use-visibility.ts'
 import { VerdictView } from './verdict-view.tsx'
-import classes from './view-as.module.css'
 import { useViewAsChoice } from './view-as-choice.ts'
+import classes from './view-as.module.css'
 
 type Props = { resource: Resource; base: ApiRecord | null /** Leads to a field of the form. */; onJump(field: string): void }
 

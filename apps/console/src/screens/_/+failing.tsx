@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { Failure } from '../../api/failure.ts'
 import { wordsOf } from '../../api/failure-words.ts'
+import { Failure } from '../../api/failure.ts'
 import { showFailure } from '../../api/show-failure.ts'
 import { FailureNote } from '../../ui/failure-note.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'

@@ -15,8 +15,8 @@ import { useFocusBack } from './+focus-back.ts'
 import { ModuleRows } from './+module-rows.tsx'
 import { nextOrder } from './+next-order.ts'
 import type { Outline as Parts } from './+outline-order.ts'
-import { useOutline } from './+use-outline.ts'
 import { useOutlineMoves } from './+use-outline-moves.ts'
+import { useOutline } from './+use-outline.ts'
 import classes from './outline.module.css'
 
 const none: Parts = []

@@ -20,7 +20,11 @@ export function QuickActions() {
   brought ??= Promise.all(kinds.map(loadDefinition))
   return (
     <ul className={classes.actions}>
-      <Suspense fallback={kinds.slice(0, SHOWN).map((segment) => <Skeleton key={segment} h={104} radius={12} component="li" />)}>
+      <Suspense
+        fallback={kinds.slice(0, SHOWN).map((segment) => (
+          <Skeleton key={segment} h={104} radius={12} component="li" />
+        ))}
+      >
         <Actions definitions={brought} />
       </Suspense>
     </ul>

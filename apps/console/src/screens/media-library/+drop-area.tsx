@@ -10,7 +10,6 @@ export function DropArea({ disabled, onFiles, children }: { disabled: boolean; o
     if (!disabled) onFiles([...event.dataTransfer.files])
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a way besides the Upload button, which keys reach.
     <div
       className={classes.area}
       data-over={over || undefined}

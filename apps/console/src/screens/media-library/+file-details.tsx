@@ -119,9 +119,9 @@ function Fact({ name, value }: { name: string; value: string }) {
 
 function Preview({ file }: { file: LibraryFile }) {
   const address = localAddress(file)
-  // biome-ignore lint/a11y/useMediaCaption: a preview of somebody's own file, for which no captions exist.
+  // oxlint-disable-next-line jsx-a11y/media-has-caption -- a preview of somebody's own file, for which no captions exist.
   if (file.type === 'video' && !file.deleted) return <video className={classes.preview} src={address} controls preload="metadata" />
-  // biome-ignore lint/a11y/useMediaCaption: a preview of somebody's own file, for which no captions exist.
+  // oxlint-disable-next-line jsx-a11y/media-has-caption -- a preview of somebody's own file, for which no captions exist.
   if (file.type === 'audio' && !file.deleted) return <audio className={classes.sound} src={address} controls preload="metadata" />
   return (
     <span className={classes.preview}>

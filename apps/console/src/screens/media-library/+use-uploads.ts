@@ -45,16 +45,17 @@ export function useUploads() {
   )
 
   useEffect(() => {
+    const left = running.current
     isHere.current = true
     return () => {
       isHere.current = false
       // Left behind, a large upload stops and is offered again; a small one is given up.
-      for (const { controls, cancel, release } of running.current.values()) {
+      for (const { controls, cancel, release } of left.values()) {
         if (controls) controls.pause()
         else cancel()
         release()
       }
-      running.current.clear()
+      left.clear()
     }
   }, [])
 

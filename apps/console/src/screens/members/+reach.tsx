@@ -1,8 +1,8 @@
 import { Badge } from '@mantine/core'
 import type { ApiRecord } from '../../resource/records.ts'
 import { IconBan } from '../../ui/icons/icon-ban.ts'
-import { IconBell } from '../../ui/icons/icon-bell.ts'
 import { IconBellOff } from '../../ui/icons/icon-bell-off.ts'
+import { IconBell } from '../../ui/icons/icon-bell.ts'
 import classes from './members.module.css'
 
 /** Whether the member may use the app, and whether a push notification reaches them. */

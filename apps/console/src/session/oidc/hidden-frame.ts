@@ -1,5 +1,3 @@
-import { SignInError } from './issuer.ts'
-
 const PATIENCE_MS = 8_000
 
 /**
@@ -21,7 +19,7 @@ export function visitInHiddenFrame(url: string): Promise<string> {
       if (origin !== location.origin || source !== frame.contentWindow) return
       if (typeof data === 'object' && data !== null && typeof data.signInAnswer === 'string') end(() => done(data.signInAnswer))
     }
-    const timer = setTimeout(() => end(() => fail(new SignInError('timeout', 'The issuer did not answer in time.'))), PATIENCE_MS)
+    const timer = setTimeout(() => end(() => fail(new DOMException('The issuer did not answer in time.', 'TimeoutError'))), PATIENCE_MS)
     window.addEventListener('message', hear)
     frame.src = url
     document.body.append(frame)

@@ -5,7 +5,6 @@ import classes from './landing-scene.module.css'
  */
 export function LandingScene() {
   return (
-    // biome-ignore lint/a11y/noSvgWithoutTitle: decoration; the landing page hides it from readers.
     <svg viewBox="0 0 800 1000" preserveAspectRatio="xMidYMid slice" className={classes.scene} focusable="false">
       <defs>
         <linearGradient id="beam" x1="0" y1="0" x2="1" y2="0.35">

@@ -7,8 +7,8 @@ import type { SignedOutWhy } from '../../session/session.ts'
 import { rememberedEnding } from '../../session/signing-out.ts'
 import { useSession } from '../../session/use-session.ts'
 import { Mark } from '../../ui/mark.tsx'
-import classes from './landing.module.css'
 import { LandingScene } from './landing-scene.tsx'
+import classes from './landing.module.css'
 
 const notices: Record<SignedOutWhy, string | null> = {
   asked: null,

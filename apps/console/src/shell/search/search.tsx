@@ -87,7 +87,7 @@ function SearchBody({ onClose }: { onClose: () => void }) {
       </div>
       <div id={listId} ref={list} role="listbox" aria-label="Results" className={classes.list}>
         {groups.map((group) => (
-          // biome-ignore lint/a11y/useSemanticElements: a group of options has no element of its own.
+          // A group of options has no element of its own.
           <div key={group.title} role="group" aria-label={group.title}>
             <div className={classes.group} aria-hidden="true">
               {group.title}
@@ -122,8 +122,7 @@ function Option({ id, hit, isActive, onRun }: OptionProps) {
   return (
     // The field keeps the focus and tells by aria-activedescendant which option Enter opens; options themselves take
     // none.
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's.
-    // biome-ignore lint/a11y/useFocusableInteractive: see above.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the keys are the field's.
     <div
       id={id}
       role="option"

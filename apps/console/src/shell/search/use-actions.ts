@@ -22,17 +22,18 @@ export function useActions(): Hit[] {
   const { setColorScheme } = useMantineColorScheme()
   const offered = allResources.filter(({ segment }) => opens(`/${segment}`, facts))
   return [
-    ...offered.map(
-      ({ segment, label }): Hit => ({
-        id: `new-${segment}`,
-        title: `New ${label.one}`,
-        Icon: IconPlus,
-        run: () => void navigate({ to: '/$segment/new', params: { segment } }),
-      }),
-    ),
-    ...footEntries.map(
-      ({ label, path, Icon }): Hit => ({ id: `foot-${path}`, title: label, Icon, run: () => void navigate(toPath(path)) }),
-    ),
+    ...offered.map(({ segment, label }): Hit => ({
+      id: `new-${segment}`,
+      title: `New ${label.one}`,
+      Icon: IconPlus,
+      run: () => void navigate({ to: '/$segment/new', params: { segment } }),
+    })),
+    ...footEntries.map(({ label, path, Icon }): Hit => ({
+      id: `foot-${path}`,
+      title: label,
+      Icon,
+      run: () => void navigate(toPath(path)),
+    })),
     { id: 'new-members', title: 'New Member', Icon: IconPlus, run: () => void navigate({ to: '/members/new' }) },
     {
       id: 'change-application',

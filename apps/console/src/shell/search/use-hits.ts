@@ -33,15 +33,13 @@ export function useHits(query: string): { groups: HitGroup[]; searching: boolean
   })
   const actions = useActions()
   const screens = useNavigation().flatMap((group) =>
-    group.entries.map(
-      (entry): Hit => ({
-        id: `screen-${'path' in entry ? entry.path : entry.link}`,
-        title: entry.label,
-        note: group.label,
-        Icon: icons[entry.icon],
-        run: () => ('path' in entry ? void navigate(toPath(entry.path)) : void window.open(entry.href, '_blank', 'noopener')),
-      }),
-    ),
+    group.entries.map((entry): Hit => ({
+      id: `screen-${'path' in entry ? entry.path : entry.link}`,
+      title: entry.label,
+      note: group.label,
+      Icon: icons[entry.icon],
+      run: () => ('path' in entry ? void navigate(toPath(entry.path)) : void window.open(entry.href, '_blank', 'noopener')),
+    })),
   )
   const searching = query.trim().length >= SHORTEST && (content.isFetching || words !== query.trim())
   // Until the answer is there, of the last one only what still fits is shown, so that Enter never opens something else.

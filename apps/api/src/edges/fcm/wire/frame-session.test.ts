@@ -257,7 +257,7 @@ async function divided(origin: string, random: () => number): Promise<string> {
     const target = connect(Number(new URL(origin).port), '127.0.0.1')
     socket.pipe(target)
     target.on('data', (chunk: Buffer) => {
-      for (let at = 0; at < chunk.length; ) {
+      for (let at = 0; at < chunk.length;) {
         const end = Math.min(chunk.length, at + 1 + Math.floor(random() ** 2 * 3000))
         socket.write(chunk.subarray(at, end))
         at = end

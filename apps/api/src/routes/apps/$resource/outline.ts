@@ -3,11 +3,11 @@ import { nestedIn } from '@greenroom/contract/define/nested-below'
 import { nestingMistakes } from '@greenroom/contract/define/nesting-mistakes'
 import { allResources } from '@greenroom/contract/resources/all'
 import { z } from 'zod'
+import { recordAnswer } from '../+record-schemas.ts'
+import { scopeOf } from '../+record-scope.ts'
 import { outlineNames, readOutline } from '../../../domain/records/nested/read-outline.ts'
 import { saveOutline } from '../../../domain/records/nested/save-outline.ts'
 import { type AnyRoute, appAdmin, route } from '../../../http/route.ts'
-import { recordAnswer } from '../+record-schemas.ts'
-import { scopeOf } from '../+record-scope.ts'
 
 const mistakes = nestingMistakes(allResources)
 if (mistakes.length > 0) throw new Error(mistakes.join(' '))

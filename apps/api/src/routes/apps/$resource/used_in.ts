@@ -1,11 +1,11 @@
 import { answers } from '@greenroom/contract/answers'
 import { allResources } from '@greenroom/contract/resources/all'
 import { z } from 'zod'
+import { pathParams, recordPlaces, withinOf } from '../+record-paths.ts'
+import { scopeOf } from '../+record-scope.ts'
 import { readRecord } from '../../../domain/records/list/read-record.ts'
 import { usedIn } from '../../../domain/records/list/used-in.ts'
 import { appAdmin, route } from '../../../http/route.ts'
-import { pathParams, recordPlaces, withinOf } from '../+record-paths.ts'
-import { scopeOf } from '../+record-scope.ts'
 
 /** Where one record is used, which is what loses something when it is deleted. */
 export const usedInRoutes = allResources.flatMap((resource) =>

@@ -4,11 +4,11 @@ import { judgeVisibility, type Subject } from '@greenroom/contract/visibility/ju
 import { visibilityRules } from '@greenroom/contract/visibility/rules'
 import { dayOf, type Viewer } from '@greenroom/contract/visibility/viewer'
 import { z } from 'zod'
+import { pathParams, recordPlaces } from '../+record-paths.ts'
 import { factsOf } from '../../../domain/apps/facts-of.ts'
 import { loadSubject } from '../../../domain/published/explain.ts'
 import { previewViewer } from '../../../domain/published/preview-viewer.ts'
 import { type AnyRoute, appAdmin, route } from '../../../http/route.ts'
-import { pathParams, recordPlaces } from '../+record-paths.ts'
 import { questionShape } from '../published/+viewer.ts'
 
 /** Who sees a record, and every plain reason why somebody does not: for any record, any tags and any day. */

@@ -1,6 +1,7 @@
 import { editDecisions } from '@greenroom/contract/action-forms/submitted'
 import { answers } from '@greenroom/contract/answers'
 import { z } from 'zod'
+import { scopeOf } from '../+record-scope.ts'
 import { pageNumber, pageOf, pageSize } from '../../../answers/paging.ts'
 import { checkInput } from '../../../check-input.ts'
 import type { Deps } from '../../../deps.ts'
@@ -12,7 +13,6 @@ import { submit } from '../../../domain/action-forms/submit.ts'
 import { findAppOfRecord } from '../../../domain/records/find-item.ts'
 import { failure } from '../../../failure.ts'
 import { type AnyRoute, appAdmin, publicRoute, route } from '../../../http/route.ts'
-import { scopeOf } from '../+record-scope.ts'
 
 const formParams = z.object({ id: z.uuid().toLowerCase() })
 const contentParams = z.object({ id: z.uuid().toLowerCase(), item: z.uuid().toLowerCase() })

@@ -23,7 +23,6 @@ export function BulkAdd({ name, field, bulk, disabled }: Props) {
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button inside does the same by keyboard.
     <div
       className={classes.place}
       data-over={over || undefined}

@@ -16,7 +16,6 @@ export function ConflictChoice({ conflict, choice, onChoose }: Props) {
       <legend className={classes.label}>{conflict.label}</legend>
       <div className={classes.sides}>
         {(['mine', 'theirs'] as const).map((side) => (
-          // biome-ignore lint/a11y/noLabelWithoutControl: the radio inside is its control.
           <label key={side} className={classes.side} data-chosen={choice === side || undefined}>
             <span className={classes.radio}>
               <Radio

@@ -54,11 +54,11 @@ export function MediaView({ field, value, isHero = false }: { field: Extract<Fie
     return picture && <img key={picture} className={isHero ? classes.hero : classes.picture} src={picture} alt="" />
   }
   if (field.accepts === 'audio') {
-    // biome-ignore lint/a11y/useMediaCaption: a preview of somebody's own file, for which no captions exist.
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- a preview of somebody's own file, for which no captions exist.
     return <audio key={address} className={classes.sound} src={address} controls preload="none" />
   }
   if (field.accepts === 'video' && (id || /\.(mp4|webm|mov|m4v)([?#]|$)/i.test(value))) {
-    // biome-ignore lint/a11y/useMediaCaption: a preview of somebody's own file, for which no captions exist.
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- a preview of somebody's own file, for which no captions exist.
     return <video key={address} className={classes.film} src={address} controls preload="metadata" />
   }
   if (field.accepts === 'video') {
@@ -125,7 +125,7 @@ function RowsView({ label, fields, value }: { label: string; fields: Fields; val
       <h4 className={classes.heading}>{label}</h4>
       <div className={isGallery ? classes.grid : classes.stack}>
         {rows.map((row, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows of a form have no other name than their place.
+          // oxlint-disable-next-line react/no-array-index-key -- rows of a form have no other name than their place.
           <div key={index} className={isGallery ? undefined : classes.card}>
             <Inner fields={fields} values={row} />
           </div>

@@ -17,7 +17,7 @@ export function Phone({ resource, values, verdict }: Props) {
     <div className={classes.phone} style={coloursOf(app.setup)}>
       <div className={classes.island} aria-hidden="true" />
       <div className={classes.top}>{app.name}</div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard, too. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard, too. */}
       <section className={classes.screen} aria-label={`${resource.label.one} in the app`} data-hidden={isHidden || undefined} tabIndex={0}>
         {isHidden && <p className={classes.veil}>Hidden from this viewer</p>}
         <ItemView resource={resource} values={values} isTeaser={verdict?.state === 'teaser'} />

@@ -5,10 +5,10 @@ import { Loader, Select, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useForeignHost } from '../+composer/foreign-host.tsx'
 import { api } from '../../../api/client.ts'
 import { failureSentence } from '../../../api/failure.ts'
 import { useAppPath } from '../../../session/use-app-path.ts'
-import { useForeignHost } from '../+composer/foreign-host.tsx'
 import type { OlderFormState } from './use-older-form.ts'
 
 const MAX_SHOWN = 100
