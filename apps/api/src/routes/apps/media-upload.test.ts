@@ -106,7 +106,8 @@ describe('an upload', () => {
 
   it('OQ-056: the limit is that of a photo as it came, whatever is left out of it', async () => {
     const photo = await sample.picture('jpeg')
-    const comment = (bytes: number) => Buffer.concat([Buffer.from([0xff, 0xfe, (bytes - 2) >> 8, (bytes - 2) & 0xff]), Buffer.alloc(bytes - 4)])
+    const comment = (bytes: number) =>
+      Buffer.concat([Buffer.from([0xff, 0xfe, (bytes - 2) >> 8, (bytes - 2) & 0xff]), Buffer.alloc(bytes - 4)])
     const withComments = (bytes: number) => {
       const full = Array.from({ length: 152 }, () => comment(65_537))
       return Buffer.concat([photo.subarray(0, 2), ...full, comment(bytes - photo.length - 152 * 65_537), photo.subarray(2)])
