@@ -104,6 +104,21 @@ describe('an upload', () => {
     expect(await everything()).toEqual(before)
   })
 
+  it('OQ-056: the limit is that of a photo as it came, whatever is left out of it', async () => {
+    const photo = await sample.picture('jpeg')
+    const comment = (bytes: number) =>
+      Buffer.concat([Buffer.from([0xff, 0xfe, (bytes - 2) >> 8, (bytes - 2) & 0xff]), Buffer.alloc(bytes - 4)])
+    const withComments = (bytes: number) => {
+      const full = Array.from({ length: 152 }, () => comment(65_537))
+      return Buffer.concat([photo.subarray(0, 2), ...full, comment(bytes - photo.length - 152 * 65_537), photo.subarray(2)])
+    }
+    expect((await upload('image', 'full.jpg', withComments(10_000_000))).status).toBe(201)
+    const before = await everything()
+    const { status, body } = await upload('image', 'over.jpg', withComments(10_000_001))
+    expect({ status, ...body.error }).toEqual({ status: 413, code: 'INVALID_FILE_SIZE', detail: 'Must be less than 10MB' })
+    expect(await everything()).toEqual(before)
+  })
+
   it('UPL-006: a video that announces more than 3 GB is refused before it is sent', async () => {
     const head = raw(`type`, 'video') + part('a.mp4')
     const socket = await open(3_300_000_000, head)
