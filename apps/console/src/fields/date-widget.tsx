@@ -3,6 +3,7 @@ import { dateFormats } from '@greenroom/contract/dates'
 import { DateInput } from '@mantine/dates'
 import dayjs from 'dayjs'
 import customParseFormat from 'dayjs/plugin/customParseFormat'
+import { useFormContext } from 'react-hook-form'
 import { IconCalendar } from '../ui/icons/icon-calendar.ts'
 import classes from './field-input.module.css'
 import { useWidgetForm } from './form-context.ts'
@@ -27,6 +28,8 @@ const typed = [
 /** A calendar day, shown as DD-MMM-YYYY unless the field says otherwise, and kept as YYYY-MM-DD. */
 export default function DateWidget(props: WidgetProps<'date'>) {
   const { stored } = useWidgetForm()
+  // A bulk edit has no record whose other fields the note could read.
+  const isInRecordForm = useFormContext() !== null
   const value = textOf(props.value)
   const format = dateFormats[props.field.format]
   return (
@@ -46,7 +49,7 @@ export default function DateWidget(props: WidgetProps<'date'>) {
         value={value === '' ? null : value}
         onChange={(day) => props.onChange(day)}
       />
-      {props.field.opens && <ReleaseNote day={value} />}
+      {props.field.opens && isInRecordForm && <ReleaseNote day={value} />}
     </>
   )
 }
