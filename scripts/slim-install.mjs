@@ -3,8 +3,9 @@ import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /**
- * Runs after npm install and removes from node_modules what no program here reads (docs/decisions/0051-what-is-installed.md). Plain
- * JavaScript, because npm may run it with Node 20. It only takes names away, so that files shared by hard links stay whole elsewhere.
+ * Runs after npm install and removes from node_modules what no program here reads
+ * (docs/decisions/0043-what-is-installed.md). Plain JavaScript, because npm may run it with Node 20. It only takes names
+ * away, so that files shared by hard links stay whole elsewhere.
  */
 const UNREAD = [
   /\.([cm]?[jt]sx?|css)\.map$/,
