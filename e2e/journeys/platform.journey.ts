@@ -94,7 +94,7 @@ journey(
     await page.unrouteAll()
 
     await page.getByRole('button', { name: 'More for this entry' }).click()
-    expect(await page.getByRole('menuitem').allInnerTexts()).toEqual(['Delete'])
+    await expect.poll(() => page.getByRole('menuitem').allInnerTexts()).toEqual(['Delete'])
     await page.getByRole('menuitem', { name: 'Delete' }).click()
     await page.getByText('This cannot be undone.').waitFor()
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
