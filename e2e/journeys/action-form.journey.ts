@@ -15,7 +15,7 @@ journey(
     await page.getByRole('combobox', { name: 'Form Type' }).click()
     await page.getByRole('option', { name: 'Profile' }).click()
     await expect.poll(() => page.getByLabel('Submit Link').inputValue()).toBe('https://www.example.com/stillwater/action-forms')
-    expect(await page.getByRole('switch', { name: /^Auto-approve new submissions/ }).isDisabled()).toBe(true)
+    await expect.poll(() => page.getByRole('switch', { name: /^Auto-approve new submissions/ }).isDisabled()).toBe(true)
     await page.getByRole('switch', { name: /^Active/ }).click()
     await expect.poll(() => page.getByRole('switch', { name: /^Auto-approve new submissions/ }).isEnabled()).toBe(true)
     await page.getByLabel('Headline').fill('Lend us a hand')

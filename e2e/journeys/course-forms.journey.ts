@@ -31,9 +31,9 @@ journey(
     await page.goto(`/course_lessons/${lesson.split('/').at(-1)}`)
     await page.getByRole('heading', { level: 1, name: 'All of a lesson' }).waitFor()
     const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' })
-    expect(await crumbs.getByRole('link', { name: 'All of a course' }).getAttribute('href')).toBe(course)
-    expect(await crumbs.getByRole('link', { name: 'All of a module' }).getAttribute('href')).toBe(module)
-    expect(await page.getByRole('link', { name: 'Cancel' }).getAttribute('href')).toBe(module)
+    await expect.poll(() => crumbs.getByRole('link', { name: 'All of a course' }).getAttribute('href')).toBe(course)
+    await expect.poll(() => crumbs.getByRole('link', { name: 'All of a module' }).getAttribute('href')).toBe(module)
+    await expect.poll(() => page.getByRole('link', { name: 'Cancel' }).getAttribute('href')).toBe(module)
 
     await page.goto('/course_lessons/new')
     await page.getByRole('combobox', { name: 'Course', exact: true }).click()

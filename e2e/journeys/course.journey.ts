@@ -62,7 +62,7 @@ journey('a course comes from nothing to what members can begin (CRS-004 to CRS-0
 
   await page.getByRole('link', { name: 'Shoes' }).click()
   await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: 'From the sofa to five kilometres' }).waitFor()
-  expect(await page.getByLabel('Release Date').isDisabled()).toBe(true)
+  await expect.poll(() => page.getByLabel('Release Date').isDisabled()).toBe(true)
   await page.getByRole('link', { name: 'Cancel' }).click()
   await page.getByRole('heading', { level: 1, name: 'Walking' }).waitFor()
   expect(new URL(page.url()).pathname).toMatch(/^\/courses\/[0-9a-f-]{36}\/modules\/[0-9a-f-]{36}$/)
@@ -80,7 +80,7 @@ async function addModule(page: Page, name: string): Promise<void> {
   const form = page.getByRole('form', { name: 'Add Course Module' })
   const add = form.getByRole('button', { name: 'Add', exact: true })
   await expect.poll(() => form.getByLabel('Name').inputValue()).toBe('')
-  expect(await add.isDisabled(), 'nothing was entered yet').toBe(true)
+  await expect.poll(() => add.isDisabled(), { message: 'nothing was entered yet' }).toBe(true)
   await form.getByLabel('Name').fill(name)
   await add.click()
   await page.getByRole('link', { name, exact: true }).waitFor()

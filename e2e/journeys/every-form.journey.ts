@@ -99,7 +99,7 @@ async function fillSaveAndReopen(page: Page, { segment, heading, title = 'title'
   const form = page.locator('main form')
   await form.locator('[data-field]').first().waitFor()
   const save = page.getByRole('button', { name: 'Save' })
-  expect(await save.isDisabled(), `${segment} is not to be saved before it was changed`).toBe(true)
+  await expect.poll(() => save.isDisabled(), { message: `${segment} is not to be saved before it was changed` }).toBe(true)
   await fillEveryControl(page, form, { cta_type: 'first', ...wanted, [title]: name })
   expect(await endlessInputs(page.locator('main')), `inputs of ${segment}`).toEqual([])
   // What is wrong closes Save, and what is right opens it again.

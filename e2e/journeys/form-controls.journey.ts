@@ -27,7 +27,7 @@ journey(
     const question = page.getByRole('dialog')
     await question.getByRole('button', { name: /^(Cancel|Keep|No)/ }).click()
     await question.waitFor({ state: 'hidden' })
-    expect(await changed.count()).toBe(1)
+    await expect.poll(() => changed.count()).toBe(1)
     await changed.getByRole('button', { name: /^(Delete|Remove)/ }).click()
     await question.getByRole('button', { name: /^(Delete|Remove)/ }).click()
     await expect.poll(() => changed.count()).toBe(0)
@@ -56,7 +56,7 @@ journey('a form says that it loads and that it saves, and is not sent twice (CCO
   gate.resolve()
   await page.getByText('Directory saved.').first().waitFor()
   await page.locator('table[aria-busy=false]').waitFor()
-  expect(await page.getByText('Directory saved.').count()).toBe(1)
+  await expect.poll(() => page.getByText('Directory saved.').count()).toBe(1)
   expect(creations).toBe(1)
 })
 

@@ -20,7 +20,7 @@ journey('what was changed is read in the history, and an earlier version comes b
   await expect.poll(() => versions.filter({ hasText: 'Casey Lane' }).count()).toBeGreaterThanOrEqual(3)
   const newest = versions.filter({ hasText: 'Now' })
   await expect.poll(() => newest.locator('ins').allInnerTexts()).toEqual(expect.arrayContaining([expect.stringContaining('once more')]))
-  expect(await newest.locator('del').allInnerTexts()).toEqual(expect.arrayContaining([expect.stringContaining('again')]))
+  await expect.poll(() => newest.locator('del').allInnerTexts()).toEqual(expect.arrayContaining([expect.stringContaining('again')]))
 
   await drawer.getByRole('button', { name: 'Restore this version' }).nth(1).click()
   const question = drawer.getByRole('group', { name: 'Restore this version' })
@@ -72,12 +72,12 @@ journey('what two people wrote in one field stands side by side, and nothing is 
   const dialog = mine.getByRole('dialog', { name: 'Someone else saved this in the meantime' })
   await dialog.getByText('You both changed 2 fields.', { exact: false }).waitFor()
   await dialog.getByText('It was: Balance is a verb').waitFor()
-  expect(await dialog.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true)
+  await expect.poll(() => dialog.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true)
 
   // Going on writing keeps every word; the next save asks again.
   await dialog.getByRole('button', { name: 'Keep editing' }).click()
   await dialog.waitFor({ state: 'hidden' })
-  expect(await mine.locator('input[name=title]').inputValue()).toBe('Balance is my verb')
+  await expect.poll(() => mine.locator('input[name=title]').inputValue()).toBe('Balance is my verb')
   await mine.getByRole('button', { name: 'Save', exact: true }).click()
   await dialog.getByRole('radio', { name: 'Title: mine' }).focus()
   await mine.keyboard.press('Space')
@@ -129,7 +129,7 @@ journey('typing that was not saved comes back after the page died, and goes once
   await beside.goto(path)
   await beside.getByRole('region', { name: 'Unsaved work' }).getByRole('button', { name: 'Discard' }).click()
   await expect.poll(() => beside.getByRole('region', { name: 'Unsaved work' }).count()).toBe(0)
-  expect(await beside.locator('input[name=name]').inputValue()).toBe('Other mornings')
+  await expect.poll(() => beside.locator('input[name=name]').inputValue()).toBe('Other mornings')
   await expect.poll(() => keptWork(beside)).toEqual([])
 })
 

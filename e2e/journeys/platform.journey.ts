@@ -25,7 +25,7 @@ journey(
     expect(headers.map((text) => text.trim())).toEqual(['Key', 'Publish Date', 'Subject', 'Published', 'Actions'])
     await page.getByRole('link', { name: 'Add New Entry' }).click()
     await heading(page, 'New Entry')
-    expect(await save(page).isDisabled()).toBe(true)
+    await expect.poll(() => save(page).isDisabled()).toBe(true)
 
     // What is missing is said at its inputs.
     await subject(page).fill('Courses are here')

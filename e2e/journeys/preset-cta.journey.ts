@@ -22,8 +22,8 @@ journey(
 
     const row = rows(page).filter({ hasText: 'Read the first week' })
     await row.waitFor()
-    expect(await row.locator('td[data-label="Call to Action URL"]').textContent()).toBe('N/A')
-    expect(await row.locator('td[data-label="Content Type"]').textContent()).toBe('Article')
+    await expect.poll(() => row.locator('td[data-label="Call to Action URL"]').textContent()).toBe('N/A')
+    await expect.poll(() => row.locator('td[data-label="Content Type"]').textContent()).toBe('Article')
     await row.getByRole('button', { name: 'Actions for Read the first week' }).click()
     await expect.poll(() => page.getByRole('menuitem').allTextContents()).toEqual(['Edit', 'Clone', 'Delete'])
     await page.getByRole('menuitem', { name: 'Edit' }).click()

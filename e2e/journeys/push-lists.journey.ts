@@ -16,7 +16,7 @@ journey(
     await page.getByRole('heading', { level: 1, name: 'SENT PUSH NOTIFICATIONS' }).waitFor()
     await page.getByText('Use the Send button to compose a push notification. Sent notifications are listed below.').waitFor()
     const panel = await openPanel(page)
-    expect(await field(panel, 'Link To').inputValue()).toBe('Home Screen')
+    await expect.poll(() => field(panel, 'Link To').inputValue()).toBe('Home Screen')
     await field(panel, 'From Which App').click()
     await page.getByRole('option', { name: 'Meridian Coaching Group' }).waitFor()
     await page.keyboard.press('Escape')
@@ -28,7 +28,7 @@ journey(
     await page.getByRole('heading', { level: 1, name: 'APP DOWNLOADS' }).waitFor()
     await rows(page).first().waitFor()
     const deviceColumns = ['Key', 'User Email', 'Token', 'Device Description', 'Push Active', 'Logged In?']
-    expect(await page.getByRole('columnheader').allTextContents()).toEqual(deviceColumns)
+    await expect.poll(() => page.getByRole('columnheader').allTextContents()).toEqual(deviceColumns)
     for (const header of ['Push Active', 'Logged In?']) {
       const said = await page.locator(`td[data-label="${header}"]`).allTextContents()
       expect(said.filter((word) => word !== 'Yes' && word !== 'No')).toEqual([])
@@ -42,15 +42,17 @@ journey(
     await page.goto('/logged-in-members')
     await page.getByRole('heading', { level: 1, name: 'LOGGED IN MEMBERS' }).waitFor()
     await rows(page).first().waitFor()
-    expect(await page.getByRole('columnheader').allTextContents()).toEqual(deviceColumns)
+    await expect.poll(() => page.getByRole('columnheader').allTextContents()).toEqual(deviceColumns)
     expect(await page.getByText('From Which App').count()).toBe(0)
 
     await chooseApp(page, 'Stillwater Yoga')
     await page.goto('/push-notifications')
     await rows(page).first().waitFor()
     const pushColumns = ['Key', 'Subject', 'Message', 'Send To', 'Link To', 'When', 'Actions']
-    expect(await page.getByRole('columnheader').allTextContents()).toEqual(pushColumns)
-    expect(await page.locator('td[data-label="When"]').first().textContent()).toMatch(/^\d\d-[A-Z][a-z]{2}-\d{4} \d\d:\d\d [AP]M$/)
+    await expect.poll(() => page.getByRole('columnheader').allTextContents()).toEqual(pushColumns)
+    await expect
+      .poll(() => page.locator('td[data-label="When"]').first().textContent())
+      .toMatch(/^\d\d-[A-Z][a-z]{2}-\d{4} \d\d:\d\d [AP]M$/)
     await page.goto('/app-downloads')
     await rows(page).first().waitFor()
     expect(await page.getByText('From Which App').count()).toBe(0)
@@ -87,7 +89,7 @@ journey('a long word in a list moves no column out of sight, and dates stay on o
 async function revealToken(page: Page, watch: Watch): Promise<void> {
   const cell = page.locator('td[data-label="Token"]').first()
   const end = (await cell.locator('code').textContent())?.slice(-8) ?? ''
-  expect(await cell.locator('code').textContent()).toBe(`…${end}`)
+  await expect.poll(() => cell.locator('code').textContent()).toBe(`…${end}`)
   watch.allow(/^answer 503: POST .*\/reveal$/)
   await page.route('**/reveal', (route) => route.fulfill({ status: 503, json: {} }), { times: 1 })
   await cell.getByRole('button', { name: /^Show the whole token of / }).focus()
@@ -95,7 +97,9 @@ async function revealToken(page: Page, watch: Watch): Promise<void> {
   await cell.getByRole('alert').waitFor()
   await page.keyboard.press('Enter')
   await cell.getByRole('button', { name: 'Copy token' }).waitFor()
-  expect(await cell.locator('code').textContent()).toMatch(new RegExp(`^[^…]{8,}${end}$`))
+  await expect.poll(() => cell.locator('code').textContent()).toMatch(new RegExp(`^[^…]{8,}${end}$`))
   await page.keyboard.press('Tab')
-  expect(await cell.getByRole('button', { name: 'Copy token' }).evaluate((button) => button === document.activeElement)).toBe(true)
+  await expect
+    .poll(() => cell.getByRole('button', { name: 'Copy token' }).evaluate((button) => button === document.activeElement))
+    .toBe(true)
 }

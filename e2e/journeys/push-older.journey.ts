@@ -25,7 +25,7 @@ journey(
     const send = page.getByRole('button', { name: 'Send', exact: true })
     await page.getByText('143 devices.').waitFor()
     await page.getByText('To send, fill in Title and Description.').waitFor()
-    expect(await send.isDisabled()).toBe(true)
+    await expect.poll(() => send.isDisabled()).toBe(true)
     await choose(page, 'Destination', 'External')
     await page.getByText('To send, fill in Title, Description and Launch URL.').waitFor()
     await page.getByRole('textbox', { name: 'Launch URL' }).fill('https://example.org')
@@ -34,7 +34,7 @@ journey(
     await page.getByText('To send, fill in Description, and correct Title.').waitFor()
     await page.getByRole('textbox', { name: 'Title', exact: true }).blur()
     await page.getByText('Maximum 50 Characters').waitFor()
-    expect(await send.isDisabled()).toBe(true)
+    await expect.poll(() => send.isDisabled()).toBe(true)
 
     await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Tonight at seven')
     await page.getByRole('textbox', { name: 'Sub Title' }).fill('Bring a question')
@@ -60,13 +60,15 @@ journey(
     await question.getByRole('button', { name: 'Send to 18 devices' }).click()
     await page.getByText('Message Sent!').waitFor()
     await page.getByRole('table', { name: 'Last sent push notifications' }).getByText('Sent to 18, failed 0').waitFor()
-    expect(await page.getByRole('textbox', { name: 'Title', exact: true }).inputValue()).toBe('')
+    await expect.poll(() => page.getByRole('textbox', { name: 'Title', exact: true }).inputValue()).toBe('')
 
     const phone = await open()
     await phone.goto('/demo/phone')
     await phone.getByText('Tonight at seven').waitFor()
     await phone.getByText('Bring a question · One conversation, ninety minutes.').waitFor()
-    expect(await phone.getByText(/^18 devices · opens/).textContent()).toMatch(new RegExp(`opens ${base}/article/[0-9a-f-]{36}$`))
+    await expect
+      .poll(() => phone.getByText(/^18 devices · opens/).textContent())
+      .toMatch(new RegExp(`opens ${base}/article/[0-9a-f-]{36}$`))
   },
 )
 

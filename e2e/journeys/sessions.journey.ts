@@ -59,7 +59,7 @@ journey(
     await failed.getByRole('button', { name: 'Close' }).click()
     await page.context().setOffline(false)
     await expect.poll(() => page.getByText('You are offline.').count()).toBe(0)
-    expect(await page.locator('input[name=title]').inputValue()).toBe('A kitchen-table meditation, again')
+    await expect.poll(() => page.locator('input[name=title]').inputValue()).toBe('A kitchen-table meditation, again')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await page.getByText('Article saved.').waitFor()
   },

@@ -39,7 +39,7 @@ journey(
       ...{ dark: '#112233', medium: '#334455', light: '#ddeeff', header_font: 'Aleo', body_font: 'Raleway' },
     })
     const address = page.getByRole('link', { name: /\/still-water\/about$/ })
-    expect(await address.getAttribute('href')).toMatch(/^https:\/\/.*\/still-water\/about$/)
+    await expect.poll(() => address.getAttribute('href')).toMatch(/^https:\/\/.*\/still-water\/about$/)
 
     // A name that another app has, in words.
     await page.getByLabel('Username').fill('northside')
@@ -64,7 +64,7 @@ journey(
     await page.getByLabel('Tagline').fill('x'.repeat(101))
     await page.getByLabel('Tagline').press('Tab')
     await page.getByText('Maximum 100 Characters').waitFor()
-    expect(await save.isDisabled()).toBe(true)
+    await expect.poll(() => save.isDisabled()).toBe(true)
     await page.getByLabel('Light color', { exact: true }).fill('#dddddd')
     await page.getByLabel('Tagline').fill('Mine')
 
@@ -77,7 +77,7 @@ journey(
 
     await save.click()
     await page.getByText('Saved, with what someone else changed meanwhile: Logo text').waitFor()
-    expect(await page.getByLabel('Logo text').inputValue()).toBe('Theirs')
+    await expect.poll(() => page.getByLabel('Logo text').inputValue()).toBe('Theirs')
   },
 )
 

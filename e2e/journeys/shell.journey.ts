@@ -129,7 +129,7 @@ journey('a launched app’s creator is welcomed once in a visit (SESS-026 to SES
   await welcome.getByRole('button', { name: 'Close' }).last().click()
   expect((await saved).postDataJSON()).toEqual({ data: { onboarding: { confetti: true } } })
   await expect.poll(() => welcome.count()).toBe(0)
-  expect(await page.evaluate(() => sessionStorage.getItem('greenroom.visit.welcomed'))).toBe('yes')
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('greenroom.visit.welcomed'))).toBe('yes')
 })
 
 /** Makes the server say something else of the app, or of the one with this name. */

@@ -27,7 +27,7 @@ journey('a wrong password says so, and says nothing about who exists', async ({ 
   const known = await page.getByRole('alert').textContent()
   // The answer is a page of its own; until it has come, the last one still says the same.
   await Promise.all([page.waitForEvent('domcontentloaded'), fillSignIn(page, 'nobody@greenroom.example', 'Backstage-2!')])
-  expect(await page.getByRole('alert').textContent()).toBe(known)
+  await expect.poll(() => page.getByRole('alert').textContent()).toBe(known)
 })
 
 journey(
@@ -100,7 +100,7 @@ journey('a password is changed with its confirmation, once both are right (PWD-0
   const save = page.getByRole('button', { name: 'Save' })
   if (!password || !confirm) throw new Error('Two fields were asked for.')
   await password.waitFor()
-  expect(await save.isDisabled()).toBe(true)
+  await expect.poll(() => save.isDisabled()).toBe(true)
   await password.fill('short')
   await password.fill('')
   await confirm.focus()
@@ -110,7 +110,7 @@ journey('a password is changed with its confirmation, once both are right (PWD-0
   await confirm.fill('Backstage-3!')
   await confirm.blur()
   await page.getByText('Password does not match.').waitFor()
-  expect(await save.isDisabled()).toBe(true)
+  await expect.poll(() => save.isDisabled()).toBe(true)
   await confirm.fill('Backstage-2!')
   await expect.poll(() => save.isEnabled()).toBe(true)
   await save.click()

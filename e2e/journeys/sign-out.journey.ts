@@ -33,7 +33,7 @@ journey(
     await signOut(page)
     const question = page.getByRole('dialog', { name: 'Sign out without saving?' })
     await question.getByRole('button', { name: 'Stay' }).click()
-    expect(await page.locator('input[name=name]').inputValue()).toBe('Somebody else')
+    await expect.poll(() => page.locator('input[name=name]').inputValue()).toBe('Somebody else')
     await signOut(page)
     await question.getByText('They are kept in this browser for you').waitFor()
     await question.getByRole('button', { name: 'Sign out' }).click()

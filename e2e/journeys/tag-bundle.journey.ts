@@ -14,7 +14,7 @@ journey('a tag bundle is made of a tag and a course, and of less it is not made 
   await page.getByRole('option', { name: 'Gold' }).click()
   await page.keyboard.press('Tab')
   await page.getByText('Tag Bundle fields need at least 2 tags combined').waitFor()
-  expect(await page.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true)
+  await expect.poll(() => page.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true)
 
   await page.getByRole('combobox', { name: 'Courses in this bundle' }).fill('Yoga')
   await page.getByRole('option', { name: 'Yoga from the ground up' }).click()
@@ -25,5 +25,5 @@ journey('a tag bundle is made of a tag and a course, and of less it is not made 
 
   await page.getByRole('link', { name: 'Everything' }).click()
   await page.getByRole('button', { name: 'Remove Yoga from the ground up' }).waitFor()
-  expect(await page.getByRole('combobox', { name: 'Type' }).isDisabled()).toBe(true)
+  await expect.poll(() => page.getByRole('combobox', { name: 'Type' }).isDisabled()).toBe(true)
 })

@@ -21,7 +21,7 @@ journey(
     await page.getByRole('button', { name: 'Views' }).click()
     await page.getByRole('menuitem', { name: 'Save current view as…' }).click()
     const save = page.getByRole('button', { name: 'Save view' })
-    expect(await save.isDisabled()).toBe(true)
+    await expect.poll(() => save.isDisabled()).toBe(true)
     await page.getByLabel('Name').fill('x'.repeat(61))
     await page.getByText('Maximum 60 Characters').waitFor()
     expect([await save.isDisabled(), await endlessInputs(page.getByRole('dialog'))]).toEqual([true, []])
