@@ -1,11 +1,4 @@
 import { defineConfig } from 'vitest/config'
-import { longestFirst } from './scripts/testing/longest-first.ts'
-
-/** Files that mostly wait: for a retry, a lease, a killed process or a silent connection. */
-const waiting = [
-  ...['hostile-files', 'send-push', 'frame-session', 'send-older-push', 'uploads-killed', 'tokens', 'main', 'held-back-bodies'],
-  ...['conformance-input', 'conformance-list', 'passwords', 'backup', 'conformance', 'hostile-values', 'conformance-safety'],
-]
 
 /**
  * Unit and API tests. The browser journeys have their own configuration in e2e/vitest.config.ts; `npm test` runs both.
@@ -21,7 +14,6 @@ export default defineConfig({
     // One more than most machines for tests have processors: a file often waits for PostgreSQL, for a killed process or
     // for a timer.
     maxWorkers: 3,
-    sequence: { sequencer: longestFirst(waiting) },
   },
 })
 

@@ -1,6 +1,22 @@
-import { resolve } from 'node:path'
+import { basename, resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
-import { longestFirst } from '../scripts/testing/longest-first.ts'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/**
+ * The longest files, longest first: begun last, one of them would keep one worker busy while the other has nothing to
+ * do.
+ */
+const longest = ['accessibility', 'every-form', 'uploads', 'accessibility-phone', 'push-compose', 'history', 'sessions', 'sign-out']
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification) => {
+      const place = longest.indexOf(basename(moduleId, '.journey.ts'))
+      return place === -1 ? longest.length : place
+    }
+    return (await super.sort(files)).toSorted((one, other) => rank(one) - rank(other))
+  }
+}
 
 /** The browser journeys: one file each, every file with a running product of its own. */
 export default defineConfig({
@@ -11,18 +27,7 @@ export default defineConfig({
     testTimeout: 180_000,
     hookTimeout: 120_000,
     maxWorkers: 2,
-    sequence: {
-      sequencer: longestFirst([
-        'accessibility',
-        'every-form',
-        'uploads',
-        'accessibility-phone',
-        'push-compose',
-        'history',
-        'sessions',
-        'sign-out',
-      ]),
-    },
+    sequence: { sequencer: LongestFirst },
     expect: { poll: { timeout: 30_000 } },
   },
 })
