@@ -53,9 +53,7 @@ const files: Record<string, readonly string[]> = {
     'domain/media/queries.ts',
     'domain/records/find-item.ts',
   ],
-  others: [
-    'domain/media/library/list-library.ts',
-  ],
+  others: ['domain/media/library/list-library.ts'],
 }
 
 export function isUnmended({ file }: RecordedStatement): boolean {
