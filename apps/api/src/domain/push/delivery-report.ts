@@ -30,11 +30,11 @@ type About = { opened: number; finished_at: string | null; sent_by: string | nul
 
 async function aboutOf(sql: Sql, appId: string, pushId: string): Promise<About> {
   const { rows } = await sql.query<About>(
-    `select (select count(*)::int from push_openings o where o.app_id = p.app_id and o.push_id = p.id) as opened, to_json(p.finished_at) #>> '{}' as finished_at, u.name as sent_by, coalesce(b.seconds, 0)::float8 as seconds
+    `select (select count(*)::int from push_openings o where o.app_id = $1 and o.push_id = p.id) as opened, to_json(p.finished_at) #>> '{}' as finished_at, u.name as sent_by, coalesce(b.seconds, 0)::float8 as seconds
      from push_notifications p
      left join lateral (
        select extract(epoch from max(b.settled_at) - min(b.settled_at)) as seconds
-       from push_batches b where b.app_id = p.app_id and b.push_id = p.id) b on true
+       from push_batches b where b.app_id = $1 and b.push_id = p.id) b on true
      left join users u on u.id = p.created_by
      where p.app_id = $1 and p.id = $2`,
     [appId, pushId],
