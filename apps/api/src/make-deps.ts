@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import { connect } from './db/connect.ts'
 import type { Deps } from './deps.ts'
+import { createSharedCounts } from './domain/accounts/shared-counts.ts'
 import { demoServiceAccount } from './edges/fcm/demo-service-account.ts'
 import { type FcmSettings, fcmSender } from './edges/fcm/fcm-sender.ts'
 import { GOOGLE_TOKEN_URI } from './edges/fcm/service-account.ts'
@@ -43,7 +44,7 @@ export async function makeDeps(config: Config, log: Logger, database: { url: str
   const events = createEvents({ url: database.url, platform: db.platform, log })
   const keyRing = createKeyRing({ db, vault, log })
   return {
-    ...{ config, db, log, vault, queue, files, mail, fcm, simulator, events, oneSignalSimulator, keyRing },
+    ...{ config, db, log, vault, counts: createSharedCounts({ db, log }), queue, files, mail, fcm, simulator, events, oneSignalSimulator, keyRing },
     ...createAuthenticator({ config, db, log, keyRing, mail }),
     oneSignal: oneSignalEdge,
     now: () => new Date(),
