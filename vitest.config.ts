@@ -9,7 +9,7 @@ export default defineConfig({
       project('contract', 'packages/contract', { isolate: false }),
       project('console', 'apps/console'),
       project('scripts', 'scripts'),
-      project('api', 'apps/api', { globalSetup: ['apps/api/src/testing/postgres.setup.ts'] }),
+      project('api', 'apps/api', { isolate: false, globalSetup: ['apps/api/src/testing/postgres.setup.ts'] }),
     ],
     // One more than most machines for tests have processors: a file often waits for PostgreSQL, for a killed process or
     // for a timer.
