@@ -6,7 +6,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
  * The longest files, longest first: begun last, one of them would keep one worker busy while the other has nothing to
  * do.
  */
-const longest = ['accessibility', 'every-form', 'uploads', 'accessibility-phone', 'push-compose', 'history', 'sessions', 'sign-out']
+const longest = ['accessibility', 'every-form', 'uploads', 'push-compose', 'history', 'sessions', 'sign-out']
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
