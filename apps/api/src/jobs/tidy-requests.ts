@@ -2,7 +2,7 @@ import { removeOlder } from '../db/remove-rows.ts'
 import { type Chore, HOUR_MS } from './chore.ts'
 
 const KEPT_MS = 48 * HOUR_MS
-const answers = { table: 'idempotency_keys', age: 'created_at', common: ['actor'], key: { name: 'key', type: 'text' } }
+export const requestAnswers = { table: 'idempotency_keys', age: 'created_at', common: ['actor'], key: { name: 'key', type: 'text' } }
 
 /** Repeating a request is promised to work for 24 hours. */
 export const tidyRequests: Chore = {
@@ -10,7 +10,7 @@ export const tidyRequests: Chore = {
   what: 'Removes answers that were kept under an Idempotency-Key 48 hours ago.',
   everyMs: HOUR_MS,
   async run({ db, now }, turn) {
-    const { done, rows } = await removeOlder(db.platform, turn, answers, new Date(now().getTime() - KEPT_MS))
+    const { done, rows } = await removeOlder(db.platform, turn, requestAnswers, new Date(now().getTime() - KEPT_MS))
     return { done, counted: { removed: rows } }
   },
 }

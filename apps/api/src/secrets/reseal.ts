@@ -13,8 +13,7 @@ type Column = Pick<SealedPlace, 'table' | 'column'> & { find: string; keep: stri
 const AT_ONCE = 200
 
 /** Above or below the key in use, which an index on the first bytes finds; `<>` would read every value. */
-const byOther = (column: string) =>
-  `(substr(${column}, 2, 4) < decode($1, 'hex') or substr(${column}, 2, 4) > decode($1, 'hex')) limit $2`
+const byOther = (column: string) => `(substr(${column}, 2, 4) < decode($1, 'hex') or substr(${column}, 2, 4) > decode($1, 'hex')) limit $2`
 
 const columns: readonly Column[] = [
   {
@@ -48,15 +47,17 @@ const columns: readonly Column[] = [
  */
 export async function resealSecrets({ platform }: Pick<Database, 'platform'>, vault: Vault, turn: Turn): Promise<Worked> {
   return await inOrder(
-    ...columns.map(({ table, column, find, keep, keyOf }) => () =>
-      inPieces(turn, AT_ONCE, async () => {
-        const { rows } = await platform.query<Row>(find, [vault.keyId, AT_ONCE])
-        for (const each of rows) {
-          const place: SealedPlace = { table, column, app: each.app, row: each.row }
-          await platform.query(keep, [vault.seal(vault.open(each.sealed, place), place), each.sealed, ...keyOf(each, vault.keyId)])
-        }
-        return rows.length
-      }),
+    ...columns.map(
+      ({ table, column, find, keep, keyOf }) =>
+        () =>
+          inPieces(turn, AT_ONCE, async () => {
+            const { rows } = await platform.query<Row>(find, [vault.keyId, AT_ONCE])
+            for (const each of rows) {
+              const place: SealedPlace = { table, column, app: each.app, row: each.row }
+              await platform.query(keep, [vault.seal(vault.open(each.sealed, place), place), each.sealed, ...keyOf(each, vault.keyId)])
+            }
+            return rows.length
+          }),
     ),
   )
 }

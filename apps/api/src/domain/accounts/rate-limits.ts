@@ -3,8 +3,8 @@ import { isIPv6 } from 'node:net'
 import type { Sql } from '../../db/database.ts'
 
 /**
- * At most `most` tries under one key within a window of `seconds`, at most an hour and a whole part of one. Windows lie on
- * the clock, so all processes agree on them.
+ * At most `most` tries under one key within a window of `seconds`: an hour, or a whole part of one. Windows lie on the
+ * clock, so all processes agree on them.
  */
 export type Limit = { key: string; most: number; seconds: number }
 
@@ -31,10 +31,10 @@ export async function countTry(sql: Sql, limits: readonly Limit[]): Promise<numb
 /** Takes a counted try back: it was a good one, and good ones are not what the limit is about. */
 export async function refundTry(sql: Sql, limits: readonly Limit[]): Promise<void> {
   for (const limit of limits) {
-    await sql.query(
-      `update limit_counts set hits = greatest(hits - 1, 0) where slot = ${SLOT} and key = $1 and window_start = ${WINDOW}`,
-      [limit.key, limit.seconds],
-    )
+    await sql.query(`update limit_counts set hits = greatest(hits - 1, 0) where slot = ${SLOT} and key = $1 and window_start = ${WINDOW}`, [
+      limit.key,
+      limit.seconds,
+    ])
   }
 }
 

@@ -52,15 +52,17 @@ async function keepReport(db: Database, appId: string, pushId: string): Promise<
 
 async function removeDetails({ platform }: Database, turn: Turn, appId: string, pushId: string): Promise<Worked> {
   return await inOrder(
-    ...details.map(([table, key]) => () =>
-      inPieces(turn, AT_ONCE, async () => {
-        const { rowCount } = await platform.query(
-          `delete from ${table} where app_id = $1 and push_id = $2
-             and ${key} in (select ${key} from ${table} where app_id = $1 and push_id = $2 limit ${AT_ONCE})`,
-          [appId, pushId],
-        )
-        return rowCount
-      }),
+    ...details.map(
+      ([table, key]) =>
+        () =>
+          inPieces(turn, AT_ONCE, async () => {
+            const { rowCount } = await platform.query(
+              `delete from ${table} where app_id = $1 and push_id = $2
+             and ${key} = any(array(select ${key} from ${table} where app_id = $1 and push_id = $2 limit ${AT_ONCE}))`,
+              [appId, pushId],
+            )
+            return rowCount
+          }),
     ),
   )
 }
