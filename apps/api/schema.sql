@@ -287,6 +287,14 @@ create policy own_app on idempotency_keys for all
   with check ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")));
 grant delete, insert, select, update on idempotency_keys to greenroom_api;
 
+create table installation (
+  is_only boolean not null default true,
+  store_id text not null,
+  cookie_keys text[] not null,
+  constraint installation_is_only_check CHECK (is_only),
+  constraint installation_pkey PRIMARY KEY (is_only)
+);
+
 create table item_counts (
   app_id uuid not null,
   resource text not null,
@@ -686,6 +694,21 @@ create table one_time_links (
   constraint one_time_links_pkey PRIMARY KEY (token_hash)
 );
 CREATE UNIQUE INDEX one_time_links_newest ON public.one_time_links USING btree (user_id, purpose);
+
+create table open_streams (
+  id uuid not null,
+  process_id uuid not null,
+  user_id uuid not null,
+  constraint open_streams_pkey PRIMARY KEY (id)
+);
+CREATE INDEX open_streams_process ON public.open_streams USING btree (process_id);
+CREATE INDEX open_streams_user ON public.open_streams USING btree (user_id);
+
+create table processes (
+  id uuid not null,
+  alive_until timestamp with time zone not null,
+  constraint processes_pkey PRIMARY KEY (id)
+);
 
 create table public_links (
   app_id uuid not null,

@@ -1,8 +1,14 @@
-import { removeOlder } from '../db/remove-rows.ts'
+import { type AgeingTable, removeOlder } from '../db/remove-rows.ts'
 import { type Chore, HOUR_MS } from './chore.ts'
 
 const KEPT_MS = 48 * HOUR_MS
-export const requestAnswers = { table: 'idempotency_keys', age: 'created_at', common: ['actor'], key: { name: 'key', type: 'text' } }
+export const requestAnswers: AgeingTable = {
+  table: 'idempotency_keys',
+  age: 'created_at',
+  common: ['actor'],
+  key: { name: 'key', type: 'text' },
+  every: 'old answers',
+}
 
 /** Repeating a request is promised to work for 24 hours. */
 export const tidyRequests: Chore = {

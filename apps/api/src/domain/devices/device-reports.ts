@@ -49,9 +49,9 @@ export async function recordOpening(
 // first.
 const RECORD = `
   insert into push_openings as noted (app_id, push_id, device_id)
-  select $1, p.id, d.id
+  select p.app_id, p.id, d.id
   from push_notifications p
-    join devices d on d.app_id = p.app_id and d.token = $3 and d.created_at <= p.created_at
+    join devices d on d.app_id = $1 and d.token = $3 and d.created_at <= p.created_at
       and d.parent_app_id is not distinct from nullif(p.sender_app_id, p.app_id)
   where p.app_id = $1 and p.id = $2 and p.state <> 'queued' and p.report is null
   on conflict (app_id, push_id, device_id) do update set opened_at = noted.opened_at
@@ -64,7 +64,7 @@ const RECORD = `
 export async function anyDeviceOf(sql: Sql, appId: string, pushId: string): Promise<string | null> {
   const { rows } = await sql.query<{ token: string }>(
     `select d.token from push_notifications p
-       join devices d on d.app_id = p.app_id and d.active and d.created_at <= p.created_at
+       join devices d on d.app_id = $1 and d.active and d.created_at <= p.created_at
          and d.parent_app_id is not distinct from nullif(p.sender_app_id, p.app_id)
      where p.app_id = $1 and p.id = $2 order by d.id limit 1`,
     [appId, pushId],

@@ -41,9 +41,17 @@ export type FileStore = {
   probe(): Promise<void>
   /** Throws a sentence that says what to do when files cannot be written. */
   check(): Promise<void>
+  /**
+   * The id that lies in the store under `STORE_ID` and moves with its files; the first process that uses the store makes
+   * it.
+   */
+  identity(): Promise<string>
 }
 
 export const SIGN_OF_LIFE_MS = 60_000
+
+/** Where a store keeps its id: a file in a folder, an object in a bucket. */
+export const STORE_ID = 'store-id'
 
 const KEY = /^[a-z]+(?:\/[a-z0-9-]+)+(?:\.[a-z]+)?$/
 

@@ -29,6 +29,7 @@ export function folderStore(folder: string): FileStore {
   const whenMissing = async (error: NodeJS.ErrnoException): Promise<undefined> => {
     if (!isMissing(error)) throw storeFailure(error)
     await mark.demand()
+    return undefined
   }
   /**
    * Writes into a new file in `tmp`, and hands it to `keep` when all of it is on the disk; whatever happens, the draft
@@ -116,6 +117,8 @@ export function folderStore(folder: string): FileStore {
         })
       }
     },
+
+    identity: () => mark.demand(),
   }
 }
 

@@ -19,6 +19,7 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
+import { bucketMark } from './bucket-mark.ts'
 import { demandKey, type FileStore } from './file-store.ts'
 import { underwayIn } from './s3-underway.ts'
 import { storeFailure, takeFrom } from './store-failure.ts'
@@ -137,6 +138,8 @@ export function s3Store(settings: S3Settings): FileStore {
         throw new Error(`The bucket ${Bucket} cannot be reached. Check the S3 settings and the key's rights.`, { cause: error })
       }
     },
+
+    identity: () => bucketMark(client, Bucket),
   }
 }
 

@@ -1,6 +1,7 @@
 import { DAYS_IN_TRASH } from '@greenroom/contract/define/trashed'
 import { allResources } from '@greenroom/contract/resources/all'
 import type { Database } from '../../../db/database.ts'
+import { everyApp } from '../../../db/every-app.ts'
 import { inOrder, inPieces, type Turn, type Worked } from '../../../db/in-pieces.ts'
 import { byApp } from '../../../db/remove-rows.ts'
 import { text } from '../../../db/sql-text.ts'
@@ -29,7 +30,7 @@ export async function purgeTrash(db: Db, turn: Turn, now: Date): Promise<Worked>
   let isCut = false
   const { done } = await inPieces(turn, PAGE, async () => {
     const { rows } = await db.platform.query<{ app_id: string; id: string; at: string }>(
-      `select app_id, id, deleted_at::text as at from items
+      `select ${everyApp('old trash')} app_id, id, deleted_at::text as at from items
        where deleted_at < $1 and (deleted_at, id) > ($2::timestamptz, $3) order by deleted_at, id limit ${PAGE}`,
       [before, after.at, after.id],
     )
