@@ -44,7 +44,21 @@ export async function makeDeps(config: Config, log: Logger, database: { url: str
   const events = createEvents({ url: database.url, platform: db.platform, log })
   const keyRing = createKeyRing({ db, vault, log })
   return {
-    ...{ config, db, log, vault, counts: createSharedCounts({ db, log }), queue, files, mail, fcm, simulator, events, oneSignalSimulator, keyRing },
+    ...{
+      config,
+      db,
+      log,
+      vault,
+      counts: createSharedCounts({ db, log }),
+      queue,
+      files,
+      mail,
+      fcm,
+      simulator,
+      events,
+      oneSignalSimulator,
+      keyRing,
+    },
     ...createAuthenticator({ config, db, log, keyRing, mail }),
     oneSignal: oneSignalEdge,
     now: () => new Date(),
