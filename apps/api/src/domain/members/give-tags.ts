@@ -22,9 +22,9 @@ export async function giveTags(
     parameters.map((name) => values[name]),
     { planned: 'each time' },
   )
-  const members = raiseVersions(tx, change)
+  const raised = raiseVersions(tx, change)
   tx.send('savepoint before_tags')
-  const { rowCount } = await tx.query(GIVE, [change.appId, change.id])
+  const [members, { rowCount }] = await Promise.all([raised, tx.query(GIVE, [change.appId, change.id])])
   if (rowCount !== rows.reduce((sum, { given }) => sum + given, 0)) {
     // Somebody gave one of the tags since the parts were written: undoing this change must not take that one. The
     // members are locked by now, so it is the last time.
@@ -32,7 +32,7 @@ export async function giveTags(
     dropHolders(tx, change)
     tx.send(GIVE, [change.appId, change.id])
   }
-  return await members
+  return members
 }
 
 /**
