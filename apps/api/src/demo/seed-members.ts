@@ -85,9 +85,6 @@ function insertDevice(tx: Tx, appId: string, device: DemoDevice & { memberId: st
   tx.send(
     `insert into devices (app_id, id, token, description, member_id, active, inactive_reason, inactive_at, created_at, parent_app_id)
      values ($1, $2, $3, $4, $5, $6, $7, now() - $8 * interval '1 day', now() - $9 * interval '1 day', $10)`,
-    [
-      ...[appId, newId(), token, description, memberId, active],
-      ...[active ? null : 'UNREGISTERED', active ? null : 2, daysOld, parentId],
-    ],
+    [...[appId, newId(), token, description, memberId, active], ...[active ? null : 'UNREGISTERED', active ? null : 2, daysOld, parentId]],
   )
 }

@@ -32,8 +32,9 @@ from chosen c join members m on m.app_id = ${bind('app')} and m.id = c.id`,
 }
 
 /**
- * Changes many members, all of them or none, and remembers which ones it really changed, so that undoing it puts back exactly that. What was different already stays out of it. Deleting cannot be undone and takes
- * only members that are named.
+ * Changes many members, all of them or none, and remembers which ones it really changed, so that undoing it puts back
+ * exactly that. What was different already stays out of it. Deleting cannot be undone and takes only members that are
+ * named.
  */
 export async function changeMembers(
   tx: Tx,

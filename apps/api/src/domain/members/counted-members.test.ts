@@ -33,7 +33,9 @@ test('the number of members is right after every kind of change, and in each app
   }
   const told = async (as: string, of: string) => {
     const listed = await app.call('GET', `/api/apps/${of}/members?page=1`, { as })
-    const { rows } = await app.deps.db.platform.query<{ there: number }>('select count(*)::int as there from members where app_id = $1', [of])
+    const { rows } = await app.deps.db.platform.query<{ there: number }>('select count(*)::int as there from members where app_id = $1', [
+      of,
+    ])
     expect(read(listed).meta.total).toBe(rows[0]?.there)
     return rows[0]?.there
   }

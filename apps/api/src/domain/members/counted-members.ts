@@ -12,8 +12,8 @@ export type NewMember = {
 
 /**
  * Adds a member and counts it. Only this file adds and removes members, so that the number of them (`member_counts`)
- * is changed in the same transaction: counting a million rows for each page of the list would take longer than the page.
- * Rejects with the unique violation `members_email` when another member of the app has the address.
+ * is changed in the same transaction: counting a million rows for each page of the list would take longer than the
+ * page. Rejects with the unique violation `members_email` when another member of the app has the address.
  */
 export async function addMember(tx: Tx, appId: string, member: NewMember): Promise<void> {
   const { id, name, email, passwordHash = null, send_email = false, blacklisted = false } = member

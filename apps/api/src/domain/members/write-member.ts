@@ -37,10 +37,12 @@ export function writeMemberLinks(tx: Tx, appId: string, id: string, values: Memb
   const tags = values.tags.map((tag) => tag.id)
   const courses = values.courses.map(({ course }) => course.id)
   if (before) {
-    tx.send(
-      'delete from member_tags where app_id = $1 and member_id = $2 and tag_id = any($3::uuid[]) and tag_id <> all($4::uuid[])',
-      [appId, id, before.tags.map((tag) => tag.id), tags],
-    )
+    tx.send('delete from member_tags where app_id = $1 and member_id = $2 and tag_id = any($3::uuid[]) and tag_id <> all($4::uuid[])', [
+      appId,
+      id,
+      before.tags.map((tag) => tag.id),
+      tags,
+    ])
     tx.send(
       'delete from member_courses where app_id = $1 and member_id = $2 and course_id = any($3::uuid[]) and course_id <> all($4::uuid[])',
       [appId, id, before.courses.map(({ course }) => course.id), courses],
