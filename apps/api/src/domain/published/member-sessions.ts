@@ -1,6 +1,8 @@
 import { mostBytes } from '@greenroom/contract/fields/characters'
 import type { Database, Sql, Tx } from '../../db/database.ts'
+import type { Turn, Worked } from '../../db/in-pieces.ts'
 import { momentSql } from '../../db/moment-sql.ts'
+import { removeOlder } from '../../db/remove-rows.ts'
 import type { Deps } from '../../deps.ts'
 import { failure } from '../../failure.ts'
 import { hashOfToken, newToken } from '../../secrets/token.ts'
@@ -109,7 +111,9 @@ export async function endMemberSession(tx: Tx, appId: string, token: string): Pr
   await tx.query('delete from member_sessions where app_id = $1 and token_hash = $2', [appId, hashOfToken(token)])
 }
 
+const ageing = { table: 'member_sessions', age: 'expires_at', key: { name: 'token_hash', type: 'bytea' } }
+
 /** Removes what has run out. */
-export async function tidyMemberSessions({ platform }: Database): Promise<void> {
-  await platform.query('delete from member_sessions where expires_at < now()')
+export async function tidyMemberSessions({ platform }: Database, turn: Turn, now: Date): Promise<Worked> {
+  return await removeOlder(platform, turn, ageing, now)
 }
