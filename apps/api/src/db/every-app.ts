@@ -1,5 +1,5 @@
 /** How often a statement runs. */
-type Runs = 'by a command' | 'by a super user' | 'by an hourly chore' | 'by a daily chore'
+type Runs = 'by a command' | 'by a super user' | 'every ten seconds' | 'by an hourly chore' | 'by a daily chore'
 
 /**
  * The statements that read or change tenant tables without naming an app. On a distributed database each of them asks
@@ -7,6 +7,10 @@ type Runs = 'by a command' | 'by a super user' | 'by an hourly chore' | 'by a da
  * test sends fails the API suite, and so does one that is not marked.
  */
 const reasons = {
+  'abandoned pushes': {
+    why: 'Any worker takes up a push whose worker died, of whichever app; a partial index.',
+    runs: 'every ten seconds',
+  },
   'unfinished pushes of a backup': { why: 'A restored database sends the pushes of all apps that waited.', runs: 'by a command' },
   'unlinked files': { why: 'The list of files that nothing uses is of all apps.', runs: 'by a super user' },
   'old answers': { why: 'An index on the age finds answers that are to be forgotten, if there are any.', runs: 'by an hourly chore' },
