@@ -23,7 +23,7 @@ export type World = TestApp & {
   stranger: string
   otherApp: { id: string; token: string }
   /** Sends a request as the administrator and reads the answer. */
-  send(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
+  send(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
   listUrl(resource: Resource, appId?: string): string
   itemUrl(resource: Resource, id: string, appId?: string): string
   /** The path without the app, as other clients call it. */

@@ -2,6 +2,7 @@ import type { Field, Fields, Values } from '@greenroom/contract/fields/field'
 import { onOneLine } from '@greenroom/contract/fields/single-line'
 import { resourceByName } from '@greenroom/contract/resources/all'
 import type { Database, Tx } from '../../../db/database.ts'
+import { changeContent } from '../../content/change-content.ts'
 import { cleanValues, isObject } from '../write/clean-values.ts'
 import { SANITIZER_VERSION } from './clean-html.ts'
 
@@ -9,33 +10,32 @@ const AT_ONCE = 200
 
 /**
  * Cleans stored texts of every app again that an older version of the cleaning let through (security rule 12), and puts
- * on one line what was stored before texts of one line refused breaks. In small transactions; may be stopped and
- * repeated at any time. Answers how many records it looked at.
+ * on one line what was stored before texts of one line refused breaks. App by app in small transactions; may be stopped
+ * and repeated at any time. Answers how many records it looked at.
  */
-export async function cleanAgain(db: Pick<Database, 'changePlatform'>, version = SANITIZER_VERSION): Promise<number> {
+export async function cleanAgain(db: Pick<Database, 'platform' | 'changeApp'>, version = SANITIZER_VERSION): Promise<number> {
+  const { rows: apps } = await db.platform.query<{ id: string }>('select distinct app_id as id from items where sanitizer_version < $1', [
+    version,
+  ])
   let seen = 0
-  for (;;) {
-    const cleaned = await db.changePlatform((tx) => cleanSome(tx, version))
-    seen += cleaned
-    if (cleaned < AT_ONCE) return seen
+  for (const { id } of apps) {
+    for (let cleaned = AT_ONCE; cleaned === AT_ONCE; seen += cleaned) cleaned = await db.changeApp(id, (tx) => cleanSome(tx, id, version))
   }
+  return seen
 }
 
-type Row = { app_id: string; id: string; resource: string; title: string; data: Values }
+type Row = { id: string; resource: string; title: string; data: Values }
 
-async function cleanSome(tx: Tx, version: number): Promise<number> {
+async function cleanSome(tx: Tx, appId: string, version: number): Promise<number> {
   const { rows } = await tx.query<Row>(
-    'select app_id, id, resource, title, data from items where sanitizer_version < $1 limit $2 for no key update skip locked',
-    [version, AT_ONCE],
+    `select id, resource, title, data from items where app_id = $1 and sanitizer_version < $2 limit $3
+     for no key update skip locked`,
+    [appId, version, AT_ONCE],
   )
-  for (const { app_id: appId, id, resource, title, data } of rows) {
+  for (const { id, resource, title, data } of rows) {
     const fields = resourceByName(resource)?.fields ?? {}
-    await tx.query('update items set title = $3, data = $4, sanitizer_version = $5 where app_id = $1 and id = $2', [
-      appId,
-      id,
-      onOneLine(title),
-      JSON.stringify(linesJoined(fields, cleanValues(fields, data))),
-      version,
+    changeContent(tx, appId).send('update items set title = $3, data = $4, sanitizer_version = $5 where app_id = $1 and id = $2', [
+      ...[appId, id, onOneLine(title), JSON.stringify(linesJoined(fields, cleanValues(fields, data))), version],
     ])
   }
   return rows.length

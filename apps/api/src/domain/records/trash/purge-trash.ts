@@ -1,33 +1,39 @@
 import { DAYS_IN_TRASH } from '@greenroom/contract/define/trashed'
 import { allResources } from '@greenroom/contract/resources/all'
-import type { Database } from '../../../db/database.ts'
+import type { Database, Tx } from '../../../db/database.ts'
 import { text } from '../../../db/sql-text.ts'
 import { removeRecords } from './delete-for-good.ts'
 
 const AT_ONCE = 500
 
+/** A tag that a million members hold takes longer than an answer may. */
+const PATIENCE_SECONDS = 300
+
 /**
  * Removes for good what has been in the trash of any app for 30 days, with its links, its unlock code and its mentions
- * of files. In small transactions, so that it may be stopped and repeated at any time. Answers how many records went.
+ * of files. App by app in small transactions, so that it may be stopped and repeated at any time. Answers how many
+ * records went.
  */
-export async function purgeTrash(db: Pick<Database, 'changePlatform'>, now: Date): Promise<number> {
+export async function purgeTrash(db: Pick<Database, 'platform' | 'changeApp'>, now: Date): Promise<number> {
   const before = new Date(now.getTime() - DAYS_IN_TRASH * 86_400_000)
+  const { rows: apps } = await db.platform.query<{ id: string }>('select distinct app_id as id from items where deleted_at < $1', [before])
   let purged = 0
-  for (;;) {
-    const removed = await db.changePlatform(async (tx) => {
-      // A tag that a million members hold takes longer than an answer may.
-      await tx.allow(300)
-      const { rows } = await tx.query<{ appId: string; id: string }>(
-        `select app_id as "appId", id from items t where deleted_at < $1 and not ${LAST_GUARD}
-         order by app_id, deleted_at limit $2 for update skip locked`,
-        [before, AT_ONCE],
-      )
-      await removeRecords(tx, rows)
-      return rows.length
-    })
-    purged += removed
-    if (removed < AT_ONCE) return purged
+  for (const { id } of apps) {
+    for (let removed = AT_ONCE; removed === AT_ONCE; purged += removed) removed = await db.changeApp(id, (tx) => purgeSome(tx, id, before))
   }
+  return purged
+}
+
+async function purgeSome(tx: Tx, appId: string, before: Date): Promise<number> {
+  await tx.allow(PATIENCE_SECONDS)
+  const { rows } = await tx.query<{ id: string }>(
+    `select t.id from items t where t.app_id = $1 and t.deleted_at < $2 and not ${LAST_GUARD}
+     order by t.deleted_at limit $3 for update skip locked`,
+    [appId, before, AT_ONCE],
+  )
+  const ids = rows.map(({ id }) => id)
+  if (ids.length > 0) await removeRecords(tx, appId, ids)
+  return ids.length
 }
 
 /**
@@ -38,8 +44,8 @@ const LAST_GUARD = `(${allResources.flatMap(({ name, guards }) => (guards === un
 
 function guardsAlone(resource: string, field: string): string {
   return `(t.resource = ${resource} and exists (
-  select from links l join items i on i.app_id = l.app_id and i.id = l.from_id and i.deleted_at is null and i.resource <> ${resource}
-  where l.app_id = t.app_id and l.to_id = t.id and l.field = ${field} and not exists (
-    select from links o join items other on other.app_id = o.app_id and other.id = o.to_id and other.deleted_at is null
-    where o.app_id = l.app_id and o.from_id = l.from_id and o.field = ${field})))`
+  select from links l join items i on i.app_id = $1 and i.id = l.from_id and i.deleted_at is null and i.resource <> ${resource}
+  where l.app_id = $1 and l.to_id = t.id and l.field = ${field} and not exists (
+    select from links o join items other on other.app_id = $1 and other.id = o.to_id and other.deleted_at is null
+    where o.app_id = $1 and o.from_id = l.from_id and o.field = ${field})))`
 }
