@@ -124,6 +124,11 @@ test('a statement that goes past it is noticed here', async () => {
     tx.query('update items set title = title where app_id = $1', [world.app.id]),
   )
   await expect(written).rejects.toThrow('UPDATE of items went past changeContent')
-  await world.deps.db.platform.query(`update item_counts set total = total + 1 where app_id = $1 and resource = 'articles'`, [world.app.id])
-  expect(await disagreements(world.deps.db.platform)).toMatchObject([{ what: 'item_counts', of: 'articles' }])
+  const miscounting = world.deps.db.changePlatform(async (tx) => {
+    await tx.query(`insert into item_counts (app_id, resource, part, total) values ($1, 'articles', 99, 1)`, [world.app.id])
+    await tx.query('delete from item_revisions where item_id = (select id from items where app_id = $1 limit 1)', [world.app.id])
+    expect((await disagreements(tx)).map((wrong) => Object(wrong).what)).toEqual(['item_counts', 'item_revisions'])
+    throw new Error('undone')
+  })
+  await expect(miscounting).rejects.toThrow('undone')
 })

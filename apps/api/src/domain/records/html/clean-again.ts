@@ -19,7 +19,11 @@ export async function cleanAgain(db: Pick<Database, 'platform' | 'changeApp'>, v
   ])
   let seen = 0
   for (const { id } of apps) {
-    for (let cleaned = AT_ONCE; cleaned === AT_ONCE; seen += cleaned) cleaned = await db.changeApp(id, (tx) => cleanSome(tx, id, version))
+    let cleaned: number
+    do {
+      cleaned = await db.changeApp(id, (tx) => cleanSome(tx, id, version))
+      seen += cleaned
+    } while (cleaned === AT_ONCE)
   }
   return seen
 }

@@ -19,7 +19,11 @@ export async function purgeTrash(db: Pick<Database, 'platform' | 'changeApp'>, n
   const { rows: apps } = await db.platform.query<{ id: string }>('select distinct app_id as id from items where deleted_at < $1', [before])
   let purged = 0
   for (const { id } of apps) {
-    for (let removed = AT_ONCE; removed === AT_ONCE; purged += removed) removed = await db.changeApp(id, (tx) => purgeSome(tx, id, before))
+    let removed: number
+    do {
+      removed = await db.changeApp(id, (tx) => purgeSome(tx, id, before))
+      purged += removed
+    } while (removed === AT_ONCE)
   }
   return purged
 }

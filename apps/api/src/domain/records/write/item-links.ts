@@ -13,18 +13,22 @@ export function replaceLinks(tx: Tx, appId: string, fromId: string, field: strin
        and t.app_id = $1 and t.id = l.to_id and (t.deleted_at is null or $5)`,
     [appId, fromId, field, ids, !many && ids.length > 0],
   )
-  insertLinks(tx, appId, fromId, { [field]: ids })
+  if (ids.length > 0) changeContent(tx, appId).send(`${INSERT} ${MOVE}`, insertValues(appId, fromId, { [field]: ids }))
 }
 
-/** Puts links of a record that was written before, in the chosen order. */
+/** Puts the links of a record that was just inserted, in the chosen order. */
 export function insertLinks(tx: Tx, appId: string, fromId: string, links: LinkedIds): void {
+  if (Object.values(links).some((ids) => ids.length > 0)) changeContent(tx, appId).send(INSERT, insertValues(appId, fromId, links))
+}
+
+const INSERT = `insert into links (app_id, from_id, field, position, to_id)
+  select i.app_id, i.id, l.field, l.position, l.to_id
+  from items i, unnest($3::text[], $4::int[], $5::uuid[]) as l(field, position, to_id) where i.app_id = $1 and i.id = $2`
+
+/** Links that are there already get their new place. */
+const MOVE = 'on conflict (app_id, from_id, field, to_id) do update set position = excluded.position'
+
+function insertValues(appId: string, fromId: string, links: LinkedIds): unknown[] {
   const all = Object.entries(links).flatMap(([field, ids]) => ids.map((id, position) => ({ field, position, id })))
-  if (all.length === 0) return
-  changeContent(tx, appId).send(
-    `insert into links (app_id, from_id, field, position, to_id)
-     select i.app_id, i.id, l.field, l.position, l.to_id
-     from items i, unnest($3::text[], $4::int[], $5::uuid[]) as l(field, position, to_id) where i.app_id = $1 and i.id = $2
-     on conflict (app_id, from_id, field, to_id) do update set position = excluded.position`,
-    [appId, fromId, all.map(({ field }) => field), all.map(({ position }) => position), all.map(({ id }) => id)],
-  )
+  return [appId, fromId, all.map(({ field }) => field), all.map(({ position }) => position), all.map(({ id }) => id)]
 }
