@@ -1,6 +1,7 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import type { Values } from '@greenroom/contract/fields/field'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { endlessTurn } from '../../db/in-pieces.ts'
 import { sweepMedia } from '../../jobs/sweep-media.ts'
 import { conformanceWorld, everyResource, linkValues, type World } from '../../testing/conformance.ts'
 import { disagreements, watchContent } from '../../testing/content-watch.ts'
@@ -106,16 +107,17 @@ describe('what is written of several records at once', () => {
 
 test('files that are renamed, deleted and restored count, and what chores remove or clean', async () => {
   const { db } = world.deps
+  const later = new Date(Date.now() + 40 * 86_400_000)
   const id = (await world.build.media(world.app.id)).slice('media:'.length)
   await send('PATCH', `media/${id}`, { data: { name: 'Lake', focal: { x: 10, y: 20 } } })
   await send('DELETE', `media/${id}`)
   await send('POST', 'media/restore', { data: { ids: [id] } })
   await send('POST', 'media/trash', { data: { ids: [id] } })
-  await sweepMedia.run({ ...world.deps, now: () => new Date(Date.now() + 40 * 86_400_000) })
+  await sweepMedia.run({ ...world.deps, now: () => later }, endlessTurn())
   const { rows } = await db.platform.query('select from media where id = $1', [id])
   expect(rows).toEqual([])
-  await changing(() => cleanAgain(db, SANITIZER_VERSION + 1))
-  await changing(() => purgeTrash(db, new Date(Date.now() + 40 * 86_400_000)))
+  await changing(() => cleanAgain(db, endlessTurn(), SANITIZER_VERSION + 1))
+  await changing(() => purgeTrash(db, endlessTurn(), later))
   expect(await disagreements(db.platform)).toEqual([])
 })
 
