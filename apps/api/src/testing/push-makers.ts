@@ -2,6 +2,7 @@ import { newId } from '../db/id.ts'
 import type { Deps } from '../deps.ts'
 import { storeSecret } from '../domain/apps/app-secrets.ts'
 import { addMember } from '../domain/members/counted-members.ts'
+import { changeContent } from '../domain/content/change-content.ts'
 
 /** The FCM project of every app that is made here. */
 export const PROJECT = 'demo'
@@ -58,16 +59,14 @@ export function pushMakers({ db, vault }: Pick<Deps, 'db' | 'vault'>, fcmKey: st
     ) {
       const id = newId()
       await db.changeApp(appId, async (tx) => {
-        await tx.query('insert into items (app_id, id, resource, title, data, active, release_date) values ($1, $2, $3, $4, $5, $6, $7)', [
-          appId,
-          id,
-          resource,
-          title,
-          data,
-          active,
-          release,
-        ])
-        await tx.query(`insert into links (app_id, from_id, field, to_id) select $1, $2, 'tags', unnest($3::uuid[])`, [appId, id, tags])
+        await changeContent(tx, appId).query(
+          'insert into items (app_id, id, resource, title, data, active, release_date) values ($1, $2, $3, $4, $5, $6, $7)',
+          [appId, id, resource, title, data, active, release],
+        )
+        await changeContent(tx, appId).query(
+          `insert into links (app_id, from_id, field, to_id) select $1, $2, 'tags', unnest($3::uuid[])`,
+          [appId, id, tags],
+        )
       })
       return id
     },

@@ -4,6 +4,7 @@ import { newId } from '../../db/id.ts'
 import { forgetApp, loadCurrentApp } from '../../domain/apps/current-app.ts'
 import { factsOf } from '../../domain/apps/facts-of.ts'
 import { addMember } from '../../domain/members/counted-members.ts'
+import { changeContent } from '../../domain/content/change-content.ts'
 import type { Scope } from '../../domain/records/scope.ts'
 import { copyRecord } from '../../domain/records/write/copy-record.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
@@ -272,10 +273,10 @@ describe('a record around that is just being deleted', () => {
   async function whileDeleted(course: string, work: () => ReturnType<typeof send>) {
     let beside: ReturnType<typeof send> | undefined
     await app.deps.db.changeApp(id, async (tx) => {
-      await tx.query('update items set deleted_at = now(), version = version + 1 where app_id = $1 and (id = $2 or parent_id = $2)', [
-        id,
-        course,
-      ])
+      await changeContent(tx, id).query(
+        'update items set deleted_at = now(), version = version + 1 where app_id = $1 and (id = $2 or parent_id = $2)',
+        [id, course],
+      )
       beside = work()
       await Promise.race([beside, waiting()])
     })
