@@ -9,7 +9,11 @@ const MAX_STEPS = 60
 const STEPS = [1, 2, 5, 10, 30, 60, 120, 300, 600, 1_800, 3_600, 10_800, 21_600, 86_400]
 
 /** How a push went; null when the app has none with this id. */
-export async function reportDelivery(sql: Sql, app: Pick<CurrentApp, 'id' | 'parents'>, pushId: string): Promise<DeliveryReport | null> {
+export async function reportDelivery(
+  sql: Sql,
+  app: Pick<CurrentApp, 'id' | 'parents' | 'creators'>,
+  pushId: string,
+): Promise<DeliveryReport | null> {
   const push = await findListedPush(sql, app, pushId)
   if (push === null) return null
   const [about, failures] = await Promise.all([aboutOf(sql, app.id, pushId), failuresOf(sql, app.id, pushId)])
@@ -20,26 +24,25 @@ export async function reportDelivery(sql: Sql, app: Pick<CurrentApp, 'id' | 'par
     failures,
     devices_opened: about.opened,
     finished_at: about.finished_at,
-    sent_by: about.sent_by,
+    sent_by: app.creators.find(({ id }) => id === about.created_by)?.name ?? null,
     step_seconds: step,
     over_time: await overTime(sql, app.id, pushId, step),
   }
 }
 
-type About = { opened: number; finished_at: string | null; sent_by: string | null; seconds: number }
+type About = { opened: number; finished_at: string | null; created_by: string | null; seconds: number }
 
 async function aboutOf(sql: Sql, appId: string, pushId: string): Promise<About> {
   const { rows } = await sql.query<About>(
-    `select (select count(*)::int from push_openings o where o.app_id = p.app_id and o.push_id = p.id) as opened, to_json(p.finished_at) #>> '{}' as finished_at, u.name as sent_by, coalesce(b.seconds, 0)::float8 as seconds
+    `select (select count(*)::int from push_openings o where o.app_id = p.app_id and o.push_id = p.id) as opened, to_json(p.finished_at) #>> '{}' as finished_at, p.created_by, coalesce(b.seconds, 0)::float8 as seconds
      from push_notifications p
      left join lateral (
        select extract(epoch from max(b.settled_at) - min(b.settled_at)) as seconds
        from push_batches b where b.app_id = p.app_id and b.push_id = p.id) b on true
-     left join users u on u.id = p.created_by
      where p.app_id = $1 and p.id = $2`,
     [appId, pushId],
   )
-  return rows[0] ?? { opened: 0, finished_at: null, sent_by: null, seconds: 0 }
+  return rows[0] ?? { opened: 0, finished_at: null, created_by: null, seconds: 0 }
 }
 
 /**

@@ -16,14 +16,6 @@ describe('through the views of tenant connections (rule 8)', () => {
     expect(rows).toEqual([{ id: mine }])
   })
 
-  test('an app sees its own businesses alone, and no more of them than their name', async () => {
-    const [one, other] = [await app.build.app(), await app.build.app()]
-    const branch = await app.build.childApp(one.id, { name: 'Branch' })
-    await app.build.childApp(other.id)
-    const { rows } = await app.deps.db.inApp(one.id, (sql) => sql.query('select * from child_apps'))
-    expect(rows).toEqual([{ app_id: one.id, id: branch.id, name: 'Branch', active: true }])
-  })
-
   test('nothing is seen without an app, and nothing is written', async () => {
     const one = await app.build.app()
     await app.build.item(one.id, 'articles')
