@@ -8,8 +8,8 @@ type FindApp = (db: Database, id: string, look: () => Promise<string | null>) =>
 
 /**
  * A memory of which app an id belongs to, which never changes. Says nothing of whether the thing is still there, or to
- * whom. Ids that belong to no app are not remembered, so that a flood of invented ones pushes nothing out; of those that
- * do, the ones used longest ago make room. `most` bounds it.
+ * whom. Ids that belong to no app are not remembered, so that a flood of invented ones pushes nothing out; of the
+ * others the one used longest ago makes room. `most` bounds it.
  */
 export function appMemory(most = MAX_REMEMBERED): FindApp {
   const memory = new WeakMap<Database, Map<string, string>>()

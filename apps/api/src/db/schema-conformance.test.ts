@@ -19,7 +19,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** Searches use trigram indexes through these (decision 0015). They pin the app, and show the same wherever they run. */
+/** Searches use trigram indexes through these (decision 0015). They pin the app and show the same wherever they run. */
 const windows = [
   ...['searchable_items', 'searchable_media', 'searchable_media_refs'],
   ...['searchable_members', 'searchable_member_tags', 'searchable_member_courses'],

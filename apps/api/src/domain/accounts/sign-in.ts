@@ -46,7 +46,9 @@ export async function signIn(deps: Pick<Deps, 'db' | 'log' | 'vault'>, { email, 
   return { userId: found.id }
 }
 
-/** Hashes a password at today's cost. The account is written on every server: while one is away, the old hash will do. */
+/**
+ * Hashes a password at today's cost. The account is written on every server: while one is away, the old hash will do.
+ */
 async function keepNewHash({ db, log }: Pick<Deps, 'db' | 'log'>, userId: string, before: string, password: string): Promise<void> {
   try {
     await refreshPasswordHash(db.platform, userId, before, await hashPassword(password))

@@ -1,5 +1,6 @@
 import { appMemory } from '../../db/app-memory.ts'
 import type { Database, Sql } from '../../db/database.ts'
+import { everyApp } from '../../db/every-app.ts'
 import type { Session } from '../../session.ts'
 
 const find = appMemory()
@@ -15,11 +16,11 @@ export function findAppOfRecord(
 ): Promise<string | null> {
   return find(db, id, async () => {
     const { rows } = isSuper
-      ? await db.platform.query<{ app_id: string }>('select app_id from items where id = $1', [id])
-      : await db.platform.query<{ app_id: string }>('select app_id from items where app_id = any($1::uuid[]) and id = $2', [
-          [...appIds],
-          id,
-        ])
+      ? await db.platform.query<{ app_id: string }>(`select ${everyApp('app of a record')} app_id from items where id = $1`, [id])
+      : await db.platform.query<{ app_id: string }>(
+          `select ${everyApp('app of a record')} app_id from items where app_id = any($1::uuid[]) and id = $2`,
+          [[...appIds], id],
+        )
     return rows.length === 1 ? (rows[0]?.app_id ?? null) : null
   })
 }

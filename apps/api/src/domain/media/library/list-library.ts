@@ -55,7 +55,7 @@ const orders = {
 
 const columns = (deleted: boolean) => `m.id, m.filename, m.kind as type, m.content_type, m.size, m.width, m.height, m.revision,
   ${momentSql('m.created_at')} as created_at, m.created_by, m.focal_x, m.focal_y,
-  (select count(*)::int from searchable_media_refs r where r.app_id = m.app_id and r.media_id = m.id) as uses,
+  (select count(*)::int from searchable_media_refs r where r.app_id = $1 and r.media_id = m.id) as uses,
   ${
     deleted
       ? `${momentSql('m.deleted_at')} as deleted_at, m.deleted_by,
@@ -71,7 +71,7 @@ export async function listLibrary(sql: Sql, library: Library, request: LibraryRe
   const narrowing = [
     ...(type === null ? [] : [`m.kind = ${bind(type)}`]),
     ...(q === '' ? [] : [`m.filename ilike ${bind(`%${q.replace(/[\\%_]/g, '\\$&')}%`)}`]),
-    ...(unused ? ['not exists (select from searchable_media_refs r where r.app_id = m.app_id and r.media_id = m.id)'] : []),
+    ...(unused ? ['not exists (select from searchable_media_refs r where r.app_id = $1 and r.media_id = m.id)'] : []),
   ]
   const found = `searchable_media m`
   const where = ['m.app_id = $1', ...narrowing].join(' and ')

@@ -94,7 +94,7 @@ export function fieldSql(resource: Resource, name: string, field: Field, context
   }
 }
 
-/** Null for an app that is no longer under this one. `names` is a parameter: the names of all businesses by their ids. */
+/** Null for an app that is no longer under this one. `names` is a parameter: names of businesses by their ids. */
 function businessSql(id: string, names: string): string {
   return `case when ${names} ? (${id}) then json_build_object('id', ${id}, 'name', ${names}->>(${id})) end`
 }
