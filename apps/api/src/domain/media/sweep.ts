@@ -128,6 +128,7 @@ export async function removeDeleted(platform: Sql, files: FileStore, turn: Turn,
       for await (const { key } of files.list(sizesPrefix(media))) await files.remove(key)
       await files.remove(originalKey(media))
       await files.remove(privateKey(media))
+      await platform.query('delete from media_apps where id = $1', [media.id])
       await platform.query('delete from media where app_id = $1 and id = $2', [media.appId, media.id])
     }
     return rows.length

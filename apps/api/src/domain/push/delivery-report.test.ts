@@ -14,7 +14,8 @@ beforeAll(async () => {
 
 afterAll(() => world.close())
 
-const report = (app: string, push: string) => world.deps.db.inApp(app, (sql) => reportDelivery(sql, { id: app, parents: [] }, push))
+const report = (app: string, push: string) =>
+  world.deps.db.inApp(app, (sql) => reportDelivery(sql, { id: app, parents: [], creators: [] }, push))
 
 test('a report counts what was sent, names why devices failed, and says what was settled when', async () => {
   const app = await world.make.app()

@@ -297,7 +297,14 @@ describe('a record around that is just being deleted', () => {
     const current = await loadCurrentApp(app.deps.db, id)
     if (!current) throw new Error('The app of the test is missing.')
     const facts = factsOf(current, null, app.deps.config)
-    return { appId: id, author: { actorId: null, actorName: 'a test' }, facts, limits: {}, publicUrl: app.deps.config.publicUrl }
+    return {
+      appId: id,
+      author: { actorId: null, actorName: 'a test' },
+      facts,
+      limits: {},
+      businesses: [],
+      publicUrl: app.deps.config.publicUrl,
+    }
   }
   const alive = async (course: string) =>
     (await app.deps.db.platform.query('select from items where parent_id = $1 and deleted_at is null', [course])).rowCount

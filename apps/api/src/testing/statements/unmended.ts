@@ -2,13 +2,6 @@ import type { RecordedStatement } from './recorded-statements.ts'
 
 /** Files below apps/api/src whose statements do not keep the rules yet, by what they are about. */
 const files: Record<string, readonly string[]> = {
-  'look-ups by an id or a token': [
-    'domain/action-forms/change-submission.ts',
-    'domain/action-forms/public-form.ts',
-    'domain/media/queries.ts',
-    'domain/records/find-item.ts',
-  ],
-  others: ['domain/media/library/list-library.ts'],
 }
 
 export function isUnmended({ file }: RecordedStatement): boolean {
