@@ -1,4 +1,5 @@
 import type { Database } from '../db/database.ts'
+import { everyApp } from '../db/every-app.ts'
 import { inOrder, inPieces, type Turn, type Worked } from '../db/in-pieces.ts'
 import type { SealedPlace, Vault } from './vault.ts'
 
@@ -34,7 +35,7 @@ const columns: readonly Column[] = [
     // The bytes of a private file are sealed with its own key, which alone is sealed anew.
     table: 'media',
     column: 'sealed_key',
-    find: `select app_id as app, id as row, sealed_key as sealed from media where sealed_key is not null and ${byOther('sealed_key')}`,
+    find: `select ${everyApp('keys of files sealed by an older key')} app_id as app, id as row, sealed_key as sealed from media where sealed_key is not null and ${byOther('sealed_key')}`,
     keep: 'update media set sealed_key = $1 where sealed_key = $2 and app_id = $3 and id = $4',
     keyOf: ({ app, row }) => [app, row],
   },

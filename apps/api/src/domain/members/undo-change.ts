@@ -3,7 +3,7 @@ import type { RecentChange } from '@greenroom/contract/members/member-answers'
 import type { Sql, Tx } from '../../db/database.ts'
 import type { Turn, Worked } from '../../db/in-pieces.ts'
 import { momentSql } from '../../db/moment-sql.ts'
-import { removeOlder } from '../../db/remove-rows.ts'
+import { type AgeingTable, removeOlder } from '../../db/remove-rows.ts'
 import { failure } from '../../failure.ts'
 import { allowTime } from './chosen-members.ts'
 import type { MemberScope } from './member-scope.ts'
@@ -48,7 +48,12 @@ export async function recentChanges(sql: Sql, appId: string): Promise<RecentChan
   return rows
 }
 
-const ageing = { table: 'member_changes', age: 'made_at', key: { name: 'id', type: 'uuid' } }
+const ageing: AgeingTable = {
+  table: 'member_changes',
+  age: 'made_at',
+  key: { name: 'id', type: 'uuid' },
+  every: 'old changes of members',
+}
 
 /** Forgets changes that can be undone no more. */
 export async function forgetChanges(platform: Sql, turn: Turn, now: Date): Promise<Worked> {

@@ -35,18 +35,6 @@ const files: Record<string, readonly string[]> = {
     'domain/push/test-push.ts',
     'domain/views/queries.ts',
   ],
-  chores: [
-    'domain/accounts/one-time-links.ts',
-    'domain/apps/revisions/purge-revisions.ts',
-    'domain/audit/forget-old-trail.ts',
-    'domain/media/receive/sweep-uploads.ts',
-    'domain/media/sweep.ts',
-    'domain/records/html/clean-again.ts',
-    'domain/records/revisions/purge-revisions.ts',
-    'domain/records/trash/purge-trash.ts',
-    'jobs/tidy.ts',
-    'secrets/reseal.ts',
-  ],
 }
 
 export function isUnmended({ file }: RecordedStatement): boolean {
