@@ -3,55 +3,17 @@
 create extension btree_gin;
 create extension pg_trgm;
 
-CREATE OR REPLACE FUNCTION public.count_content_changes()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-declare
-  changed_app uuid;
-  mark text;
-begin
-  for changed_app in select distinct c.app_id from changed c loop
-    -- Once in a transaction is enough: a record with its links and files is several statements.
-    mark := changed_app || ' ' || pg_current_xact_id();
-    if current_setting('greenroom.counted', true) is distinct from mark then
-      insert into content_versions as kept (app_id, writer, changes)
-      -- Not for an app that is just being removed with all that is in it.
-      select a.id, pg_backend_pid(), 1 from apps a where a.id = changed_app
-      on conflict (app_id, writer) do update set changes = kept.changes + 1;
-      perform set_config('greenroom.counted', mark, true);
-    end if;
-  end loop;
-  return null;
-end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.count_members()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if tg_op = 'INSERT' then
-    insert into member_counts as kept (app_id, total) select app_id, count(*) from changed group by app_id
-    on conflict (app_id) do update set total = kept.total + excluded.total;
-  else
-    update member_counts kept set total = kept.total - gone.number
-    from (select app_id, count(*) as number from changed group by app_id) gone where kept.app_id = gone.app_id;
-  end if;
-  return null;
-end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.forget_versions()
- RETURNS trigger
- LANGUAGE plpgsql
+CREATE OR REPLACE FUNCTION public.forget_versions(of_app uuid, gone uuid[])
+ RETURNS void
+ LANGUAGE sql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-begin
-  delete from item_revisions r using gone where r.app_id = gone.app_id and r.item_id = gone.id;
-  return null;
-end $function$
+  delete from item_revisions r
+  where r.app_id = of_app and r.item_id = any (gone)
+    and of_app = coalesce(nullif(current_setting('greenroom.app_id', true), '')::uuid, of_app)
+    and not exists (select from items i where i.app_id = of_app and i.id = r.item_id)
+$function$
 ;
 
 create table action_form_contents (
@@ -363,10 +325,6 @@ alter table items enable row level security;
 create policy own_app on items for all
   using ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid))
   with check ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid));
-CREATE TRIGGER items_added AFTER INSERT ON public.items REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_content_changes();
-CREATE TRIGGER items_changed AFTER UPDATE ON public.items REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_content_changes();
-CREATE TRIGGER items_forgotten AFTER DELETE ON public.items REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION forget_versions();
-CREATE TRIGGER items_removed AFTER DELETE ON public.items REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_content_changes();
 grant delete, insert, select, update on items to greenroom_api;
 
 create table known_places (
@@ -411,9 +369,6 @@ alter table links enable row level security;
 create policy own_app on links for all
   using ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid))
   with check ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid));
-CREATE TRIGGER links_added AFTER INSERT ON public.links REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_content_changes();
-CREATE TRIGGER links_changed AFTER UPDATE ON public.links REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_content_changes();
-CREATE TRIGGER links_removed AFTER DELETE ON public.links REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_content_changes();
 grant delete, insert, select, update on links to greenroom_api;
 
 create table mail_outbox (
@@ -475,9 +430,6 @@ alter table media enable row level security;
 create policy own_app on media for all
   using ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid))
   with check ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid));
-CREATE TRIGGER media_added AFTER INSERT ON public.media REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_content_changes();
-CREATE TRIGGER media_changed AFTER UPDATE ON public.media REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_content_changes();
-CREATE TRIGGER media_removed AFTER DELETE ON public.media REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_content_changes();
 grant delete, insert, select, update on media to greenroom_api;
 
 create table media_apps (
@@ -503,9 +455,6 @@ alter table media_refs enable row level security;
 create policy own_app on media_refs for all
   using ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid))
   with check ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid));
-CREATE TRIGGER media_refs_added AFTER INSERT ON public.media_refs REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_content_changes();
-CREATE TRIGGER media_refs_changed AFTER UPDATE ON public.media_refs REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_content_changes();
-CREATE TRIGGER media_refs_removed AFTER DELETE ON public.media_refs REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_content_changes();
 grant delete, insert, select, update on media_refs to greenroom_api;
 
 create table member_change_parts (
@@ -662,8 +611,6 @@ alter table members enable row level security;
 create policy own_app on members for all
   using ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid))
   with check ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid));
-CREATE TRIGGER members_added AFTER INSERT ON public.members REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_members();
-CREATE TRIGGER members_removed AFTER DELETE ON public.members REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_members();
 grant delete, insert, select, update on members to greenroom_api;
 
 create table older_pushes (

@@ -1,5 +1,11 @@
 /** How often a statement runs. */
-type Runs = 'by a command' | 'by a super user' | 'by an hourly chore' | 'by a daily chore' | 'once for each record in a process'
+type Runs =
+  | 'by a command'
+  | 'by a super user'
+  | 'once for each record in a process'
+  | 'every ten seconds'
+  | 'by an hourly chore'
+  | 'by a daily chore'
 
 /**
  * The statements that read or change tenant tables without naming an app. On a distributed database each of them asks
@@ -10,6 +16,10 @@ const reasons = {
   'app of a record': {
     why: 'A short path names a record and no app; only the apps of whoever asks are asked.',
     runs: 'once for each record in a process',
+  },
+  'abandoned pushes': {
+    why: 'Any worker takes up a push whose worker died, of whichever app; a partial index.',
+    runs: 'every ten seconds',
   },
   'unfinished pushes of a backup': { why: 'A restored database sends the pushes of all apps that waited.', runs: 'by a command' },
   'unlinked files': { why: 'The list of files that nothing uses is of all apps.', runs: 'by a super user' },

@@ -109,10 +109,15 @@ describe('row-level security', () => {
       const { rowCount } = await db.inApp(one, (sql) => sql.query('select from item_revisions where item_id = $1', [article]))
       return rowCount
     }
-    const removing = db.changeApp(one, (tx) => tx.query('delete from item_revisions where app_id = $1 and item_id = $2', [one, article]))
-    await expect(removing).rejects.toSatisfy((error) => sqlState(error) === '42501')
+    const forget = (app: string) => db.changeApp(app, (tx) => tx.query('select forget_versions($1, $2::uuid[])', [one, [article]]))
+    const removed = db.changeApp(one, (tx) => tx.query('delete from item_revisions where app_id = $1', [one]))
+    await expect(removed).rejects.toSatisfy((error) => sqlState(error) === '42501')
+    await forget(one)
     expect(await versions()).toBe(1)
     await db.changeApp(one, (tx) => tx.query('delete from items where app_id = $1 and id = $2', [one, article]))
+    await forget(two)
+    expect(await versions()).toBe(1)
+    await forget(one)
     expect(await versions()).toBe(0)
   })
 })
@@ -143,7 +148,7 @@ describe('the schema', () => {
     expect(rows.map(({ name }) => name)).toEqual(['apps', 'mail_outbox'])
   })
 
-  it('pins the app in every window of the owner, and one function alone works with the rights of the owner', async () => {
+  it('pins the app in every window of the owner, and has one function that works with the rights of the owner', async () => {
     const { rows: windows } = await db.platform.query<{ name: string; pins: boolean }>(
       `select viewname::text as name, definition ~ '\\.?app_id = .*greenroom\\.app_id' as pins from pg_views
        where schemaname = 'public' and has_table_privilege('greenroom_api', format('%I.%I', schemaname, viewname), 'select')`,
@@ -157,7 +162,7 @@ describe('the schema', () => {
     const { rows: functions } = await db.platform.query(
       `select proname from pg_proc where pronamespace = 'public'::regnamespace and prosecdef`,
     )
-    // A trigger: nobody can call it, and it removes the versions of records that were just deleted.
+    // It removes versions of records that are gone, and of the connection's own app.
     expect(functions).toEqual([{ proname: 'forget_versions' }])
   })
 })

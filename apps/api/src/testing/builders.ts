@@ -134,8 +134,8 @@ export function builders(deps: Pick<Deps, 'db' | 'vault' | 'config'>) {
     /** A file of the app, without its bytes; answers the reference that a record mentions it by. */
     async media(appId: string, filename = 'photo.jpg'): Promise<string> {
       const id = crypto.randomUUID()
-      const picture = { kind: 'image', filename, contentType: 'image/jpeg', size: 10, sha256: Buffer.alloc(1) } as const
-      await db.changePlatform((tx) => insertMedia(tx, { appId, id, ...picture, width: null, height: null, createdBy: null }))
+      const bytes = { contentType: 'image/jpeg', size: 10, sha256: Buffer.of(0), width: null, height: null }
+      await db.changeApp(appId, (tx) => insertMedia(tx, { appId, id, kind: 'image', filename, createdBy: null, ...bytes }))
       return `media:${id}`
     },
   }

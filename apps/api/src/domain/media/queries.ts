@@ -1,5 +1,6 @@
 import type { MediaType } from '@greenroom/contract/media/rules'
 import type { Sql, Tx } from '../../db/database.ts'
+import { changeContent } from '../content/change-content.ts'
 
 export type NewMedia = {
   appId: string
@@ -41,7 +42,7 @@ export type StoredMedia = { id: string; filename: string; revision?: number }
 /** Stores the row of a new file, and which app its id belongs to. */
 export async function insertMedia(tx: Tx, media: NewMedia): Promise<void> {
   tx.send('insert into media_apps (id, app_id) values ($1, $2)', [media.id, media.appId])
-  await tx.query(
+  await changeContent(tx, media.appId).query(
     `insert into media (app_id, id, kind, filename, content_type, size, sha256, width, height, created_by, private, sealed_key, readers)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
     [
@@ -111,5 +112,9 @@ export async function isReferenced(tx: Tx, appId: string, id: string): Promise<b
 
 /** The file is no longer served from now on; its bytes go 30 days later (jobs/sweep-media.ts). */
 export async function markDeleted(tx: Tx, appId: string, id: string, by: string): Promise<void> {
-  await tx.query('update media set deleted_at = now(), deleted_by = $3 where app_id = $1 and id = $2', [appId, id, by])
+  await changeContent(tx, appId).query('update media set deleted_at = now(), deleted_by = $3 where app_id = $1 and id = $2', [
+    appId,
+    id,
+    by,
+  ])
 }

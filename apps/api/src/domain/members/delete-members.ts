@@ -1,5 +1,6 @@
 import type { Tx } from '../../db/database.ts'
 import { failure } from '../../failure.ts'
+import { removeMembers } from './counted-members.ts'
 import type { MemberScope } from './member-scope.ts'
 import { recordMemberChange } from './record-member-change.ts'
 
@@ -19,7 +20,10 @@ export async function deleteMembers(tx: Tx, scope: MemberScope, ids: readonly st
      where app_id = $1 and member_id = any($2::uuid[]) and active`,
     [appId, ids],
   )
-  tx.send('update devices set member_id = null where app_id = $1 and member_id = any($2::uuid[])', [appId, ids])
-  await tx.query('delete from members where app_id = $1 and id = any($2::uuid[])', [appId, ids])
+  removeMembers(
+    tx,
+    appId,
+    rows.map(({ id }) => id),
+  )
   for (const { id, name } of rows) await recordMemberChange(tx, scope, { action: 'deleted', targetId: id, summary: name })
 }

@@ -4,6 +4,7 @@ import { resourceByName } from '@greenroom/contract/resources/all'
 import { appByApp } from '../../../db/app-by-app.ts'
 import type { Database, Tx } from '../../../db/database.ts'
 import type { Turn, Worked } from '../../../db/in-pieces.ts'
+import { changeContent } from '../../content/change-content.ts'
 import { cleanValues, isObject } from '../write/clean-values.ts'
 import { SANITIZER_VERSION } from './clean-html.ts'
 
@@ -77,7 +78,7 @@ async function cleanSome(tx: Tx, appId: string, ids: readonly string[], version:
   )
   for (const { id, resource, title, data } of rows) {
     const fields = resourceByName(resource)?.fields ?? {}
-    tx.send('update items set title = $3, data = $4, sanitizer_version = $5 where app_id = $1 and id = $2', [
+    changeContent(tx, appId).send('update items set title = $3, data = $4, sanitizer_version = $5 where app_id = $1 and id = $2', [
       appId,
       id,
       onOneLine(title),

@@ -64,7 +64,8 @@ async function purgeSome(db: Db, turn: Turn, appId: string, ids: readonly string
     if (rows.length > 0)
       await removeRecords(
         tx,
-        rows.map(({ id }) => ({ appId, id })),
+        appId,
+        rows.map(({ id }) => id),
       )
     return rows.length
   })
