@@ -66,6 +66,7 @@ export function builders(deps: Pick<Deps, 'db' | 'vault' | 'config'>) {
       const user = await build.user(person)
       const app = appId ?? (await build.app()).id
       await db.platform.query('insert into app_creators (app_id, user_id) values ($1, $2)', [app, user.id])
+      forgetApp(db, app)
       return { ...user, appId: app }
     },
 
@@ -84,6 +85,7 @@ export function builders(deps: Pick<Deps, 'db' | 'vault' | 'config'>) {
         within: place.within,
         facts: factsOf(app, { isSuper: true }, deps.config),
         limits: {},
+        businesses: app.businesses,
         publicUrl: deps.config.publicUrl,
       }
       const whole = {

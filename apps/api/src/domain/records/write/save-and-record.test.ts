@@ -17,7 +17,7 @@ beforeAll(async () => {
   const current = await loadCurrentApp(app.deps.db, appId)
   if (!current) throw new Error('The app of the test is missing.')
   const facts = factsOf(current, null, app.deps.config)
-  scope = { appId, author: { actorId: null, actorName: 'A test' }, facts, limits: {}, publicUrl: '' }
+  scope = { appId, author: { actorId: null, actorName: 'A test' }, facts, limits: {}, businesses: [], publicUrl: '' }
 })
 afterAll(() => app.close())
 

@@ -86,7 +86,8 @@ export function answerPublished(ctx: ReaderContext, work: (sql: Sql, reading: Re
       reply.code(304)
       return ''
     }
-    const answer = () => work(sql, { appId: app.id, facts, publicUrl: deps.config.publicUrl, viewer: resolved.viewer })
+    const answer = () =>
+      work(sql, { appId: app.id, facts, publicUrl: deps.config.publicUrl, businesses: app.businesses, viewer: resolved.viewer })
     // A preview is for one pair of eyes, and for days that may not be today.
     if (session !== null) return await answer()
     return new RawJson(await cachedAnswer(tag, async () => (await answer()).text))
