@@ -1,4 +1,5 @@
 import type { Sql } from './database.ts'
+import { everyApp } from './every-app.ts'
 import { inPieces, type Turn, type Worked } from './in-pieces.ts'
 
 const ROWS = 10_000
@@ -36,7 +37,7 @@ export type AgeingTable = { table: string; age: string; key: { name: string; typ
  */
 export async function removeOlder(sql: Sql, turn: Turn, { table, age, key, common = [] }: AgeingTable, before: Date): Promise<Worked> {
   const columns = ['app_id', ...common]
-  const find = `select ${[...columns, key.name].join(', ')} from ${table} where ${age} < $1 order by ${age} limit ${PAGE}`
+  const find = `select ${everyApp('rows that have become old')} ${[...columns, key.name].join(', ')} from ${table} where ${age} < $1 order by ${age} limit ${PAGE}`
   const remove = `delete from ${table} where ${columns.map((column, index) => `${column} = $${index + 2}`).join(' and ')}
     and ${key.name} = any($1::${key.type}[])`
   return await inPieces(turn, PAGE, async () => {

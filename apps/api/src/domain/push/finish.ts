@@ -1,5 +1,6 @@
 import type { PushProgress } from '@greenroom/contract/push/listed'
 import type { Database, Sql, Tx } from '../../db/database.ts'
+import { everyApp } from '../../db/every-app.ts'
 
 type Push = { appId: string; pushId: string }
 
@@ -102,7 +103,7 @@ export async function abandonedPushes(
 ): Promise<Push[]> {
   const resting = await restingSenders(platform)
   const { rows } = await platform.query<{ app_id: string; id: string }>(
-    `select app_id, id from (
+    `select ${everyApp('pushes that nobody sends')} app_id, id from (
        select p.app_id, p.id, p.created_at, row_number() over (partition by p.app_id order by p.created_at) as place
        from push_notifications p
        where p.finished_at is null and p.created_at < now() - $1 * interval '1 millisecond' and not p.id = any($4::uuid[])

@@ -1,4 +1,5 @@
 import type { Database } from '../../../db/database.ts'
+import { everyApp } from '../../../db/every-app.ts'
 import type { Turn, Worked } from '../../../db/in-pieces.ts'
 import { byApp } from '../../../db/remove-rows.ts'
 
@@ -22,7 +23,7 @@ export async function purgeRevisions({ platform }: Pick<Database, 'platform'>, t
   let removed = 0
   for (;;) {
     const { rows } = await platform.query<{ app_id: string; item_id: string; newest: number }>(
-      `select app_id, item_id, max(version) as newest from item_revisions
+      `select ${everyApp('records with many versions')} app_id, item_id, max(version) as newest from item_revisions
        where version > ${KEPT_ALWAYS} and (app_id, item_id) > ($1, $2) group by app_id, item_id order by app_id, item_id limit ${PAGE}`,
       [progress.app ?? BEFORE_ALL, progress.item ?? BEFORE_ALL],
     )
