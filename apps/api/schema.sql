@@ -26,22 +26,6 @@ begin
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.count_members()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if tg_op = 'INSERT' then
-    insert into member_counts as kept (app_id, total) select app_id, count(*) from changed group by app_id
-    on conflict (app_id) do update set total = kept.total + excluded.total;
-  else
-    update member_counts kept set total = kept.total - gone.number
-    from (select app_id, count(*) as number from changed group by app_id) gone where kept.app_id = gone.app_id;
-  end if;
-  return null;
-end $function$
-;
-
 CREATE OR REPLACE FUNCTION public.forget_versions()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -648,8 +632,6 @@ alter table members enable row level security;
 create policy own_app on members for all
   using ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")))
   with check ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")));
-CREATE TRIGGER members_added AFTER INSERT ON public.members REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_members();
-CREATE TRIGGER members_removed AFTER DELETE ON public.members REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_members();
 grant delete, insert, select, update on members to greenroom_api;
 
 create table older_pushes (

@@ -64,8 +64,11 @@ export const placement = {
   sso_records: 'local',
   known_places: 'local',
   rate_limits: 'local',
+  limit_counts: 'local',
   mail_outbox: 'local',
   readiness: 'local',
+  // Who does a chore.
+  chores: 'local',
   schema_migrations: 'local',
 } as const satisfies Record<string, Placement>
 

@@ -35,7 +35,7 @@ const columns: readonly Column[] = [
     // The bytes of a private file are sealed with its own key, which alone is sealed anew.
     table: 'media',
     column: 'sealed_key',
-    find: `select ${everyApp('files sealed with an older key')} app_id as app, id as row, sealed_key as sealed from media where sealed_key is not null and ${byOther('sealed_key')}`,
+    find: `select ${everyApp('keys of files sealed by an older key')} app_id as app, id as row, sealed_key as sealed from media where sealed_key is not null and ${byOther('sealed_key')}`,
     keep: 'update media set sealed_key = $1 where sealed_key = $2 and app_id = $3 and id = $4',
     keyOf: ({ app, row }) => [app, row],
   },

@@ -1,6 +1,7 @@
 import { newId } from '../db/id.ts'
 import type { Deps } from '../deps.ts'
 import { storeSecret } from '../domain/apps/app-secrets.ts'
+import { addMember } from '../domain/members/counted-members.ts'
 
 /** The FCM project of every app that is made here. */
 export const PROJECT = 'demo'
@@ -44,13 +45,7 @@ export function pushMakers({ db, vault }: Pick<Deps, 'db' | 'vault'>, fcmKey: st
     async member(appId: string, { email = `${newId()}@example.com`, blacklisted = false, tags = [] as string[] } = {}) {
       const id = newId()
       await db.changeApp(appId, async (tx) => {
-        await tx.query('insert into members (app_id, id, name, email, blacklisted) values ($1, $2, $3, $4, $5)', [
-          appId,
-          id,
-          'Ada',
-          email,
-          blacklisted,
-        ])
+        await addMember(tx, appId, { id, name: 'Ada', email, blacklisted })
         await tx.query('insert into member_tags (app_id, member_id, tag_id) select $1, $2, unnest($3::uuid[])', [appId, id, tags])
       })
       return id

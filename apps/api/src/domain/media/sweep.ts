@@ -121,7 +121,7 @@ const DELETED_AT_ONCE = 100
 export async function removeDeleted(platform: Sql, files: FileStore, turn: Turn, before: Date): Promise<Worked> {
   return await inPieces(turn, DELETED_AT_ONCE, async () => {
     const { rows } = await platform.query<{ appId: string; id: string; revision: number }>(
-      `select ${everyApp('deleted files')} app_id as "appId", id, revision from media where deleted_at < $1 order by deleted_at limit ${DELETED_AT_ONCE}`,
+      `select ${everyApp('old deleted files')} app_id as "appId", id, revision from media where deleted_at < $1 order by deleted_at limit ${DELETED_AT_ONCE}`,
       [before],
     )
     for (const media of rows) {

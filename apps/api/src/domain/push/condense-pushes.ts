@@ -21,7 +21,7 @@ export async function condensePushes(db: Database, turn: Turn, now: Date, days: 
   let isCut = false
   const { done } = await inPieces(turn, PAGE, async () => {
     const { rows } = await db.platform.query<{ app_id: string; id: string; reported: boolean }>(
-      `select ${everyApp('pushes to condense')} app_id, id, report is not null as reported from push_notifications
+      `select ${everyApp('old details of pushes')} app_id, id, report is not null as reported from push_notifications
        where condensed_at is null and finished_at < $1 order by finished_at limit ${PAGE}`,
       [before],
     )
@@ -59,7 +59,7 @@ async function removeDetails({ platform }: Database, turn: Turn, appId: string, 
           inPieces(turn, AT_ONCE, async () => {
             const { rowCount } = await platform.query(
               `delete from ${table} where app_id = $1 and push_id = $2
-             and ${key} in (select ${key} from ${table} where app_id = $1 and push_id = $2 limit ${AT_ONCE})`,
+             and ${key} = any(array(select ${key} from ${table} where app_id = $1 and push_id = $2 limit ${AT_ONCE}))`,
               [appId, pushId],
             )
             return rowCount

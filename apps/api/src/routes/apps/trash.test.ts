@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../db/id.ts'
 import { forgetApp, loadCurrentApp } from '../../domain/apps/current-app.ts'
 import { factsOf } from '../../domain/apps/facts-of.ts'
+import { addMember } from '../../domain/members/counted-members.ts'
 import type { Scope } from '../../domain/records/scope.ts'
 import { copyRecord } from '../../domain/records/write/copy-record.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
@@ -231,7 +232,7 @@ describe('deleting for good', () => {
     const gold = await app.build.item(id, 'tags')
     const member = newId()
     await app.deps.db.changeApp(id, async (tx) => {
-      await tx.query(`insert into members (app_id, id, name, email) values ($1, $2, 'Ann', 'ann@example.com')`, [id, member])
+      await addMember(tx, id, { id: member, name: 'Ann', email: 'ann@example.com' })
       await tx.query('insert into member_tags (app_id, member_id, tag_id) values ($1, $2, $3)', [id, member, gold])
     })
     const held = async () => (await app.deps.db.platform.query('select from member_tags where tag_id = $1', [gold])).rowCount

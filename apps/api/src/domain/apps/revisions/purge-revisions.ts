@@ -33,7 +33,7 @@ export async function purgeAppRevisions({ platform }: Pick<Database, 'platform'>
 }
 
 const REMOVE = `
-  delete from app_revisions where app_id = $1 and version in (
+  delete from app_revisions where app_id = $1 and version = any(array(
     select p.version from (
       select version, at, row_number() over (order by version desc) as place from app_revisions where app_id = $1
-    ) p where p.place > ${KEPT_AT_MOST} or (p.place > ${KEPT_ALWAYS} and p.at < $2))`
+    ) p where p.place > ${KEPT_AT_MOST} or (p.place > ${KEPT_ALWAYS} and p.at < $2)))`

@@ -10,7 +10,7 @@ export async function removeExpired({ platform }: Database, files: FileStore, tu
   const before = new Date(now.getTime() - UNFINISHED_MS)
   return await inPieces(turn, AT_ONCE, async () => {
     const { rows } = await platform.query<{ app_id: string; id: string }>(
-      `select ${everyApp('expired uploads')} app_id, id from uploads where created_at < $1 and (holder is null or held_until < now()) order by created_at limit ${AT_ONCE}`,
+      `select ${everyApp('old uploads')} app_id, id from uploads where created_at < $1 and (holder is null or held_until < now()) order by created_at limit ${AT_ONCE}`,
       [before],
     )
     let removed = 0

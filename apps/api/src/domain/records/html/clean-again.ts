@@ -54,7 +54,11 @@ export async function cleanAgain(
   return { done, rows }
 }
 
-async function readPage({ platform }: Pick<Database, 'platform'>, appId: string, after: unknown): Promise<{ id: string; version: number }[]> {
+async function readPage(
+  { platform }: Pick<Database, 'platform'>,
+  appId: string,
+  after: unknown,
+): Promise<{ id: string; version: number }[]> {
   const { rows } = await platform.query<{ id: string; version: number }>(
     'select id, sanitizer_version as version from items where app_id = $1 and id > $2 order by id limit $3',
     [appId, after, PAGE],

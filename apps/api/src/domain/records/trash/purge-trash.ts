@@ -73,17 +73,18 @@ async function purgeSome(db: Db, turn: Turn, appId: string, ids: readonly string
 /** A tag that a million members hold takes longer than a statement may. */
 async function removeHeld({ platform }: Db, turn: Turn, appId: string, ids: readonly string[]): Promise<Worked> {
   return await inOrder(
-    ...heldBy.map(
-      ([table, item]) =>
-        () =>
+    ...heldBy.flatMap(([table, item]) =>
+      ids.map(
+        (id) => () =>
           inPieces(turn, HELD_AT_ONCE, async () => {
             const { rowCount } = await platform.query(
-              `delete from ${table} where app_id = $1 and (${item}, member_id) in (
-             select ${item}, member_id from ${table} where app_id = $1 and ${item} = any($2::uuid[]) limit ${HELD_AT_ONCE})`,
-              [appId, ids],
+              `delete from ${table} where app_id = $1 and ${item} = $2 and member_id = any(array(
+                 select member_id from ${table} where app_id = $1 and ${item} = $2 limit ${HELD_AT_ONCE}))`,
+              [appId, id],
             )
             return rowCount
           }),
+      ),
     ),
   )
 }
