@@ -124,6 +124,7 @@ create table app_revisions (
   constraint app_revisions_app_id_fkey FOREIGN KEY (app_id) REFERENCES apps(id) ON DELETE CASCADE,
   constraint app_revisions_pkey PRIMARY KEY (app_id, version)
 );
+CREATE INDEX app_revisions_many ON public.app_revisions USING btree (app_id) WHERE (version > 100);
 alter table app_revisions enable row level security;
 create policy own_app on app_revisions for all
   using ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")))
@@ -141,6 +142,7 @@ create table app_secrets (
   constraint app_secrets_app_id_fkey FOREIGN KEY (app_id) REFERENCES apps(id) ON DELETE CASCADE,
   constraint app_secrets_pkey PRIMARY KEY (app_id, name)
 );
+CREATE INDEX app_secrets_sealed_by ON public.app_secrets USING btree (substr(sealed, 2, 4));
 CREATE UNIQUE INDEX app_secrets_lookup ON public.app_secrets USING btree (value_hash) WHERE (value_hash IS NOT NULL);
 alter table app_secrets enable row level security;
 create policy own_app on app_secrets for all
@@ -198,6 +200,18 @@ create policy own_app on audit_log for all
   using ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")))
   with check ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")));
 grant insert, select on audit_log to greenroom_api;
+
+create table chores (
+  name text not null,
+  holder uuid,
+  held_until timestamp with time zone not null default '-infinity'::timestamp with time zone,
+  due_at timestamp with time zone not null default now(),
+  began_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  result text not null default ''::text,
+  progress jsonb not null default '{}'::jsonb,
+  constraint chores_pkey PRIMARY KEY (name)
+);
 
 create table content_versions (
   app_id uuid not null,
@@ -273,6 +287,14 @@ create policy own_app on idempotency_keys for all
   with check ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")));
 grant delete, insert, select, update on idempotency_keys to greenroom_api;
 
+create table installation (
+  is_only boolean not null default true,
+  store_id text not null,
+  cookie_keys text[] not null,
+  constraint installation_is_only_check CHECK (is_only),
+  constraint installation_pkey PRIMARY KEY (is_only)
+);
+
 create table item_counts (
   app_id uuid not null,
   resource text not null,
@@ -337,6 +359,7 @@ CREATE INDEX items_by_id ON public.items USING btree (id);
 CREATE INDEX items_by_parent ON public.items USING btree (app_id, parent_id, sort_order, id) WHERE ((deleted_at IS NULL) AND (parent_id IS NOT NULL));
 CREATE INDEX items_by_title ON public.items USING btree (app_id, resource, lower(title), id) WHERE (deleted_at IS NULL);
 CREATE INDEX items_list ON public.items USING btree (app_id, resource, sort_order, id) WHERE (deleted_at IS NULL);
+CREATE INDEX items_purge ON public.items USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX items_search ON public.items USING gin (app_id, title gin_trgm_ops) WHERE (deleted_at IS NULL);
 CREATE INDEX items_trash ON public.items USING btree (app_id, deleted_at) WHERE (deleted_at IS NOT NULL);
 alter table items enable row level security;
@@ -356,6 +379,18 @@ create table known_places (
   constraint known_places_pkey PRIMARY KEY (account, place)
 );
 CREATE INDEX known_places_age ON public.known_places USING btree (used_at);
+
+create table limit_counts (
+  slot smallint not null,
+  key text collate "C" not null,
+  window_start timestamp with time zone not null,
+  hits integer not null,
+  constraint limit_counts_pkey PRIMARY KEY (slot, key, window_start)
+) partition by LIST (slot);
+create table limit_counts_0 partition of limit_counts FOR VALUES IN ('0');
+create table limit_counts_1 partition of limit_counts FOR VALUES IN ('1');
+create table limit_counts_2 partition of limit_counts FOR VALUES IN ('2');
+create table limit_counts_3 partition of limit_counts FOR VALUES IN ('3');
 
 create table links (
   app_id uuid not null,
@@ -391,6 +426,8 @@ create table mail_outbox (
   expires_at timestamp with time zone not null default (now() + '7 days'::interval),
   constraint mail_outbox_pkey PRIMARY KEY (id)
 );
+CREATE INDEX mail_outbox_age ON public.mail_outbox USING btree (created_at);
+CREATE INDEX mail_outbox_unsent ON public.mail_outbox USING btree (expires_at) WHERE ((sent_at IS NULL) AND (text_body <> ''::text));
 CREATE INDEX mail_outbox_waiting ON public.mail_outbox USING btree (created_at) WHERE (sent_at IS NULL);
 grant insert on mail_outbox to greenroom_api;
 
@@ -427,6 +464,8 @@ CREATE INDEX media_by_name ON public.media USING btree (app_id, lower(filename),
 CREATE INDEX media_by_size ON public.media USING btree (app_id, size DESC, id DESC) WHERE ((deleted_at IS NULL) AND (NOT private));
 CREATE INDEX media_deleted ON public.media USING btree (app_id, deleted_at DESC, id DESC) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX media_newest ON public.media USING btree (app_id, created_at DESC, id DESC) WHERE ((deleted_at IS NULL) AND (NOT private));
+CREATE INDEX media_purge ON public.media USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+CREATE INDEX media_sealed_by ON public.media USING btree (substr(sealed_key, 2, 4)) WHERE (sealed_key IS NOT NULL);
 CREATE INDEX media_search ON public.media USING gin (app_id, filename gin_trgm_ops) WHERE ((deleted_at IS NULL) AND (NOT private));
 CREATE UNIQUE INDEX media_id ON public.media USING btree (id);
 alter table media enable row level security;
@@ -656,6 +695,21 @@ create table one_time_links (
 );
 CREATE UNIQUE INDEX one_time_links_newest ON public.one_time_links USING btree (user_id, purpose);
 
+create table open_streams (
+  id uuid not null,
+  process_id uuid not null,
+  user_id uuid not null,
+  constraint open_streams_pkey PRIMARY KEY (id)
+);
+CREATE INDEX open_streams_process ON public.open_streams USING btree (process_id);
+CREATE INDEX open_streams_user ON public.open_streams USING btree (user_id);
+
+create table processes (
+  id uuid not null,
+  alive_until timestamp with time zone not null,
+  constraint processes_pkey PRIMARY KEY (id)
+);
+
 create table public_links (
   app_id uuid not null,
   item_id uuid not null,
@@ -734,6 +788,8 @@ create table push_notifications (
   created_at timestamp with time zone not null default now(),
   finished_at timestamp with time zone,
   devices_total integer,
+  report jsonb,
+  condensed_at timestamp with time zone,
   constraint push_notifications_form_link_to_check CHECK ((form_link_to = ANY (ARRAY['home'::text, 'section'::text, 'content'::text, 'url'::text]))),
   constraint push_notifications_send_to_check CHECK ((send_to = ANY (ARRAY['everyone'::text, 'tag'::text]))),
   constraint push_notifications_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'sending'::text, 'sent'::text, 'stopped'::text, 'failed'::text]))),
@@ -742,6 +798,7 @@ create table push_notifications (
   constraint push_notifications_sender_app_id_fkey FOREIGN KEY (sender_app_id) REFERENCES apps(id),
   constraint push_notifications_pkey PRIMARY KEY (app_id, id)
 );
+CREATE INDEX push_notifications_detailed ON public.push_notifications USING btree (finished_at) WHERE ((condensed_at IS NULL) AND (finished_at IS NOT NULL));
 CREATE INDEX push_notifications_newest ON public.push_notifications USING btree (app_id, created_at DESC, id);
 CREATE INDEX push_notifications_unfinished ON public.push_notifications USING btree (created_at) WHERE (finished_at IS NULL);
 alter table push_notifications enable row level security;
@@ -883,7 +940,6 @@ create table upload_parts (
   constraint upload_parts_app_id_upload_id_fkey FOREIGN KEY (app_id, upload_id) REFERENCES uploads(app_id, id) ON DELETE CASCADE,
   constraint upload_parts_pkey PRIMARY KEY (app_id, upload_id, starts)
 );
-CREATE INDEX upload_parts_part ON public.upload_parts USING btree (part);
 alter table upload_parts enable row level security;
 create policy own_app on upload_parts for all
   using ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")))

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import { connect } from './db/connect.ts'
 import type { Deps } from './deps.ts'
+import { createSharedCounts } from './domain/accounts/shared-counts.ts'
 import { demoServiceAccount } from './edges/fcm/demo-service-account.ts'
 import { type FcmSettings, fcmSender } from './edges/fcm/fcm-sender.ts'
 import { GOOGLE_TOKEN_URI } from './edges/fcm/service-account.ts'
@@ -13,6 +14,7 @@ import { oneSignal } from './edges/onesignal/onesignal.ts'
 import { startOneSignalSimulator } from './edges/onesignal/simulator.ts'
 import { createEvents } from './http/events.ts'
 import { startQueue } from './jobs/queue.ts'
+import { joinInstallation } from './join-installation.ts'
 import { createVault } from './secrets/vault.ts'
 import { createAuthenticator } from './sso/authenticator.ts'
 import { createKeyRing } from './sso/key-ring.ts'
@@ -25,13 +27,14 @@ export async function makeDeps(config: Config, log: Logger, database: { url: str
     onBroken: (error) => log.warn({ err: error }, 'a database connection broke; the next call opens another'),
   })
   const vault = createVault(config.secretKeys)
-  const [queue, files, simulator, oneSignalSimulator] = await Promise.all([
+  const files = await openFileStore(config)
+  await files.check()
+  await joinInstallation(db, { ...config, files })
+  const [queue, simulator, oneSignalSimulator] = await Promise.all([
     startQueue({ url: database.url, log, works: config.role !== 'web' }),
-    openFileStore(config),
     config.fcmSimulator ? startDemoSimulator(config.dataDir) : null,
     config.oneSignalSimulator ? startOneSignalSimulator({ apps: demoOneSignalApps }) : null,
   ])
-  await files.check()
   const mail = createMailer({ queue, vault })
   const fcm = fcmSender({
     ...fcmSettings(config, simulator),
@@ -41,7 +44,7 @@ export async function makeDeps(config: Config, log: Logger, database: { url: str
   const events = createEvents({ url: database.url, platform: db.platform, log })
   const keyRing = createKeyRing({ db, vault, log })
   return {
-    ...{ config, db, log, vault, queue, files, mail, fcm, simulator, events, oneSignalSimulator, keyRing },
+    ...{ config, db, log, vault, counts: createSharedCounts({ db, log }), queue, files, mail, fcm, simulator, events, oneSignalSimulator, keyRing },
     ...createAuthenticator({ config, db, log, keyRing, mail }),
     oneSignal: oneSignalEdge,
     now: () => new Date(),

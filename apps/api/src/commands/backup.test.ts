@@ -11,6 +11,7 @@ import { newId, newMediaId } from '../db/id.ts'
 import { migrate } from '../db/migrate.ts'
 import { originalKey } from '../domain/media/stored-files.ts'
 import { folderStore } from '../edges/files/folder.ts'
+import { joinInstallation } from '../join-installation.ts'
 import { secretKey } from '../secrets/secret-key.ts'
 import { createVault } from '../secrets/vault.ts'
 import { freshDatabase } from '../testing/database.ts'
@@ -169,7 +170,9 @@ async function fill(): Promise<void> {
       [app, picture.id, bytes.length, createHash('sha256').update(bytes).digest()],
     )
   })
-  await folderStore(join(config.dataDir, 'media')).put(originalKey(picture), chunks(bytes))
+  const store = folderStore(join(config.dataDir, 'media'))
+  await store.put(originalKey(picture), chunks(bytes))
+  await joinInstallation(db, { secretKeys: [key], cookieKeys: ['the cookie key of the server that is backed up'], files: store })
 }
 
 async function expectAllBack(url: string, { dataDir }: Config): Promise<void> {
@@ -191,6 +194,9 @@ async function expectAllBack(url: string, { dataDir }: Config): Promise<void> {
       'topics',
     ])
     await expect(orphan).rejects.toThrow('foreign key')
+    // A server starts on it, with another cookie key as well.
+    const files = folderStore(join(dataDir, 'media'))
+    await joinInstallation(restored, { secretKeys: [key], cookieKeys: ['another cookie key, made by the first start'], files })
   } finally {
     await restored.close()
   }

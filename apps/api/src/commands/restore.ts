@@ -8,6 +8,7 @@ import { type Manifest, readManifest } from './backup/manifest.ts'
 import { isEmptyStore, restoreMedia } from './backup/media-files.ts'
 import { restoreCluster } from './backup/restore-cluster.ts'
 import { restoreTables } from './backup/restore-tables.ts'
+import { withSession } from './backup/session.ts'
 import { type UnfinishedWork, unfinishedWork } from './backup/unfinished-work.ts'
 import { CommandError, runCommand, silentLog } from './command-line.ts'
 
@@ -34,6 +35,8 @@ export async function restore(config: Config, path: string): Promise<{ manifest:
   try {
     if (manifest.kind === 'tables') await restoreTables(folder, manifest, database.url)
     if (manifest.media) await restoreMedia(store, folder, manifest)
+    // The first server that starts on it says where its files are and which keys sign its cookies.
+    await withSession(database.url, (client) => client.query('delete from installation'))
     return { manifest, unfinished: await unfinishedWork(database.url, { ask: manifest.kind === 'tables' }) }
   } finally {
     await database.stop()

@@ -1,5 +1,6 @@
 import type { Writable } from 'node:stream'
 import pg from 'pg'
+import { announceStatements } from './announce-statements.ts'
 import type { Database, Tx } from './database.ts'
 import { named, Overloaded } from './failures.ts'
 import { fairShares } from './fair-share.ts'
@@ -62,7 +63,7 @@ export function connect(settings: ConnectSettings): Database {
     }
   }
 
-  return {
+  return announceStatements({
     async inApp(appId, work) {
       return await asApp(appId, async (client) => {
         if (sessionApp.get(client) === appId) return await lend(client, work)
@@ -101,7 +102,7 @@ export function connect(settings: ConnectSettings): Database {
     async close() {
       await Promise.all([tenants.pool.end(), platform.pool.end()])
     },
-  }
+  })
 }
 
 type Pool = { pool: pg.Pool; maxWaiting: number }

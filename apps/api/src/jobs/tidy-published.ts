@@ -1,14 +1,12 @@
 import { foldContentVersions } from '../domain/published/content-version.ts'
-import { tidyMemberSessions } from '../domain/published/member-sessions.ts'
-import type { Chore } from './tidy.ts'
+import { type Chore, HOUR_MS } from './chore.ts'
 
-/**
- * What the read API leaves behind: members' sessions that have run out, and the counts of connections that are closed.
- */
-export const tidyPublished: Chore = {
-  name: 'tidy the read API',
+export const tidyContentVersions: Chore = {
+  name: 'counts of changes',
+  what: 'Adds up what connections that are closed counted of changes of the content.',
+  everyMs: HOUR_MS,
   async run({ db }) {
-    await tidyMemberSessions(db)
     await foldContentVersions(db)
+    return { done: true }
   },
 }

@@ -1,7 +1,9 @@
 import { HOURS_TO_UNDO, type MemberAction } from '@greenroom/contract/members/bulk'
 import type { RecentChange } from '@greenroom/contract/members/member-answers'
 import type { Sql, Tx } from '../../db/database.ts'
+import type { Turn, Worked } from '../../db/in-pieces.ts'
 import { momentSql } from '../../db/moment-sql.ts'
+import { removeOlder } from '../../db/remove-rows.ts'
 import { failure } from '../../failure.ts'
 import { allowTime } from './chosen-members.ts'
 import type { MemberScope } from './member-scope.ts'
@@ -46,9 +48,11 @@ export async function recentChanges(sql: Sql, appId: string): Promise<RecentChan
   return rows
 }
 
+const ageing = { table: 'member_changes', age: 'made_at', key: { name: 'id', type: 'uuid' } }
+
 /** Forgets changes that can be undone no more. */
-export async function forgetChanges(platform: Sql): Promise<void> {
-  await platform.query(`delete from member_changes where made_at < now() - $1 * interval '1 hour'`, [HOURS_TO_UNDO + 1])
+export async function forgetChanges(platform: Sql, turn: Turn, now: Date): Promise<Worked> {
+  return await removeOlder(platform, turn, ageing, new Date(now.getTime() - (HOURS_TO_UNDO + 1) * 3_600_000))
 }
 
 const remembered = `remembered as materialized (

@@ -32,7 +32,7 @@ export async function loadSubject(sql: Sql, appId: string, resource: Resource, i
      select up.id, up.resource, up.title, up.active, to_char(up.release_date at time zone 'UTC', 'YYYY-MM-DD') as release_date, up.data,
        up.deleted_at is not null as is_deleted,
        (select coalesce(json_agg(json_build_object('id', t.id, 'name', t.title, 'deleted', t.deleted_at is not null) order by l.position), '[]')
-        from links l join items t on t.app_id = l.app_id and t.id = l.to_id
+        from links l join items t on t.app_id = $1 and t.id = l.to_id
         where l.app_id = $1 and l.from_id = up.id and l.field = 'tags') as tags
      from up order by up.height`,
     [appId, id, resource.name],

@@ -77,7 +77,7 @@ type Found = { id: string; title: string; resource: Resource; notify: string | n
 
 async function findByCode(tx: Tx, { app, facts, code }: Attempt): Promise<Found | null> {
   const { rows } = await tx.query<{ id: string; title: string; resource: string; active: boolean; data: Record<string, unknown> }>(
-    `select i.id, i.title, i.resource, i.active, i.data from unlock_codes u join items i on i.app_id = u.app_id and i.id = u.item_id
+    `select i.id, i.title, i.resource, i.active, i.data from unlock_codes u join items i on i.app_id = $1 and i.id = u.item_id
      where u.app_id = $1 and u.code = any($2) and i.deleted_at is null`,
     // Codes of another making, from an import, may have the letters that are read as digits.
     [app.id, [typedCode(code), code.toUpperCase().replace(/[\s-]/g, '')]],
@@ -102,7 +102,7 @@ async function note(tx: Tx, appId: string, memberId: string, { id, resource }: F
   if (resource.name === 'tags') {
     const given = await tx.query(
       `insert into member_tags (app_id, member_id, tag_id)
-       select $1, $2, t.id from items t where t.app_id = $1 and t.deleted_at is null and t.resource = 'tags' and (t.id = $3
+       select t.app_id, $2, t.id from items t where t.app_id = $1 and t.deleted_at is null and t.resource = 'tags' and (t.id = $3
          or t.id in (select l.to_id from links l where l.app_id = $1 and l.from_id = $3 and l.field = 'tags'))
        on conflict do nothing`,
       [appId, memberId, id],
@@ -123,7 +123,7 @@ async function note(tx: Tx, appId: string, memberId: string, { id, resource }: F
 async function enrol(tx: Tx, appId: string, memberId: string, courses: string, id: string): Promise<number> {
   const { rowCount } = await tx.query(
     `insert into member_courses (app_id, member_id, course_id, enroll_date)
-     select $1, $2, c.id, (now() at time zone 'UTC')::date from items c
+     select c.app_id, $2, c.id, (now() at time zone 'UTC')::date from items c
      where c.app_id = $1 and c.resource = 'courses' and c.deleted_at is null and c.id in (${courses})
      on conflict do nothing`,
     [appId, memberId, id],

@@ -26,9 +26,9 @@ export function audienceValues({ appId, through, tagIds, until }: AudienceQuesti
 export const REACHABLE = `d.app_id = $1 and d.active
   and ($2::boolean or d.parent_app_id is not distinct from $3::uuid)
   and ($4::uuid[] is null or exists (
-    select from member_tags t where t.app_id = d.app_id and t.member_id = d.member_id and t.tag_id = any($4::uuid[])))
+    select from member_tags t where t.app_id = $1 and t.member_id = d.member_id and t.tag_id = any($4::uuid[])))
   and ($5::timestamptz is null or d.created_at <= $5::timestamptz)
-  and not exists (select from members m where m.app_id = d.app_id and m.id = d.member_id and m.blacklisted)`
+  and not exists (select from members m where m.app_id = $1 and m.id = d.member_id and m.blacklisted)`
 
 /** Active devices of the audience, and the distinct logged-in members with one of them (OQ-115). */
 export async function countAudience(sql: Sql, question: AudienceQuestion): Promise<AudienceCount> {
@@ -50,7 +50,7 @@ export async function tagsOfAudience(sql: Sql, question: AudienceQuestion, targe
     `select i.id, i.title as name from items i
      where i.app_id = $1 and i.resource = 'tags' and i.deleted_at is null
        and case when cardinality($6::uuid[]) > 0 then i.id = any($6::uuid[]) else ${UNEXPIRED} end
-       and exists (select from member_tags held join devices d on d.app_id = held.app_id and d.member_id = held.member_id
+       and exists (select from member_tags held join devices d on d.app_id = $1 and d.member_id = held.member_id
          where held.app_id = $1 and held.tag_id = i.id and ${REACHABLE})
      order by lower(i.title), i.id`,
     [...audienceValues(question), targetTags],

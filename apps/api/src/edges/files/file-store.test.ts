@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { type FileStore, SIGN_OF_LIFE_MS, type StoredFile } from './file-store.ts'
+import { type FileStore, SIGN_OF_LIFE_MS, STORE_ID, type StoredFile } from './file-store.ts'
 import { folderStore } from './folder.ts'
 import { type S3Peer, startS3Peer } from './s3-peer.ts'
 import { s3Store } from './s3.ts'
@@ -51,6 +51,12 @@ describe.each([
     expect(await files.local(key, async (path) => (await readFile(path)).equals(bytes))).toBe(true)
     expect(await files.local(newKey(), async () => 'called')).toBeUndefined()
     await expect(files.local(key, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  })
+
+  it('has an id that is made once, by however many ask first, and that another one opened on it has too', async () => {
+    const asked = await Promise.all([open(), open(), files].map((one) => one.identity()))
+    expect(new Set(asked).size).toBe(1)
+    expect(asked[0]).toMatch(/^[0-9a-f-]{36}$/)
   })
 
   it('keeps an empty file', async () => {
@@ -118,7 +124,7 @@ describe.each([
     await files.check()
     await files.probe()
     expect(await readdir(join(folder, 'media', 'tmp')).catch(() => [])).toEqual([])
-    expect([...peer.objects.keys()].filter((key) => !key.startsWith('originals/'))).toEqual([])
+    expect([...peer.objects.keys()].filter((key) => key !== STORE_ID && !key.startsWith('originals/'))).toEqual([])
   })
 
   it('sweeps nothing of an upload whose sender is slow, and all of it once its process is dead', async () => {

@@ -26,8 +26,8 @@ export type FileStore = {
   stat(key: string): Promise<StoredFile | undefined>
   /** Removes a file; one that is gone already is fine. */
   remove(key: string): Promise<void>
-  /** Every file whose key begins with `prefix` and a slash, in no particular order. */
-  list(prefix: string): AsyncIterable<StoredFile>
+  /** Every file whose key begins with `prefix` and a slash, in the order of their keys; `after`: those behind that key. */
+  list(prefix: string, after?: string): AsyncIterable<StoredFile>
   /**
    * Removes what uploads left that ended before `before` without finishing; answers how many. Not of an upload in
    * progress, in this process or another: those give a sign of life every `SIGN_OF_LIFE_MS`, so `before` must be a few
@@ -41,9 +41,17 @@ export type FileStore = {
   probe(): Promise<void>
   /** Throws a sentence that says what to do when files cannot be written. */
   check(): Promise<void>
+  /**
+   * The id that lies in the store under `STORE_ID` and moves with its files; the first process that uses the store makes
+   * it.
+   */
+  identity(): Promise<string>
 }
 
 export const SIGN_OF_LIFE_MS = 60_000
+
+/** Where a store keeps its id: a file in a folder, an object in a bucket. */
+export const STORE_ID = 'store-id'
 
 const KEY = /^[a-z]+(?:\/[a-z0-9-]+)+(?:\.[a-z]+)?$/
 

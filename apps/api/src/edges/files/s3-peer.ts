@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { S3Settings } from './s3.ts'
 
@@ -38,7 +38,7 @@ export async function startS3Peer(): Promise<S3Peer> {
       const [, bucket, ...rest] = url.pathname.split('/')
       if (bucket !== BUCKET) return refuse(response, 404, 'NoSuchBucket')
       const key = decodeURIComponent(rest.join('/'))
-      return answer({ method, key, query: url.searchParams, body, range: request.headers.range, response, objects, unfinished })
+      return answer({ method, key, query: url.searchParams, body, headers: request.headers, response, objects, unfinished })
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -67,7 +67,7 @@ type Call = Pick<S3Peer, 'objects' | 'unfinished'> & {
   key: string
   query: URLSearchParams
   body: Buffer
-  range: string | undefined
+  headers: IncomingHttpHeaders
   response: ServerResponse
 }
 
@@ -79,6 +79,7 @@ function answer(call: Call): unknown {
   }
   if (query.has('uploads') || query.has('uploadId')) return multipart(call)
   if (method === 'PUT') {
+    if (call.headers['if-none-match'] === '*' && call.objects.has(key)) return refuse(response, 412, 'PreconditionFailed')
     call.objects.set(key, { bytes: call.body, at: new Date() })
     return response.writeHead(200, { etag: tagOf(call.body) }).end()
   }
@@ -89,7 +90,7 @@ function answer(call: Call): unknown {
   return readObject(call)
 }
 
-function readObject({ method, key, range, response, objects }: Call): unknown {
+function readObject({ method, key, headers: { range }, response, objects }: Call): unknown {
   const stored = objects.get(key)
   if (stored === undefined) return refuse(response, 404, method === 'HEAD' ? undefined : 'NoSuchKey')
   const span = range?.match(/^bytes=(\d+)-(\d+)$/)

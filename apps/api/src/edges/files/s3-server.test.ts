@@ -107,6 +107,12 @@ describe('an S3-compatible server', () => {
     expect(await files.sweepUnfinished(new Date())).toBe(0)
   })
 
+  it('has an id that is made once', async () => {
+    const id = await files.identity()
+    expect(id).toMatch(/^[0-9a-f-]{36}$/)
+    expect(await s3Store(settings()).identity()).toBe(id)
+  })
+
   it('is told apart from one that is not there', async () => {
     await files.check()
     await expect(s3Store(settings('elsewhere')).check()).rejects.toThrow('The bucket elsewhere cannot be reached')

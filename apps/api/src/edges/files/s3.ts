@@ -19,6 +19,7 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
+import { bucketMark } from './bucket-mark.ts'
 import { demandKey, type FileStore } from './file-store.ts'
 import { underwayIn } from './s3-underway.ts'
 import { storeFailure, takeFrom } from './store-failure.ts'
@@ -104,9 +105,10 @@ export function s3Store(settings: S3Settings): FileStore {
       await client.send(new DeleteObjectCommand({ Bucket, Key: key }))
     },
 
-    async *list(prefix) {
+    async *list(prefix, after) {
       demandKey(`${prefix}/x`)
-      for await (const page of paginateListObjectsV2({ client }, { Bucket, Prefix: `${prefix}/` })) {
+      const behind = after === undefined ? {} : { StartAfter: after }
+      for await (const page of paginateListObjectsV2({ client }, { Bucket, Prefix: `${prefix}/`, ...behind })) {
         for (const { Key: key, Size: size, LastModified: modifiedAt } of page.Contents ?? []) {
           if (key !== undefined) yield { key, size: size ?? 0, modifiedAt: modifiedAt ?? new Date(0) }
         }
@@ -136,6 +138,8 @@ export function s3Store(settings: S3Settings): FileStore {
         throw new Error(`The bucket ${Bucket} cannot be reached. Check the S3 settings and the key's rights.`, { cause: error })
       }
     },
+
+    identity: () => bucketMark(client, Bucket),
   }
 }
 

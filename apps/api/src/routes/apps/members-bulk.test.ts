@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { endlessTurn } from '../../db/in-pieces.ts'
 import { forgetChanges } from '../../domain/members/undo-change.ts'
 import { countAudience } from '../../domain/push/audience.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
@@ -137,7 +138,7 @@ describe('undoing', () => {
     const older = await change()
     await app.deps.db.platform.query(`update member_changes set made_at = now() - interval '26 hours' where id = $1`, [older])
     expect((await undo(older)).statusCode).toBe(404)
-    await forgetChanges(app.deps.db.platform)
+    await forgetChanges(app.deps.db.platform, endlessTurn(), new Date())
     const { rowCount } = await app.deps.db.platform.query('select from member_change_parts where change_id = $1', [older])
     expect(rowCount).toBe(0)
   })

@@ -78,7 +78,7 @@ describe('signing in', () => {
     expect([refused.statusCode, refused.json().error.code]).toEqual([429, 'TOO_MANY_REQUESTS'])
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
     expect((await signIn((await world.member()).email)).statusCode).toBe(201)
-    await world.deps.db.platform.query(`delete from rate_limits where key like 'member:%'`)
+    await world.deps.db.platform.query(`delete from limit_counts where key like 'member:%'`)
     expect((await signIn(email)).statusCode).toBe(201)
   })
 
