@@ -15,7 +15,9 @@ export async function appByApp(
   also: readonly string[] = [],
 ): Promise<boolean> {
   for (;;) {
-    const { rows } = await sql.query<{ id: string }>(`select id from apps where id > $1 order by id limit ${APPS}`, [turn.progress.app ?? BEFORE_ALL])
+    const { rows } = await sql.query<{ id: string }>(`select id from apps where id > $1 order by id limit ${APPS}`, [
+      turn.progress.app ?? BEFORE_ALL,
+    ])
     for (const { id } of rows) {
       if (!(await work(id))) return false
       turn.progress.app = id

@@ -64,8 +64,14 @@ export const placement = {
   sso_records: 'local',
   known_places: 'local',
   rate_limits: 'local',
+  limit_counts: 'local',
   mail_outbox: 'local',
   readiness: 'local',
+  // What processes share: who does a chore, keys and stores, live streams.
+  chores: 'local',
+  installation: 'local',
+  processes: 'local',
+  open_streams: 'local',
   schema_migrations: 'local',
 } as const satisfies Record<string, Placement>
 

@@ -36,7 +36,7 @@ export type CitusStandIn = {
   close(): Promise<void>
 }
 
-/** Everybody may set what Citus declares. Such a grant is of the whole server, where another test may give it at once. */
+/** Everybody may set what Citus declares. The grant is of the whole server, where another test may give it at once. */
 function maySet(user: string): string {
   const setting = 'citus.propagate_set_commands'
   return `do $$ begin
