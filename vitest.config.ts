@@ -7,9 +7,10 @@ export default defineConfig({
   test: {
     projects: [
       project('contract', 'packages/contract', { isolate: false }),
-      project('console', 'apps/console'),
+      project('console', 'apps/console', { isolate: false }),
       project('scripts', 'scripts'),
       project('api', 'apps/api', {
+        isolate: false,
         globalSetup: ['apps/api/src/testing/statements/statements.setup.ts', 'apps/api/src/testing/postgres.setup.ts'],
         setupFiles: ['apps/api/src/testing/statements/record.ts'],
       }),

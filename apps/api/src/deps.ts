@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import type { SharedCounts } from './domain/accounts/shared-counts.ts'
+import type { StreamPlaces } from './domain/streams/stream-places.ts'
 import type { FcmSender } from './edges/fcm/fcm-sender.ts'
 import type { FcmSimulator } from './edges/fcm/simulator.ts'
 import type { FileStore } from './edges/files/file-store.ts'
@@ -35,6 +36,7 @@ export type Deps = {
   /** The local stand-in for OneSignal, in demo mode alone. */
   oneSignalSimulator: OneSignalSimulator | null
   events: Events
+  streams: StreamPlaces
   keyRing: KeyRing
   /**
    * Turns a bearer token into a session, or throws UNAUTHENTICATED or NOT_A_CREATOR. With `asOf` the token need only

@@ -1,6 +1,6 @@
 import closeWithGrace from 'close-with-grace'
 import { buildApp } from './app.ts'
-import { ConfigError, loadConfig } from './config.ts'
+import { type Config, ConfigError, loadConfig } from './config.ts'
 import { prepareDataFolder } from './data-folder.ts'
 import { EmbeddedError } from './db/embedded/failure.ts'
 import { MigrationError } from './db/migrate.ts'
@@ -10,7 +10,8 @@ import type { Deps } from './deps.ts'
 import type { Delivery } from './domain/push/deliver.ts'
 import { mailFolder } from './edges/mail/postman.ts'
 import { greet } from './greeting.ts'
-import { demandFreeAddress, listen } from './http/listen.ts'
+import { buildHealthApp } from './http/health-app.ts'
+import { type Address, demandFreeAddress, listen } from './http/listen.ts'
 import type { Readiness } from './http/readiness.ts'
 import { closeServer, serveOn } from './http/stopping.ts'
 import { startWorker } from './jobs/start-worker.ts'
@@ -45,7 +46,8 @@ async function run(): Promise<void> {
   const read = loadConfig(process.env, process.argv.slice(2))
   // What a person can mend is said first, before anything is made.
   if (read.databaseUrl === null) prepareDataFolder(read.dataDir)
-  if (read.role !== 'worker') await demandFreeAddress(read)
+  const address = addressOf(read)
+  if (address) await demandFreeAddress(address)
   const mayEndNow = endWhileStarting()
   const config = await withKeys(read)
   const log = createLogger(config)
@@ -58,12 +60,15 @@ async function run(): Promise<void> {
   try {
     const seeded = config.demo ? await seedDemo(deps) : false
     const server = config.role === 'worker' ? null : await buildApp(deps, readiness)
+    const health = server === null && address ? buildHealthApp(deps, readiness) : null
     const worker = config.role === 'web' ? null : await startWorker(deps, sender(deps, database.url))
-    if (server) await listen(server, config)
+    const listening = server ?? health
+    if (listening && address) await listen(listening, address)
 
     const serveThenClose = async (delayMs: number) => {
       await serveOn(readiness, delayMs)
       // Live streams end with their last event, and their readers come back elsewhere.
+      await deps.streams.close()
       await deps.events.close()
       if (server) await closeServer(server)
     }
@@ -71,6 +76,8 @@ async function run(): Promise<void> {
     const { close } = closeWithGrace({ delay: delayMs + GRACE_MS, logger: false, skip: [...ENDING] }, async ({ err }) => {
       if (err) log.fatal({ err }, 'stopping after an error that nobody caught')
       await Promise.all([serveThenClose(err ? 0 : delayMs), worker?.stop()])
+      // Until its jobs are given back a worker says that it is not ready.
+      if (health) await closeServer(health)
       await deps.close()
       await database.stop()
     })
@@ -93,6 +100,12 @@ async function run(): Promise<void> {
   }
 }
 
+/** Where the process listens: a worker only for those who ask for its health, if at all. */
+function addressOf({ role, host, port, healthPort }: Config): Address | null {
+  if (role !== 'worker') return { host, port, setting: 'PORT' }
+  return healthPort === null ? null : { host, port: healthPort, setting: 'HEALTH_PORT' }
+}
+
 /** In production nobody looks for mails in a folder. */
 function warnOfMails({ config, log }: Deps): void {
   if (!config.production || config.smtpUrl !== null || config.role === 'web') return
@@ -100,11 +113,13 @@ function warnOfMails({ config, log }: Deps): void {
   log.warn(`Mails are not sent but written to ${folder}. Set SMTP_URL to your mail server and MAIL_FROM to the sender, then start again.`)
 }
 
-/** Pushes go out in a thread of their own. */
+/** Pushes go out in a thread of their own. A process that has no other work begins it before the first one. */
 function sender({ config, log, simulator }: Deps, databaseUrl: string): Delivery {
+  const begins = config.role === 'worker' ? 'at once' : 'with the first push'
   const { publicUrl, fcmDevicesPerSecond, secretKeys, logLevel } = config
   return threadedDelivery({
     databaseUrl,
+    begins,
     log,
     fcm: fcmSettings(config, simulator),
     config: { publicUrl, fcmDevicesPerSecond, secretKeys, logLevel },

@@ -3,6 +3,7 @@ import type { Config } from './config.ts'
 import { connect } from './db/connect.ts'
 import type { Deps } from './deps.ts'
 import { createSharedCounts } from './domain/accounts/shared-counts.ts'
+import { streamPlaces } from './domain/streams/stream-places.ts'
 import { demoServiceAccount } from './edges/fcm/demo-service-account.ts'
 import { type FcmSettings, fcmSender } from './edges/fcm/fcm-sender.ts'
 import { GOOGLE_TOKEN_URI } from './edges/fcm/service-account.ts'
@@ -42,9 +43,25 @@ export async function makeDeps(config: Config, log: Logger, database: { url: str
   })
   const oneSignalEdge = oneSignal({ endpoint: oneSignalSimulator?.endpoint ?? config.oneSignalEndpoint })
   const events = createEvents({ url: database.url, platform: db.platform, log })
+  const streams = streamPlaces({ db, log })
   const keyRing = createKeyRing({ db, vault, log })
   return {
-    ...{ config, db, log, vault, counts: createSharedCounts({ db, log }), queue, files, mail, fcm, simulator, events, oneSignalSimulator, keyRing },
+    ...{
+      config,
+      db,
+      log,
+      vault,
+      counts: createSharedCounts({ db, log }),
+      queue,
+      files,
+      mail,
+      fcm,
+      simulator,
+      events,
+      streams,
+      oneSignalSimulator,
+      keyRing,
+    },
     ...createAuthenticator({ config, db, log, keyRing, mail }),
     oneSignal: oneSignalEdge,
     now: () => new Date(),

@@ -45,6 +45,12 @@ export const settingGroups = {
       'Demo data, demo sign-ins and the push simulator. false switches them off.',
       read.yesOrNo,
     ),
+    healthPort: optional(
+      'HEALTH_PORT',
+      'a worker has no port',
+      'The port on which a process with ROLE=worker answers /health, /ready and /metrics. The others answer them on PORT.',
+      read.wholeNumber(1, 65_535),
+    ),
     logLevel: optional(
       'LOG_LEVEL',
       'info; in demo mode warn',

@@ -32,6 +32,10 @@ function announcedTx(tx: Tx, pool: Announcement['pool']): Tx {
       announce(text, pool)
       tx.send(text, values)
     },
+    beforeCommit(text, values) {
+      announce(text, pool)
+      tx.beforeCommit(text, values)
+    },
     last: announced(tx.last, pool),
   }
 }

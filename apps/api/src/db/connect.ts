@@ -169,17 +169,18 @@ async function take(pool: pg.Pool): Promise<pg.PoolClient> {
   }
 }
 
-/** How a transaction ends that does so together with its last statement. */
+/** How a transaction ends: its commit leaves together with the statements that nobody waits for. */
 type Ending = { committed?: Promise<pg.QueryResult> }
 
 /**
  * Runs `work` with a `Sql` that stops working when `work` has settled, so that no forgotten statement reaches the next
  * caller. What was sent `before` counts for it: `work` fails when that does.
  */
-async function lend<T>(client: pg.PoolClient, work: (sql: Tx) => Promise<T>, before?: Promise<unknown>, ending: Ending = {}): Promise<T> {
+async function lend<T>(client: pg.PoolClient, work: (sql: Tx) => Promise<T>, before?: Promise<unknown>, ending?: Ending): Promise<T> {
   let over = false
   let patience: { query_timeout: number } | undefined
   const unanswered: Promise<unknown>[] = []
+  const beforeCommit = new Map<string, () => void>()
   /** Of several statements that failed the first one says why: in a transaction all after it fail because of it. */
   let firstFailure: { error: unknown } | undefined
 
@@ -204,11 +205,22 @@ async function lend<T>(client: pg.PoolClient, work: (sql: Tx) => Promise<T>, bef
    * in its turn.
    */
   const inTurn: typeof submit = <Row extends object>(...statement: Parameters<typeof submit>) => {
-    if (ending.committed) throw new Error('A statement came after the last one of its transaction.')
+    if (ending?.committed) throw new Error('A statement came after the last one of its transaction.')
     if (isOpen || (waiting.length === 0 && READS.test(statement[0]))) return submit<Row>(...statement)
     return new Promise<pg.QueryResult<Row>>((done, fail) => {
       waiting.push(() => submit<Row>(...statement).then(done, fail))
     })
+  }
+
+  const sendLeft = () => {
+    for (const send of beforeCommit.values()) send()
+    beforeCommit.clear()
+  }
+  const commit = () => {
+    if (!ending || ending.committed) return
+    const committed = inTurn('commit')
+    committed.catch(() => {})
+    ending.committed = committed
   }
 
   const answerOf = async <Row extends object>(sent: Promise<pg.QueryResult<Row>>) => {
@@ -230,10 +242,9 @@ async function lend<T>(client: pg.PoolClient, work: (sql: Tx) => Promise<T>, bef
     last: {
       async query<Row extends object>(...statement: Parameters<Tx['query']>) {
         if (before !== undefined) await orDiscard(before)
+        sendLeft()
         const sent = inTurn<Row>(...statement)
-        const committed = inTurn('commit')
-        committed.catch(() => {})
-        ending.committed = committed
+        commit()
         return await answerOf(sent)
       },
     },
@@ -246,10 +257,17 @@ async function lend<T>(client: pg.PoolClient, work: (sql: Tx) => Promise<T>, bef
       sent.catch((error: unknown) => (firstFailure ??= { error }))
       unanswered.push(sent)
     },
+    beforeCommit(text, values) {
+      if (ending?.committed) throw new Error('A statement came after the last one of its transaction.')
+      const key = JSON.stringify([text, values])
+      if (!beforeCommit.has(key)) beforeCommit.set(key, () => sql.send(text, values))
+    },
   }
   try {
     const result = await work(sql)
     if (before !== undefined) await orDiscard(before)
+    sendLeft()
+    commit()
     if (unanswered.length > 0) await Promise.all(unanswered)
     return result
   } finally {
@@ -292,11 +310,9 @@ async function transaction<T>(client: pg.PoolClient, opened: Promise<unknown>, w
     }
     throw error
   }
-  const committed = await (ending.committed ?? client.query('commit')).catch((error: unknown) =>
-    Promise.reject(new Unusable('The commit failed.', { cause: error })),
-  )
+  const committed = await ending.committed?.catch((error: unknown) => Promise.reject(new Unusable('The commit failed.', { cause: error })))
   // PostgreSQL answers the commit of a failed transaction with ROLLBACK: someone swallowed the error of a statement.
-  if (committed.command === 'ROLLBACK') throw new Error('The transaction was rolled back: one of its statements had failed.')
+  if (committed?.command === 'ROLLBACK') throw new Error('The transaction was rolled back: one of its statements had failed.')
   return result
 }
 

@@ -30,6 +30,12 @@ export type Tx = Sql & {
    * undone.
    */
   last: Sql
+  /**
+   * A statement for the end of the transaction, sent once however often it is asked for with the same values: right
+   * before the commit or, where there is one, before the `last` statement. For counters, whose rows other writers wait
+   * for until the commit.
+   */
+  beforeCommit(text: string, values?: readonly unknown[]): void
   /** Lets each statement from here to the end of the transaction take up to `seconds`, instead of five. */
   allow(seconds: number): Promise<void>
 }

@@ -56,6 +56,9 @@ export const placement = {
   push_openings: 'tenant',
   older_pushes: 'tenant',
 
+  // Which app an id or a token belongs to, asked without knowing it.
+  media_apps: 'local',
+  older_tokens: 'local',
   // The pace and the health of deliveries: each process writes them with its own clock, in short transactions.
   push_quotas: 'local',
   push_circuits: 'local',
@@ -63,15 +66,17 @@ export const placement = {
   sso_keys: 'local',
   sso_records: 'local',
   known_places: 'local',
-  rate_limits: 'local',
+  last_sign_ins: 'local',
   limit_counts: 'local',
+  rate_limits: 'local',
   mail_outbox: 'local',
   readiness: 'local',
-  // What processes share: who does a chore, keys and stores, live streams.
-  chores: 'local',
+  // What the processes say to each other.
   installation: 'local',
   processes: 'local',
   open_streams: 'local',
+  // Who does a chore.
+  chores: 'local',
   schema_migrations: 'local',
 } as const satisfies Record<string, Placement>
 

@@ -1,4 +1,5 @@
 import type { Sql } from './database.ts'
+import { type EveryApp, everyApp } from './every-app.ts'
 import { inPieces, type Turn, type Worked } from './in-pieces.ts'
 
 const ROWS = 10_000
@@ -27,16 +28,28 @@ const PAGE = 5_000
  * A table of the apps' rows that grow old: its column of the age, and the last one of its key. What the key has between
  * the app and that one is `common` to the rows that are removed together.
  */
-export type AgeingTable = { table: string; age: string; key: { name: string; type: string }; common?: readonly string[] }
+export type AgeingTable = {
+  table: string
+  age: string
+  key: { name: string; type: string }
+  common?: readonly string[]
+  /** The name of the statement that looks for them (every-app.ts). */
+  every: EveryApp
+}
 
 /**
  * Removes the rows of a tenant table that are older than `before`. A page of keys is read by the index on the age, of
  * all apps together, and removed app by app. By an array of keys and not by a join, for which PostgreSQL may read all
  * that the app has.
  */
-export async function removeOlder(sql: Sql, turn: Turn, { table, age, key, common = [] }: AgeingTable, before: Date): Promise<Worked> {
+export async function removeOlder(
+  sql: Sql,
+  turn: Turn,
+  { table, age, key, common = [], every }: AgeingTable,
+  before: Date,
+): Promise<Worked> {
   const columns = ['app_id', ...common]
-  const find = `select ${[...columns, key.name].join(', ')} from ${table} where ${age} < $1 order by ${age} limit ${PAGE}`
+  const find = `select ${everyApp(every)} ${[...columns, key.name].join(', ')} from ${table} where ${age} < $1 order by ${age} limit ${PAGE}`
   const remove = `delete from ${table} where ${columns.map((column, index) => `${column} = $${index + 2}`).join(' and ')}
     and ${key.name} = any($1::${key.type}[])`
   return await inPieces(turn, PAGE, async () => {

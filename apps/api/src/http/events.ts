@@ -16,17 +16,19 @@ type Listener = {
 
 export type Events = {
   /**
-   * Tells every process; `sql` may be a transaction, and then the event goes out when that is committed. At most 7 kB
-   * of JSON.
+   * Tells every process what happened; `about` is an app's id, or a word for what belongs to none. `sql` may be a
+   * transaction, and then the event goes out when that is committed. At most 7 kB of JSON.
    */
-  publish(appId: string, name: string, data: unknown, sql?: Sql): Promise<void>
-  /** Hears what happens in one app; answers how to stop. */
-  subscribe(appId: string, listener: Listener): () => void
+  publish(about: string, name: string, data: unknown, sql?: Sql): Promise<void>
+  /** Hears what is told about one app, or under one word; answers how to stop. */
+  subscribe(about: string, listener: Listener): () => void
   /** Ends every listener and the listening connection. Publishing goes on working. */
   close(): Promise<void>
 }
 
 const CHANNEL = 'greenroom_events'
+/** Whom an event is about, at the beginning of its JSON. */
+const ABOUT = /^\{"app":"([^"]+)"/
 const FIRST_RETRY_MS = 500
 const LONGEST_RETRY_MS = 10_000
 
@@ -41,20 +43,20 @@ export function createEvents({ url, platform, log }: { url: string; platform: Sq
   let closed = false
 
   return {
-    async publish(appId, name, data, sql = platform) {
-      await sql.query('select pg_notify($1, $2)', [CHANNEL, JSON.stringify({ app: appId, name, data })])
+    async publish(about, name, data, sql = platform) {
+      await sql.query('select pg_notify($1, $2)', [CHANNEL, JSON.stringify({ app: about, name, data })])
     },
-    subscribe(appId, listener) {
+    subscribe(about, listener) {
       if (closed) {
         listener.onEnd()
         return () => {}
       }
-      const ofApp = listeners.get(appId) ?? new Set()
-      listeners.set(appId, ofApp.add(listener))
+      const those = listeners.get(about) ?? new Set()
+      listeners.set(about, those.add(listener))
       if (client === null && retry === null) connect(FIRST_RETRY_MS)
       return () => {
-        ofApp.delete(listener)
-        if (ofApp.size === 0 && listeners.get(appId) === ofApp) listeners.delete(appId)
+        those.delete(listener)
+        if (those.size === 0 && listeners.get(about) === those) listeners.delete(about)
       }
     },
     async close() {
@@ -89,9 +91,12 @@ export function createEvents({ url, platform, log }: { url: string; platform: Sq
       .then(() => tellAll({ name: 'resync', data: {} }), again)
   }
 
+  /** Every process is sent the events of all apps; what nobody here listens to is not parsed. */
   function tell(payload: string): void {
-    const { app, name, data }: { app: string; name: string; data: unknown } = JSON.parse(payload)
-    for (const listener of listeners.get(app) ?? []) listener.onEvent({ name, data })
+    const about = listeners.get(ABOUT.exec(payload)?.[1] ?? '')
+    if (about === undefined) return
+    const { name, data }: { name: string; data: unknown } = JSON.parse(payload)
+    for (const listener of about) listener.onEvent({ name, data })
   }
 
   function tellAll(event: AppEvent): void {

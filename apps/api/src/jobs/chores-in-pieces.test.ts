@@ -45,7 +45,8 @@ async function fill(table: string, rows: string): Promise<void> {
   })
 }
 
-const left = async (table: string) => (await deps.db.platform.query<{ rows: number }>(`select count(*) as rows from ${table}`)).rows[0]?.rows
+const left = async (table: string) =>
+  (await deps.db.platform.query<{ rows: number }>(`select count(*) as rows from ${table}`)).rows[0]?.rows
 
 test('half a million counts of limits go at once, whatever a statement may take', async () => {
   const now = deps.now()

@@ -6,7 +6,6 @@ import { sweepUploads } from './sweep-uploads.ts'
 import { tidyCounts, tidyPlaces } from './tidy-accounts.ts'
 import { tidyMailFiles, tidyMails } from './tidy-mails.ts'
 import { tidyMemberChanges, tidySessions } from './tidy-members.ts'
-import { tidyContentVersions } from './tidy-published.ts'
 import { tidyPushes } from './tidy-pushes.ts'
 import { cleanTexts, emptyTrash, shortenHistory } from './tidy-records.ts'
 import { tidyRequests } from './tidy-requests.ts'
@@ -17,7 +16,7 @@ import { shortenTrail } from './tidy-trail.ts'
 export const chores: readonly Chore[] = [
   ...[tidyCounts, sweepSso, tidyPlaces, tidyRequests],
   ...[resealOldSecrets, tidyMails, tidyMailFiles],
-  ...[emptyTrash, shortenHistory, cleanTexts, shortenTrail, tidyContentVersions],
+  ...[emptyTrash, shortenHistory, cleanTexts, shortenTrail],
   ...[tidyMemberChanges, tidySessions, tidyPushes],
   ...[sweepMedia, reportMissing, sweepUploads, sweepUnfinished],
 ]

@@ -61,7 +61,9 @@ test('of several workers one does a chore, and it is due again after its time', 
     }),
   )
   for (let process = 0; process < 3; process += 1) work(both)
-  await expect.poll(async () => [(await rowOf('first'))?.result, (await rowOf('second'))?.result]).toEqual(['done, removed: 3', 'done, removed: 3'])
+  await expect
+    .poll(async () => [(await rowOf('first'))?.result, (await rowOf('second'))?.result])
+    .toEqual(['done, removed: 3', 'done, removed: 3'])
   // Time for many more looks.
   await new Promise((resolve) => setTimeout(resolve, 200))
   expect(runs).toEqual({ first: 1, second: 1 })
@@ -118,7 +120,10 @@ test('a chore that fails says why, and stops no other', async () => {
 })
 
 test('a worker killed with SIGKILL loses its chore to another, which goes on from what was kept', async () => {
-  const child = spawn(process.execPath, [WORKER], { env: { ...process.env, WORKER_DATABASE: database.url }, stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, [WORKER], {
+    env: { ...process.env, WORKER_DATABASE: database.url },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   try {
     await once(child.stdout, 'data')
     const reached = async () => ((await rowOf('endless'))?.progress as { reached?: number } | undefined)?.reached ?? 0

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Turn } from '../db/in-pieces.ts'
 import type { Deps } from '../deps.ts'
-import type { Chore, Outcome } from './chore.ts'
 import { endLease, enterChores, type Lease, renewLease, takeDueChore } from './chore-leases.ts'
+import type { Chore, Outcome } from './chore.ts'
 
 export type ChoreSettings = {
   /** After the start of the process, which has more urgent things to do. */
@@ -30,11 +30,7 @@ const REST_MS = 20
  * and who has it in hand, so that of many workers one does it. `stop` waits for the piece that is under way; what is
  * left is another worker's at once.
  */
-export function startChores(
-  deps: Deps,
-  chores: readonly Chore[],
-  given: Partial<ChoreSettings> = {},
-): { stop(): Promise<void> } {
+export function startChores(deps: Deps, chores: readonly Chore[], given: Partial<ChoreSettings> = {}): { stop(): Promise<void> } {
   const settings = { ...standard, ...given }
   const holder = randomUUID()
   const stopping = new AbortController()
@@ -55,7 +51,11 @@ export function startChores(
     for (const each of own) {
       if (signal.aborted || each.dueAt > Date.now()) continue
       each.dueAt = Date.now() + each.chore.everyMs
-      await worked(deps, each.chore, turnOf({}, settings.turnMs, () => signal.aborted))
+      await worked(
+        deps,
+        each.chore,
+        turnOf({}, settings.turnMs, () => signal.aborted),
+      )
     }
   }
   const work = async () => {

@@ -8,7 +8,7 @@ import { Interrupted } from '../domain/interrupted.ts'
 import { claimBatch } from '../domain/push/batches.ts'
 import { LEASE_MS } from '../domain/push/deliver.ts'
 import { expandPush } from '../domain/push/expand.ts'
-import { abandonedPushes } from '../domain/push/finish.ts'
+import { pushesToTakeUp } from '../domain/push/finish.ts'
 import { loadPush } from '../domain/push/load-push.ts'
 import type { WorkerSettings } from '../testing/push-worker.ts'
 import { type PushWorld, pushWorld, tokens } from '../testing/push-world.ts'
@@ -133,7 +133,7 @@ describe('a worker in a process of its own', { timeout: 90_000 }, () => {
     await expandPush(db, push, 100)
     expect(await claimBatch(db, push, { worker: newId(), leaseMs: LEASE_MS })).toMatchObject({ seq: 0 })
     const found = async () => {
-      const pushes = await abandonedPushes(db.platform, { olderThanMs: LOOK_MS, most: 16, perApp: 4, inHand: [] })
+      const pushes = await pushesToTakeUp(db.platform, { olderThanMs: LOOK_MS, most: 16, perApp: 4, inHand: [] })
       return pushes.filter(({ appId }) => appId === app)
     }
     expect(await found()).toEqual([])
@@ -143,6 +143,43 @@ describe('a worker in a process of its own', { timeout: 90_000 }, () => {
     ])
     expect(await found()).toEqual([{ appId: app, pushId }])
     expect(LEASE_MS + LOOK_MS).toBeLessThan(10_000)
+  })
+
+  test('shares a large push with another: each sends at least a quarter of its batches, and nobody gets it twice', async () => {
+    const app = await world.make.app()
+    await world.make.devices(app, tokens('warm', 4))
+    const [push] = await Promise.all([world.make.push(app), startWorker(), startWorker()])
+    await ask(app, push)
+    await expect.poll(() => world.make.stored(push), { timeout: 30_000 }).toMatchObject({ state: 'sent' })
+    await world.make.devices(app, tokens('shared', 20_000))
+    const large = await world.make.push(app)
+    await ask(app, large)
+    await expect.poll(() => world.make.stored(large), { timeout: 60_000 }).toMatchObject({ state: 'sent', devices_sent: 20_004 })
+    expect(arrived('shared')).toEqual({ devices: 20_000, messages: 20_000 })
+    const { rows } = await world.deps.db.platform.query<{ part: number }>(
+      'select count(*) / sum(count(*)) over () as part from push_batches where push_id = $1 group by worker order by part',
+      [large],
+    )
+    expect(rows).toHaveLength(2)
+    expect(Number(rows[0]?.part)).toBeGreaterThanOrEqual(0.25)
+  })
+
+  test('helps with a large push that others send, if it did not hear of it; not with a small one', async () => {
+    const app = await world.make.app()
+    const { db } = world.deps
+    const found = async () => {
+      const pushes = await pushesToTakeUp(db.platform, { olderThanMs: -1000, most: 16, perApp: 4, inHand: [] })
+      return pushes.filter(({ appId }) => appId === app)
+    }
+    await world.make.devices(app, tokens('helped', 10))
+    const [small, large] = [await world.make.push(app), await world.make.push(app)]
+    for (const [pushId, batchSize] of [[small, 5] as const, [large, 1] as const]) {
+      const push = await db.inApp(app, (sql) => loadPush(sql, app, pushId))
+      if (push === null) throw new Error('The push is gone.')
+      await expandPush(db, push, batchSize)
+      expect(await claimBatch(db, push, { worker: newId(), leaseMs: LEASE_MS })).toMatchObject({ seq: 0 })
+    }
+    expect(await found()).toEqual([{ appId: app, pushId: large }])
   })
 
   test('takes up a push whose job was lost', async () => {

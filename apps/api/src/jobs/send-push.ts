@@ -1,18 +1,19 @@
 import type { Deps } from '../deps.ts'
 import { Interrupted } from '../domain/interrupted.ts'
 import type { Delivery } from '../domain/push/deliver.ts'
-import { abandonedPushes } from '../domain/push/finish.ts'
+import { pushesToTakeUp } from '../domain/push/finish.ts'
+import { hearSharedPushes } from '../domain/push/share-push.ts'
 
 /** Pushes that one process has in hand at the same time; they share its room for devices in the air, in turn. */
 const AT_ONCE = 16
 const PER_APP = 4
 /**
- * How often each process looks for pushes that no process is sending. Together with `LEASE_MS` a dead process is
+ * How often each process looks for pushes that no process is sending, or that it can help with. Together with `LEASE_MS` a dead process is
  * replaced within eight seconds.
  */
 export const LOOK_MS = 2_000
 
-type PushWorkDeps = Pick<Deps, 'db' | 'log' | 'queue'>
+type PushWorkDeps = Pick<Deps, 'db' | 'events' | 'log' | 'queue'>
 
 export type PushWorkSettings = {
   /** How often to look for pushes that no worker is sending. A younger one is still in the queue. */
@@ -22,7 +23,8 @@ export type PushWorkSettings = {
 /**
  * Sends queued pushes while the process works on the queue. The queue notices a dead worker by its missing heartbeat
  * after ten seconds or more; looking for unfinished pushes finds them as soon as the leases of the dead worker expire,
- * and waiting pushes as soon as their time comes. Two workers on one push do no harm, because batches are claimed.
+ * and waiting pushes as soon as their time comes. A large push is sent by all workers: they are told of it at once, and
+ * find it by looking when they did not hear. Two workers on one push do no harm, because batches are claimed.
  */
 export async function workOnPush(
   deps: PushWorkDeps,
@@ -30,11 +32,15 @@ export async function workOnPush(
   { lookEveryMs = LOOK_MS }: PushWorkSettings = {},
 ): Promise<{ stop(): Promise<void> }> {
   await deps.queue.work('send-push', (data: { appId: string; pushId: string }) => sender.deliver(data), { concurrency: AT_ONCE })
+  const deafen = hearSharedPushes(deps, (push) => {
+    const inHand = sender.inHand()
+    if (inHand.length < AT_ONCE && !inHand.includes(push.pushId)) takeUp(deps, sender, push)
+  })
   let looking = false
   const timer = setInterval(() => {
     if (looking) return
     looking = true
-    void takeUpAbandoned(deps, sender, lookEveryMs).finally(() => {
+    void lookForPushes(deps, sender, lookEveryMs).finally(() => {
       looking = false
     })
   }, lookEveryMs)
@@ -42,22 +48,26 @@ export async function workOnPush(
   return {
     async stop() {
       clearInterval(timer)
+      deafen()
       await sender.stop()
     },
   }
 }
 
 /** Begins them and does not wait for their end: the next look must find the next ones. */
-async function takeUpAbandoned(deps: PushWorkDeps, sender: Delivery, olderThanMs: number): Promise<void> {
+async function lookForPushes(deps: PushWorkDeps, sender: Delivery, olderThanMs: number): Promise<void> {
   const inHand = sender.inHand()
   try {
     const most = Math.max(0, AT_ONCE - inHand.length)
-    for (const push of await abandonedPushes(deps.db.platform, { olderThanMs, most, perApp: PER_APP, inHand })) {
-      sender.deliver(push).catch((error: unknown) => {
-        if (!(error instanceof Interrupted)) deps.log.warn({ err: error, push: push.pushId }, 'an unfinished push could not be taken up')
-      })
-    }
+    const found = await pushesToTakeUp(deps.db.platform, { olderThanMs, most, perApp: PER_APP, inHand })
+    for (const push of found) takeUp(deps, sender, push)
   } catch (error) {
     deps.log.warn({ err: error }, 'no look for unfinished pushes')
   }
+}
+
+function takeUp({ log }: PushWorkDeps, sender: Delivery, push: { appId: string; pushId: string }): void {
+  sender.deliver(push).catch((error: unknown) => {
+    if (!(error instanceof Interrupted)) log.warn({ err: error, push: push.pushId }, 'an unfinished push could not be taken up')
+  })
 }

@@ -1,8 +1,14 @@
-import { removeOlder } from '../db/remove-rows.ts'
+import { type AgeingTable, removeOlder } from '../db/remove-rows.ts'
 import { type Chore, HOUR_MS } from './chore.ts'
 
 const KEPT_MS = 48 * HOUR_MS
-const answers = { table: 'idempotency_keys', age: 'created_at', common: ['actor'], key: { name: 'key', type: 'text' } }
+export const requestAnswers: AgeingTable = {
+  table: 'idempotency_keys',
+  age: 'created_at',
+  common: ['actor'],
+  key: { name: 'key', type: 'text' },
+  every: 'old answers',
+}
 
 /** Repeating a request is promised to work for 24 hours. */
 export const tidyRequests: Chore = {
@@ -10,7 +16,7 @@ export const tidyRequests: Chore = {
   what: 'Removes answers that were kept under an Idempotency-Key 48 hours ago.',
   everyMs: HOUR_MS,
   async run({ db, now }, turn) {
-    const { done, rows } = await removeOlder(db.platform, turn, answers, new Date(now().getTime() - KEPT_MS))
+    const { done, rows } = await removeOlder(db.platform, turn, requestAnswers, new Date(now().getTime() - KEPT_MS))
     return { done, counted: { removed: rows } }
   },
 }

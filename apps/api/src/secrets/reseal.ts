@@ -1,4 +1,5 @@
 import type { Database } from '../db/database.ts'
+import { everyApp } from '../db/every-app.ts'
 import { inOrder, inPieces, type Turn, type Worked } from '../db/in-pieces.ts'
 import type { SealedPlace, Vault } from './vault.ts'
 
@@ -13,8 +14,7 @@ type Column = Pick<SealedPlace, 'table' | 'column'> & { find: string; keep: stri
 const AT_ONCE = 200
 
 /** Above or below the key in use, which an index on the first bytes finds; `<>` would read every value. */
-const byOther = (column: string) =>
-  `(substr(${column}, 2, 4) < decode($1, 'hex') or substr(${column}, 2, 4) > decode($1, 'hex')) limit $2`
+const byOther = (column: string) => `(substr(${column}, 2, 4) < decode($1, 'hex') or substr(${column}, 2, 4) > decode($1, 'hex')) limit $2`
 
 const columns: readonly Column[] = [
   {
@@ -35,7 +35,7 @@ const columns: readonly Column[] = [
     // The bytes of a private file are sealed with its own key, which alone is sealed anew.
     table: 'media',
     column: 'sealed_key',
-    find: `select app_id as app, id as row, sealed_key as sealed from media where sealed_key is not null and ${byOther('sealed_key')}`,
+    find: `select ${everyApp('keys of files sealed by an older key')} app_id as app, id as row, sealed_key as sealed from media where sealed_key is not null and ${byOther('sealed_key')}`,
     keep: 'update media set sealed_key = $1 where sealed_key = $2 and app_id = $3 and id = $4',
     keyOf: ({ app, row }) => [app, row],
   },
@@ -48,15 +48,17 @@ const columns: readonly Column[] = [
  */
 export async function resealSecrets({ platform }: Pick<Database, 'platform'>, vault: Vault, turn: Turn): Promise<Worked> {
   return await inOrder(
-    ...columns.map(({ table, column, find, keep, keyOf }) => () =>
-      inPieces(turn, AT_ONCE, async () => {
-        const { rows } = await platform.query<Row>(find, [vault.keyId, AT_ONCE])
-        for (const each of rows) {
-          const place: SealedPlace = { table, column, app: each.app, row: each.row }
-          await platform.query(keep, [vault.seal(vault.open(each.sealed, place), place), each.sealed, ...keyOf(each, vault.keyId)])
-        }
-        return rows.length
-      }),
+    ...columns.map(
+      ({ table, column, find, keep, keyOf }) =>
+        () =>
+          inPieces(turn, AT_ONCE, async () => {
+            const { rows } = await platform.query<Row>(find, [vault.keyId, AT_ONCE])
+            for (const each of rows) {
+              const place: SealedPlace = { table, column, app: each.app, row: each.row }
+              await platform.query(keep, [vault.seal(vault.open(each.sealed, place), place), each.sealed, ...keyOf(each, vault.keyId)])
+            }
+            return rows.length
+          }),
     ),
   )
 }

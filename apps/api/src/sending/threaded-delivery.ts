@@ -15,18 +15,19 @@ type Thread = { worker: Worker; waiting: Map<number, Waiting>; ended: Promise<vo
 
 /**
  * Delivers pushes in a thread of its own, so that claiming, encrypting and counting a million messages block no event
- * loop, and memory stays bounded. The thread starts with the first push. When it dies, its pushes fail here and the
+ * loop, and memory stays bounded. The thread starts with the first push, or at once where another process may share one
+ * at any moment. When it dies, its pushes fail here and the
  * queue retries them; its batches can be claimed again when their leases expire.
  *
  * @param entry the file of the thread; tests pass another one
  */
 export function threadedDelivery(
-  { log, ...settings }: SendingSettings & { log: Logger },
+  { log, begins = 'with the first push', ...settings }: SendingSettings & { log: Logger; begins?: 'at once' | 'with the first push' },
   entry: URL = new URL('sending-thread.ts', import.meta.url),
 ): Delivery {
-  let running: Thread | null = null
   let stopping = false
   let calls = 0
+  let running = begins === 'at once' ? begin() : null
 
   function begin(): Thread {
     // Nothing of how this process was started is for the thread.

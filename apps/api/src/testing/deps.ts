@@ -6,6 +6,7 @@ import { type Config, loadConfig } from '../config.ts'
 import { connect } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
 import { createSharedCounts } from '../domain/accounts/shared-counts.ts'
+import { streamPlaces } from '../domain/streams/stream-places.ts'
 import { folderStore } from '../edges/files/folder.ts'
 import { createMailer } from '../edges/mail/mailer.ts'
 import { oneSignal } from '../edges/onesignal/onesignal.ts'
@@ -53,6 +54,7 @@ export async function testDeps(database: { url: string }, overrides: Partial<Dep
     oneSignal: oneSignal({ endpoint: 'http://127.0.0.1:9' }),
     oneSignalSimulator: null,
     events: silentEvents(),
+    streams: streamPlaces({ db: overrides.db ?? db, log }),
     keyRing: createKeyRing({ db, vault, log }),
     authenticate: async () => {
       throw failure('UNAUTHENTICATED')

@@ -2,6 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { pino } from 'pino'
 import { connect } from '../db/connect.ts'
 import type { DeliverySettings } from '../domain/push/deliver.ts'
+import { createEvents } from '../http/events.ts'
 import { startQueue } from '../jobs/queue.ts'
 import { type PushWorkSettings, workOnPush } from '../jobs/send-push.ts'
 import { threadedDelivery } from '../sending/threaded-delivery.ts'
@@ -35,10 +36,18 @@ const db = connect({ url, poolSize: 4 })
 const queue = await startQueue({ url, log })
 const { publicUrl, fcmDevicesPerSecond, secretKeys, logLevel } = config
 const thread = threadedDelivery(
-  { databaseUrl: url, log, fcm: sender, config: { publicUrl, fcmDevicesPerSecond, secretKeys, logLevel }, work: delivered },
+  {
+    databaseUrl: url,
+    begins: 'at once',
+    log,
+    fcm: sender,
+    config: { publicUrl, fcmDevicesPerSecond, secretKeys, logLevel },
+    work: delivered,
+  },
   new URL('statements/recorded-thread.ts', import.meta.url),
 )
-const worker = await workOnPush({ db, queue, log }, thread, { ...(lookEveryMs !== undefined && { lookEveryMs }) })
+const events = createEvents({ url, platform: db.platform, log })
+const worker = await workOnPush({ db, events, queue, log }, thread, { ...(lookEveryMs !== undefined && { lookEveryMs }) })
 const { user, system } = process.cpuUsage()
 const loop = monitorEventLoopDelay({ resolution: 1 })
 loop.enable()
@@ -47,6 +56,7 @@ process.stdout.write('working\n')
 process.once('SIGTERM', async () => {
   loop.disable()
   await queue.retire()
+  await events.close()
   await worker.stop()
   const used = process.cpuUsage()
   const usage: WorkerUsage = {

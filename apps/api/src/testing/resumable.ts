@@ -1,4 +1,4 @@
-/** A person with resumable uploads at a listening server. */
+/** A person with resumable uploads at a listening server; `as` is a user's id or, with `token:`, what they signed in to. */
 export type Resumable = { base: string; appId: string; as: string }
 
 type Announced = { size: number; filename: string; type: string; purpose?: string; replaces?: string }
@@ -41,7 +41,7 @@ export async function farAs({ base, as }: Resumable, address: string) {
 }
 
 function known(as: string): Record<string, string> {
-  return { authorization: `Bearer user:${as}`, 'tus-resumable': '1.0.0' }
+  return { authorization: `Bearer ${as.startsWith('token:') ? as.slice(6) : `user:${as}`}`, 'tus-resumable': '1.0.0' }
 }
 
 async function bodyOf(answer: Response): Promise<Body | undefined> {

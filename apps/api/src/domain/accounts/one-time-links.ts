@@ -70,7 +70,7 @@ const AT_ONCE = 1_000
 export async function sweepLinks(sql: Sql, turn: Turn, now: Date): Promise<Worked> {
   return await inPieces(turn, AT_ONCE, async () => {
     const { rowCount } = await sql.query(
-      'delete from one_time_links where token_hash in (select token_hash from one_time_links where expires_at < $1 limit $2)',
+      'delete from one_time_links where token_hash = any(array(select token_hash from one_time_links where expires_at < $1 limit $2))',
       [now, AT_ONCE],
     )
     return rowCount

@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts'
 import { addCalls } from './rate-limits.ts'
 
 /** At most `perMinute` calls under a key in any 60 seconds. `isShared: false`: each process counts for itself. */
-export type CallLimit = { key: string; perMinute: number; isShared: boolean }
+type CallLimit = { key: string; perMinute: number; isShared: boolean }
 
 /** Counts calls that come often. */
 export type SharedCounts = {

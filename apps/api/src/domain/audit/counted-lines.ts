@@ -3,7 +3,7 @@ import type { Sql } from '../../db/database.ts'
 import { inetOf } from './inet-of.ts'
 import { PLATFORM } from './write-audit.ts'
 
-/** Sign-ins, sign-outs and refusals: lines that are counted instead of repeated, and removed after 90 days. */
+/** Sign-ins, sign-outs and refusals: lines that are counted instead of repeated, and removed after some time. */
 export const countedActions = [
   ...['signed_in', 'signed_out', 'signed_out_everywhere', 'reauthenticated'],
   ...['sign_in_refused', 'sign_in_limited', 'reauthentication_refused', 'refused'],

@@ -4,7 +4,7 @@ import { inOrder, inPieces, type Turn, type Worked } from '../../db/in-pieces.ts
 import { countedActions } from './counted-lines.ts'
 import { PLATFORM } from './write-audit.ts'
 
-/** Days for which lines are kept: `access` for sign-ins, refusals and all addresses, `changes` for the rest; 0 for ever. */
+/** Days for which lines are kept: `access` for sign-ins, refusals and addresses, `changes` for the rest; 0 for ever. */
 export type TrailDays = { access: number; changes: number }
 
 const AT_ONCE = 2_000
@@ -13,7 +13,8 @@ const DAY_MS = 86_400_000
 type Step = { name: keyof TrailDays; text: string; values: readonly unknown[] }
 
 /** $1 is the app; the lines from $2 to $3 have become old. */
-const old = (which: string) => `id in (select id from audit_log where app_id = $1 and at >= $2 and at < $3 and ${which} limit ${AT_ONCE})`
+const old = (which: string) =>
+  `id = any(array(select id from audit_log where app_id = $1 and at >= $2 and at < $3 and ${which} limit ${AT_ONCE}))`
 
 const steps: readonly Step[] = [
   { name: 'access', text: `delete from audit_log where app_id = $1 and ${old('action = any($4)')}`, values: [countedActions] },
@@ -39,11 +40,13 @@ export async function forgetOldTrail(platform: Sql, turn: Turn, now: Date, days:
     turn,
     async (appId) => {
       const worked = await inOrder(
-        ...due.map(({ name, text, values }) => () =>
-          inPieces(turn, AT_ONCE, async () => {
-            const { rowCount } = await platform.query(text, [appId, progress[`${name}Until`] ?? '-infinity', until(name), ...values])
-            return rowCount
-          }),
+        ...due.map(
+          ({ name, text, values }) =>
+            () =>
+              inPieces(turn, AT_ONCE, async () => {
+                const { rowCount } = await platform.query(text, [appId, progress[`${name}Until`] ?? '-infinity', until(name), ...values])
+                return rowCount
+              }),
         ),
       )
       rows += worked.rows

@@ -54,9 +54,10 @@ async function storedOf(files: FileStore, appId: string): Promise<Set<string>> {
 
 /** Deleted or replaced a moment ago. */
 async function isGone(platform: Sql, appId: string, { id, revision }: Row): Promise<boolean> {
-  const { rowCount } = await platform.query(
-    'select from media where app_id = $1 and id = $2 and revision = $3 and deleted_at is null',
-    [appId, id, revision],
-  )
+  const { rowCount } = await platform.query('select from media where app_id = $1 and id = $2 and revision = $3 and deleted_at is null', [
+    appId,
+    id,
+    revision,
+  ])
   return rowCount === 0
 }

@@ -1,4 +1,5 @@
 import type { Sql } from '../../db/database.ts'
+import { everyApp } from '../../db/every-app.ts'
 import { inPieces, type Turn, type Worked } from '../../db/in-pieces.ts'
 import { byApp } from '../../db/remove-rows.ts'
 import type { FileStore, StoredFile } from '../../edges/files/file-store.ts'
@@ -120,13 +121,14 @@ const DELETED_AT_ONCE = 100
 export async function removeDeleted(platform: Sql, files: FileStore, turn: Turn, before: Date): Promise<Worked> {
   return await inPieces(turn, DELETED_AT_ONCE, async () => {
     const { rows } = await platform.query<{ appId: string; id: string; revision: number }>(
-      `select app_id as "appId", id, revision from media where deleted_at < $1 order by deleted_at limit ${DELETED_AT_ONCE}`,
+      `select ${everyApp('old deleted files')} app_id as "appId", id, revision from media where deleted_at < $1 order by deleted_at limit ${DELETED_AT_ONCE}`,
       [before],
     )
     for (const media of rows) {
       for await (const { key } of files.list(sizesPrefix(media))) await files.remove(key)
       await files.remove(originalKey(media))
       await files.remove(privateKey(media))
+      await platform.query('delete from media_apps where id = $1', [media.id])
       await platform.query('delete from media where app_id = $1 and id = $2', [media.appId, media.id])
     }
     return rows.length

@@ -2,7 +2,7 @@ import { mostBytes } from '@greenroom/contract/fields/characters'
 import type { Database, Sql, Tx } from '../../db/database.ts'
 import type { Turn, Worked } from '../../db/in-pieces.ts'
 import { momentSql } from '../../db/moment-sql.ts'
-import { removeOlder } from '../../db/remove-rows.ts'
+import { type AgeingTable, removeOlder } from '../../db/remove-rows.ts'
 import type { Deps } from '../../deps.ts'
 import { failure } from '../../failure.ts'
 import { hashOfToken, newToken } from '../../secrets/token.ts'
@@ -111,7 +111,12 @@ export async function endMemberSession(tx: Tx, appId: string, token: string): Pr
   await tx.query('delete from member_sessions where app_id = $1 and token_hash = $2', [appId, hashOfToken(token)])
 }
 
-const ageing = { table: 'member_sessions', age: 'expires_at', key: { name: 'token_hash', type: 'bytea' } }
+const ageing: AgeingTable = {
+  table: 'member_sessions',
+  age: 'expires_at',
+  key: { name: 'token_hash', type: 'bytea' },
+  every: 'old sessions of members',
+}
 
 /** Removes what has run out. */
 export async function tidyMemberSessions({ platform }: Database, turn: Turn, now: Date): Promise<Worked> {

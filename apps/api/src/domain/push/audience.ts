@@ -1,4 +1,6 @@
+import { tagDefinition, tagExpiry } from '@greenroom/contract/visibility/holdings'
 import type { Sql } from '../../db/database.ts'
+import { text } from '../../db/sql-text.ts'
 import { expiredSql } from '../records/list/projection.ts'
 
 /**
@@ -48,7 +50,7 @@ export type NamedTag = { id: string; name: string }
 export async function tagsOfAudience(sql: Sql, question: AudienceQuestion, targetTags: readonly string[]): Promise<NamedTag[]> {
   const { rows } = await sql.query<NamedTag>(
     `select i.id, i.title as name from items i
-     where i.app_id = $1 and i.resource = 'tags' and i.deleted_at is null
+     where i.app_id = $1 and i.resource = ${text(tagDefinition.name)} and i.deleted_at is null
        and case when cardinality($6::uuid[]) > 0 then i.id = any($6::uuid[]) else ${UNEXPIRED} end
        and exists (select from member_tags held join devices d on d.app_id = $1 and d.member_id = held.member_id
          where held.app_id = $1 and held.tag_id = i.id and ${REACHABLE})
@@ -62,7 +64,7 @@ export async function tagsOfAudience(sql: Sql, question: AudienceQuestion, targe
 export async function offeredTags(sql: Sql, appId: string, ids: readonly string[], targetTags: readonly string[]): Promise<NamedTag[]> {
   const { rows } = await sql.query<NamedTag>(
     `select i.id, i.title as name from items i
-     where i.app_id = $1 and i.resource = 'tags' and i.deleted_at is null and i.id = any($2::uuid[])
+     where i.app_id = $1 and i.resource = ${text(tagDefinition.name)} and i.deleted_at is null and i.id = any($2::uuid[])
        and case when cardinality($3::uuid[]) > 0 then i.id = any($3::uuid[]) else ${UNEXPIRED} end`,
     [appId, ids, targetTags],
   )
@@ -70,4 +72,4 @@ export async function offeredTags(sql: Sql, appId: string, ids: readonly string[
 }
 
 /** A tag is offered up to and including its expiry date (TAG-017). */
-const UNEXPIRED = `not ${expiredSql('expiry_date', 'i.data')}`
+const UNEXPIRED = `not ${expiredSql(tagExpiry, 'i.data')}`

@@ -1,4 +1,5 @@
 import type { Database } from '../../db/database.ts'
+import { everyApp } from '../../db/every-app.ts'
 import { inOrder, inPieces, type Turn, type Worked } from '../../db/in-pieces.ts'
 import { measureDelivery } from './measure-delivery.ts'
 
@@ -20,7 +21,7 @@ export async function condensePushes(db: Database, turn: Turn, now: Date, days: 
   let isCut = false
   const { done } = await inPieces(turn, PAGE, async () => {
     const { rows } = await db.platform.query<{ app_id: string; id: string; reported: boolean }>(
-      `select app_id, id, report is not null as reported from push_notifications
+      `select ${everyApp('old details of pushes')} app_id, id, report is not null as reported from push_notifications
        where condensed_at is null and finished_at < $1 order by finished_at limit ${PAGE}`,
       [before],
     )
@@ -52,15 +53,17 @@ async function keepReport(db: Database, appId: string, pushId: string): Promise<
 
 async function removeDetails({ platform }: Database, turn: Turn, appId: string, pushId: string): Promise<Worked> {
   return await inOrder(
-    ...details.map(([table, key]) => () =>
-      inPieces(turn, AT_ONCE, async () => {
-        const { rowCount } = await platform.query(
-          `delete from ${table} where app_id = $1 and push_id = $2
-             and ${key} in (select ${key} from ${table} where app_id = $1 and push_id = $2 limit ${AT_ONCE})`,
-          [appId, pushId],
-        )
-        return rowCount
-      }),
+    ...details.map(
+      ([table, key]) =>
+        () =>
+          inPieces(turn, AT_ONCE, async () => {
+            const { rowCount } = await platform.query(
+              `delete from ${table} where app_id = $1 and push_id = $2
+             and ${key} = any(array(select ${key} from ${table} where app_id = $1 and push_id = $2 limit ${AT_ONCE}))`,
+              [appId, pushId],
+            )
+            return rowCount
+          }),
     ),
   )
 }

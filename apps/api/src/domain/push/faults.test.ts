@@ -3,7 +3,7 @@ import { fcmError } from '../../edges/fcm/simulator-rules.ts'
 import { OTHER_PROJECT } from '../../testing/push-makers.ts'
 import { type PushWorld, pushWorld, tokens } from '../../testing/push-world.ts'
 import { type DeliverySettings, delivery } from './deliver.ts'
-import { abandonedPushes } from './finish.ts'
+import { pushesToTakeUp } from './finish.ts'
 
 let world: PushWorld
 
@@ -41,7 +41,7 @@ async function reasonsOf(pushId: string) {
 
 /** Pushes of an app that a worker which looks around takes up. */
 async function waiting(app: string) {
-  const found = await abandonedPushes(world.deps.db.platform, { olderThanMs: -1000, most: 100, perApp: 4, inHand: [] })
+  const found = await pushesToTakeUp(world.deps.db.platform, { olderThanMs: -1000, most: 100, perApp: 4, inHand: [] })
   return found.filter(({ appId }) => appId === app)
 }
 
@@ -231,7 +231,7 @@ test('one app’s many pushes leave room for another’s', async () => {
   await Promise.all(pushes.map((pushId) => worker.deliver({ appId: app, pushId })))
   const stored = await Promise.all(pushes.map((push) => world.make.stored(push)))
   expect(stored.map((push) => push?.state)).toEqual(['sent', 'sent', 'queued', 'queued'])
-  const left = await abandonedPushes(world.deps.db.platform, { olderThanMs: -1000, most: 100, perApp: 1, inHand: [] })
+  const left = await pushesToTakeUp(world.deps.db.platform, { olderThanMs: -1000, most: 100, perApp: 1, inHand: [] })
   expect(left.filter(({ appId }) => appId === app)).toHaveLength(1)
 })
 

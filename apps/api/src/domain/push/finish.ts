@@ -1,5 +1,7 @@
 import type { PushProgress } from '@greenroom/contract/push/listed'
 import type { Database, Sql, Tx } from '../../db/database.ts'
+import { SHARED_FROM } from './share-push.ts'
+import { everyApp } from '../../db/every-app.ts'
 
 type Push = { appId: string; pushId: string }
 
@@ -93,26 +95,29 @@ export async function noteWaiting(db: Database, { appId, pushId }: Push, reason:
 }
 
 /**
- * Unfinished pushes of all apps that no living worker is sending: their worker died, their job was lost, or their wait
- * for Google is over. At most `perApp` of one app, oldest first, without those that this process is sending.
+ * Unfinished pushes of all apps that this process can help with: no living worker is sending them, because their worker
+ * died, their job was lost, or their wait for Google is over; or so many batches are left that another worker is of use
+ * (`SHARED_FROM`). At most `perApp` of one app, oldest first, without those that this process is sending.
  */
-export async function abandonedPushes(
+export async function pushesToTakeUp(
   platform: Sql,
   { olderThanMs, most, perApp, inHand }: { olderThanMs: number; most: number; perApp: number; inHand: readonly string[] },
 ): Promise<Push[]> {
   const resting = await restingSenders(platform)
   const { rows } = await platform.query<{ app_id: string; id: string }>(
-    `select app_id, id from (
+    `select ${everyApp('abandoned pushes')} app_id, id from (
        select p.app_id, p.id, p.created_at, row_number() over (partition by p.app_id order by p.created_at) as place
        from push_notifications p
        where p.finished_at is null and p.created_at < now() - $1 * interval '1 millisecond' and not p.id = any($4::uuid[])
-         and not exists (select from push_batches b
-           where b.app_id = p.app_id and b.push_id = p.id and b.state = 'taken' and b.lease_until >= now())
+         and (not exists (select from push_batches b
+             where b.app_id = p.app_id and b.push_id = p.id and b.state = 'taken' and b.lease_until >= now())
+           or exists (select from push_batches b
+             where b.app_id = p.app_id and b.push_id = p.id and b.state = 'open' and b.not_before is null offset $5))
          and (p.state <> 'sending' or coalesce((select min(coalesce(b.not_before, '-infinity')) from push_batches b
            where b.app_id = p.app_id and b.push_id = p.id and b.state <> 'done'), '-infinity') <= now())
-         and not p.sender_app_id = any($5::uuid[])
+         and not p.sender_app_id = any($6::uuid[])
      ) waiting where place <= $3 order by created_at limit $2`,
-    [olderThanMs, most, perApp, inHand, resting],
+    [olderThanMs, most, perApp, inHand, SHARED_FROM, resting],
   )
   return rows.map((row) => ({ appId: row.app_id, pushId: row.id }))
 }

@@ -16,8 +16,8 @@ const LINK_TO = `case p.form_link_to when 'home' then 'Home Screen' when 'sectio
   when 'url' then p.link->>'url' else p.link->>'content_title' end`
 
 /**
- * One listed push (PUSH-037). $1 is the app, and $2 holds the parent apps' names by id. While a push is being sent its batches are
- * counted.
+ * One listed push (PUSH-037). $1 is the app, and $2 holds the parent apps' names by id. While a push is being sent its
+ * batches are counted.
  */
 const LISTED = `json_build_object(
   'id', p.id, 'subject', p.subject, 'message', p.message, 'image_url', p.image_url,

@@ -11,6 +11,7 @@ import { loadPush, type StoredPush } from './load-push.ts'
 import { fcmMessage } from './message.ts'
 import { openSender, type Sender } from './open-sender.ts'
 import { announce, report } from './report.ts'
+import { sharePush } from './share-push.ts'
 import { type PushRun, takeBatch, WAITED_IN_PLACE_MS } from './take-batch.ts'
 
 /** Sends one push to its end, or until it has to wait for Google, or until this process stops (`Interrupted`). */
@@ -30,7 +31,9 @@ export async function runPush(context: DeliveryContext, appId: string, pushId: s
   if (push.state === 'queued') await expandPush(deps.db, push, context.batchSize)
   await noteWaiting(deps.db, push, null)
   const reporter = report(deps, push)
-  const run = openRun(context, push, sender, { senderKey, trial: circuit.state === 'trial', report: reporter.update })
+  // Who lays a push out tells the others of it, once its trial is done.
+  const share = push.state === 'queued' ? shareOnce(deps, push) : async () => {}
+  const run = openRun(context, push, sender, { senderKey, trial: circuit.state === 'trial', report: reporter.update, share })
   const leases = setInterval(() => {
     renewLeases(deps.db, push, context.claimant, run.inHand).catch((error: unknown) =>
       deps.log.warn({ err: error, push: pushId }, 'leases not renewed'),
@@ -50,7 +53,7 @@ function openRun(
   { deps }: DeliveryContext,
   push: StoredPush,
   { account, projectId }: Sender,
-  rest: Pick<PushRun, 'senderKey' | 'trial' | 'report'>,
+  rest: Pick<PushRun, 'senderKey' | 'trial' | 'report' | 'share'>,
 ): PushRun {
   return { push, account, projectId, message: fcmMessage(push, deps.config.publicUrl), waitReason: null, inHand: new Set(), ...rest }
 }
@@ -62,7 +65,9 @@ function openRun(
  */
 async function isFinished(context: DeliveryContext, run: PushRun): Promise<boolean> {
   const { deps, stopping } = context
-  if (await takeBatch(context, run)) await together(Array.from({ length: context.lanes }, () => lane(context, run)))
+  if (await takeBatch(context, run)) {
+    await together([run.share(), ...Array.from({ length: context.lanes }, () => lane(context, run))])
+  }
   if (stopping.aborted || run.waitReason !== null) return true
   if (await finishPush(deps.db, run.push)) return true
   const found = await deps.db.inApp(run.push.appId, (sql) => readProgress(sql, run.push))
@@ -76,6 +81,15 @@ async function isFinished(context: DeliveryContext, run: PushRun): Promise<boole
 
 async function lane(context: DeliveryContext, run: PushRun): Promise<void> {
   while (!context.stopping.aborted && run.waitReason === null && (await takeBatch(context, run))) {}
+}
+
+/** The push goes on here whether the others hear of it or not: they look for it as well. */
+function shareOnce(deps: DeliveryContext['deps'], push: StoredPush): () => Promise<void> {
+  let shared: Promise<void> | undefined
+  return () =>
+    (shared ??= sharePush(deps, push).catch((error: unknown) =>
+      deps.log.warn({ err: error, push: push.pushId }, 'the other workers were not told of a push'),
+    ))
 }
 
 /**

@@ -23,6 +23,8 @@ export type PushRun = {
   /** The batches that are being sent here; their leases are renewed. */
   inHand: Set<Batch>
   report(): void
+  /** Tells the other workers of the push, the first time. */
+  share(): Promise<void>
 }
 
 /** Pauses up to this are slept through; for a longer one the push frees its slot in the queue. */

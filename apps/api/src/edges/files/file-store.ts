@@ -26,7 +26,7 @@ export type FileStore = {
   stat(key: string): Promise<StoredFile | undefined>
   /** Removes a file; one that is gone already is fine. */
   remove(key: string): Promise<void>
-  /** Every file whose key begins with `prefix` and a slash, in the order of their keys; `after`: those behind that key. */
+  /** Every file whose key begins with `prefix` and a slash, in the order of their keys; only those behind `after`. */
   list(prefix: string, after?: string): AsyncIterable<StoredFile>
   /**
    * Removes what uploads left that ended before `before` without finishing; answers how many. Not of an upload in

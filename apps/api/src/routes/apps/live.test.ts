@@ -34,9 +34,9 @@ afterAll(async () => {
 })
 
 /** Opens the stream as the console does, and answers its events as they come. */
-async function open(appId: string, userId: string) {
+async function open(appId: string, userId: string, at = base) {
   const stop = new AbortController()
-  const answer = await fetch(`${base}/api/apps/${appId}/live`, {
+  const answer = await fetch(`${at}/api/apps/${appId}/live`, {
     headers: { authorization: `Bearer user:${userId}` },
     signal: stop.signal,
   })
@@ -117,6 +117,30 @@ describe('the event stream', () => {
     expect(other.answer.status).toBe(200)
     opened[0]?.close()
     await expect.poll(async () => (await open(studio, ada)).answer.status).toBe(200)
+  })
+
+  test('is counted over all processes; those of one that was killed count no longer once its row has run out', async () => {
+    const studio = await make.app()
+    const ada = (await app.build.creator(studio)).id
+    const elsewhere = await testApp({ db, events })
+    const there = await elsewhere.server.listen({ port: 0, host: '127.0.0.1' })
+    const opened = await Promise.all(Array.from({ length: 24 }, (_, turn) => open(studio, ada, turn % 2 === 0 ? base : there)))
+    const statuses = opened.map(({ answer }) => answer.status)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(20)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(4)
+    // As a killed process leaves them: rows that nobody takes back.
+    const lost = opened.findIndex(({ answer }, turn) => answer.status === 200 && turn % 2 === 1)
+    const { rows } = await db.platform.query<{ id: string }>(
+      `select process_id as id from open_streams where user_id = $1 group by process_id having count(*) between 1 and 19`,
+      [ada],
+    )
+    expect([lost >= 0, rows.length]).toEqual([true, 2])
+    await db.platform.query(`update processes set alive_until = now() - interval '1 second' where id = $1`, [rows[0]?.id])
+    const again = await open(studio, ada)
+    expect(again.answer.status).toBe(200)
+    for (const stream of [...opened, again]) stream.close()
+    await expect.poll(async () => (await db.platform.query('select from open_streams where user_id = $1', [ada])).rowCount).toBe(0)
+    await elsewhere.close()
   })
 
   test('asked for its head alone opens nothing that would take a place', async () => {

@@ -1,5 +1,4 @@
 import { PassThrough } from 'node:stream'
-import type { Deps } from '../../deps.ts'
 import { failure } from '../../failure.ts'
 import { appAdmin, type Context, route } from '../../http/route.ts'
 import { mayUseApp } from '../../session.ts'
@@ -12,7 +11,7 @@ const LOOK_MAX_AGE_MS = 500
 const ACCESS_MS = 5_000
 /** A reader that takes nothing is let go; it reads anew when it comes back. */
 const MAX_UNREAD = 256 * 1024
-/** Streams that one person may have open on this server: a window each, and no more windows than anybody works in. */
+/** Streams that one person may have open, on all servers together: a window each, and no more windows than anybody works in. */
 const MAX_OF_ONE_PERSON = 20
 const TOO_MANY = `You have ${MAX_OF_ONE_PERSON} windows open that wait for news. Close some, and this one goes on by itself.`
 
@@ -28,7 +27,7 @@ export const liveRoutes = [
       ctx.reply.header('content-type', 'text/event-stream; charset=utf-8').header('x-accel-buffering', 'no')
       // A stream that is asked for its head alone has no reader who could leave it.
       if (ctx.request.method === 'HEAD') return ''
-      return openStream(ctx, takePlace(ctx))
+      return openStream(ctx, await takePlace(ctx))
     },
   }),
 ]
@@ -70,18 +69,9 @@ function openStream({ deps, app, request }: Context<'appAdmin'>, leave: () => vo
   return stream
 }
 
-const streams = new WeakMap<Deps['events'], Map<string, number>>()
-
 /** Counts one more stream of this person; answers how to count it off again. */
-function takePlace({ deps: { events }, session: { userId } }: Context<'appAdmin'>): () => void {
-  const open = streams.get(events) ?? new Map<string, number>()
-  streams.set(events, open)
-  const count = open.get(userId) ?? 0
-  if (count >= MAX_OF_ONE_PERSON) throw failure('TOO_MANY_REQUESTS', TOO_MANY, { 'retry-after': '30' })
-  open.set(userId, count + 1)
-  return () => {
-    const left = (open.get(userId) ?? 1) - 1
-    if (left > 0) open.set(userId, left)
-    else open.delete(userId)
-  }
+async function takePlace({ deps: { streams }, session: { userId } }: Context<'appAdmin'>): Promise<() => void> {
+  const leave = await streams.take(userId, MAX_OF_ONE_PERSON)
+  if (leave === null) throw failure('TOO_MANY_REQUESTS', TOO_MANY, { 'retry-after': '30' })
+  return leave
 }

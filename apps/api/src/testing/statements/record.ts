@@ -8,7 +8,12 @@ import { FOLDER, type RecordedStatement } from './recorded-statements.ts'
 // Imported for its effect: from here on, this process or thread writes down the statements that the product sends. Each
 // text is written once, as soon as it appears, since some tests kill the process.
 const folder = process.env[FOLDER]
-if (folder !== undefined) subscribe(STATEMENTS, (told) => record(told as Announcement, folder))
+// Once for all test files of a worker, which loads this for each.
+const SUBSCRIBED = Symbol.for('greenroom.statements are recorded')
+if (folder !== undefined && !Reflect.has(globalThis, SUBSCRIBED)) {
+  Reflect.set(globalThis, SUBSCRIBED, true)
+  subscribe(STATEMENTS, (told) => record(told as Announcement, folder))
+}
 
 const known = new Set<string>()
 

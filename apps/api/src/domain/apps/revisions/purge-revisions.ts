@@ -1,4 +1,5 @@
 import type { Database } from '../../../db/database.ts'
+import { everyApp } from '../../../db/every-app.ts'
 import { inPieces, type Turn, type Worked } from '../../../db/in-pieces.ts'
 
 const KEPT_ALWAYS = 100
@@ -18,7 +19,7 @@ export async function purgeAppRevisions({ platform }: Pick<Database, 'platform'>
   let removed = 0
   const { done } = await inPieces(turn, PAGE, async () => {
     const { rows } = await platform.query<{ app_id: string }>(
-      `select distinct app_id from app_revisions where version > ${KEPT_ALWAYS} and app_id > $1 order by app_id limit ${PAGE}`,
+      `select ${everyApp('apps with many versions')} distinct app_id from app_revisions where version > ${KEPT_ALWAYS} and app_id > $1 order by app_id limit ${PAGE}`,
       [after],
     )
     for (const { app_id: appId } of rows) {
@@ -32,7 +33,7 @@ export async function purgeAppRevisions({ platform }: Pick<Database, 'platform'>
 }
 
 const REMOVE = `
-  delete from app_revisions where app_id = $1 and version in (
+  delete from app_revisions where app_id = $1 and version = any(array(
     select p.version from (
       select version, at, row_number() over (order by version desc) as place from app_revisions where app_id = $1
-    ) p where p.place > ${KEPT_AT_MOST} or (p.place > ${KEPT_ALWAYS} and p.at < $2))`
+    ) p where p.place > ${KEPT_AT_MOST} or (p.place > ${KEPT_ALWAYS} and p.at < $2)))`

@@ -1,4 +1,5 @@
 import type { Database } from '../../../db/database.ts'
+import { everyApp } from '../../../db/every-app.ts'
 import { inPieces, type Turn, type Worked } from '../../../db/in-pieces.ts'
 import type { FileStore } from '../../../edges/files/file-store.ts'
 import { PARTS, removeParts } from './part-store.ts'
@@ -9,7 +10,7 @@ export async function removeExpired({ platform }: Database, files: FileStore, tu
   const before = new Date(now.getTime() - UNFINISHED_MS)
   return await inPieces(turn, AT_ONCE, async () => {
     const { rows } = await platform.query<{ app_id: string; id: string }>(
-      `select app_id, id from uploads where created_at < $1 and (holder is null or held_until < now()) order by created_at limit ${AT_ONCE}`,
+      `select ${everyApp('old uploads')} app_id, id from uploads where created_at < $1 and (holder is null or held_until < now()) order by created_at limit ${AT_ONCE}`,
       [before],
     )
     let removed = 0

@@ -4,6 +4,7 @@ import { resourceByName } from '@greenroom/contract/resources/all'
 import { appByApp } from '../../../db/app-by-app.ts'
 import type { Database, Tx } from '../../../db/database.ts'
 import type { Turn, Worked } from '../../../db/in-pieces.ts'
+import { changeContent } from '../../content/change-content.ts'
 import { cleanValues, isObject } from '../write/clean-values.ts'
 import { SANITIZER_VERSION } from './clean-html.ts'
 
@@ -54,7 +55,11 @@ export async function cleanAgain(
   return { done, rows }
 }
 
-async function readPage({ platform }: Pick<Database, 'platform'>, appId: string, after: unknown): Promise<{ id: string; version: number }[]> {
+async function readPage(
+  { platform }: Pick<Database, 'platform'>,
+  appId: string,
+  after: unknown,
+): Promise<{ id: string; version: number }[]> {
   const { rows } = await platform.query<{ id: string; version: number }>(
     'select id, sanitizer_version as version from items where app_id = $1 and id > $2 order by id limit $3',
     [appId, after, PAGE],
@@ -73,7 +78,7 @@ async function cleanSome(tx: Tx, appId: string, ids: readonly string[], version:
   )
   for (const { id, resource, title, data } of rows) {
     const fields = resourceByName(resource)?.fields ?? {}
-    tx.send('update items set title = $3, data = $4, sanitizer_version = $5 where app_id = $1 and id = $2', [
+    changeContent(tx, appId).send('update items set title = $3, data = $4, sanitizer_version = $5 where app_id = $1 and id = $2', [
       appId,
       id,
       onOneLine(title),

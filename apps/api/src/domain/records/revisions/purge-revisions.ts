@@ -1,6 +1,6 @@
 import type { Database } from '../../../db/database.ts'
+import { everyApp } from '../../../db/every-app.ts'
 import type { Turn, Worked } from '../../../db/in-pieces.ts'
-import { byApp } from '../../../db/remove-rows.ts'
 
 /** Versions of a record that are kept however old they are. */
 const KEPT_ALWAYS = 100
@@ -22,16 +22,14 @@ export async function purgeRevisions({ platform }: Pick<Database, 'platform'>, t
   let removed = 0
   for (;;) {
     const { rows } = await platform.query<{ app_id: string; item_id: string; newest: number }>(
-      `select app_id, item_id, max(version) as newest from item_revisions
+      `select ${everyApp('records with many versions')} app_id, item_id, max(version) as newest from item_revisions
        where version > ${KEPT_ALWAYS} and (app_id, item_id) > ($1, $2) group by app_id, item_id order by app_id, item_id limit ${PAGE}`,
       [progress.app ?? BEFORE_ALL, progress.item ?? BEFORE_ALL],
     )
-    for (const [appId, records] of byApp(rows)) {
+    for (const { app_id: appId, item_id: id, newest } of rows) {
       const { rowCount } = await platform.query(
-        `delete from item_revisions r using unnest($2::uuid[], $3::int[]) as m(item_id, newest)
-         where r.app_id = $1 and r.item_id = m.item_id
-           and (r.version <= m.newest - ${KEPT_AT_MOST} or (r.version <= m.newest - ${KEPT_ALWAYS} and r.at < $4))`,
-        [appId, records.map(({ item_id: id }) => id), records.map(({ newest }) => newest), before],
+        'delete from item_revisions where app_id = $1 and item_id = $2 and (version <= $3 or (version <= $4 and at < $5))',
+        [appId, id, newest - KEPT_AT_MOST, newest - KEPT_ALWAYS, before],
       )
       removed += rowCount
     }

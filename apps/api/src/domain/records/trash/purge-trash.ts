@@ -1,6 +1,7 @@
 import { DAYS_IN_TRASH } from '@greenroom/contract/define/trashed'
 import { allResources } from '@greenroom/contract/resources/all'
 import type { Database } from '../../../db/database.ts'
+import { everyApp } from '../../../db/every-app.ts'
 import { inOrder, inPieces, type Turn, type Worked } from '../../../db/in-pieces.ts'
 import { byApp } from '../../../db/remove-rows.ts'
 import { text } from '../../../db/sql-text.ts'
@@ -29,7 +30,7 @@ export async function purgeTrash(db: Db, turn: Turn, now: Date): Promise<Worked>
   let isCut = false
   const { done } = await inPieces(turn, PAGE, async () => {
     const { rows } = await db.platform.query<{ app_id: string; id: string; at: string }>(
-      `select app_id, id, deleted_at::text as at from items
+      `select ${everyApp('old trash')} app_id, id, deleted_at::text as at from items
        where deleted_at < $1 and (deleted_at, id) > ($2::timestamptz, $3) order by deleted_at, id limit ${PAGE}`,
       [before, after.at, after.id],
     )
@@ -50,12 +51,22 @@ export async function purgeTrash(db: Db, turn: Turn, now: Date): Promise<Worked>
 
 async function purgeSome(db: Db, turn: Turn, appId: string, ids: readonly string[], before: Date): Promise<number | 'cut'> {
   const { rows: gone } = await db.platform.query<{ id: string }>(DUE, [appId, ids, before])
-  const letGo = await removeHeld(db, turn, appId, gone.map(({ id }) => id))
+  const letGo = await removeHeld(
+    db,
+    turn,
+    appId,
+    gone.map(({ id }) => id),
+  )
   if (!letGo.done) return 'cut'
   return await db.changePlatform(async (tx) => {
     await tx.allow(PATIENCE_SECONDS)
     const { rows } = await tx.query<{ id: string }>(`${DUE} for update skip locked`, [appId, gone.map(({ id }) => id), before])
-    if (rows.length > 0) await removeRecords(tx, rows.map(({ id }) => ({ appId, id })))
+    if (rows.length > 0)
+      await removeRecords(
+        tx,
+        appId,
+        rows.map(({ id }) => id),
+      )
     return rows.length
   })
 }
@@ -63,15 +74,18 @@ async function purgeSome(db: Db, turn: Turn, appId: string, ids: readonly string
 /** A tag that a million members hold takes longer than a statement may. */
 async function removeHeld({ platform }: Db, turn: Turn, appId: string, ids: readonly string[]): Promise<Worked> {
   return await inOrder(
-    ...heldBy.map(([table, item]) => () =>
-      inPieces(turn, HELD_AT_ONCE, async () => {
-        const { rowCount } = await platform.query(
-          `delete from ${table} where app_id = $1 and (${item}, member_id) in (
-             select ${item}, member_id from ${table} where app_id = $1 and ${item} = any($2::uuid[]) limit ${HELD_AT_ONCE})`,
-          [appId, ids],
-        )
-        return rowCount
-      }),
+    ...heldBy.flatMap(([table, item]) =>
+      ids.map(
+        (id) => () =>
+          inPieces(turn, HELD_AT_ONCE, async () => {
+            const { rowCount } = await platform.query(
+              `delete from ${table} where app_id = $1 and ${item} = $2 and member_id = any(array(
+                 select member_id from ${table} where app_id = $1 and ${item} = $2 limit ${HELD_AT_ONCE}))`,
+              [appId, id],
+            )
+            return rowCount
+          }),
+      ),
     ),
   )
 }

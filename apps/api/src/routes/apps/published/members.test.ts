@@ -143,7 +143,7 @@ describe('a member’s token', () => {
   test('ends at once when the member is blacklisted or deleted, has a new password, or signs out (MEM-024)', async () => {
     const ends: ((id: string, token: string) => Promise<unknown>)[] = [
       (id) => change('update members set blacklisted = true where id = $1', id),
-      (id) => change('delete from members where id = $1', id),
+      (id) => world.call('DELETE', `/api/apps/${world.app.id}/members/${id}`, { as: world.me }),
       (id) => change('update members set tokens_valid_after = now() where id = $1', id),
       (_, token) => world.call('DELETE', `${world.base}/session`, { as: world.appToken, headers: { 'x-member-token': token } }),
     ]

@@ -1,0 +1,97 @@
+import type { Deps } from '../../deps.ts'
+import { newId } from '../../db/id.ts'
+
+/** Live streams, counted by person over all processes. */
+export type StreamPlaces = {
+  /** Takes a place for one more stream of a person; answers how to leave it, or null when `most` are taken. */
+  take(userId: string, most: number): Promise<(() => void) | null>
+  /** Frees every place of this process; from then on nothing is counted. */
+  close(): Promise<void>
+}
+
+/** How long the places of a process count that gives no sign of life, and how often it gives one. */
+const ALIVE_SECONDS = 45
+const SIGN_OF_LIFE_MS = 15_000
+
+/**
+ * A stream is a row from its beginning to its end. It counts while its process is alive, which one row for the process
+ * says: so nothing is written for a stream while it is open, and the streams of a killed process are free within a
+ * minute.
+ */
+export function streamPlaces({ db, log }: Pick<Deps, 'db' | 'log'>): StreamPlaces {
+  const processId = newId()
+  const open = new Map<string, string>()
+  /** Streams that have ended; the next sign of life takes back again what could not be taken back at once. */
+  const ended = new Set<string>()
+  /** Until when the database counts the streams of this process, on the clock of `performance.now()`. */
+  let aliveUntil = 0
+  let timer: NodeJS.Timeout | null = null
+  let closed = false
+
+  /** Says that the process lives, and writes down what others may have forgotten of it, or it could not take back. */
+  async function giveSign(): Promise<void> {
+    const now = performance.now()
+    const over = [...ended]
+    await db.changePlatform(async (tx) => {
+      tx.send(FORGET_DEAD)
+      tx.send(ALIVE, [processId, ALIVE_SECONDS])
+      await tx.last.query(SYNCHRONIZE, [processId, [...open.keys()], [...open.values()], over])
+    })
+    for (const id of over) ended.delete(id)
+    aliveUntil = now + ALIVE_SECONDS * 1000
+  }
+
+  const tell = () => giveSign().catch((error: unknown) => log.warn({ err: error }, 'live streams are not counted for a moment'))
+
+  return {
+    async take(userId, most) {
+      if (closed) return () => {}
+      timer ??= setInterval(tell, SIGN_OF_LIFE_MS).unref()
+      if (performance.now() > aliveUntil) await giveSign()
+      const id = newId()
+      const taken = await db.changePlatform(async (tx) => {
+        // One after the other for one person, so that two processes cannot both give the last place.
+        tx.send(`select pg_advisory_xact_lock(hashtextextended('streams of ' || $1::text, 0))`, [userId])
+        return (await tx.last.query(TAKE, [id, processId, userId, most])).rowCount > 0
+      })
+      if (!taken) return null
+      open.set(id, userId)
+      return () => {
+        if (closed) return
+        open.delete(id)
+        ended.add(id)
+        db.platform.query('delete from open_streams where id = $1', [id]).catch((error: unknown) => {
+          log.debug({ err: error }, 'the end of a live stream is noted with the next sign of life')
+        })
+      }
+    },
+    async close() {
+      closed = true
+      if (timer) clearInterval(timer)
+      if (aliveUntil === 0) return
+      await db.platform.query(LEAVE, [processId]).catch(() => {})
+    },
+  }
+}
+
+const TAKE = `
+  insert into open_streams (id, process_id, user_id)
+  select $1, $2, $3
+  where (select count(*) from open_streams s join processes p on p.id = s.process_id where s.user_id = $3 and p.alive_until > now()) < $4`
+
+const ALIVE = `
+  insert into processes (id, alive_until) values ($1, now() + $2 * interval '1 second')
+  on conflict (id) do update set alive_until = excluded.alive_until`
+
+const FORGET_DEAD = `
+  with dead as (delete from processes where alive_until < now() returning id)
+  delete from open_streams where process_id in (select id from dead)`
+
+const LEAVE = `
+  with over as (delete from processes where id = $1)
+  delete from open_streams where process_id = $1`
+
+const SYNCHRONIZE = `
+  with over as (delete from open_streams where id = any($4::uuid[]))
+  insert into open_streams (id, process_id, user_id)
+  select o.id, $1, o.user_id from unnest($2::uuid[], $3::uuid[]) as o (id, user_id) on conflict (id) do nothing`

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto'
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import type { Deps } from '../deps.ts'
+import { createCallLimits } from './count-calls.ts'
+import { answerErrors, notFound } from './errors.ts'
+import { secureHeaders } from './headers.ts'
+import { healthRoutes } from './health.ts'
+import { logRequests } from './log-requests.ts'
+import { serveMetrics } from './metrics.ts'
+import type { Readiness } from './readiness.ts'
+import { demandGuards, refuseOtherMethods, registerRoutes } from './register.ts'
+import { endConnectionsWhenStopping } from './stopping.ts'
+
+/** What a worker serves: /health, /ready and /metrics, as a web process does, and nothing else. */
+export function buildHealthApp(deps: Deps, readiness: Readiness): FastifyInstance {
+  const loggerInstance: FastifyBaseLogger = deps.log
+  const server: FastifyInstance = fastify({
+    loggerInstance,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    trustProxy: deps.config.trustProxy.length > 0 ? deps.config.trustProxy : false,
+    bodyLimit: 1,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+  })
+  const routes = healthRoutes(readiness)
+  demandGuards(server)
+  answerErrors(server)
+  secureHeaders(server, deps.config)
+  logRequests(server)
+  endConnectionsWhenStopping(server, readiness)
+  serveMetrics(server)
+  registerRoutes(server, deps, createCallLimits(deps), routes)
+  refuseOtherMethods(server, routes)
+  server.setNotFoundHandler(notFound)
+  return server
+}

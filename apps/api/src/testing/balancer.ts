@@ -1,0 +1,76 @@
+import { Agent, createServer, type IncomingMessage, request as send, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export type Balancer = {
+  url: string
+  /** What it answered itself, since the server that it had chosen did not: one sentence each. */
+  failures: string[]
+  /** The ports that are in its rotation. */
+  ready(): number[]
+  close(): Promise<void>
+}
+
+/**
+ * A load balancer as they all are: requests go to the servers in turn over connections that are kept, /ready of each is
+ * asked every `everyMs`, and only those that answered 200 are in the rotation. It repeats nothing: a request that finds
+ * nobody, or whose answer breaks off, is answered 502 and noted.
+ */
+export async function startBalancer(port: number, servers: readonly number[], everyMs: number): Promise<Balancer> {
+  const agent = new Agent({ keepAlive: true })
+  const ready = new Set<number>()
+  const failures: string[] = []
+  let turn = 0
+
+  async function look(): Promise<void> {
+    await Promise.all(servers.map(async (each) => ((await isReady(each)) ? ready.add(each) : ready.delete(each))))
+  }
+
+  function pass(request: IncomingMessage, response: ServerResponse): void {
+    const chosen = servers.filter((each) => ready.has(each))
+    turn += 1
+    const server = chosen[turn % Math.max(1, chosen.length)]
+    const fail = (reason: string) => {
+      failures.push(`${request.method} ${request.url} at ${server ?? 'none'}: ${reason}`)
+      if (response.headersSent) response.destroy()
+      else response.writeHead(502).end()
+    }
+    if (server === undefined) return fail('no server is ready')
+    const { method, url: path, headers } = request
+    const passed = send({ host: '127.0.0.1', port: server, method, path, headers: { ...headers, connection: 'keep-alive' }, agent })
+    passed.once('response', (answer) => {
+      const { connection: _, ...kept } = answer.headers
+      response.writeHead(answer.statusCode ?? 502, kept)
+      response.flushHeaders()
+      answer.pipe(response)
+      answer.once('error', (error) => fail(error.message))
+    })
+    passed.once('error', (error) => {
+      if (!response.destroyed) fail(error.message)
+    })
+    response.once('close', () => passed.destroy())
+    request.pipe(passed)
+  }
+
+  const front = createServer(pass)
+  await new Promise<void>((resolve) => front.listen(port, '127.0.0.1', resolve))
+  await look()
+  const timer = setInterval(() => void look(), everyMs)
+  const { port: bound } = front.address() as AddressInfo
+  return {
+    url: `http://localhost:${bound}`,
+    failures,
+    ready: () => [...ready],
+    async close() {
+      clearInterval(timer)
+      agent.destroy()
+      front.closeAllConnections()
+      await new Promise((resolve) => front.close(resolve))
+    },
+  }
+}
+
+async function isReady(port: number): Promise<boolean> {
+  const answer = await fetch(`http://127.0.0.1:${port}/ready`, { signal: AbortSignal.timeout(3_000) }).catch(() => null)
+  await answer?.arrayBuffer().catch(() => {})
+  return answer?.status === 200
+}
