@@ -180,7 +180,7 @@ async function lend<T>(client: pg.PoolClient, work: (sql: Tx) => Promise<T>, bef
   let over = false
   let patience: { query_timeout: number } | undefined
   const unanswered: Promise<unknown>[] = []
-  const beforeCommit = new Map<string, () => void>()
+  const beforeCommit = new Map<string, () => Promise<unknown>>()
   /** Of several statements that failed the first one says why: in a transaction all after it fail because of it. */
   let firstFailure: { error: unknown } | undefined
 
@@ -212,12 +212,14 @@ async function lend<T>(client: pg.PoolClient, work: (sql: Tx) => Promise<T>, bef
     })
   }
 
-  const sendLeft = () => {
-    for (const send of beforeCommit.values()) send()
-    beforeCommit.clear()
-  }
   const commit = () => {
     if (!ending || ending.committed) return
+    for (const send of beforeCommit.values()) {
+      const sent = send()
+      // A failure of its own shows at the end of the work; after another one it only says that nothing is taken any more.
+      sent.catch(() => {})
+      unanswered.push(sent)
+    }
     const committed = inTurn('commit')
     committed.catch(() => {})
     ending.committed = committed
@@ -242,7 +244,6 @@ async function lend<T>(client: pg.PoolClient, work: (sql: Tx) => Promise<T>, bef
     last: {
       async query<Row extends object>(...statement: Parameters<Tx['query']>) {
         if (before !== undefined) await orDiscard(before)
-        sendLeft()
         const sent = inTurn<Row>(...statement)
         commit()
         return await answerOf(sent)
@@ -260,13 +261,12 @@ async function lend<T>(client: pg.PoolClient, work: (sql: Tx) => Promise<T>, bef
     beforeCommit(text, values) {
       if (ending?.committed) throw new Error('A statement came after the last one of its transaction.')
       const key = JSON.stringify([text, values])
-      if (!beforeCommit.has(key)) beforeCommit.set(key, () => sql.send(text, values))
+      if (!beforeCommit.has(key)) beforeCommit.set(key, () => inTurn(text, values))
     },
   }
   try {
     const result = await work(sql)
     if (before !== undefined) await orDiscard(before)
-    sendLeft()
     commit()
     if (unanswered.length > 0) await Promise.all(unanswered)
     return result

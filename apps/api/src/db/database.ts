@@ -31,9 +31,8 @@ export type Tx = Sql & {
    */
   last: Sql
   /**
-   * A statement for the end of the transaction, sent once however often it is asked for with the same values: right
-   * before the commit or, where there is one, before the `last` statement. For counters, whose rows other writers wait
-   * for until the commit.
+   * A statement that leaves right before the commit, behind everything else, and once however often it is asked for
+   * with the same values. For counters, whose rows other writers wait for until the commit.
    */
   beforeCommit(text: string, values?: readonly unknown[]): void
   /** Lets each statement from here to the end of the transaction take up to `seconds`, instead of five. */
