@@ -15,19 +15,20 @@ const statements = channel(STATEMENTS)
  */
 export function announceStatements(database: Database): Database {
   if (!statements.hasSubscribers) return database
+  // Each way in is named, not copied, so that a new one does not compile until it is announced too.
   return {
-    ...database,
     inApp: (appId, work) => database.inApp(appId, (sql) => work(announced(sql, 'tenant'))),
     changeApp: (appId, work) => database.changeApp(appId, (tx) => work(announcedTx(tx, 'tenant'))),
     platform: announced(database.platform, 'platform'),
     changePlatform: (work) => database.changePlatform((tx) => work(announcedTx(tx, 'platform'))),
+    close: () => database.close(),
   }
 }
 
 function announcedTx(tx: Tx, pool: Announcement['pool']): Tx {
   return {
-    ...tx,
     ...announced(tx, pool),
+    last: announced(tx.last, pool),
     send(text, values) {
       announce(text, pool)
       tx.send(text, values)
@@ -36,7 +37,7 @@ function announcedTx(tx: Tx, pool: Announcement['pool']): Tx {
       announce(text, pool)
       tx.beforeCommit(text, values)
     },
-    last: announced(tx.last, pool),
+    allow: (seconds) => tx.allow(seconds),
   }
 }
 

@@ -13,13 +13,13 @@ type Runs =
  * test sends fails the API suite, and so does one that is not marked.
  */
 const reasons = {
-  'abandoned pushes': {
-    why: 'Any worker takes up a push whose worker died, of whichever app; a partial index.',
-    runs: 'every ten seconds',
-  },
   'app of a record': {
     why: 'A short path names a record and no app; only the apps of whoever asks are asked.',
     runs: 'once for each record in a process',
+  },
+  'abandoned pushes': {
+    why: 'Any worker takes up a push whose worker died, of whichever app; a partial index.',
+    runs: 'every ten seconds',
   },
   'unfinished pushes of a backup': { why: 'A restored database sends the pushes of all apps that waited.', runs: 'by a command' },
   'unlinked files': { why: 'The list of files that nothing uses is of all apps.', runs: 'by a super user' },

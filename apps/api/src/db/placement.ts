@@ -67,15 +67,14 @@ export const placement = {
   sso_records: 'local',
   known_places: 'local',
   last_sign_ins: 'local',
-  limit_counts: 'local',
   rate_limits: 'local',
+  limit_counts: 'local',
   mail_outbox: 'local',
   readiness: 'local',
-  // What the processes say to each other.
+  // What the processes say to each other, and who does a chore.
   installation: 'local',
   processes: 'local',
   open_streams: 'local',
-  // Who does a chore.
   chores: 'local',
   schema_migrations: 'local',
 } as const satisfies Record<string, Placement>

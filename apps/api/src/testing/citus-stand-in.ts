@@ -13,6 +13,7 @@ export async function standInForCitus({ url, superuserUrl }: { url: string; supe
   await client.query(STAND_IN)
   await client.query(`alter database ${pathname.slice(1)} set search_path = public, citus_stand_in`)
   await client.query(`grant all on all tables in schema citus_stand_in to ${username}, greenroom_api`)
+  await client.query(maySet(username))
   return {
     async run(text, values = []) {
       await client.query(`set search_path = public, citus_stand_in`)
@@ -33,6 +34,14 @@ export type CitusStandIn = {
   /** What was asked of Citus and committed, in order. */
   calls(): Promise<string[]>
   close(): Promise<void>
+}
+
+/** Everybody may set what Citus declares. The grant is of the whole server, where another test may give it at once. */
+function maySet(user: string): string {
+  const setting = 'citus.propagate_set_commands'
+  return `do $$ begin
+    if not has_parameter_privilege('${user}', '${setting}', 'set') then execute 'grant set on parameter ${setting} to ${user}'; end if;
+  exception when unique_violation or internal_error then null; end $$`
 }
 
 const STAND_IN = `
@@ -91,6 +100,10 @@ create function create_distributed_table(table_name regclass, distribution_colum
       else (select colocationid from citus_stand_in.pg_dist_partition where logicalrelid = colocate_with::regclass) end)
 $$;
 
-create function truncate_local_data_after_distributing_table(function_name regclass) returns void language sql as
-  $$ insert into citus_stand_in.calls (call) values (format('truncate_local_data_after_distributing_table(%s)', function_name)) $$;
+-- The rows of Citus would be on the nodes by now.
+create function truncate_local_data_after_distributing_table(function_name regclass) returns void language plpgsql as $$
+begin
+  insert into citus_stand_in.calls (call) values (format('truncate_local_data_after_distributing_table(%s)', function_name));
+  execute format('truncate %s cascade', function_name);
+end $$;
 `

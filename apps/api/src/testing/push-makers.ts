@@ -1,8 +1,8 @@
 import { newId } from '../db/id.ts'
 import type { Deps } from '../deps.ts'
 import { storeSecret } from '../domain/apps/app-secrets.ts'
-import { addMember } from '../domain/members/counted-members.ts'
 import { changeContent } from '../domain/content/change-content.ts'
+import { addMember } from '../domain/members/counted-members.ts'
 
 /** The FCM project of every app that is made here. */
 export const PROJECT = 'demo'

@@ -3,8 +3,8 @@ import type { Placement } from '../db/placement.ts'
 
 /**
  * What Citus refuses of a schema, or takes and does wrongly (decision 0044), read from the catalog of an ordinary
- * PostgreSQL: a sentence for each violation, which names the object and the remedy. `exceptions` are triggers
- * (`table.trigger`) and views that stand for now or for a reason.
+ * PostgreSQL: a sentence for each violation, which names the object and the remedy. `exceptions` are names of objects
+ * that stand for a reason.
  */
 export async function schemaViolations(
   sql: Sql,

@@ -25,7 +25,7 @@ export async function bringUp(url: string, { shards }: { shards?: number } = {})
     demandSound(cluster)
     const plan = planPlacement(cluster, { shards })
     await inOneTransaction(client, plan.statements)
-    for (const table of [...plan.reference, ...plan.tenant]) await removeLeftCopy(client, table)
+    await removeLeftCopies(client)
     const after = await demandCluster(client)
     return { plan, nodes: after.nodes.length, access: accessTrouble(after) }
   })
@@ -62,6 +62,9 @@ async function inOneTransaction(client: pg.Client, statements: string[]): Promis
 }
 
 /** Citus copies the rows that were there, and leaves the first copy on the coordinator, where nobody reads it. */
-async function removeLeftCopy(client: pg.Client, table: string): Promise<void> {
-  await client.query('select truncate_local_data_after_distributing_table($1::regclass) where pg_relation_size($1::regclass) > 0', [table])
+async function removeLeftCopies(client: pg.Client): Promise<void> {
+  await client.query(
+    `select truncate_local_data_after_distributing_table(logicalrelid) from pg_dist_partition
+     where (partmethod = 'h' or repmodel = 't') and pg_relation_size(logicalrelid) > 0`,
+  )
 }

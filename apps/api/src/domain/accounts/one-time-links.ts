@@ -21,7 +21,7 @@ export async function issueLinkToken(tx: Tx, userId: string, purpose: LinkPurpos
   await tx.query(
     `insert into one_time_links (token_hash, user_id, purpose, expires_at) values ($1, $2, $3, now() + make_interval(mins => $4))
      on conflict (user_id, purpose) do update
-       set token_hash = excluded.token_hash, expires_at = excluded.expires_at, created_at = now()`,
+       set token_hash = excluded.token_hash, expires_at = excluded.expires_at, created_at = excluded.created_at`,
     [hashOfToken(token), userId, purpose, LINK_MINUTES[purpose]],
   )
   return token

@@ -16,7 +16,7 @@ export async function deleteMembers(tx: Tx, scope: MemberScope, ids: readonly st
   )
   if (rows.length !== new Set(ids).size) throw failure('NOT_FOUND')
   tx.send(
-    `update devices set active = false, inactive_reason = 'member_deleted', inactive_at = now(), updated_at = now()
+    `update devices set member_id = null, active = false, inactive_reason = 'member_deleted', inactive_at = now(), updated_at = now()
      where app_id = $1 and member_id = any($2::uuid[]) and active`,
     [appId, ids],
   )

@@ -1,7 +1,7 @@
 import type { PushProgress } from '@greenroom/contract/push/listed'
 import type { Database, Sql, Tx } from '../../db/database.ts'
-import { SHARED_FROM } from './share-push.ts'
 import { everyApp } from '../../db/every-app.ts'
+import { SHARED_FROM } from './share-push.ts'
 
 type Push = { appId: string; pushId: string }
 

@@ -1,14 +1,14 @@
 import type { Node } from 'libpg-query'
 import { placementOf } from '../../db/placement.ts'
-import { columnsOfIndex, constraintsOfTable, holds, nameOf, nodesIn, statementsIn, subcommandsOf, tableOf } from './sql-tree.ts'
+import { functionOf, nodesOf, statementsOf } from '../statements/syntax-tree.ts'
+import { columnsOfIndex, constraintsOfTable, holds, lastName, subcommandsOf, tableOf } from './sql-tree.ts'
 
 /**
  * What of a migration a distributed database refuses or does wrongly, each as a sentence with what to do instead
  * (decision 0050). Of no table that stays on the coordinator.
  */
-export async function refusedWhenDistributed(text: string): Promise<string[]> {
-  const statements = await statementsIn(text)
-  return [...new Set(statements.flatMap((statement) => [...rulesOf(statement)]))]
+export function refusedWhenDistributed(text: string): string[] {
+  return [...new Set(statementsOf(text).flatMap((statement) => [...rulesOf(statement)]))]
 }
 
 const VOLATILE = ['clock_timestamp', 'gen_random_uuid', 'random', 'timeofday']
@@ -67,7 +67,7 @@ function* ofChangedTable({ AlterTableStmt }: Extract<Node, { AlterTableStmt: unk
     if (type !== 'AT_AddConstraint') continue
     for (const { conname, contype, keys } of constraints) {
       if (conname === undefined) yield `Table ${table}: name the constraint. Its name says what is wrong to whoever violates it.`
-      if (placementOf(table) === 'tenant' && /UNIQUE|PRIMARY/.test(contype ?? '') && !holdsApp((keys ?? []).map(nameOf))) {
+      if (placementOf(table) === 'tenant' && /UNIQUE|PRIMARY/.test(contype ?? '') && !holdsApp((keys ?? []).map(lastName))) {
         yield `Table ${table}: a unique key holds app_id, because each node knows its own rows only.`
       }
     }
@@ -86,19 +86,16 @@ function* ofData(statement: Node): Generator<string> {
   if ('UpdateStmt' in statement && isPlaced(tableOf(statement.UpdateStmt.relation)) && callsVolatile(statement.UpdateStmt.targetList)) {
     yield 'An update of a distributed table takes no volatile function. Use now(), or a value that the rows have.'
   }
-  for (const [kind, node] of nodesIn(statement)) {
-    if (kind !== 'CommonTableExpr') continue
-    for (const change of ['InsertStmt', 'UpdateStmt', 'DeleteStmt']) {
-      if (holds(node, change)) yield 'A change inside a with is not taken by distributed tables. Make it a statement.'
-    }
+  for (const cte of nodesOf('CommonTableExpr', statement, [])) {
+    if (CHANGES.some((change) => holds(cte, change)))
+      yield 'A change inside a with is not taken by distributed tables. Make it a statement.'
   }
 }
 
+const CHANGES = ['InsertStmt', 'UpdateStmt', 'DeleteStmt'] as const
+
 function callsVolatile(expression: unknown): boolean {
-  for (const [kind, node] of nodesIn(expression)) {
-    if (kind === 'FuncCall' && 'funcname' in node && VOLATILE.includes(nameOf(node.funcname))) return true
-  }
-  return false
+  return nodesOf('FuncCall', expression, []).some((call) => VOLATILE.includes(functionOf(call)))
 }
 
 function isPlaced(table: string): boolean {

@@ -1,29 +1,14 @@
-import { type AlterTableStmt, type Constraint, type IndexStmt, type Node, parse, type RangeVar } from 'libpg-query'
+import type { AlterTableStmt, Constraint, IndexStmt, Node, RangeVar } from 'libpg-query'
+import { type NodeName, nodesOf } from '../statements/syntax-tree.ts'
 
-/** The statements of a file as PostgreSQL's own parser reads them. */
-export async function statementsIn(text: string): Promise<Node[]> {
-  const { stmts = [] } = await parse(text)
-  return stmts.flatMap(({ stmt }) => (stmt === undefined ? [] : [stmt]))
-}
-
-/** Every node below, at any depth, with its kind: `['FuncCall', {…}]`. */
-export function* nodesIn(value: unknown): Generator<[string, object]> {
-  if (typeof value !== 'object' || value === null) return
-  for (const [kind, below] of Object.entries(value)) {
-    if (typeof below === 'object' && below !== null && /^[A-Z]/.test(kind)) yield [kind, below]
-    yield* nodesIn(below)
-  }
-}
-
-export function holds(value: unknown, kind: string): boolean {
-  for (const [found] of nodesIn(value)) if (found === kind) return true
-  return false
+/** Whether a node of this kind stands below, subqueries included. */
+export function holds(part: unknown, kind: NodeName): boolean {
+  return nodesOf(kind, part, []).length > 0
 }
 
 /** The last part of a name of several: of a schema's function, of a table's policy. */
-export function nameOf(parts: unknown): string {
-  const names = [...nodesIn(parts)].flatMap(([kind, node]) => (kind === 'String' && 'sval' in node ? [String(node.sval)] : []))
-  return names.at(-1) ?? ''
+export function lastName(parts: unknown): string {
+  return nodesOf('String', parts, []).at(-1)?.sval ?? ''
 }
 
 /** The tables that the file makes itself; nothing is in them yet. */

@@ -1,6 +1,7 @@
 import type { Constraint, Node } from 'libpg-query'
 import { placementOf } from '../../db/placement.ts'
-import { holds, nameOf, nodesIn, statementsIn, subcommandsOf, tableOf, tablesMade } from './sql-tree.ts'
+import { nodesOf, statementsOf } from '../statements/syntax-tree.ts'
+import { holds, lastName, subcommandsOf, tableOf, tablesMade } from './sql-tree.ts'
 
 /** The release whose code no longer needs what the file takes away: `-- contract: 0.4.0`. */
 const CONTRACT = /^-- contract: \d+\.\d+\.\d+\n/m
@@ -10,8 +11,8 @@ const OUTSIDE = '-- outside a transaction\n'
  * What of a migration would stop the processes of the previous release, which go on working while the new one starts,
  * or make them wait for long; each as a sentence with what to do instead (decision 0050).
  */
-export async function breaksAnUpgrade(text: string): Promise<string[]> {
-  const statements = await statementsIn(text)
+export function breaksAnUpgrade(text: string): string[] {
+  const statements = statementsOf(text)
   const made = tablesMade(statements)
   const isOld = (table: string) => !made.has(table)
   const anew = new Set(statements.flatMap((statement) => ('IndexStmt' in statement ? [statement.IndexStmt.idxname ?? ''] : [])))
@@ -29,7 +30,7 @@ function* takesAway(statement: Node, isOld: (table: string) => boolean, anew: Se
   if ('DropStmt' in statement) {
     const { removeType = '', objects = [] } = statement.DropStmt
     const what = removeType.replace('OBJECT_', '').toLowerCase()
-    const names = objects.map(nameOf)
+    const names = objects.map(lastName)
     // No code names a policy. An index may be built anew.
     if (what !== 'policy' && !names.every((name) => anew.has(name))) {
       yield `Drops the ${what} ${names.join(', ')}, which the previous release may use. ${LATER}`
@@ -96,7 +97,7 @@ function isValidated({ skip_validation, contype }: Constraint): boolean {
 }
 
 function readBy(statement: Node): string[] {
-  return [...nodesIn(statement)].flatMap(([kind, node]) => (kind === 'RangeVar' && 'relname' in node ? [String(node.relname)] : []))
+  return nodesOf('RangeVar', statement, []).map(tableOf)
 }
 
 function unique(sentences: string[]): string[] {

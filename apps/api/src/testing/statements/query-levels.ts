@@ -21,6 +21,11 @@ export type QueryLevel = Command & { tables: Table[]; conditions: Node[] } & Par
 /** Whether a level is itself a part of a `with`, and whether it stands anywhere in a recursive one. */
 type Part = { inWith: boolean; isRecursive: boolean }
 
+/** Whether Citus has a say in changes of a table: its rows are on one server of several, or on all of them. */
+export function isSpread({ placement }: Table): boolean {
+  return placement === 'tenant' || placement === 'reference'
+}
+
 /** The query levels of a text, outermost first; none for what is no query, such as `begin`. */
 export function queryLevels(text: string): QueryLevel[] {
   const levels: QueryLevel[] = []

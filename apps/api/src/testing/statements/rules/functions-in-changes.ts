@@ -1,3 +1,4 @@
+import { isSpread } from '../query-levels.ts'
 import { nodesOf } from '../syntax-tree.ts'
 import { mutableIn, volatileIn } from './functions.ts'
 import type { Rule, Violation } from './rule.ts'
@@ -7,7 +8,7 @@ import type { Rule, Violation } from './rule.ts'
  * returned, and no function of the clock inside of `case` or `coalesce`.
  */
 export const functionsInChanges: Rule = (level) => {
-  if (level.command === 'select' || level.target.placement === 'local') return []
+  if (level.command === 'select' || !isSpread(level.target)) return []
   const { clauses, target, conditions } = level
   const changed = level.command === 'update' ? [level.clauses.targetList, conditions] : conditions
   const branches = [...nodesOf('CaseExpr', clauses), ...nodesOf('CoalesceExpr', clauses)]

@@ -1,10 +1,11 @@
 import type { InsertStmt } from 'libpg-query'
+import { isSpread } from '../query-levels.ts'
 import { nodesOf } from '../syntax-tree.ts'
 import type { Rule, Violation } from './rule.ts'
 
 /** S7: an insert into a tenant table names app_id among its columns, and its `values` hold no subquery. */
 export const insertValues: Rule = (level) => {
-  if (level.command !== 'insert' || level.target.placement === 'local' || level.target.placement === undefined) return []
+  if (level.command !== 'insert' || !isSpread(level.target)) return []
   const { clauses, target } = level
   const found: Violation[] = []
   if (target.placement === 'tenant' && !namesApp(clauses)) {

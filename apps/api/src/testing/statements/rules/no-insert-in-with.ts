@@ -1,8 +1,9 @@
+import { isSpread } from '../query-levels.ts'
 import type { Rule } from './rule.ts'
 
 /** S2: an `insert` inside of a `with` is refused. */
 export const noInsertInWith: Rule = (level) =>
-  level.command === 'insert' && level.inWith && level.target.placement !== 'local'
+  level.command === 'insert' && level.inWith && isSpread(level.target)
     ? [
         {
           rule: 'S2',
