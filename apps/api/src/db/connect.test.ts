@@ -87,6 +87,11 @@ describe('a transaction', () => {
       return id
     })
     expect(await titles()).toEqual(expect.arrayContaining([`${first} end`, `${last} last`]))
+    const before = db.changeApp(app, async (tx) => {
+      tx.send('select 1 / 0')
+      tx.beforeCommit('select 1')
+    })
+    await expect(before).rejects.toSatisfy((error) => sqlState(error) === '22012')
     let failed = ''
     const failing = db.changeApp(app, async (tx) => {
       tx.beforeCommit('select 1 / 0')

@@ -216,13 +216,18 @@ async function lend<T>(client: pg.PoolClient, work: (sql: Tx) => Promise<T>, bef
     if (!ending || ending.committed) return
     for (const send of beforeCommit.values()) {
       const sent = send()
-      // A failure of its own shows at the end of the work; after another one it only says that nothing is taken any more.
+      // Behind another failure it fails too, and says nothing new; its own shows when the work has ended.
       sent.catch(() => {})
       unanswered.push(sent)
     }
     const committed = inTurn('commit')
     committed.catch(() => {})
     ending.committed = committed
+  }
+
+  const rejectWithFirst = async (error: unknown): Promise<never> => {
+    await Promise.allSettled(unanswered)
+    throw firstFailure ? firstFailure.error : error
   }
 
   const answerOf = async <Row extends object>(sent: Promise<pg.QueryResult<Row>>) => {
@@ -234,8 +239,7 @@ async function lend<T>(client: pg.PoolClient, work: (sql: Tx) => Promise<T>, bef
       const { rows, rowCount } = await sent
       return { rows, rowCount: rowCount ?? 0 }
     } catch (error) {
-      await Promise.allSettled(unanswered)
-      throw firstFailure ? firstFailure.error : error
+      return await rejectWithFirst(error)
     }
   }
 
@@ -268,7 +272,7 @@ async function lend<T>(client: pg.PoolClient, work: (sql: Tx) => Promise<T>, bef
     const result = await work(sql)
     if (before !== undefined) await orDiscard(before)
     commit()
-    if (unanswered.length > 0) await Promise.all(unanswered)
+    if (unanswered.length > 0) await Promise.all(unanswered).catch(rejectWithFirst)
     return result
   } finally {
     over = true

@@ -28,12 +28,15 @@ function record({ text, pool }: Announcement, into: string): void {
   appendFileSync(join(into, `${process.pid}-${threadId}.jsonl`), `${JSON.stringify(statement)}\n`)
 }
 
+/** What statements pass on their way, and this. */
+const between = ['testing/statements/record.ts', 'db/announce-statements.ts', 'domain/content/change-content.ts']
+
 /**
  * The product's file that sent a statement, from apps/api/src on; undefined when a test sent it. It is the nearest one
- * on the stack that is neither this nor what announces statements.
+ * on the stack that does not only hand statements on.
  */
 function callerOf(stack: string): string | undefined {
   const files = stack.split('\n').flatMap((line) => /apps\/api\/src\/([^:?)]+)/.exec(line)?.[1] ?? [])
-  const caller = files.find((file) => file !== 'testing/statements/record.ts' && file !== 'db/announce-statements.ts')
+  const caller = files.find((file) => !between.includes(file))
   return caller === undefined || caller.startsWith('testing/') || caller.endsWith('.test.ts') ? undefined : caller
 }

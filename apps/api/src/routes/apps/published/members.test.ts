@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Tx } from '../../../db/database.ts'
 import { hashPassword } from '../../../domain/accounts/password-hash.ts'
+import { changeContent } from '../../../domain/content/change-content.ts'
 import { updateMemberRow } from '../../../domain/members/write-member.ts'
 import { typedCode } from '../../../domain/published/unlock.ts'
 import { inDays, MEMBER_PASSWORD, type PublishedWorld, publishedWorld } from '../../../testing/published-world.ts'
@@ -17,7 +18,8 @@ const signIn = (email: string, password = MEMBER_PASSWORD, from = '127.0.0.1') =
 const unlock = (code: string, token: string) =>
   world.call('POST', `${world.base}/unlock`, { as: world.appToken, headers: { 'x-member-token': token }, body: { data: { code } } })
 const me = (token: string) => world.read('me', token)
-const change = (text: string, ...values: unknown[]) => world.deps.db.changeApp(world.app.id, (tx) => tx.query(text, values))
+const change = (text: string, ...values: unknown[]) =>
+  world.deps.db.changeApp(world.app.id, (tx) => changeContent(tx, world.app.id).query(text, values))
 
 let kept: Promise<string> | undefined
 const oldHash = () => (kept ??= hashPassword(MEMBER_PASSWORD))
