@@ -181,7 +181,7 @@ describe('undoing', () => {
   test('gives a tag back to nobody when it is gone', async () => {
     await bulk({ action: 'tag', tags: [gold, silver], match: { q: 'kim' } })
     const { data } = (await bulk({ action: 'untag', tags: [gold, silver], match: { q: 'kim' } })).json()
-    await app.deps.db.changeApp(studio, (tx) => tx.query('delete from items where app_id = $1 and id = $2', [studio, gold]))
+    await app.deps.db.platform.query('delete from items where app_id = $1 and id = $2', [studio, gold])
     expect((await undo(data.undo)).json()).toEqual({ data: { members: 2 } })
     expect(await holders(silver)).toEqual(['Dana Kim', 'Elif Kim'])
   })

@@ -21,6 +21,9 @@ const me = (token: string) => world.read('me', token)
 const change = (text: string, ...values: unknown[]) =>
   world.deps.db.changeApp(world.app.id, (tx) => changeContent(tx, world.app.id).query(text, values))
 
+const expire = (tag: string, day: string) =>
+  world.deps.db.platform.query('update items set data = data || $2 where id = $1', [tag, { expiry_date: day }])
+
 let kept: Promise<string> | undefined
 const oldHash = () => (kept ??= hashPassword(MEMBER_PASSWORD))
 
@@ -262,7 +265,7 @@ describe('a code', () => {
     expect((await unlock(await world.codeOf(gated), token)).json().data).toMatchObject({ resource: 'courses', id: gated, item: null })
 
     const unreadable = await world.tag('Never')
-    await change(`update items set data = data || '{"expiry_date": "9999-99-99"}' where id = $1`, unreadable)
+    await expire(unreadable, '9999-99-99')
     const answer = await unlock(await world.codeOf(unreadable), token)
     expect([answer.statusCode, answer.json().error.code]).toEqual([500, 'INTERNAL'])
   })
@@ -270,7 +273,7 @@ describe('a code', () => {
   test('that is wrong, of something inactive, expired or of another app opens nothing, and says no more', async () => {
     const off = await world.item('offers', { active: false })
     const over = await world.tag('Over')
-    await change(`update items set data = data || '{"expiry_date": "2020-01-01"}' where id = $1`, over)
+    await expire(over, '2020-01-01')
     const elsewhere = await world.build.item((await world.build.app()).id, 'offers')
     const token = await world.signIn((await world.member()).email)
     const codes = ['0000000000', await world.codeOf(off), await world.codeOf(over), await foreignCode(elsewhere)]
