@@ -11,7 +11,11 @@ import { joinInstallation } from './join-installation.ts'
 import { secretKey } from './secrets/secret-key.ts'
 import { type FreshDatabase, freshDatabase } from './testing/database.ts'
 
-const [OLD, NEW, OTHER] = ['the old cookie key that this test uses', 'the new cookie key that this test uses', 'the other cookie key that this test uses']
+const [OLD, NEW, OTHER] = [
+  'the old cookie key that this test uses',
+  'the new cookie key that this test uses',
+  'the other cookie key that this test uses',
+]
 const [FIRST, SECOND] = [secretKey(Buffer.alloc(32, 1)), secretKey(Buffer.alloc(32, 2))]
 
 let database: FreshDatabase
@@ -38,7 +42,9 @@ describe('what processes on one database must have in common', () => {
 
   test('another file store is refused with what to do, and changes nothing', async () => {
     await start([OLD])
-    await expect(start([OLD], { storeId: 'a folder of its own' })).rejects.toThrow(/^Uploaded files are in another place.*npm run adopt-settings$/)
+    await expect(start([OLD], { storeId: 'a folder of its own' })).rejects.toThrow(
+      /^Uploaded files are in another place.*npm run adopt-settings$/,
+    )
     await start([OLD])
   })
 

@@ -106,7 +106,13 @@ type Answer = { status: number; body: { data?: { id: string; title?: string }; e
 
 type Special = { headers?: Record<string, string>; app?: string }
 
-async function call(base: string, method: string, path: string, data?: object, { headers = {}, app = studio }: Special = {}): Promise<Answer> {
+async function call(
+  base: string,
+  method: string,
+  path: string,
+  data?: object,
+  { headers = {}, app = studio }: Special = {},
+): Promise<Answer> {
   const answer = await fetch(`${base}/api/apps/${app}/${path}`, {
     method,
     headers: { authorization: `Bearer ${token}`, ...(data && { 'content-type': 'application/json' }), ...headers },
@@ -119,7 +125,10 @@ async function call(base: string, method: string, path: string, data?: object, {
 
 async function topics(): Promise<string[]> {
   const { rows } = await deps.db.inApp(studio, (sql) =>
-    sql.query<{ title: string }>(`select title from items where app_id = $1 and resource = 'topics' and deleted_at is null order by title`, [studio]),
+    sql.query<{ title: string }>(
+      `select title from items where app_id = $1 and resource = 'topics' and deleted_at is null order by title`,
+      [studio],
+    ),
   )
   return rows.map(({ title }) => title)
 }
@@ -282,11 +291,19 @@ describe('several processes on one database', { timeout: 120_000 }, () => {
   })
 
   test.each([
-    ['another file store', { S3_BUCKET: '', S3_ENDPOINT: '', S3_ACCESS_KEY_ID: '', S3_SECRET_ACCESS_KEY: '' }, 'Uploaded files are in another place'],
+    [
+      'another file store',
+      { S3_BUCKET: '', S3_ENDPOINT: '', S3_ACCESS_KEY_ID: '', S3_SECRET_ACCESS_KEY: '' },
+      'Uploaded files are in another place',
+    ],
     ['another key for cookies', { COOKIE_KEYS: 'a cookie key that no other process has' }, 'COOKIE_KEYS'],
   ])('take in no process with %s, which says what to do', async (_what, changed, beginning) => {
     const { code, said } = await fleet.refused(changed)
-    expect({ code, isSentence: said.startsWith(beginning), lines: said.split('\n').length }).toEqual({ code: 1, isSentence: true, lines: 1 })
+    expect({ code, isSentence: said.startsWith(beginning), lines: said.split('\n').length }).toEqual({
+      code: 1,
+      isSentence: true,
+      lines: 1,
+    })
   })
 })
 

@@ -1,5 +1,5 @@
-import type { Deps } from '../../deps.ts'
 import { newId } from '../../db/id.ts'
+import type { Deps } from '../../deps.ts'
 
 /** Live streams, counted by person over all processes. */
 export type StreamPlaces = {
