@@ -6,7 +6,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
  * The longest files, longest first: begun last, one of them would keep one worker busy while the other has nothing to
  * do.
  */
-const longest = ['accessibility', 'every-form', 'uploads', 'accessibility-phone', 'push-compose', 'history', 'sessions', 'sign-out']
+const longest = ['accessibility', 'every-form', 'uploads', 'push-compose', 'history', 'sessions', 'sign-out']
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -27,6 +27,8 @@ export default defineConfig({
     testTimeout: 180_000,
     hookTimeout: 120_000,
     maxWorkers: 2,
+    // The files of a worker share its modules and its browser.
+    isolate: false,
     sequence: { sequencer: LongestFirst },
     expect: { poll: { timeout: 30_000 } },
   },

@@ -1,13 +1,15 @@
 import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { placement } from '../apps/api/src/db/placement.ts'
 import { refusals } from './structure/check.ts'
 import { circleRefusals } from './structure/circles.ts'
 import { longComments, longLines } from './structure/long-lines.ts'
+import { placementRefusals } from './structure/placement.ts'
 import { styleRefusals } from './structure/style.ts'
 
 /**
  * Checks what oxlint cannot: file names, import directions (structure/layers.ts), circles, declared packages, colors
- * and breakpoints, and long lines in pages and comments.
+ * and breakpoints, long lines in pages and comments, and the placement of every table.
  */
 const root = resolve(import.meta.dirname, '..')
 
@@ -20,6 +22,7 @@ const found = [
   ...circleRefusals(texts),
   ...[...texts, ...sheets].flatMap(([file, source]) => styleRefusals(file, source)),
   ...[...pages].flatMap(([file, text]) => longLines(file, text)),
+  ...placementRefusals(readFileSync(resolve(root, 'apps/api/schema.sql'), 'utf8'), Object.keys(placement)),
 ]
 
 for (const { file, line, reason, instead } of found) console.log(`${file}:${line} ${reason}\n  ${instead}`)

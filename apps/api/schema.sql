@@ -3,53 +3,17 @@
 create extension btree_gin;
 create extension pg_trgm;
 
-CREATE OR REPLACE FUNCTION public.count_content_changes()
- RETURNS trigger
- LANGUAGE plpgsql
+CREATE OR REPLACE FUNCTION public.forget_versions(of_app uuid, gone uuid[])
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
-declare
-  changed_app uuid;
-  mark text;
-begin
-  for changed_app in select distinct c.app_id from changed c loop
-    -- Once in a transaction is enough: a record with its links and files is several statements.
-    mark := changed_app || ' ' || pg_current_xact_id();
-    if current_setting('greenroom.counted', true) is distinct from mark then
-      insert into content_versions as kept (app_id, writer, changes)
-      -- Not for an app that is just being removed with all that is in it.
-      select a.id, pg_backend_pid(), 1 from apps a where a.id = changed_app
-      on conflict (app_id, writer) do update set changes = kept.changes + 1;
-      perform set_config('greenroom.counted', mark, true);
-    end if;
-  end loop;
-  return null;
-end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.count_members()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if tg_op = 'INSERT' then
-    insert into member_counts as kept (app_id, total) select app_id, count(*) from changed group by app_id
-    on conflict (app_id) do update set total = kept.total + excluded.total;
-  else
-    update member_counts kept set total = kept.total - gone.number
-    from (select app_id, count(*) as number from changed group by app_id) gone where kept.app_id = gone.app_id;
-  end if;
-  return null;
-end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.forget_versions()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  delete from item_revisions r using gone where r.app_id = gone.app_id and r.item_id = gone.id;
-  return null;
-end $function$
+  delete from item_revisions r
+  where r.app_id = of_app and r.item_id = any (gone)
+    and of_app = coalesce(nullif(current_setting('greenroom.app_id', true), '')::uuid, of_app)
+    and not exists (select from items i where i.app_id = of_app and i.id = r.item_id)
+$function$
 ;
 
 create table action_form_contents (
@@ -72,18 +36,17 @@ create table action_form_contents (
   constraint action_form_contents_pkey PRIMARY KEY (app_id, item_id)
 );
 CREATE INDEX action_form_contents_form ON public.action_form_contents USING btree (app_id, form_id);
-CREATE UNIQUE INDEX action_form_contents_edit ON public.action_form_contents USING btree (edit_token_hash) WHERE (edit_token_hash IS NOT NULL);
+CREATE UNIQUE INDEX action_form_contents_edit ON public.action_form_contents USING btree (app_id, edit_token_hash) WHERE (edit_token_hash IS NOT NULL);
 CREATE UNIQUE INDEX action_form_contents_request ON public.action_form_contents USING btree (app_id, form_id, request_key) WHERE (request_key IS NOT NULL);
 alter table action_form_contents enable row level security;
 create policy own_app on action_form_contents for all
-  using ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")))
-  with check ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")));
+  using ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid))
+  with check ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid));
 grant delete, insert, select, update on action_form_contents to greenroom_api;
 
 create table app_creators (
   app_id uuid not null,
   user_id uuid not null,
-  last_login_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
   constraint app_creators_app_id_fkey FOREIGN KEY (app_id) REFERENCES apps(id) ON DELETE CASCADE,
   constraint app_creators_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
@@ -92,8 +55,8 @@ create table app_creators (
 CREATE INDEX app_creators_user ON public.app_creators USING btree (user_id);
 alter table app_creators enable row level security;
 create policy own_app on app_creators for all
-  using ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")))
-  with check ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")));
+  using ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid))
+  with check ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid));
 grant select on app_creators to greenroom_api;
 
 create table app_relations (
@@ -109,8 +72,8 @@ create table app_relations (
 CREATE INDEX app_relations_parent ON public.app_relations USING btree (parent_id);
 alter table app_relations enable row level security;
 create policy own_app on app_relations for all
-  using ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")))
-  with check ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")));
+  using ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid))
+  with check ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid));
 grant select on app_relations to greenroom_api;
 
 create table app_revisions (
@@ -124,10 +87,11 @@ create table app_revisions (
   constraint app_revisions_app_id_fkey FOREIGN KEY (app_id) REFERENCES apps(id) ON DELETE CASCADE,
   constraint app_revisions_pkey PRIMARY KEY (app_id, version)
 );
+CREATE INDEX app_revisions_many ON public.app_revisions USING btree (app_id) WHERE (version > 100);
 alter table app_revisions enable row level security;
 create policy own_app on app_revisions for all
-  using ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")))
-  with check ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")));
+  using ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid))
+  with check ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid));
 grant insert, select on app_revisions to greenroom_api;
 
 create table app_secrets (
@@ -141,11 +105,12 @@ create table app_secrets (
   constraint app_secrets_app_id_fkey FOREIGN KEY (app_id) REFERENCES apps(id) ON DELETE CASCADE,
   constraint app_secrets_pkey PRIMARY KEY (app_id, name)
 );
+CREATE INDEX app_secrets_sealed_by ON public.app_secrets USING btree (substr(sealed, 2, 4));
 CREATE UNIQUE INDEX app_secrets_lookup ON public.app_secrets USING btree (value_hash) WHERE (value_hash IS NOT NULL);
 alter table app_secrets enable row level security;
 create policy own_app on app_secrets for all
-  using ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")))
-  with check ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")));
+  using ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid))
+  with check ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid));
 grant delete, insert, select, update on app_secrets to greenroom_api;
 
 create table apps (
@@ -169,7 +134,7 @@ create table apps (
 CREATE UNIQUE INDEX apps_username ON public.apps USING btree (lower(username)) WHERE (username IS NOT NULL);
 alter table apps enable row level security;
 create policy own_app on apps for all
-  using ((id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")));
+  using ((id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid));
 grant select, update on apps to greenroom_api;
 
 create table audit_log (
@@ -195,9 +160,21 @@ CREATE INDEX audit_log_kind ON public.audit_log USING btree (app_id, target, at,
 CREATE INDEX audit_log_newest ON public.audit_log USING btree (app_id, at, id);
 alter table audit_log enable row level security;
 create policy own_app on audit_log for all
-  using ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")))
-  with check ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")));
+  using ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid))
+  with check ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid));
 grant insert, select on audit_log to greenroom_api;
+
+create table chores (
+  name text not null,
+  holder uuid,
+  held_until timestamp with time zone not null default '-infinity'::timestamp with time zone,
+  due_at timestamp with time zone not null default now(),
+  began_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  result text not null default ''::text,
+  progress jsonb not null default '{}'::jsonb,
+  constraint chores_pkey PRIMARY KEY (name)
+);
 
 create table content_versions (
   app_id uuid not null,
@@ -208,8 +185,8 @@ create table content_versions (
 );
 alter table content_versions enable row level security;
 create policy own_app on content_versions for all
-  using ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")))
-  with check ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")));
+  using ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid))
+  with check ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid));
 grant delete, insert, select, update on content_versions to greenroom_api;
 
 create table default_views (
@@ -225,8 +202,8 @@ CREATE INDEX default_views_user ON public.default_views USING btree (user_id);
 CREATE INDEX default_views_view ON public.default_views USING btree (app_id, view_id);
 alter table default_views enable row level security;
 create policy own_app on default_views for all
-  using ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")))
-  with check ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")));
+  using ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid))
+  with check ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid));
 grant delete, insert, select, update on default_views to greenroom_api;
 
 create table devices (
@@ -242,7 +219,7 @@ create table devices (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   constraint devices_app_id_fkey FOREIGN KEY (app_id) REFERENCES apps(id) ON DELETE CASCADE,
-  constraint devices_app_id_member_id_fkey FOREIGN KEY (app_id, member_id) REFERENCES members(app_id, id) ON DELETE SET NULL (member_id),
+  constraint devices_member_fkey FOREIGN KEY (app_id, member_id) REFERENCES members(app_id, id),
   constraint devices_pkey PRIMARY KEY (app_id, id)
 );
 CREATE INDEX devices_active ON public.devices USING btree (app_id, id) WHERE active;
@@ -250,8 +227,8 @@ CREATE INDEX devices_member ON public.devices USING btree (app_id, member_id) WH
 CREATE UNIQUE INDEX devices_token ON public.devices USING btree (app_id, token);
 alter table devices enable row level security;
 create policy own_app on devices for all
-  using ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")))
-  with check ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")));
+  using ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid))
+  with check ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid));
 grant delete, insert, select, update on devices to greenroom_api;
 
 create table idempotency_keys (
@@ -269,8 +246,8 @@ create table idempotency_keys (
 CREATE INDEX idempotency_keys_age ON public.idempotency_keys USING btree (created_at);
 alter table idempotency_keys enable row level security;
 create policy own_app on idempotency_keys for all
-  using ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")))
-  with check ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")));
+  using ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid))
+  with check ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid));
 grant delete, insert, select, update on idempotency_keys to greenroom_api;
 
 create table installation (
@@ -291,8 +268,8 @@ create table item_counts (
 );
 alter table item_counts enable row level security;
 create policy own_app on item_counts for all
-  using ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")))
-  with check ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")));
+  using ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid))
+  with check ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid));
 grant delete, insert, select, update on item_counts to greenroom_api;
 
 create table item_revisions (
@@ -313,14 +290,10 @@ create table item_revisions (
 );
 CREATE INDEX item_revisions_many ON public.item_revisions USING btree (app_id, item_id, version) WHERE (version > 100);
 alter table item_revisions enable row level security;
-create policy only_of_gone_records on item_revisions as restrictive for delete
-  using ((NOT (EXISTS ( SELECT
-   FROM items i
-  WHERE ((i.app_id = item_revisions.app_id) AND (i.id = item_revisions.item_id))))));
 create policy own_app on item_revisions for all
-  using ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")))
-  with check ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")));
-grant delete, insert, select, update on item_revisions to greenroom_api;
+  using ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid))
+  with check ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid));
+grant insert, select, update on item_revisions to greenroom_api;
 
 create table items (
   app_id uuid not null,
@@ -345,16 +318,13 @@ CREATE INDEX items_by_id ON public.items USING btree (id);
 CREATE INDEX items_by_parent ON public.items USING btree (app_id, parent_id, sort_order, id) WHERE ((deleted_at IS NULL) AND (parent_id IS NOT NULL));
 CREATE INDEX items_by_title ON public.items USING btree (app_id, resource, lower(title), id) WHERE (deleted_at IS NULL);
 CREATE INDEX items_list ON public.items USING btree (app_id, resource, sort_order, id) WHERE (deleted_at IS NULL);
+CREATE INDEX items_purge ON public.items USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX items_search ON public.items USING gin (app_id, title gin_trgm_ops) WHERE (deleted_at IS NULL);
 CREATE INDEX items_trash ON public.items USING btree (app_id, deleted_at) WHERE (deleted_at IS NOT NULL);
 alter table items enable row level security;
 create policy own_app on items for all
-  using ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")))
-  with check ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")));
-CREATE TRIGGER items_added AFTER INSERT ON public.items REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_content_changes();
-CREATE TRIGGER items_changed AFTER UPDATE ON public.items REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_content_changes();
-CREATE TRIGGER items_forgotten AFTER DELETE ON public.items REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION forget_versions();
-CREATE TRIGGER items_removed AFTER DELETE ON public.items REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_content_changes();
+  using ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid))
+  with check ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid));
 grant delete, insert, select, update on items to greenroom_api;
 
 create table known_places (
@@ -364,6 +334,24 @@ create table known_places (
   constraint known_places_pkey PRIMARY KEY (account, place)
 );
 CREATE INDEX known_places_age ON public.known_places USING btree (used_at);
+
+create table last_sign_ins (
+  user_id uuid not null,
+  at timestamp with time zone not null,
+  constraint last_sign_ins_pkey PRIMARY KEY (user_id)
+);
+
+create table limit_counts (
+  slot smallint not null,
+  key text collate "C" not null,
+  window_start timestamp with time zone not null,
+  hits integer not null,
+  constraint limit_counts_pkey PRIMARY KEY (slot, key, window_start)
+) partition by LIST (slot);
+create table limit_counts_0 partition of limit_counts FOR VALUES IN ('0');
+create table limit_counts_1 partition of limit_counts FOR VALUES IN ('1');
+create table limit_counts_2 partition of limit_counts FOR VALUES IN ('2');
+create table limit_counts_3 partition of limit_counts FOR VALUES IN ('3');
 
 create table links (
   app_id uuid not null,
@@ -379,11 +367,8 @@ CREATE INDEX links_from ON public.links USING btree (app_id, from_id, field, "po
 CREATE INDEX links_to ON public.links USING btree (app_id, to_id, field);
 alter table links enable row level security;
 create policy own_app on links for all
-  using ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")))
-  with check ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")));
-CREATE TRIGGER links_added AFTER INSERT ON public.links REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_content_changes();
-CREATE TRIGGER links_changed AFTER UPDATE ON public.links REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_content_changes();
-CREATE TRIGGER links_removed AFTER DELETE ON public.links REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_content_changes();
+  using ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid))
+  with check ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid));
 grant delete, insert, select, update on links to greenroom_api;
 
 create table mail_outbox (
@@ -399,6 +384,8 @@ create table mail_outbox (
   expires_at timestamp with time zone not null default (now() + '7 days'::interval),
   constraint mail_outbox_pkey PRIMARY KEY (id)
 );
+CREATE INDEX mail_outbox_age ON public.mail_outbox USING btree (created_at);
+CREATE INDEX mail_outbox_unsent ON public.mail_outbox USING btree (expires_at) WHERE ((sent_at IS NULL) AND (text_body <> ''::text));
 CREATE INDEX mail_outbox_waiting ON public.mail_outbox USING btree (created_at) WHERE (sent_at IS NULL);
 grant insert on mail_outbox to greenroom_api;
 
@@ -431,20 +418,30 @@ create table media (
   constraint media_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET NULL,
   constraint media_pkey PRIMARY KEY (app_id, id)
 );
+CREATE INDEX media_by_id ON public.media USING btree (id);
 CREATE INDEX media_by_name ON public.media USING btree (app_id, lower(filename), id) WHERE ((deleted_at IS NULL) AND (NOT private));
 CREATE INDEX media_by_size ON public.media USING btree (app_id, size DESC, id DESC) WHERE ((deleted_at IS NULL) AND (NOT private));
 CREATE INDEX media_deleted ON public.media USING btree (app_id, deleted_at DESC, id DESC) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX media_newest ON public.media USING btree (app_id, created_at DESC, id DESC) WHERE ((deleted_at IS NULL) AND (NOT private));
+CREATE INDEX media_purge ON public.media USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+CREATE INDEX media_sealed_by ON public.media USING btree (substr(sealed_key, 2, 4)) WHERE (sealed_key IS NOT NULL);
 CREATE INDEX media_search ON public.media USING gin (app_id, filename gin_trgm_ops) WHERE ((deleted_at IS NULL) AND (NOT private));
-CREATE UNIQUE INDEX media_id ON public.media USING btree (id);
 alter table media enable row level security;
 create policy own_app on media for all
-  using ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")))
-  with check ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")));
-CREATE TRIGGER media_added AFTER INSERT ON public.media REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_content_changes();
-CREATE TRIGGER media_changed AFTER UPDATE ON public.media REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_content_changes();
-CREATE TRIGGER media_removed AFTER DELETE ON public.media REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_content_changes();
+  using ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid))
+  with check ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid));
 grant delete, insert, select, update on media to greenroom_api;
+
+create table media_apps (
+  id uuid not null,
+  app_id uuid not null,
+  constraint media_apps_pkey PRIMARY KEY (id)
+);
+alter table media_apps enable row level security;
+create policy own_app on media_apps for all
+  using ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid))
+  with check ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid));
+grant insert on media_apps to greenroom_api;
 
 create table media_refs (
   app_id uuid not null,
@@ -456,11 +453,8 @@ create table media_refs (
 CREATE INDEX media_refs_owner ON public.media_refs USING btree (app_id, owner_id);
 alter table media_refs enable row level security;
 create policy own_app on media_refs for all
-  using ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")))
-  with check ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")));
-CREATE TRIGGER media_refs_added AFTER INSERT ON public.media_refs REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_content_changes();
-CREATE TRIGGER media_refs_changed AFTER UPDATE ON public.media_refs REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_content_changes();
-CREATE TRIGGER media_refs_removed AFTER DELETE ON public.media_refs REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_content_changes();
+  using ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid))
+  with check ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid));
 grant delete, insert, select, update on media_refs to greenroom_api;
 
 create table member_change_parts (
@@ -474,8 +468,8 @@ create table member_change_parts (
 );
 alter table member_change_parts enable row level security;
 create policy own_app on member_change_parts for all
-  using ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")))
-  with check ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")));
+  using ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid))
+  with check ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid));
 grant delete, insert, select, update on member_change_parts to greenroom_api;
 
 create table member_changes (
@@ -496,8 +490,8 @@ CREATE INDEX member_changes_age ON public.member_changes USING btree (made_at);
 CREATE INDEX member_changes_newest ON public.member_changes USING btree (app_id, made_at DESC);
 alter table member_changes enable row level security;
 create policy own_app on member_changes for all
-  using ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")))
-  with check ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")));
+  using ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid))
+  with check ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid));
 grant delete, insert, select, update on member_changes to greenroom_api;
 
 create table member_counts (
@@ -508,8 +502,8 @@ create table member_counts (
 );
 alter table member_counts enable row level security;
 create policy own_app on member_counts for all
-  using ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")))
-  with check ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")));
+  using ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid))
+  with check ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid));
 grant delete, insert, select, update on member_counts to greenroom_api;
 
 create table member_courses (
@@ -524,8 +518,8 @@ create table member_courses (
 CREATE INDEX member_courses_course ON public.member_courses USING btree (app_id, course_id, member_id);
 alter table member_courses enable row level security;
 create policy own_app on member_courses for all
-  using ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")))
-  with check ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")));
+  using ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid))
+  with check ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid));
 grant delete, insert, select, update on member_courses to greenroom_api;
 
 create table member_sessions (
@@ -542,8 +536,8 @@ CREATE INDEX member_sessions_expiry ON public.member_sessions USING btree (expir
 CREATE INDEX member_sessions_member ON public.member_sessions USING btree (app_id, member_id);
 alter table member_sessions enable row level security;
 create policy own_app on member_sessions for all
-  using ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")))
-  with check ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")));
+  using ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid))
+  with check ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid));
 grant delete, insert, select, update on member_sessions to greenroom_api;
 
 create table member_tags (
@@ -558,8 +552,8 @@ create table member_tags (
 CREATE INDEX member_tags_tag ON public.member_tags USING btree (app_id, tag_id, member_id);
 alter table member_tags enable row level security;
 create policy own_app on member_tags for all
-  using ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")))
-  with check ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")));
+  using ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid))
+  with check ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid));
 grant delete, insert, select, update on member_tags to greenroom_api;
 
 create table member_unlocks (
@@ -574,8 +568,8 @@ create table member_unlocks (
 CREATE INDEX member_unlocks_item ON public.member_unlocks USING btree (app_id, item_id);
 alter table member_unlocks enable row level security;
 create policy own_app on member_unlocks for all
-  using ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")))
-  with check ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")));
+  using ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid))
+  with check ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid));
 grant delete, insert, select, update on member_unlocks to greenroom_api;
 
 create table member_url_tags (
@@ -589,8 +583,8 @@ create table member_url_tags (
 );
 alter table member_url_tags enable row level security;
 create policy own_app on member_url_tags for all
-  using ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")))
-  with check ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")));
+  using ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid))
+  with check ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid));
 grant delete, insert, select, update on member_url_tags to greenroom_api;
 
 create table members (
@@ -615,10 +609,8 @@ CREATE INDEX members_search ON public.members USING gin (app_id, name gin_trgm_o
 CREATE UNIQUE INDEX members_email ON public.members USING btree (app_id, lower(email)) INCLUDE (email, id);
 alter table members enable row level security;
 create policy own_app on members for all
-  using ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")))
-  with check ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")));
-CREATE TRIGGER members_added AFTER INSERT ON public.members REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_members();
-CREATE TRIGGER members_removed AFTER DELETE ON public.members REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_members();
+  using ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid))
+  with check ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid));
 grant delete, insert, select, update on members to greenroom_api;
 
 create table older_pushes (
@@ -648,9 +640,19 @@ create table older_pushes (
 CREATE INDEX older_pushes_newest ON public.older_pushes USING btree (app_id, created_at DESC, id);
 alter table older_pushes enable row level security;
 create policy own_app on older_pushes for all
-  using ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")))
-  with check ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")));
+  using ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid))
+  with check ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid));
 grant delete, insert, select, update on older_pushes to greenroom_api;
+
+create table older_tokens (
+  token_hash bytea not null,
+  app_id uuid not null,
+  constraint older_tokens_pkey PRIMARY KEY (token_hash)
+);
+alter table older_tokens enable row level security;
+create policy own_app on older_tokens for all
+  using ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid))
+  with check ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid));
 
 create table one_time_links (
   token_hash bytea not null,
@@ -687,11 +689,11 @@ create table public_links (
   constraint public_links_app_id_item_id_fkey FOREIGN KEY (app_id, item_id) REFERENCES items(app_id, id) ON DELETE CASCADE,
   constraint public_links_pkey PRIMARY KEY (app_id, item_id)
 );
-CREATE UNIQUE INDEX public_links_token ON public.public_links USING btree (token);
+CREATE UNIQUE INDEX public_links_token ON public.public_links USING btree (app_id, token);
 alter table public_links enable row level security;
 create policy own_app on public_links for all
-  using ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")))
-  with check ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")));
+  using ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid))
+  with check ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid));
 grant delete, insert, select, update on public_links to greenroom_api;
 
 create table push_batches (
@@ -719,8 +721,8 @@ create table push_batches (
 CREATE INDEX push_batches_open ON public.push_batches USING btree (app_id, push_id, seq) WHERE (state <> 'done'::text);
 alter table push_batches enable row level security;
 create policy own_app on push_batches for all
-  using ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")))
-  with check ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")));
+  using ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid))
+  with check ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid));
 grant delete, insert, select, update on push_batches to greenroom_api;
 
 create table push_circuits (
@@ -731,13 +733,12 @@ create table push_circuits (
   open_until timestamp with time zone not null,
   key_mark text not null,
   constraint push_circuits_kind_check CHECK ((kind = ANY (ARRAY['refused'::text, 'silent'::text]))),
-  constraint push_circuits_app_id_fkey FOREIGN KEY (app_id) REFERENCES apps(id) ON DELETE CASCADE,
   constraint push_circuits_pkey PRIMARY KEY (app_id)
 );
 alter table push_circuits enable row level security;
 create policy own_app on push_circuits for all
-  using ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")))
-  with check ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")));
+  using ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid))
+  with check ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid));
 
 create table push_notifications (
   app_id uuid not null,
@@ -757,6 +758,8 @@ create table push_notifications (
   created_at timestamp with time zone not null default now(),
   finished_at timestamp with time zone,
   devices_total integer,
+  report jsonb,
+  condensed_at timestamp with time zone,
   constraint push_notifications_form_link_to_check CHECK ((form_link_to = ANY (ARRAY['home'::text, 'section'::text, 'content'::text, 'url'::text]))),
   constraint push_notifications_send_to_check CHECK ((send_to = ANY (ARRAY['everyone'::text, 'tag'::text]))),
   constraint push_notifications_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'sending'::text, 'sent'::text, 'stopped'::text, 'failed'::text]))),
@@ -765,12 +768,13 @@ create table push_notifications (
   constraint push_notifications_sender_app_id_fkey FOREIGN KEY (sender_app_id) REFERENCES apps(id),
   constraint push_notifications_pkey PRIMARY KEY (app_id, id)
 );
+CREATE INDEX push_notifications_detailed ON public.push_notifications USING btree (finished_at) WHERE ((condensed_at IS NULL) AND (finished_at IS NOT NULL));
 CREATE INDEX push_notifications_newest ON public.push_notifications USING btree (app_id, created_at DESC, id);
 CREATE INDEX push_notifications_unfinished ON public.push_notifications USING btree (created_at) WHERE (finished_at IS NULL);
 alter table push_notifications enable row level security;
 create policy own_app on push_notifications for all
-  using ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")))
-  with check ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")));
+  using ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid))
+  with check ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid));
 grant delete, insert, select, update on push_notifications to greenroom_api;
 
 create table push_openings (
@@ -783,8 +787,8 @@ create table push_openings (
 );
 alter table push_openings enable row level security;
 create policy own_app on push_openings for all
-  using ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")))
-  with check ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")));
+  using ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid))
+  with check ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid));
 grant delete, insert, select, update on push_openings to greenroom_api;
 
 create table push_quotas (
@@ -807,8 +811,8 @@ create table push_tags (
 );
 alter table push_tags enable row level security;
 create policy own_app on push_tags for all
-  using ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")))
-  with check ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")));
+  using ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid))
+  with check ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid));
 grant delete, insert, select, update on push_tags to greenroom_api;
 
 create table rate_limits (
@@ -844,8 +848,8 @@ CREATE INDEX saved_views_maker ON public.saved_views USING btree (created_by);
 CREATE UNIQUE INDEX saved_views_name ON public.saved_views USING btree (app_id, resource, created_by, lower(name));
 alter table saved_views enable row level security;
 create policy own_app on saved_views for all
-  using ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")))
-  with check ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")));
+  using ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid))
+  with check ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid));
 grant delete, insert, select, update on saved_views to greenroom_api;
 
 create table schema_migrations (
@@ -892,8 +896,8 @@ create table unlock_codes (
 );
 alter table unlock_codes enable row level security;
 create policy own_app on unlock_codes for all
-  using ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")))
-  with check ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")));
+  using ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid))
+  with check ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid));
 grant delete, insert, select, update on unlock_codes to greenroom_api;
 
 create table upload_parts (
@@ -906,11 +910,10 @@ create table upload_parts (
   constraint upload_parts_app_id_upload_id_fkey FOREIGN KEY (app_id, upload_id) REFERENCES uploads(app_id, id) ON DELETE CASCADE,
   constraint upload_parts_pkey PRIMARY KEY (app_id, upload_id, starts)
 );
-CREATE INDEX upload_parts_part ON public.upload_parts USING btree (part);
 alter table upload_parts enable row level security;
 create policy own_app on upload_parts for all
-  using ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")))
-  with check ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")));
+  using ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid))
+  with check ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid));
 grant delete, insert, select, update on upload_parts to greenroom_api;
 
 create table uploads (
@@ -939,8 +942,8 @@ CREATE INDEX uploads_age ON public.uploads USING btree (created_at);
 CREATE INDEX uploads_person ON public.uploads USING btree (user_id, app_id);
 alter table uploads enable row level security;
 create policy own_app on uploads for all
-  using ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")))
-  with check ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")));
+  using ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid))
+  with check ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid));
 grant delete, insert, select, update on uploads to greenroom_api;
 
 create table user_identities (
@@ -962,18 +965,12 @@ create table users (
   timezone text,
   disabled_at timestamp with time zone,
   tokens_valid_after timestamp with time zone not null default '1970-01-01 00:00:00+00'::timestamp with time zone,
-  last_login_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   constraint users_pkey PRIMARY KEY (id)
 );
 CREATE UNIQUE INDEX users_email ON public.users USING btree (lower(email));
 alter table users enable row level security;
-create policy creators_of_own_app on users for select
-  using ((EXISTS ( SELECT
-   FROM app_creators c
-  WHERE (c.user_id = users.id))));
-grant select (id, email, name) on users to greenroom_api;
 
 create table whats_new (
   id uuid not null,
@@ -999,16 +996,6 @@ create table whats_new_closed (
 );
 CREATE INDEX whats_new_closed_entry ON public.whats_new_closed USING btree (entry_id);
 
-create view child_apps as
- SELECT r.parent_id AS app_id,
-    a.id,
-    a.name,
-    ((a.disabled_at IS NULL) AND (NOT a.is_pending)) AS active
-   FROM (app_relations r
-     JOIN apps a ON ((a.id = r.app_id)))
-  WHERE (r.parent_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif"));
-grant select on child_apps to greenroom_api;
-
 create view searchable_items as
  SELECT app_id,
     id,
@@ -1024,7 +1011,7 @@ create view searchable_items as
     updated_at,
     deleted_at
    FROM items
-  WHERE (app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif"));
+  WHERE (app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid);
 grant select on searchable_items to greenroom_api;
 
 create view searchable_media as
@@ -1042,7 +1029,7 @@ create view searchable_media as
     focal_x,
     focal_y
    FROM media
-  WHERE ((app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif")) AND (deleted_at IS NULL) AND (NOT private));
+  WHERE ((app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid) AND (deleted_at IS NULL) AND (NOT private));
 grant select on searchable_media to greenroom_api;
 
 create view searchable_media_refs as
@@ -1050,7 +1037,7 @@ create view searchable_media_refs as
     media_id,
     owner_id
    FROM media_refs
-  WHERE (app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif"));
+  WHERE (app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid);
 grant select on searchable_media_refs to greenroom_api;
 
 create view searchable_member_courses as
@@ -1058,7 +1045,7 @@ create view searchable_member_courses as
     member_id,
     course_id
    FROM member_courses
-  WHERE (app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif"));
+  WHERE (app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid);
 grant select on searchable_member_courses to greenroom_api;
 
 create view searchable_member_tags as
@@ -1066,7 +1053,7 @@ create view searchable_member_tags as
     member_id,
     tag_id
    FROM member_tags
-  WHERE (app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif"));
+  WHERE (app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid);
 grant select on searchable_member_tags to greenroom_api;
 
 create view searchable_members as
@@ -1078,6 +1065,6 @@ create view searchable_members as
     created_at,
     updated_at
    FROM members
-  WHERE (app_id = ( SELECT (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid AS "nullif"));
+  WHERE (app_id = (NULLIF(current_setting('greenroom.app_id'::text, true), ''::text))::uuid);
 grant select on searchable_members to greenroom_api;
 

@@ -37,6 +37,8 @@ const server = createServer(async (request, response) => {
   }
   const data = request.method === 'GET' ? undefined : JSON.stringify(JSON.parse(await bodyOf(request)).data)
   const written = answer.write && (await ask(answer.write, id, data))
+  // Nobody waits any more: the server stops, and its pool with it.
+  if (response.destroyed) return
   const row = await ask(answer, written?.id ?? id, data)
   const body =
     answer.kind === 'list' ? `{"data":${row.data},"meta_data":{"total":${row.total},"page":1,"per_page":25}}` : `{"data":${row.item}}`

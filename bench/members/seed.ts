@@ -28,6 +28,7 @@ export async function seedMembers(client: pg.Client, app: string, count: number)
       [app, names(400, 2), names(3_000, 3), from, AT_ONCE, count],
     )
   }
+  await client.query('insert into member_counts (app_id, total) values ($1, $2)', [app, count])
   for (const [name, share] of Object.entries(shares)) {
     await client.query(
       `insert into member_tags (app_id, member_id, tag_id)

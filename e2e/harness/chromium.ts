@@ -4,7 +4,11 @@ import { homedir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { type Browser, chromium } from 'playwright-core'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+/**
+ * The headless shell first: the same engine without a browser's own window, which costs a fifth less of the processor.
+ */
+const shells = ['chromium-headless-shell', 'chrome-headless-shell']
+const browsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 
 const usualPlaces = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -13,7 +17,13 @@ const usualPlaces = [
   '/snap/bin/chromium',
 ]
 
-const playwrightBrowsers = [
+const playwrightShells = [
+  join(homedir(), '.cache/ms-playwright/chromium_headless_shell-*/chrome-*/*headless*shell'),
+  join(homedir(), 'Library/Caches/ms-playwright/chromium_headless_shell-*/chrome-*/*headless*shell'),
+]
+
+const others = [
+  ...usualPlaces,
   join(homedir(), '.cache/ms-playwright/chromium-*/chrome-linux*/chrome'),
   join(homedir(), 'Library/Caches/ms-playwright/chromium-*/chrome-mac*/Chromium.app/Contents/MacOS/Chromium'),
 ]
@@ -23,7 +33,7 @@ const playwrightBrowsers = [
  * otherwise.
  */
 export function provideChromium(): string {
-  const found = findChromium() ?? installOnDebian()
+  const found = named() ?? find(shells, playwrightShells) ?? inContinuousIntegration() ?? find(browsers, others) ?? installOnDebian()
   if (found !== undefined) return found
   throw new Error(
     'The browser journeys need Chromium or Google Chrome: install one, or name it with CHROMIUM_PATH=/path/to/chrome npm test.',
@@ -59,14 +69,26 @@ export function launchChromium(executablePath: string): Promise<Browser> {
   return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage', withoutFeatures] })
 }
 
-function findChromium(): string | undefined {
-  const named = process.env.CHROMIUM_PATH
-  if (named !== undefined && named !== '') {
-    if (existsSync(named)) return named
-    throw new Error(`CHROMIUM_PATH names ${named}, which does not exist.`)
-  }
+function named(): string | undefined {
+  const path = process.env.CHROMIUM_PATH
+  if (path === undefined || path === '') return undefined
+  if (existsSync(path)) return path
+  throw new Error(`CHROMIUM_PATH names ${path}, which does not exist.`)
+}
+
+function find(names: readonly string[], patterns: readonly string[]): string | undefined {
   const onPath = (process.env.PATH ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)))
-  return [...onPath, ...usualPlaces, ...globSync(playwrightBrowsers)].find((path) => existsSync(path))
+  return [...onPath, ...globSync(patterns)].find((path) => existsSync(path))
+}
+
+/** A machine that only tests gets the quicker one even where another is installed. */
+function inContinuousIntegration(): string | undefined {
+  if (process.env.CI === undefined) return undefined
+  try {
+    return installOnDebian()
+  } catch {
+    return undefined
+  }
 }
 
 /** Debian packages a Chromium that runs in containers; Ubuntu's package only points to a snap. */
@@ -77,10 +99,10 @@ function installOnDebian(): string | undefined {
   const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   for (const argv of [
     ['update', '-q'],
-    ['install', '-y', '-q', '--no-install-recommends', 'chromium'],
+    ['install', '-y', '-q', '--no-install-recommends', 'chromium-headless-shell'],
   ]) {
     const { status, stderr } = spawnSync('apt-get', argv, { env: environment, encoding: 'utf8' })
     if (status !== 0) throw new Error(`apt-get ${argv[0]} failed; install Chromium yourself, or name one with CHROMIUM_PATH.\n${stderr}`)
   }
-  return findChromium()
+  return find(shells, [])
 }

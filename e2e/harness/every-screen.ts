@@ -50,17 +50,33 @@ const screens: [path: string, ready: string][] = [
   ['/nowhere', 'main h2:text("Page not found")'],
 ]
 
-/** Looks at every screen, those before the sign-in too, in each colour scheme; answers what is wrong, one line each. */
-export async function faultsOfEveryScreen(page: Page, schemes: readonly ('light' | 'dark')[]): Promise<string[]> {
+const wide = { width: 1280, height: 800 }
+const phone = { width: 390, height: 844 }
+
+/**
+ * Looks at every screen, those before the sign-in too: light, dark and at phone width. Answers what is wrong, one line
+ * each.
+ */
+export async function faultsOfEveryScreen(page: Page): Promise<string[]> {
   const faults: string[] = []
-  const look = async (screen: string) => {
-    for (const scheme of schemes) {
-      await page.emulateMedia({ colorScheme: scheme })
-      await expect.poll(() => schemeOf(page)).toBe(scheme)
-      faults.push(...(await faultsOf(page, `${screen}, ${scheme}`)))
-    }
+  const noteOverflow = async (screen: string) => {
     const wider = await overflow(page)
     if (wider > 0) faults.push(`${screen} is ${wider} pixels wider than the window`)
+  }
+  const show = async (colorScheme: 'light' | 'dark') => {
+    await page.emulateMedia({ colorScheme })
+    await expect.poll(() => schemeOf(page)).toBe(colorScheme)
+  }
+  const look = async (screen: string) => {
+    faults.push(...(await faultsOf(page, screen)))
+    await noteOverflow(screen)
+    await show('dark')
+    faults.push(...(await faultsOf(page, `${screen}, dark`, 'colors')))
+    await show('light')
+    await page.setViewportSize(phone)
+    faults.push(...(await faultsOf(page, `${screen}, phone width`)))
+    await noteOverflow(`${screen}, phone width,`)
+    await page.setViewportSize(wide)
   }
   await page.goto('/')
   await page.getByRole('button', { name: 'Log in to continue' }).waitFor()

@@ -95,7 +95,7 @@ export const layers: readonly Layer[] = [
   },
   {
     folder: `${API}/jobs`,
-    may: [`${API}/domain`, `${API}/db`, `${API}/edges`, `${API}/secrets`, ...words],
+    may: [`${API}/domain`, `${API}/db`, `${API}/edges`, `${API}/secrets`, `${API}/sso/sweep.ts`, ...words],
     instead: 'A job calls the domain. Move what it shares with a route into domain/.',
   },
   {
@@ -119,9 +119,9 @@ export const layers: readonly Layer[] = [
  * named here has index.ts.
  */
 export const fronts: Readonly<Record<string, readonly string[]>> = {
-  accounts: ['password-hash.ts', 'password-tries.ts', 'rate-limits.ts'],
+  accounts: ['password-hash.ts', 'password-tries.ts', 'rate-limits.ts', 'shared-counts.ts'],
   apps: ['current-app.ts', 'app-secrets.ts', 'facts-of.ts', 'fields/locked-file.ts', 'queries.ts'],
-  audit: ['write-audit.ts', 'counted-lines.ts', 'refusals.ts', 'inet-of.ts'],
+  audit: ['write-audit.ts', 'note-session.ts', 'counted-lines.ts', 'refusals.ts', 'inet-of.ts'],
   records: [
     ...['record-row.ts', 'scope.ts'],
     ...['list/filtering.ts', 'list/list-query.ts', 'list/projection.ts', 'list/read-record.ts', 'list/sorting.ts', 'list/statement.ts'],

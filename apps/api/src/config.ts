@@ -24,6 +24,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>, ar
   )
   const { secretKeys, cookieKeys, keysDir } = readGroup(settingGroups.secrets.settings, given)
   const { oidcIssuer, oidcClientId, oidcAudience, oidcScopes } = readGroup(settingGroups.signIn.settings, given)
+  const keeping = readGroup(settingGroups.keeping.settings, given)
   const { fcmEndpoint, oneSignalEndpoint, ...outside } = readGroup(settingGroups.outside.settings, given)
 
   const production = environment === 'production'
@@ -54,6 +55,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>, ar
     ...server,
     ...storage,
     ...outside,
+    ...keeping,
     production,
     /**
      * Demo data, demo sign-ins and the push simulator; true only with the embedded database, on loopback, outside of

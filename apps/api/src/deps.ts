@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
+import type { SharedCounts } from './domain/accounts/shared-counts.ts'
 import type { StreamPlaces } from './domain/streams/stream-places.ts'
 import type { FcmSender } from './edges/fcm/fcm-sender.ts'
 import type { FcmSimulator } from './edges/fcm/simulator.ts'
@@ -23,6 +24,8 @@ export type Deps = {
   db: Database
   log: Logger
   vault: Vault
+  /** What comes too often to be counted in the database each time. */
+  counts: SharedCounts
   queue: Queue
   files: FileStore
   mail: Mailer

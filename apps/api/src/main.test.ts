@@ -11,6 +11,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type FreshDatabase, freshDatabase } from './testing/database.ts'
+import { recording } from './testing/statements/recorded-statements.ts'
 
 const MAIN = fileURLToPath(new URL('main.ts', import.meta.url))
 
@@ -28,8 +29,8 @@ afterAll(async () => {
 
 /** The server in a process of its own; what it would take from this one's environment is left out. */
 function start(settings: Record<string, string>): ChildProcess & { stdout: NodeJS.ReadableStream; stderr: NodeJS.ReadableStream } {
-  const env = { PATH: process.env.PATH, NODE_ENV: 'test', HOST: '127.0.0.1', DATA_DIR: join(folder, 'data'), ...settings }
-  return spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const env = { PATH: process.env.PATH, NODE_ENV: 'test', HOST: '127.0.0.1', DATA_DIR: join(folder, 'data'), ...recording.env, ...settings }
+  return spawn(process.execPath, [...recording.nodeArgs, MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] })
 }
 
 async function refusal(settings: Record<string, string>): Promise<{ code: unknown; said: string }> {

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import { connect } from './db/connect.ts'
 import type { Deps } from './deps.ts'
+import { createSharedCounts } from './domain/accounts/shared-counts.ts'
 import { streamPlaces } from './domain/streams/stream-places.ts'
 import { demoServiceAccount } from './edges/fcm/demo-service-account.ts'
 import { type FcmSettings, fcmSender } from './edges/fcm/fcm-sender.ts'
@@ -45,7 +46,22 @@ export async function makeDeps(config: Config, log: Logger, database: { url: str
   const streams = streamPlaces({ db, log })
   const keyRing = createKeyRing({ db, vault, log })
   return {
-    ...{ config, db, log, vault, queue, files, mail, fcm, simulator, events, streams, oneSignalSimulator, keyRing },
+    ...{
+      config,
+      db,
+      log,
+      vault,
+      counts: createSharedCounts({ db, log }),
+      queue,
+      files,
+      mail,
+      fcm,
+      simulator,
+      events,
+      streams,
+      oneSignalSimulator,
+      keyRing,
+    },
     ...createAuthenticator({ config, db, log, keyRing, mail }),
     oneSignal: oneSignalEdge,
     now: () => new Date(),

@@ -2,6 +2,7 @@ import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Config, loadConfig } from '../config.ts'
+import { isSpread } from '../db/citus/cluster.ts'
 import { findEmbedded, startEmbedded } from '../db/embedded.ts'
 import { openFileStore } from '../edges/files/open-file-store.ts'
 import { copyCluster } from './backup/cluster-files.ts'
@@ -12,6 +13,10 @@ import { exportTables } from './backup/table-rows.ts'
 import { CommandError, runCommand, silentLog } from './command-line.ts'
 
 const USAGE = 'Give one folder that does not exist yet, or none: npm run backup -- /backups/monday'
+
+const OF_MANY_NODES =
+  'The database is distributed: what was written meanwhile may be in this copy in part, since nodes share no moment. ' +
+  'It is good for a move to another database. Keep backups of each node as well (docs/scale.md).'
 
 /**
  * `npm run backup [-- folder] [--tables] [--with-media]`: a backup while the server runs, in a new folder. The embedded
@@ -88,6 +93,7 @@ async function main(args: string[]): Promise<void> {
   const { files, media, secretKeys } = await backUp(config, folder, { tables: values.tables, withMedia: values['with-media'] })
   const megabytes = Math.ceil(files.reduce((sum, { size }) => sum + size, 0) / 1_000_000)
   console.log(`Backed up to ${resolve(folder)}: ${files.length} files, ${megabytes} MB. Check it with: npm run verify-backup -- ${folder}`)
+  if (config.databaseUrl !== null && (await withSession(config.databaseUrl, isSpread))) console.log(OF_MANY_NODES)
   if (!media) console.log('Uploaded files stay in their bucket and are not in it (--with-media copies them too).')
   if (secretKeys.length > 0) console.log(`Keep ${keysOf(config)} in another place: without it the secrets in this backup cannot be opened.`)
 }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, it, onTestFinished } from 'vitest'
+import { placementOf } from '../db/placement.ts'
 import { freshDatabase } from '../testing/database.ts'
 import { describeSchema, SCHEMA_FILE } from './dump-schema.ts'
 
@@ -9,13 +10,13 @@ it('schema.sql is what the migrations give (npm run schema:dump after a new one)
   expect(await describeSchema(database.url)).toBe(await readFile(SCHEMA_FILE, 'utf8'))
 })
 
-it('every table with a column app_id leads with it in its key and is under row-level security', async () => {
+it('every tenant table leads with the app in its key; every table that names an app is under row-level security', async () => {
   const schema = await readFile(SCHEMA_FILE, 'utf8')
   const tables = schema.split(/^create table /m).slice(1)
-  const tenants = tables.filter((text) => /^ {2}app_id uuid not null/m.test(text))
-  expect(tenants.length).toBeGreaterThan(10)
-  for (const text of tenants) {
-    expect(text).toMatch(/PRIMARY KEY \(app_id[,)]/)
-    expect(text).toContain('enable row level security')
-  }
+  const tenants = tables.filter((text) => placementOf(/^\w+/.exec(text)?.[0] ?? '') === 'tenant')
+  expect(tenants.length).toBeGreaterThan(30)
+  for (const text of tenants) expect(text).toMatch(/PRIMARY KEY \(app_id[,)]/)
+  const naming = tables.filter((text) => /^ {2}app_id uuid not null/m.test(text))
+  expect(naming.length).toBeGreaterThan(tenants.length)
+  for (const text of naming) expect(text).toContain('enable row level security')
 })

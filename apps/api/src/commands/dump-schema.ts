@@ -52,7 +52,8 @@ const tables = `select concat(
   format(E'create table %I (\\n', c.relname),
   (select string_agg('  ' || line, E',\\n' order by place, line) from (
     select 0 as section, lpad(attnum::text, 4, '0') as place,
-      concat_ws(' ', quote_ident(attname), format_type(atttypid, atttypmod), case when attnotnull then 'not null' end,
+      concat_ws(' ', quote_ident(attname), format_type(atttypid, atttypmod),
+        (select 'collate ' || quote_ident(l.collname) from pg_collation l where l.oid = t.attcollation and l.collname = 'C'), case when attnotnull then 'not null' end,
         (select case t.attgenerated when '' then 'default ' || pg_get_expr(d.adbin, d.adrelid)
           else 'generated always as (' || pg_get_expr(d.adbin, d.adrelid) || ') stored' end
          from pg_attrdef d where d.adrelid = t.attrelid and d.adnum = t.attnum)) as line
@@ -61,7 +62,9 @@ const tables = `select concat(
     select 1, contype::text || '-', 'constraint ' || quote_ident(conname) || ' ' || pg_get_constraintdef(oid)
     from pg_constraint where conrelid = c.oid and contype in ('p', 'u', 'f', 'c')
   ) lines(section, place, line)),
-  E'\\n);\\n',
+  E'\\n)' || coalesce(' partition by ' || pg_get_partkeydef(c.oid), '') || E';\\n',
+  (select string_agg(format(E'create table %I partition of %I %s;\\n', p.relname, c.relname, pg_get_expr(p.relpartbound, p.oid)), '' order by p.relname)
+   from pg_inherits h join pg_class p on p.oid = h.inhrelid where h.inhparent = c.oid),
   (select string_agg(pg_get_indexdef(indexrelid) || E';\\n', '' order by pg_get_indexdef(indexrelid)) from pg_index
    where indrelid = c.oid and not exists (select from pg_constraint k where k.conindid = indexrelid and k.contype in ('p', 'u'))),
   case when c.relrowsecurity then format(E'alter table %I enable row level security;\\n', c.relname) end,
@@ -72,7 +75,7 @@ const tables = `select concat(
   (select string_agg(pg_get_triggerdef(oid) || E';\\n', '' order by tgname) from pg_trigger where tgrelid = c.oid and not tgisinternal),
   ${grants}
 ) as part
-from pg_class c where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace order by c.relname`
+from pg_class c where c.relkind in ('r', 'p') and not c.relispartition and c.relnamespace = 'public'::regnamespace order by c.relname`
 
 const views = `select concat(format(E'create view %I as\\n', c.relname), pg_get_viewdef(c.oid), E'\\n', ${grants}) as part
 from pg_class c where c.relkind = 'v' and c.relnamespace = 'public'::regnamespace

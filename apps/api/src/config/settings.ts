@@ -178,6 +178,32 @@ export const settingGroups = {
       read.wholeNumber(0, 100_000_000),
     ),
   }),
+  keeping: group('How long things are kept (0: for ever)', {
+    keepPushDetailsDays: setting(
+      'KEEP_PUSH_DETAILS_DAYS',
+      '30',
+      'Days for which the batches and openings of a push are kept; its report stays, and no more openings are counted.',
+      read.keptDays(1),
+    ),
+    keepVersionsDays: setting(
+      'KEEP_VERSIONS_DAYS',
+      '30',
+      'Days for which all versions of a record are kept, up to 1,000; the newest 100 always are. At least 30.',
+      read.keptDays(30),
+    ),
+    keepAccessDays: setting(
+      'KEEP_ACCESS_DAYS',
+      '90',
+      'Days for which the audit trail keeps sign-ins, refusals and network addresses.',
+      read.keptDays(1),
+    ),
+    keepChangesDays: setting(
+      'KEEP_CHANGES_DAYS',
+      '0',
+      'Days for which the audit trail keeps who changed what. At least 31, as long as the trash.',
+      read.keptDays(31),
+    ),
+  }),
   links: group('Links of the console (an unset one hides its entry)', {
     support: link('SUPPORT_URL', 'Support in the user menu.'),
     helpCustomDomain: link('HELP_CUSTOM_DOMAIN_URL', 'Help on custom domains.'),

@@ -72,6 +72,30 @@ describe('a transaction', () => {
     expect(await titles()).not.toContain(late)
   })
 
+  it('sends what is left for the end once, behind everything else, and is undone when that fails', async () => {
+    const first = await db.changeApp(app, async (tx) => {
+      tx.beforeCommit("update items set title = title || ' end' where app_id = $1", [app])
+      const id = await addArticle(tx)
+      tx.beforeCommit("update items set title = title || ' end' where app_id = $1", [app])
+      return id
+    })
+    const last = await db.changeApp(app, async (tx) => {
+      const id = await addArticle(tx)
+      tx.beforeCommit('update items set title = $3 where app_id = $1 and id = $2', [app, id, `${id} last`])
+      const { rows } = await tx.last.query<{ title: string }>('select title from items where app_id = $1 and id = $2', [app, id])
+      expect(rows).toEqual([{ title: id }])
+      return id
+    })
+    expect(await titles()).toEqual(expect.arrayContaining([`${first} end`, `${last} last`]))
+    let failed = ''
+    const failing = db.changeApp(app, async (tx) => {
+      tx.beforeCommit('select 1 / 0')
+      failed = await addArticle(tx)
+    })
+    await expect(failing).rejects.toSatisfy((error) => sqlState(error) === '22012')
+    expect(await titles()).not.toContain(failed)
+  })
+
   it('is undone when what was sent before its last statement fails, and when that does itself', async () => {
     let id = ''
     const before = db.changeApp(app, async (tx) => {
@@ -83,6 +107,7 @@ describe('a transaction', () => {
     expect(await titles()).not.toContain(id)
     const itself = db.changeApp(app, async (tx) => {
       id = await addArticle(tx)
+      tx.beforeCommit('select 1')
       await tx.last.query('select 1 / 0')
     })
     await expect(itself).rejects.toSatisfy((error) => sqlState(error) === '22012')

@@ -1,5 +1,6 @@
 import type { Writable } from 'node:stream'
 import pg from 'pg'
+import { announceStatements } from './announce-statements.ts'
 import type { Database, Tx } from './database.ts'
 import { named, Overloaded } from './failures.ts'
 import { fairShares } from './fair-share.ts'
@@ -62,7 +63,7 @@ export function connect(settings: ConnectSettings): Database {
     }
   }
 
-  return {
+  return announceStatements({
     async inApp(appId, work) {
       return await asApp(appId, async (client) => {
         if (sessionApp.get(client) === appId) return await lend(client, work)
@@ -101,7 +102,7 @@ export function connect(settings: ConnectSettings): Database {
     async close() {
       await Promise.all([tenants.pool.end(), platform.pool.end()])
     },
-  }
+  })
 }
 
 type Pool = { pool: pg.Pool; maxWaiting: number }
@@ -168,17 +169,18 @@ async function take(pool: pg.Pool): Promise<pg.PoolClient> {
   }
 }
 
-/** How a transaction ends that does so together with its last statement. */
+/** How a transaction ends: its commit leaves together with the statements that nobody waits for. */
 type Ending = { committed?: Promise<pg.QueryResult> }
 
 /**
  * Runs `work` with a `Sql` that stops working when `work` has settled, so that no forgotten statement reaches the next
  * caller. What was sent `before` counts for it: `work` fails when that does.
  */
-async function lend<T>(client: pg.PoolClient, work: (sql: Tx) => Promise<T>, before?: Promise<unknown>, ending: Ending = {}): Promise<T> {
+async function lend<T>(client: pg.PoolClient, work: (sql: Tx) => Promise<T>, before?: Promise<unknown>, ending?: Ending): Promise<T> {
   let over = false
   let patience: { query_timeout: number } | undefined
   const unanswered: Promise<unknown>[] = []
+  const beforeCommit = new Map<string, () => Promise<unknown>>()
   /** Of several statements that failed the first one says why: in a transaction all after it fail because of it. */
   let firstFailure: { error: unknown } | undefined
 
@@ -203,11 +205,24 @@ async function lend<T>(client: pg.PoolClient, work: (sql: Tx) => Promise<T>, bef
    * in its turn.
    */
   const inTurn: typeof submit = <Row extends object>(...statement: Parameters<typeof submit>) => {
-    if (ending.committed) throw new Error('A statement came after the last one of its transaction.')
+    if (ending?.committed) throw new Error('A statement came after the last one of its transaction.')
     if (isOpen || (waiting.length === 0 && READS.test(statement[0]))) return submit<Row>(...statement)
     return new Promise<pg.QueryResult<Row>>((done, fail) => {
       waiting.push(() => submit<Row>(...statement).then(done, fail))
     })
+  }
+
+  const commit = () => {
+    if (!ending || ending.committed) return
+    for (const send of beforeCommit.values()) {
+      const sent = send()
+      // A failure of its own shows at the end of the work; after another one it only says that nothing is taken any more.
+      sent.catch(() => {})
+      unanswered.push(sent)
+    }
+    const committed = inTurn('commit')
+    committed.catch(() => {})
+    ending.committed = committed
   }
 
   const answerOf = async <Row extends object>(sent: Promise<pg.QueryResult<Row>>) => {
@@ -230,9 +245,7 @@ async function lend<T>(client: pg.PoolClient, work: (sql: Tx) => Promise<T>, bef
       async query<Row extends object>(...statement: Parameters<Tx['query']>) {
         if (before !== undefined) await orDiscard(before)
         const sent = inTurn<Row>(...statement)
-        const committed = inTurn('commit')
-        committed.catch(() => {})
-        ending.committed = committed
+        commit()
         return await answerOf(sent)
       },
     },
@@ -245,10 +258,16 @@ async function lend<T>(client: pg.PoolClient, work: (sql: Tx) => Promise<T>, bef
       sent.catch((error: unknown) => (firstFailure ??= { error }))
       unanswered.push(sent)
     },
+    beforeCommit(text, values) {
+      if (ending?.committed) throw new Error('A statement came after the last one of its transaction.')
+      const key = JSON.stringify([text, values])
+      if (!beforeCommit.has(key)) beforeCommit.set(key, () => inTurn(text, values))
+    },
   }
   try {
     const result = await work(sql)
     if (before !== undefined) await orDiscard(before)
+    commit()
     if (unanswered.length > 0) await Promise.all(unanswered)
     return result
   } finally {
@@ -291,11 +310,9 @@ async function transaction<T>(client: pg.PoolClient, opened: Promise<unknown>, w
     }
     throw error
   }
-  const committed = await (ending.committed ?? client.query('commit')).catch((error: unknown) =>
-    Promise.reject(new Unusable('The commit failed.', { cause: error })),
-  )
+  const committed = await ending.committed?.catch((error: unknown) => Promise.reject(new Unusable('The commit failed.', { cause: error })))
   // PostgreSQL answers the commit of a failed transaction with ROLLBACK: someone swallowed the error of a statement.
-  if (committed.command === 'ROLLBACK') throw new Error('The transaction was rolled back: one of its statements had failed.')
+  if (committed?.command === 'ROLLBACK') throw new Error('The transaction was rolled back: one of its statements had failed.')
   return result
 }
 

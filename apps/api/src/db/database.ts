@@ -30,6 +30,11 @@ export type Tx = Sql & {
    * undone.
    */
   last: Sql
+  /**
+   * A statement that leaves right before the commit, behind everything else, and once however often it is asked for
+   * with the same values. For counters, whose rows other writers wait for until the commit.
+   */
+  beforeCommit(text: string, values?: readonly unknown[]): void
   /** Lets each statement from here to the end of the transaction take up to `seconds`, instead of five. */
   allow(seconds: number): Promise<void>
 }

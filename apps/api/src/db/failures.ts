@@ -18,11 +18,19 @@ export function sqlState(error: unknown): string | undefined {
   return /^[0-9A-Z]{5}$/.test(error.code) && 'severity' in error ? error.code : undefined
 }
 
-/** The name of the constraint or unique index that a statement violated, or undefined. */
+/**
+ * The name of the constraint or unique index that a statement violated, or undefined. A node of a Citus cluster tells
+ * the one of its shard, `members_email_102676`, and the coordinator passes on the message alone.
+ */
 export function violatedConstraint(error: unknown): string | undefined {
-  if (!sqlState(error)?.startsWith('23')) return undefined
-  return error instanceof Error && 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : undefined
+  if (!(error instanceof Error) || !sqlState(error)?.startsWith('23')) return undefined
+  const told = 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : undefined
+  const name = told ?? /constraint "([^"]+)"/.exec(error.message)?.[1]
+  return name?.replace(SHARD, '')
 }
+
+/** Citus counts its shards from 102008 on. */
+const SHARD = /_\d{6,}$/
 
 /** Turns a broken or refused connection into `Unreachable`; leaves every other error as it is. */
 export function named(error: unknown): unknown {

@@ -50,23 +50,30 @@ describe('row-level security', () => {
   })
 
   it('keeps accounts, sessions and signing keys out of reach of a tenant connection', async () => {
-    for (const table of ['users', 'user_identities', 'sso_records', 'sso_keys', 'one_time_links', 'schema_migrations']) {
+    for (const table of ['users', 'user_identities', 'sso_records', 'sso_keys', 'one_time_links', 'last_sign_ins', 'schema_migrations']) {
       const refused = db.inApp(one, (sql) => sql.query(`select * from ${table}`))
       await expect(refused).rejects.toSatisfy((error) => sqlState(error) === '42501')
     }
   })
 
-  it('shows a tenant connection the people of its own app alone, and of them no more than name and address', async () => {
-    const [mine, other] = [newId(), newId()]
-    for (const id of [mine, other])
-      await db.platform.query('insert into users (id, email, name) values ($1, $2, $2)', [id, `${id}@example.com`])
-    for (const [app, id] of [[one, mine] as const, [two, other] as const]) {
-      await db.platform.query('insert into app_creators (app_id, user_id) values ($1, $2)', [app, id])
-    }
-    const { rows } = await db.inApp(one, (sql) => sql.query('select id, name, email from users'))
-    expect(rows).toMatchObject([{ id: mine }])
-    const refused = db.inApp(one, (sql) => sql.query('select password_hash from users'))
+  it('shows a tenant connection no account, not even of those who administer its app', async () => {
+    const mine = newId()
+    await db.platform.query('insert into users (id, email, name) values ($1, $2, $2)', [mine, `${mine}@example.com`])
+    await db.platform.query('insert into app_creators (app_id, user_id) values ($1, $2)', [one, mine])
+    const refused = db.inApp(one, (sql) => sql.query('select name from users'))
     await expect(refused).rejects.toSatisfy((error) => sqlState(error) === '42501')
+  })
+
+  it('lets a tenant connection say of new files alone that they are its own, and read nothing of others', async () => {
+    const file = newId()
+    const say = (app: string) => (tx: Tx) => tx.query('insert into media_apps (id, app_id) values ($1, $2)', [file, app])
+    await expect(db.changeApp(one, say(two))).rejects.toSatisfy((error) => sqlState(error) === '42501')
+    await db.changeApp(one, say(one))
+    await expect(db.changeApp(two, say(two))).rejects.toSatisfy((error) => sqlState(error) === '23505')
+    for (const table of ['media_apps', 'older_tokens']) {
+      const refused = db.inApp(one, (sql) => sql.query(`select app_id from ${table}`))
+      await expect(refused).rejects.toSatisfy((error) => sqlState(error) === '42501')
+    }
   })
 
   it('lets a tenant connection give nobody rights in an app, nor itself a parent (rule 8)', async () => {
@@ -102,9 +109,15 @@ describe('row-level security', () => {
       const { rowCount } = await db.inApp(one, (sql) => sql.query('select from item_revisions where item_id = $1', [article]))
       return rowCount
     }
-    const removed = await db.changeApp(one, (tx) => tx.query('delete from item_revisions'))
-    expect([removed.rowCount, await versions()]).toEqual([0, 1])
+    const forget = (app: string) => db.changeApp(app, (tx) => tx.query('select forget_versions($1, $2::uuid[])', [one, [article]]))
+    const removed = db.changeApp(one, (tx) => tx.query('delete from item_revisions where app_id = $1', [one]))
+    await expect(removed).rejects.toSatisfy((error) => sqlState(error) === '42501')
+    await forget(one)
+    expect(await versions()).toBe(1)
     await db.changeApp(one, (tx) => tx.query('delete from items where app_id = $1 and id = $2', [one, article]))
+    await forget(two)
+    expect(await versions()).toBe(1)
+    await forget(one)
     expect(await versions()).toBe(0)
   })
 })
@@ -123,7 +136,7 @@ describe('the schema', () => {
     expect(rows.filter(({ is_on, policies }) => !is_on || policies !== 1)).toEqual([])
   })
 
-  it('gives a tenant connection no other table but its apps and their people', async () => {
+  it('gives a tenant connection no other table but its apps and the mails that it asks for', async () => {
     const { rows } = await db.platform.query<{ name: string }>(
       `select c.relname::text as name from pg_class c
        where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
@@ -132,12 +145,12 @@ describe('the schema', () => {
          and not exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'app_id' and not a.attisdropped)
        order by 1`,
     )
-    expect(rows.map(({ name }) => name)).toEqual(['apps', 'mail_outbox', 'users'])
+    expect(rows.map(({ name }) => name)).toEqual(['apps', 'mail_outbox'])
   })
 
-  it('pins the app in every window of the owner, and has no function that works with the rights of the owner', async () => {
+  it('pins the app in every window of the owner, and has one function that works with the rights of the owner', async () => {
     const { rows: windows } = await db.platform.query<{ name: string; pins: boolean }>(
-      `select viewname::text as name, definition ~ '\\.?(app_id|parent_id) = .*greenroom\\.app_id' as pins from pg_views
+      `select viewname::text as name, definition ~ '\\.?app_id = .*greenroom\\.app_id' as pins from pg_views
        where schemaname = 'public' and has_table_privilege('greenroom_api', format('%I.%I', schemaname, viewname), 'select')`,
     )
     expect(windows.length).toBeGreaterThan(5)
@@ -149,7 +162,8 @@ describe('the schema', () => {
     const { rows: functions } = await db.platform.query(
       `select proname from pg_proc where pronamespace = 'public'::regnamespace and prosecdef`,
     )
-    expect(functions).toEqual([])
+    // It removes versions of records that are gone, and of the connection's own app.
+    expect(functions).toEqual([{ proname: 'forget_versions' }])
   })
 })
 

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
-import pg from 'pg'
+import type pg from 'pg'
 import { StartError } from '../start-error.ts'
-import { named, sqlState } from './failures.ts'
+import { asMigrator } from './as-migrator.ts'
+import { demandChangeable, placeNewTables } from './citus/in-place.ts'
+import { sqlState } from './failures.ts'
+import { statementsOf } from './statements-of.ts'
 
 const FOLDER = new URL('../../migrations/', import.meta.url)
-// Any number that only Greenroom uses: who holds it migrates, everybody else waits.
-const ADVISORY_LOCK = 4_067_301_118
 
 /** A migration cannot be applied; the message is a sentence that says why and what to do. */
 export class MigrationError extends StartError {}
@@ -15,31 +16,25 @@ type Migration = { name: string; text: string; checksum: string }
 
 /**
  * Brings the database to the newest schema: every file of `migrations/` that it has not seen, in order, each in a
- * transaction of its own; `until` names the last one wanted. Any number of processes may call it at once. Rejects with
- * `MigrationError` when a landed file was edited, when one is missing or out of order, or when a file fails; with
- * `Unreachable` when PostgreSQL does not answer.
+ * transaction of its own, statement by statement; `until` names the last one wanted. A file that begins with
+ * `-- outside a transaction` may be repeated and is not undone when it fails. On a distributed database every new table
+ * is brought to its place. Any number of processes may call it at once. Rejects with `MigrationError` when a landed
+ * file was edited, when one is missing or out of order, or when a file fails; with `StartError` when a node or table of
+ * a cluster is not as it must be; with `Unreachable` when PostgreSQL does not answer.
  */
 export async function migrate(url: string, folder: URL = FOLDER, until?: string): Promise<{ applied: string[] }> {
   const migrations = await readMigrations(folder)
-  const client = new pg.Client({ connectionString: url, application_name: 'greenroom migrate', connectionTimeoutMillis: 10_000 })
-  client.on('error', () => {})
-  try {
-    await client.connect()
-    await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCK])
+  return await asMigrator(url, async (client) => {
     await client.query(`create table if not exists schema_migrations (
       name text primary key, checksum text not null, applied_at timestamptz not null default now())`)
     const { rows: landed } = await client.query<{ name: string; checksum: string }>(
       'select name, checksum from schema_migrations order by name',
     )
     const waiting = findWaiting(migrations, landed).filter(({ name }) => until === undefined || name <= until)
-    for (const migration of waiting) await apply(client, migration)
+    const place = waiting.length > 0 ? await demandChangeable(client) : 'one node'
+    for (const migration of waiting) await (isOutside(migration) ? applyOutside(client, migration) : apply(client, migration, place))
     return { applied: waiting.map(({ name }) => name) }
-  } catch (error) {
-    throw named(error)
-  } finally {
-    // Ends the session, and the advisory lock with it.
-    await client.end()
-  }
+  })
 }
 
 async function readMigrations(folder: URL): Promise<Migration[]> {
@@ -78,22 +73,49 @@ function findWaiting(migrations: Migration[], landed: { name: string; checksum: 
   return migrations.filter(({ name }) => !checksums.has(name))
 }
 
-async function apply(client: pg.Client, { name, text, checksum }: Migration): Promise<void> {
+async function apply(client: pg.Client, migration: Migration, place: 'distributed' | 'one node'): Promise<void> {
   try {
     await client.query('begin')
     // A migration must not queue behind a long reader and make every later statement wait behind itself.
     await client.query("set local lock_timeout = '10s'")
-    await client.query(text)
-    await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum])
+    // One connection to each node, so that a later statement sees what an earlier one did there.
+    if (place === 'distributed') await client.query("set local citus.multi_shard_modify_mode = 'sequential'")
+    for (const statement of statementsOf(migration.text)) {
+      await client.query(statement)
+      if (place === 'distributed' && /^create\s+table\b/i.test(statement)) await placeNewTables(client)
+    }
+    await remember(client, migration)
     await client.query('commit')
   } catch (error) {
     await client.query('rollback').catch(() => {})
-    if (sqlState(error) === undefined) throw error
-    const reason = error instanceof Error ? error.message : String(error)
-    const remedy =
-      sqlState(error) === '42501'
-        ? ' The user in DATABASE_URL must own the database, and have CREATEROLE or be granted a role greenroom_api that exists.'
-        : ''
-    throw new MigrationError(`Migration ${name} failed and was undone: ${reason}.${remedy}`, { cause: error })
+    throw failure(error, `Migration ${migration.name} failed and was undone`)
   }
+}
+
+/** For what PostgreSQL does in no transaction, such as an index that is built while others write. */
+function isOutside({ text }: Migration): boolean {
+  return text.startsWith('-- outside a transaction')
+}
+
+async function applyOutside(client: pg.Client, migration: Migration): Promise<void> {
+  try {
+    for (const statement of statementsOf(migration.text)) await client.query(statement)
+    await remember(client, migration)
+  } catch (error) {
+    throw failure(error, `Migration ${migration.name} failed on its way, and the next start begins it anew`)
+  }
+}
+
+async function remember(client: pg.Client, { name, checksum }: Migration): Promise<void> {
+  await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum])
+}
+
+function failure(error: unknown, what: string): unknown {
+  if (sqlState(error) === undefined) return error
+  const reason = error instanceof Error ? error.message : String(error)
+  const remedy =
+    sqlState(error) === '42501'
+      ? ' The user in DATABASE_URL must own the database, and have CREATEROLE or be granted a role greenroom_api that exists.'
+      : ''
+  return new MigrationError(`${what}: ${reason}.${remedy}`, { cause: error })
 }

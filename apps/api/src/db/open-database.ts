@@ -3,6 +3,8 @@ import pg from 'pg'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import { StartError } from '../start-error.ts'
+import { asOwner } from './as-migrator.ts'
+import { checkInPlace } from './citus/in-place.ts'
 import { findEmbedded, startEmbedded } from './embedded.ts'
 import { migrate } from './migrate.ts'
 
@@ -10,15 +12,17 @@ import { migrate } from './migrate.ts'
 export type OpenedDatabase = { url: string; stop(): Promise<void> }
 
 /**
- * The database that the configuration names: PostgreSQL at DATABASE_URL, or the embedded one on DATA_DIR. Migrated when
- * this answers. A process that is only the worker, or only the web server, joins the embedded one of its sibling if
- * that is there already.
+ * The database that the configuration names: PostgreSQL at DATABASE_URL, or the embedded one on DATA_DIR. Migrated, and
+ * a cluster looked over, when this answers. A process that is only the worker, or only the web server, joins the
+ * embedded one of its sibling if that is there already.
  */
 export async function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir' | 'role'>, log: Logger): Promise<OpenedDatabase> {
   const database = config.databaseUrl === null ? await openEmbedded(config, log) : await reach(config.databaseUrl)
   try {
     const { applied } = await migrate(database.url)
     if (applied.length > 0) log.info({ applied }, 'the database was migrated')
+    const notice = await asOwner(database.url, checkInPlace)
+    if (notice !== undefined) log.warn(notice)
     return { url: database.url, stop: () => database.stop() }
   } catch (error) {
     await database.stop()

@@ -40,6 +40,7 @@ function scopeOf({ webHost, publicUrl }: ScopeConfig, by: Pick<Scope, 'appId' | 
     ...by,
     facts: { user: { isSuper: true }, app: facts, webHost },
     limits: {},
+    businesses: [],
     publicUrl,
   }
 }

@@ -9,6 +9,7 @@ export type Known = { articles: ReadonlyMap<string, string>; tags: ReadonlyMap<s
 export async function seedPushes(tx: Tx, appId: string, app: DemoApp, userId: string, known: Known): Promise<void> {
   for (const [index, push] of app.pushes.entries()) {
     const id = newId()
+    const createdAt = daysAgo(push.daysAgo)
     const sent = push.tag === undefined ? Math.round(app.devices * 0.9) - index : Math.round(app.devices * 0.2) - index
     await tx.query(
       `insert into push_notifications (app_id, id, sender_app_id, subject, message, send_to, form_link_to, link, state,
@@ -25,10 +26,10 @@ export async function seedPushes(tx: Tx, appId: string, app: DemoApp, userId: st
         sent,
         index + 1,
         userId,
-        daysAgo(push.daysAgo),
+        createdAt,
       ],
     )
-    await seedDelivery(tx, appId, id, { sent, failed: index + 1 })
+    seedDelivery(tx, appId, id, { sent, failed: index + 1, createdAt })
     if (push.tag !== undefined) {
       await tx.query('insert into push_tags (app_id, push_id, tag_id, tag_name) values ($1, $2, $3, $4)', [
         appId,
@@ -43,21 +44,26 @@ export async function seedPushes(tx: Tx, appId: string, app: DemoApp, userId: st
 /**
  * How it went: four batches a second apart, whose phones without the app were the last, and a third that was opened.
  */
-async function seedDelivery(tx: Tx, appId: string, id: string, { sent, failed }: { sent: number; failed: number }): Promise<void> {
-  await tx.query(
-    `insert into push_batches (app_id, push_id, seq, first_device, last_device, size, state, sent, failed, reasons, settled_at)
-     select $1, $2, n, $2, $2, part + gone, 'done', part, gone, case when gone > 0 then jsonb_build_object('UNREGISTERED', gone) else '{}' end,
-       p.created_at + (n + 1) * interval '0.7 seconds'
-     from push_notifications p, generate_series(0, 3) n,
-       lateral (select case when n < 3 then $3::int / 4 else $3::int - 3 * ($3::int / 4) end as part, case when n = 3 then $4::int else 0 end as gone) s
-     where p.app_id = $1 and p.id = $2`,
-    [appId, id, sent, failed],
-  )
-  await tx.query(
+function seedDelivery(
+  tx: Tx,
+  appId: string,
+  id: string,
+  { sent, failed, createdAt }: { sent: number; failed: number; createdAt: Date },
+): void {
+  const quarter = Math.floor(sent / 4)
+  for (const seq of [0, 1, 2, 3]) {
+    const [arrived, gone] = seq < 3 ? [quarter, 0] : [sent - 3 * quarter, failed]
+    tx.send(
+      `insert into push_batches (app_id, push_id, seq, first_device, last_device, size, state, sent, failed, reasons, settled_at)
+       values ($1, $2, $3, $2, $2, $4, 'done', $5, $6, $7, $8::timestamptz + $9 * interval '0.7 seconds')`,
+      [appId, id, seq, arrived + gone, arrived, gone, gone > 0 ? { UNREGISTERED: gone } : {}, createdAt, seq + 1],
+    )
+  }
+  tx.send(
     `insert into push_openings (app_id, push_id, device_id, opened_at)
-     select $1, $2, d.id, p.created_at + interval '1 minute' * row_number() over (order by d.id)
-     from push_notifications p, devices d where p.app_id = $1 and p.id = $2 and d.app_id = $1 and d.active order by d.id limit $3::int / 3`,
-    [appId, id, sent],
+     select d.app_id, $2, d.id, $3::timestamptz + interval '1 minute' * row_number() over (order by d.id)
+     from devices d where d.app_id = $1 and d.active order by d.id limit $4`,
+    [appId, id, createdAt, Math.floor(sent / 3)],
   )
 }
 

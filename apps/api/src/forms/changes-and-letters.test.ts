@@ -32,7 +32,7 @@ describe('letters', () => {
     const sent = await world.mails(to)
     expect(sent).toHaveLength(3)
     expect(sent[0]?.text).not.toContain('pills')
-    expect(sent[0]?.text).toMatch(/\/forms\/edit\/[\w-]{43}/)
+    expect(sent[0]?.text).toMatch(/\/forms\/edit\/[\w-]{65}/)
   })
 })
 
@@ -41,7 +41,7 @@ describe('a change by the sender', () => {
     const to = `mira-${world.id}@example.com`
     const form = await world.makeForm(values)
     await world.send(form.path, { name: 'Mira', title: 'Teacher', bio: 'Before', your_email: to })
-    const edit = /\/forms\/edit\/[\w-]{43}/.exec((await world.mails(to)).at(-1)?.text ?? '')?.[0] ?? ''
+    const edit = /\/forms\/edit\/[\w-]{65}/.exec((await world.mails(to)).at(-1)?.text ?? '')?.[0] ?? ''
     const [row] = (await world.contents(form.id)).rows
     return { ...form, edit, item: String(row?.id) }
   }

@@ -89,7 +89,7 @@ describe('the public page', () => {
     const { id: form, path } = await world.makeForm()
     const copy = await world.owner('POST', 'copy', { id: form, name: 'action_forms' })
     const { data } = await world.owner('GET', `action_forms/${copy.data.id}`)
-    expect(data.public_link).toMatch(/\/forms\/[\w-]{22}$/)
+    expect(data.public_link).toMatch(/\/forms\/[\w-]{44}$/)
     expect(String(data.public_link)).not.toContain(path)
   })
 })

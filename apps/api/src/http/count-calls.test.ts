@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
-import { oldRows } from '../jobs/tidy.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
 
 let app: TestApp
@@ -47,7 +46,7 @@ describe('calls without a sign-in', () => {
 
   test('are written down after every tenth part of the limit, and never by a process on its own', async () => {
     const rows = async () =>
-      (await app.deps.db.platform.query<{ hits: number }>(`select hits from rate_limits where key = 'calls:lookup:198.51.100.20'`)).rows
+      (await app.deps.db.platform.query<{ hits: number }>(`select hits from limit_counts where key = 'calls:lookup:198.51.100.20'`)).rows
     // Not across the end of a minute.
     if (Date.now() % 60_000 > 57_000) await new Promise((resolve) => setTimeout(resolve, 3_100))
     for (let call = 0; call < 9; call += 1) await lookUp(app.server, '198.51.100.20', 'guess')
@@ -55,13 +54,4 @@ describe('calls without a sign-in', () => {
     await lookUp(app.server, '198.51.100.20', 'guess')
     expect(await rows()).toEqual([{ hits: 10 }])
   })
-})
-
-test('what no limit looks at any more is removed within the hour', async () => {
-  await app.deps.db.platform.query(
-    `insert into rate_limits (key, window_start, hits) values ('old:a', now() - interval '125 minutes', 1), ('old:b', now() - interval '1 hour', 1)`,
-  )
-  await oldRows.run(app.deps)
-  const { rows } = await app.deps.db.platform.query(`select key from rate_limits where starts_with(key, 'old:')`)
-  expect(rows).toEqual([{ key: 'old:b' }])
 })

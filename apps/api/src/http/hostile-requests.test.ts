@@ -163,8 +163,9 @@ test('who guesses tokens of apps is counted by address like everybody who is not
   const guess = (token: string) => site.call('GET', `/api/apps/${app}/published/me`, { as: `app-token:${token}` })
   // As if other processes had counted as many as there may be: this one learns it with its first tenth.
   await site.deps.db.platform.query(
-    `insert into rate_limits (key, window_start, hits)
-     select 'calls:app:127.0.0.1', date_trunc('minute', now()) + make_interval(mins => n), $1 from generate_series(0, 1) n`,
+    `insert into limit_counts (slot, key, window_start, hits)
+     select floor(extract(epoch from minute) / 3600)::bigint % 4, 'calls:app:127.0.0.1', minute, $1
+     from generate_series(0, 1) n, lateral (select date_trunc('minute', now()) + make_interval(mins => n)) m(minute)`,
     [callLimits.app.perMinute],
   )
   const answers = []

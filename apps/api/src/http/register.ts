@@ -146,7 +146,7 @@ async function authorizeAgain(deps: Deps, spec: AnyRoute, request: FastifyReques
 
 async function authorizeNamedApp(deps: Deps, { appOf }: AnyRoute, request: FastifyRequest): Promise<void> {
   const { session, at } = request.authorized ?? {}
-  const id = await appOf?.(deps, request)
+  const id = session && (await appOf?.(deps, request, session))
   if (!session || !at || !id) throw failure('NOT_FOUND')
   request.authorized = { session, app: await ownApp(deps, session, id), at }
 }

@@ -72,7 +72,7 @@ export type RouteSpec<G extends Guard, P extends z.ZodType, Q extends z.ZodType,
    * For appAdmin on a path without `:app`: the app that the request is about, or null when there is none, which is
    * answered with 404.
    */
-  appOf?: (deps: Deps, request: Pick<FastifyRequest, 'params' | 'body'>) => Promise<string | null>
+  appOf?: (deps: Deps, request: Pick<FastifyRequest, 'params' | 'body'>, session: Session) => Promise<string | null>
   params?: P
   query?: Q
   body?: B

@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { endlessTurn } from '../db/in-pieces.ts'
 import type { Deps } from '../deps.ts'
+import { findMissing } from '../domain/media/find-missing.ts'
 import { insertMedia } from '../domain/media/queries.ts'
 import { originalKey, sizeKey } from '../domain/media/stored-files.ts'
-import { findMissing, removeOrphans, StrangeFiles } from '../domain/media/sweep.ts'
+import { removeOrphans, StrangeFiles } from '../domain/media/sweep.ts'
 import { type FreshDatabase, freshDatabase } from '../testing/database.ts'
 import { testDeps } from '../testing/deps.ts'
 import { sweepMedia } from './sweep-media.ts'
@@ -29,7 +31,7 @@ describe('the sweep', () => {
   it('keeps files that have a row, and young files that have none yet', async () => {
     const kept = await media()
     const young = await file()
-    await sweepMedia.run(deps)
+    await sweepMedia.run(deps, endlessTurn())
     expect(await isStored(kept)).toBe(true)
     expect(await isStored(young)).toBe(true)
   })
@@ -38,7 +40,7 @@ describe('the sweep', () => {
     const orphan = await file({ days: 2 })
     const size = sizeKey({ appId, id: orphan }, 320, 'webp')
     await put(size, 2)
-    await sweepMedia.run(deps)
+    await sweepMedia.run(deps, endlessTurn())
     expect(await isStored(orphan)).toBe(false)
     expect(await deps.files.stat(size)).toBeUndefined()
   })
@@ -48,7 +50,7 @@ describe('the sweep', () => {
     await put(sizeKey({ appId, id: old }, 160, 'jpg'), 0)
     await deps.db.platform.query('update media set deleted_at = $2 where id = $1', [recent, ago(29)])
     await deps.db.platform.query('update media set deleted_at = $2 where id = $1', [old, ago(31)])
-    await sweepMedia.run(deps)
+    await sweepMedia.run(deps, endlessTurn())
     expect([await isStored(recent), await isStored(old)]).toEqual([true, false])
     expect(await deps.files.stat(sizeKey({ appId, id: old }, 160, 'jpg'))).toBeUndefined()
     const { rows } = await deps.db.platform.query('select id from media where id = any($1)', [[recent, old]])
@@ -57,7 +59,7 @@ describe('the sweep', () => {
 
   it('leaves alone what something else put into the store', async () => {
     await put('originals/notes/by/hand', 90)
-    await sweepMedia.run(deps)
+    await sweepMedia.run(deps, endlessTurn())
     expect(await deps.files.stat('originals/notes/by/hand')).toBeDefined()
   })
 
@@ -69,7 +71,7 @@ describe('the sweep', () => {
     ]
     for (const key of [originalKey(newer), sizeKey(older, 320, 'webp'), sizeKey(newer, 320, 'webp')]) await put(key, 2)
     await deps.db.platform.query('update media set revision = 7 where id = $1', [id])
-    await sweepMedia.run(deps)
+    await sweepMedia.run(deps, endlessTurn())
     for (const key of [originalKey(older), sizeKey(older, 320, 'webp')]) expect(await deps.files.stat(key)).toBeUndefined()
     for (const key of [originalKey(newer), sizeKey(newer, 320, 'webp')]) expect(await deps.files.stat(key)).toBeDefined()
   })
@@ -78,7 +80,7 @@ describe('the sweep', () => {
     const [there, gone] = [await media(), await media()]
     await deps.db.platform.query(`update media set created_at = now() - interval '1 day' where id = any($1)`, [[there, gone]])
     await deps.files.remove(originalKey({ appId, id: gone }))
-    const missing = await findMissing(deps.db.platform, deps.files)
+    const missing = await findMissing(deps.db.platform, deps.files, endlessTurn(), new Date())
     expect(missing.ids).toContain(gone)
     expect(missing.ids).not.toContain(there)
     await deps.db.platform.query('delete from media where id = $1', [gone])
@@ -86,7 +88,7 @@ describe('the sweep', () => {
 
   it('removes nothing when most files have no row: then this is the wrong database', async () => {
     const many = await Promise.all(Array.from({ length: 25 }, () => file({ days: 2 })))
-    await expect(removeOrphans(deps.db.platform, deps.files, ago(1))).rejects.toBeInstanceOf(StrangeFiles)
+    await expect(removeOrphans(deps.db.platform, deps.files, endlessTurn(), ago(1))).rejects.toBeInstanceOf(StrangeFiles)
     for (const id of many) expect(await isStored(id)).toBe(true)
   })
 })

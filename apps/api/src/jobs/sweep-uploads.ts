@@ -1,13 +1,12 @@
 import { removeExpired } from '../domain/media/receive/sweep-uploads.ts'
-import { UNFINISHED_MS } from '../domain/media/receive/upload-store.ts'
-import type { Chore } from './tidy.ts'
+import { type Chore, HOUR_MS } from './chore.ts'
 
-/** Removes resumable uploads whose time is over. */
 export const sweepUploads: Chore = {
-  name: 'sweep uploads',
-  async run({ db, files, log, now }) {
-    const before = new Date(now().getTime() - UNFINISHED_MS)
-    const expired = await removeExpired(db, files, before)
-    if (expired > 0) log.info({ expired }, 'uploads swept')
+  name: 'uploads',
+  what: 'Removes resumable uploads that were begun 48 hours ago.',
+  everyMs: HOUR_MS,
+  async run({ db, files, now }, turn) {
+    const { done, rows } = await removeExpired(db, files, turn, now())
+    return { done, counted: { removed: rows } }
   },
 }

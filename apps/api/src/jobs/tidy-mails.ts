@@ -1,13 +1,26 @@
 import { forgetExpiredMails, removeExpiredFiles } from '../edges/mail/forget-mails.ts'
-import type { Chore } from './tidy.ts'
+import { type Chore, HOUR_MS } from './chore.ts'
 
-/** Mails end with their links: their text in the outbox, and the files that they became without a mail server. */
-export const forgetMails: Chore = {
-  name: 'expired mails',
-  async run({ config, db, log, now }) {
-    const { unsent } = await forgetExpiredMails(db.platform)
+/** Mails end with their links. */
+export const tidyMails: Chore = {
+  name: 'mails',
+  what: 'Clears the text of mails that expired before they were sent, and removes what is left of mails after 90 days.',
+  everyMs: HOUR_MS,
+  async run({ db, log }, turn) {
+    const { done, unsent, removed } = await forgetExpiredMails(db.platform, turn)
     if (unsent > 0) log.warn({ unsent }, 'mails expired before they could be sent; look at the mail server')
+    return { done, counted: { removed } }
+  },
+}
+
+/** What mails became without a mail server lies in the folder of the process that wrote it. */
+export const tidyMailFiles: Chore = {
+  name: 'files of mails',
+  what: 'Removes mails in DATA_DIR/mail whose links no longer work.',
+  everyMs: HOUR_MS,
+  by: 'each worker',
+  async run({ config, db, now }) {
     const { removed } = await removeExpiredFiles(db.platform, config.dataDir, now())
-    if (removed > 0) log.info({ removed }, 'mails in DATA_DIR/mail removed, their links no longer work')
+    return { done: true, counted: { removed } }
   },
 }

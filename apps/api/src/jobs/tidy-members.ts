@@ -1,8 +1,23 @@
 import { forgetChanges } from '../domain/members/undo-change.ts'
-import type { Chore } from './tidy.ts'
+import { tidyMemberSessions } from '../domain/published/member-sessions.ts'
+import { type Chore, HOUR_MS } from './chore.ts'
 
-/** Forgets what bulk changes of members changed once they can be undone no more. */
-export const forgetMemberChanges: Chore = {
-  name: 'old changes of members',
-  run: ({ db }) => forgetChanges(db.platform),
+export const tidyMemberChanges: Chore = {
+  name: 'changes of members',
+  what: 'Forgets what bulk changes of members changed once they can be undone no more.',
+  everyMs: HOUR_MS,
+  async run({ db, now }, turn) {
+    const { done, rows } = await forgetChanges(db.platform, turn, now())
+    return { done, counted: { removed: rows } }
+  },
+}
+
+export const tidySessions: Chore = {
+  name: 'sessions of members',
+  what: 'Removes sessions of members that have run out.',
+  everyMs: HOUR_MS,
+  async run({ db, now }, turn) {
+    const { done, rows } = await tidyMemberSessions(db, turn, now())
+    return { done, counted: { removed: rows } }
+  },
 }

@@ -1,40 +1,44 @@
+import { inOrder } from '../db/in-pieces.ts'
 import { purgeAppRevisions } from '../domain/apps/revisions/purge-revisions.ts'
 import { cleanPlatform } from '../domain/platform/clean-platform.ts'
 import { cleanAgain } from '../domain/records/html/clean-again.ts'
 import { purgeRevisions } from '../domain/records/revisions/purge-revisions.ts'
 import { purgeTrash } from '../domain/records/trash/purge-trash.ts'
-import type { Chore } from './tidy.ts'
+import { type Chore, DAY_MS, HOUR_MS } from './chore.ts'
 
-/** Empties the trash of what has been in it for 30 days. */
 export const emptyTrash: Chore = {
-  name: 'empty the trash',
-  async run({ db, log, now }) {
-    const purged = await purgeTrash(db, now())
-    if (purged > 0) log.info({ purged }, 'trash emptied')
+  name: 'trash',
+  what: 'Removes for good what has been in the trash for 30 days.',
+  everyMs: HOUR_MS,
+  async run({ db, now }, turn) {
+    const { done, rows } = await purgeTrash(db, turn, now())
+    return { done, counted: { removed: rows } }
   },
 }
 
-/** Removes old versions of records and apps that were changed very often. */
 export const shortenHistory: Chore = {
-  name: 'shorten history',
-  async run({ db, log, now }) {
-    const removed = (await purgeRevisions(db, now())) + (await purgeAppRevisions(db, now()))
-    if (removed > 0) log.info({ removed }, 'old versions removed')
+  name: 'versions',
+  what: 'Removes versions of records and apps beyond the newest 100 that are older than KEEP_VERSIONS_DAYS, or beyond 1,000.',
+  everyMs: DAY_MS,
+  async run({ config: { keepVersionsDays: days }, db, now }, turn) {
+    if (days === 0) return { done: true }
+    const { done, rows } = await inOrder(
+      () => purgeRevisions(db, turn, now(), days),
+      () => purgeAppRevisions(db, turn, now(), days),
+    )
+    return { done, counted: { removed: rows } }
   },
 }
 
-let allClean = false
-
-/**
- * Brings stored texts to the newest cleaning, after an upgrade. Once all are, this process asks no more: only older
- * ones write older texts.
- */
 export const cleanTexts: Chore = {
-  name: 'clean texts again',
-  async run({ db, log }) {
-    if (allClean) return
-    const cleaned = (await cleanAgain(db)) + (await cleanPlatform(db))
-    allClean = cleaned === 0
-    if (cleaned > 0) log.info({ cleaned }, 'texts cleaned again')
+  name: 'texts',
+  what: 'Brings stored texts to the newest cleaning after an upgrade: all of them twice, and then never again.',
+  everyMs: HOUR_MS,
+  async run({ db }, turn) {
+    const { done, rows } = await inOrder(
+      () => cleanPlatform(db, turn),
+      () => cleanAgain(db, turn),
+    )
+    return { done, counted: { cleaned: rows } }
   },
 }

@@ -1,19 +1,23 @@
 import { PLATFORM, writeAudit } from '../domain/audit/write-audit.ts'
 import { resealSecrets } from '../secrets/reseal.ts'
-import type { Chore } from './tidy.ts'
+import { type Chore, HOUR_MS } from './chore.ts'
 
-/**
- * After a change of SECRET_KEY to `new,old`: within the hour nothing needs the old key any more, and the log says so.
- */
+/** After a change of SECRET_KEY to `new,old`: within the hour nothing needs the old key, and the log says so. */
 export const resealOldSecrets: Chore = {
-  name: 'secrets under an older key',
-  run: async ({ db, vault, log }) => {
-    const sealedAnew = await resealSecrets(db, vault)
-    if (sealedAnew === 0) return
-    log.info({ sealedAnew, key: vault.keyId }, 'stored secrets are sealed with the new SECRET_KEY; the old one can be removed')
+  name: 'secrets',
+  what: 'Seals with the first key of SECRET_KEY what an older one sealed.',
+  everyMs: HOUR_MS,
+  async run({ db, vault, log }, turn) {
+    const { done, rows } = await resealSecrets(db, vault, turn)
+    const sealedAnew = Number(turn.progress.sealedAnew ?? 0) + rows
+    turn.progress.sealedAnew = sealedAnew
+    if (!done || sealedAnew === 0) return { done }
     const summary = `${sealedAnew} stored secrets, key ${vault.keyId}`
     await db.changePlatform((tx) =>
       writeAudit(tx, { appId: PLATFORM, actorId: null, actorName: 'SECRET_KEY', action: 'rotated', target: 'secret_key', summary }),
     )
+    delete turn.progress.sealedAnew
+    log.info({ sealedAnew, key: vault.keyId }, 'stored secrets are sealed with the new SECRET_KEY; the old one can be removed')
+    return { done }
   },
 }

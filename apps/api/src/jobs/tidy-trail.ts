@@ -1,17 +1,13 @@
 import { forgetOldTrail } from '../domain/audit/forget-old-trail.ts'
-import type { Chore } from './tidy.ts'
+import { type Chore, DAY_MS } from './chore.ts'
 
-let since: Date | null = null
-
-/**
- * Removes network addresses, sign-ins and refusals from the trail after 90 days. Everything is looked through once
- * after a start, then what has aged.
- */
 export const shortenTrail: Chore = {
-  name: 'old addresses in the trail',
-  async run({ db, log, now }) {
-    const { until, removed } = await forgetOldTrail(db.platform, now(), since)
-    since = until
-    if (removed > 0) log.info({ removed }, 'old sign-ins and refusals removed from the trail')
+  name: 'trail',
+  what: 'Removes sign-ins, refusals and network addresses after KEEP_ACCESS_DAYS, and changes after KEEP_CHANGES_DAYS.',
+  everyMs: DAY_MS,
+  async run({ config, db, now }, turn) {
+    const days = { access: config.keepAccessDays, changes: config.keepChangesDays }
+    const { done, rows } = await forgetOldTrail(db.platform, turn, now(), days)
+    return { done, counted: { lines: rows } }
   },
 }

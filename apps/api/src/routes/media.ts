@@ -4,7 +4,8 @@ import { mediaId, mediaMetadata } from '@greenroom/contract/media/reference'
 import { imageWidths } from '@greenroom/contract/media/rules'
 import { z } from 'zod'
 import type { CurrentApp } from '../domain/apps/current-app.ts'
-import { findAppOfMedia, findPublicMedia } from '../domain/media/queries.ts'
+import { findAppOfMedia } from '../domain/media/app-of-media.ts'
+import { findPublicMedia } from '../domain/media/queries.ts'
 import { failure, invalid } from '../failure.ts'
 import { sendMedia } from '../http/files/send-media.ts'
 import { ownApp } from '../http/own-app.ts'
@@ -45,7 +46,7 @@ export const mediaRoutes = [
     params: oneFile,
     summary: 'Delete a file that nothing mentions, by its id alone',
     handler: async (ctx) => {
-      const appId = await findAppOfMedia(ctx.deps.db.platform, ctx.params.id)
+      const appId = await findAppOfMedia(ctx.deps.db, ctx.params.id)
       if (appId === null) throw failure('NOT_FOUND')
       return removeMedia(ctx, await ownApp(ctx.deps, ctx.session, appId), ctx.params.id)
     },
@@ -62,7 +63,10 @@ export const mediaRoutes = [
       refusals: [416],
       summary: 'Read a public file, by ranges too; a picture also in one of its widths (w), cut to a shape around its focal point (shape)',
       handler: async (ctx) => {
-        const media = await findPublicMedia(ctx.deps.db.platform, ctx.params.id)
+        const { db } = ctx.deps
+        // The id is the capability to read a public file; which app it is in says the id as well.
+        const appId = await findAppOfMedia(db, ctx.params.id)
+        const media = appId === null ? null : await db.inApp(appId, (sql) => findPublicMedia(sql, appId, ctx.params.id))
         if (media === null) throw failure('NOT_FOUND')
         const { w, shape, v, focal } = ctx.query
         return sendMedia(ctx, media, { width: w === undefined ? undefined : Number(w), shape, version: v, focal })

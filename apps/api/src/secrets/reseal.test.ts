@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { endlessTurn } from '../db/in-pieces.ts'
 import { openSecret, storeSecret } from '../domain/apps/app-secrets.ts'
 import { loadSigningKeys } from '../sso/signing-keys.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
@@ -24,8 +25,8 @@ test('after a change of SECRET_KEY everything is sealed anew, and the old key is
   await db.changePlatform((tx) => storeSecret(tx, before, { appId: app, name: 'fcm_key' }, 'the key'))
   const [signing] = await loadSigningKeys({ db, vault: before })
 
-  expect(await resealSecrets(db, createVault([next, old]))).toBe(2)
-  expect(await resealSecrets(db, createVault([next, old]))).toBe(0)
+  expect(await resealSecrets(db, createVault([next, old]), endlessTurn())).toEqual({ done: true, rows: 2 })
+  expect(await resealSecrets(db, createVault([next, old]), endlessTurn())).toEqual({ done: true, rows: 0 })
   const after = createVault([next])
   expect(await db.inApp(app, (sql) => openSecret(sql, after, { appId: app, name: 'fcm_key' }))).toBe('the key')
   expect(await loadSigningKeys({ db, vault: after })).toEqual([signing])
@@ -34,5 +35,5 @@ test('after a change of SECRET_KEY everything is sealed anew, and the old key is
 
 test('a value whose key is missing changes nothing', async () => {
   const { db } = site.deps
-  await expect(resealSecrets(db, createVault([secretKey(randomBytes(32))]))).rejects.toThrow('SECRET_KEY does not contain')
+  await expect(resealSecrets(db, createVault([secretKey(randomBytes(32))]), endlessTurn())).rejects.toThrow('SECRET_KEY does not contain')
 })

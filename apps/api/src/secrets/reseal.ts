@@ -1,51 +1,64 @@
-import type { Database, Tx } from '../db/database.ts'
+import type { Database } from '../db/database.ts'
+import { everyApp } from '../db/every-app.ts'
+import { inOrder, inPieces, type Turn, type Worked } from '../db/in-pieces.ts'
 import type { SealedPlace, Vault } from './vault.ts'
 
 type Row = { app: string | null; row: string; sealed: Buffer }
 
-/** A column of sealed values: those that another key than $1 sealed, and how one is written back. */
-type Column = Pick<SealedPlace, 'table' | 'column'> & { find: string; keep(tx: Tx, row: Row, keyId: string): Promise<unknown> }
+/**
+ * A column of sealed values: the values that another key than $1 sealed, the first $2 of them, and how one is written
+ * back where it is still the same ($1: the new value, $2: the old one).
+ */
+type Column = Pick<SealedPlace, 'table' | 'column'> & { find: string; keep: string; keyOf(row: Row, keyId: string): unknown[] }
+
+const AT_ONCE = 200
+
+/** Above or below the key in use, which an index on the first bytes finds; `<>` would read every value. */
+const byOther = (column: string) => `(substr(${column}, 2, 4) < decode($1, 'hex') or substr(${column}, 2, 4) > decode($1, 'hex')) limit $2`
 
 const columns: readonly Column[] = [
   {
     table: 'app_secrets',
     column: 'sealed',
-    find: `select app_id as app, name as row, sealed from app_secrets where substr(sealed, 2, 4) <> decode($1, 'hex') for update`,
-    keep: (tx, { app, row, sealed }, keyId) =>
-      tx.query('update app_secrets set sealed = $3, key_id = $4 where app_id = $1 and name = $2', [app, row, sealed, keyId]),
+    find: `select app_id as app, name as row, sealed from app_secrets where ${byOther('sealed')}`,
+    keep: 'update app_secrets set sealed = $1, key_id = $5 where sealed = $2 and app_id = $3 and name = $4',
+    keyOf: ({ app, row }, keyId) => [app, row, keyId],
   },
   {
     table: 'sso_keys',
     column: 'private_jwk',
-    find: `select null as app, kid as row, private_jwk as sealed from sso_keys where substr(private_jwk, 2, 4) <> decode($1, 'hex') for update`,
-    keep: (tx, { row, sealed }) => tx.query('update sso_keys set private_jwk = $2 where kid = $1', [row, sealed]),
+    find: `select null as app, kid as row, private_jwk as sealed from sso_keys where ${byOther('private_jwk')}`,
+    keep: 'update sso_keys set private_jwk = $1 where private_jwk = $2 and kid = $3',
+    keyOf: ({ row }) => [row],
   },
   {
     // The bytes of a private file are sealed with its own key, which alone is sealed anew.
     table: 'media',
     column: 'sealed_key',
-    find: `select app_id as app, id as row, sealed_key as sealed from media where substr(sealed_key, 2, 4) <> decode($1, 'hex') for update`,
-    keep: (tx, { app, row, sealed }) => tx.query('update media set sealed_key = $3 where app_id = $1 and id = $2', [app, row, sealed]),
+    find: `select ${everyApp('keys of files sealed by an older key')} app_id as app, id as row, sealed_key as sealed from media where sealed_key is not null and ${byOther('sealed_key')}`,
+    keep: 'update media set sealed_key = $1 where sealed_key = $2 and app_id = $3 and id = $4',
+    keyOf: ({ app, row }) => [app, row],
   },
 ]
 
 /**
  * Seals with the first key of SECRET_KEY what an older one sealed (security rule 24): after `new,old` and this, the old
- * one can be left out. All of it or nothing; safe to repeat. Answers how many values it sealed anew.
+ * one can be left out. Value by value, each only while it is what was read; safe to repeat. Answers how many values it
+ * sealed anew. Rejects with `SealedError` when none of the keys opens a value.
  */
-export async function resealSecrets(db: Pick<Database, 'changePlatform'>, vault: Vault): Promise<number> {
-  return await db.changePlatform(async (tx) => {
-    let sealedAnew = 0
-    for (const column of columns) sealedAnew += await resealColumn(tx, vault, column)
-    return sealedAnew
-  })
-}
-
-async function resealColumn(tx: Tx, vault: Vault, { table, column, find, keep }: Column): Promise<number> {
-  const { rows } = await tx.query<Row>(find, [vault.keyId])
-  for (const { app, row, sealed } of rows) {
-    const place: SealedPlace = { table, column, app, row }
-    await keep(tx, { app, row, sealed: vault.seal(vault.open(sealed, place), place) }, vault.keyId)
-  }
-  return rows.length
+export async function resealSecrets({ platform }: Pick<Database, 'platform'>, vault: Vault, turn: Turn): Promise<Worked> {
+  return await inOrder(
+    ...columns.map(
+      ({ table, column, find, keep, keyOf }) =>
+        () =>
+          inPieces(turn, AT_ONCE, async () => {
+            const { rows } = await platform.query<Row>(find, [vault.keyId, AT_ONCE])
+            for (const each of rows) {
+              const place: SealedPlace = { table, column, app: each.app, row: each.row }
+              await platform.query(keep, [vault.seal(vault.open(each.sealed, place), place), each.sealed, ...keyOf(each, vault.keyId)])
+            }
+            return rows.length
+          }),
+    ),
+  )
 }

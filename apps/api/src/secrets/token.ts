@@ -9,3 +9,19 @@ export function newToken(): string {
 export function hashOfToken(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }
+
+/**
+ * A token that says its app: the app's id in base64url, then the secret, which has 22 to 43 characters. It is looked up
+ * in that app alone, and only the whole opens anything.
+ */
+export function tokenOfApp(appId: string, secret: string): string {
+  return `${Buffer.from(appId.replaceAll('-', ''), 'hex').toString('base64url')}${secret}`
+}
+
+/** The app that a token says; null for one that says none. */
+export function saidApp(token: string): string | null {
+  const [, said] = /^([\w-]{22})[\w-]{22,43}$/.exec(token) ?? []
+  if (said === undefined) return null
+  const hex = Buffer.from(said, 'base64url').toString('hex')
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
+}

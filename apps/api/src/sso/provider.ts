@@ -11,7 +11,6 @@ import { createProviderSource } from './provider-source.ts'
 import { belowSso } from './public-address.ts'
 import { noteAge } from './request-age.ts'
 import { sendPage } from './send-page.ts'
-import { sweepRegularly } from './sweep.ts'
 
 /**
  * Puts single sign-on on the server: its pages, and oidc-provider for everything else below /sso. Not called with an
@@ -43,7 +42,6 @@ export async function mountSso(server: FastifyInstance, deps: Deps, limitCalls: 
       },
     })
   })
-  sweepRegularly(server, deps)
 }
 
 /** oidc-provider adds the hash of its own script to script-src, on the one page of its own that has one. */

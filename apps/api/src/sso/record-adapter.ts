@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { type Adapter, type AdapterPayload, errors } from 'oidc-provider'
 import type { Database, Sql } from '../db/database.ts'
+import type { Turn, Worked } from '../db/in-pieces.ts'
+import { removeRows } from '../db/remove-rows.ts'
 import { endGrant } from './end-grant.ts'
 import { requestAge } from './request-age.ts'
 
@@ -72,8 +74,8 @@ export function recordAdapter(db: Database): (model: string) => Adapter {
 }
 
 /** Removes what has expired. An hour late, so that a used refresh token is still recognised at the edge of its life. */
-export async function sweepRecords(sql: Sql): Promise<void> {
-  await sql.query(`delete from sso_records where expires_at < now() - interval '1 hour'`)
+export async function sweepRecords(sql: Sql, turn: Turn): Promise<Worked> {
+  return await removeRows(sql, turn, { table: 'sso_records', where: `expires_at < now() - interval '1 hour'` })
 }
 
 /** Ids that other records or addresses name, and that open nothing by themselves. */

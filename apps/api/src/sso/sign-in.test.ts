@@ -1,5 +1,6 @@
 import { decodeJwt, decodeProtectedHeader } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { tablesPlaced } from '../db/placement.ts'
 import { authorization, openBrowser, redeem, signIn, toCallback, tokensOf, toSignInPage } from '../testing/browser.ts'
 import { PASSWORD, type SignOnServer, signOnServer } from '../testing/sign-on-server.ts'
 
@@ -83,10 +84,35 @@ describe('signing in with the form (SESS-010, SESS-011)', () => {
     const person = await site.makePerson()
     await signIn(openBrowser(site.url), site.url, person)
     const { rows } = await site.deps.db.platform.query(
-      'select last_login_at > now() - interval $$1 minute$$ as lately from users where id = $1',
+      'select at > now() - interval $$1 minute$$ as lately from last_sign_ins where user_id = $1',
       [person.id],
     )
     expect(rows).toEqual([{ lately: true }])
+  })
+
+  test('succeeds while nothing of an app, and nothing that every server has a copy of, can be written', async () => {
+    const person = await site.makePerson({ name: 'Ada Stage' })
+    const tables = [...tablesPlaced('reference'), ...tablesPlaced('tenant')]
+    await site.deps.db.changePlatform(async (tx) => {
+      await tx.query(`lock table ${tables.join(', ')} in share mode`)
+      const browser = openBrowser(site.url)
+      const { id_token: token } = await signIn(browser, site.url, person)
+      expect((await site.api(`/api/users/${person.id}`, token)).status).toBe(200)
+      await browser.post('/sso/admins/sign_out', {})
+    })
+    // The trail is told as soon as it can be written.
+    const told = async () => {
+      const { rows } = await site.deps.db.platform.query(
+        'select action, actor_name, times from audit_log where target_id = $1 order by at, action',
+        [person.id],
+      )
+      return rows
+    }
+    const line = { actor_name: 'Ada Stage', times: 1 }
+    await expect.poll(told, { timeout: 10_000 }).toEqual([
+      { ...line, action: 'signed_in' },
+      { ...line, action: 'signed_out' },
+    ])
   })
 
   test('keeps no usable session, code or token in the database', async () => {

@@ -1,23 +1,19 @@
-import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../deps.ts'
+import { inOrder } from '../db/in-pieces.ts'
 import { sweepLinks } from '../domain/accounts/one-time-links.ts'
+import { type Chore, MINUTE_MS } from '../jobs/chore.ts'
 import { sweepRecords } from './record-adapter.ts'
 import { sweepSigningKeys } from './signing-keys.ts'
 
-const EVERY_MS = 10 * 60_000
-
-/** Removes what has expired every ten minutes, until the server closes. Several servers may do it at once. */
-export function sweepRegularly(app: FastifyInstance, deps: Deps): void {
-  const timer = setInterval(() => {
-    sweepSso(deps).catch((error: unknown) => deps.log.warn({ err: error }, 'expired sign-in records could not be removed'))
-  }, EVERY_MS)
-  timer.unref()
-  app.addHook('onClose', async () => clearInterval(timer))
-}
-
-/** Removes expired sessions, codes, tokens, links and signing keys. */
-export async function sweepSso({ db }: Pick<Deps, 'db'>): Promise<void> {
-  await sweepRecords(db.platform)
-  await sweepLinks(db.platform)
-  await sweepSigningKeys(db.platform)
+export const sweepSso: Chore = {
+  name: 'sign-ins',
+  what: 'Removes expired sessions, codes, tokens, one-time links and signing keys.',
+  everyMs: 10 * MINUTE_MS,
+  async run({ db, now }, turn) {
+    const { done, rows } = await inOrder(
+      () => sweepRecords(db.platform, turn),
+      () => sweepLinks(db.platform, turn, now()),
+    )
+    await sweepSigningKeys(db.platform)
+    return { done, counted: { removed: rows } }
+  },
 }

@@ -4,6 +4,7 @@ import type { Deps } from '../deps.ts'
 import { failure } from '../failure.ts'
 import type { Session } from '../session.ts'
 import { builders } from './builders.ts'
+import { watchContent } from './content-watch.ts'
 import { freshDatabase } from './database.ts'
 import { testDeps } from './deps.ts'
 
@@ -25,6 +26,7 @@ export type TestApp = {
 export async function testApp(overrides: Partial<Deps> = {}): Promise<TestApp> {
   const database = await freshDatabase()
   const deps = await testDeps(database, overrides)
+  await watchContent(deps.db.platform, { of: 'tenants' })
   deps.authenticate = overrides.authenticate ?? ((token) => sessionOf(deps, token))
   const server = await buildApp(deps)
   await server.ready()

@@ -7,6 +7,7 @@ import type { Deps } from '../deps.ts'
 import { storeSecret } from '../domain/apps/app-secrets.ts'
 import { forgetApp, loadCurrentApp } from '../domain/apps/current-app.ts'
 import { factsOf } from '../domain/apps/facts-of.ts'
+import { insertMedia } from '../domain/media/queries.ts'
 import { createRecord } from '../domain/records/write/create-record.ts'
 
 type NewApp = {
@@ -65,6 +66,7 @@ export function builders(deps: Pick<Deps, 'db' | 'vault' | 'config'>) {
       const user = await build.user(person)
       const app = appId ?? (await build.app()).id
       await db.platform.query('insert into app_creators (app_id, user_id) values ($1, $2)', [app, user.id])
+      forgetApp(db, app)
       return { ...user, appId: app }
     },
 
@@ -83,6 +85,7 @@ export function builders(deps: Pick<Deps, 'db' | 'vault' | 'config'>) {
         within: place.within,
         facts: factsOf(app, { isSuper: true }, deps.config),
         limits: {},
+        businesses: app.businesses,
         publicUrl: deps.config.publicUrl,
       }
       const whole = {
@@ -131,10 +134,8 @@ export function builders(deps: Pick<Deps, 'db' | 'vault' | 'config'>) {
     /** A file of the app, without its bytes; answers the reference that a record mentions it by. */
     async media(appId: string, filename = 'photo.jpg'): Promise<string> {
       const id = crypto.randomUUID()
-      await db.platform.query(
-        `insert into media (app_id, id, kind, filename, content_type, size, sha256) values ($1, $2, 'image', $3, 'image/jpeg', 10, '\\x00')`,
-        [appId, id, filename],
-      )
+      const bytes = { contentType: 'image/jpeg', size: 10, sha256: Buffer.of(0), width: null, height: null }
+      await db.changeApp(appId, (tx) => insertMedia(tx, { appId, id, kind: 'image', filename, createdBy: null, ...bytes }))
       return `media:${id}`
     },
   }

@@ -4,6 +4,7 @@ import { documentOf, type Places, valuesIn } from '@greenroom/contract/app-docum
 import type { Values } from '@greenroom/contract/fields/field'
 import { allSettings } from '@greenroom/contract/settings/all'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { endlessTurn } from '../db/in-pieces.ts'
 import { purgeAppRevisions } from '../domain/apps/revisions/purge-revisions.ts'
 import { type TestApp, testApp } from './app.ts'
 import { wrongValues } from './wrong-values.ts'
@@ -249,8 +250,8 @@ test('of an app’s versions the newest hundred are kept, and those of the last 
     )
     return rows[0]
   }
-  await purgeAppRevisions(site.deps.db, new Date())
+  await purgeAppRevisions(site.deps.db, endlessTurn(), new Date(), 30)
   expect(await left()).toEqual({ first: 51, number: 960 })
-  await purgeAppRevisions(site.deps.db, new Date(Date.now() + 40 * 86_400_000))
+  await purgeAppRevisions(site.deps.db, endlessTurn(), new Date(Date.now() + 40 * 86_400_000), 30)
   expect(await left()).toEqual({ first: 911, number: 100 })
 })

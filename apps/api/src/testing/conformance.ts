@@ -8,6 +8,7 @@ import type { LightMyRequestResponse } from 'fastify'
 import { loadCurrentApp } from '../domain/apps/current-app.ts'
 import { factsOf } from '../domain/apps/facts-of.ts'
 import { type TestApp, testApp } from './app.ts'
+import { disagreements } from './content-watch.ts'
 
 /** Every definition that may have several records, for a suite that runs over all of them. */
 export const everyResource = allResources.filter(({ single }) => !single).map((resource) => [resource.name, resource] as const)
@@ -23,7 +24,7 @@ export type World = TestApp & {
   stranger: string
   otherApp: { id: string; token: string }
   /** Sends a request as the administrator and reads the answer. */
-  send(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
+  send(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
   listUrl(resource: Resource, appId?: string): string
   itemUrl(resource: Resource, id: string, appId?: string): string
   /** The path without the app, as other clients call it. */
@@ -84,6 +85,12 @@ export async function conformanceWorld(): Promise<World> {
   }
   return {
     ...test,
+    /** Whatever the suite did, its numbers and versions agree with its records. */
+    async close() {
+      const wrong = await disagreements(test.deps.db.platform)
+      await test.close()
+      if (wrong.length > 0) throw new Error(`Numbers or versions do not agree with the records: ${JSON.stringify(wrong)}`)
+    },
     app,
     otherApp,
     me,

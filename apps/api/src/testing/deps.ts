@@ -5,6 +5,7 @@ import { pino } from 'pino'
 import { type Config, loadConfig } from '../config.ts'
 import { connect } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
+import { createSharedCounts } from '../domain/accounts/shared-counts.ts'
 import { streamPlaces } from '../domain/streams/stream-places.ts'
 import { folderStore } from '../edges/files/folder.ts'
 import { createMailer } from '../edges/mail/mailer.ts'
@@ -44,6 +45,7 @@ export async function testDeps(database: { url: string }, overrides: Partial<Dep
     log,
     db,
     vault,
+    counts: createSharedCounts({ db, log }),
     queue,
     files,
     mail: createMailer({ queue, vault }),

@@ -4,6 +4,7 @@ import { newId } from '../db/id.ts'
 import { hashPassword } from '../domain/accounts/password-hash.ts'
 import { loadCurrentApp } from '../domain/apps/current-app.ts'
 import { factsOf } from '../domain/apps/facts-of.ts'
+import { addMember } from '../domain/members/counted-members.ts'
 import { type TestApp, testApp } from './app.ts'
 import { everythingOn } from './conformance.ts'
 
@@ -73,14 +74,7 @@ async function furnish({ build, call, deps }: TestApp) {
       passwordHash ??= hashPassword(MEMBER_PASSWORD)
       const hash = await passwordHash
       await db.changeApp(appId, async (tx) => {
-        await tx.query('insert into members (app_id, id, name, email, password_hash, blacklisted) values ($1, $2, $3, $4, $5, $6)', [
-          appId,
-          id,
-          'Robin',
-          email,
-          hash,
-          holds.blacklisted ?? false,
-        ])
+        await addMember(tx, appId, { id, name: 'Robin', email, passwordHash: hash, blacklisted: holds.blacklisted ?? false })
         await tx.query('insert into member_tags (app_id, member_id, tag_id) select $1, $2, unnest($3::uuid[])', [
           appId,
           id,

@@ -1,6 +1,8 @@
 import { newId } from '../db/id.ts'
 import type { Deps } from '../deps.ts'
 import { storeSecret } from '../domain/apps/app-secrets.ts'
+import { changeContent } from '../domain/content/change-content.ts'
+import { addMember } from '../domain/members/counted-members.ts'
 
 /** The FCM project of every app that is made here. */
 export const PROJECT = 'demo'
@@ -44,13 +46,7 @@ export function pushMakers({ db, vault }: Pick<Deps, 'db' | 'vault'>, fcmKey: st
     async member(appId: string, { email = `${newId()}@example.com`, blacklisted = false, tags = [] as string[] } = {}) {
       const id = newId()
       await db.changeApp(appId, async (tx) => {
-        await tx.query('insert into members (app_id, id, name, email, blacklisted) values ($1, $2, $3, $4, $5)', [
-          appId,
-          id,
-          'Ada',
-          email,
-          blacklisted,
-        ])
+        await addMember(tx, appId, { id, name: 'Ada', email, blacklisted })
         await tx.query('insert into member_tags (app_id, member_id, tag_id) select $1, $2, unnest($3::uuid[])', [appId, id, tags])
       })
       return id
@@ -63,16 +59,14 @@ export function pushMakers({ db, vault }: Pick<Deps, 'db' | 'vault'>, fcmKey: st
     ) {
       const id = newId()
       await db.changeApp(appId, async (tx) => {
-        await tx.query('insert into items (app_id, id, resource, title, data, active, release_date) values ($1, $2, $3, $4, $5, $6, $7)', [
-          appId,
-          id,
-          resource,
-          title,
-          data,
-          active,
-          release,
-        ])
-        await tx.query(`insert into links (app_id, from_id, field, to_id) select $1, $2, 'tags', unnest($3::uuid[])`, [appId, id, tags])
+        await changeContent(tx, appId).query(
+          'insert into items (app_id, id, resource, title, data, active, release_date) values ($1, $2, $3, $4, $5, $6, $7)',
+          [appId, id, resource, title, data, active, release],
+        )
+        await changeContent(tx, appId).query(
+          `insert into links (app_id, from_id, field, to_id) select $1, $2, 'tags', unnest($3::uuid[])`,
+          [appId, id, tags],
+        )
       })
       return id
     },

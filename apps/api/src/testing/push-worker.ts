@@ -7,6 +7,7 @@ import { startQueue } from '../jobs/queue.ts'
 import { type PushWorkSettings, workOnPush } from '../jobs/send-push.ts'
 import { threadedDelivery } from '../sending/threaded-delivery.ts'
 import { testConfig } from './deps.ts'
+import './statements/record.ts'
 
 /** What a worker is told in WORKER, as JSON. */
 export type WorkerSettings = {
@@ -34,14 +35,17 @@ const log = pino({ level: 'silent' })
 const db = connect({ url, poolSize: 4 })
 const queue = await startQueue({ url, log })
 const { publicUrl, fcmDevicesPerSecond, secretKeys, logLevel } = config
-const thread = threadedDelivery({
-  databaseUrl: url,
-  begins: 'at once',
-  log,
-  fcm: sender,
-  config: { publicUrl, fcmDevicesPerSecond, secretKeys, logLevel },
-  work: delivered,
-})
+const thread = threadedDelivery(
+  {
+    databaseUrl: url,
+    begins: 'at once',
+    log,
+    fcm: sender,
+    config: { publicUrl, fcmDevicesPerSecond, secretKeys, logLevel },
+    work: delivered,
+  },
+  new URL('statements/recorded-thread.ts', import.meta.url),
+)
 const events = createEvents({ url, platform: db.platform, log })
 const worker = await workOnPush({ db, events, queue, log }, thread, { ...(lookEveryMs !== undefined && { lookEveryMs }) })
 const { user, system } = process.cpuUsage()

@@ -135,6 +135,8 @@ export type ResourceSpec = {
    * purged from the trash: what was for some would be for all.
    */
   guards?: string
+  /** Members hold its records: as tags, or by being enrolled in them since a day. One definition says each. */
+  held?: 'tag' | 'enrolment'
   /** Names that older clients send back and that mean nothing here: passed over, not refused. */
   passedOver?: readonly string[]
   /** Its records belong to the platform and to no app (see `definePlatform`). */

@@ -17,7 +17,10 @@ export const trailEntry = z.object({
   /** What the thing was called. */
   title: z.string(),
   changes: z.array(z.object({ label: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
-  address: z.string().nullable().describe("The caller's network address, for super users; kept for 90 days."),
+  address: z
+    .string()
+    .nullable()
+    .describe("The caller's network address, for super users; kept for 90 days unless KEEP_ACCESS_DAYS says otherwise."),
   times: z.int().describe('How often it happened: equal sign-ins and refusals within a quarter of an hour are one entry.'),
   last_at: z.iso.datetime().nullable().describe('When it last happened, where it is counted.'),
   /** Of a record: whether it is still there. Null for things that are no records. */

@@ -51,6 +51,7 @@ export const courses = defineResource({
       { shown: 'lessons' },
     ),
   },
+  held: 'enrolment',
   columns: [
     { header: 'Key', field: '#' },
     { header: 'Sort Order', field: 'sort_order' },

@@ -59,6 +59,7 @@ export const tags = defineResource({
   ],
   filters: ['category', 'is_expired'],
   guards: 'tags',
+  held: 'tag',
   limit: 4,
   example: { confirmation: confirmationExample },
   clone: true,

@@ -1,3 +1,4 @@
+import { isSpread } from '../../db/citus/cluster.ts'
 import { migrate } from '../../db/migrate.ts'
 import { CommandError } from '../command-line.ts'
 import type { Manifest } from './manifest.ts'
@@ -6,10 +7,14 @@ import { importTables } from './table-rows.ts'
 
 /**
  * Puts the rows of a backup into an empty database: makes the tables in the form that the backup has, fills them, then
- * brings them up to date. Throws `CommandError` when the database is not empty; then nothing was changed.
+ * brings them up to date. Throws `CommandError` when the database is not empty, or distributed over the nodes of a
+ * cluster; then nothing was changed.
  */
 export async function restoreTables(folder: string, manifest: Manifest, url: string): Promise<void> {
   await withSession(url, async (client) => {
+    if (await isSpread(client)) {
+      throw new CommandError('The database is distributed. Restore into one in which nothing is, then run npm run citus:bring-up.')
+    }
     const found = Object.entries(await countRows(client)).find(([, total]) => total > 0)
     if (found !== undefined) throw new CommandError(`The database is not empty: ${found[0]} has rows. Restore into a new database.`)
   })

@@ -1,5 +1,6 @@
 import { pino } from 'pino'
 import { connect } from '../../db/connect.ts'
+import { everyApp } from '../../db/every-app.ts'
 import { startQueue } from '../../jobs/queue.ts'
 
 export type UnfinishedWork = { pushes: number; mails: number }
@@ -14,7 +15,7 @@ export async function unfinishedWork(url: string, { ask }: { ask: boolean }): Pr
   try {
     return await db.changePlatform(async (tx) => {
       const pushes = await tx.query<{ appId: string; pushId: string }>(
-        `select app_id as "appId", id as "pushId" from push_notifications where state in ('queued', 'sending')`,
+        `select ${everyApp('unfinished pushes of a backup')} app_id as "appId", id as "pushId" from push_notifications where state in ('queued', 'sending')`,
       )
       const mails = await tx.query<{ id: string }>('select id from mail_outbox where sent_at is null and expires_at > now()')
       for (const { appId, pushId } of pushes.rows) await queue?.send(tx, 'send-push', { appId, pushId })

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Sql } from '../../db/database.ts'
+import type { Turn, Worked } from '../../db/in-pieces.ts'
+import { removeRows } from '../../db/remove-rows.ts'
 import { addressKey } from './rate-limits.ts'
 
 /**
@@ -45,8 +47,8 @@ export async function rememberPlace(sql: Sql, account: string, place: SignInPlac
 }
 
 /** Removes places that have not been used for half a year. */
-export async function sweepKnownPlaces(sql: Sql): Promise<void> {
-  await sql.query(`delete from known_places where used_at < now() - interval '${DAYS} days'`)
+export async function sweepKnownPlaces(sql: Sql, turn: Turn): Promise<Worked> {
+  return await removeRows(sql, turn, { table: 'known_places', where: `used_at < now() - interval '${DAYS} days'` })
 }
 
 /** Hashed: the table tells nobody's address, and a browser's id lets its holder try passwords. */

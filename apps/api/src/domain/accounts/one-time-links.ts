@@ -1,4 +1,5 @@
 import type { Sql, Tx } from '../../db/database.ts'
+import { inPieces, type Turn, type Worked } from '../../db/in-pieces.ts'
 import { hashOfToken, newToken } from '../../secrets/token.ts'
 
 /**
@@ -20,7 +21,7 @@ export async function issueLinkToken(tx: Tx, userId: string, purpose: LinkPurpos
   await tx.query(
     `insert into one_time_links (token_hash, user_id, purpose, expires_at) values ($1, $2, $3, now() + make_interval(mins => $4))
      on conflict (user_id, purpose) do update
-       set token_hash = excluded.token_hash, expires_at = excluded.expires_at, created_at = now()`,
+       set token_hash = excluded.token_hash, expires_at = excluded.expires_at, created_at = excluded.created_at`,
     [hashOfToken(token), userId, purpose, LINK_MINUTES[purpose]],
   )
   return token
@@ -63,7 +64,15 @@ export async function redeemLink(tx: Tx, token: string): Promise<{ userId: strin
   return link
 }
 
+const AT_ONCE = 1_000
+
 /** Removes links that can no longer be used. */
-export async function sweepLinks(sql: Sql): Promise<void> {
-  await sql.query('delete from one_time_links where expires_at < now()')
+export async function sweepLinks(sql: Sql, turn: Turn, now: Date): Promise<Worked> {
+  return await inPieces(turn, AT_ONCE, async () => {
+    const { rowCount } = await sql.query(
+      'delete from one_time_links where token_hash = any(array(select token_hash from one_time_links where expires_at < $1 limit $2))',
+      [now, AT_ONCE],
+    )
+    return rowCount
+  })
 }

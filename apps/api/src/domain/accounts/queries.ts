@@ -1,6 +1,5 @@
 import type { Sql, Tx } from '../../db/database.ts'
 import { newId } from '../../db/id.ts'
-import { countLine } from '../audit/counted-lines.ts'
 
 /** A person who may sign in, as the server knows them. The password's hash is read by nothing but sign-in. */
 export type Account = {
@@ -11,11 +10,10 @@ export type Account = {
   timezone: string | null
   disabledAt: Date | null
   hasPassword: boolean
-  lastLoginAt: Date | null
 }
 
 const ACCOUNT = `u.id, u.email, u.name, u.is_super as "isSuper", u.timezone, u.disabled_at as "disabledAt",
-  u.password_hash is not null as "hasPassword", u.last_login_at as "lastLoginAt"`
+  u.password_hash is not null as "hasPassword"`
 
 /** E-mail addresses are compared without case. */
 export async function findAccountByEmail(sql: Sql, email: string): Promise<Account | null> {
@@ -35,10 +33,12 @@ export async function isCreator(sql: Sql, { id, isSuper }: Pick<Account, 'id' | 
   return isSuper || (await sql.query('select from app_creators where user_id = $1 limit 1', [id])).rowCount > 0
 }
 
+type PasswordHash = { id: string; name: string; passwordHash: string | null }
+
 /** What sign-in compares: the stored hash of an account that is not disabled. */
-export async function findPasswordHash(sql: Sql, email: string): Promise<{ id: string; passwordHash: string | null } | null> {
-  const { rows } = await sql.query<{ id: string; passwordHash: string | null }>(
-    `select id, password_hash as "passwordHash" from users where lower(email) = lower($1) and disabled_at is null`,
+export async function findPasswordHash(sql: Sql, email: string): Promise<PasswordHash | null> {
+  const { rows } = await sql.query<PasswordHash>(
+    `select id, name, password_hash as "passwordHash" from users where lower(email) = lower($1) and disabled_at is null`,
     [email.trim()],
   )
   return rows[0] ?? null
@@ -78,15 +78,11 @@ export async function linkToApp(tx: Tx, userId: string, appId: string): Promise<
   return rowCount === 1
 }
 
-/**
- * Notes a sign-in with the account, with every app that it administers (the creators' list shows it, CRE-004), and in
- * the trail.
- */
-export async function noteSignIn(tx: Tx, userId: string, address: string): Promise<void> {
-  const { rows } = await tx.query<{ name: string }>('update users set last_login_at = now() where id = $1 returning name', [userId])
-  const name = rows[0]?.name ?? ''
-  await countLine(tx, { actorId: userId, actorName: name, address, action: 'signed_in', target: 'users', targetId: userId, summary: name })
-  await tx.query('update app_creators set last_login_at = now() where user_id = $1', [userId])
+/** Notes the moment of a sign-in. Beside the accounts: a write of those waits for all servers (`db/placement.ts`). */
+export async function noteSignIn(sql: Sql, userId: string): Promise<void> {
+  await sql.query('insert into last_sign_ins (user_id, at) values ($1, now()) on conflict (user_id) do update set at = excluded.at', [
+    userId,
+  ])
 }
 
 /** Keeps a new password hash without ending anything: the same password, at today's cost. */

@@ -3,21 +3,22 @@ import { isIPv6 } from 'node:net'
 import type { Sql } from '../../db/database.ts'
 
 /**
- * At most `most` tries under one key within a window of `seconds`. Windows lie on the clock, so all processes agree on
- * them.
+ * At most `most` tries under one key within a window of `seconds`: an hour, or a whole part of one. Windows lie on the
+ * clock, so all processes agree on them.
  */
 export type Limit = { key: string; most: number; seconds: number }
 
 /**
  * Counts one attempt under each limit and answers the seconds to wait; 0 means proceed. Put the narrowest limit first:
  * counting stops at the first full one, so that a narrow limit does not use up a wider one. Count before the work, so
- * that parallel attempts cannot all pass; `refundTry` refunds a successful one.
+ * that parallel attempts cannot all pass; `refundTry` refunds a successful one. Exact over all processes, for a write
+ * each: what comes often is counted by `shared-counts.ts`.
  */
 export async function countTry(sql: Sql, limits: readonly Limit[]): Promise<number> {
   for (const limit of limits) {
     const { rows } = await sql.query<{ hits: number; left: number }>(
-      `insert into rate_limits as r (key, window_start, hits) values ($1, ${WINDOW}, 1)
-       on conflict (key, window_start) do update set hits = r.hits + 1
+      `insert into limit_counts as r (slot, key, window_start, hits) values (${SLOT}, $1, ${WINDOW}, 1)
+       on conflict (slot, key, window_start) do update set hits = r.hits + 1
        returning hits, ceil(extract(epoch from window_start - now()))::integer + $2::integer as left`,
       [limit.key, limit.seconds],
     )
@@ -27,27 +28,10 @@ export async function countTry(sql: Sql, limits: readonly Limit[]): Promise<numb
   return 0
 }
 
-/**
- * Adds calls to a window that begins at `windowStart` (seconds since 1970), and answers the calls in it and in the one
- * before.
- */
-export async function addCalls(
-  sql: Sql,
-  { key, calls, windowStart, seconds }: { key: string; calls: number; windowStart: number; seconds: number },
-): Promise<{ total: number; before: number }> {
-  const { rows } = await sql.query<{ total: number; before: number }>(
-    `insert into rate_limits as r (key, window_start, hits) values ($1, to_timestamp($2), $3)
-     on conflict (key, window_start) do update set hits = r.hits + excluded.hits
-     returning hits as total, coalesce((select p.hits from rate_limits p where p.key = $1 and p.window_start = to_timestamp($4)), 0) as before`,
-    [key, windowStart, calls, windowStart - seconds],
-  )
-  return rows[0] ?? { total: calls, before: 0 }
-}
-
 /** Takes a counted try back: it was a good one, and good ones are not what the limit is about. */
 export async function refundTry(sql: Sql, limits: readonly Limit[]): Promise<void> {
   for (const limit of limits) {
-    await sql.query(`update rate_limits set hits = greatest(hits - 1, 0) where key = $1 and window_start = ${WINDOW}`, [
+    await sql.query(`update limit_counts set hits = greatest(hits - 1, 0) where slot = ${SLOT} and key = $1 and window_start = ${WINDOW}`, [
       limit.key,
       limit.seconds,
     ])
@@ -56,12 +40,45 @@ export async function refundTry(sql: Sql, limits: readonly Limit[]): Promise<voi
 
 /** Forgets what was counted under a key: the person has shown who they are. */
 export async function forgetTries(sql: Sql, key: string): Promise<void> {
-  await sql.query('delete from rate_limits where key = $1', [key])
+  await sql.query(`delete from limit_counts where ${ANY_SLOT} and key = $1`, [key])
 }
 
 /** Forgets everything that was counted for an account, wherever the tries came from. */
 export async function forgetAllTries(sql: Sql, account: string): Promise<void> {
-  await sql.query('delete from rate_limits where key = $1 or starts_with(key, $2)', [account, `${account}:`])
+  await sql.query(`delete from limit_counts where ${ANY_SLOT} and key >= $1 and key < $3 and (key = $1 or starts_with(key, $2))`, [
+    account,
+    `${account}:`,
+    // What follows the colon: so an index on the key finds them.
+    `${account};`,
+  ])
+}
+
+/** Calls of one key in the minute `window`, counted since 1970. */
+export type CountedCalls = { key: string; window: number; calls: number }
+
+/** What all processes have counted of a key in its minute, and in the one before. */
+export type TotalCalls = { key: string; window: number; total: number; before: number }
+
+/** Adds calls that were counted in memory, all in one statement. A key comes at most once for each minute. */
+export async function addCalls(sql: Sql, counted: readonly CountedCalls[]): Promise<TotalCalls[]> {
+  // In one order, so that two processes do not wait for each other.
+  const sorted = [...counted].sort((one, other) => (one.key < other.key ? -1 : 1))
+  const { rows } = await sql.query<TotalCalls>(ADD_CALLS, [
+    sorted.map(({ key }) => key),
+    sorted.map(({ window }) => window),
+    sorted.map(({ calls }) => calls),
+  ])
+  return rows
+}
+
+/**
+ * Empties the part of the ring that nobody counts in: no limit looks back further than an hour, so what was counted two
+ * hours ago is needed no more, and the next to be counted there begins in two hours.
+ */
+export async function emptyOldCounts(sql: Sql, now: Date): Promise<void> {
+  const slot = (Math.floor(now.getTime() / HOUR_MS) + 2) % SLOTS
+  const { rowCount } = await sql.query(`select from limit_counts_${slot} limit 1`)
+  if (rowCount > 0) await sql.query(`truncate limit_counts_${slot}`)
 }
 
 /**
@@ -97,4 +114,20 @@ export function addressKey(address: string): string {
     .join(':')
 }
 
+/** The hours of the ring (migration 0046). */
+const SLOTS = 4
+const HOUR_MS = 3_600_000
+const SLOT = `(floor(extract(epoch from now()) / 3600)::bigint % ${SLOTS})::smallint`
+/** All hours, told so that the key after it in the index can be looked up. */
+const ANY_SLOT = 'slot in (0, 1, 2, 3)'
 const WINDOW = 'to_timestamp(floor(extract(epoch from now()) / $2::integer) * $2::integer)'
+
+const ADD_CALLS = `
+  insert into limit_counts as r (slot, key, window_start, hits)
+  select c.minute / 60 % ${SLOTS}, c.key, to_timestamp(c.minute * 60), c.hits
+  from unnest($1::text[], $2::bigint[], $3::integer[]) as c(key, minute, hits)
+  on conflict (slot, key, window_start) do update set hits = r.hits + excluded.hits
+  returning key, extract(epoch from window_start)::bigint / 60 as window, hits as total, coalesce((
+    select p.hits from limit_counts p
+    where p.slot = (extract(epoch from r.window_start)::bigint / 60 - 1) / 60 % ${SLOTS} and p.key = r.key
+      and p.window_start = r.window_start - interval '1 minute'), 0) as before`

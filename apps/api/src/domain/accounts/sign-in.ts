@@ -1,4 +1,6 @@
+import { outageOf } from '../../db/failures.ts'
 import type { Deps } from '../../deps.ts'
+import { noteSession } from '../audit/note-session.ts'
 import { noteRefusal } from '../audit/refusals.ts'
 import type { SignInPlace } from './known-places.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
@@ -36,8 +38,22 @@ export async function signIn(deps: Pick<Deps, 'db' | 'log' | 'vault'>, { email, 
     return { refused: 'wrong' }
   }
   await tries.succeeded()
-  if (stale) await refreshPasswordHash(sql, found.id, found.passwordHash, await hashPassword(password))
-  await db.changePlatform((tx) => noteSignIn(tx, found.id, place.address))
+  if (stale) await keepNewHash(deps, found.id, found.passwordHash, password)
+  await noteSignIn(sql, found.id)
+  const person = { actorId: found.id, actorName: found.name, address: place.address }
+  await noteSession(deps, { ...person, action: 'signed_in', target: 'users', targetId: found.id, summary: found.name })
   log.info({ userId: found.id }, 'signed in')
   return { userId: found.id }
+}
+
+/**
+ * Hashes a password at today's cost. The account is written on every server: while one is away, the old hash will do.
+ */
+async function keepNewHash({ db, log }: Pick<Deps, 'db' | 'log'>, userId: string, before: string, password: string): Promise<void> {
+  try {
+    await refreshPasswordHash(db.platform, userId, before, await hashPassword(password))
+  } catch (error) {
+    if (outageOf(error) === undefined) throw error
+    log.warn({ err: error, userId }, 'a new hash of a password could not be kept; the next sign-in tries again')
+  }
 }

@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import { countLine } from '../audit/counted-lines.ts'
+import { noteSession } from '../audit/note-session.ts'
 import { forgetAccounts } from './account-memory.ts'
 import { endSession, endSessions } from './end-sessions.ts'
 import { findAccountById } from './queries.ts'
@@ -11,12 +12,11 @@ import { findAccountById } from './queries.ts'
 type SignedIn = { userId: string; sessionUid: string; address: string }
 
 /** Ends one sign-in session, that of a browser, with its tokens. The person's other sessions go on. */
-export async function signOut({ db, log }: Pick<Deps, 'db' | 'log'>, { userId, sessionUid, address }: SignedIn): Promise<void> {
-  await db.changePlatform(async (tx) => {
-    await endSession(tx, userId, sessionUid)
-    const account = await findAccountById(tx, userId)
-    if (account !== null) await countLine(tx, signOutLine(account, address, 'signed_out'))
-  })
+export async function signOut(deps: Pick<Deps, 'db' | 'log' | 'vault'>, { userId, sessionUid, address }: SignedIn): Promise<void> {
+  const { db, log } = deps
+  await db.changePlatform((tx) => endSession(tx, userId, sessionUid))
+  const account = await findAccountById(db.platform, userId)
+  if (account !== null) await noteSession(deps, { ...lineOf(account, address), action: 'signed_out' })
   forgetAccounts(db)
   log.info({ userId }, 'signed out')
 }
@@ -27,12 +27,12 @@ export async function signOutEverywhere({ db, log }: Pick<Deps, 'db' | 'log'>, u
     const account = await findAccountById(tx, userId)
     if (account === null) return
     await endSessions(tx, userId)
-    await countLine(tx, signOutLine(account, address, 'signed_out_everywhere'))
+    await countLine(tx, { ...lineOf(account, address), action: 'signed_out_everywhere' })
   })
   forgetAccounts(db)
   log.info({ userId }, 'signed out everywhere')
 }
 
-function signOutLine({ id, name }: { id: string; name: string }, address: string, action: 'signed_out' | 'signed_out_everywhere') {
-  return { actorId: id, actorName: name, address, action, target: 'users', targetId: id, summary: name }
+function lineOf({ id, name }: { id: string; name: string }, address: string) {
+  return { actorId: id, actorName: name, address, target: 'users', targetId: id, summary: name }
 }

@@ -8,6 +8,7 @@ import { readRecord } from '../records/list/read-record.ts'
 import { lockOne } from '../records/write/lock-for-change.ts'
 import { judgeUpdate, type Update, writeUpdates } from '../records/write/update-record.ts'
 import { type Accepted, acceptAnswers } from './accept-answers.ts'
+import { appOfToken } from './app-of-token.ts'
 import { mayNotifyOwner, notifyOwner } from './letters.ts'
 import { findPublicForm, nullIfMissing, type PublicForm, publicScope } from './public-form.ts'
 import { FORM_IS_CLOSED, type Submission } from './submit.ts'
@@ -25,12 +26,15 @@ type Row = { itemId: string; token: string; words: string[]; edit: Values | null
 
 /** The submission of a private link's token; null when the link is unknown, or its record or its form are gone. */
 export async function findOwnSubmission(deps: Pick<Deps, 'db' | 'config' | 'now'>, token: string): Promise<OwnSubmission | null> {
-  if (!/^[\w-]{43}$/.test(token)) return null
-  const { rows } = await deps.db.platform.query<Row>(
-    `select c.item_id as "itemId", p.token, c.sub_topics as words, case when c.edit_state = 'waiting' then c.edit end as edit
-     from action_form_contents c join public_links p on p.app_id = c.app_id and p.item_id = c.form_id
-     where c.edit_token_hash = $1`,
-    [hashOfToken(token)],
+  const appId = await appOfToken(deps.db, token)
+  if (appId === null) return null
+  const { rows } = await deps.db.inApp(appId, (sql) =>
+    sql.query<Row>(
+      `select c.item_id as "itemId", p.token, c.sub_topics as words, case when c.edit_state = 'waiting' then c.edit end as edit
+       from action_form_contents c join public_links p on p.app_id = $1 and p.item_id = c.form_id
+       where c.app_id = $1 and c.edit_token_hash = $2`,
+      [appId, hashOfToken(token)],
+    ),
   )
   const [row] = rows
   const form = row ? await findPublicForm(deps, row.token) : null

@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { type Letter, writeLetter } from '../../edges/mail/letter.ts'
-import { hashOfToken, newToken } from '../../secrets/token.ts'
+import { hashOfToken, newToken, tokenOfApp } from '../../secrets/token.ts'
 import { accountKey, countTry } from '../accounts/rate-limits.ts'
 import type { PublicForm } from './public-form.ts'
 
@@ -29,8 +29,8 @@ export async function mayWriteTo({ db }: Pick<Deps, 'db'>, email: string): Promi
 }
 
 /** A new private link's token, and what the database keeps of it. */
-export function newEditToken(): { token: string; hash: Buffer } {
-  const token = newToken()
+export function newEditToken(appId: string): { token: string; hash: Buffer } {
+  const token = tokenOfApp(appId, newToken())
   return { token, hash: hashOfToken(token) }
 }
 

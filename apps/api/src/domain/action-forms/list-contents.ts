@@ -9,6 +9,7 @@ import type { Sql } from '../../db/database.ts'
 import { momentSql } from '../../db/moment-sql.ts'
 import { text } from '../../db/sql-text.ts'
 import { failure } from '../../failure.ts'
+import { namesOf } from '../apps/current-app.ts'
 import { projectionSql, shownSql, unpacked } from '../records/list/projection.ts'
 import { run, statement } from '../records/list/statement.ts'
 import { referencedIds } from '../records/record-row.ts'
@@ -35,6 +36,7 @@ export async function listContents(
     app: scope.appId,
     form: formId,
     publicUrl: scope.publicUrl,
+    businesses: namesOf(scope.businesses),
     size: page?.size ?? MAX_ROWS,
     offset: page === null ? 0 : (page.number - 1) * page.size,
   })

@@ -9,6 +9,7 @@ import { type CurrentApp, loadCurrentApp } from '../apps/current-app.ts'
 import { factsOf } from '../apps/facts-of.ts'
 import { readRecord } from '../records/list/read-record.ts'
 import { isOpen, type Scope } from '../records/scope.ts'
+import { appOfToken } from './app-of-token.ts'
 
 const named = z.object({ id: z.uuid(), name: z.string() })
 
@@ -47,13 +48,13 @@ export type PublicForm = z.output<typeof facts> & {
  * switched off.
  */
 export async function findPublicForm(deps: Pick<Deps, 'db' | 'config' | 'now'>, token: string): Promise<PublicForm | null> {
-  if (!/^[\w-]{22}$/.test(token)) return null
-  const { rows } = await deps.db.platform.query<{ app_id: string; item_id: string }>(
-    'select app_id, item_id from public_links where token = $1',
-    [token],
+  const appId = await appOfToken(deps.db, token)
+  if (appId === null) return null
+  const { rows } = await deps.db.inApp(appId, (sql) =>
+    sql.query<{ item_id: string }>('select item_id from public_links where app_id = $1 and token = $2', [appId, token]),
   )
   const [link] = rows
-  const app = link ? await loadCurrentApp(deps.db, link.app_id) : null
+  const app = link ? await loadCurrentApp(deps.db, appId) : null
   if (!link || app === null || app.disabledAt !== null) return null
   const scope = publicScope(deps, app, '')
   const answer = await deps.db.inApp(app.id, (sql) => readRecord(sql, scope, actionForms, link.item_id)).catch(nullIfMissing)
@@ -78,6 +79,7 @@ export function publicScope({ config }: Pick<Deps, 'config'>, app: CurrentApp, f
     author: { actorId: null, actorName: `The form “${formName}”`, address },
     facts: factsOf(app, null, config),
     limits: app.limits,
+    businesses: app.businesses,
     publicUrl: config.publicUrl,
   }
 }

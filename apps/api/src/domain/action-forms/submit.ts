@@ -34,7 +34,7 @@ export async function submit(deps: Taking, form: PublicForm, { answers, picture,
   const scope = publicScope(deps, form.app, form.name, address)
   const accepted = acceptAnswers(form, scope.facts, answers)
   const [tell, write] = await Promise.all([mayNotifyOwner(deps, form), mayWriteTo(deps, accepted.email)])
-  const link = write ? newEditToken() : null
+  const link = write ? newEditToken(form.app.id) : null
   try {
     await deps.db.changeApp(form.app.id, async (tx) => {
       if (await isTaken(tx, form, key)) throw new Repeated()

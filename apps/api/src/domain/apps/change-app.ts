@@ -85,7 +85,10 @@ export async function changeApp(
     throw error
   }
   forgetApp(db, app.id)
-  return (await freshApp(db, app.id)) ?? app
+  const changed = (await freshApp(db, app.id)) ?? app
+  // They know the names of the apps under them.
+  for (const { id } of [...app.parents, ...changed.parents]) forgetApp(db, id)
+  return changed
 }
 
 /**

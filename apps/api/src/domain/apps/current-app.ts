@@ -1,5 +1,8 @@
 import type { Database } from '../../db/database.ts'
 
+/** An app under another one, as far as that one knows it. */
+export type Business = { id: string; name: string; active: boolean }
+
 /** The app that a request is about, as guards, gates and handlers need it. */
 export type CurrentApp = {
   id: string
@@ -21,6 +24,10 @@ export type CurrentApp = {
   parents: { id: string; name: string; maySend: boolean }[]
   /** Other apps have this one as a parent. */
   isParent: boolean
+  /** Those apps, by name; only an active one can be chosen. */
+  businesses: readonly Business[]
+  /** Who administers it. */
+  creators: readonly { id: string; name: string }[]
   isPending: boolean
   disabledAt: string | null
   version: number
@@ -43,6 +50,15 @@ export async function loadCurrentApp(db: Database, id: string): Promise<CurrentA
   apps.set(id, { app, until: Date.now() + MEMORY_MS })
   return app
 }
+
+/** The names of an app's businesses, or of its creators, by their ids. */
+export function namesOf(list: readonly { id: string; name: string }[]): Readonly<Record<string, string>> {
+  const known = names.get(list) ?? Object.fromEntries(list.map(({ id, name }) => [id, name]))
+  names.set(list, known)
+  return known
+}
+
+const names = new WeakMap<readonly object[], Readonly<Record<string, string>>>()
 
 /** Reads an app by id as it is this moment, whatever is remembered: for what a person sees of their own change. */
 export function freshApp(db: Database, id: string): Promise<CurrentApp | null> {
@@ -70,5 +86,10 @@ const SELECT_APP = `
     coalesce((select json_agg(json_build_object('id', p.id, 'name', p.name, 'maySend', r.may_send) order by p.name)
       from app_relations r join apps p on p.id = r.parent_id where r.app_id = a.id and p.disabled_at is null), '[]') as parents,
     exists (select from app_relations r where r.parent_id = a.id) as "isParent",
+    coalesce((select json_agg(json_build_object('id', c.id, 'name', c.name, 'active', c.disabled_at is null and not c.is_pending)
+        order by lower(c.name), c.id)
+      from app_relations r join apps c on c.id = r.app_id where r.parent_id = a.id), '[]') as businesses,
+    (select coalesce(json_agg(json_build_object('id', u.id, 'name', u.name)), '[]')
+      from app_creators c join users u on u.id = c.user_id where c.app_id = a.id) as creators,
     a.is_pending as "isPending", a.disabled_at as "disabledAt", a.version
   from apps a where a.id = $1`

@@ -3,7 +3,7 @@ import type { Sql } from '../../db/database.ts'
 import { inetOf } from './inet-of.ts'
 import { PLATFORM } from './write-audit.ts'
 
-/** Sign-ins, sign-outs and refusals: lines that are counted instead of repeated, and removed after 90 days. */
+/** Sign-ins, sign-outs and refusals: lines that are counted instead of repeated, and removed after some time. */
 export const countedActions = [
   ...['signed_in', 'signed_out', 'signed_out_everywhere', 'reauthenticated'],
   ...['sign_in_refused', 'sign_in_limited', 'reauthentication_refused', 'refused'],
@@ -31,27 +31,23 @@ const WINDOW_MS = 15 * 60_000
  * only.
  */
 export async function countLines(platform: Sql, occurrences: readonly Occurrence[]): Promise<void> {
-  const rows = [...merged(occurrences)]
+  const rows = merged(occurrences).map(valuesOfRow)
+  if (rows.length === 0) return
+  const values: unknown[] = []
+  const placeholders = rows.map((row) => `(${row.map((value) => `$${values.push(value)}`).join(', ')})`)
   await platform.query(
     `insert into audit_log as a (app_id, id, at, last_at, times, actor_id, actor_name, address, action, target, target_id, summary)
-     select * from unnest($1::uuid[], $2::uuid[], $3::timestamptz[], $4::timestamptz[], $5::int[], $6::uuid[], $7::text[], $8::inet[], $9::text[],
-       $10::text[], $11::uuid[], $12::text[])
+     values ${placeholders.join(', ')}
      on conflict (app_id, id) do update set times = a.times + excluded.times, last_at = greatest(a.last_at, excluded.last_at)`,
-    [
-      rows.map(([, { appId }]) => appId ?? PLATFORM),
-      rows.map(([id]) => id),
-      rows.map(([, { firstAt }]) => firstAt),
-      rows.map(([, { lastAt }]) => lastAt),
-      rows.map(([, { times }]) => times),
-      rows.map(([, { actorId }]) => actorId),
-      rows.map(([, { actorName }]) => actorName),
-      rows.map(([, { address }]) => inetOf(address)),
-      rows.map(([, { action }]) => action),
-      rows.map(([, { target }]) => target),
-      rows.map(([, { targetId }]) => targetId ?? null),
-      rows.map(([, { summary }]) => summary ?? ''),
-    ],
+    values,
+    // The text of several depends on their number: it is not worth keeping.
+    rows.length > 1 ? { planned: 'each time' } : undefined,
   )
+}
+
+function valuesOfRow([id, line]: [string, Occurrence]): unknown[] {
+  const { appId = PLATFORM, firstAt, lastAt, times, actorId, actorName, address, action, target, targetId = null, summary = '' } = line
+  return [appId, id, firstAt, lastAt, times, actorId, actorName, inetOf(address), action, target, targetId, summary]
 }
 
 /** Counts one thing that just happened, in the caller's transaction. */

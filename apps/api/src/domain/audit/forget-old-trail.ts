@@ -1,40 +1,62 @@
+import { appByApp } from '../../db/app-by-app.ts'
 import type { Sql } from '../../db/database.ts'
+import { inOrder, inPieces, type Turn, type Worked } from '../../db/in-pieces.ts'
 import { countedActions } from './counted-lines.ts'
+import { PLATFORM } from './write-audit.ts'
 
-/** How long the trail keeps network addresses, and whole lines about sign-ins and refusals. */
-const DAYS = 90
-/** A statement has five seconds. */
-const AT_ONCE = 20_000
+/** Days for which lines are kept: `access` for sign-ins, refusals and addresses, `changes` for the rest; 0 for ever. */
+export type TrailDays = { access: number; changes: number }
+
+const AT_ONCE = 2_000
+const DAY_MS = 86_400_000
+
+type Step = { name: keyof TrailDays; text: string; values: readonly unknown[] }
+
+/** $1 is the app; the lines from $2 to $3 have become old. */
+const old = (which: string) =>
+  `id = any(array(select id from audit_log where app_id = $1 and at >= $2 and at < $3 and ${which} limit ${AT_ONCE}))`
+
+const steps: readonly Step[] = [
+  { name: 'access', text: `delete from audit_log where app_id = $1 and ${old('action = any($4)')}`, values: [countedActions] },
+  { name: 'access', text: `update audit_log set address = null where app_id = $1 and ${old('address is not null')}`, values: [] },
+  { name: 'changes', text: `delete from audit_log where app_id = $1 and ${old('action <> all($4)')}`, values: [countedActions] },
+]
 
 /**
- * Removes from the audit trail what is older than 90 days: all addresses, and the lines about sign-ins and refusals.
- * Changes are kept. Covers what became old since `since`, or everything without it, and answers the moment up to which
- * it covered.
+ * Removes from the trail of each app and of the platform what has become too old: network addresses and the lines about
+ * sign-ins and refusals, and where `changes` says so those about changes. Looks at what became old since the last time
+ * that it was done, which `turn.progress` remembers; at everything the first time.
  */
-export async function forgetOldTrail(platform: Sql, now: Date, since: Date | null): Promise<{ until: Date; removed: number }> {
-  const until = new Date(now.getTime() - DAYS * 86_400_000)
-  const old = `at < $1 and ($2::timestamptz is null or at >= $2)`
-  const removed = await untilNoneIsLeft(() =>
-    platform.query(
-      `delete from audit_log where ctid = any(array(select ctid from audit_log where ${old} and action = any($3) limit ${AT_ONCE}))`,
-      [until, since, countedActions],
-    ),
+export async function forgetOldTrail(platform: Sql, turn: Turn, now: Date, days: TrailDays): Promise<Worked> {
+  const { progress } = turn
+  // The whole pass covers up to the same moment, however many turns it takes.
+  progress.began ??= now.toISOString()
+  const began = new Date(String(progress.began))
+  const due = steps.filter(({ name }) => days[name] > 0)
+  const until = (name: keyof TrailDays) => new Date(began.getTime() - days[name] * DAY_MS).toISOString()
+  let rows = 0
+  const done = await appByApp(
+    platform,
+    turn,
+    async (appId) => {
+      const worked = await inOrder(
+        ...due.map(
+          ({ name, text, values }) =>
+            () =>
+              inPieces(turn, AT_ONCE, async () => {
+                const { rowCount } = await platform.query(text, [appId, progress[`${name}Until`] ?? '-infinity', until(name), ...values])
+                return rowCount
+              }),
+        ),
+      )
+      rows += worked.rows
+      return worked.done
+    },
+    [PLATFORM],
   )
-  await untilNoneIsLeft(() =>
-    platform.query(
-      `update audit_log set address = null
-       where ctid = any(array(select ctid from audit_log where ${old} and address is not null limit ${AT_ONCE}))`,
-      [until, since],
-    ),
-  )
-  return { until, removed }
-}
-
-async function untilNoneIsLeft(step: () => Promise<{ rowCount: number }>): Promise<number> {
-  let all = 0
-  for (;;) {
-    const { rowCount } = await step()
-    all += rowCount
-    if (rowCount < AT_ONCE) return all
+  if (done) {
+    for (const { name } of due) progress[`${name}Until`] = until(name)
+    delete progress.began
   }
+  return { done, rows }
 }

@@ -6,10 +6,15 @@ import { addressKey } from '../accounts/rate-limits.ts'
 import { type CountedLine, countLines, type Occurrence, windowOf } from './counted-lines.ts'
 import { admit, type Room, roomOf } from './refusal-room.ts'
 
-/** Somebody was refused: a sign-in by its e-mail address, or something that a signed-in person asked for. */
+/**
+ * Somebody was refused: a sign-in by its e-mail address, or something that a signed-in person asked for. Or a session
+ * that began or ended while the trail could not be written (`note-session.ts`).
+ */
 export type Refusal =
   | { action: 'sign_in_refused' | 'sign_in_limited'; email: string; address: string }
-  | (CountedLine & { action: 'refused' | 'reauthentication_refused' })
+  | (CountedLine & { action: 'refused' | 'reauthentication_refused' | SessionAction })
+
+type SessionAction = 'signed_in' | 'signed_out'
 
 type Waiting = { refusal: Refusal; times: number; firstAt: Date; lastAt: Date }
 type Notebook = { waiting: Map<string, Waiting>; room: Room; writing: Promise<void> | null; closing: AbortController }
@@ -78,6 +83,7 @@ async function linesOf({ db, vault }: RefusalDeps, room: Room, taken: readonly W
   const accounts = await accountsOf(db.platform, taken)
   const apps = await appsOf(db.platform, taken)
   return taken.map(({ refusal, ...when }) => {
+    if (isOfSession(refusal)) return { ...refusal, ...when }
     if (!('email' in refusal)) {
       const line = { ...refusal, ...(refusal.target === 'app' && { summary: apps.get(`${refusal.targetId}`) ?? '' }) }
       return { ...admit(room, { line, group: `${line.actorId}`, kind: 'person' }, when.firstAt), ...when }
@@ -93,6 +99,11 @@ async function linesOf({ db, vault }: RefusalDeps, room: Room, taken: readonly W
       ...when,
     }
   })
+}
+
+/** These are few: who makes them knows a password. */
+function isOfSession(refusal: Refusal): refusal is CountedLine & { action: SessionAction } {
+  return refusal.action === 'signed_in' || refusal.action === 'signed_out'
 }
 
 async function accountsOf(platform: Sql, taken: readonly Waiting[]): Promise<ReadonlyMap<string, { id: string; name: string }>> {

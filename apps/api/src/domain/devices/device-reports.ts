@@ -1,27 +1,27 @@
 import { createHash } from 'node:crypto'
 import type { Sql, Tx } from '../../db/database.ts'
 import { momentSql } from '../../db/moment-sql.ts'
-import { addressKey, countTry } from '../accounts/rate-limits.ts'
+import { addressKey } from '../accounts/rate-limits.ts'
+import type { SharedCounts } from '../accounts/shared-counts.ts'
 import { findDevice, type RegisteredDevice } from './register-device.ts'
 
 /** Many phones stand behind one address; one phone has little to tell. */
 const FROM_ONE_ADDRESS = 600
 const FROM_ONE_DEVICE = 30
-const MINUTE = 60
 
 /**
- * Counts one report of a device, in the database and so over all processes: 600 a minute for an app from one address,
- * 30 for one device. Answers the seconds to wait, or 0. Of the token only a hash is kept.
+ * Counts one report of a device: 600 a minute for an app from one address, 30 for one device, and a tenth more of each
+ * for every further process. Answers the seconds to wait, or 0. Of the token only a hash is kept.
  */
 export async function countReport(
-  platform: Sql,
+  counts: SharedCounts,
   { appId, token, address }: { appId: string; token: string; address: string },
 ): Promise<number> {
   const device = createHash('sha256').update(token).digest('base64url').slice(0, 22)
-  return await countTry(platform, [
-    { key: `device:${appId}:${device}`, most: FROM_ONE_DEVICE, seconds: MINUTE },
-    { key: `device:${appId}:from:${addressKey(address)}`, most: FROM_ONE_ADDRESS, seconds: MINUTE },
-  ])
+  return await counts.count(
+    { key: `device:${appId}:${device}`, perMinute: FROM_ONE_DEVICE, isShared: true },
+    { key: `device:${appId}:from:${addressKey(address)}`, perMinute: FROM_ONE_ADDRESS, isShared: true },
+  )
 }
 
 /** Notes who is logged in on a device, null for nobody; null when the app has no such device. */
@@ -32,8 +32,9 @@ export async function setDeviceMember(tx: Tx, appId: string, token: string, memb
 
 /**
  * Notes that a notification was opened on a device, once however often it is told, and answers when it was first. Null
- * when the app has no such device or notification, or when the one can never have had the other: it registered later,
- * or runs another app's binary.
+ * when the app has no such device or notification, when the openings of that one are counted no more
+ * (push/condense-pushes.ts), or when the one can never have had the other: it registered later, or runs another app's
+ * binary.
  */
 export async function recordOpening(
   tx: Tx,
@@ -48,11 +49,11 @@ export async function recordOpening(
 // first.
 const RECORD = `
   insert into push_openings as noted (app_id, push_id, device_id)
-  select $1, p.id, d.id
+  select p.app_id, p.id, d.id
   from push_notifications p
-    join devices d on d.app_id = p.app_id and d.token = $3 and d.created_at <= p.created_at
+    join devices d on d.app_id = $1 and d.token = $3 and d.created_at <= p.created_at
       and d.parent_app_id is not distinct from nullif(p.sender_app_id, p.app_id)
-  where p.app_id = $1 and p.id = $2 and p.state <> 'queued'
+  where p.app_id = $1 and p.id = $2 and p.state <> 'queued' and p.report is null
   on conflict (app_id, push_id, device_id) do update set opened_at = noted.opened_at
   returning push_id, ${momentSql('opened_at')} as opened_at`
 
@@ -63,7 +64,7 @@ const RECORD = `
 export async function anyDeviceOf(sql: Sql, appId: string, pushId: string): Promise<string | null> {
   const { rows } = await sql.query<{ token: string }>(
     `select d.token from push_notifications p
-       join devices d on d.app_id = p.app_id and d.active and d.created_at <= p.created_at
+       join devices d on d.app_id = $1 and d.active and d.created_at <= p.created_at
          and d.parent_app_id is not distinct from nullif(p.sender_app_id, p.app_id)
      where p.app_id = $1 and p.id = $2 order by d.id limit 1`,
     [appId, pushId],

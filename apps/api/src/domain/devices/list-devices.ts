@@ -19,7 +19,7 @@ export type DevicePage = {
 export async function listDevices(sql: Sql, appId: string, wanted: DevicePage): Promise<string> {
   const { rows } = await sql.query<{ json: string }>(
     `with found as (
-       select d.id, d.created_at from devices d left join members m on m.app_id = d.app_id and m.id = d.member_id
+       select d.id, d.created_at from devices d left join members m on m.app_id = $1 and m.id = d.member_id
        where d.app_id = $1
          and (not $2::boolean or d.member_id is not null)
          and ($3::text is null or case $3 when 'own' then d.parent_app_id is null else d.parent_app_id::text = $3 end)
@@ -36,7 +36,7 @@ export async function listDevices(sql: Sql, appId: string, wanted: DevicePage): 
            'device', d.description, 'active', d.active, 'associated', d.member_id is not null,
            'parent_app', case when d.parent_app_id is not null then json_build_object('id', d.parent_app_id) end)
            order by d.created_at desc, d.id desc)
-         from cut join devices d on d.app_id = $1 and d.id = cut.id left join members m on m.app_id = d.app_id and m.id = d.member_id), '[]'),
+         from cut join devices d on d.app_id = $1 and d.id = cut.id left join members m on m.app_id = $1 and m.id = d.member_id), '[]'),
        'meta_data', json_build_object('total', (select count(*) from found), 'limit', $5::int, 'page', $7::int, 'per_page', $5::int))::text as json`,
     [appId, wanted.loggedInOnly, wanted.parentApp, wanted.q === '' ? '' : containing(wanted.q), wanted.limit, wanted.offset, wanted.page],
   )

@@ -28,16 +28,17 @@ export async function registerDevice(tx: Tx, app: CurrentApp, report: DeviceRepo
   await checkReport(tx, app, report)
   await renameToken(tx, app.id, report)
   const { rows } = await tx.query<Row>(
-    `insert into devices as d (app_id, id, token, description, member_id, parent_app_id, active, inactive_reason, inactive_at)
-     values ($1, $2, $3, coalesce($4, ''), $5, $7, coalesce($9, true), ${ON_OPT_OUT})
+    // An update takes the moment from the row that was to be inserted, so that no function is called in it.
+    `insert into devices as d (app_id, id, token, description, member_id, parent_app_id, active, inactive_reason, inactive_at, updated_at)
+     values ($1, $2, $3, coalesce($4, ''), $5, $7, coalesce($9, true), ${report.active === false ? `'${OPTED_OUT}', now()` : 'null, null'}, now())
      on conflict (app_id, token) do update set
        description = coalesce($4, d.description),
        member_id = case when $6 then $5::uuid else d.member_id end,
        parent_app_id = case when $8 then $7::uuid else d.parent_app_id end,
        active = coalesce($9, d.active or d.inactive_reason is distinct from '${OPTED_OUT}'),
        inactive_reason = case when $9 is null and d.inactive_reason = '${OPTED_OUT}' then d.inactive_reason when $9 = false then '${OPTED_OUT}' end,
-       inactive_at = case when $9 is null and d.inactive_reason = '${OPTED_OUT}' then d.inactive_at when $9 = false then now() end,
-       updated_at = now()
+       inactive_at = case when $9 is null and d.inactive_reason = '${OPTED_OUT}' then d.inactive_at when $9 = false then excluded.updated_at end,
+       updated_at = excluded.updated_at
      returning ${PRESENTED}, d.id = $2 as is_new`,
     values(app.id, report),
   )
@@ -63,7 +64,6 @@ export async function findDevice(sql: Sql, appId: string, token: string): Promis
 }
 
 const OPTED_OUT = 'opted_out'
-const ON_OPT_OUT = `case when $9 = false then '${OPTED_OUT}' end, case when $9 = false then now() end`
 const PRESENTED = `d.id, d.description as device, d.active, d.member_id is not null as associated, d.parent_app_id`
 
 type Row = { id: string; device: string; active: boolean; associated: boolean; parent_app_id: string | null; is_new: boolean }

@@ -1,5 +1,6 @@
 import type { MediaType } from '@greenroom/contract/media/rules'
 import type { Sql, Tx } from '../../db/database.ts'
+import { changeContent } from '../content/change-content.ts'
 
 export type NewMedia = {
   appId: string
@@ -38,8 +39,10 @@ export type PublicMedia = {
 /** What is told to the sender of a file. */
 export type StoredMedia = { id: string; filename: string; revision?: number }
 
+/** Stores the row of a new file, and which app its id belongs to. */
 export async function insertMedia(tx: Tx, media: NewMedia): Promise<void> {
-  await tx.query(
+  tx.send('insert into media_apps (id, app_id) values ($1, $2)', [media.id, media.appId])
+  await changeContent(tx, media.appId).query(
     `insert into media (app_id, id, kind, filename, content_type, size, sha256, width, height, created_by, private, sealed_key, readers)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
     [
@@ -60,14 +63,12 @@ export async function insertMedia(tx: Tx, media: NewMedia): Promise<void> {
   )
 }
 
-/**
- * A public file by its id alone, which is the capability to read it; null for a private, a deleted and an unknown one.
- */
-export async function findPublicMedia(platform: Sql, id: string): Promise<PublicMedia | null> {
-  const { rows } = await platform.query<PublicMedia>(
+/** A public file of the app; null for a private, a deleted and an unknown one. */
+export async function findPublicMedia(sql: Sql, appId: string, id: string): Promise<PublicMedia | null> {
+  const { rows } = await sql.query<PublicMedia>(
     `select app_id as "appId", id, filename, content_type as "contentType", size, sha256, width, revision,
-       focal_x as "focalX", focal_y as "focalY" from media where id = $1 and deleted_at is null and not private`,
-    [id],
+       focal_x as "focalX", focal_y as "focalY" from media where app_id = $1 and id = $2 and deleted_at is null and not private`,
+    [appId, id],
   )
   return rows[0] ?? null
 }
@@ -79,12 +80,6 @@ export async function findStoredMedia(sql: Sql, appId: string, id: string): Prom
     [appId, id],
   )
   return rows[0] ?? null
-}
-
-/** The app that a file belongs to, for the guard of the short path; null when there is no such file. */
-export async function findAppOfMedia(platform: Sql, id: string): Promise<string | null> {
-  const { rows } = await platform.query<{ appId: string }>('select app_id as "appId" from media where id = $1 and deleted_at is null', [id])
-  return rows[0]?.appId ?? null
 }
 
 /**
@@ -117,5 +112,9 @@ export async function isReferenced(tx: Tx, appId: string, id: string): Promise<b
 
 /** The file is no longer served from now on; its bytes go 30 days later (jobs/sweep-media.ts). */
 export async function markDeleted(tx: Tx, appId: string, id: string, by: string): Promise<void> {
-  await tx.query('update media set deleted_at = now(), deleted_by = $3 where app_id = $1 and id = $2', [appId, id, by])
+  await changeContent(tx, appId).query('update media set deleted_at = now(), deleted_by = $3 where app_id = $1 and id = $2', [
+    appId,
+    id,
+    by,
+  ])
 }

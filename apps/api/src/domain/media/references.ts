@@ -82,8 +82,8 @@ export async function saveReferences(
   tx.send('delete from media_refs where app_id = $1 and owner_id = $2 and media_id <> all($3::uuid[])', [appId, ownerId, kept])
   if (kept.length === 0) return
   tx.send(
-    `insert into media_refs (app_id, media_id, owner_id) select $1, media_id, $2 from unnest($3::uuid[]) as media_id
-     on conflict do nothing`,
+    `insert into media_refs (app_id, media_id, owner_id) select m.app_id, m.id, $2 from media m
+     where m.app_id = $1 and m.id = ${oneOf('$3')} on conflict do nothing`,
     [appId, ownerId, kept],
   )
 }

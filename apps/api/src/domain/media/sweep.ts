@@ -1,13 +1,15 @@
 import type { Sql } from '../../db/database.ts'
+import { everyApp } from '../../db/every-app.ts'
+import { inPieces, type Turn, type Worked } from '../../db/in-pieces.ts'
+import { byApp } from '../../db/remove-rows.ts'
 import type { FileStore, StoredFile } from '../../edges/files/file-store.ts'
 import { ORIGINALS, originalKey, PRIVATE, placeOf, privateKey, SIZES, sizesPrefix } from './stored-files.ts'
 
 const PAGE = 500
-/** So many missing files are named; more than that is a lost store, whose names nobody reads. */
-const MAX_NAMED = 20
-
 /** Fewer orphans than this are never a sign that the database and the file store do not belong together. */
 const FEW = 20
+/** So many files are listed before anything is removed, unless the time is up before. */
+const LISTED_AT_ONCE = 200_000
 
 /** The database does not know most of the stored files: removing them would be the larger accident. */
 export class StrangeFiles extends Error {
@@ -16,75 +18,84 @@ export class StrangeFiles extends Error {
 
 /**
  * Removes stored files that are older than `before` and have no media row: left by a process that died between file and
- * row, replaced files, and sizes of deleted pictures. Answers how many.
+ * row, replaced files, and sizes of deleted pictures. Lists the store in the order of its keys; `turn.progress`
+ * remembers how far. Answers how many were removed.
  *
- * Throws `StrangeFiles` without removing any original when more than half of the files have no row: the database was
- * restored from an old backup, or belongs to another file store.
+ * Throws `StrangeFiles` without removing any of the files that it has just listed when more than half of the originals
+ * have no row: the database was restored from an old backup, or belongs to another file store.
  */
-export async function removeOrphans(platform: Sql, files: FileStore, before: Date): Promise<number> {
-  const found = [await findOrphans(platform, files, ORIGINALS, before), await findOrphans(platform, files, PRIVATE, before)]
-  const orphans = found.flatMap(({ keys }) => keys)
-  const seen = found.reduce((sum, each) => sum + each.seen, 0)
-  if (orphans.length > FEW && orphans.length * 2 > seen) {
-    throw new StrangeFiles(
-      `${orphans.length} of ${seen} stored files have no row in the database, so none was removed. ` +
-        'Check that DATABASE_URL and the file store belong together.',
-    )
+export async function removeOrphans(platform: Sql, files: FileStore, turn: Turn, before: Date): Promise<Worked> {
+  const { progress } = turn
+  let removed = 0
+  for (;;) {
+    const listed = await listOrphans(platform, files, turn, before)
+    if (listed.strange > FEW && listed.strange * 2 > listed.originals) {
+      // The next turn begins anew, and says so again.
+      delete progress.listed
+      throw new StrangeFiles(
+        `${listed.strange} of ${listed.originals} stored files have no row in the database, so none was removed. ` +
+          'Check that DATABASE_URL and the file store belong together.',
+      )
+    }
+    for (const key of listed.orphans) await files.remove(key)
+    removed += listed.orphans.length
+    progress.listed = listed.until
+    if (listed.until === undefined) return { done: true, rows: removed }
+    if (!(await turn.goesOn())) return { done: false, rows: removed }
   }
-  const sizes = await findOrphans(platform, files, SIZES, before)
-  for (const key of [...orphans, ...sizes.keys]) await files.remove(key)
-  return orphans.length + sizes.keys.length
 }
 
-/**
- * Rows whose file is not in the store: how many, and the first ids. Nothing is done about them, because the file may be
- * in a backup. A store is asked for what it lists, not for each file, so that a hundred thousand rows cost a few
- * hundred calls.
- */
-export async function findMissing(platform: Sql, files: FileStore): Promise<{ count: number; ids: string[] }> {
-  const missing = { count: 0, ids: [] as string[] }
-  // What is uploaded while the store is listed cannot be in the list.
-  const { rows: apps } = await platform.query<{ appId: string; at: Date }>('select distinct app_id as "appId", now() as at from media')
-  for (const { appId, at } of apps) {
-    const stored = new Set<string>()
-    for (const prefix of [ORIGINALS, PRIVATE]) for await (const { key } of files.list(`${prefix}/${appId}`)) stored.add(key)
-    const { rows } = await platform.query<{ id: string; private: boolean; revision: number }>(
-      'select id, private, revision from media where app_id = $1 and deleted_at is null and created_at < $2 order by id',
-      [appId, at],
-    )
-    for (const row of rows) {
-      if (stored.has(row.private ? privateKey({ appId, ...row }) : originalKey({ appId, ...row }))) continue
-      // Deleted or replaced a moment ago.
-      const { rowCount } = await platform.query('select from media where id = $1 and revision = $2 and deleted_at is null', [
-        row.id,
-        row.revision,
-      ])
-      if (rowCount === 0) continue
-      missing.count += 1
-      if (missing.ids.length < MAX_NAMED) missing.ids.push(row.id)
+type Listed = {
+  orphans: string[]
+  /** Of the originals, public and private: how many, and how many of them have no row. */
+  originals: number
+  strange: number
+  /** The last key that was listed; undefined when all were. */
+  until: string | undefined
+}
+
+async function listOrphans(platform: Sql, files: FileStore, turn: Turn, before: Date): Promise<Listed> {
+  const listed: Listed = { orphans: [], originals: 0, strange: 0, until: undefined }
+  const from = turn.progress.listed === undefined ? undefined : String(turn.progress.listed)
+  let seen = 0
+  for (const prefix of PREFIXES) {
+    if (from !== undefined && prefix < folderOf(from)) continue
+    for await (const page of pages(files.list(prefix, from !== undefined && folderOf(from) === prefix ? from : undefined))) {
+      const orphans = (await withoutRow(platform, page)).filter(({ modifiedAt }) => modifiedAt < before).map(({ key }) => key)
+      listed.orphans.push(...orphans)
+      seen += page.length
+      if (prefix !== SIZES) {
+        listed.originals += page.length
+        listed.strange += orphans.length
+      }
+      if (seen < LISTED_AT_ONCE && (await turn.goesOn())) continue
+      return { ...listed, until: page.at(-1)?.key }
     }
   }
-  return missing
+  return listed
 }
 
-async function findOrphans(platform: Sql, files: FileStore, prefix: string, before: Date): Promise<{ keys: string[]; seen: number }> {
-  const keys: string[] = []
-  let seen = 0
-  for await (const page of pages(files.list(prefix))) {
-    seen += page.length
-    const known = await knownRevisions(platform, page)
-    keys.push(...page.filter(({ id, revision, modifiedAt }) => modifiedAt < before && known.get(id) !== revision).map(({ key }) => key))
+/** In the order of their names, which is the order of the keys. */
+const PREFIXES = [ORIGINALS, PRIVATE, SIZES]
+
+function folderOf(key: string): string {
+  return key.slice(0, key.indexOf('/'))
+}
+
+type Found = StoredFile & { app_id: string; id: string; revision: number }
+
+/** The files whose media are not there, or are there in another revision. */
+async function withoutRow(platform: Sql, page: readonly Found[]): Promise<Found[]> {
+  const strays: Found[] = []
+  for (const [appId, found] of byApp(page)) {
+    const { rows } = await platform.query<{ id: string; revision: number }>(
+      'select id, revision from media where app_id = $1 and id = any($2::uuid[])',
+      [appId, found.map(({ id }) => id)],
+    )
+    const known = new Map(rows.map(({ id, revision }) => [id, revision]))
+    strays.push(...found.filter(({ id, revision }) => known.get(id) !== revision))
   }
-  return { keys, seen }
-}
-
-type Found = StoredFile & { id: string; revision: number }
-
-async function knownRevisions(platform: Sql, page: Found[]): Promise<Map<string, number>> {
-  const { rows } = await platform.query<{ id: string; revision: number }>('select id, revision from media where id = any($1::uuid[])', [
-    page.map(({ id }) => id),
-  ])
-  return new Map(rows.map(({ id, revision }) => [id, revision]))
+  return strays
 }
 
 /** Only files whose key says which media they belong to: what something else put into the store is left alone. */
@@ -93,7 +104,7 @@ async function* pages(listed: AsyncIterable<StoredFile>): AsyncGenerator<Found[]
   for await (const file of listed) {
     const place = placeOf(file.key)
     if (place === undefined) continue
-    page.push({ ...file, ...place })
+    page.push({ ...file, app_id: place.appId, id: place.id, revision: place.revision })
     if (page.length < PAGE) continue
     yield page
     page = []
@@ -101,20 +112,25 @@ async function* pages(listed: AsyncIterable<StoredFile>): AsyncGenerator<Found[]
   if (page.length > 0) yield page
 }
 
+const DELETED_AT_ONCE = 100
+
 /**
  * Removes media that were deleted before `before`: first the bytes, then the row, so that a stop in between is made
  * good next time.
  */
-export async function removeDeleted(platform: Sql, files: FileStore, before: Date): Promise<number> {
-  const { rows } = await platform.query<{ appId: string; id: string; revision: number }>(
-    'select app_id as "appId", id, revision from media where deleted_at < $1 order by deleted_at limit 10000',
-    [before],
-  )
-  for (const media of rows) {
-    for await (const { key } of files.list(sizesPrefix(media))) await files.remove(key)
-    await files.remove(originalKey(media))
-    await files.remove(privateKey(media))
-    await platform.query('delete from media where app_id = $1 and id = $2', [media.appId, media.id])
-  }
-  return rows.length
+export async function removeDeleted(platform: Sql, files: FileStore, turn: Turn, before: Date): Promise<Worked> {
+  return await inPieces(turn, DELETED_AT_ONCE, async () => {
+    const { rows } = await platform.query<{ appId: string; id: string; revision: number }>(
+      `select ${everyApp('old deleted files')} app_id as "appId", id, revision from media where deleted_at < $1 order by deleted_at limit ${DELETED_AT_ONCE}`,
+      [before],
+    )
+    for (const media of rows) {
+      for await (const { key } of files.list(sizesPrefix(media))) await files.remove(key)
+      await files.remove(originalKey(media))
+      await files.remove(privateKey(media))
+      await platform.query('delete from media_apps where id = $1', [media.id])
+      await platform.query('delete from media where app_id = $1 and id = $2', [media.appId, media.id])
+    }
+    return rows.length
+  })
 }

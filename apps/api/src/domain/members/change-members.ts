@@ -8,6 +8,8 @@ import { type Bind, statement } from '../records/list/statement.ts'
 import { knownTags, offeredTags } from './check-member-links.ts'
 import { allowTime, type ChosenMembers, chosenSql, chosenValues, demandNamed } from './chosen-members.ts'
 import { deleteMembers } from './delete-members.ts'
+import { type Flag, flagSql } from './flag-sql.ts'
+import { giveTags, type StoredChange } from './give-tags.ts'
 import type { MemberScope } from './member-scope.ts'
 import { type MemberLine, recordMemberChange } from './record-member-change.ts'
 
@@ -30,9 +32,9 @@ from chosen c join members m on m.app_id = ${bind('app')} and m.id = c.id`,
 }
 
 /**
- * Changes many members in one statement, all of them or none, and remembers which ones it really changed, so that
- * undoing it puts back exactly that. What was different already stays out of it. Deleting cannot be undone and takes
- * only members that are named.
+ * Changes many members, all of them or none, and remembers which ones it really changed, so that undoing it puts back
+ * exactly that. What was different already stays out of it. Deleting cannot be undone and takes only members that are
+ * named.
  */
 export async function changeMembers(
   tx: Tx,
@@ -49,17 +51,15 @@ export async function changeMembers(
   const names = await tagNames(tx, appId, asked)
   await demandNamed(tx, appId, chosen)
   await allowTime(tx)
-  const id = newId()
-  await tx.query('insert into member_changes (app_id, id, action, summary, made_by, made_by_name) values ($1, $2, $3, $4, $5, $6)', [
-    ...[appId, id, action, names.join(', ')],
+  const change = { appId, id: newId() }
+  tx.send('insert into member_changes (app_id, id, action, summary, made_by, made_by_name) values ($1, $2, $3, $4, $5, $6)', [
+    ...[appId, change.id, action, names.join(', ')],
     ...[author.actorId, author.actorName],
   ])
-  const { text, parameters } = statement((bind) => changeSql(action, chosen, bind))
-  const { rows } = await tx.query<{ members: number }>(text, bound(parameters, appId, asked, id), { planned: 'each time' })
-  const members = rows[0]?.members ?? 0
-  await tx.query('update member_changes set members = $3 where app_id = $1 and id = $2', [appId, id, members])
+  const members = action === 'tag' ? await giveTags(tx, change, asked) : await changeChosen(tx, change, action, asked)
+  tx.send('update member_changes set members = $3 where app_id = $1 and id = $2', [appId, change.id, members])
   await recordMemberChange(tx, scope, lineOf(asked, members, names))
-  return { members, undo: id }
+  return { members, undo: change.id }
 }
 
 const done = { tag: 'tagged', untag: 'untagged', blacklist: 'blacklisted', allow: 'allowed', delete: 'deleted' } as const
@@ -95,29 +95,37 @@ function wouldChange(action: MemberAction, bind: Bind): string {
   }
 }
 
-/** The change, what it really changed as rows of member_change_parts, and the number of members in those. */
-function changeSql(action: Exclude<MemberAction, 'delete'>, chosen: ChosenMembers, bind: Bind): string {
+/** Every other change, in one statement; what it really changed fills the rows of member_change_parts. */
+async function changeChosen(tx: Tx, { appId, id }: StoredChange, action: 'untag' | Flag, asked: MemberChangeRequest): Promise<number> {
+  const parts = action === 'untag' ? asked.tags : [null]
+  for (const [index, tagId] of parts.entries()) {
+    tx.send(`insert into member_change_parts (app_id, change_id, part, tag_id, member_ids) values ($1, $2, $3, $4, '{}')`, [
+      ...[appId, id, index + 1, tagId],
+    ])
+  }
+  const { text, parameters } = statement((bind) => changeSql(action, asked.chosen, bind))
+  const { rows } = await tx.query<{ members: number }>(text, bound(parameters, appId, asked, id), { planned: 'each time' })
+  return rows[0]?.members ?? 0
+}
+
+/** The change, the members of its parts, and the number of members in those. */
+function changeSql(action: 'untag' | Flag, chosen: ChosenMembers, bind: Bind): string {
   const app = `${bind('app')}::uuid`
   const parts = `kept as (
-  insert into member_change_parts (app_id, change_id, part, tag_id, member_ids)
-  select ${app}, ${bind('change')}::uuid, row_number() over (), tag_id, array_agg(member_id) from changed group by tag_id
+  update member_change_parts p set member_ids = d.ids from (select tag_id, array_agg(member_id) as ids from changed group by tag_id) d
+  where p.app_id = ${app} and p.change_id = ${bind('change')}::uuid and p.tag_id is not distinct from d.tag_id
 )`
   const number = 'select count(distinct member_id) as members from changed'
-  if (action === 'blacklist' || action === 'allow') {
+  if (action !== 'untag') {
     return `with chosen as materialized (${chosenSql(chosen, bind)}), changed as (
-  update members m set blacklisted = ${action === 'blacklist'}, version = m.version + 1, updated_at = now(),
-    tokens_valid_after = ${action === 'blacklist' ? 'clock_timestamp()' : 'm.tokens_valid_after'}
-  from chosen c where m.app_id = ${app} and m.id = c.id and m.blacklisted = ${action !== 'blacklist'}
+  update members m set ${flagSql(action)} from chosen c where m.app_id = ${app} and m.id = c.id and m.blacklisted = ${action !== 'blacklist'}
   returning m.id as member_id, null::uuid as tag_id
 ), ${parts} ${number}`
   }
-  const written =
-    action === 'tag'
-      ? `insert into member_tags (app_id, member_id, tag_id) select ${app}, c.id, t from chosen c cross join unnest(${bind('tags')}::uuid[]) t
-  on conflict (app_id, member_id, tag_id) do nothing returning member_id, tag_id`
-      : `delete from member_tags h using chosen c where h.app_id = ${app} and h.member_id = c.id and h.tag_id = any(${bind('tags')}::uuid[])
-  returning h.member_id, h.tag_id`
-  return `with chosen as materialized (${chosenSql(chosen, bind)}), changed as (${written}), raised as (
+  return `with chosen as materialized (${chosenSql(chosen, bind)}), changed as (
+  delete from member_tags h using chosen c where h.app_id = ${app} and h.member_id = c.id and h.tag_id = any(${bind('tags')}::uuid[])
+  returning h.member_id, h.tag_id
+), raised as (
   update members m set version = m.version + 1, updated_at = now()
   from (select distinct member_id from changed) d where m.app_id = ${app} and m.id = d.member_id
 ), ${parts} ${number}`

@@ -1,5 +1,7 @@
+import type { Resource } from '@greenroom/contract/define/define-resource'
 import type { FieldMessages } from '@greenroom/contract/errors/catalogue'
 import { CHOOSE_FROM_LIST } from '@greenroom/contract/fields/field-messages'
+import { courseDefinition, tagDefinition, tagExpiry } from '@greenroom/contract/visibility/holdings'
 import type { Sql } from '../../db/database.ts'
 import { invalid } from '../../failure.ts'
 import { expiredSql } from '../records/list/projection.ts'
@@ -25,23 +27,23 @@ export async function checkMemberLinks(sql: Sql, appId: string, values: MemberVa
 
 /** The names of these tags, by id, as far as members may be given them: in this app and not expired (TAG-017). */
 export async function offeredTags(sql: Sql, appId: string, ids: readonly string[]): Promise<Map<string, string>> {
-  return namesOf(sql, appId, 'tags', ids, ` and not ${expiredSql('expiry_date', 'data')}`)
+  return namesOf(sql, appId, tagDefinition, ids, ` and not ${expiredSql(tagExpiry, 'data')}`)
 }
 
 /** The names of these tags, expired ones too. */
 export async function knownTags(sql: Sql, appId: string, ids: readonly string[]): Promise<Map<string, string>> {
-  return namesOf(sql, appId, 'tags', ids)
+  return namesOf(sql, appId, tagDefinition, ids)
 }
 
 async function offeredCourses(sql: Sql, appId: string, ids: readonly string[]): Promise<Map<string, string>> {
-  return namesOf(sql, appId, 'courses', ids)
+  return namesOf(sql, appId, courseDefinition, ids)
 }
 
-async function namesOf(sql: Sql, appId: string, resource: string, ids: readonly string[], further = ''): Promise<Map<string, string>> {
+async function namesOf(sql: Sql, appId: string, resource: Resource, ids: readonly string[], further = ''): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const { rows } = await sql.query<{ id: string; title: string }>(
     `select id, title from items where app_id = $1 and resource = $2 and id = any($3::uuid[]) and deleted_at is null${further}`,
-    [appId, resource, ids],
+    [appId, resource.name, ids],
   )
   return new Map(rows.map(({ id, title }) => [id, title]))
 }

@@ -1,5 +1,6 @@
 import type { Tx } from '../../db/database.ts'
 import { failure } from '../../failure.ts'
+import { removeMembers } from './counted-members.ts'
 import type { MemberScope } from './member-scope.ts'
 import { recordMemberChange } from './record-member-change.ts'
 
@@ -14,11 +15,15 @@ export async function deleteMembers(tx: Tx, scope: MemberScope, ids: readonly st
     [appId, ids],
   )
   if (rows.length !== new Set(ids).size) throw failure('NOT_FOUND')
-  await tx.query(
-    `update devices set active = false, inactive_reason = 'member_deleted', inactive_at = now(), updated_at = now()
+  tx.send(
+    `update devices set member_id = null, active = false, inactive_reason = 'member_deleted', inactive_at = now(), updated_at = now()
      where app_id = $1 and member_id = any($2::uuid[]) and active`,
     [appId, ids],
   )
-  await tx.query('delete from members where app_id = $1 and id = any($2::uuid[])', [appId, ids])
+  removeMembers(
+    tx,
+    appId,
+    rows.map(({ id }) => id),
+  )
   for (const { id, name } of rows) await recordMemberChange(tx, scope, { action: 'deleted', targetId: id, summary: name })
 }

@@ -32,7 +32,7 @@ export async function listMembers(sql: Sql, appId: string, request: MemberReques
   return answer(data, { total, ...meta })
 }
 
-/** How many members the app has: kept by the database (migration 0014), never counted. */
+/** How many members the app has: kept with them (counted-members.ts), never counted. */
 async function countMembers(sql: Sql, appId: string): Promise<number> {
   const { rows } = await sql.query<{ total: number }>('select total from member_counts where app_id = $1', [appId])
   return rows[0]?.total ?? 0

@@ -1,3 +1,4 @@
+import { tagExpiry } from '@greenroom/contract/visibility/holdings'
 import { momentSql } from '../../db/moment-sql.ts'
 import { expiredSql } from '../records/list/projection.ts'
 import type { Bind } from '../records/list/statement.ts'
@@ -10,9 +11,7 @@ const columns: Readonly<Record<string, (app: string) => string>> = {
   password: () => 'null::text',
   blacklisted: () => 'm.blacklisted',
   send_email: () => 'm.send_email',
-  tags: (
-    app,
-  ) => `(select coalesce(json_agg(json_build_object('id', t.id, 'name', t.title, 'is_expired', ${expiredSql('expiry_date', 't.data')})
+  tags: (app) => `(select coalesce(json_agg(json_build_object('id', t.id, 'name', t.title, 'is_expired', ${expiredSql(tagExpiry, 't.data')})
       order by lower(t.title), t.id), '[]')
     from member_tags h join items t on t.app_id = h.app_id and t.id = h.tag_id and t.deleted_at is null
     where h.app_id = ${app} and h.member_id = m.id)`,

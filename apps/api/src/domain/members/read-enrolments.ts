@@ -1,4 +1,5 @@
 import type { Values } from '@greenroom/contract/fields/field'
+import { courseDefinition } from '@greenroom/contract/visibility/holdings'
 import type { Sql } from '../../db/database.ts'
 
 /**
@@ -43,9 +44,9 @@ async function coursesByTitle(sql: Sql, appId: string, titles: readonly string[]
   if (titles.length === 0) return new Map()
   const { rows } = await sql.query<{ title: string; id: string }>(
     `select lower(title) as title, (array_agg(id))[1] as id from items
-     where app_id = $1 and resource = 'courses' and deleted_at is null and lower(title) = any($2::text[])
+     where app_id = $1 and resource = $3 and deleted_at is null and lower(title) = any($2::text[])
      group by lower(title) having count(*) = 1`,
-    [appId, titles.map((title) => title.toWellFormed().replaceAll('\u0000', '').toLowerCase())],
+    [appId, titles.map((title) => title.toWellFormed().replaceAll('\u0000', '').toLowerCase()), courseDefinition.name],
   )
   return new Map(rows.map(({ title, id }) => [title, id]))
 }

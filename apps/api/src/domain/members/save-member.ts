@@ -18,7 +18,7 @@ export async function createMember(tx: Tx, scope: MemberScope, body: Values): Pr
   await checkMemberLinks(tx, appId, values, null)
   const id = newId()
   await insertMember(tx, appId, id, { ...values, passwordHash: await hashPassword(values.password) })
-  await writeMemberLinks(tx, appId, id, values, null)
+  writeMemberLinks(tx, appId, id, values, null)
   await recordMemberChange(tx, scope, { action: 'created', targetId: id, summary: values.name, changes: auditChanges({}, values) })
   return id
 }
@@ -38,7 +38,7 @@ export async function updateMember(tx: Tx, scope: MemberScope, id: string, body:
   const passwordHash = values.password === '' ? null : await hashPassword(values.password)
   const endsTokens = passwordHash !== null || (values.blacklisted && !stored.blacklisted)
   await updateMemberRow(tx, appId, id, { ...values, passwordHash, endsTokens })
-  await writeMemberLinks(tx, appId, id, values, stored)
+  writeMemberLinks(tx, appId, id, values, stored)
   await recordMemberChange(tx, scope, { action: 'updated', targetId: id, summary: values.name, changes })
 }
 

@@ -26,14 +26,14 @@ export async function lockMember(tx: Tx, appId: string, id: string, ifMatch?: st
   const { rows } = await tx.query<Omit<MemberValues, 'password'> & { version: number }>(
     `select m.name, m.email, m.send_email, m.blacklisted, m.version,
        (select coalesce(json_agg(json_build_object('id', t.id) order by lower(t.title), t.id), '[]')
-        from member_tags h join items t on t.app_id = h.app_id and t.id = h.tag_id and t.deleted_at is null
-        where h.app_id = m.app_id and h.member_id = m.id) as tags,
+        from member_tags h join items t on t.app_id = $1 and t.id = h.tag_id and t.deleted_at is null
+        where h.app_id = $1 and h.member_id = m.id) as tags,
        (select coalesce(json_agg(json_build_object('course', json_build_object('id', c.id), 'enroll_date', to_char(h.enroll_date, 'YYYY-MM-DD'))
           order by h.enroll_date, lower(c.title), c.id), '[]')
-        from member_courses h join items c on c.app_id = h.app_id and c.id = h.course_id and c.deleted_at is null
-        where h.app_id = m.app_id and h.member_id = m.id) as courses,
+        from member_courses h join items c on c.app_id = $1 and c.id = h.course_id and c.deleted_at is null
+        where h.app_id = $1 and h.member_id = m.id) as courses,
        (select coalesce(json_agg(json_build_object('url_tag', u.url_tag, 'link', u.link) order by u.position), '[]')
-        from member_url_tags u where u.app_id = m.app_id and u.member_id = m.id) as url_tags
+        from member_url_tags u where u.app_id = $1 and u.member_id = m.id) as url_tags
      from members m where m.app_id = $1 and m.id = $2 for no key update of m`,
     [appId, id],
   )

@@ -1,9 +1,13 @@
 import { HOURS_TO_UNDO, type MemberAction } from '@greenroom/contract/members/bulk'
 import type { RecentChange } from '@greenroom/contract/members/member-answers'
 import type { Sql, Tx } from '../../db/database.ts'
+import type { Turn, Worked } from '../../db/in-pieces.ts'
 import { momentSql } from '../../db/moment-sql.ts'
+import { type AgeingTable, removeOlder } from '../../db/remove-rows.ts'
 import { failure } from '../../failure.ts'
 import { allowTime } from './chosen-members.ts'
+import { type Flag, flagSql } from './flag-sql.ts'
+import { giveBack } from './give-tags.ts'
 import type { MemberScope } from './member-scope.ts'
 import { recordMemberChange } from './record-member-change.ts'
 
@@ -22,9 +26,8 @@ export async function undoChange(tx: Tx, scope: MemberScope, id: string): Promis
   if (!change) throw failure('NOT_FOUND')
   if (change.undone_at !== null) throw failure('CONFLICT', 'This was undone already.')
   await allowTime(tx)
-  const { rows: counted } = await tx.query<{ members: number }>(undoing[change.action], [appId, id])
-  await tx.query('update member_changes set undone_at = now() where app_id = $1 and id = $2', [appId, id])
-  const members = counted[0]?.members ?? 0
+  const members = change.action === 'untag' ? await giveBack(tx, { appId, id }) : await takeBack(tx, undoing[change.action], appId, id)
+  tx.send('update member_changes set undone_at = now() where app_id = $1 and id = $2', [appId, id])
   const word = members === 1 ? 'member' : 'members'
   await recordMemberChange(tx, scope, {
     action: 'undone',
@@ -46,38 +49,42 @@ export async function recentChanges(sql: Sql, appId: string): Promise<RecentChan
   return rows
 }
 
+const ageing: AgeingTable = {
+  table: 'member_changes',
+  age: 'made_at',
+  key: { name: 'id', type: 'uuid' },
+  every: 'old changes of members',
+}
+
 /** Forgets changes that can be undone no more. */
-export async function forgetChanges(platform: Sql): Promise<void> {
-  await platform.query(`delete from member_changes where made_at < now() - $1 * interval '1 hour'`, [HOURS_TO_UNDO + 1])
+export async function forgetChanges(platform: Sql, turn: Turn, now: Date): Promise<Worked> {
+  return await removeOlder(platform, turn, ageing, new Date(now.getTime() - (HOURS_TO_UNDO + 1) * 3_600_000))
+}
+
+async function takeBack(tx: Tx, text: string, appId: string, id: string): Promise<number> {
+  const { rows } = await tx.query<{ members: number }>(text, [appId, id])
+  return rows[0]?.members ?? 0
 }
 
 const remembered = `remembered as materialized (
   select p.tag_id, m as member_id from member_change_parts p, unnest(p.member_ids) m where p.app_id = $1 and p.change_id = $2
 )`
-const raised = `raised as (
-  update members m set version = m.version + 1, updated_at = now()
-  from (select distinct member_id from changed) d where m.app_id = $1 and m.id = d.member_id
-)`
 const number = 'select count(distinct member_id) as members from changed'
 
-const undoing: Readonly<Record<Exclude<MemberAction, 'delete'>, string>> = {
+const undoing: Readonly<Record<Exclude<MemberAction, 'delete' | 'untag'>, string>> = {
   tag: `with ${remembered}, changed as (
   delete from member_tags h using remembered r where h.app_id = $1 and h.member_id = r.member_id and h.tag_id = r.tag_id returning h.member_id
-), ${raised} ${number}`,
-  // Only to members and tags that are still there: a member may have been deleted, a tag purged from the trash.
-  untag: `with ${remembered}, changed as (
-  insert into member_tags (app_id, member_id, tag_id) select $1::uuid, r.member_id, r.tag_id from remembered r
-    join members m on m.app_id = $1 and m.id = r.member_id join items t on t.app_id = $1 and t.id = r.tag_id
-  on conflict (app_id, member_id, tag_id) do nothing returning member_id
-), ${raised} ${number}`,
-  blacklist: flagged(false),
-  allow: flagged(true),
+), raised as (
+  update members m set version = m.version + 1, updated_at = now()
+  from (select distinct member_id from changed) d where m.app_id = $1 and m.id = d.member_id
+) ${number}`,
+  blacklist: flagged('allow'),
+  allow: flagged('blacklist'),
 }
 
-function flagged(blacklisted: boolean): string {
+function flagged(flag: Flag): string {
   return `with ${remembered}, changed as (
-  update members m set blacklisted = ${blacklisted}, version = m.version + 1, updated_at = now(),
-    tokens_valid_after = ${blacklisted ? 'clock_timestamp()' : 'm.tokens_valid_after'}
-  from remembered r where m.app_id = $1 and m.id = r.member_id and m.blacklisted = ${!blacklisted} returning m.id as member_id
+  update members m set ${flagSql(flag)}
+  from remembered r where m.app_id = $1 and m.id = r.member_id and m.blacklisted = ${flag !== 'blacklist'} returning m.id as member_id
 ) ${number}`
 }

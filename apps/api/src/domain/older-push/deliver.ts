@@ -87,12 +87,12 @@ async function look(deps: DeliveryDeps, appId: string, push: StoredOlderPush, ke
   const answer = await deps.oneSignal.readCounts(keys, providerId)
   const isLast = push.tries + 1 >= MAX_LOOKS
   await step(deps, { appId, pushId: push.id }, async (tx) => {
-    if (answer.ok) await saveCounts(tx, appId, push.id, { ...answer.value, isComplete: answer.value.isComplete || isLast })
     // It is sent; that its counts cannot be read is no failure of the push.
-    else if (isLast || answer.problem.kind !== 'UNAVAILABLE') await endOlderPush(tx, appId, push.id)
-    else await countTryOf(tx, appId, push.id)
-    const isOver = answer.ok ? answer.value.isComplete || isLast : isLast || answer.problem.kind !== 'UNAVAILABLE'
-    if (!isOver) await again(deps, tx, { appId, pushId: push.id }, secondsUntilNext(push.tries, answer.ok ? null : answer.problem))
+    const isOver = isLast || (answer.ok ? answer.value.isComplete : answer.problem.kind !== 'UNAVAILABLE')
+    if (answer.ok) await saveCounts(tx, appId, push.id, answer.value)
+    else if (!isOver) await countTryOf(tx, appId, push.id)
+    if (isOver) await endOlderPush(tx, appId, push.id)
+    else await again(deps, tx, { appId, pushId: push.id }, secondsUntilNext(push.tries, answer.ok ? null : answer.problem))
   })
 }
 

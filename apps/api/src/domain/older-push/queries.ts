@@ -77,18 +77,13 @@ export async function countTryOf(tx: Tx, appId: string, id: string): Promise<voi
   await tx.query('update older_pushes set tries = tries + 1 where app_id = $1 and id = $2', [appId, id])
 }
 
-export async function saveCounts(
-  tx: Tx,
-  appId: string,
-  id: string,
-  { sent, failed, isComplete }: { sent: number; failed: number; isComplete: boolean },
-): Promise<void> {
-  await tx.query(
-    `update older_pushes set devices_sent = $3, devices_failed = $4, tries = tries + 1,
-       state = case when $5 then 'sent' else state end, finished_at = case when $5 then now() end
-     where app_id = $1 and id = $2`,
-    [appId, id, sent, failed, isComplete],
-  )
+export async function saveCounts(tx: Tx, appId: string, id: string, { sent, failed }: { sent: number; failed: number }): Promise<void> {
+  await tx.query('update older_pushes set devices_sent = $3, devices_failed = $4, tries = tries + 1 where app_id = $1 and id = $2', [
+    appId,
+    id,
+    sent,
+    failed,
+  ])
 }
 
 /** Ends a push that was sent, with the counts that are known. */

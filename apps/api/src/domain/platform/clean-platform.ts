@@ -2,6 +2,7 @@ import type { PlatformList } from '@greenroom/contract/define/define-platform'
 import type { Values } from '@greenroom/contract/fields/field'
 import { platformLists } from '@greenroom/contract/platform/all'
 import type { Database, Tx } from '../../db/database.ts'
+import { inOrder, inPieces, type Turn, type Worked } from '../../db/in-pieces.ts'
 import { SANITIZER_VERSION } from '../records/html/clean-html.ts'
 import { cleanValues } from '../records/write/clean-values.ts'
 import { hasFormattedText } from './stored-in-table.ts'
@@ -10,18 +11,11 @@ const AT_ONCE = 200
 
 /**
  * Cleans the formatted text of platform lists again that an older version of the cleaning let through. In small
- * transactions; may be stopped and repeated at any time. Answers how many records it looked at.
+ * transactions; may be stopped and repeated at any time. Answers how many records it cleaned.
  */
-export async function cleanPlatform(db: Pick<Database, 'changePlatform'>): Promise<number> {
-  let seen = 0
-  for (const list of platformLists.filter(hasFormattedText)) {
-    let cleaned = AT_ONCE
-    while (cleaned === AT_ONCE) {
-      cleaned = await db.changePlatform((tx) => cleanSome(tx, list))
-      seen += cleaned
-    }
-  }
-  return seen
+export async function cleanPlatform(db: Pick<Database, 'changePlatform'>, turn: Turn): Promise<Worked> {
+  const lists = platformLists.filter(hasFormattedText)
+  return await inOrder(...lists.map((list) => () => inPieces(turn, AT_ONCE, () => db.changePlatform((tx) => cleanSome(tx, list)))))
 }
 
 async function cleanSome(tx: Tx, { name, fields }: PlatformList): Promise<number> {

@@ -1,3 +1,5 @@
+import type { Resource } from '@greenroom/contract/define/define-resource'
+import { courseDefinition, tagDefinition } from '@greenroom/contract/visibility/holdings'
 import type { Sql } from '../../db/database.ts'
 import type { KnownMember, ResolvedViewer } from './viewer.ts'
 
@@ -13,10 +15,10 @@ export async function describeMember(
     'select id, title, resource from items where app_id = $1 and id = any($2::uuid[]) and deleted_at is null order by lower(title), id',
     [appId, [...viewer.tags, ...viewer.courses.keys()]],
   )
-  const of = (resource: string) => rows.filter((row) => row.resource === resource).map(({ id, title }) => ({ id, title }))
+  const of = ({ name }: Resource) => rows.filter((row) => row.resource === name).map(({ id, title }) => ({ id, title }))
   return {
     ...member,
-    tags: of('tags'),
-    courses: of('courses').map((course) => ({ ...course, enrolled_on: viewer.courses.get(course.id) ?? '' })),
+    tags: of(tagDefinition),
+    courses: of(courseDefinition).map((course) => ({ ...course, enrolled_on: viewer.courses.get(course.id) ?? '' })),
   }
 }

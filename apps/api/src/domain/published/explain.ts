@@ -1,4 +1,5 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
+import { parentOf } from '@greenroom/contract/define/nesting'
 import type { Values } from '@greenroom/contract/fields/field'
 import { resourceByName } from '@greenroom/contract/resources/all'
 import type { Subject } from '@greenroom/contract/visibility/judge'
@@ -32,10 +33,10 @@ export async function loadSubject(sql: Sql, appId: string, resource: Resource, i
      select up.id, up.resource, up.title, up.active, to_char(up.release_date at time zone 'UTC', 'YYYY-MM-DD') as release_date, up.data,
        up.deleted_at is not null as is_deleted,
        (select coalesce(json_agg(json_build_object('id', t.id, 'name', t.title, 'deleted', t.deleted_at is not null) order by l.position), '[]')
-        from links l join items t on t.app_id = l.app_id and t.id = l.to_id
-        where l.app_id = $1 and l.from_id = up.id and l.field = 'tags') as tags
+        from links l join items t on t.app_id = $1 and t.id = l.to_id
+        where l.app_id = $1 and l.from_id = up.id and l.field = any($4)) as tags
      from up order by up.height`,
-    [appId, id, resource.name],
+    [appId, id, resource.name, guardFields(resource)],
   )
   const subjects = rows.flatMap((row) => {
     const own = resourceByName(row.resource)
@@ -44,6 +45,13 @@ export async function loadSubject(sql: Sql, appId: string, resource: Resource, i
   const [subject, ...above] = subjects
   if (!subject) throw failure('NOT_FOUND')
   return { ...subject, above }
+}
+
+/** The fields of a record, and of what it lies in, whose tags say who sees it. */
+function guardFields(resource: Resource): string[] {
+  const above = parentOf(resource)
+  const { tags } = visibilityRules(resource)
+  return [...(tags === null ? [] : [tags]), ...(above ? guardFields(above) : [])]
 }
 
 /** Only what the judge looks at: nothing of the text, and none of the addresses. */

@@ -1,6 +1,8 @@
 import { mostBytes } from '@greenroom/contract/fields/characters'
 import type { Database, Sql, Tx } from '../../db/database.ts'
+import type { Turn, Worked } from '../../db/in-pieces.ts'
 import { momentSql } from '../../db/moment-sql.ts'
+import { type AgeingTable, removeOlder } from '../../db/remove-rows.ts'
 import type { Deps } from '../../deps.ts'
 import { failure } from '../../failure.ts'
 import { hashOfToken, newToken } from '../../secrets/token.ts'
@@ -47,10 +49,10 @@ export async function signMemberIn({ db, log }: Pick<Deps, 'db' | 'log'>, attemp
     // Whoever is just getting another password is waited for: what was checked above may hold no longer.
     lockPasswordShared(tx, member.id)
     const { rows } = await tx.query<{ expires_at: string }>(
-      `insert into member_sessions (app_id, token_hash, member_id, expires_at)
-       select app_id, $2, id, now() + interval '${DAYS} days' from members
-       where app_id = $1 and id = $3 and password_hash = $4 and not blacklisted
-       returning ${momentSql('expires_at')} as expires_at`,
+      `insert into member_sessions as made (app_id, token_hash, member_id, expires_at)
+       select m.app_id, $2, m.id, now() + interval '${DAYS} days' from members m
+       where m.app_id = $1 and m.id = $3 and m.password_hash = $4 and not m.blacklisted
+       returning ${momentSql('made.expires_at')} as expires_at`,
       [appId, hashOfToken(token), member.id, passwordHash],
     )
     return rows[0]?.expires_at
@@ -87,7 +89,7 @@ export async function memberByToken(
   const hash = hashOfToken(token)
   const { rows } = await sql.query<{ member_id: string; is_stale: boolean }>(
     `select s.member_id, s.used_at < now() - interval '1 day' as is_stale
-     from member_sessions s join members m on m.app_id = s.app_id and m.id = s.member_id
+     from member_sessions s join members m on m.app_id = $1 and m.id = s.member_id
      where s.app_id = $1 and s.token_hash = $2 and s.expires_at > now() and not m.blacklisted and s.created_at >= m.tokens_valid_after`,
     [appId, hash],
   )
@@ -109,7 +111,14 @@ export async function endMemberSession(tx: Tx, appId: string, token: string): Pr
   await tx.query('delete from member_sessions where app_id = $1 and token_hash = $2', [appId, hashOfToken(token)])
 }
 
+const ageing: AgeingTable = {
+  table: 'member_sessions',
+  age: 'expires_at',
+  key: { name: 'token_hash', type: 'bytea' },
+  every: 'old sessions of members',
+}
+
 /** Removes what has run out. */
-export async function tidyMemberSessions({ platform }: Database): Promise<void> {
-  await platform.query('delete from member_sessions where expires_at < now()')
+export async function tidyMemberSessions({ platform }: Database, turn: Turn, now: Date): Promise<Worked> {
+  return await removeOlder(platform, turn, ageing, now)
 }

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Sql } from '../../db/database.ts'
 import { newId } from '../../db/id.ts'
 import { inDays, type PublishedWorld, publishedWorld } from '../../testing/published-world.ts'
+import { changeContent } from '../content/change-content.ts'
 import { loadSubject } from './explain.ts'
 import { listPublished, type ReadScope } from './read-published.ts'
 import { viewerWith } from './viewer.ts'
@@ -37,7 +38,8 @@ const { pick, some, chance } = dice(7)
 beforeAll(async () => {
   world = await publishedWorld()
   appId = world.app.id
-  await world.deps.db.changeApp(appId, async (tx) => {
+  await world.deps.db.changeApp(appId, async (whole) => {
+    const tx = changeContent(whole, appId)
     for (const title of ['Gold', 'Silver', 'Summer', 'Gone']) tagIds.push(await put(tx, 'tags', { title }))
     bundle = await put(tx, 'tags', { title: 'Bundle', data: { category: 'TagBundle' } })
     await tx.query('update items set deleted_at = now() where id = $1', [tagIds[3]])
@@ -82,7 +84,7 @@ test.each([true, false])(
       const seen: string[] = []
       for (const viewer of viewers) {
         for (const [name, all] of subjects) {
-          const shown = await accessOf(sql, { appId, facts, publicUrl: '', viewer }, resourceOf(name), all)
+          const shown = await accessOf(sql, { appId, facts, publicUrl: '', businesses: [], viewer }, resourceOf(name), all)
           for (const subject of all) {
             const { state, reasons } = judgeVisibility(subject, viewer, facts)
             expect({ name, access: shown.get(String(subject.id)) ?? 'hidden', reasons }).toEqual({ name, access: state, reasons })

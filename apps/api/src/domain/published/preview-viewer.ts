@@ -5,7 +5,7 @@ import { memberViewer, type ResolvedViewer, viewerWith } from './viewer.ts'
 
 /** The viewer that an administrator previews as, and the day. */
 export type Preview = {
-  as?: 'anonymous' | 'tags' | 'member' | undefined
+  as?: string | undefined
   tags?: string[] | undefined
   courses?: string[] | undefined
   enrolled?: string | undefined

@@ -4,15 +4,16 @@ import type { Viewer } from '@greenroom/contract/visibility/viewer'
 import { RawJson } from '../../answers/raw-json.ts'
 import type { Sql } from '../../db/database.ts'
 import { failure } from '../../failure.ts'
+import { namesOf } from '../apps/current-app.ts'
 import { containing } from '../records/list/list-query.ts'
 import { run } from '../records/list/statement.ts'
-import { closedResources, isOpen } from '../records/scope.ts'
+import { closedResources, isOpen, type Scope } from '../records/scope.ts'
 import type { PublishedRequest } from './published-query.ts'
 import { publishedListStatement, publishedRecordStatement } from './statements.ts'
 import { viewerValues } from './viewer.ts'
 
 /** In which app, by which rules, and for whom something is read. */
-export type ReadScope = { appId: string; facts: FormFacts; publicUrl: string; viewer: Viewer }
+export type ReadScope = Pick<Scope, 'appId' | 'facts' | 'publicUrl' | 'businesses'> & { viewer: Viewer }
 
 /**
  * What the viewer may know of a resource's records, by pages: `{data, meta_data}`. NOT_FOUND for a resource that the
@@ -20,7 +21,7 @@ export type ReadScope = { appId: string; facts: FormFacts; publicUrl: string; vi
  */
 export async function listPublished(
   sql: Sql,
-  { appId, facts, publicUrl, viewer }: ReadScope,
+  { appId, facts, publicUrl, businesses, viewer }: ReadScope,
   resource: Resource,
   request: PublishedRequest,
   below?: string,
@@ -30,6 +31,7 @@ export async function listPublished(
   const { rows } = await run<{ data: string; total: number }>(sql, statement, {
     app: appId,
     publicUrl,
+    businesses: namesOf(businesses),
     below,
     q: containing(request.q),
     size: request.size,
@@ -44,13 +46,16 @@ export async function listPublished(
 /** One record as the viewer gets it: whole, or its teaser. NOT_FOUND for what the viewer may not know of. */
 export async function readPublished(
   sql: Sql,
-  { appId, facts, publicUrl, viewer }: ReadScope,
+  { appId, facts, publicUrl, businesses, viewer }: ReadScope,
   resource: Resource,
   id: string,
 ): Promise<RawJson> {
   demandThere(resource, facts)
   const statement = publishedRecordStatement(resource, closedResources(facts))
-  const { rows } = await run<{ item: string }>(sql, statement, { app: appId, id, publicUrl, ...viewerValues(viewer) })
+  const { rows } = await run<{ item: string }>(sql, statement, {
+    ...{ app: appId, id, publicUrl, businesses: namesOf(businesses) },
+    ...viewerValues(viewer),
+  })
   const [row] = rows
   if (!row) throw failure('NOT_FOUND')
   return new RawJson(`{"data":${row.item}}`)

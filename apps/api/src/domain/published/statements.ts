@@ -30,7 +30,7 @@ export function publishedListStatement(resource: Resource, request: PublishedReq
     statement((bind) => {
       const audience = { bind, closed }
       const { shown, open } = accessSql(resource, 'i', audience)
-      const order = orderSql(resource, request.sort)
+      const order = orderSql(resource, request.sort, bind)
       const size = `${bind('size')}::int`
       const offset = shape.first ? '0' : `${bind('offset')}::int`
       const conditions = [

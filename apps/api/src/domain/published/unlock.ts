@@ -1,6 +1,7 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import type { FormFacts } from '@greenroom/contract/fields/field'
 import { resourceByName } from '@greenroom/contract/resources/all'
+import { bundleFields, courseDefinition, tagDefinition } from '@greenroom/contract/visibility/holdings'
 import { visibilityRules } from '@greenroom/contract/visibility/rules'
 import type { Tx } from '../../db/database.ts'
 import { text } from '../../db/sql-text.ts'
@@ -77,7 +78,7 @@ type Found = { id: string; title: string; resource: Resource; notify: string | n
 
 async function findByCode(tx: Tx, { app, facts, code }: Attempt): Promise<Found | null> {
   const { rows } = await tx.query<{ id: string; title: string; resource: string; active: boolean; data: Record<string, unknown> }>(
-    `select i.id, i.title, i.resource, i.active, i.data from unlock_codes u join items i on i.app_id = u.app_id and i.id = u.item_id
+    `select i.id, i.title, i.resource, i.active, i.data from unlock_codes u join items i on i.app_id = $1 and i.id = u.item_id
      where u.app_id = $1 and u.code = any($2) and i.deleted_at is null`,
     // Codes of another making, from an import, may have the letters that are read as digits.
     [app.id, [typedCode(code), code.toUpperCase().replace(/[\s-]/g, '')]],
@@ -99,11 +100,11 @@ async function note(tx: Tx, appId: string, memberId: string, { id, resource }: F
     'insert into member_unlocks (app_id, member_id, item_id) values ($1, $2, $3) on conflict do nothing',
     [appId, memberId, id],
   )
-  if (resource.name === 'tags') {
+  if (resource.held === 'tag') {
     const given = await tx.query(
       `insert into member_tags (app_id, member_id, tag_id)
-       select $1, $2, t.id from items t where t.app_id = $1 and t.deleted_at is null and t.resource = 'tags' and (t.id = $3
-         or t.id in (select l.to_id from links l where l.app_id = $1 and l.from_id = $3 and l.field = 'tags'))
+       select t.app_id, $2, t.id from items t where t.app_id = $1 and t.deleted_at is null and t.resource = ${text(tagDefinition.name)} and (t.id = $3
+         or t.id in (select l.to_id from links l where l.app_id = $1 and l.from_id = $3 and l.field = ${text(bundleFields.tags)}))
        on conflict do nothing`,
       [appId, memberId, id],
     )
@@ -111,20 +112,20 @@ async function note(tx: Tx, appId: string, memberId: string, { id, resource }: F
       tx,
       appId,
       memberId,
-      `select l.to_id from links l where l.app_id = $1 and l.from_id = $3 and l.field = 'courses'`,
+      `select l.to_id from links l where l.app_id = $1 and l.from_id = $3 and l.field = ${text(bundleFields.courses)}`,
       id,
     )
     return rowCount > 0 || given.rowCount > 0 || enrolled > 0
   }
-  const enrolled = resource.name === 'courses' ? await enrol(tx, appId, memberId, 'select $3::uuid', id) : 0
+  const enrolled = resource.held === 'enrolment' ? await enrol(tx, appId, memberId, 'select $3::uuid', id) : 0
   return rowCount > 0 || enrolled > 0
 }
 
 async function enrol(tx: Tx, appId: string, memberId: string, courses: string, id: string): Promise<number> {
   const { rowCount } = await tx.query(
     `insert into member_courses (app_id, member_id, course_id, enroll_date)
-     select $1, $2, c.id, (now() at time zone 'UTC')::date from items c
-     where c.app_id = $1 and c.resource = 'courses' and c.deleted_at is null and c.id in (${courses})
+     select c.app_id, $2, c.id, (now() at time zone 'UTC')::date from items c
+     where c.app_id = $1 and c.resource = ${text(courseDefinition.name)} and c.deleted_at is null and c.id in (${courses})
      on conflict do nothing`,
     [appId, memberId, id],
   )

@@ -1,5 +1,7 @@
+import { bundleFields, tagDefinition } from '@greenroom/contract/visibility/holdings'
 import { type Viewer, visitor } from '@greenroom/contract/visibility/viewer'
 import type { Sql } from '../../db/database.ts'
+import { text } from '../../db/sql-text.ts'
 
 export type KnownMember = { id: string; name: string; email: string }
 
@@ -21,17 +23,18 @@ type Holding = { tags: string; courses: string; unlocked: string }
 function holdingSql({ tags, courses, unlocked }: Holding): string {
   const live = (alias: string, id: string) =>
     `join items ${alias} on ${alias}.app_id = $1 and ${alias}.id = ${id} and ${alias}.deleted_at is null`
-  return `with held as (select h.tag_id, h.day from (${tags}) h ${live('t', 'h.tag_id')} and t.resource = 'tags'),
+  const [tagsOf, coursesOf] = [text(bundleFields.tags), text(bundleFields.courses)]
+  return `with held as (select h.tag_id, h.day from (${tags}) h ${live('t', 'h.tag_id')} and t.resource = ${text(tagDefinition.name)}),
     bundled as (
       select l.field, l.to_id, h.day from held h
-      join links l on l.app_id = $1 and l.from_id = h.tag_id and l.field in ('tags', 'courses') ${live('t', 'l.to_id')}
+      join links l on l.app_id = $1 and l.from_id = h.tag_id and l.field in (${tagsOf}, ${coursesOf}) ${live('t', 'l.to_id')}
     ),
     enrolments as (
       select e.course_id, min(e.day)::text as day
-      from (select c.course_id, c.day from (${courses}) c union all select to_id, day from bundled where field = 'courses') e
+      from (select c.course_id, c.day from (${courses}) c union all select to_id, day from bundled where field = ${coursesOf}) e
       ${live('t', 'e.course_id')} group by e.course_id
     )
-    select array(select tag_id::text from held union select to_id::text from bundled where field = 'tags') as tags,
+    select array(select tag_id::text from held union select to_id::text from bundled where field = ${tagsOf}) as tags,
       (select coalesce(json_object_agg(course_id, day), '{}') from enrolments) as courses,
       array(${unlocked}) as unlocked`
 }

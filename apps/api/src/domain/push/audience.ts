@@ -1,4 +1,6 @@
+import { tagDefinition, tagExpiry } from '@greenroom/contract/visibility/holdings'
 import type { Sql } from '../../db/database.ts'
+import { text } from '../../db/sql-text.ts'
 import { expiredSql } from '../records/list/projection.ts'
 
 /**
@@ -26,9 +28,9 @@ export function audienceValues({ appId, through, tagIds, until }: AudienceQuesti
 export const REACHABLE = `d.app_id = $1 and d.active
   and ($2::boolean or d.parent_app_id is not distinct from $3::uuid)
   and ($4::uuid[] is null or exists (
-    select from member_tags t where t.app_id = d.app_id and t.member_id = d.member_id and t.tag_id = any($4::uuid[])))
+    select from member_tags t where t.app_id = $1 and t.member_id = d.member_id and t.tag_id = any($4::uuid[])))
   and ($5::timestamptz is null or d.created_at <= $5::timestamptz)
-  and not exists (select from members m where m.app_id = d.app_id and m.id = d.member_id and m.blacklisted)`
+  and not exists (select from members m where m.app_id = $1 and m.id = d.member_id and m.blacklisted)`
 
 /** Active devices of the audience, and the distinct logged-in members with one of them (OQ-115). */
 export async function countAudience(sql: Sql, question: AudienceQuestion): Promise<AudienceCount> {
@@ -48,9 +50,9 @@ export type NamedTag = { id: string; name: string }
 export async function tagsOfAudience(sql: Sql, question: AudienceQuestion, targetTags: readonly string[]): Promise<NamedTag[]> {
   const { rows } = await sql.query<NamedTag>(
     `select i.id, i.title as name from items i
-     where i.app_id = $1 and i.resource = 'tags' and i.deleted_at is null
+     where i.app_id = $1 and i.resource = ${text(tagDefinition.name)} and i.deleted_at is null
        and case when cardinality($6::uuid[]) > 0 then i.id = any($6::uuid[]) else ${UNEXPIRED} end
-       and exists (select from member_tags held join devices d on d.app_id = held.app_id and d.member_id = held.member_id
+       and exists (select from member_tags held join devices d on d.app_id = $1 and d.member_id = held.member_id
          where held.app_id = $1 and held.tag_id = i.id and ${REACHABLE})
      order by lower(i.title), i.id`,
     [...audienceValues(question), targetTags],
@@ -62,7 +64,7 @@ export async function tagsOfAudience(sql: Sql, question: AudienceQuestion, targe
 export async function offeredTags(sql: Sql, appId: string, ids: readonly string[], targetTags: readonly string[]): Promise<NamedTag[]> {
   const { rows } = await sql.query<NamedTag>(
     `select i.id, i.title as name from items i
-     where i.app_id = $1 and i.resource = 'tags' and i.deleted_at is null and i.id = any($2::uuid[])
+     where i.app_id = $1 and i.resource = ${text(tagDefinition.name)} and i.deleted_at is null and i.id = any($2::uuid[])
        and case when cardinality($3::uuid[]) > 0 then i.id = any($3::uuid[]) else ${UNEXPIRED} end`,
     [appId, ids, targetTags],
   )
@@ -70,4 +72,4 @@ export async function offeredTags(sql: Sql, appId: string, ids: readonly string[
 }
 
 /** A tag is offered up to and including its expiry date (TAG-017). */
-const UNEXPIRED = `not ${expiredSql('expiry_date', 'i.data')}`
+const UNEXPIRED = `not ${expiredSql(tagExpiry, 'i.data')}`

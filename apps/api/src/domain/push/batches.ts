@@ -140,13 +140,21 @@ const SETTLE = `
 /** Devices to try again become batches of their own, one for each reason, with the time before which they wait. */
 async function putOff(tx: Tx, push: StoredPush, batch: Batch, judgement: Judgement): Promise<void> {
   // New numbers are given one worker at a time.
-  await tx.query('select from push_notifications where app_id = $1 and id = $2 for update', [push.appId, push.pushId])
-  for (const { reason, devices, afterMs } of byReason(judgement)) {
+  tx.send('select from push_notifications where app_id = $1 and id = $2 for update', [push.appId, push.pushId])
+  const { rows } = await tx.query<{ last: number }>('select max(seq) as last from push_batches where app_id = $1 and push_id = $2', [
+    push.appId,
+    push.pushId,
+  ])
+  const last = rows[0]?.last ?? 0
+  for (const [index, { reason, devices, afterMs }] of byReason(judgement).entries()) {
     const wait = waitBefore(reason, afterMs, batch.attempt, Math.random())
-    await tx.query(
+    tx.send(
       `insert into push_batches (app_id, push_id, seq, first_device, last_device, devices, size, attempt, not_before)
-       select $1, $2, max(seq) + 1, $3, $4, $5, $6, $7, now() + $8 * interval '1 millisecond' from push_batches where app_id = $1 and push_id = $2`,
-      [push.appId, push.pushId, batch.first_device, batch.last_device, devices, devices.length, batch.attempt, wait],
+       values ($1, $2, $3, $4, $5, $6, $7, $8, now() + $9 * interval '1 millisecond')`,
+      [
+        ...[push.appId, push.pushId, last + 1 + index, batch.first_device, batch.last_device],
+        ...[devices, devices.length, batch.attempt, wait],
+      ],
     )
   }
 }

@@ -1,10 +1,12 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import type { FormFacts } from '@greenroom/contract/fields/field'
 import type { PushReach } from '@greenroom/contract/push/reach'
+import { bundleFields, tagDefinition } from '@greenroom/contract/visibility/holdings'
 import { judgeVisibility, type Subject } from '@greenroom/contract/visibility/judge'
 import { visibilityRules } from '@greenroom/contract/visibility/rules'
 import { type Viewer, visitor } from '@greenroom/contract/visibility/viewer'
 import type { Sql } from '../../db/database.ts'
+import { text } from '../../db/sql-text.ts'
 import { loadSubject } from '../published/explain.ts'
 import { type AudienceQuestion, audienceValues, REACHABLE } from './audience.ts'
 
@@ -77,12 +79,12 @@ const HOLDERS = `
   with reached as (
     select d.id, d.member_id from devices d where ${REACHABLE}
   ), live as (
-    select i.id from items i where i.app_id = $1 and i.resource = 'tags' and i.deleted_at is null
+    select i.id from items i where i.app_id = $1 and i.resource = ${text(tagDefinition.name)} and i.deleted_at is null
   ), gives as (
     select id as held, id as gets from live where id = any($6::uuid[])
     union
     select l.from_id, l.to_id from links l join live bundle on bundle.id = l.from_id join live tag on tag.id = l.to_id
-    where l.app_id = $1 and l.field = 'tags' and l.to_id = any($6::uuid[])
+    where l.app_id = $1 and l.field = ${text(bundleFields.tags)} and l.to_id = any($6::uuid[])
   ), tagged as (
     select t.member_id, array_agg(distinct gives.gets::text order by gives.gets::text) as tags
     from member_tags t join gives on gives.held = t.tag_id where t.app_id = $1 group by t.member_id
@@ -92,7 +94,7 @@ const HOLDERS = `
       union all
       select t.member_id, (t.created_at at time zone 'UTC')::date
       from links l join live bundle on bundle.id = l.from_id join member_tags t on t.app_id = $1 and t.tag_id = bundle.id
-      where l.app_id = $1 and l.field = 'courses' and l.to_id = $7::uuid
+      where l.app_id = $1 and l.field = ${text(bundleFields.courses)} and l.to_id = $7::uuid
     ) e group by e.member_id
   ), unlocked as (
     select u.member_id from member_unlocks u where u.app_id = $1 and u.item_id = $8::uuid

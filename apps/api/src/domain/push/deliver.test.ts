@@ -255,7 +255,7 @@ test('a push that a person stops sends no further batch and keeps the counts of 
   expect(stored).toMatchObject({ state: 'stopped', stop_reason: 'Stopped by Ada.' })
   expect(stored?.devices_sent).toBe(arrived('halted').devices)
   expect(stored?.devices_sent).toBeLessThan(3000)
-  const report = await world.deps.db.inApp(app, (sql) => reportDelivery(sql, { id: app, parents: [] }, push))
+  const report = await world.deps.db.inApp(app, (sql) => reportDelivery(sql, { id: app, parents: [], creators: [] }, push))
   expect(report).toMatchObject({ devices_total: 3000, push: { devices_total: 3000, devices_sent: stored?.devices_sent } })
 })
 

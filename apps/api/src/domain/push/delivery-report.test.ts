@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { endlessTurn } from '../../db/in-pieces.ts'
 import { type PushWorld, pushWorld, tokens } from '../../testing/push-world.ts'
+import { recordOpening } from '../devices/device-reports.ts'
+import { condensePushes } from './condense-pushes.ts'
 import { delivery } from './deliver.ts'
 import { reportDelivery } from './delivery-report.ts'
 
@@ -11,7 +14,8 @@ beforeAll(async () => {
 
 afterAll(() => world.close())
 
-const report = (app: string, push: string) => world.deps.db.inApp(app, (sql) => reportDelivery(sql, { id: app, parents: [] }, push))
+const report = (app: string, push: string) =>
+  world.deps.db.inApp(app, (sql) => reportDelivery(sql, { id: app, parents: [], creators: [] }, push))
 
 test('a report counts what was sent, names why devices failed, and says what was settled when', async () => {
   const app = await world.make.app()
@@ -49,6 +53,60 @@ test('a long delivery is told in steps that a chart can show', async () => {
   expect(found).toMatchObject({ step_seconds: 60, failures: [{ reason: 'UNCERTAIN', devices: 360 }] })
   expect(found?.over_time).toHaveLength(60)
   expect(found?.over_time[0]).toEqual({ at: '2026-01-01T10:00:00+00:00', sent: 594, failed: 6 })
+})
+
+test('a report stays as it is when batches and openings are removed, and openings are counted no more', async () => {
+  const { deps } = world
+  const app = await world.make.app()
+  await world.make.devices(app, [...tokens('kept', 240), 'dead-3'])
+  const [old, young, unfinished] = [await world.make.push(app), await world.make.push(app), await world.make.push(app)]
+  for (const push of [old, young]) await delivery(deps).deliver({ appId: app, pushId: push })
+  await deps.db.platform.query(
+    'insert into push_openings (app_id, push_id, device_id) select app_id, unnest($2::uuid[]), id from devices where app_id = $1 and active',
+    [app, [old, young]],
+  )
+  await deps.db.platform.query(`update push_notifications set finished_at = now() - interval '31 days' where id = $1`, [old])
+  await deps.db.platform.query(`update push_notifications set created_at = now() - interval '31 days' where id = $1`, [unfinished])
+  const before = await report(app, old)
+  expect(before).toMatchObject({ devices_opened: 240, failures: [{ reason: 'UNREGISTERED', devices: 1 }] })
+  const details = async (push: string) => {
+    const { rows } = await deps.db.platform.query<{ batches: number; openings: number }>(
+      `select (select count(*) from push_batches where push_id = $1) as batches, (select count(*) from push_openings where push_id = $1) as openings`,
+      [push],
+    )
+    return rows[0]
+  }
+  const kept = await details(young)
+
+  const now = deps.now()
+  expect(await condensePushes(deps.db, endlessTurn(), now, 30)).toMatchObject({ done: true })
+  expect(await report(app, old)).toEqual(before)
+  expect(await details(old)).toEqual({ batches: 0, openings: 0 })
+  expect(await details(young)).toEqual(kept)
+  const opened = (pushId: string) => deps.db.changeApp(app, (tx) => recordOpening(tx, app, { token: 'kept-1', pushId }))
+  expect(await opened(old)).toBeNull()
+  expect(await opened(young)).not.toBeNull()
+  expect(await condensePushes(deps.db, endlessTurn(), now, 30)).toEqual({ done: true, rows: 0 })
+})
+
+test('a report that was kept holds when the removal behind it was cut short', async () => {
+  const { deps } = world
+  const app = await world.make.app()
+  const push = await world.make.push(app)
+  await deps.db.platform.query(
+    `insert into push_batches (app_id, push_id, seq, first_device, last_device, size, state, sent, settled_at)
+     select $1, $2, n, $2, $2, 1, 'done', 1, now() - interval '40 days' from generate_series(1, 6000) n`,
+    [app, push],
+  )
+  await deps.db.platform.query(`update push_notifications set state = 'sent', finished_at = now() - interval '40 days' where id = $1`, [
+    push,
+  ])
+  const before = await report(app, push)
+  const once = { ...endlessTurn(), goesOn: async () => false }
+  expect(await condensePushes(deps.db, once, deps.now(), 30)).toEqual({ done: false, rows: 5_000 })
+  expect(await report(app, push)).toEqual(before)
+  expect(await condensePushes(deps.db, endlessTurn(), deps.now(), 30)).toEqual({ done: true, rows: 1_000 })
+  expect(await report(app, push)).toEqual(before)
 })
 
 test('an app has no report of another app’s push', async () => {

@@ -52,12 +52,12 @@ export async function enqueuePush(tx: Tx, { queue, events }: Pick<Deps, 'queue' 
     ],
   )
   if (tags.length > 0) {
-    await tx.query('insert into push_tags (app_id, push_id, tag_id, tag_name) select $1, $2, * from unnest($3::uuid[], $4::text[])', [
-      app.id,
-      id,
-      tags.map((tag) => tag.id),
-      tags.map((tag) => tag.name),
-    ])
+    tx.send(
+      `insert into push_tags (app_id, push_id, tag_id, tag_name)
+       select p.app_id, p.id, t.id, t.name from push_notifications p, unnest($3::uuid[], $4::text[]) as t (id, name)
+       where p.app_id = $1 and p.id = $2`,
+      [app.id, id, tags.map((tag) => tag.id), tags.map((tag) => tag.name)],
+    )
   }
   await saveReferences(tx, app.id, id, collectReferences({ image_url: push.image_url }), [])
   await queue.send(tx, 'send-push', { appId: app.id, pushId: id })

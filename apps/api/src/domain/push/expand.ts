@@ -23,8 +23,12 @@ async function expandChunk(tx: Tx, push: StoredPush, batchSize: number): Promise
     push.pushId,
   ])
   if (rows[0]?.state !== 'queued') return false
-  const laidOut = await tx.query<{ devices: number }>(INSERT_BATCHES, [...audienceValues(push.audience), push.pushId, CHUNK, batchSize])
-  if ((laidOut.rows[0]?.devices ?? 0) === CHUNK) return true
+  const { rows: ranges } = await tx.query<Range>(NEXT_RANGES, [...audienceValues(push.audience), push.pushId, CHUNK, batchSize])
+  tx.send(INSERT_BATCHES, [
+    ...[push.appId, push.pushId, ranges.map(({ seq }) => seq)],
+    ...[ranges.map(({ first_device }) => first_device), ranges.map(({ last_device }) => last_device), ranges.map(({ size }) => size)],
+  ])
+  if (ranges.reduce((devices, { size }) => devices + size, 0) === CHUNK) return true
   await tx.query(
     `update push_notifications set state = 'sending',
        devices_total = (select coalesce(sum(size), 0) from push_batches where app_id = $1 and push_id = $2)
@@ -34,7 +38,10 @@ async function expandChunk(tx: Tx, push: StoredPush, batchSize: number): Promise
   return false
 }
 
-const INSERT_BATCHES = `
+type Range = { seq: number; first_device: string; last_device: string; size: number }
+
+/** The ranges of the next chunk, after the batches that are laid out already. */
+const NEXT_RANGES = `
   with done as (
     select coalesce(max(seq) + 1, 0) as next_seq, (array_agg(last_device order by seq desc))[1] as last_device
     from push_batches where app_id = $1 and push_id = $6
@@ -44,11 +51,14 @@ const INSERT_BATCHES = `
     where ${REACHABLE} and (done.last_device is null or d.id > done.last_device)
     order by d.id
     limit $7
-  ), laid as (
-    insert into push_batches (app_id, push_id, seq, first_device, last_device, size)
-    select $1, $6, done.next_seq + page.part, (array_agg(page.id order by page.n))[1], (array_agg(page.id order by page.n desc))[1], count(*)
-    from page, done
-    group by done.next_seq, page.part
-    returning size
   )
-  select coalesce(sum(size), 0)::int as devices from laid`
+  select (done.next_seq + page.part)::int as seq, (array_agg(page.id order by page.n))[1] as first_device,
+    (array_agg(page.id order by page.n desc))[1] as last_device, count(*)::int as size
+  from page, done
+  group by done.next_seq, page.part`
+
+const INSERT_BATCHES = `
+  insert into push_batches (app_id, push_id, seq, first_device, last_device, size)
+  select p.app_id, p.id, r.seq, r.first_device, r.last_device, r.size
+  from push_notifications p, unnest($3::int[], $4::uuid[], $5::uuid[], $6::int[]) as r (seq, first_device, last_device, size)
+  where p.app_id = $1 and p.id = $2`

@@ -1,5 +1,6 @@
 import type { PushProgress } from '@greenroom/contract/push/listed'
 import type { Database, Sql, Tx } from '../../db/database.ts'
+import { everyApp } from '../../db/every-app.ts'
 import { SHARED_FROM } from './share-push.ts'
 
 type Push = { appId: string; pushId: string }
@@ -102,8 +103,9 @@ export async function pushesToTakeUp(
   platform: Sql,
   { olderThanMs, most, perApp, inHand }: { olderThanMs: number; most: number; perApp: number; inHand: readonly string[] },
 ): Promise<Push[]> {
+  const resting = await restingSenders(platform)
   const { rows } = await platform.query<{ app_id: string; id: string }>(
-    `select app_id, id from (
+    `select ${everyApp('abandoned pushes')} app_id, id from (
        select p.app_id, p.id, p.created_at, row_number() over (partition by p.app_id order by p.created_at) as place
        from push_notifications p
        where p.finished_at is null and p.created_at < now() - $1 * interval '1 millisecond' and not p.id = any($4::uuid[])
@@ -113,11 +115,22 @@ export async function pushesToTakeUp(
              where b.app_id = p.app_id and b.push_id = p.id and b.state = 'open' and b.not_before is null offset $5))
          and (p.state <> 'sending' or coalesce((select min(coalesce(b.not_before, '-infinity')) from push_batches b
            where b.app_id = p.app_id and b.push_id = p.id and b.state <> 'done'), '-infinity') <= now())
-         and not exists (select from push_circuits c where c.app_id = p.sender_app_id and c.kind = 'silent' and c.open_until > now())
-         and not exists (select from apps s join push_quotas q on q.project = s.fcm_project_id
-           where s.id = p.sender_app_id and q.paused_until > now())
+         and not p.sender_app_id = any($6::uuid[])
      ) waiting where place <= $3 order by created_at limit $2`,
-    [olderThanMs, most, perApp, inHand, SHARED_FROM],
+    [olderThanMs, most, perApp, inHand, SHARED_FROM, resting],
   )
   return rows.map((row) => ({ appId: row.app_id, pushId: row.id }))
+}
+
+/**
+ * The apps whose key nothing is sent through at the moment: FCM is silent, or asked their project to wait. Read on its
+ * own, since circuits and quotas lie beside the tables of the apps (db/placement.ts).
+ */
+async function restingSenders(platform: Sql): Promise<string[]> {
+  const { rows } = await platform.query<{ id: string }>(
+    `select c.app_id as id from push_circuits c where c.kind = 'silent' and c.open_until > now()
+     union
+     select s.id from apps s join push_quotas q on q.project = s.fcm_project_id where q.paused_until > now()`,
+  )
+  return rows.map(({ id }) => id)
 }

@@ -9,21 +9,21 @@ type Named = Pick<CurrentApp, 'id' | 'parents'>
 
 /** The column Send To as people read it (PUSH-063). */
 const SEND_TO = `case p.send_to when 'everyone' then 'Everyone' else coalesce(
-  (select string_agg(t.tag_name, ', ' order by t.tag_name) from push_tags t where t.app_id = p.app_id and t.push_id = p.id), 'Tag') end`
+  (select string_agg(t.tag_name, ', ' order by t.tag_name) from push_tags t where t.app_id = $1 and t.push_id = p.id), 'Tag') end`
 
 /** The column Link To as people read it (PUSH-064). */
 const LINK_TO = `case p.form_link_to when 'home' then 'Home Screen' when 'section' then p.link->>'section_title'
   when 'url' then p.link->>'url' else p.link->>'content_title' end`
 
 /**
- * One listed push (PUSH-037). $2 holds the parent apps' names by id. While a push is being sent its batches are
- * counted.
+ * One listed push (PUSH-037). $1 is the app, and $2 holds the parent apps' names by id. While a push is being sent its
+ * batches are counted.
  */
 const LISTED = `json_build_object(
   'id', p.id, 'subject', p.subject, 'message', p.message, 'image_url', p.image_url,
   'send_to', p.send_to,
   'send_to_tags', coalesce((select json_agg(json_build_object('id', t.tag_id, 'name', t.tag_name) order by t.tag_name)
-    from push_tags t where t.app_id = p.app_id and t.push_id = p.id), '[]'),
+    from push_tags t where t.app_id = $1 and t.push_id = p.id), '[]'),
   'form_link_to', p.form_link_to,
   'form_section_title', p.link->>'section_title', 'form_section_value', p.link->>'section_value',
   'form_url', p.link->>'url',
@@ -38,7 +38,7 @@ const LISTED = `json_build_object(
 
 const LIVE_COUNTS = `left join lateral (
   select sum(b.sent)::int as sent, sum(b.failed + b.uncertain)::int as failed from push_batches b
-  where p.finished_at is null and b.app_id = p.app_id and b.push_id = p.id) b on true`
+  where p.finished_at is null and b.app_id = $1 and b.push_id = p.id) b on true`
 
 /**
  * A page of sent pushes, newest first, searched in what its columns show (PUSH-066), with the counts of PUSH-038; JSON

@@ -31,7 +31,7 @@ type Row = {
 export async function loadPush(sql: Sql, appId: string, pushId: string): Promise<StoredPush | null> {
   const { rows } = await sql.query<Row>(
     `select sender_app_id, subject, message, image_url, send_to, form_link_to, link, state, finished_at is not null as finished, created_at,
-       array(select t.tag_id::text from push_tags t where t.app_id = p.app_id and t.push_id = p.id order by t.tag_id) as tag_ids
+       array(select t.tag_id::text from push_tags t where t.app_id = $1 and t.push_id = p.id order by t.tag_id) as tag_ids
      from push_notifications p where p.app_id = $1 and p.id = $2`,
     [appId, pushId],
   )

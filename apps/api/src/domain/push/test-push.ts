@@ -25,7 +25,7 @@ export type TestQuestion = { appId: string; through: AudienceQuestion['through']
 export async function listTestDevices(sql: Sql, { appId, through, email, q }: TestQuestion): Promise<TestDevice[]> {
   const { rows } = await sql.query<TestDevice>(
     `select d.id, d.description as device, m.email, coalesce(lower(m.email) = lower($6), false) as is_mine
-     from devices d left join members m on m.app_id = d.app_id and m.id = d.member_id
+     from devices d left join members m on m.app_id = $1 and m.id = d.member_id
      where ${REACHABLE} and (lower(m.email) = lower($6) or $7 <> '' and (m.email ilike $7 or d.description ilike $7))
      order by 4 desc, d.updated_at desc, d.id limit $8`,
     [...audienceValues({ appId, through, tagIds: null, until: null }), email, q === '' ? '' : containing(q), MAX_LISTED],

@@ -1,9 +1,28 @@
-import type { Sql } from '../../db/database.ts'
+import { appMemory } from '../../db/app-memory.ts'
+import type { Database, Sql } from '../../db/database.ts'
+import { everyApp } from '../../db/every-app.ts'
+import type { Session } from '../../session.ts'
 
-/** The app that an item belongs to, for the guard of the short paths; null when there is no such item. */
-export async function findAppOfRecord(platform: Sql, id: string): Promise<string | null> {
-  const { rows } = await platform.query<{ app_id: string }>('select app_id from items where id = $1', [id])
-  return rows.length === 1 ? (rows[0]?.app_id ?? null) : null
+const find = appMemory()
+
+/**
+ * The app that an item belongs to, for the guard of the short paths. Looked for in the apps of whoever asks: null when
+ * it is in none of these, unless it is remembered. Super users have all apps, and all are asked, once for each item.
+ */
+export function findAppOfRecord(
+  db: Database,
+  { isSuper, appIds }: Pick<Session, 'isSuper' | 'appIds'>,
+  id: string,
+): Promise<string | null> {
+  return find(db, id, async () => {
+    const { rows } = isSuper
+      ? await db.platform.query<{ app_id: string }>(`select ${everyApp('app of a record')} app_id from items where id = $1`, [id])
+      : await db.platform.query<{ app_id: string }>(
+          `select ${everyApp('app of a record')} app_id from items where app_id = any($1::uuid[]) and id = $2`,
+          [[...appIds], id],
+        )
+    return rows.length === 1 ? (rows[0]?.app_id ?? null) : null
+  })
 }
 
 /** The resource of an item that is not in the trash, or null. */

@@ -14,7 +14,14 @@ const scopeOf = (version: string, setup = {}): Scope => {
     isReseller: false,
   })
   const facts = { user: { isSuper: false }, app, webHost: 'https://www.example.com' }
-  return { appId: '0198b4a0-0000-7000-8000-000000000001', facts, limits: {}, publicUrl: '', author: { actorId: null, actorName: '' } }
+  return {
+    appId: '0198b4a0-0000-7000-8000-000000000001',
+    facts,
+    limits: {},
+    businesses: [],
+    publicUrl: '',
+    author: { actorId: null, actorName: '' },
+  }
 }
 
 test.each([

@@ -4,6 +4,7 @@ import { rootOf } from '@greenroom/contract/define/nesting'
 import type { FormFacts, Values } from '@greenroom/contract/fields/field'
 import { allResources } from '@greenroom/contract/resources/all'
 import { failure } from '../../failure.ts'
+import type { Business } from '../apps/current-app.ts'
 
 /** Who changes something, and from which network address; a null id is a program or the server itself. */
 export type Author = { actorId: string | null; actorName: string; address?: string | null | undefined }
@@ -23,6 +24,8 @@ export type Scope = {
   facts: FormFacts
   /** The app's free-account limits by name; empty when it is no free account. */
   limits: Readonly<Record<string, number>>
+  /** The apps under this one: what a business field may name. */
+  businesses: readonly Business[]
   /** The server's own address, for the addresses of files; without a slash at its end. */
   publicUrl: string
   /** The id of the record below which the request's path lies: what does not lie in it does not exist. */

@@ -16,12 +16,21 @@ describe('through the views of tenant connections (rule 8)', () => {
     expect(rows).toEqual([{ id: mine }])
   })
 
-  test('an app sees its own businesses alone, and no more of them than their name', async () => {
-    const [one, other] = [await app.build.app(), await app.build.app()]
-    const branch = await app.build.childApp(one.id, { name: 'Branch' })
-    await app.build.childApp(other.id)
-    const { rows } = await app.deps.db.inApp(one.id, (sql) => sql.query('select * from child_apps'))
-    expect(rows).toEqual([{ app_id: one.id, id: branch.id, name: 'Branch', active: true }])
+  test('a search uses its trigram index, which the policies alone would keep it from', async () => {
+    const one = await app.build.app()
+    await app.deps.db.platform.query(
+      `insert into items (app_id, id, resource, title)
+       select $1, gen_random_uuid(), 'articles', md5(n::text) || md5((n * 7)::text) from generate_series(1, 5000) n`,
+      [one.id],
+    )
+    await app.deps.db.platform.query('analyze items')
+    const planOf = async (source: string) => {
+      const question = `select id from ${source} i where i.app_id = $1 and i.resource = 'articles' and i.deleted_at is null and i.title ilike $2`
+      const { rows } = await app.deps.db.inApp(one.id, (sql) => sql.query(`explain ${question}`, [one.id, '%c4ca42%']))
+      return JSON.stringify(rows)
+    }
+    expect(await planOf('searchable_items')).toContain('Bitmap Index Scan on items_search')
+    expect(await planOf('items')).not.toContain('items_search')
   })
 
   test('nothing is seen without an app, and nothing is written', async () => {

@@ -6,8 +6,8 @@ import type { Sql, Tx } from '../../db/database.ts'
 import { violatedConstraint } from '../../db/failures.ts'
 import { newId } from '../../db/id.ts'
 import { failure, invalid } from '../../failure.ts'
+import { writeAudit } from '../audit/write-audit.ts'
 import { demandOpen, isOpen, type Scope } from '../records/scope.ts'
-import { recordChanges } from '../records/write/record-changes.ts'
 import {
   countViews,
   forgetDefaults,
@@ -121,8 +121,8 @@ async function own(tx: Tx, scope: ViewScope, id: string): Promise<SavedView> {
 }
 
 /** What only its maker sees is nobody else's news; a shared view is. */
-function recordViewChange(tx: Tx, scope: ViewScope, view: SavedView, action: 'created' | 'updated' | 'purged'): void {
-  if (view.shared) recordChanges(tx, scope, [{ action, target: 'views', targetId: view.id, summary: view.name }])
+function recordViewChange(tx: Tx, { appId, author }: ViewScope, view: SavedView, action: 'created' | 'updated' | 'purged'): void {
+  if (view.shared) writeAudit(tx, { appId, ...author, action, target: 'views', targetId: view.id, summary: view.name })
 }
 
 async function underItsName(write: () => Promise<void>): Promise<void> {

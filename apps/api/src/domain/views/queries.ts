@@ -4,10 +4,10 @@ import type { Sql, Tx } from '../../db/database.ts'
 /** Who asks for views: a super user may change what everybody is offered. */
 export type ViewUser = { userId: string; name: string; isSuper: boolean }
 
-/** One view as it is answered. $2 is who asks, $3 whether they are a super user. */
+/** One view as it is answered. $1 is the app, $2 who asks, $3 whether they are a super user. */
 const VIEW = `v.id, v.resource, v.name, v.query, v.shared, v.maker,
   (v.created_by is not distinct from $2::uuid or (v.shared and ($3::boolean or v.created_by is null))) as mine,
-  exists (select from default_views d where d.app_id = v.app_id and d.user_id = $2 and d.view_id = v.id) as is_default`
+  exists (select from default_views d where d.app_id = $1 and d.user_id = $2 and d.view_id = v.id) as is_default`
 
 const OFFERED = '(v.shared or v.created_by = $2)'
 
@@ -66,7 +66,7 @@ export async function countViews(tx: Tx, appId: string, { userId }: ViewUser, re
 export async function forgetDefaults(tx: Tx, appId: string, viewId: string): Promise<void> {
   await tx.query(
     `delete from default_views d using saved_views v
-     where d.app_id = $1 and d.view_id = $2 and v.app_id = d.app_id and v.id = d.view_id and d.user_id is distinct from v.created_by`,
+     where d.app_id = $1 and d.view_id = $2 and v.app_id = $1 and v.id = d.view_id and d.user_id is distinct from v.created_by`,
     [appId, viewId],
   )
 }

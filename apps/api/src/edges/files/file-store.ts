@@ -26,8 +26,8 @@ export type FileStore = {
   stat(key: string): Promise<StoredFile | undefined>
   /** Removes a file; one that is gone already is fine. */
   remove(key: string): Promise<void>
-  /** Every file whose key begins with `prefix` and a slash, in no particular order. */
-  list(prefix: string): AsyncIterable<StoredFile>
+  /** Every file whose key begins with `prefix` and a slash, in the order of their keys; only those behind `after`. */
+  list(prefix: string, after?: string): AsyncIterable<StoredFile>
   /**
    * Removes what uploads left that ended before `before` without finishing; answers how many. Not of an upload in
    * progress, in this process or another: those give a sign of life every `SIGN_OF_LIFE_MS`, so `before` must be a few

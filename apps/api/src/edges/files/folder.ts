@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type FileHandle, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { demandKey, type FileStore, SIGN_OF_LIFE_MS, type StoredFile } from './file-store.ts'
@@ -83,10 +83,10 @@ export function folderStore(folder: string): FileStore {
       await rm(pathOf(key)).catch(whenMissing)
     },
 
-    async *list(prefix) {
+    async *list(prefix, after) {
       demandKey(`${prefix}/x`)
       await mark.demand()
-      for await (const path of filesUnder(join(root, prefix))) {
+      for await (const path of filesUnder(join(root, prefix), after === undefined ? undefined : pathOf(after))) {
         const found = await stat(path).catch(unlessMissing)
         if (found) yield storedFile(root, path, found)
       }
@@ -154,13 +154,14 @@ async function syncFolders(folder: string, last: string): Promise<void> {
   }
 }
 
-async function* filesUnder(folder: string): AsyncGenerator<string> {
-  const entries = await opendir(folder).catch(unlessMissing)
-  if (!entries) return
-  for await (const entry of entries) {
-    const path = join(folder, entry.name)
-    if (entry.isDirectory()) yield* filesUnder(path)
-    else if (entry.isFile()) yield path
+/** In the order of their paths, so that a list can go on behind the last one. */
+async function* filesUnder(folder: string, after = ''): AsyncGenerator<string> {
+  const entries = (await readdir(folder, { withFileTypes: true }).catch(unlessMissing)) ?? []
+  const named = entries.map((entry) => ({ entry, path: join(folder, entry.name) + (entry.isDirectory() ? sep : '') }))
+  for (const { entry, path } of named.sort((one, other) => (one.path < other.path ? -1 : 1))) {
+    if (path <= after && !after.startsWith(path)) continue
+    if (entry.isDirectory()) yield* filesUnder(path, after)
+    else if (entry.isFile() && path !== after) yield path
   }
 }
 

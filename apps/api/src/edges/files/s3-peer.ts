@@ -128,7 +128,8 @@ function multipart({ method, key, query, body, response, objects, unfinished }: 
 
 function listObjects({ query, response, objects }: Call): unknown {
   const prefix = query.get('prefix') ?? ''
-  const keys = [...objects.keys()].filter((key) => key.startsWith(prefix)).sort()
+  const after = query.get('start-after') ?? ''
+  const keys = [...objects.keys()].filter((key) => key.startsWith(prefix) && key > after).sort()
   const from = Number(query.get('continuation-token') ?? 0)
   const rows = keys.slice(from, from + PAGE).map((key) => {
     const stored = objects.get(key)

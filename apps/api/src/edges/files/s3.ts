@@ -105,9 +105,10 @@ export function s3Store(settings: S3Settings): FileStore {
       await client.send(new DeleteObjectCommand({ Bucket, Key: key }))
     },
 
-    async *list(prefix) {
+    async *list(prefix, after) {
       demandKey(`${prefix}/x`)
-      for await (const page of paginateListObjectsV2({ client }, { Bucket, Prefix: `${prefix}/` })) {
+      const behind = after === undefined ? {} : { StartAfter: after }
+      for await (const page of paginateListObjectsV2({ client }, { Bucket, Prefix: `${prefix}/`, ...behind })) {
         for (const { Key: key, Size: size, LastModified: modifiedAt } of page.Contents ?? []) {
           if (key !== undefined) yield { key, size: size ?? 0, modifiedAt: modifiedAt ?? new Date(0) }
         }

@@ -1,23 +1,31 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Sql } from '../../db/database.ts'
+import { inPieces, type Turn } from '../../db/in-pieces.ts'
 import { oneOf } from '../../db/one-of.ts'
+import { removeRows } from '../../db/remove-rows.ts'
 import { LONGEST_MINUTES } from './outbox.ts'
 import { mailFolder } from './postman.ts'
 
 const AT_ONCE = 1_000
+const DAYS = 90
 const FILE = /-([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})\.eml(?:\.part)?$/
 
 /**
  * Clears the text of mails that expired before they could be sent, and forgets all that is left of a mail after 90
  * days.
  */
-export async function forgetExpiredMails(platform: Sql): Promise<{ unsent: number }> {
-  const { rowCount: unsent } = await platform.query(
-    `update mail_outbox set text_body = '', html_body = '' where sent_at is null and expires_at < now() and text_body <> ''`,
-  )
-  await platform.query(`delete from mail_outbox where created_at < now() - interval '90 days'`)
-  return { unsent }
+export async function forgetExpiredMails(platform: Sql, turn: Turn): Promise<{ done: boolean; unsent: number; removed: number }> {
+  const expired = `sent_at is null and expires_at < now() and text_body <> ''`
+  const cleared = await inPieces(turn, AT_ONCE, async () => {
+    const { rowCount } = await platform.query(
+      `update mail_outbox set text_body = '', html_body = ''
+       where ctid = any(array(select ctid from mail_outbox where ${expired} limit ${AT_ONCE}))`,
+    )
+    return rowCount
+  })
+  const old = await removeRows(platform, turn, { table: 'mail_outbox', where: `created_at < now() - interval '${DAYS} days'` })
+  return { done: cleared.done && old.done, unsent: cleared.rows, removed: old.rows }
 }
 
 /**

@@ -7,6 +7,7 @@ import type { Deps } from '../../deps.ts'
 import { findAppOfRecord } from '../../domain/records/find-item.ts'
 import { isContent } from '../../domain/records/resource-of-record.ts'
 import type { AnyRoute } from '../../http/route.ts'
+import type { Session } from '../../session.ts'
 
 /** A path below the app, or a short one that says itself which app it is about. */
 export type RoutePath = Pick<AnyRoute, 'path' | 'appOf'>
@@ -66,8 +67,8 @@ export function withinOf(resource: Resource, params: Record<string, string | und
 
 /** The app of the record that a parameter of a short path names. */
 function appNamedBy(parameter: string) {
-  return async ({ db }: Deps, { params }: { params: unknown }): Promise<string | null> => {
+  return async ({ db }: Deps, { params }: { params: unknown }, session: Session): Promise<string | null> => {
     const parsed = checkInput(z.uuid(), valuesOf(params)[parameter])
-    return parsed.success ? await findAppOfRecord(db.platform, parsed.data) : null
+    return parsed.success ? await findAppOfRecord(db, session, parsed.data) : null
   }
 }

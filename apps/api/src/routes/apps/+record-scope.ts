@@ -17,6 +17,7 @@ export function scopeOf({ app, session, deps }: Request, within?: string): Scope
     author: { actorId: session.userId, actorName: session.name, address: session.address },
     facts: factsOf(app, session, deps.config),
     limits: app.limits,
+    businesses: app.businesses,
     publicUrl: deps.config.publicUrl,
     within,
   }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { endlessTurn } from '../../db/in-pieces.ts'
 import { countLine } from '../../domain/audit/counted-lines.ts'
 import { forgetOldTrail } from '../../domain/audit/forget-old-trail.ts'
 import { inetOf } from '../../domain/audit/inet-of.ts'
@@ -173,7 +174,7 @@ describe('what was refused', () => {
   })
 })
 
-test('after 90 days addresses go, and sign-ins and refusals with all that they say; changes stay', async () => {
+test('after 90 days addresses go, and sign-ins and refusals with all that they say; changes stay unless the operator says otherwise', async () => {
   const { platform } = app.deps.db
   await wrote({ summary: 'old change', at: '2026-01-01T00:00:00Z' })
   await platform.query(`update audit_log set address = '203.0.113.9' where app_id = $1`, [id])
@@ -182,18 +183,24 @@ test('after 90 days addresses go, and sign-ins and refusals with all that they s
   )
   const left = async () => (await platform.query('select action, address from audit_log where app_id = $1 order by action', [id])).rows
   const day = (days: number) => new Date(Date.now() + days * 86_400_000)
-  await forgetOldTrail(platform, new Date('2026-03-31T00:00:00Z'), null)
+  const days = { access: 90, changes: 0 }
+  await forgetOldTrail(platform, endlessTurn(), new Date('2026-03-31T00:00:00Z'), days)
   expect(await left()).toEqual([
     { action: 'refused', address: '203.0.113.9' },
     { action: 'updated', address: '203.0.113.9' },
   ])
-  const { until } = await forgetOldTrail(platform, day(89), null)
+  const turn = endlessTurn()
+  await forgetOldTrail(platform, turn, day(89), days)
   expect(await left()).toEqual([
     { action: 'refused', address: '203.0.113.9' },
     { action: 'updated', address: null },
   ])
-  await forgetOldTrail(platform, day(91), until)
+  await forgetOldTrail(platform, turn, day(91), days)
   expect(await left()).toEqual([{ action: 'updated', address: null }])
+  await forgetOldTrail(platform, turn, day(91), { access: 90, changes: 500 })
+  expect(await left()).toHaveLength(1)
+  await forgetOldTrail(platform, turn, day(500), { access: 90, changes: 31 })
+  expect(await left()).toEqual([])
 })
 
 test.each([

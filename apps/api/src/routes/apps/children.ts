@@ -9,7 +9,7 @@ export const childrenRoutes = [
     guard: appAdmin,
     summary: 'Active businesses under the app',
     handler: async (ctx) => {
-      const data = await ctx.read((sql) => listChildren(sql, ctx.app.id))
+      const data = listChildren(ctx.app)
       return { data, meta_data: { total: data.length } }
     },
   }),

@@ -7,6 +7,7 @@ import { findAppOfRecord } from '../../domain/records/find-item.ts'
 import { copiedResource, copyRecord } from '../../domain/records/write/copy-record.ts'
 import { invalid } from '../../failure.ts'
 import { type AnyRoute, appAdmin, route } from '../../http/route.ts'
+import type { Session } from '../../session.ts'
 import { scopeOf } from './+record-scope.ts'
 
 const body = z.strictObject({ data: z.strictObject({ id: z.uuid().toLowerCase(), name: z.string().max(100) }) })
@@ -34,7 +35,7 @@ export const copyRoutes = places.map((place) =>
   }),
 )
 
-async function appOfOriginal({ db }: Deps, request: { body: unknown }): Promise<string | null> {
+async function appOfOriginal({ db }: Deps, request: { body: unknown }, session: Session): Promise<string | null> {
   const parsed = checkInput(body, request.body)
-  return parsed.success ? await findAppOfRecord(db.platform, parsed.data.data.id) : null
+  return parsed.success ? await findAppOfRecord(db, session, parsed.data.data.id) : null
 }

@@ -9,7 +9,11 @@ import { closed, listening, sendForm } from '../../testing/upload.ts'
 
 /** No picture is known that crashes the decoder; so it is killed when it is given one of this width. */
 const DEADLY_WIDTH = 66
-const decoder = vi.hoisted(() => ({ diesOf: 'probe', begins: true, given: 0 }))
+const decoder = vi.hoisted(() => {
+  // The files of a worker share their modules: these are loaded anew, so that the product gets what is mocked below.
+  vi.resetModules()
+  return { diesOf: 'probe', begins: true, given: 0 }
+})
 
 vi.mock('node:child_process', async (original) => {
   const real = await original<{ fork: typeof fork }>()
@@ -40,7 +44,10 @@ beforeAll(async () => {
   creator = (await test.build.creator(appId)).id
 })
 afterEach(() => Object.assign(decoder, { diesOf: 'probe', begins: true, given: 0 }))
-afterAll(() => closed(test))
+afterAll(async () => {
+  await closed(test)
+  vi.resetModules()
+})
 
 async function upload(filename: string, width: number) {
   const bytes = await picture('png', width, 40)

@@ -69,11 +69,10 @@ export const mediaLibraryRoutes = [
     }),
     handler: (ctx) => {
       const { q = '', type = null, unused, trash, sort = '-created_at', after, per_page: size = 50 } = ctx.query
-      const { publicUrl } = ctx.deps.config
       return ctx.read((sql) =>
         trash === 'true'
-          ? listDeleted(sql, publicUrl, ctx.app.id)
-          : listLibrary(sql, publicUrl, ctx.app.id, { q, type, unused: unused === 'true', sort, after, size }),
+          ? listDeleted(sql, libraryOf(ctx))
+          : listLibrary(sql, libraryOf(ctx), { q, type, unused: unused === 'true', sort, after, size }),
       )
     },
   }),
@@ -86,7 +85,7 @@ export const mediaLibraryRoutes = [
     handler: (ctx) =>
       ctx.read(async (sql) => {
         const { id } = ctx.params
-        const found = await findInLibrary(sql, ctx.deps.config.publicUrl, ctx.app.id, id)
+        const found = await findInLibrary(sql, libraryOf(ctx), id)
         if (found === null) throw failure('NOT_FOUND')
         return { data: { ...found, used_in: await findMediaUses(sql, ctx.app.id, id), sizes: picturesOf(found) } }
       }),
@@ -109,7 +108,7 @@ export const mediaLibraryRoutes = [
         demandOpenFile(ctx.app, ctx.session, id)
         const { filename, changes } = await changeMedia(tx, ctx.app.id, id, ctx.body.data)
         await ctx.audit(tx, { action: 'updated', target: 'media', targetId: id, summary: filename, changes })
-        return { data: await findInLibrary(tx, ctx.deps.config.publicUrl, ctx.app.id, id) }
+        return { data: await findInLibrary(tx, libraryOf(ctx), id) }
       }),
   }),
   uploadToApp,
@@ -141,6 +140,10 @@ export const mediaLibraryRoutes = [
     handler: (ctx) => changeSeveral(ctx, 'restored', (tx) => restoreMedia(tx, ctx.app.id, ctx.body.data.ids)),
   }),
 ]
+
+function libraryOf({ app, deps }: Pick<Context<'appAdmin'>, 'app' | 'deps'>) {
+  return { app, publicUrl: deps.config.publicUrl }
+}
 
 type Changing = Context<'appAdmin', unknown, unknown, z.output<typeof several>>
 

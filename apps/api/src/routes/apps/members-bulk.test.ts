@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { endlessTurn } from '../../db/in-pieces.ts'
 import { forgetChanges } from '../../domain/members/undo-change.ts'
 import { countAudience } from '../../domain/push/audience.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
@@ -39,6 +40,13 @@ const undo = (id: string) => app.call('POST', path(`/bulk/${id}/undo`), { as: cr
 async function holders(tag = gold): Promise<string[]> {
   const { data } = (await app.call('GET', `${path()}?tags=${tag}`, { as: creator })).json()
   return data.map(({ name }: { name: string }) => name)
+}
+
+async function waitsForMember(): Promise<boolean> {
+  const { rowCount } = await app.deps.db.platform.query(
+    `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like 'update members%'`,
+  )
+  return rowCount > 0
 }
 
 describe('tagging all that match', () => {
@@ -137,7 +145,7 @@ describe('undoing', () => {
     const older = await change()
     await app.deps.db.platform.query(`update member_changes set made_at = now() - interval '26 hours' where id = $1`, [older])
     expect((await undo(older)).statusCode).toBe(404)
-    await forgetChanges(app.deps.db.platform)
+    await forgetChanges(app.deps.db.platform, endlessTurn(), new Date())
     const { rowCount } = await app.deps.db.platform.query('select from member_change_parts where change_id = $1', [older])
     expect(rowCount).toBe(0)
   })
@@ -147,6 +155,35 @@ describe('undoing', () => {
     const { data } = (await bulk({ action: 'untag', tags: [gold], match: {} })).json()
     await bulk({ action: 'delete', ids: members.slice(0, 2) })
     expect((await undo(data.undo)).json()).toEqual({ data: { members: 3 } })
+  })
+
+  test('takes no tag away that somebody else gave while the change was under way', async () => {
+    const [ada] = members
+    const given = Promise.withResolvers<void>()
+    const committed = Promise.withResolvers<void>()
+    const saving = app.deps.db.changeApp(studio, async (tx) => {
+      await tx.query('select from members where app_id = $1 and id = $2 for no key update', [studio, ada])
+      await tx.query('insert into member_tags (app_id, member_id, tag_id) values ($1, $2, $3)', [studio, ada, gold])
+      given.resolve()
+      await committed.promise
+    })
+    await given.promise
+    const changing = bulk({ action: 'tag', tags: [gold], match: {} })
+    await expect.poll(waitsForMember).toBe(true)
+    committed.resolve()
+    await saving
+    const { data } = (await changing).json()
+    expect(await holders()).toHaveLength(5)
+    await undo(data.undo)
+    expect(await holders()).toEqual(['Ada Lind', 'Bela Lind'])
+  })
+
+  test('gives a tag back to nobody when it is gone', async () => {
+    await bulk({ action: 'tag', tags: [gold, silver], match: { q: 'kim' } })
+    const { data } = (await bulk({ action: 'untag', tags: [gold, silver], match: { q: 'kim' } })).json()
+    await app.deps.db.changeApp(studio, (tx) => tx.query('delete from items where app_id = $1 and id = $2', [studio, gold]))
+    expect((await undo(data.undo)).json()).toEqual({ data: { members: 2 } })
+    expect(await holders(silver)).toEqual(['Dana Kim', 'Elif Kim'])
   })
 
   test('is written to the trail beside the change itself', async () => {

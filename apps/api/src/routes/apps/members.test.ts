@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { verifyPassword } from '../../domain/accounts/password-hash.ts'
 import { countAudience } from '../../domain/push/audience.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
@@ -163,6 +163,15 @@ describe('a member', () => {
     expect(answer.json().error).toMatchObject({ code: 'DUPLICATE', data: { email: ['Another member of this app has this email'] } })
     const other = await app.build.creator()
     expect((await app.call('POST', `/api/apps/${other.appId}/members`, { as: other.id, body: { data: ada } })).statusCode).toBe(201)
+  })
+
+  test('shares its email with no other one in a cluster either, whose nodes name the key of a shard (409)', async () => {
+    await made()
+    await app.deps.db.platform.query('alter index members_email rename to members_email_102676')
+    onTestFinished(async () => void (await app.deps.db.platform.query('alter index members_email_102676 rename to members_email')))
+    const answer = await save({ ...ada, email: 'ADA.LIND@example.com' })
+    expect(answer.statusCode).toBe(409)
+    expect(answer.json().error).toMatchObject({ code: 'DUPLICATE', data: { email: ['Another member of this app has this email'] } })
   })
 
   test('is enrolled by the id of a course or by its title, which is looked up in the app (MEM-023)', async () => {

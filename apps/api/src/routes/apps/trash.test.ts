@@ -3,6 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../db/id.ts'
 import { forgetApp, loadCurrentApp } from '../../domain/apps/current-app.ts'
 import { factsOf } from '../../domain/apps/facts-of.ts'
+import { changeContent } from '../../domain/content/change-content.ts'
+import { addMember } from '../../domain/members/counted-members.ts'
 import type { Scope } from '../../domain/records/scope.ts'
 import { copyRecord } from '../../domain/records/write/copy-record.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
@@ -231,7 +233,7 @@ describe('deleting for good', () => {
     const gold = await app.build.item(id, 'tags')
     const member = newId()
     await app.deps.db.changeApp(id, async (tx) => {
-      await tx.query(`insert into members (app_id, id, name, email) values ($1, $2, 'Ann', 'ann@example.com')`, [id, member])
+      await addMember(tx, id, { id: member, name: 'Ann', email: 'ann@example.com' })
       await tx.query('insert into member_tags (app_id, member_id, tag_id) values ($1, $2, $3)', [id, member, gold])
     })
     const held = async () => (await app.deps.db.platform.query('select from member_tags where tag_id = $1', [gold])).rowCount
@@ -271,10 +273,10 @@ describe('a record around that is just being deleted', () => {
   async function whileDeleted(course: string, work: () => ReturnType<typeof send>) {
     let beside: ReturnType<typeof send> | undefined
     await app.deps.db.changeApp(id, async (tx) => {
-      await tx.query('update items set deleted_at = now(), version = version + 1 where app_id = $1 and (id = $2 or parent_id = $2)', [
-        id,
-        course,
-      ])
+      await changeContent(tx, id).query(
+        'update items set deleted_at = now(), version = version + 1 where app_id = $1 and (id = $2 or parent_id = $2)',
+        [id, course],
+      )
       beside = work()
       await Promise.race([beside, waiting()])
     })
@@ -295,7 +297,14 @@ describe('a record around that is just being deleted', () => {
     const current = await loadCurrentApp(app.deps.db, id)
     if (!current) throw new Error('The app of the test is missing.')
     const facts = factsOf(current, null, app.deps.config)
-    return { appId: id, author: { actorId: null, actorName: 'a test' }, facts, limits: {}, publicUrl: app.deps.config.publicUrl }
+    return {
+      appId: id,
+      author: { actorId: null, actorName: 'a test' },
+      facts,
+      limits: {},
+      businesses: [],
+      publicUrl: app.deps.config.publicUrl,
+    }
   }
   const alive = async (course: string) =>
     (await app.deps.db.platform.query('select from items where parent_id = $1 and deleted_at is null', [course])).rowCount

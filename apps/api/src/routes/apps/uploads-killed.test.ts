@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { endlessTurn } from '../../db/in-pieces.ts'
 import type { Deps } from '../../deps.ts'
 import { originalKey } from '../../domain/media/stored-files.ts'
 import { folderStore } from '../../edges/files/folder.ts'
@@ -71,7 +72,7 @@ it('what the killed server had not counted is swept when its time is over', asyn
   await server.kill()
   await dying
   await deps.db.platform.query(`update uploads set created_at = now() - interval '50 hours', held_until = now() - interval '1 hour'`)
-  await sweepUploads.run({ ...deps, now: () => new Date(Date.now() + 100 * 3_600_000) })
+  await sweepUploads.run({ ...deps, now: () => new Date(Date.now() + 100 * 3_600_000) }, endlessTurn())
   await deps.files.sweepUnfinished(new Date(Date.now() + 60_000))
   expect(await keysUnder('parts')).toEqual([])
   expect(await counted(address)).toBe(-1)

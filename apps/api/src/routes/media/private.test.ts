@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { endlessTurn } from '../../db/in-pieces.ts'
 import { receivePrivateFile } from '../../domain/media/private/receive-private.ts'
 import { insertMedia, type Readers } from '../../domain/media/queries.ts'
 import { originalKey, privateKey } from '../../domain/media/stored-files.ts'
@@ -168,12 +169,12 @@ describe('a private file (security rules 14 and 24, trap T9)', () => {
     const [older] = test.deps.config.secretKeys
     if (!older) throw new Error('no key')
     const newer = secretKey(Buffer.alloc(32, 9))
-    await resealSecrets(test.deps.db, createVault([newer, older]))
+    await resealSecrets(test.deps.db, createVault([newer, older]), endlessTurn())
     const kept = test.deps.vault
     test.deps.vault = createVault([newer])
     expect((await test.call('GET', await addressOf(id))).body).toBe('key')
     expect((await storedBytes(privateKey({ appId, id }))).equals(before)).toBe(true)
-    await resealSecrets(test.deps.db, createVault([older, newer]))
+    await resealSecrets(test.deps.db, createVault([older, newer]), endlessTurn())
     test.deps.vault = kept
   })
 

@@ -1,23 +1,39 @@
 import type { Database } from '../../../db/database.ts'
+import { everyApp } from '../../../db/every-app.ts'
+import { inPieces, type Turn, type Worked } from '../../../db/in-pieces.ts'
 
 const KEPT_ALWAYS = 100
 const KEPT_AT_MOST = 1_000
-const DAYS_KEPT = 30
+const DAY_MS = 86_400_000
+/** Apps that are looked at together. */
+const PAGE = 100
+const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Removes old versions of apps, by the rule for records: of the last 30 days all are kept, up to 1,000, and the newest
- * 100 in any case.
+ * Removes old versions of apps, by the rule for records: of the last `days` days all are kept, up to 1,000, and the
+ * newest 100 in any case. Only an app that has a version beyond the hundredth can have too many.
  */
-export async function purgeAppRevisions(db: Pick<Database, 'changePlatform'>, now: Date): Promise<number> {
-  const before = new Date(now.getTime() - DAYS_KEPT * 86_400_000)
-  const { rowCount } = await db.changePlatform((tx) =>
-    tx.query(
-      `delete from app_revisions r using (
-         select app_id, version, row_number() over (partition by app_id order by version desc) as place from app_revisions
-       ) p
-       where p.app_id = r.app_id and p.version = r.version and (p.place > $2 or (p.place > $1 and r.at < $3))`,
-      [KEPT_ALWAYS, KEPT_AT_MOST, before],
-    ),
-  )
-  return rowCount
+export async function purgeAppRevisions({ platform }: Pick<Database, 'platform'>, turn: Turn, now: Date, days: number): Promise<Worked> {
+  const before = new Date(now.getTime() - days * DAY_MS)
+  let after = BEFORE_ALL
+  let removed = 0
+  const { done } = await inPieces(turn, PAGE, async () => {
+    const { rows } = await platform.query<{ app_id: string }>(
+      `select ${everyApp('apps with many versions')} distinct app_id from app_revisions where version > ${KEPT_ALWAYS} and app_id > $1 order by app_id limit ${PAGE}`,
+      [after],
+    )
+    for (const { app_id: appId } of rows) {
+      const { rowCount } = await platform.query(REMOVE, [appId, before])
+      removed += rowCount
+      after = appId
+    }
+    return rows.length
+  })
+  return { done, rows: removed }
 }
+
+const REMOVE = `
+  delete from app_revisions where app_id = $1 and version = any(array(
+    select p.version from (
+      select version, at, row_number() over (order by version desc) as place from app_revisions where app_id = $1
+    ) p where p.place > ${KEPT_AT_MOST} or (p.place > ${KEPT_ALWAYS} and p.at < $2)))`

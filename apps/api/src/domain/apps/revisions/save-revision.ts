@@ -14,11 +14,13 @@ export type ValueChanges = Record<string, [before: unknown, after: unknown]>
  */
 export async function saveRevision(tx: Tx, made: AppVersion, changes: ValueChanges): Promise<void> {
   if (Object.keys(changes).length === 0) return
-  await tx.query(
-    `insert into app_revisions (app_id, version, at, action) select id, version, updated_at, 'found' from apps
-     where id = $1 and not exists (select from app_revisions where app_id = $1)`,
+  const { rows } = await tx.query<{ version: number; at: string }>(
+    `select version, updated_at::text as at from apps where id = $1 and not exists (select from app_revisions where app_id = $1)`,
     [made.appId],
   )
+  for (const { version, at } of rows) {
+    tx.send(`insert into app_revisions (app_id, version, at, action) values ($1, $2, $3, 'found')`, [made.appId, version, at])
+  }
   await tx.query('insert into app_revisions (app_id, version, actor_id, actor_name, action, changes) values ($1, $2, $3, $4, $5, $6)', [
     made.appId,
     made.version,

@@ -3,6 +3,7 @@ import { extensionOf } from '@greenroom/contract/media/rules'
 import type { Tx } from '../../../db/database.ts'
 import { failure } from '../../../failure.ts'
 import type { Session } from '../../../session.ts'
+import { changeContent } from '../../content/change-content.ts'
 import { auditDiff } from '../../records/write/audit-diff.ts'
 import { cleanFilename } from '../clean-filename.ts'
 import { deleteMedia } from '../delete-media.ts'
@@ -26,7 +27,7 @@ export async function changeMedia(
   if (before === undefined) throw failure('NOT_FOUND')
   const extension = extensionOf(before.filename)
   const filename = name === undefined ? before.filename : cleanFilename(extension === '' ? name : `${name}.${extension}`)
-  await tx.query(
+  changeContent(tx, appId).send(
     `update media set filename = $3, focal_x = coalesce($4::smallint, focal_x), focal_y = coalesce($5::smallint, focal_y)
      where app_id = $1 and id = $2`,
     [appId, id, filename, focal?.x ?? null, focal?.y ?? null],
@@ -53,7 +54,7 @@ export async function deleteSeveral(
 /** Takes public files out of the trash: all of them or none. */
 export async function restoreMedia(tx: Tx, appId: string, ids: readonly string[]): Promise<Map<string, string>> {
   const wanted = [...new Set(ids)]
-  const { rows } = await tx.query<{ id: string; filename: string }>(
+  const { rows } = await changeContent(tx, appId).query<{ id: string; filename: string }>(
     `update media set deleted_at = null, deleted_by = ''
      where app_id = $1 and id = any($2::uuid[]) and deleted_at is not null and not private returning id, filename`,
     [appId, wanted],

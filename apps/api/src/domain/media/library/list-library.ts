@@ -6,7 +6,11 @@ import { z } from 'zod'
 import type { Sql } from '../../../db/database.ts'
 import { momentSql } from '../../../db/moment-sql.ts'
 import { invalid } from '../../../failure.ts'
+import type { CurrentApp } from '../../apps/current-app.ts'
 import { describeMedia } from '../describe-media.ts'
+
+/** Whose files, and under which address of the server. */
+type Library = { app: Pick<CurrentApp, 'id' | 'creators'>; publicUrl: string }
 
 export type LibraryRequest = {
   /** A part of the name; empty for all. */
@@ -29,8 +33,7 @@ type Row = {
   width: number | null
   height: number | null
   created_at: string
-  creator_id: string | null
-  creator: string | null
+  created_by: string | null
   focal_x: number
   focal_y: number
   revision: number
@@ -51,8 +54,8 @@ const orders = {
 } as const
 
 const columns = (deleted: boolean) => `m.id, m.filename, m.kind as type, m.content_type, m.size, m.width, m.height, m.revision,
-  ${momentSql('m.created_at')} as created_at, u.id as creator_id, u.name as creator, m.focal_x, m.focal_y,
-  (select count(*)::int from searchable_media_refs r where r.app_id = m.app_id and r.media_id = m.id) as uses,
+  ${momentSql('m.created_at')} as created_at, m.created_by, m.focal_x, m.focal_y,
+  (select count(*)::int from searchable_media_refs r where r.app_id = $1 and r.media_id = m.id) as uses,
   ${
     deleted
       ? `${momentSql('m.deleted_at')} as deleted_at, m.deleted_by,
@@ -61,19 +64,14 @@ const columns = (deleted: boolean) => `m.id, m.filename, m.kind as type, m.conte
   }`
 
 /** A part of the app's public files, in the order that was asked for, each with how many records mention it. */
-export async function listLibrary(
-  sql: Sql,
-  publicUrl: string,
-  appId: string,
-  request: LibraryRequest,
-): Promise<Answer<'GET /apps/:app/media'>> {
+export async function listLibrary(sql: Sql, library: Library, request: LibraryRequest): Promise<Answer<'GET /apps/:app/media'>> {
   const { q, type, unused, sort, after, size } = request
-  const values: unknown[] = [appId]
+  const values: unknown[] = [library.app.id]
   const bind = (value: unknown) => `$${values.push(value)}`
   const narrowing = [
     ...(type === null ? [] : [`m.kind = ${bind(type)}`]),
     ...(q === '' ? [] : [`m.filename ilike ${bind(`%${q.replace(/[\\%_]/g, '\\$&')}%`)}`]),
-    ...(unused ? ['not exists (select from searchable_media_refs r where r.app_id = m.app_id and r.media_id = m.id)'] : []),
+    ...(unused ? ['not exists (select from searchable_media_refs r where r.app_id = $1 and r.media_id = m.id)'] : []),
   ]
   const found = `searchable_media m`
   const where = ['m.app_id = $1', ...narrowing].join(' and ')
@@ -85,7 +83,7 @@ export async function listLibrary(
   const direction = backwards ? 'desc' : 'asc'
   const planned = { planned: 'each time' } as const
   const { rows } = await sql.query<Row>(
-    `select ${columns(false)}, (${by})::text as mark from ${found} left join users u on u.id = m.created_by
+    `select ${columns(false)}, (${by})::text as mark from ${found}
      where ${where}${beyond ?? ''} order by ${by} ${direction}, m.id ${direction} limit ${bind(size + 1)}`,
     values,
     planned,
@@ -103,7 +101,7 @@ export async function listLibrary(
     total = counts[0]?.total ?? 0
   }
   return {
-    data: page.map((row) => fileOf(publicUrl, row)),
+    data: page.map((row) => fileOf(library, row)),
     meta_data: {
       total: total === null ? null : narrowing.length === 0 ? total : Math.min(total, MAX_COUNTED),
       more: narrowing.length > 0 && (total ?? 0) > MAX_COUNTED,
@@ -113,31 +111,33 @@ export async function listLibrary(
 }
 
 /** The app's deleted files, the newest first: at most a thousand, and how many there are. */
-export async function listDeleted(sql: Sql, publicUrl: string, appId: string): Promise<Answer<'GET /apps/:app/media'>> {
+export async function listDeleted(sql: Sql, library: Library): Promise<Answer<'GET /apps/:app/media'>> {
   const { rows } = await sql.query<Row & { total: number }>(
-    `select ${columns(true)}, '' as mark, count(*) over ()::int as total from media m left join users u on u.id = m.created_by
+    `select ${columns(true)}, '' as mark, count(*) over ()::int as total from media m
      where m.app_id = $1 and m.deleted_at is not null and not m.private order by m.deleted_at desc, m.id desc limit 1000`,
-    [appId],
+    [library.app.id],
   )
-  return { data: rows.map((row) => fileOf(publicUrl, row)), meta_data: { total: rows[0]?.total ?? 0, more: false, next: null } }
+  return { data: rows.map((row) => fileOf(library, row)), meta_data: { total: rows[0]?.total ?? 0, more: false, next: null } }
 }
 
 /** One public file of the app, deleted or not; null when there is none. */
-export async function findInLibrary(sql: Sql, publicUrl: string, appId: string, id: string): Promise<LibraryFile | null> {
+export async function findInLibrary(sql: Sql, library: Library, id: string): Promise<LibraryFile | null> {
   const { rows } = await sql.query<Row>(
-    `select ${columns(true)}, '' as mark from media m left join users u on u.id = m.created_by
+    `select ${columns(true)}, '' as mark from media m
      where m.app_id = $1 and m.id = $2 and not m.private`,
-    [appId, id],
+    [library.app.id, id],
   )
-  return rows[0] ? fileOf(publicUrl, rows[0]) : null
+  return rows[0] ? fileOf(library, rows[0]) : null
 }
 
-function fileOf(publicUrl: string, row: Row): LibraryFile {
+function fileOf({ publicUrl, app }: Library, row: Row): LibraryFile {
   const { type, content_type, size, width, height, created_at, uses } = row
+  const creator = app.creators.find(({ id }) => id === row.created_by)
   return {
     ...describeMedia(publicUrl, row),
     ...{ type, content_type, size, width, height, created_at, uses },
-    created_by: row.creator_id === null ? null : { id: row.creator_id, name: row.creator ?? '' },
+    // Only of those who administer the app: it does not learn who else works on it.
+    created_by: creator ?? null,
     focal: { x: row.focal_x, y: row.focal_y },
     deleted: row.deleted_at === null ? null : { at: row.deleted_at, by: row.deleted_by, days_left: row.days_left ?? 0 },
   }

@@ -1,6 +1,7 @@
 import type { Fields } from '@greenroom/contract/fields/field'
 import { platformLists } from '@greenroom/contract/platform/all'
 import { unlinkedMedia } from '@greenroom/contract/platform/unlink-media'
+import { everyApp } from '../../../db/every-app.ts'
 import { listRows } from '../../platform/list-rows.ts'
 import type { PlatformStore } from '../../platform/platform-store.ts'
 import { hasFormattedText } from '../../platform/stored-in-table.ts'
@@ -19,7 +20,7 @@ const inPlatform = platformLists
     ({ name, fields }) => `exists (select from "${name}" p where position(m.id::text in concat(${formattedNames(fields).join(', ')})) > 0)`,
   )
 
-const unlinked = `(select m.id, m.filename, m.kind as type, m.size, a.name as app, m.created_at
+const unlinked = `(select ${everyApp('unlinked files')} m.id, m.filename, m.kind as type, m.size, a.name as app, m.created_at
   from media m join apps a on a.id = m.app_id
   where m.deleted_at is null and m.created_at < now() - interval '${HOURS} hours'
     and not exists (select from media_refs r where r.app_id = m.app_id and r.media_id = m.id) and not (${[inSettings, ...inPlatform].join(' or ')}))`

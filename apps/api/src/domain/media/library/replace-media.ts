@@ -7,6 +7,7 @@ import type { Session } from '../../../session.ts'
 import type { CurrentApp } from '../../apps/current-app.ts'
 import { demandOpenFile } from '../../apps/fields/locked-file.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
+import { changeContent } from '../../content/change-content.ts'
 import { cleanFilename } from '../clean-filename.ts'
 import type { NewMedia } from '../queries.ts'
 import { originalKey, sizesPrefix } from '../stored-files.ts'
@@ -57,7 +58,7 @@ export async function replaceMedia(
   if (known === undefined) throw failure('NOT_FOUND')
   const stem = known.filename.slice(0, known.filename.length - extensionOf(known.filename).length)
   const filename = cleanFilename(stem + extensionOf(media.filename))
-  await tx.query(
+  changeContent(tx, media.appId).send(
     `update media set filename = $3, content_type = $4, size = $5, sha256 = $6, width = $7, height = $8, revision = $9,
        focal_x = 50, focal_y = 50 where app_id = $1 and id = $2`,
     [media.appId, media.id, filename, media.contentType, media.size, media.sha256, media.width, media.height, media.revision],

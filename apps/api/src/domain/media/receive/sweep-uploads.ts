@@ -1,15 +1,29 @@
 import type { Database } from '../../../db/database.ts'
+import { everyApp } from '../../../db/every-app.ts'
+import { inPieces, type Turn, type Worked } from '../../../db/in-pieces.ts'
 import type { FileStore } from '../../../edges/files/file-store.ts'
 import { PARTS, removeParts } from './part-store.ts'
+import { UNFINISHED_MS } from './upload-store.ts'
 
-/** Removes uploads that began before `before`, finished or not, with all that came of them. Answers how many. */
-export async function removeExpired({ platform }: Database, files: FileStore, before: Date): Promise<number> {
-  const { rows } = await platform.query<{ appId: string; id: string }>(
-    `delete from uploads where created_at < $1 and (holder is null or held_until < now()) returning app_id as "appId", id`,
-    [before],
-  )
-  for (const { appId, id } of rows) await removeParts(files, appId, id)
-  return rows.length
+/** Removes uploads whose time is over, finished or not, with all that came of them. Answers how many. */
+export async function removeExpired({ platform }: Database, files: FileStore, turn: Turn, now: Date): Promise<Worked> {
+  const before = new Date(now.getTime() - UNFINISHED_MS)
+  return await inPieces(turn, AT_ONCE, async () => {
+    const { rows } = await platform.query<{ app_id: string; id: string }>(
+      `select ${everyApp('old uploads')} app_id, id from uploads where created_at < $1 and (holder is null or held_until < now()) order by created_at limit ${AT_ONCE}`,
+      [before],
+    )
+    let removed = 0
+    for (const { app_id: appId, id } of rows) {
+      const { rowCount } = await platform.query(
+        'delete from uploads where app_id = $1 and id = $2 and (holder is null or held_until < now())',
+        [appId, id],
+      )
+      if (rowCount > 0) await removeParts(files, appId, id)
+      removed += rowCount
+    }
+    return removed
+  })
 }
 
 /**
@@ -19,13 +33,16 @@ export async function removeExpired({ platform }: Database, files: FileStore, be
 export async function removeStrayParts({ platform }: Database, files: FileStore, before: Date): Promise<number> {
   const strays: string[] = []
   for await (const { key, modifiedAt } of files.list(PARTS)) {
-    const part = PART_KEY.exec(key)?.groups?.part
+    const [, app, upload, part] = PART_KEY.exec(key) ?? []
     if (part === undefined || modifiedAt >= before) continue
-    const { rowCount } = await platform.query('select from upload_parts where part = $1 limit 1', [part])
+    const { rowCount } = await platform.query('select from upload_parts where app_id = $1 and upload_id = $2 and part = $3 limit 1', [
+      ...[app, upload, part],
+    ])
     if (rowCount === 0) strays.push(key)
   }
   for (const key of strays) await files.remove(key)
   return strays.length
 }
 
-const PART_KEY = /^parts\/[0-9a-f-]{36}\/[0-9a-f-]{36}\/(?<part>[0-9a-f]{8}-[0-9a-f-]{27})$/
+const AT_ONCE = 100
+const PART_KEY = /^parts\/([0-9a-f-]{36})\/([0-9a-f-]{36})\/([0-9a-f]{8}-[0-9a-f-]{27})$/

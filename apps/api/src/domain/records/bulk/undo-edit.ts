@@ -27,7 +27,7 @@ export async function undoEdit(
   for (const { id, version } of held) demandVersion(etagOf(versions.get(id) ?? 0), version)
   const updates: Update[] = []
   for (const stored of held) {
-    const former = await loadRevision(tx, scope.appId, resource, stored.id, stored.version - 1)
+    const former = await loadRevision(tx, scope, resource, stored.id, stored.version - 1)
     if (!former) throw failure('STALE')
     const old = { ...stored.values, ...editable(resource, scope, former.values) }
     const values = without(old, await refusedLinks(tx, scope, resource, old, stored.values))

@@ -1,36 +1,84 @@
 import type { Field, Fields, Values } from '@greenroom/contract/fields/field'
 import { onOneLine } from '@greenroom/contract/fields/single-line'
 import { resourceByName } from '@greenroom/contract/resources/all'
+import { appByApp } from '../../../db/app-by-app.ts'
 import type { Database, Tx } from '../../../db/database.ts'
+import type { Turn, Worked } from '../../../db/in-pieces.ts'
+import { changeContent } from '../../content/change-content.ts'
 import { cleanValues, isObject } from '../write/clean-values.ts'
 import { SANITIZER_VERSION } from './clean-html.ts'
 
+/** Records that are looked at together, and those that are cleaned in one transaction. */
+const PAGE = 2_000
 const AT_ONCE = 200
+/**
+ * While an upgrade rolls over several servers the older ones still store texts by the older cleaning. The second pass,
+ * an hour after the first, finds these.
+ */
+const PASSES = 2
+const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 
 /**
  * Cleans stored texts of every app again that an older version of the cleaning let through (security rule 12), and puts
- * on one line what was stored before texts of one line refused breaks. In small transactions; may be stopped and
- * repeated at any time. Answers how many records it looked at.
+ * on one line what was stored before texts of one line refused breaks. Every record is looked at twice after the
+ * version was raised, in the order of apps and ids, and never again: no index has to follow the version. In small
+ * transactions; may be stopped and repeated at any time. Answers how many records it cleaned.
  */
-export async function cleanAgain(db: Pick<Database, 'changePlatform'>, version = SANITIZER_VERSION): Promise<number> {
-  let seen = 0
-  for (;;) {
-    const cleaned = await db.changePlatform((tx) => cleanSome(tx, version))
-    seen += cleaned
-    if (cleaned < AT_ONCE) return seen
+export async function cleanAgain(
+  db: Pick<Database, 'platform' | 'changePlatform'>,
+  turn: Turn,
+  version = SANITIZER_VERSION,
+): Promise<Worked> {
+  const { progress } = turn
+  if (progress.version !== version) {
+    for (const key of Object.keys(progress)) delete progress[key]
+    Object.assign(progress, { version, passes: 0 })
   }
+  const passes = Number(progress.passes)
+  if (passes >= PASSES) return { done: true, rows: 0 }
+  let rows = 0
+  const done = await appByApp(db.platform, turn, async (appId) => {
+    for (;;) {
+      const page = await readPage(db, appId, progress.item ?? FIRST_ID)
+      const stale = page.filter((row) => row.version < version).map(({ id }) => id)
+      for (let from = 0; from < stale.length; from += AT_ONCE) {
+        rows += await db.changePlatform((tx) => cleanSome(tx, appId, stale.slice(from, from + AT_ONCE), version))
+      }
+      progress.item = page.at(-1)?.id
+      if (page.length < PAGE) break
+      if (!(await turn.goesOn())) return false
+    }
+    delete progress.item
+    return true
+  })
+  if (done) progress.passes = passes + 1
+  return { done, rows }
 }
 
-type Row = { app_id: string; id: string; resource: string; title: string; data: Values }
-
-async function cleanSome(tx: Tx, version: number): Promise<number> {
-  const { rows } = await tx.query<Row>(
-    'select app_id, id, resource, title, data from items where sanitizer_version < $1 limit $2 for no key update skip locked',
-    [version, AT_ONCE],
+async function readPage(
+  { platform }: Pick<Database, 'platform'>,
+  appId: string,
+  after: unknown,
+): Promise<{ id: string; version: number }[]> {
+  const { rows } = await platform.query<{ id: string; version: number }>(
+    'select id, sanitizer_version as version from items where app_id = $1 and id > $2 order by id limit $3',
+    [appId, after, PAGE],
   )
-  for (const { app_id: appId, id, resource, title, data } of rows) {
+  return rows
+}
+
+type Row = { id: string; resource: string; title: string; data: Values }
+
+/** What somebody else is just changing is left to them, or to the next pass. */
+async function cleanSome(tx: Tx, appId: string, ids: readonly string[], version: number): Promise<number> {
+  const { rows } = await tx.query<Row>(
+    `select id, resource, title, data from items
+     where app_id = $1 and id = any($2::uuid[]) and sanitizer_version < $3 for no key update skip locked`,
+    [appId, ids, version],
+  )
+  for (const { id, resource, title, data } of rows) {
     const fields = resourceByName(resource)?.fields ?? {}
-    await tx.query('update items set title = $3, data = $4, sanitizer_version = $5 where app_id = $1 and id = $2', [
+    changeContent(tx, appId).send('update items set title = $3, data = $4, sanitizer_version = $5 where app_id = $1 and id = $2', [
       appId,
       id,
       onOneLine(title),

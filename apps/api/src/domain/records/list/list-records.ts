@@ -2,6 +2,7 @@ import type { Resource } from '@greenroom/contract/define/define-resource'
 import { MAX_ROWS } from '../../../answers/paging.ts'
 import { RawJson } from '../../../answers/raw-json.ts'
 import type { Sql } from '../../../db/database.ts'
+import { namesOf } from '../../apps/current-app.ts'
 import { demandPlace } from '../nested/place.ts'
 import { closedResources, demandOpen, type Scope } from '../scope.ts'
 import { containing, type ListRequest } from './list-query.ts'
@@ -23,6 +24,7 @@ export async function listRecords(sql: Sql, scope: Scope, resource: Resource, re
   const { rows } = await run<{ data: string; total: number }>(sql, statement, {
     app: scope.appId,
     publicUrl: scope.publicUrl,
+    businesses: namesOf(scope.businesses),
     within: scope.within,
     q: containing(request.q),
     size: page?.size,

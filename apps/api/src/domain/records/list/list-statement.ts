@@ -70,7 +70,7 @@ function writeList(resource: Resource, shape: ListShape, bind: Bind): string {
   const { size, closed } = shape
   const limit = size === 'all' ? String(MAX_ROWS) : size === 'bound' ? `${bind('size')}::int` : String(size)
   const offset = shape.firstPage ? '0' : `${bind('offset')}::int`
-  const order = orderSql(resource, shape.sort)
+  const order = orderSql(resource, shape.sort, bind)
   const filter = conditions(resource, shape, bind)
   // Title search goes through the view, where PostgreSQL may use the trigram index (migration 0002).
   const matching = `from ${shape.searched ? 'searchable_items' : 'items'} i

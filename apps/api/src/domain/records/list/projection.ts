@@ -68,8 +68,7 @@ export function fieldSql(resource: Resource, name: string, field: Field, context
     case 'content':
       return contentSql(name, context)
     case 'business':
-      return `case when i.d->>${text(name)} is not null then (select json_build_object('id', c.id, 'name', c.name) from child_apps c
-      where c.app_id = ${bind('app')} and c.id = (i.d->>${text(name)})::uuid) end`
+      return businessSql(`i.d->>${text(name)}`, `${bind('businesses')}::jsonb`)
     case 'unlockCode':
       return `coalesce((select u.code from unlock_codes u where u.app_id = ${bind('app')} and u.item_id = i.id), '')`
     case 'expired':
@@ -93,6 +92,11 @@ export function fieldSql(resource: Resource, name: string, field: Field, context
     case 'records':
       return recordsSql(field, context)
   }
+}
+
+/** Null for an app that is no longer under this one. `names` is a parameter: names of businesses by their ids. */
+function businessSql(id: string, names: string): string {
+  return `case when ${names} ? (${id}) then json_build_object('id', ${id}, 'name', ${names}->>(${id})) end`
 }
 
 /** Has the day in this field of the data passed, in UTC? */

@@ -3,6 +3,7 @@ import { RawJson } from '../../../answers/raw-json.ts'
 import type { Sql, Tx } from '../../../db/database.ts'
 import { text } from '../../../db/sql-text.ts'
 import { failure } from '../../../failure.ts'
+import { namesOf } from '../../apps/current-app.ts'
 import { withinSql } from '../nested/within.ts'
 import { closedResources, demandOpen, type Scope } from '../scope.ts'
 import { projectionSql, shownSql, standardNames, unpacked } from './projection.ts'
@@ -23,6 +24,7 @@ export async function readRecord(sql: Sql, scope: Scope, resource: Resource, id:
       app: scope.appId,
       id,
       publicUrl: scope.publicUrl,
+      businesses: namesOf(scope.businesses),
       within: scope.within,
     },
   )
@@ -42,7 +44,7 @@ export async function readWritten(tx: Tx, scope: Scope, resource: Resource, id: 
 
 const cached = statementCache()
 
-/** The statement of a read: `app`, `id` and, where it tells of files, `publicUrl`. */
+/** The statement of a read: `app`, `id` and, by what it tells of, `publicUrl` and `businesses`. */
 export function readStatement(resource: Resource, closed: readonly Resource[], inPlace = false): Statement {
   const names = [...Object.keys(resource.fields), ...standardNames]
   return cached([...[resource, ...closed].map(({ name }) => name), inPlace].join(), () =>

@@ -4,6 +4,7 @@ import type { Field } from '@greenroom/contract/fields/field'
 import type { Order } from '@greenroom/contract/fields/traits'
 import { text } from '../../../db/sql-text.ts'
 import { columnOf } from '../record-row.ts'
+import type { Bind } from './statement.ts'
 
 /** One key of an order: a field of the resource, or a moment that every record has. */
 export type SortKey = { name: string; descending: boolean }
@@ -16,7 +17,9 @@ const moments = ['created_at', 'updated_at']
  */
 export function sortableNames(resource: Resource): string[] {
   const shown = resource.columns.map(({ field }) => field).filter((name, index, all) => all.indexOf(name) === index)
-  const own = shown.filter((name) => resource.fields[name] && sortExpression(resource, name) !== null)
+  const own = shown.filter(
+    (name) => resource.fields[name] && (columnOf(resource, name) !== null || resource.fields[name].traits.order !== null),
+  )
   const names = offers(resource, 'update') ? [...own, ...moments] : own
   return names.filter((name) => !resource.unsorted?.includes(name))
 }
@@ -34,10 +37,10 @@ export function readSort(resource: Resource, sort: string): SortKey[] | null {
  * The `order by` over an `i` of `items`; without keys in the order that people gave by number. Always ends with the id,
  * so pages never overlap.
  */
-export function orderSql(resource: Resource, keys: readonly SortKey[]): string {
+export function orderSql(resource: Resource, keys: readonly SortKey[], bind: Bind): string {
   if (keys.length === 0) return 'i.sort_order, i.id'
   const parts = keys.map(({ name, descending }) => {
-    const expression = moments.includes(name) ? `i.${name}` : sortExpression(resource, name)
+    const expression = moments.includes(name) ? `i.${name}` : sortExpression(resource, name, bind)
     if (expression === null) throw new Error(`${resource.name} cannot be sorted by '${name}'.`)
     // What has no value comes last either way.
     const nulls = resource.fields[name]?.traits.order === 'day' ? ' nulls last' : ''
@@ -46,22 +49,22 @@ export function orderSql(resource: Resource, keys: readonly SortKey[]): string {
   return [...parts, keys[0]?.descending ? 'i.id desc' : 'i.id'].join(', ')
 }
 
-function sortExpression(resource: Resource, name: string): string | null {
+function sortExpression(resource: Resource, name: string, bind: Bind): string | null {
   const field = resource.fields[name]
   const column = columnOf(resource, name)
   if (column === 'title') return 'lower(i.title)'
   if (column !== null) return `i.${column}`
-  return field ? dataExpression(name, field) : null
+  return field ? dataExpression(name, field, bind) : null
 }
 
-function dataExpression(name: string, field: Field): string | null {
+function dataExpression(name: string, field: Field, bind: Bind): string | null {
   const { order } = field.traits
-  return order && byOrder[order](name, field)
+  return order && byOrder[order](name, field, bind)
 }
 
-const byOrder: Readonly<Record<Order, (name: string, field: Field) => string>> = {
+const byOrder: Readonly<Record<Order, (name: string, field: Field, bind: Bind) => string>> = {
   text: (name) => `lower(coalesce(i.data->>${text(name)}, ''))`,
   value: (name, { initial }) => `coalesce(i.data->${text(name)}, ${text(JSON.stringify(initial))}::jsonb)`,
   day: (name) => `i.data->>${text(name)}`,
-  'unlock code': () => '(select u.code from unlock_codes u where u.app_id = i.app_id and u.item_id = i.id)',
+  'unlock code': (_name, _field, bind) => `(select u.code from unlock_codes u where u.app_id = ${bind('app')} and u.item_id = i.id)`,
 }

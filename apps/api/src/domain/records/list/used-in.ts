@@ -17,7 +17,7 @@ export async function usedIn(sql: Sql, scope: Scope, ids: readonly string[]): Pr
          (select count(distinct member_id)::int from member_tags where app_id = $1 and tag_id = any($2::uuid[])) as tagged,
          (select count(distinct member_id)::int from member_courses where app_id = $1 and course_id = any($2::uuid[])) as enrolled,
          (select count(*)::int from push_notifications p where p.app_id = $1 and (p.link->>'content_uuid' = any($2::text[])
-            or exists (select from push_tags t where t.app_id = p.app_id and t.push_id = p.id and t.tag_id = any($2::uuid[])))) as pushes`,
+            or exists (select from push_tags t where t.app_id = $1 and t.push_id = p.id and t.tag_id = any($2::uuid[])))) as pushes`,
       [appId, ids],
     ),
     sql.query<{ resource: string; total: number }>(

@@ -4,6 +4,7 @@ import type { Values } from '@greenroom/contract/fields/field'
 import type { Sql } from '../../../db/database.ts'
 import { text } from '../../../db/sql-text.ts'
 import { failure } from '../../../failure.ts'
+import { namesOf } from '../../apps/current-app.ts'
 import { projectionSql, unpacked } from '../list/projection.ts'
 import { run, type Statement, statement, statementCache } from '../list/statement.ts'
 import { closedResources, demandOpen, type Scope } from '../scope.ts'
@@ -41,6 +42,7 @@ async function childrenOf(sql: Sql, scope: Scope, resource: Resource, ids: reado
     app: scope.appId,
     ids,
     publicUrl: scope.publicUrl,
+    businesses: namesOf(scope.businesses),
   })
   const below = await childrenOf(
     sql,

@@ -1,6 +1,7 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import type { Tx } from '../../../db/database.ts'
 import { failure, invalid } from '../../../failure.ts'
+import { changeContent } from '../../content/change-content.ts'
 import type { Scope } from '../scope.ts'
 import { lockOne } from '../write/lock-for-change.ts'
 import { type Change, recordChanges } from '../write/record-changes.ts'
@@ -26,7 +27,7 @@ export async function saveOutline(tx: Tx, scope: Scope, resource: Resource, id: 
     return record && (record.parentId !== place.parent || record.sortOrder !== place.position) ? [{ ...place, record }] : []
   })
   if (moved.length === 0) return
-  await tx.query(
+  changeContent(tx, appId).send(
     `update items i set parent_id = m.parent, sort_order = m.position, version = version + 1, updated_at = now()
      from unnest($2::uuid[], $3::uuid[], $4::int[]) as m(id, parent, position) where i.app_id = $1 and i.id = m.id`,
     [appId, moved.map((place) => place.id), moved.map(({ parent }) => parent), moved.map(({ position }) => position)],

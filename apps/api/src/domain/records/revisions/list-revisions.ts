@@ -26,7 +26,7 @@ export async function listRevisions(
 ): Promise<RevisionPage> {
   const { resource, current } = await findShown(sql, scope, id)
   // One more than asked: the last one is compared with it.
-  const found = await loadRevisions(sql, scope.appId, resource, id, { before, size: size + 1 })
+  const found = await loadRevisions(sql, scope, resource, id, { before, size: size + 1 })
   const files = await fileNames(sql, scope.appId, found)
   const data = found.slice(0, size).map(({ values, ...told }, index) => {
     const older = found[index + 1]
@@ -44,8 +44,8 @@ export async function readRevision(
 ): Promise<Omit<Revision, 'values'> & { changes: FieldChange[] }> {
   const { resource, current } = await findShown(sql, scope, id)
   const [wanted, now] = await Promise.all([
-    loadRevision(sql, scope.appId, resource, id, version),
-    loadRevision(sql, scope.appId, resource, id, current),
+    loadRevision(sql, scope, resource, id, version),
+    loadRevision(sql, scope, resource, id, current),
   ])
   if (!wanted) throw failure('NOT_FOUND')
   const files = await fileNames(sql, scope.appId, now ? [wanted, now] : [wanted])

@@ -4,8 +4,10 @@ import type { FileNames } from '@greenroom/contract/fields/traits'
 import { valuesOf } from '@greenroom/contract/fields/values-of'
 import type { Sql } from '../../../db/database.ts'
 import { momentSql } from '../../../db/moment-sql.ts'
+import { namesOf } from '../../apps/current-app.ts'
 import { collectReferences } from '../../media/references.ts'
 import { fromRow, type LinkedIds, type RecordRow, referencedIds } from '../record-row.ts'
+import type { Scope } from '../scope.ts'
 
 /** One version of a record, as it was after a change. */
 export type Revision = {
@@ -30,10 +32,12 @@ type StoredRevision = RecordRow & {
 const COLUMNS = `version, ${momentSql('at')} as at, actor_id, actor_name, action, title, active,
   sort_order, to_char(release_date at time zone 'UTC', 'YYYY-MM-DD') as release_date, data, links`
 
+type InApp = Pick<Scope, 'appId' | 'businesses'>
+
 /** The newest versions of a record before a version, or from the newest on; at most `size`. */
 export async function loadRevisions(
   sql: Sql,
-  appId: string,
+  scope: InApp,
   resource: Resource,
   id: string,
   { before, size }: { before?: number | undefined; size: number },
@@ -41,18 +45,18 @@ export async function loadRevisions(
   const { rows } = await sql.query<StoredRevision>(
     `select ${COLUMNS} from item_revisions where app_id = $1 and item_id = $2 and ($3::int is null or version < $3)
      order by version desc limit $4`,
-    [appId, id, before ?? null, size],
+    [scope.appId, id, before ?? null, size],
   )
-  return await named(sql, appId, resource, rows)
+  return named(scope, resource, rows)
 }
 
 /** One version, or null when it is not kept. */
-export async function loadRevision(sql: Sql, appId: string, resource: Resource, id: string, version: number): Promise<Revision | null> {
+export async function loadRevision(sql: Sql, scope: InApp, resource: Resource, id: string, version: number): Promise<Revision | null> {
   const { rows } = await sql.query<StoredRevision>(
     `select ${COLUMNS} from item_revisions where app_id = $1 and item_id = $2 and version = $3`,
-    [appId, id, version],
+    [scope.appId, id, version],
   )
-  return (await named(sql, appId, resource, rows))[0] ?? null
+  return named(scope, resource, rows)[0] ?? null
 }
 
 /** The names of the files that versions mention, also of deleted ones. */
@@ -66,14 +70,10 @@ export async function fileNames(sql: Sql, appId: string, revisions: readonly Pic
   return Object.fromEntries(rows.map(({ id, filename }) => [id, filename]))
 }
 
-async function named(sql: Sql, appId: string, resource: Resource, rows: readonly StoredRevision[]): Promise<Revision[]> {
+function named(scope: InApp, resource: Resource, rows: readonly StoredRevision[]): Revision[] {
   const all = rows.map((row) => ({ row, values: fromRow(resource, row, linkedIds(row)) }))
   const businesses = Object.keys(resource.fields).filter((name) => resource.fields[name]?.kind === 'business')
-  const names = await businessNames(
-    sql,
-    appId,
-    all.flatMap(({ values }) => businesses.flatMap((name) => referencedIds(values[name]))),
-  )
+  const names = namesOf(scope.businesses)
   return all.map(({ row, values }) => ({
     version: row.version,
     at: row.at,
@@ -88,7 +88,12 @@ function linkedIds({ links }: StoredRevision): LinkedIds {
   return Object.fromEntries(Object.entries(links).map(([name, list]) => [name, list.map(({ id }) => id)]))
 }
 
-function withTitles(values: Values, { links }: StoredRevision, businesses: readonly string[], names: ReadonlyMap<string, string>): Values {
+function withTitles(
+  values: Values,
+  { links }: StoredRevision,
+  businesses: readonly string[],
+  names: Readonly<Record<string, string>>,
+): Values {
   const titled = { ...values }
   for (const [name, list] of Object.entries(links)) {
     const title = (one: unknown) => {
@@ -101,16 +106,7 @@ function withTitles(values: Values, { links }: StoredRevision, businesses: reado
   }
   for (const name of businesses) {
     const [id] = referencedIds(values[name])
-    if (id !== undefined) titled[name] = { id, name: names.get(id) ?? 'A business that is gone' }
+    if (id !== undefined) titled[name] = { id, name: names[id] ?? 'A business that is gone' }
   }
   return titled
-}
-
-async function businessNames(sql: Sql, appId: string, ids: readonly string[]): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map()
-  const { rows } = await sql.query<{ id: string; name: string }>(
-    'select id, name from child_apps where app_id = $1 and id = any($2::uuid[])',
-    [appId, ids],
-  )
-  return new Map(rows.map(({ id, name }) => [id, name]))
 }

@@ -1,28 +1,44 @@
 import type { Database } from '../../../db/database.ts'
+import { everyApp } from '../../../db/every-app.ts'
+import type { Turn, Worked } from '../../../db/in-pieces.ts'
 
 /** Versions of a record that are kept however old they are. */
 const KEPT_ALWAYS = 100
 /** Versions that are kept at most, however young: a program may write without end. */
 const KEPT_AT_MOST = 1_000
-const DAYS_KEPT = 30
+const DAY_MS = 86_400_000
+/** Records that are looked at together. */
+const PAGE = 200
+const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Removes old versions of records that have many: of the last 30 days all are kept, up to 1,000, and the newest 100 in
- * any case. A record's versions are counted one by one, so its newest number says which are beyond. Answers how many
- * went.
+ * Removes old versions of records that have many: of the last `days` days all are kept, up to 1,000, and the newest 100
+ * in any case. A record's versions are counted one by one, so its newest number says which are beyond. Walks an index
+ * that holds only versions beyond the hundredth. Answers how many went.
  */
-export async function purgeRevisions(db: Pick<Database, 'changePlatform'>, now: Date): Promise<number> {
-  const before = new Date(now.getTime() - DAYS_KEPT * 86_400_000)
-  const { rowCount } = await db.changePlatform((tx) =>
-    tx.query(
-      `with much as (
-         select app_id, item_id, max(version) as newest from item_revisions where version > 100 group by app_id, item_id
-       )
-       delete from item_revisions r using much m
-       where r.app_id = m.app_id and r.item_id = m.item_id
-         and (r.version <= m.newest - $2 or (r.version <= m.newest - $1 and r.at < $3))`,
-      [KEPT_ALWAYS, KEPT_AT_MOST, before],
-    ),
-  )
-  return rowCount
+export async function purgeRevisions({ platform }: Pick<Database, 'platform'>, turn: Turn, now: Date, days: number): Promise<Worked> {
+  const { progress } = turn
+  const before = new Date(now.getTime() - days * DAY_MS)
+  let removed = 0
+  for (;;) {
+    const { rows } = await platform.query<{ app_id: string; item_id: string; newest: number }>(
+      `select ${everyApp('records with many versions')} app_id, item_id, max(version) as newest from item_revisions
+       where version > ${KEPT_ALWAYS} and (app_id, item_id) > ($1, $2) group by app_id, item_id order by app_id, item_id limit ${PAGE}`,
+      [progress.app ?? BEFORE_ALL, progress.item ?? BEFORE_ALL],
+    )
+    for (const { app_id: appId, item_id: id, newest } of rows) {
+      const { rowCount } = await platform.query(
+        'delete from item_revisions where app_id = $1 and item_id = $2 and (version <= $3 or (version <= $4 and at < $5))',
+        [appId, id, newest - KEPT_AT_MOST, newest - KEPT_ALWAYS, before],
+      )
+      removed += rowCount
+    }
+    const last = rows.at(-1)
+    if (!last || rows.length < PAGE) break
+    Object.assign(progress, { app: last.app_id, item: last.item_id })
+    if (!(await turn.goesOn())) return { done: false, rows: removed }
+  }
+  delete progress.app
+  delete progress.item
+  return { done: true, rows: removed }
 }

@@ -43,7 +43,7 @@ export async function restoreRevision(
   const resource = resourceByName((await findResourceOfRecord(tx, scope.appId, id)) ?? '')
   if (!resource) throw failure('NOT_FOUND')
   const stored = await lockOne(tx, scope, resource, id, ifMatch)
-  const revision = await loadRevision(tx, scope.appId, resource, id, version)
+  const revision = await loadRevision(tx, scope, resource, id, version)
   if (!revision) throw failure('NOT_FOUND')
   const leftOut: OmittedValue[] = []
   const open = changedAndOpen(scope, resource, stored, revision.values, leftOut)

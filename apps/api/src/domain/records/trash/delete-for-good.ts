@@ -1,8 +1,9 @@
 import { resourceByName } from '@greenroom/contract/resources/all'
 import type { Tx } from '../../../db/database.ts'
 import { failure } from '../../../failure.ts'
+import { changeContent } from '../../content/change-content.ts'
 import { closedResources, demandOpen, type Scope } from '../scope.ts'
-import { recordChanges } from '../write/record-changes.ts'
+import { writeLines } from '../write/record-changes.ts'
 import { hiddenSql } from './trash.ts'
 
 /** A tag may be held by a million members, who lose it in the same statement. */
@@ -28,30 +29,34 @@ export async function deleteForGood(tx: Tx, scope: Scope, ids: readonly string[]
     return { ...row, target: resource.segment }
   })
   await tx.allow(PATIENCE_SECONDS)
-  await removeRecords(
-    tx,
-    rows.map(({ id }) => ({ appId, id })),
-  )
-  recordChanges(
+  // While they are there: a line is written beside the record that it is about.
+  writeLines(
     tx,
     scope,
     held.map(({ id, title, target }) => ({ action: 'purged' as const, target, targetId: id, summary: title })),
   )
+  await removeRecords(
+    tx,
+    appId,
+    rows.map(({ id }) => id),
+  )
 }
 
 /**
- * Removes records with what lies below them. Mentions of files point to no record, so no foreign key takes them along.
+ * Removes records, which the caller holds, with what lies below them and with their versions. Mentions of files and
+ * versions point to no record, so no foreign key takes them along.
  */
-export async function removeRecords(tx: Tx, items: readonly { appId: string; id: string }[]): Promise<void> {
-  await tx.query(
+export async function removeRecords(tx: Tx, appId: string, ids: readonly string[]): Promise<void> {
+  const { rows } = await tx.query<{ id: string }>(
     `with recursive gone as (
-       select * from unnest($1::uuid[], $2::uuid[]) as g(app_id, id)
+       select i.id from items i where i.app_id = $1 and i.id = any($2::uuid[])
        union
-       select i.app_id, i.id from items i join gone on i.app_id = gone.app_id and i.parent_id = gone.id
-     ), mentions as (
-       delete from media_refs r using gone where r.app_id = gone.app_id and r.owner_id = gone.id
-     )
-     delete from items i using gone where i.app_id = gone.app_id and i.id = gone.id`,
-    [items.map(({ appId }) => appId), items.map(({ id }) => id)],
+       select i.id from items i join gone on i.parent_id = gone.id where i.app_id = $1
+     ) select id from gone`,
+    [appId, ids],
   )
+  const gone = [appId, rows.map(({ id }) => id)]
+  tx.send('delete from media_refs where app_id = $1 and owner_id = any($2::uuid[])', gone)
+  changeContent(tx, appId).send('delete from items where app_id = $1 and id = any($2::uuid[])', gone)
+  tx.send('select forget_versions($1, $2::uuid[])', gone)
 }

@@ -15,15 +15,15 @@ export type TrashRequest = {
   resource: string | undefined
 }
 
-/** What lies below record `i` and went into the trash in the same change, at any depth. */
+/** What lies below record `i` of app $1 and went into the trash in the same change, at any depth. */
 const BELOW = `(with recursive inside as (
-    select c.id from items c where c.app_id = i.app_id and c.parent_id = i.id and c.deleted_at = i.deleted_at
+    select c.id from items c where c.app_id = $1 and c.parent_id = i.id and c.deleted_at = i.deleted_at
     union all
-    select c.id from items c join inside on c.parent_id = inside.id where c.app_id = i.app_id and c.deleted_at = i.deleted_at
+    select c.id from items c join inside on c.parent_id = inside.id where c.app_id = $1 and c.deleted_at = i.deleted_at
   ) select count(*)::int from inside)`
 
 const DELETED_BY = `(select json_build_object('id', a.actor_id, 'name', a.actor_name) from audit_log a
-    where a.app_id = i.app_id and a.target_id = i.id and a.action = 'deleted' order by a.at desc, a.id desc limit 1)`
+    where a.app_id = $1 and a.target_id = i.id and a.action = 'deleted' order by a.at desc, a.id desc limit 1)`
 
 /**
  * What is in the trash, the newest first, with who put it there and how long it stays. What went there with its parent
@@ -35,7 +35,7 @@ export async function listTrash(sql: Sql, { appId, facts }: Scope, { page, q, re
     `with kept as (
        select i.app_id, i.id, i.resource, i.title, i.deleted_at from items i
        where i.app_id = $1 and i.deleted_at is not null and i.resource = any($2::text[])${hiddenSql(closedResources(facts))}
-         and not exists (select from items p where p.app_id = i.app_id and p.id = i.parent_id and p.deleted_at = i.deleted_at)
+         and not exists (select from items p where p.app_id = $1 and p.id = i.parent_id and p.deleted_at = i.deleted_at)
      ), found as (
        select * from kept where title ilike $3 and ($4::text is null or resource = $4)
      )

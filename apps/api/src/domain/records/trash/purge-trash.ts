@@ -1,34 +1,101 @@
 import { DAYS_IN_TRASH } from '@greenroom/contract/define/trashed'
 import { allResources } from '@greenroom/contract/resources/all'
 import type { Database } from '../../../db/database.ts'
+import { everyApp } from '../../../db/every-app.ts'
+import { inOrder, inPieces, type Turn, type Worked } from '../../../db/in-pieces.ts'
+import { byApp } from '../../../db/remove-rows.ts'
 import { text } from '../../../db/sql-text.ts'
 import { removeRecords } from './delete-for-good.ts'
 
-const AT_ONCE = 500
+type Db = Pick<Database, 'platform' | 'changePlatform'>
+
+/** Records of all apps that are looked at together, and of one app that go in one transaction. */
+const PAGE = 500
+const AT_ONCE = 50
+/** Rows about members that go in one statement. */
+const HELD_AT_ONCE = 10_000
+/** For a course with a thousand lessons; members' rows are removed before. */
+const PATIENCE_SECONDS = 60
+const DAY_MS = 86_400_000
 
 /**
  * Removes for good what has been in the trash of any app for 30 days, with its links, its unlock code and its mentions
  * of files. In small transactions, so that it may be stopped and repeated at any time. Answers how many records went.
  */
-export async function purgeTrash(db: Pick<Database, 'changePlatform'>, now: Date): Promise<number> {
-  const before = new Date(now.getTime() - DAYS_IN_TRASH * 86_400_000)
+export async function purgeTrash(db: Db, turn: Turn, now: Date): Promise<Worked> {
+  const before = new Date(now.getTime() - DAYS_IN_TRASH * DAY_MS)
+  // Those that stay as guards are passed over.
+  let after = { at: '-infinity', id: '00000000-0000-0000-0000-000000000000' }
   let purged = 0
-  for (;;) {
-    const removed = await db.changePlatform(async (tx) => {
-      // A tag that a million members hold takes longer than an answer may.
-      await tx.allow(300)
-      const { rows } = await tx.query<{ appId: string; id: string }>(
-        `select app_id as "appId", id from items t where deleted_at < $1 and not ${LAST_GUARD}
-         order by app_id, deleted_at limit $2 for update skip locked`,
-        [before, AT_ONCE],
-      )
-      await removeRecords(tx, rows)
-      return rows.length
-    })
-    purged += removed
-    if (removed < AT_ONCE) return purged
-  }
+  let isCut = false
+  const { done } = await inPieces(turn, PAGE, async () => {
+    const { rows } = await db.platform.query<{ app_id: string; id: string; at: string }>(
+      `select ${everyApp('old trash')} app_id, id, deleted_at::text as at from items
+       where deleted_at < $1 and (deleted_at, id) > ($2::timestamptz, $3) order by deleted_at, id limit ${PAGE}`,
+      [before, after.at, after.id],
+    )
+    for (const [appId, found] of byApp(rows)) {
+      const ids = found.map(({ id }) => id)
+      for (let from = 0; from < ids.length; from += AT_ONCE) {
+        const gone = await purgeSome(db, turn, appId, ids.slice(from, from + AT_ONCE), before)
+        isCut = gone === 'cut'
+        if (gone === 'cut') return 0
+        purged += gone
+      }
+    }
+    after = rows.at(-1) ?? after
+    return rows.length
+  })
+  return { done: done && !isCut, rows: purged }
 }
+
+async function purgeSome(db: Db, turn: Turn, appId: string, ids: readonly string[], before: Date): Promise<number | 'cut'> {
+  const { rows: gone } = await db.platform.query<{ id: string }>(DUE, [appId, ids, before])
+  const letGo = await removeHeld(
+    db,
+    turn,
+    appId,
+    gone.map(({ id }) => id),
+  )
+  if (!letGo.done) return 'cut'
+  return await db.changePlatform(async (tx) => {
+    await tx.allow(PATIENCE_SECONDS)
+    const { rows } = await tx.query<{ id: string }>(`${DUE} for update skip locked`, [appId, gone.map(({ id }) => id), before])
+    if (rows.length > 0)
+      await removeRecords(
+        tx,
+        appId,
+        rows.map(({ id }) => id),
+      )
+    return rows.length
+  })
+}
+
+/** A tag that a million members hold takes longer than a statement may. */
+async function removeHeld({ platform }: Db, turn: Turn, appId: string, ids: readonly string[]): Promise<Worked> {
+  return await inOrder(
+    ...heldBy.flatMap(([table, item]) =>
+      ids.map(
+        (id) => () =>
+          inPieces(turn, HELD_AT_ONCE, async () => {
+            const { rowCount } = await platform.query(
+              `delete from ${table} where app_id = $1 and ${item} = $2 and member_id = any(array(
+                 select member_id from ${table} where app_id = $1 and ${item} = $2 limit ${HELD_AT_ONCE}))`,
+              [appId, id],
+            )
+            return rowCount
+          }),
+      ),
+    ),
+  )
+}
+
+/** What members hold of records, and the column that names the record. */
+const heldBy = [
+  ['member_tags', 'tag_id'],
+  ['member_courses', 'course_id'],
+  ['member_unlocks', 'item_id'],
+] as const
 
 /**
  * A record that alone restricts a live one stays in the trash (`guards` of its definition): without it the other would
@@ -38,8 +105,10 @@ const LAST_GUARD = `(${allResources.flatMap(({ name, guards }) => (guards === un
 
 function guardsAlone(resource: string, field: string): string {
   return `(t.resource = ${resource} and exists (
-  select from links l join items i on i.app_id = l.app_id and i.id = l.from_id and i.deleted_at is null and i.resource <> ${resource}
-  where l.app_id = t.app_id and l.to_id = t.id and l.field = ${field} and not exists (
-    select from links o join items other on other.app_id = o.app_id and other.id = o.to_id and other.deleted_at is null
-    where o.app_id = l.app_id and o.from_id = l.from_id and o.field = ${field})))`
+  select from links l join items i on i.app_id = $1 and i.id = l.from_id and i.deleted_at is null and i.resource <> ${resource}
+  where l.app_id = $1 and l.to_id = t.id and l.field = ${field} and not exists (
+    select from links o join items other on other.app_id = $1 and other.id = o.to_id and other.deleted_at is null
+    where o.app_id = $1 and o.from_id = l.from_id and o.field = ${field})))`
 }
+
+const DUE = `select t.id from items t where t.app_id = $1 and t.id = any($2::uuid[]) and t.deleted_at < $3 and not ${LAST_GUARD} order by t.id`

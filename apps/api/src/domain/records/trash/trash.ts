@@ -2,6 +2,7 @@ import type { Resource } from '@greenroom/contract/define/define-resource'
 import { resourceByName } from '@greenroom/contract/resources/all'
 import type { Tx } from '../../../db/database.ts'
 import { failure } from '../../../failure.ts'
+import { changeContent } from '../../content/change-content.ts'
 import { shownSql } from '../list/projection.ts'
 import { addToCount, subtractFromCount } from '../list/record-counts.ts'
 import { countedByResource, lockDescendants } from '../nested/lock-descendants.ts'
@@ -34,9 +35,11 @@ async function trashHeld(tx: Tx, scope: Scope, resource: Resource, items: readon
     items.map(({ id }) => id),
   )
   // By the same moment they are known to belong together, and come back together.
-  await tx.query('update items set deleted_at = now() where app_id = $1 and id = any($2::uuid[])', [appId, below.map(({ id }) => id)])
+  const content = changeContent(tx, appId)
+  if (below.length > 0)
+    content.send('update items set deleted_at = now() where app_id = $1 and id = any($2::uuid[])', [appId, below.map(({ id }) => id)])
   for (const [nested, number] of countedByResource(below)) await subtractFromCount(tx, scope, nested, number)
-  await tx.query('update items set deleted_at = now(), version = version + 1 where app_id = $1 and id = any($2::uuid[])', [
+  content.send('update items set deleted_at = now(), version = version + 1 where app_id = $1 and id = any($2::uuid[])', [
     appId,
     items.map(({ id }) => id),
   ])
@@ -60,10 +63,10 @@ export async function restoreRecord(tx: Tx, scope: Scope, id: string): Promise<R
        -- The outermost record around it that is in the trash: the one that the trash lists.
        (with recursive around as (
           select p.id, p.parent_id, p.title, 1 as steps from items p
-          where p.app_id = i.app_id and p.id = i.parent_id and p.deleted_at is not null
+          where p.app_id = $1 and p.id = i.parent_id and p.deleted_at is not null
           union all
           select p.id, p.parent_id, p.title, steps + 1 from items p join around on p.id = around.parent_id
-          where p.app_id = i.app_id and p.deleted_at is not null
+          where p.app_id = $1 and p.deleted_at is not null
         ) select title from around order by steps desc limit 1) as in_trash
      from items i where i.app_id = $1 and i.id = $2 and i.deleted_at is not null${hiddenSql(closedResources(scope.facts))} for no key update`,
     [appId, id],
@@ -75,14 +78,17 @@ export async function restoreRecord(tx: Tx, scope: Scope, id: string): Promise<R
   if (row.in_trash !== null) throw failure('CONFLICT', `“${row.in_trash}”, in which this lies, is in the trash too. Restore that first.`)
   await addToCount(tx, scope, resource)
   await restoreBelow(tx, scope, id)
-  await tx.query('update items set deleted_at = null, version = version + 1, updated_at = now() where app_id = $1 and id = $2', [appId, id])
+  changeContent(tx, appId).send(
+    'update items set deleted_at = null, version = version + 1, updated_at = now() where app_id = $1 and id = $2',
+    [appId, id],
+  )
   recordChanges(tx, scope, [{ action: 'restored', target: resource.segment, targetId: id, summary: row.title }])
   return resource
 }
 
 /** What lies in a record that is still in the trash, and went there with it. */
 async function restoreBelow(tx: Tx, scope: Scope, id: string): Promise<void> {
-  const { rows } = await tx.query<{ resource: string }>(
+  const { rows } = await changeContent(tx, scope.appId).query<{ resource: string }>(
     `with recursive inside as (
        select id, deleted_at from items where app_id = $1 and id = $2
        union all

@@ -46,21 +46,15 @@ export async function refusedLinks(
   const businesses = Object.entries(resource.fields)
     .filter(([, { kind }]) => kind === 'business')
     .map(([name]) => ({ name, ids: added(name) }))
-  const [targets, children] = await Promise.all([
-    findTargets(
-      sql,
-      scope,
-      relations.flatMap(({ ids }) => ids),
-    ),
-    findActiveChildren(
-      sql,
-      scope,
-      businesses.flatMap(({ ids }) => ids),
-    ),
-  ])
+  const isActive = (id: string) => scope.businesses.some((business) => business.id === id && business.active)
+  const targets = await findTargets(
+    sql,
+    scope,
+    relations.flatMap(({ ids }) => ids),
+  )
   const refused = [
     ...relations.map(({ name, field, ids }) => [name, ids.filter((id) => !isOffered(field, targets.get(id), scope, values))] as const),
-    ...businesses.map(({ name, ids }) => [name, ids.filter((id) => !children.has(id))] as const),
+    ...businesses.map(({ name, ids }) => [name, ids.filter((id) => !isActive(id))] as const),
   ]
   return Object.fromEntries(refused.filter(([, ids]) => ids.length > 0))
 }
@@ -126,13 +120,4 @@ async function findTargets(sql: Sql, { appId }: Scope, ids: string[]): Promise<M
     [appId, ids],
   )
   return new Map(rows.map((row) => [row.id, row]))
-}
-
-async function findActiveChildren(sql: Sql, { appId }: Scope, ids: string[]): Promise<Set<string>> {
-  if (ids.length === 0) return new Set()
-  const { rows } = await sql.query<{ id: string }>('select id from child_apps where app_id = $1 and id = any($2::uuid[]) and active', [
-    appId,
-    ids,
-  ])
-  return new Set(rows.map(({ id }) => id))
 }

@@ -3,6 +3,7 @@ import type { Field } from '@greenroom/contract/fields/field'
 import { resourceByEndpoint, resourceByName, resourceBySegment } from '@greenroom/contract/resources/all'
 import type { Tx } from '../../../db/database.ts'
 import { newId } from '../../../db/id.ts'
+import { changeContent } from '../../content/change-content.ts'
 import { addToCount } from '../list/record-counts.ts'
 import { countedByResource, lockDescendants } from '../nested/lock-descendants.ts'
 import { lockParentOf } from '../nested/place.ts'
@@ -37,10 +38,10 @@ export async function copyRecord(tx: Tx, scope: Scope, resource: Resource, id: s
     return { resource: record.resource, from: record.id, to, parent: ids.get(record.parentId) ?? null, title: record.title }
   })
   const copies = [root, ...inside]
-  await copyRows(tx, appId, copies)
-  await cutDistinctLinks(tx, appId, resource, root.to)
+  copyRows(tx, appId, copies)
+  cutDistinctLinks(tx, appId, resource, root.to)
   if (columnOf(resource, 'active') === 'active')
-    await tx.query('update items set active = false where app_id = $1 and id = $2', [appId, root.to])
+    changeContent(tx, appId).send('update items set active = false where app_id = $1 and id = $2', [appId, root.to])
   for (const copy of copies) {
     await assignUnlockCode(tx, appId, copy.resource, copy.to)
     await assignPublicLink(tx, appId, copy.resource, copy.to)
@@ -62,18 +63,19 @@ type Copied = { resource: Resource; from: string; to: string; parent: string | n
  * Rows, links and mentions of files of all of them, in one statement each. Links from one of them to another lead to
  * its copy.
  */
-async function copyRows(tx: Tx, appId: string, copies: readonly Copied[]): Promise<void> {
+function copyRows(tx: Tx, appId: string, copies: readonly Copied[]): void {
   const from = copies.map((copy) => copy.from)
   const to = copies.map((copy) => copy.to)
-  await tx.query(
+  const content = changeContent(tx, appId)
+  content.send(
     `insert into items (app_id, id, resource, parent_id, title, active, sort_order, release_date, data, sanitizer_version)
      select i.app_id, c.new_id, i.resource, coalesce(c.parent, i.parent_id), c.title, i.active, i.sort_order, i.release_date,
        -- The copy's own address, where the original has one.
        case when c.address is null then i.data
          else jsonb_set(i.data, array[c.address], to_jsonb(replace(i.data->>c.address, c.old_id::text, c.new_id::text))) end,
        i.sanitizer_version
-     from unnest($2::uuid[], $3::uuid[], $4::uuid[], $5::text[], $6::text[]) as c(old_id, new_id, parent, title, address)
-     join items i on i.app_id = $1 and i.id = c.old_id`,
+     from items i, unnest($2::uuid[], $3::uuid[], $4::uuid[], $5::text[], $6::text[]) as c(old_id, new_id, parent, title, address)
+     where i.app_id = $1 and i.id = c.old_id`,
     [
       ...[appId, from, to],
       copies.map(({ parent }) => parent),
@@ -81,17 +83,18 @@ async function copyRows(tx: Tx, appId: string, copies: readonly Copied[]): Promi
       copies.map(({ resource }) => resource.addressField ?? null),
     ],
   )
-  await tx.query(
-    `with copies as (select * from unnest($2::uuid[], $3::uuid[]) as c(old_id, new_id))
-     insert into links (app_id, from_id, field, position, to_id)
+  content.send(
+    `insert into links (app_id, from_id, field, position, to_id)
      select l.app_id, c.new_id, l.field, l.position, coalesce(t.new_id, l.to_id)
-     from copies c join links l on l.app_id = $1 and l.from_id = c.old_id left join copies t on t.old_id = l.to_id`,
+     from links l join unnest($2::uuid[], $3::uuid[]) as c(old_id, new_id) on c.old_id = l.from_id
+       left join unnest($2::uuid[], $3::uuid[]) as t(old_id, new_id) on t.old_id = l.to_id
+     where l.app_id = $1`,
     [appId, from, to],
   )
-  await tx.query(
+  tx.send(
     `insert into media_refs (app_id, media_id, owner_id)
-     select m.app_id, m.media_id, c.new_id from unnest($2::uuid[], $3::uuid[]) as c(old_id, new_id)
-     join media_refs m on m.app_id = $1 and m.owner_id = c.old_id`,
+     select m.app_id, m.media_id, c.new_id from media_refs m, unnest($2::uuid[], $3::uuid[]) as c(old_id, new_id)
+     where m.app_id = $1 and m.owner_id = c.old_id`,
     [appId, from, to],
   )
 }

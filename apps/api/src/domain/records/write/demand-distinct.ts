@@ -3,6 +3,7 @@ import type { Values } from '@greenroom/contract/fields/field'
 import { duplicates } from '@greenroom/contract/fields/rows'
 import type { Tx } from '../../../db/database.ts'
 import { Failure } from '../../../failure.ts'
+import { changeContent } from '../../content/change-content.ts'
 import { columnOf } from '../record-row.ts'
 import type { DistinctCheck, Scope } from '../scope.ts'
 
@@ -28,10 +29,10 @@ export async function demandDistinct(
 }
 
 /** Takes a copy out of where its original stands: there it would repeat it. */
-export async function cutDistinctLinks(tx: Tx, appId: string, resource: Resource, id: string): Promise<void> {
+export function cutDistinctLinks(tx: Tx, appId: string, resource: Resource, id: string): void {
   const names = distinctFields(resource).map(([name]) => name)
   if (names.length > 0)
-    await tx.query('delete from links where app_id = $1 and from_id = $2 and field = any($3::text[])', [appId, id, names])
+    changeContent(tx, appId).send('delete from links where app_id = $1 and from_id = $2 and field = any($3::text[])', [appId, id, names])
 }
 
 /** The links of a resource whose records may not repeat each other, with the fields that count. */
@@ -51,8 +52,8 @@ export async function refuseRepeats(tx: Tx, appId: string, { resource, id, field
   )
   const { rows } = await tx.query<Sibling>(
     `select i.id, i.title, i.data from links own
-     join links l on l.app_id = own.app_id and l.to_id = own.to_id and l.field = own.field
-     join items i on i.app_id = l.app_id and i.id = l.from_id and i.resource = $4 and i.deleted_at is null
+     join links l on l.app_id = $1 and l.to_id = own.to_id and l.field = own.field
+     join items i on i.app_id = $1 and i.id = l.from_id and i.resource = $4 and i.deleted_at is null
      where own.app_id = $1 and own.from_id = $2 and own.field = $3
      order by i.id = $2`,
     [appId, id, field, resource.name],

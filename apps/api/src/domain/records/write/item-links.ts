@@ -1,4 +1,5 @@
 import type { Tx } from '../../../db/database.ts'
+import { changeContent } from '../../content/change-content.ts'
 import type { LinkedIds } from '../record-row.ts'
 
 /**
@@ -6,29 +7,28 @@ import type { LinkedIds } from '../record-row.ts'
  * come back with their record; a field for one record drops them when another one is chosen.
  */
 export function replaceLinks(tx: Tx, appId: string, fromId: string, field: string, ids: readonly string[], many: boolean): void {
-  tx.send(
+  changeContent(tx, appId).send(
     `delete from links l using items t
      where l.app_id = $1 and l.from_id = $2 and l.field = $3 and l.to_id <> all($4::uuid[])
-       and t.app_id = l.app_id and t.id = l.to_id and (t.deleted_at is null or $5)`,
+       and t.app_id = $1 and t.id = l.to_id and (t.deleted_at is null or $5)`,
     [appId, fromId, field, ids, !many && ids.length > 0],
   )
-  insertLinks(tx, appId, fromId, { [field]: ids })
+  if (ids.length > 0) changeContent(tx, appId).send(`${INSERT} ${MOVE}`, insertValues(appId, fromId, { [field]: ids }))
 }
 
-/** Puts links of a new record, in the chosen order. */
+/** Puts the links of a record that was just inserted, in the chosen order. */
 export function insertLinks(tx: Tx, appId: string, fromId: string, links: LinkedIds): void {
-  const { fields, positions, ids } = linkRows(links)
-  if (ids.length === 0) return
-  tx.send(
-    `insert into links (app_id, from_id, field, position, to_id)
-     select $1, $2, field, position, to_id from unnest($3::text[], $4::int[], $5::uuid[]) as l(field, position, to_id)
-     on conflict (app_id, from_id, field, to_id) do update set position = excluded.position`,
-    [appId, fromId, fields, positions, ids],
-  )
+  if (Object.values(links).some((ids) => ids.length > 0)) changeContent(tx, appId).send(INSERT, insertValues(appId, fromId, links))
 }
 
-/** Links as three columns. */
-export function linkRows(links: LinkedIds): { fields: string[]; positions: number[]; ids: string[] } {
+const INSERT = `insert into links (app_id, from_id, field, position, to_id)
+  select i.app_id, i.id, l.field, l.position, l.to_id
+  from items i, unnest($3::text[], $4::int[], $5::uuid[]) as l(field, position, to_id) where i.app_id = $1 and i.id = $2`
+
+/** Links that are there already get their new place. */
+const MOVE = 'on conflict (app_id, from_id, field, to_id) do update set position = excluded.position'
+
+function insertValues(appId: string, fromId: string, links: LinkedIds): unknown[] {
   const all = Object.entries(links).flatMap(([field, ids]) => ids.map((id, position) => ({ field, position, id })))
-  return { fields: all.map((l) => l.field), positions: all.map((l) => l.position), ids: all.map((l) => l.id) }
+  return [appId, fromId, all.map(({ field }) => field), all.map(({ position }) => position), all.map(({ id }) => id)]
 }

@@ -4,18 +4,22 @@ import type { LinkedIds, RecordRow } from '../record-row.ts'
 
 /** A write of one record's row, and of the links of a new one, that has not been sent yet: `saveAndRecord` sends it. */
 export type RowWrite = {
-  /** Its text without a returning clause, with its values bound from the one after `taken` on. */
-  text(taken: number): string
+  text: string
   values: readonly unknown[]
   /** The links of a new record. */
   links?: LinkedIds
 }
 
+/** A day is kept as its beginning in UTC. */
+const startOf = (day: string) => `(${day}::date)::timestamp at time zone 'UTC'`
+
+const INSERT = `insert into items (app_id, id, resource, title, active, sort_order, release_date, data, sanitizer_version, parent_id)
+  values ($1, $2, $3, $4, $5, $6, ${startOf('$7')}, $8, $9, $10)`
+
 /** The row of a new record with its links. */
 export function newRow(appId: string, id: string, resource: Resource, row: RecordRow, links: LinkedIds): RowWrite {
   return {
-    text: (taken) => `insert into items (app_id, id, resource, title, active, sort_order, release_date, data, sanitizer_version, parent_id)
-     values (${bound(taken, ['uuid', 'uuid', 'text', 'text', 'boolean', 'int', 'date', 'jsonb', 'smallint', 'uuid']).join(', ')})`,
+    text: INSERT,
     values: [
       ...[appId, id, resource.name, row.title, row.active, row.sort_order, row.release_date, JSON.stringify(row.data)],
       ...[SANITIZER_VERSION, row.parent_id ?? null],
@@ -24,27 +28,17 @@ export function newRow(appId: string, id: string, resource: Resource, row: Recor
   }
 }
 
+const UPDATE = `update items set title = $3, active = $4, sort_order = $5, release_date = ${startOf('$6')}, data = $7,
+    sanitizer_version = $8, parent_id = coalesce($9, parent_id), version = version + 1, updated_at = now()
+  where app_id = $1 and id = $2`
+
 /** A record's new values, and its version raised. */
 export function changedRow(appId: string, id: string, row: RecordRow): RowWrite {
-  const types = ['uuid', 'uuid', 'text', 'boolean', 'int', 'date', 'jsonb', 'smallint', 'uuid'] as const
   return {
-    text: (taken) => {
-      const [app, own, title, active, order, released, data, sanitizer, parent] = bound(taken, types)
-      return `update items set title = ${title}, active = ${active}, sort_order = ${order}, release_date = ${released}, data = ${data},
-       sanitizer_version = ${sanitizer}, parent_id = coalesce(${parent}, parent_id), version = version + 1, updated_at = now()
-     where app_id = ${app} and id = ${own}`
-    },
+    text: UPDATE,
     values: [
       ...[appId, id, row.title, row.active, row.sort_order, row.release_date, JSON.stringify(row.data), SANITIZER_VERSION],
       row.parent_id ?? null,
     ],
   }
-}
-
-/** Parameters from the one after `taken` on; a day is kept as its beginning in UTC. */
-function bound(taken: number, types: readonly string[]): string[] {
-  return types.map((type, index) => {
-    const parameter = `$${taken + index + 1}::${type}`
-    return type === 'date' ? `(${parameter})::timestamp at time zone 'UTC'` : parameter
-  })
 }

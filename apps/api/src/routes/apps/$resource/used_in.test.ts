@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newId } from '../../../db/id.ts'
+import { addMember } from '../../../domain/members/counted-members.ts'
 import { type TestApp, testApp } from '../../../testing/app.ts'
 import { everythingOn, read } from '../../../testing/conformance.ts'
 
@@ -24,7 +25,7 @@ const nowhere = { uses: [], total: 0, members: { tagged: 0, enrolled: 0 }, pushe
 const member = async (name: string, tags: string[] = [], courses: string[] = []) => {
   const one = newId()
   await app.deps.db.changeApp(id, async (tx) => {
-    await tx.query('insert into members (app_id, id, name, email) values ($1, $2, $3, $4)', [id, one, name, `${one}@example.com`])
+    await addMember(tx, id, { id: one, name, email: `${one}@example.com` })
     await tx.query('insert into member_tags (app_id, member_id, tag_id) select $1, $2, unnest($3::uuid[])', [id, one, tags])
     await tx.query(
       `insert into member_courses (app_id, member_id, course_id, enroll_date) select $1, $2, unnest($3::uuid[]), '2026-01-01'`,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { endlessTurn } from '../../../db/in-pieces.ts'
 import { purgeTrash } from '../../../domain/records/trash/purge-trash.ts'
 import { inDays, type PublishedWorld, publishedWorld } from '../../../testing/published-world.ts'
 
@@ -76,7 +77,7 @@ describe('the visibility of a record', () => {
     for (const tag of [last, beside]) await world.call('DELETE', `/api/apps/${world.app.id}/tags/${tag}`, { as: world.me })
     const inYears = new Date(Date.now() + 1_000 * 86_400_000)
     const left = async () => {
-      await purgeTrash(world.deps.db, inYears)
+      await purgeTrash(world.deps.db, endlessTurn(), inYears)
       const { rows } = await world.deps.db.platform.query<{ id: string }>('select id from items where id = any($1::uuid[])', [
         [last, beside],
       ])

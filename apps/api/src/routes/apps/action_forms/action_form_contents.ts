@@ -13,6 +13,7 @@ import { submit } from '../../../domain/action-forms/submit.ts'
 import { findAppOfRecord } from '../../../domain/records/find-item.ts'
 import { failure } from '../../../failure.ts'
 import { type AnyRoute, appAdmin, publicRoute, route } from '../../../http/route.ts'
+import type { Session } from '../../../session.ts'
 
 const formParams = z.object({ id: z.uuid().toLowerCase() })
 const contentParams = z.object({ id: z.uuid().toLowerCase(), item: z.uuid().toLowerCase() })
@@ -24,9 +25,9 @@ function places(below: string): Pick<AnyRoute, 'path' | 'appOf'>[] {
   return [{ path: `/api/apps/:app/action_forms/:id/${below}` }, { path: `/api/action_forms/:id/${below}`, appOf: appOfForm }]
 }
 
-async function appOfForm({ db }: Deps, { params }: { params: unknown }): Promise<string | null> {
+async function appOfForm({ db }: Deps, { params }: { params: unknown }, session: Session): Promise<string | null> {
   const parsed = checkInput(formParams, params)
-  return parsed.success ? await findAppOfRecord(db.platform, parsed.data.id) : null
+  return parsed.success ? await findAppOfRecord(db, session, parsed.data.id) : null
 }
 
 /** What was submitted with action forms (OQ-111). The forms themselves are a resource like any other. */

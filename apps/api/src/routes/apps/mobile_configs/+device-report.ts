@@ -26,7 +26,7 @@ export async function demandPace(
   { app, deps, request }: Pick<Context<'appToken'>, 'app' | 'deps' | 'request'>,
   token: string,
 ): Promise<void> {
-  const wait = await countReport(deps.db.platform, { appId: app.id, token, address: request.ip })
+  const wait = await countReport(deps.counts, { appId: app.id, token, address: request.ip })
   if (wait > 0) throw failure('TOO_MANY_REQUESTS', undefined, { 'retry-after': String(wait) })
 }
 

@@ -159,7 +159,7 @@ describe('a device', () => {
     await register('other')
     const statuses = new Set<number>()
     let last = await report('opt_in', { token: 'busy' })
-    // The minutes lie on the clock: one may begin in between, so it is asked a few times more than once around.
+    // A minute may begin in between, so it is asked a few times more than once around.
     for (let count = 0; count < 70 && last.status !== 429; count += 1) {
       last = await report('opt_in', { token: 'busy' })
       statuses.add(last.status)

@@ -5,8 +5,8 @@ import { dayOf, type Viewer } from '@greenroom/contract/visibility/viewer'
 import { z } from 'zod'
 import { RawJson } from '../../../answers/raw-json.ts'
 import { factsOf } from '../../../domain/apps/facts-of.ts'
+import { contentVersion } from '../../../domain/content/content-version.ts'
 import { cachedAnswer } from '../../../domain/published/cached-answer.ts'
-import { contentVersion } from '../../../domain/published/content-version.ts'
 import { memberByToken } from '../../../domain/published/member-sessions.ts'
 import { assumedViewer, type Preview, previewViewer } from '../../../domain/published/preview-viewer.ts'
 import type { ReadScope } from '../../../domain/published/read-published.ts'
@@ -86,7 +86,8 @@ export function answerPublished(ctx: ReaderContext, work: (sql: Sql, reading: Re
       reply.code(304)
       return ''
     }
-    const answer = () => work(sql, { appId: app.id, facts, publicUrl: deps.config.publicUrl, viewer: resolved.viewer })
+    const answer = () =>
+      work(sql, { appId: app.id, facts, publicUrl: deps.config.publicUrl, businesses: app.businesses, viewer: resolved.viewer })
     // A preview is for one pair of eyes, and for days that may not be today.
     if (session !== null) return await answer()
     return new RawJson(await cachedAnswer(tag, async () => (await answer()).text))

@@ -78,7 +78,7 @@ describe('signing in', () => {
     expect([refused.statusCode, refused.json().error.code]).toEqual([429, 'TOO_MANY_REQUESTS'])
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
     expect((await signIn((await world.member()).email)).statusCode).toBe(201)
-    await world.deps.db.platform.query(`delete from rate_limits where key like 'member:%'`)
+    await world.deps.db.platform.query(`delete from limit_counts where key like 'member:%'`)
     expect((await signIn(email)).statusCode).toBe(201)
   })
 
@@ -143,7 +143,7 @@ describe('a member’s token', () => {
   test('ends at once when the member is blacklisted or deleted, has a new password, or signs out (MEM-024)', async () => {
     const ends: ((id: string, token: string) => Promise<unknown>)[] = [
       (id) => change('update members set blacklisted = true where id = $1', id),
-      (id) => change('delete from members where id = $1', id),
+      (id) => world.call('DELETE', `/api/apps/${world.app.id}/members/${id}`, { as: world.me }),
       (id) => change('update members set tokens_valid_after = now() where id = $1', id),
       (_, token) => world.call('DELETE', `${world.base}/session`, { as: world.appToken, headers: { 'x-member-token': token } }),
     ]

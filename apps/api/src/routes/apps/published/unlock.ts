@@ -46,7 +46,9 @@ export const unlockRoutes = [
       })
       const item = await ctx.read(async (sql) => {
         const { viewer } = await memberByToken(sql, app.id, token, today)
-        return await readPublished(sql, { appId: app.id, facts, publicUrl, viewer }, resource, id).catch(nullIfMissing)
+        return await readPublished(sql, { appId: app.id, facts, publicUrl, businesses: app.businesses, viewer }, resource, id).catch(
+          nullIfMissing,
+        )
       })
       return {
         data: { resource: resource.name, id, title, already: isRepeat, confirmation, item: item && JSON.parse(item.text).data },

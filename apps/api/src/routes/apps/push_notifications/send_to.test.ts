@@ -1,5 +1,6 @@
 import { pushMessages } from '@greenroom/contract/push/composer'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { changeContent } from '../../../domain/content/change-content.ts'
 import { type TestApp, testApp } from '../../../testing/app.ts'
 import { pushMakers } from '../../../testing/push-makers.ts'
 
@@ -191,7 +192,12 @@ describe('who cannot open what a push leads to', () => {
 
   async function link(from: string, field: string, to: string) {
     await app.deps.db.changeApp(studio, (tx) =>
-      tx.query('insert into links (app_id, from_id, field, to_id) values ($1, $2, $3, $4)', [studio, from, field, to]),
+      changeContent(tx, studio).query('insert into links (app_id, from_id, field, to_id) values ($1, $2, $3, $4)', [
+        studio,
+        from,
+        field,
+        to,
+      ]),
     )
   }
 })

@@ -1,0 +1,56 @@
+import { channel } from 'node:diagnostics_channel'
+import type { Database, Sql, Tx } from './database.ts'
+
+/** What is told of a statement: its text, and whose connection it is sent on. */
+export type Announcement = { text: string; pool: 'tenant' | 'platform' }
+
+/** The diagnostics channel on which every statement is told before it is sent. */
+export const STATEMENTS = 'greenroom:statement'
+
+const statements = channel(STATEMENTS)
+
+/**
+ * The database, with its statements told on the channel `STATEMENTS`; unchanged while nobody listens there. The tests
+ * listen, and hold every statement to the rules for distributed tables (decision 0046).
+ */
+export function announceStatements(database: Database): Database {
+  if (!statements.hasSubscribers) return database
+  // Each way in is named, not copied, so that a new one does not compile until it is announced too.
+  return {
+    inApp: (appId, work) => database.inApp(appId, (sql) => work(announced(sql, 'tenant'))),
+    changeApp: (appId, work) => database.changeApp(appId, (tx) => work(announcedTx(tx, 'tenant'))),
+    platform: announced(database.platform, 'platform'),
+    changePlatform: (work) => database.changePlatform((tx) => work(announcedTx(tx, 'platform'))),
+    close: () => database.close(),
+  }
+}
+
+function announcedTx(tx: Tx, pool: Announcement['pool']): Tx {
+  return {
+    ...announced(tx, pool),
+    last: announced(tx.last, pool),
+    send(text, values) {
+      announce(text, pool)
+      tx.send(text, values)
+    },
+    beforeCommit(text, values) {
+      announce(text, pool)
+      tx.beforeCommit(text, values)
+    },
+    allow: (seconds) => tx.allow(seconds),
+  }
+}
+
+function announced(sql: Sql, pool: Announcement['pool']): Sql {
+  return {
+    query(text, values, options) {
+      announce(text, pool)
+      return sql.query(text, values, options)
+    },
+  }
+}
+
+function announce(text: string, pool: Announcement['pool']): void {
+  const told: Announcement = { text, pool }
+  statements.publish(told)
+}

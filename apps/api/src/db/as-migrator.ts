@@ -1,0 +1,30 @@
+import pg from 'pg'
+import { named } from './failures.ts'
+
+// Any number that only Greenroom uses: who holds it changes the schema, everybody else waits.
+const ADVISORY_LOCK = 4_067_301_118
+
+/**
+ * Does `work` on a connection of the owner while no other process changes the schema. Rejects with `Unreachable` when
+ * PostgreSQL does not answer.
+ */
+export async function asMigrator<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  return await asOwner(url, async (client) => {
+    await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCK])
+    return await work(client)
+  })
+}
+
+/** Does `work` on a connection of the owner that is closed afterwards, and with it every lock that it took. */
+export async function asOwner<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url, application_name: 'greenroom migrate', connectionTimeoutMillis: 10_000 })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return await work(client)
+  } catch (error) {
+    throw named(error)
+  } finally {
+    await client.end()
+  }
+}

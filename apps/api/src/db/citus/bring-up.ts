@@ -1,0 +1,70 @@
+import type pg from 'pg'
+import { StartError } from '../../start-error.ts'
+import { asMigrator, asOwner } from '../as-migrator.ts'
+import { sqlState } from '../failures.ts'
+import { migrate } from '../migrate.ts'
+import { type Cluster, readCluster } from './cluster.ts'
+import { accessTrouble, nodeTrouble, placementTrouble } from './find-trouble.ts'
+import { type Plan, planPlacement } from './plan.ts'
+
+/** What was done, and what is left for people to do. */
+export type BroughtUp = { plan: Plan; nodes: number; access: string | undefined }
+
+/**
+ * Migrates the database and brings every table to its place in the cluster, in one transaction; undefined where the
+ * database has no Citus. May be repeated. Throws `StartError` with one sentence, before it changes anything, when a
+ * node or a table is not as it must be.
+ */
+export async function bringUp(url: string, { shards }: { shards?: number } = {}): Promise<BroughtUp | undefined> {
+  const before = await asOwner(url, readCluster)
+  if (before === undefined) return undefined
+  demandSound(before)
+  await migrate(url)
+  return await asMigrator(url, async (client) => {
+    const cluster = await demandCluster(client)
+    demandSound(cluster)
+    const plan = planPlacement(cluster, { shards })
+    await inOneTransaction(client, plan.statements)
+    await removeLeftCopies(client)
+    const after = await demandCluster(client)
+    return { plan, nodes: after.nodes.length, access: accessTrouble(after) }
+  })
+}
+
+function demandSound(cluster: Cluster): void {
+  const trouble = nodeTrouble(cluster) ?? placementTrouble(cluster)
+  if (trouble !== undefined) throw new StartError(trouble)
+}
+
+async function demandCluster(client: pg.Client): Promise<Cluster> {
+  const cluster = await readCluster(client)
+  if (cluster === undefined) throw new StartError('The extension citus was removed meanwhile.')
+  return cluster
+}
+
+async function inOneTransaction(client: pg.Client, statements: string[]): Promise<void> {
+  if (statements.length === 0) return
+  try {
+    await client.query('begin')
+    await client.query("set local lock_timeout = '10s'")
+    // Several tables in one transaction, with keys among them: one connection to each node.
+    await client.query("set local citus.multi_shard_modify_mode = 'sequential'")
+    for (const statement of statements) await client.query(statement)
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback').catch(() => {})
+    if (sqlState(error) === undefined) throw error
+    const reason = error instanceof Error ? error.message : String(error)
+    // Every shard, index and key of a node is locked until the end.
+    const remedy = sqlState(error) === '53200' ? ' Raise max_locks_per_transaction on every node, or ask for fewer shards.' : ''
+    throw new StartError(`Nothing was distributed: ${reason}.${remedy}`, { cause: error })
+  }
+}
+
+/** Citus copies the rows that were there, and leaves the first copy on the coordinator, where nobody reads it. */
+async function removeLeftCopies(client: pg.Client): Promise<void> {
+  await client.query(
+    `select truncate_local_data_after_distributing_table(logicalrelid) from pg_dist_partition
+     where (partmethod = 'h' or repmodel = 't') and pg_relation_size(logicalrelid) > 0`,
+  )
+}

@@ -1,0 +1,49 @@
+import type pg from 'pg'
+import { StartError } from '../../start-error.ts'
+import { readCluster, readTables } from './cluster.ts'
+import { accessTrouble, leftBehind, nodeTrouble, placementTrouble } from './find-trouble.ts'
+import { isDistributed, planPlacement } from './plan.ts'
+
+/**
+ * Whether migrations meet a distributed database. Throws `StartError` when its nodes or tables are not in the state in
+ * which they can be changed.
+ */
+export async function demandChangeable(client: pg.Client): Promise<'distributed' | 'one node'> {
+  const cluster = await readCluster(client)
+  if (cluster === undefined || !isDistributed(cluster)) return 'one node'
+  const trouble = nodeTrouble(cluster) ?? placementTrouble(cluster)
+  if (trouble !== undefined) throw new StartError(trouble)
+  return 'distributed'
+}
+
+/** What a database has since it was brought up. */
+const SET_UP = { tenantsLogIn: true, passesOnSettings: true, database: '' }
+
+/**
+ * Brings tables that were just created to their place. Inside the transaction of the migration that creates them: the
+ * keys to distributed tables that it adds afterwards are refused before that.
+ */
+export async function placeNewTables(client: pg.Client): Promise<void> {
+  const { statements } = planPlacement({ ...(await readTables(client)), ...SET_UP })
+  for (const statement of statements) await client.query(statement)
+}
+
+/**
+ * Looks whether a migrated database can be worked with. Throws `StartError` when a table is not in its place or a node
+ * does not let in who works for an app. A node that is away is no reason not to start, because the apps on the others
+ * can be served: that, and a cluster in which nothing is distributed yet, come back as a sentence.
+ */
+export async function checkInPlace(client: pg.Client): Promise<string | undefined> {
+  const cluster = await readCluster(client)
+  if (cluster === undefined) return undefined
+  if (!isDistributed(cluster)) return 'The database has Citus, and nothing is distributed yet. To do so: npm run citus:bring-up'
+  const wrong = placementTrouble(cluster)
+  if (wrong !== undefined) throw new StartError(wrong)
+  const behind = leftBehind(cluster)
+  if (behind !== undefined) throw new StartError(`Table ${behind} is not distributed, while others are. Run: npm run citus:bring-up`)
+  const away = nodeTrouble(cluster)
+  if (away !== undefined) return away
+  const shut = accessTrouble(cluster)
+  if (shut !== undefined) throw new StartError(shut)
+  return undefined
+}

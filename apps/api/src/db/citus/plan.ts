@@ -1,0 +1,64 @@
+import { tablesPlaced } from '../placement.ts'
+import type { Cluster, ForeignKey, Kind } from './cluster.ts'
+
+type Known = Pick<Cluster, 'tables' | 'foreignKeys' | 'tenantsLogIn' | 'database' | 'passesOnSettings'>
+
+/** What brings every table to the place that db/placement.ts gives it. */
+export type Plan = {
+  /** In order, for one transaction. Empty when all is in its place. */
+  statements: string[]
+  reference: string[]
+  tenant: string[]
+  /** How many foreign keys are dropped before, and put back after. */
+  foreignKeys: number
+}
+
+/**
+ * Plans for a cluster of which `findTrouble` has nothing to say. Reference tables come before those that refer to them,
+ * and a tenant table after its parents. Keys that touch a table on its way are dropped before: Citus takes none to or
+ * from a table that is not in its place yet. `shards` is for the first tenant table; Citus has a number of its own.
+ */
+export function planPlacement(cluster: Known, { shards }: { shards?: number } = {}): Plan {
+  const { tables, foreignKeys } = cluster
+  const kinds = new Map<string, Kind>(tables.map(({ name, kind }) => [name, kind]))
+  const waits = (name: string) => kinds.get(name) === 'plain' || kinds.get(name) === 'managed'
+  const reference = tablesPlaced('reference').filter(waits)
+  const tenant = tablesPlaced('tenant').filter(waits)
+  const moving = new Set([...reference, ...tenant])
+  const touched = foreignKeys.filter(({ table, refersTo }) => moving.has(table) || moving.has(refersTo))
+  return {
+    statements: [
+      // Citus connects to the nodes as this role, and tells them which app a transaction is in.
+      ...(cluster.tenantsLogIn ? [] : ['alter role greenroom_api login']),
+      ...(cluster.passesOnSettings ? [] : [`alter database ${cluster.database} set citus.propagate_set_commands = 'local'`]),
+      ...touched.map((key) => `alter table ${key.table} drop constraint ${key.name}`),
+      ...reference.map((table) => `select create_reference_table('${table}')`),
+      ...distribute(
+        tenant,
+        tablesPlaced('tenant').find((name) => kinds.has(name) && !waits(name)),
+        shards,
+      ),
+      ...touched.map(putBack),
+    ],
+    reference,
+    tenant,
+    foreignKeys: touched.length,
+  }
+}
+
+/** Whether any table lies on the nodes already. Until then the database works as one PostgreSQL does. */
+export function isDistributed({ tables }: Pick<Cluster, 'tables'>): boolean {
+  return tables.some(({ kind }) => kind !== 'plain' && kind !== 'managed')
+}
+
+function distribute(tables: string[], placed: string | undefined, shards: number | undefined): string[] {
+  return tables.map((table, at) => {
+    const beside = placed ?? (at === 0 ? undefined : tables[0])
+    const options = beside === undefined ? `'none'${shards === undefined ? '' : `, shard_count => ${shards}`}` : `'${beside}'`
+    return `select create_distributed_table('${table}', 'app_id', colocate_with => ${options})`
+  })
+}
+
+function putBack({ table, name, definition }: ForeignKey): string {
+  return `alter table ${table} add constraint ${name} ${definition}`
+}

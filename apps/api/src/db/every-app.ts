@@ -1,0 +1,49 @@
+/** How often a statement runs. */
+type Runs =
+  | 'by a command'
+  | 'by a super user'
+  | 'once for each record in a process'
+  | 'every ten seconds'
+  | 'by an hourly chore'
+  | 'by a daily chore'
+
+/**
+ * The statements that read or change tenant tables without naming an app. On a distributed database each of them asks
+ * every server, so each says here why it must and how often it runs; there are no others (decision 0046). One that no
+ * test sends fails the API suite, and so does one that is not marked.
+ */
+const reasons = {
+  'app of a record': {
+    why: 'A short path names a record and no app; only the apps of whoever asks are asked.',
+    runs: 'once for each record in a process',
+  },
+  'abandoned pushes': {
+    why: 'Any worker takes up a push whose worker died, of whichever app; a partial index.',
+    runs: 'every ten seconds',
+  },
+  'unfinished pushes of a backup': { why: 'A restored database sends the pushes of all apps that waited.', runs: 'by a command' },
+  'unlinked files': { why: 'The list of files that nothing uses is of all apps.', runs: 'by a super user' },
+  'old answers': { why: 'An index on the age finds answers that are to be forgotten, if there are any.', runs: 'by an hourly chore' },
+  'old sessions of members': { why: 'An index on the age finds sessions that have run out.', runs: 'by an hourly chore' },
+  'old changes of members': { why: 'An index on the age finds changes that can be undone no more.', runs: 'by an hourly chore' },
+  'old uploads': { why: 'An index on the age finds uploads whose time is over.', runs: 'by an hourly chore' },
+  'old trash': { why: 'A partial index holds what is in the trash alone.', runs: 'by an hourly chore' },
+  'old deleted files': { why: 'A partial index holds deleted files alone.', runs: 'by an hourly chore' },
+  'old details of pushes': { why: 'A partial index holds pushes whose details are kept.', runs: 'by an hourly chore' },
+  'keys of files sealed by an older key': { why: 'A partial index finds them by the first bytes.', runs: 'by an hourly chore' },
+  'records with many versions': { why: 'A partial index holds versions beyond the hundredth.', runs: 'by a daily chore' },
+  'apps with many versions': { why: 'A partial index holds versions beyond the hundredth.', runs: 'by a daily chore' },
+} as const satisfies Record<string, { why: string; runs: Runs }>
+
+export type EveryApp = keyof typeof reasons
+
+/** Their names. */
+export const everyAppNames: readonly string[] = Object.keys(reasons)
+
+/**
+ * Marks a statement as one of the list, by a comment in its text that stands after its first word:
+ * ``select ${everyApp('unlinked files')} id from …``.
+ */
+export function everyApp(name: EveryApp): string {
+  return `/* every app: ${name} */`
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { violatedConstraint } from './failures.ts'
+
+/** An error as the driver hands on what PostgreSQL answered. */
+function answered(fields: { message: string; code?: string; constraint?: string }): Error {
+  return Object.assign(new Error(fields.message), { severity: 'ERROR', code: '23505', ...fields })
+}
+
+const unique = (name: string) => `duplicate key value violates unique constraint "${name}"`
+
+describe('violatedConstraint', () => {
+  it.each([
+    ['the field of PostgreSQL', answered({ message: unique('members_email'), constraint: 'members_email' })],
+    ['the name of a shard', answered({ message: unique('members_email_102676'), constraint: 'members_email_102676' })],
+    ['a message alone, as the coordinator passes it on', answered({ message: unique('members_email_102676') })],
+    [
+      'a foreign key of a shard',
+      answered({
+        code: '23503',
+        message: 'insert or update on table "members_102676" violates foreign key constraint "members_email_102676"',
+      }),
+    ],
+  ])('is read from %s', (_, error) => {
+    expect(violatedConstraint(error)).toBe('members_email')
+  })
+
+  it('keeps a number that is a part of the name', () => {
+    expect(violatedConstraint(answered({ message: unique('items_parent_2'), constraint: 'items_parent_2' }))).toBe('items_parent_2')
+  })
+
+  it('is none of any other error', () => {
+    expect(violatedConstraint(answered({ message: 'constraint "a" does not exist', code: '42704' }))).toBeUndefined()
+    expect(violatedConstraint(new Error(unique('members_email')))).toBeUndefined()
+    expect(violatedConstraint(answered({ message: 'null value in column "name"', code: '23502' }))).toBeUndefined()
+  })
+})

@@ -1,0 +1,94 @@
+/**
+ * Where the rows of a table live once the database is spread over several servers with Citus (decision 0044). On one
+ * PostgreSQL it makes no difference, but the schema and every statement keep to it:
+ *
+ * - `tenant`: distributed by its column `app_id`, so that all of an app lies together. Only tables with an app in each
+ *   row, and only statements that name the app.
+ * - `reference`: a whole copy on every server, so that each can join it and refer to it. Small, read often and written
+ *   seldom: a write waits for all servers, and fails while one is away.
+ * - `local`: on the coordinator alone. Whatever signing in, limits, queues and locks need; never joined with tenant
+ *   tables, and without keys to or from other tables.
+ */
+export type Placement = 'tenant' | 'reference' | 'local'
+
+/** Every table of the schema `public`. `npm run check` compares it with apps/api/schema.sql. */
+export const placement = {
+  apps: 'reference',
+  app_relations: 'reference',
+  app_secrets: 'reference',
+  users: 'reference',
+  app_creators: 'reference',
+  user_identities: 'reference',
+  one_time_links: 'reference',
+  whats_new: 'reference',
+  whats_new_closed: 'reference',
+
+  app_revisions: 'tenant',
+  audit_log: 'tenant',
+  idempotency_keys: 'tenant',
+  items: 'tenant',
+  item_counts: 'tenant',
+  item_revisions: 'tenant',
+  links: 'tenant',
+  unlock_codes: 'tenant',
+  content_versions: 'tenant',
+  action_form_contents: 'tenant',
+  public_links: 'tenant',
+  saved_views: 'tenant',
+  default_views: 'tenant',
+  media: 'tenant',
+  media_refs: 'tenant',
+  uploads: 'tenant',
+  upload_parts: 'tenant',
+  members: 'tenant',
+  member_counts: 'tenant',
+  member_tags: 'tenant',
+  member_courses: 'tenant',
+  member_unlocks: 'tenant',
+  member_url_tags: 'tenant',
+  member_sessions: 'tenant',
+  member_changes: 'tenant',
+  member_change_parts: 'tenant',
+  devices: 'tenant',
+  push_notifications: 'tenant',
+  push_tags: 'tenant',
+  push_batches: 'tenant',
+  push_openings: 'tenant',
+  older_pushes: 'tenant',
+
+  // Which app an id or a token belongs to, asked without knowing it.
+  media_apps: 'local',
+  older_tokens: 'local',
+  // The pace and the health of deliveries: each process writes them with its own clock, in short transactions.
+  push_quotas: 'local',
+  push_circuits: 'local',
+  // Signing in and being let in: must work while a server that holds apps is away.
+  sso_keys: 'local',
+  sso_records: 'local',
+  known_places: 'local',
+  last_sign_ins: 'local',
+  rate_limits: 'local',
+  limit_counts: 'local',
+  mail_outbox: 'local',
+  readiness: 'local',
+  // What the processes say to each other, and who does a chore.
+  installation: 'local',
+  processes: 'local',
+  open_streams: 'local',
+  chores: 'local',
+  schema_migrations: 'local',
+} as const satisfies Record<string, Placement>
+
+/** Schemas beside `public` whose tables are all local. pg-boss makes and migrates its own. */
+export const localSchemas: readonly string[] = ['pgboss']
+
+/** The placement of a table by its bare name; undefined for what is none of these (views, CTEs, other schemas). */
+export function placementOf(table: string): Placement | undefined {
+  const all: Readonly<Record<string, Placement>> = placement
+  return Object.hasOwn(all, table) ? all[table] : undefined
+}
+
+/** The tables of one placement, in the order in which a table comes after those that its keys refer to. */
+export function tablesPlaced(wanted: Placement): string[] {
+  return Object.entries(placement).flatMap(([table, place]) => (place === wanted ? [table] : []))
+}

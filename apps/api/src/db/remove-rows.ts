@@ -1,0 +1,77 @@
+import type { Sql } from './database.ts'
+import { type EveryApp, everyApp } from './every-app.ts'
+import { inPieces, type Turn, type Worked } from './in-pieces.ts'
+
+const ROWS = 10_000
+
+/**
+ * Removes the rows of a local table that fulfil a condition, 10,000 in a statement. The condition needs an index: each
+ * statement looks for its rows anew.
+ */
+export async function removeRows(
+  sql: Sql,
+  turn: Turn,
+  { table, where, values = [] }: { table: string; where: string; values?: readonly unknown[] },
+): Promise<Worked> {
+  return await inPieces(turn, ROWS, async () => {
+    const { rowCount } = await sql.query(
+      `delete from ${table} where ctid = any(array(select ctid from ${table} where ${where} limit ${ROWS}))`,
+      values,
+    )
+    return rowCount
+  })
+}
+
+const PAGE = 5_000
+
+/**
+ * A table of the apps' rows that grow old: its column of the age, and the last one of its key. What the key has between
+ * the app and that one is `common` to the rows that are removed together.
+ */
+export type AgeingTable = {
+  table: string
+  age: string
+  key: { name: string; type: string }
+  common?: readonly string[]
+  /** The name of the statement that looks for them (every-app.ts). */
+  every: EveryApp
+}
+
+/**
+ * Removes the rows of a tenant table that are older than `before`. A page of keys is read by the index on the age, of
+ * all apps together, and removed app by app. By an array of keys and not by a join, for which PostgreSQL may read all
+ * that the app has.
+ */
+export async function removeOlder(
+  sql: Sql,
+  turn: Turn,
+  { table, age, key, common = [], every }: AgeingTable,
+  before: Date,
+): Promise<Worked> {
+  const columns = ['app_id', ...common]
+  const find = `select ${everyApp(every)} ${[...columns, key.name].join(', ')} from ${table} where ${age} < $1 order by ${age} limit ${PAGE}`
+  const remove = `delete from ${table} where ${columns.map((column, index) => `${column} = $${index + 2}`).join(' and ')}
+    and ${key.name} = any($1::${key.type}[])`
+  return await inPieces(turn, PAGE, async () => {
+    const { rows } = await sql.query<Record<string, string>>(find, [before])
+    for (const found of grouped(rows, (row) => columns.map((column) => row[column]).join(' ')).values()) {
+      await sql.query(remove, [found.map((row) => row[key.name]), ...columns.map((column) => found[0]?.[column])])
+    }
+    return rows.length
+  })
+}
+
+/** Rows in their order, by the app that each belongs to. */
+export function byApp<Row extends { app_id: string }>(rows: readonly Row[]): Map<string, Row[]> {
+  return grouped(rows, (row) => row.app_id)
+}
+
+function grouped<Row>(rows: readonly Row[], by: (row: Row) => string): Map<string, Row[]> {
+  const groups = new Map<string, Row[]>()
+  for (const row of rows) {
+    const group = groups.get(by(row))
+    if (group) group.push(row)
+    else groups.set(by(row), [row])
+  }
+  return groups
+}

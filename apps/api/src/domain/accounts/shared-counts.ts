@@ -1,0 +1,122 @@
+import type { Deps } from '../../deps.ts'
+import { addCalls } from './rate-limits.ts'
+
+/** At most `perMinute` calls under a key in any 60 seconds. `isShared: false`: each process counts for itself. */
+type CallLimit = { key: string; perMinute: number; isShared: boolean }
+
+/** Counts calls that come often. */
+export type SharedCounts = {
+  /** Counts one call under each limit, the narrowest first, and answers the seconds to wait; 0 means proceed. */
+  count(...limits: readonly CallLimit[]): Promise<number>
+}
+
+const WINDOW_MS = 60_000
+/** Keys that one process remembers, some 10 MB. The one that was quiet for longest makes room for another. */
+const MAX_REMEMBERED = 50_000
+/** A process tells the others after this part of the limit, so that few calls write anything. */
+const TOLD_EACH = 0.1
+/** Keys that are told in one statement. */
+const TOLD_AT_ONCE = 1_000
+/** A database that is slow or away holds up no call: it is counted here alone for a while. */
+const PATIENCE_MS = 250
+const AWAY_MS = 5_000
+
+/**
+ * What is known of one key in the current minute: its calls in all processes, those that only this one knows, and those
+ * of the minute before.
+ */
+type Calls = { key: string; window: number; total: number; untold: number; before: number }
+
+/**
+ * Counts in memory, and adds what it has counted under a key to a row in PostgreSQL after every tenth part of the
+ * limit, from which it learns what the others have counted. So all processes together let at most a tenth of the limit
+ * through for each of them beyond it. What is to be told while one statement is under way goes with the next one: a
+ * process has one on its way at a time, however many calls come. The minute is a sliding one: what remains of the
+ * minute before counts too.
+ */
+export function createSharedCounts({ db, log }: Pick<Deps, 'db' | 'log'>): SharedCounts {
+  const known = new Map<string, Calls>()
+  const waiting = new Set<Calls>()
+  let telling: Promise<void> = Promise.resolve()
+  let next: Promise<void> | null = null
+  let awayUntil = 0
+
+  return {
+    async count(...limits) {
+      for (const limit of limits) {
+        const seconds = await countOne(limit)
+        if (seconds > 0) return seconds
+      }
+      return 0
+    },
+  }
+
+  async function countOne({ key, perMinute, isShared }: CallLimit): Promise<number> {
+    const now = Date.now()
+    const calls = recall(key, Math.floor(now / WINDOW_MS))
+    if (counted(calls, now) + 1 > perMinute) return secondsToWait(calls, now, perMinute)
+    calls.total += 1
+    calls.untold += 1
+    if (!isShared || calls.untold < perMinute * TOLD_EACH || now < awayUntil) return 0
+    await tell(calls)
+    return counted(calls, now) > perMinute ? secondsToWait(calls, now, perMinute) : 0
+  }
+
+  /** The key's calls in this minute; it is the latest one seen from now on. */
+  function recall(key: string, window: number): Calls {
+    const last = known.get(key)
+    known.delete(key)
+    const oldest = known.size >= MAX_REMEMBERED ? known.keys().next().value : undefined
+    if (oldest !== undefined) known.delete(oldest)
+    const before = last?.window === window - 1 ? last.total : 0
+    const calls = last?.window === window ? last : { key, window, total: 0, untold: 0, before }
+    known.set(key, calls)
+    return calls
+  }
+
+  async function tell(calls: Calls): Promise<void> {
+    waiting.add(calls)
+    next ??= telling.then(() => {
+      next = null
+      telling = tellWaiting()
+      return telling
+    })
+    await Promise.race([next, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS).unref())])
+  }
+
+  async function tellWaiting(): Promise<void> {
+    while (waiting.size > 0) await tellSome([...waiting].slice(0, TOLD_AT_ONCE))
+  }
+
+  async function tellSome(some: readonly Calls[]): Promise<void> {
+    const told = some.map((calls) => ({ ...calls, calls: calls.untold }))
+    for (const calls of some) {
+      waiting.delete(calls)
+      calls.untold = 0
+    }
+    try {
+      const answers = new Map((await addCalls(db.platform, told)).map((answer) => [`${answer.window} ${answer.key}`, answer]))
+      for (const calls of some) {
+        const answer = answers.get(`${calls.window} ${calls.key}`)
+        calls.total = Math.max(calls.total, (answer?.total ?? 0) + calls.untold)
+        calls.before = Math.max(calls.before, answer?.before ?? 0)
+      }
+    } catch (error) {
+      for (const [index, calls] of some.entries()) calls.untold += told[index]?.calls ?? 0
+      awayUntil = Date.now() + AWAY_MS
+      log.debug({ err: error }, 'calls are counted by this process alone for a moment')
+    }
+  }
+}
+
+/** The calls of the last 60 seconds: those of this minute, and of the minute before the part that is not over. */
+function counted({ window, total, before }: Calls, now: number): number {
+  return total + before * (1 - (now / WINDOW_MS - window))
+}
+
+/** Until one more call fits. */
+function secondsToWait({ window, total, before }: Calls, now: number, perMinute: number): number {
+  const room = perMinute - total - 1
+  const minutes = room >= 0 && before > 0 ? 1 - room / before : 2 - (perMinute - 1) / Math.max(total, perMinute)
+  return Math.max(1, Math.ceil(((window + minutes) * WINDOW_MS - now) / 1000))
+}

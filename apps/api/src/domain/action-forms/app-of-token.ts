@@ -1,0 +1,21 @@
+import { appMemory } from '../../db/app-memory.ts'
+import type { Database } from '../../db/database.ts'
+import { hashOfToken, saidApp } from '../../secrets/token.ts'
+
+const find = appMemory()
+
+/**
+ * The app to look in for the form or the submission that a token opens: the one that the token says, or, for a token
+ * from before they said it, the one that it was made in. Null for what cannot be a token, and for an unknown older one.
+ */
+export async function appOfToken(db: Database, token: string): Promise<string | null> {
+  const said = saidApp(token)
+  if (said !== null) return said
+  if (!/^(?:[\w-]{22}|[\w-]{43})$/.test(token)) return null
+  return await find(db, token, async () => {
+    const { rows } = await db.platform.query<{ app_id: string }>('select app_id from older_tokens where token_hash = $1', [
+      hashOfToken(token),
+    ])
+    return rows[0]?.app_id ?? null
+  })
+}

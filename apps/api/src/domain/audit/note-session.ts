@@ -1,0 +1,27 @@
+import { outageOf } from '../../db/failures.ts'
+import type { Deps } from '../../deps.ts'
+import { type CountedLine, countLine } from './counted-lines.ts'
+import { noteRefusal } from './refusals.ts'
+
+/** How long signing in or out waits for the trail. */
+const PATIENCE_SECONDS = 1
+
+/** A line about a session that has begun or ended. */
+type SessionLine = CountedLine & { action: 'signed_in' | 'signed_out' }
+
+/**
+ * Counts a sign-in or a sign-out in the trail. Neither fails because the trail cannot be written, which may lie on a
+ * server that is away: the line then waits in memory, as refusals do, and is written as soon as possible.
+ */
+export async function noteSession(deps: Pick<Deps, 'db' | 'log' | 'vault'>, line: SessionLine): Promise<void> {
+  try {
+    await deps.db.changePlatform(async (tx) => {
+      await tx.allow(PATIENCE_SECONDS)
+      await countLine(tx, line)
+    })
+  } catch (error) {
+    if (outageOf(error) === undefined) throw error
+    deps.log.warn({ err: error, action: line.action }, 'the trail cannot be written at the moment; the line is kept for later')
+    noteRefusal(deps, line)
+  }
+}

@@ -1,0 +1,63 @@
+import { appByApp } from '../../db/app-by-app.ts'
+import type { Sql } from '../../db/database.ts'
+import type { Turn } from '../../db/in-pieces.ts'
+import type { FileStore } from '../../edges/files/file-store.ts'
+import { ORIGINALS, originalKey, PRIVATE, privateKey } from './stored-files.ts'
+
+const PAGE = 2_000
+const FIRST_ID = '00000000-0000-0000-0000-000000000000'
+/** So many missing files are named; more than that is a lost store, whose names nobody reads. */
+const MAX_NAMED = 20
+
+type Row = { id: string; private: boolean; revision: number }
+
+/** What is missing of the apps that this turn looked at. */
+type Missing = { done: boolean; count: number; ids: string[] }
+
+/**
+ * Rows whose file is not in the store: how many, and the first ids. Nothing is done about them, because the file may be
+ * in a backup. A store is asked for what it lists, not for each file, so that a hundred thousand rows cost a few
+ * hundred calls.
+ */
+export async function findMissing(platform: Sql, files: FileStore, turn: Turn, now: Date): Promise<Missing> {
+  let count = 0
+  const ids: string[] = []
+  const done = await appByApp(platform, turn, async (appId) => {
+    let after = FIRST_ID
+    let stored: Set<string> | undefined
+    for (;;) {
+      // What is uploaded while the store is listed cannot be in the list.
+      const { rows } = await platform.query<Row>(
+        `select id, private, revision from media
+         where app_id = $1 and id > $2 and deleted_at is null and created_at < $3 order by id limit ${PAGE}`,
+        [appId, after, now],
+      )
+      if (rows.length > 0) stored ??= await storedOf(files, appId)
+      for (const row of rows) {
+        if (stored?.has(row.private ? privateKey({ appId, ...row }) : originalKey({ appId, ...row }))) continue
+        if (await isGone(platform, appId, row)) continue
+        count += 1
+        if (ids.length < MAX_NAMED) ids.push(row.id)
+      }
+      after = rows.at(-1)?.id ?? after
+      if (rows.length < PAGE) return true
+    }
+  })
+  return { done, count, ids }
+}
+
+async function storedOf(files: FileStore, appId: string): Promise<Set<string>> {
+  const stored = new Set<string>()
+  for (const prefix of [ORIGINALS, PRIVATE]) for await (const { key } of files.list(`${prefix}/${appId}`)) stored.add(key)
+  return stored
+}
+
+/** Deleted or replaced a moment ago. */
+async function isGone(platform: Sql, appId: string, { id, revision }: Row): Promise<boolean> {
+  const { rowCount } = await platform.query('select from media where app_id = $1 and id = $2 and revision = $3 and deleted_at is null', [
+    appId,
+    id,
+    revision,
+  ])
+  return rowCount === 0
+}

@@ -1,0 +1,67 @@
+import type { DeliveryReport } from '@greenroom/contract/push/delivery-report'
+import type { Sql } from '../../db/database.ts'
+
+/** What is known of a push from its batches and openings; once they are removed, as it was kept with the push. */
+export type MeasuredDelivery = Pick<DeliveryReport, 'failures' | 'devices_opened' | 'step_seconds' | 'over_time'>
+
+/** A chart has at most about so many steps. */
+const MAX_STEPS = 60
+/** Lengths of a step that people can read, in seconds. */
+const STEPS = [1, 2, 5, 10, 30, 60, 120, 300, 600, 1_800, 3_600, 10_800, 21_600, 86_400]
+
+/** Counts a push's batches and openings. */
+export async function measureDelivery(sql: Sql, appId: string, pushId: string): Promise<MeasuredDelivery> {
+  const [opened, seconds, failures] = await Promise.all([
+    openedOf(sql, appId, pushId),
+    secondsOf(sql, appId, pushId),
+    failuresOf(sql, appId, pushId),
+  ])
+  const step = STEPS.find((length) => seconds / length <= MAX_STEPS) ?? Math.ceil(seconds / MAX_STEPS)
+  return { failures, devices_opened: opened, step_seconds: step, over_time: await overTime(sql, appId, pushId, step) }
+}
+
+async function openedOf(sql: Sql, appId: string, pushId: string): Promise<number> {
+  const { rows } = await sql.query<{ opened: number }>(
+    'select count(*)::int as opened from push_openings where app_id = $1 and push_id = $2',
+    [appId, pushId],
+  )
+  return rows[0]?.opened ?? 0
+}
+
+/** From the first settled batch to the last. */
+async function secondsOf(sql: Sql, appId: string, pushId: string): Promise<number> {
+  const { rows } = await sql.query<{ seconds: number }>(
+    `select coalesce(extract(epoch from max(settled_at) - min(settled_at)), 0)::float8 as seconds
+     from push_batches where app_id = $1 and push_id = $2`,
+    [appId, pushId],
+  )
+  return rows[0]?.seconds ?? 0
+}
+
+/**
+ * Failed devices by reason. Batches from before reasons were kept, and devices without an answer, have theirs too:
+ * UNCERTAIN, or an empty one.
+ */
+async function failuresOf(sql: Sql, appId: string, pushId: string): Promise<MeasuredDelivery['failures']> {
+  const { rows } = await sql.query<{ reason: string; devices: number }>(
+    `select reason, sum(devices)::int as devices from (
+       select r.key as reason, r.value::int as devices
+       from push_batches b, jsonb_each_text(b.reasons) r where b.app_id = $1 and b.push_id = $2
+       union all
+       select 'UNCERTAIN', b.uncertain from push_batches b where b.app_id = $1 and b.push_id = $2
+     ) counted where devices > 0 group by reason order by 2 desc, 1`,
+    [appId, pushId],
+  )
+  return rows
+}
+
+async function overTime(sql: Sql, appId: string, pushId: string, step: number): Promise<MeasuredDelivery['over_time']> {
+  const { rows } = await sql.query<{ at: string; sent: number; failed: number }>(
+    `select to_json(date_bin($3 * interval '1 second', b.settled_at, 'epoch'::timestamptz)) #>> '{}' as at,
+       sum(b.sent)::int as sent, sum(b.failed + b.uncertain)::int as failed
+     from push_batches b where b.app_id = $1 and b.push_id = $2 and b.settled_at is not null
+     group by 1 order by 1`,
+    [appId, pushId, step],
+  )
+  return rows
+}

@@ -1,0 +1,52 @@
+import type { Sql } from '../db/database.ts'
+import type { Progress } from '../db/in-pieces.ts'
+
+/** A chore that this worker has in hand, and how far the turn before came. */
+export type Lease = { name: string; progress: Progress }
+
+/** Makes a row for each chore that has none; a new one is due at once. */
+export async function enterChores(sql: Sql, names: readonly string[]): Promise<void> {
+  await sql.query('insert into chores (name) select unnest($1::text[]) on conflict (name) do nothing', [names])
+}
+
+/** Takes the chore that has been due for longest and that nobody has in hand; null when there is none. */
+export async function takeDueChore(
+  sql: Sql,
+  { names, holder, leaseMs }: { names: readonly string[]; holder: string; leaseMs: number },
+): Promise<Lease | null> {
+  const { rows } = await sql.query<Lease>(
+    `update chores set holder = $2, held_until = now() + $3 * interval '1 millisecond', began_at = now()
+     where name = (select name from chores where name = any($1) and due_at <= now() and held_until <= now()
+       order by due_at, name limit 1 for update skip locked)
+     returning name, progress`,
+    [names, holder, leaseMs],
+  )
+  return rows[0] ?? null
+}
+
+/** Keeps the chore for longer and its progress with it. False when it is another worker's by now. */
+export async function renewLease(
+  sql: Sql,
+  { name, progress }: Lease,
+  { holder, leaseMs }: { holder: string; leaseMs: number },
+): Promise<boolean> {
+  const { rowCount } = await sql.query(
+    `update chores set held_until = now() + $3 * interval '1 millisecond', progress = $4 where name = $1 and holder = $2`,
+    [name, holder, leaseMs, JSON.stringify(progress)],
+  )
+  return rowCount > 0
+}
+
+/** Gives the chore back until `againMs` from now. Changes nothing when it is another worker's by now. */
+export async function endLease(
+  sql: Sql,
+  { name, progress }: Lease,
+  { holder, againMs, result }: { holder: string; againMs: number; result: string },
+): Promise<void> {
+  await sql.query(
+    `update chores set holder = null, held_until = '-infinity', ended_at = now(), due_at = now() + $3 * interval '1 millisecond',
+       result = $4, progress = $5
+     where name = $1 and holder = $2`,
+    [name, holder, againMs, result, JSON.stringify(progress)],
+  )
+}

@@ -1,0 +1,27 @@
+import type { Turn } from '../db/in-pieces.ts'
+import type { Deps } from '../deps.ts'
+
+/** What a turn of a chore did: whether nothing is left for now, and numbers for the log by what they count. */
+export type Outcome = { done: boolean; counted?: Readonly<Record<string, number>> }
+
+/**
+ * Something that old rows and files need now and then. One worker at a time has it (run-chores.ts), in pieces, and may
+ * be killed between any two statements: whatever it does is safe to repeat.
+ */
+export type Chore = {
+  /** Its name in the table `chores` and in the log. */
+  name: string
+  /** What it does, in a sentence for operators; docs/retention.md lists it. */
+  what: string
+  everyMs: number
+  /**
+   * `each worker`: it concerns this process's own disk, so every worker does it for itself, without a lease and without
+   * progress.
+   */
+  by?: 'each worker'
+  run(deps: Deps, turn: Turn): Promise<Outcome>
+}
+
+export const MINUTE_MS = 60_000
+export const HOUR_MS = 60 * MINUTE_MS
+export const DAY_MS = 24 * HOUR_MS

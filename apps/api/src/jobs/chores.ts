@@ -1,0 +1,22 @@
+import { sweepSso } from '../sso/sweep.ts'
+import type { Chore } from './chore.ts'
+import { reportMissing, sweepMedia } from './sweep-media.ts'
+import { sweepUnfinished } from './sweep-unfinished.ts'
+import { sweepUploads } from './sweep-uploads.ts'
+import { tidyCounts, tidyPlaces } from './tidy-accounts.ts'
+import { tidyMailFiles, tidyMails } from './tidy-mails.ts'
+import { tidyMemberChanges, tidySessions } from './tidy-members.ts'
+import { tidyPushes } from './tidy-pushes.ts'
+import { cleanTexts, emptyTrash, shortenHistory } from './tidy-records.ts'
+import { tidyRequests } from './tidy-requests.ts'
+import { resealOldSecrets } from './tidy-secrets.ts'
+import { shortenTrail } from './tidy-trail.ts'
+
+/** Every chore. docs/retention.md lists them with how often they come, and a test holds it to this. */
+export const chores: readonly Chore[] = [
+  ...[tidyCounts, sweepSso, tidyPlaces, tidyRequests],
+  ...[resealOldSecrets, tidyMails, tidyMailFiles],
+  ...[emptyTrash, shortenHistory, cleanTexts, shortenTrail],
+  ...[tidyMemberChanges, tidySessions, tidyPushes],
+  ...[sweepMedia, reportMissing, sweepUploads, sweepUnfinished],
+]

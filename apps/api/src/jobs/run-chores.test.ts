@@ -1,0 +1,193 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { pino } from 'pino'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Deps } from '../deps.ts'
+import { type FreshDatabase, freshDatabase } from '../testing/database.ts'
+import { testDeps } from '../testing/deps.ts'
+import { type Chore, HOUR_MS } from './chore.ts'
+import { type ChoreSettings, startChores } from './run-chores.ts'
+
+const WORKER = fileURLToPath(new URL('../testing/chore-worker.ts', import.meta.url))
+const quick: ChoreSettings = { firstAfterMs: 0, lookEveryMs: 20, leaseMs: 600, turnMs: 60_000 }
+
+let database: FreshDatabase
+let deps: Deps & { cleanUp(): Promise<void> }
+let told: { level: number; chore?: string; msg: string }[]
+const workers: { stop(): Promise<void> }[] = []
+
+beforeAll(async () => {
+  database = await freshDatabase()
+  const log = pino({ level: 'info' }, { write: (line: string) => void told.push(JSON.parse(line)) })
+  deps = await testDeps(database, { log })
+})
+beforeEach(async () => {
+  told = []
+  await deps.db.platform.query('delete from chores')
+})
+afterEach(async () => {
+  await Promise.all(workers.splice(0).map((worker) => worker.stop()))
+})
+afterAll(async () => {
+  await deps.cleanUp()
+  await database.drop()
+})
+
+function work(chores: readonly Chore[], settings: Partial<ChoreSettings> = {}) {
+  const worker = startChores(deps, chores, { ...quick, ...settings })
+  workers.push(worker)
+  return worker
+}
+
+function chore(name: string, run: Chore['run'], everyMs = HOUR_MS): Chore {
+  return { name, what: 'For a test.', everyMs, run }
+}
+
+async function rowOf(name: string) {
+  const { rows } = await deps.db.platform.query<{ holder: string | null; result: string; due_in: number; progress: object }>(
+    'select holder, result, progress, extract(epoch from due_at - now())::int as due_in from chores where name = $1',
+    [name],
+  )
+  return rows[0]
+}
+
+test('of several workers one does a chore, and it is due again after its time', async () => {
+  const runs = { first: 0, second: 0 }
+  const both = (['first', 'second'] as const).map((name) =>
+    chore(name, async () => {
+      runs[name] += 1
+      return { done: true, counted: { removed: 3, kept: 0 } }
+    }),
+  )
+  for (let process = 0; process < 3; process += 1) work(both)
+  await expect
+    .poll(async () => [(await rowOf('first'))?.result, (await rowOf('second'))?.result])
+    .toEqual(['done, removed: 3', 'done, removed: 3'])
+  // Time for many more looks.
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  expect(runs).toEqual({ first: 1, second: 1 })
+  expect(await rowOf('first')).toMatchObject({ holder: null })
+  expect((await rowOf('first'))?.due_in).toBeGreaterThan(3_500)
+})
+
+test('a chore that is not done goes on where it stopped, after the others that are due', async () => {
+  const order: string[] = []
+  const long = chore('long', async (_deps, turn) => {
+    const reached = Number(turn.progress.reached ?? 0) + 1
+    turn.progress.reached = reached
+    order.push(`long ${reached}`)
+    return { done: reached === 3 }
+  })
+  const short = chore('short', async () => {
+    order.push('short')
+    return { done: true }
+  })
+  work([long, short])
+  await expect.poll(() => order, { timeout: 10_000 }).toEqual(['long 1', 'short', 'long 2', 'long 3'])
+})
+
+test('a turn ends when its time is up', async () => {
+  const turns: number[] = []
+  work(
+    [
+      chore('slow', async (_deps, turn) => {
+        let steps = 0
+        while (await turn.goesOn()) {
+          steps += 1
+          await new Promise((resolve) => setTimeout(resolve, 5))
+        }
+        turns.push(steps)
+        return { done: false }
+      }),
+    ],
+    { turnMs: 50 },
+  )
+  await expect.poll(() => turns.length).toBeGreaterThan(0)
+  expect(turns[0]).toBeGreaterThan(0)
+  await expect.poll(async () => (await rowOf('slow'))?.result).toBe('goes on')
+})
+
+test('a chore that fails says why, and stops no other', async () => {
+  const failing = chore('failing', async () => {
+    throw new Error('The disk is full.')
+  })
+  work([failing, chore('other', async () => ({ done: true }))])
+  await expect.poll(async () => (await rowOf('other'))?.result).toBe('done')
+  expect(await rowOf('failing')).toMatchObject({ holder: null, result: 'failed: The disk is full.' })
+  expect((await rowOf('failing'))?.due_in).toBeLessThanOrEqual(600)
+  expect(told).toMatchObject([{ level: 40, chore: 'failing' }])
+})
+
+test('a worker killed with SIGKILL loses its chore to another, which goes on from what was kept', async () => {
+  const child = spawn(process.execPath, [WORKER], {
+    env: { ...process.env, WORKER_DATABASE: database.url },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  try {
+    await once(child.stdout, 'data')
+    const reached = async () => ((await rowOf('endless'))?.progress as { reached?: number } | undefined)?.reached ?? 0
+    await expect.poll(reached, { timeout: 10_000 }).toBeGreaterThan(0)
+    let found = 0
+    const next = chore('endless', async (_deps, turn) => {
+      found = Number(turn.progress.reached)
+      return { done: true }
+    })
+    work([next])
+    // As long as the holder lives, nobody else has the chore: three leases long.
+    await new Promise((resolve) => setTimeout(resolve, 1_800))
+    expect(found).toBe(0)
+    child.kill('SIGKILL')
+    await expect.poll(() => found, { timeout: 10_000 }).toBeGreaterThan(1)
+  } finally {
+    child.kill('SIGKILL')
+  }
+}, 30_000)
+
+test('a worker whose chore is another one’s by now stops, and leaves its row alone', async () => {
+  let wasStopped = false
+  work([
+    chore('lost', async (_deps, turn) => {
+      await deps.db.platform.query(
+        `update chores set holder = gen_random_uuid(), held_until = now() + interval '1 hour', progress = '{"mine":1}' where name = 'lost'`,
+      )
+      while (await turn.goesOn()) await new Promise((resolve) => setTimeout(resolve, 20))
+      wasStopped = true
+      return { done: true }
+    }),
+  ])
+  await expect.poll(() => wasStopped, { timeout: 10_000 }).toBe(true)
+  await expect.poll(() => told.map(({ msg }) => msg)).toContain('another worker has taken over a chore from this one, which was too slow')
+  expect(await rowOf('lost')).toMatchObject({ result: '', progress: { mine: 1 } })
+})
+
+test('a worker that stops gives its chore to another at once', async () => {
+  const long = (name: string) =>
+    chore('handed on', async (_deps, turn) => {
+      turn.progress.by = name
+      while (await turn.goesOn()) await new Promise((resolve) => setTimeout(resolve, 20))
+      return { done: false }
+    })
+  const first = work([long('first')], { leaseMs: 60_000 })
+  await expect.poll(async () => (await rowOf('handed on'))?.holder).toEqual(expect.any(String))
+  await first.stop()
+  expect(await rowOf('handed on')).toMatchObject({ holder: null, progress: { by: 'first' } })
+  const second = work([long('second')], { leaseMs: 60_000 })
+  await expect.poll(async () => (await rowOf('handed on'))?.holder, { timeout: 5_000 }).toEqual(expect.any(String))
+  await second.stop()
+  expect(await rowOf('handed on')).toMatchObject({ progress: { by: 'second' } })
+})
+
+test('what concerns a process’s own disk is done by each of them', async () => {
+  let runs = 0
+  const own: Chore = {
+    ...chore('own', async () => {
+      runs += 1
+      return { done: true }
+    }),
+    by: 'each worker',
+  }
+  for (let process = 0; process < 3; process += 1) work([own])
+  await expect.poll(() => runs).toBe(3)
+  expect(await rowOf('own')).toBeUndefined()
+})

@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Turn } from '../db/in-pieces.ts'
+import type { Deps } from '../deps.ts'
+import { endLease, enterChores, type Lease, renewLease, takeDueChore } from './chore-leases.ts'
+import type { Chore, Outcome } from './chore.ts'
+
+export type ChoreSettings = {
+  /** After the start of the process, which has more urgent things to do. */
+  firstAfterMs: number
+  /** How often a worker looks for a chore that is due. */
+  lookEveryMs: number
+  /** A worker that does not renew its lease for so long is dead, and another goes on. Renewed three times as often. */
+  leaseMs: number
+  /** What a chore may take in one go, so that the others have their turn. */
+  turnMs: number
+}
+
+const standard: ChoreSettings = { firstAfterMs: 60_000, lookEveryMs: 10_000, leaseMs: 30_000, turnMs: 60_000 }
+
+/** When a chore that is not done goes on; those that have been due for longer come first. */
+const GOES_ON_AFTER_MS = 1_000
+const FAILED_AGAIN_MS = 10 * 60_000
+/** After so much work a chore rests for a moment. */
+const WORK_MS = 200
+const REST_MS = 20
+
+/**
+ * Does the chores as long as the process works on jobs. A row in the table `chores` says for each one when it is due
+ * and who has it in hand, so that of many workers one does it. `stop` waits for the piece that is under way; what is
+ * left is another worker's at once.
+ */
+export function startChores(deps: Deps, chores: readonly Chore[], given: Partial<ChoreSettings> = {}): { stop(): Promise<void> } {
+  const settings = { ...standard, ...given }
+  const holder = randomUUID()
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const leased = new Map(chores.filter(({ by }) => by === undefined).map((chore) => [chore.name, chore]))
+  const own = chores.filter(({ by }) => by === 'each worker').map((chore) => ({ chore, dueAt: 0 }))
+  const names = [...leased.keys()]
+  const wait = (milliseconds: number) => pause(milliseconds, undefined, { ref: false, signal }).catch(() => {})
+
+  const doNext = async (): Promise<boolean> => {
+    const lease = await takeDueChore(deps.db.platform, { names, holder, leaseMs: settings.leaseMs })
+    const chore = lease && leased.get(lease.name)
+    if (!lease || !chore) return false
+    await workUnderLease(deps, chore, lease, { ...settings, holder, stopping: signal })
+    return true
+  }
+  const doOwn = async () => {
+    for (const each of own) {
+      if (signal.aborted || each.dueAt > Date.now()) continue
+      each.dueAt = Date.now() + each.chore.everyMs
+      await worked(
+        deps,
+        each.chore,
+        turnOf({}, settings.turnMs, () => signal.aborted),
+      )
+    }
+  }
+  const work = async () => {
+    await wait(settings.firstAfterMs)
+    let isEntered = false
+    while (!signal.aborted) {
+      try {
+        if (!isEntered) await enterChores(deps.db.platform, names)
+        isEntered = true
+        await doOwn()
+        while (!signal.aborted && (await doNext())) await wait(0)
+      } catch (error) {
+        deps.log.warn({ err: error }, 'chores cannot be looked for; trying again')
+      }
+      // Not all workers at the same moment.
+      await wait(settings.lookEveryMs * (0.8 + 0.4 * Math.random()))
+    }
+  }
+  const running = work()
+  return {
+    async stop() {
+      stopping.abort()
+      await running
+    },
+  }
+}
+
+type Holding = ChoreSettings & { holder: string; stopping: AbortSignal }
+
+async function workUnderLease(deps: Deps, chore: Chore, lease: Lease, holding: Holding): Promise<void> {
+  const { holder, leaseMs, turnMs, stopping } = holding
+  let heldUntil = Date.now() + leaseMs
+  let isLost = false
+  const renewing = setInterval(() => {
+    const asked = Date.now()
+    renewLease(deps.db.platform, lease, { holder, leaseMs }).then(
+      (isMine) => {
+        if (isMine) heldUntil = asked + leaseMs
+        else isLost = true
+      },
+      (error: unknown) => deps.log.debug({ err: error, chore: chore.name }, 'a lease could not be renewed'),
+    )
+  }, leaseMs / 3).unref()
+  try {
+    const isOver = () => stopping.aborted || isLost || Date.now() > heldUntil
+    const { againMs, result } = await worked(deps, chore, turnOf(lease.progress, turnMs, isOver))
+    if (isLost) deps.log.warn({ chore: chore.name }, 'another worker has taken over a chore from this one, which was too slow')
+    else await endLease(deps.db.platform, lease, { holder, againMs, result })
+  } finally {
+    clearInterval(renewing)
+  }
+}
+
+async function worked(deps: Deps, chore: Chore, turn: Turn): Promise<{ againMs: number; result: string }> {
+  try {
+    const outcome = await chore.run(deps, turn)
+    const counted = countedOf(outcome)
+    if (counted !== '') deps.log.info({ chore: chore.name, ...outcome.counted }, 'a chore was done')
+    return { againMs: outcome.done ? chore.everyMs : GOES_ON_AFTER_MS, result: `${outcome.done ? 'done' : 'goes on'}${counted}` }
+  } catch (error) {
+    const againMs = Math.min(chore.everyMs, FAILED_AGAIN_MS)
+    deps.log.warn({ err: error, chore: chore.name, againMs }, 'a chore failed; it is tried again')
+    return { againMs, result: `failed: ${error instanceof Error ? error.message : String(error)}` }
+  }
+}
+
+function countedOf({ counted = {} }: Outcome): string {
+  const some = Object.entries(counted).filter(([, number]) => number > 0)
+  return some.map(([what, number]) => `, ${what}: ${number}`).join('')
+}
+
+function turnOf(progress: Turn['progress'], turnMs: number, isOver: () => boolean): Turn {
+  const endsAt = Date.now() + turnMs
+  let restedAt = Date.now()
+  return {
+    progress,
+    async goesOn() {
+      if (Date.now() - restedAt > WORK_MS) {
+        await pause(REST_MS, undefined, { ref: false })
+        restedAt = Date.now()
+      }
+      return !isOver() && Date.now() < endsAt
+    },
+  }
+}

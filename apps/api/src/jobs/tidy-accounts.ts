@@ -1,0 +1,24 @@
+import { sweepKnownPlaces } from '../domain/accounts/known-places.ts'
+import { emptyOldCounts } from '../domain/accounts/rate-limits.ts'
+import { type Chore, DAY_MS, MINUTE_MS } from './chore.ts'
+
+/** Limits look back one hour; the ring of hours in which they are counted is emptied hour by hour. */
+export const tidyCounts: Chore = {
+  name: 'counts of limits',
+  what: 'Empties what limits counted two hours ago.',
+  everyMs: 20 * MINUTE_MS,
+  async run({ db, now }) {
+    await emptyOldCounts(db.platform, now())
+    return { done: true }
+  },
+}
+
+export const tidyPlaces: Chore = {
+  name: 'known places',
+  what: 'Removes browsers and addresses of an account that it has not signed in from for 180 days.',
+  everyMs: DAY_MS,
+  async run({ db }, turn) {
+    const { done, rows } = await sweepKnownPlaces(db.platform, turn)
+    return { done, counted: { removed: rows } }
+  },
+}

@@ -1,0 +1,22 @@
+import { type AgeingTable, removeOlder } from '../db/remove-rows.ts'
+import { type Chore, HOUR_MS } from './chore.ts'
+
+const KEPT_MS = 48 * HOUR_MS
+export const requestAnswers: AgeingTable = {
+  table: 'idempotency_keys',
+  age: 'created_at',
+  common: ['actor'],
+  key: { name: 'key', type: 'text' },
+  every: 'old answers',
+}
+
+/** Repeating a request is promised to work for 24 hours. */
+export const tidyRequests: Chore = {
+  name: 'answers to repeated requests',
+  what: 'Removes answers that were kept under an Idempotency-Key 48 hours ago.',
+  everyMs: HOUR_MS,
+  async run({ db, now }, turn) {
+    const { done, rows } = await removeOlder(db.platform, turn, requestAnswers, new Date(now().getTime() - KEPT_MS))
+    return { done, counted: { removed: rows } }
+  },
+}

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { everyApp, everyAppNames } from '../../db/every-app.ts'
+import { loadPush } from '../../domain/push/load-push.ts'
+import { type PushWorld, pushWorld } from '../push-world.ts'
+import { checkStatements } from './check-statements.ts'
+import { FOLDER, type RecordedStatement, recordedStatements } from './recorded-statements.ts'
+
+const part = { isWhole: false }
+
+function sent(text: string, pool: RecordedStatement['pool'] = 'tenant'): RecordedStatement {
+  return { text, pool, file: 'domain/made/up.ts' }
+}
+
+test('a statement that is right passes, on the connections of the tenants and of the platform', () => {
+  const text = 'select from items where app_id = $1'
+  expect(checkStatements([sent(text), sent(text, 'platform')], part)).toEqual([])
+})
+
+test('a wrong one is told with its file, the remedy and its text, once for all its variants', () => {
+  const variants = ['title', 'id'].map((order) => sent(`select from items\n  where id = $1 order by ${order}`))
+  expect(checkStatements(variants, part)).toEqual([
+    'S1 in apps/api/src/domain/made/up.ts: The table items has no `app_id = $n` of its own at its query level. ' +
+      'Add `items.app_id = $n` there, with the parameter and not with a column of an outer query.\n' +
+      '    select from items where id = $1 order by title',
+  ])
+})
+
+test('one that PostgreSQL does not read is told too', () => {
+  expect(checkStatements([sent('select form items order')], part)).toEqual([
+    'SQL in apps/api/src/domain/made/up.ts: PostgreSQL does not read it (syntax error at end of input). Correct the text.\n' +
+      '    select form items order',
+  ])
+})
+
+test('a statement over every app needs its mark, on a connection of the platform, and has it for nothing else', () => {
+  const mark = everyApp('unlinked files')
+  const wrongIn = (text: string, pool: RecordedStatement['pool'] = 'platform') =>
+    checkStatements([sent(text, pool)], part).map((sentence) => sentence.slice(0, sentence.indexOf('\n')).replace(/^S\d in \S+ /, ''))
+  expect(wrongIn(`select ${mark} id from media`)).toEqual([])
+  expect(wrongIn('select id from media')).toEqual([expect.stringContaining('The table media has no `app_id = $n`')])
+  expect(wrongIn(`select ${mark} id from media`, 'tenant')).toEqual([
+    "It is marked as 'unlinked files' on a connection of one app. State the app.",
+  ])
+  expect(wrongIn(`select ${mark} id from media where app_id = $1`)).toEqual([
+    "It is marked as 'unlinked files', and states its app. Take the mark out.",
+  ])
+  expect(wrongIn(`select ${mark} id from media for update`)).toEqual([
+    'It locks rows of media over all apps. Read without the lock and change app by app, with a condition that sees what changed meanwhile.',
+  ])
+  expect(wrongIn('select /* every app: made up */ id from media')).toEqual([
+    "It is marked as 'made up', which apps/api/src/db/every-app.ts does not list. Mark it by everyApp().",
+  ])
+})
+
+test('what the list of statements over every app names must have been sent, once every test has run', () => {
+  const all = everyAppNames.map((name) => sent(`select /* every app: ${name} */ from media`, 'platform'))
+  expect(all.length).toBeGreaterThan(1)
+  expect(checkStatements(all, { isWhole: true })).toEqual([])
+  expect(checkStatements(all.slice(1), part)).toEqual([])
+  expect(checkStatements(all.slice(1), { isWhole: true })).toEqual([
+    `apps/api/src/db/every-app.ts lists '${everyAppNames[0]}', which no test sends. Remove it, or test what sends it.`,
+  ])
+})
+
+describe('what this run records', () => {
+  let world: PushWorld
+  let pushes: string[]
+
+  beforeAll(async () => {
+    world = await pushWorld()
+    const app = await world.make.app()
+    const push = await world.make.push(app)
+    await world.deps.db.inApp(app, async (sql) => {
+      await loadPush(sql, app, push)
+      await sql.query('select from push_tags')
+    })
+    pushes = recordedStatements(process.env[FOLDER] ?? '').flatMap(({ file, text }) => (file === 'domain/push/load-push.ts' ? text : []))
+  })
+
+  afterAll(() => world.close())
+
+  test('is what the product sends, with its file, and not what a test sends itself', () => {
+    expect(pushes).toEqual([expect.stringMatching(/^select .* from push_tags t .* from push_notifications p where/s)])
+    expect(recordedStatements(process.env[FOLDER] ?? '').filter(({ text }) => text === 'select from push_tags')).toEqual([])
+  })
+
+  test('fails as soon as such a statement takes its app from the query around it', () => {
+    const recorded = pushes.map((text): RecordedStatement => ({ text, pool: 'tenant', file: 'domain/push/load-push.ts' }))
+    expect(checkStatements(recorded, part)).toEqual([])
+    const broken = recorded.map((statement) => ({ ...statement, text: statement.text.replace('t.app_id = $1', 't.app_id = p.app_id') }))
+    expect(checkStatements(broken, part)).toEqual([
+      expect.stringMatching(/^S1 in apps\/api\/src\/domain\/push\/load-push\.ts: The table push_tags \(t\) has no/),
+    ])
+  })
+})

@@ -1,0 +1,63 @@
+import { everyAppNames } from '../../db/every-app.ts'
+import type { RecordedStatement } from './recorded-statements.ts'
+import type { Violation } from './rules/rule.ts'
+import { violationsOf } from './violations-of.ts'
+
+const MARK = /\/\* every app: ([^*]+) \*\//
+const SHOWN = 600
+
+/**
+ * What is wrong with the recorded statements, as sentences for people; nothing when all keep the rules. `isWhole` says
+ * that every test has run: then what the list of statements over every app names must have been sent.
+ */
+export function checkStatements(statements: readonly RecordedStatement[], { isWhole }: { isWhole: boolean }): string[] {
+  const wrong = new Map<string, string>()
+  for (const statement of statements) {
+    // Texts that sort and filter put together break a rule in many variants: one is shown.
+    for (const { key, sentence } of complaints(statement)) if (!wrong.has(key)) wrong.set(key, sentence)
+  }
+  const sent = new Set(statements.map(({ text }) => markOf(text)))
+  const idle = isWhole ? everyAppNames.filter((name) => !sent.has(name)) : []
+  return [
+    ...wrong.values(),
+    ...idle.map((name) => `apps/api/src/db/every-app.ts lists '${name}', which no test sends. Remove it, or test what sends it.`),
+  ]
+}
+
+function complaints(statement: RecordedStatement): { key: string; sentence: string }[] {
+  return violationsOfMarked(statement).map(({ rule, wrong, instead }) => {
+    const key = `${rule} in apps/api/src/${statement.file}: ${wrong} ${instead}`
+    return { key, sentence: `${key}\n    ${shortened(statement.text)}` }
+  })
+}
+
+/** A marked statement may leave the app out, on the platform's connections. All else is asked of it too. */
+function violationsOfMarked({ text, pool }: RecordedStatement): Violation[] {
+  const found = read(text)
+  const mark = markOf(text)
+  if (mark === undefined) return found
+  const others = found.filter(({ rule }) => rule !== 'S1')
+  const refused = (wrong: string, instead: string) => [...others, { rule: 'S1', wrong: `It is marked as '${mark}'${wrong}.`, instead }]
+  if (!everyAppNames.includes(mark)) return refused(', which apps/api/src/db/every-app.ts does not list', 'Mark it by everyApp().')
+  if (pool === 'tenant') return refused(' on a connection of one app', 'State the app.')
+  if (others.length === found.length) return refused(', and states its app', 'Take the mark out.')
+  return others
+}
+
+function read(text: string): Violation[] {
+  try {
+    return violationsOf(text)
+  } catch (error) {
+    const said = error instanceof Error ? error.message : String(error)
+    return [{ rule: 'SQL', wrong: `PostgreSQL does not read it (${said}).`, instead: 'Correct the text.' }]
+  }
+}
+
+function markOf(text: string): string | undefined {
+  return MARK.exec(text)?.[1]
+}
+
+function shortened(text: string): string {
+  const line = text.replaceAll(/\s+/g, ' ').trim()
+  return line.length > SHOWN ? `${line.slice(0, SHOWN)} …` : line
+}

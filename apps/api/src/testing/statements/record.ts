@@ -1,0 +1,39 @@
+import { subscribe } from 'node:diagnostics_channel'
+import { appendFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { threadId } from 'node:worker_threads'
+import { type Announcement, STATEMENTS } from '../../db/announce-statements.ts'
+import { FOLDER, type RecordedStatement } from './recorded-statements.ts'
+
+// Imported for its effect: from here on, this process or thread writes down the statements that the product sends. Each
+// text is written once, as soon as it appears, since some tests kill the process.
+const folder = process.env[FOLDER]
+// Once for all test files of a worker, which loads this for each.
+const SUBSCRIBED = Symbol.for('greenroom.statements are recorded')
+if (folder !== undefined && !Reflect.has(globalThis, SUBSCRIBED)) {
+  Reflect.set(globalThis, SUBSCRIBED, true)
+  subscribe(STATEMENTS, (told) => record(told as Announcement, folder))
+}
+
+const known = new Set<string>()
+
+function record({ text, pool }: Announcement, into: string): void {
+  const key = `${pool} ${text}`
+  if (known.has(key)) return
+  const file = callerOf(new Error('where a statement comes from').stack ?? '')
+  // The same text may come from a test first and from the product later.
+  if (file === undefined) return
+  known.add(key)
+  const statement: RecordedStatement = { text, pool, file }
+  appendFileSync(join(into, `${process.pid}-${threadId}.jsonl`), `${JSON.stringify(statement)}\n`)
+}
+
+/**
+ * The product's file that sent a statement, from apps/api/src on; undefined when a test sent it. It is the nearest one
+ * on the stack that is neither this nor what announces statements.
+ */
+function callerOf(stack: string): string | undefined {
+  const files = stack.split('\n').flatMap((line) => /apps\/api\/src\/([^:?)]+)/.exec(line)?.[1] ?? [])
+  const caller = files.find((file) => file !== 'testing/statements/record.ts' && file !== 'db/announce-statements.ts')
+  return caller === undefined || caller.startsWith('testing/') || caller.endsWith('.test.ts') ? undefined : caller
+}

@@ -1,0 +1,19 @@
+import { type QueryLevel, queryLevels } from './query-levels.ts'
+import { functionsInChanges } from './rules/functions-in-changes.ts'
+import { insertSelect } from './rules/insert-select.ts'
+import { insertValues } from './rules/insert-values.ts'
+import { locks } from './rules/locks.ts'
+import { noInsertInWith } from './rules/no-insert-in-with.ts'
+import { overEveryApp } from './rules/over-every-app.ts'
+import { ownApp } from './rules/own-app.ts'
+import { placements } from './rules/placements.ts'
+import type { Rule, Violation } from './rules/rule.ts'
+import { upsert } from './rules/upsert.ts'
+
+const rules: readonly Rule[] = [ownApp, noInsertInWith, insertSelect, upsert, functionsInChanges, locks, insertValues, overEveryApp]
+
+/** Where a statement breaks the rules for distributed tables (decision 0046); nothing when it keeps them. */
+export function violationsOf(text: string): Violation[] {
+  const levels: QueryLevel[] = queryLevels(text)
+  return [...levels.flatMap((level) => rules.flatMap((rule) => rule(level))), ...placements(levels)]
+}

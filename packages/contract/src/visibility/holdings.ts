@@ -1,0 +1,27 @@
+import { type Resource, relationsOf } from '../define/define-resource.ts'
+import { allResources } from '../resources/all.ts'
+import { visibilityRules } from './rules.ts'
+
+/** Whose records members hold as tags, and in whose they are enrolled, by the definitions that say so (`held`). */
+export const tagDefinition = heldAs('tag')
+export const courseDefinition = heldAs('enrolment')
+
+/** The fields of a tag by which its holders have other tags and courses too: the tag is a bundle of them. */
+export const bundleFields = { tags: fieldTo(tagDefinition), courses: fieldTo(courseDefinition) }
+
+/** The field of a tag with the last day on which it is offered. */
+export const tagExpiry = visibilityRules(tagDefinition).until ?? missing(`${tagDefinition.name} has no field with its last day.`)
+
+function heldAs(how: Resource['held']): Resource {
+  const [found, another] = allResources.filter(({ held }) => held === how)
+  return found && !another ? found : missing(`One definition must say held: '${how}'.`)
+}
+
+function fieldTo({ name }: Resource): string {
+  const found = relationsOf(tagDefinition.fields).find(([, { to }]) => to === name)
+  return found?.[0] ?? missing(`${tagDefinition.name} has no field that links to ${name}.`)
+}
+
+function missing(what: string): never {
+  throw new Error(what)
+}

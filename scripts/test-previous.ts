@@ -1,0 +1,62 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { previousRelease } from './previous-release.ts'
+
+/**
+ * `npm run test:previous`: runs the API tests of the previous release, with its code, on the schema that the migrations
+ * of this one give: what its processes meet while an upgrade goes over them one by one (decision 0050). `--ref` names
+ * another commit; what follows are words of the files to run.
+ */
+const root = resolve(import.meta.dirname, '..')
+const { values, positionals } = parseArgs({ options: { ref: { type: 'string' } }, allowPositionals: true })
+const ref = values.ref ?? previousRelease(root)
+
+/** Tests through the API. Those of db/ and commands/ are about the schema itself, or bring their own. */
+const THROUGH_THE_API = ['routes', 'domain', 'forms', 'http', 'jobs', 'sso', 'testing'].map((folder) => `apps/api/src/${folder}/`)
+
+if (ref === undefined) {
+  console.log('No earlier release is tagged in this clone, so there is no code to test. In a shallow one: git fetch --tags --unshallow')
+} else {
+  process.exitCode = testOf(ref)
+}
+
+function testOf(commit: string): number {
+  const folder = mkdtempSync(join(tmpdir(), 'greenroom-previous-'))
+  const git = (...argv: string[]) => execFileSync('git', argv, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
+  try {
+    git('worktree', 'add', '--detach', '--force', folder, commit)
+    bringPackages(folder)
+    const migrations = join(folder, 'apps/api/migrations')
+    rmSync(migrations, { recursive: true })
+    cpSync(resolve(root, 'apps/api/migrations'), migrations, { recursive: true })
+    console.log(`The code of ${commit} on the schema of this commit:`)
+    const files = positionals.length > 0 ? positionals : THROUGH_THE_API
+    const vitest = join(folder, 'node_modules/vitest/vitest.mjs')
+    return spawnSync(process.execPath, [vitest, 'run', '--project', 'api', ...files], { cwd: folder, stdio: 'inherit' }).status ?? 1
+  } finally {
+    git('worktree', 'remove', '--force', folder)
+  }
+}
+
+/** The packages of here when both ask for the same ones, else its own. Workspaces are always its own. */
+function bringPackages(folder: string): void {
+  const same = readFileSync(join(folder, 'package-lock.json'), 'utf8') === readFileSync(resolve(root, 'package-lock.json'), 'utf8')
+  if (!same) {
+    execFileSync('npm', ['ci'], { cwd: folder, stdio: 'inherit' })
+    return
+  }
+  link(resolve(root, 'node_modules'), join(folder, 'node_modules'), ['@greenroom', '.vite', '.cache'])
+  mkdirSync(join(folder, 'node_modules/@greenroom'))
+  for (const workspace of readdirSync(resolve(root, 'node_modules/@greenroom'))) {
+    const own = ['packages', 'apps', '.'].map((parent) => join(folder, parent, workspace)).find(existsSync)
+    if (own !== undefined) symlinkSync(own, join(folder, 'node_modules/@greenroom', workspace))
+  }
+}
+
+function link(from: string, to: string, except: string[]): void {
+  mkdirSync(to)
+  for (const name of readdirSync(from).filter((entry) => !except.includes(entry))) symlinkSync(join(from, name), join(to, name))
+}
