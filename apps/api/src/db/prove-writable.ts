@@ -2,9 +2,9 @@ import type { Database } from './database.ts'
 
 /**
  * Throws when the database takes no writes, or has no room for more. A row may still find room in a page that is there,
- * so a sort that does not fit into its memory writes half a megabyte to the disk first. On several servers (Citus) the row
- * is written where signing in writes, and the accounts are read as it reads them: while one server is away that holds
- * apps, people still sign in and use the others, and this says so.
+ * so a sort that does not fit into its memory writes half a megabyte to the disk first. On several servers (Citus)
+ * the row is written where signing in writes, and the accounts are read as it reads them: while one server is away that
+ * holds apps, people still sign in and use the others, and this says so.
  */
 export async function proveWritable(db: Pick<Database, 'changePlatform'>): Promise<void> {
   await db.changePlatform(async (tx) => {

@@ -8,8 +8,8 @@ import { hearSharedPushes } from '../domain/push/share-push.ts'
 const AT_ONCE = 16
 const PER_APP = 4
 /**
- * How often each process looks for pushes that no process is sending, or that it can help with. Together with `LEASE_MS` a dead process is
- * replaced within eight seconds.
+ * How often each process looks for pushes that no process is sending, or that it can help with. Together with
+ * `LEASE_MS` a dead process is replaced within eight seconds.
  */
 export const LOOK_MS = 2_000
 

@@ -1,4 +1,4 @@
-/** A person with resumable uploads at a listening server; `as` is a user's id or, with `token:`, what they signed in to. */
+/** A person with resumable uploads at a listening server; `as` is a user's id or, after `token:`, an id token. */
 export type Resumable = { base: string; appId: string; as: string }
 
 type Announced = { size: number; filename: string; type: string; purpose?: string; replaces?: string }

@@ -42,8 +42,8 @@ export type FileStore = {
   /** Throws a sentence that says what to do when files cannot be written. */
   check(): Promise<void>
   /**
-   * The id that lies in the store under `STORE_ID` and moves with its files; the first process that uses the store makes
-   * it.
+   * The id that lies in the store under `STORE_ID` and moves with its files; the first process that uses the store
+   * makes it.
    */
   identity(): Promise<string>
 }

@@ -14,8 +14,8 @@ export function folderMark(root: string): { demand(): Promise<string> } {
 
   return {
     /**
-     * Answers the folder's id. Throws UNAVAILABLE when the folder is not there, or is another one; it is good again once
-     * the right one is back.
+     * Answers the folder's id. Throws UNAVAILABLE when the folder is not there, or is another one; it is good again
+     * once the right one is back.
      */
     async demand() {
       if (known === undefined) {

@@ -1,7 +1,9 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildApp } from '../../app.ts'
 import { connect } from '../../db/connect.ts'
 import { delivery } from '../../domain/push/deliver.ts'
+import { streamPlaces } from '../../domain/streams/stream-places.ts'
 import { createEvents, type Events } from '../../http/events.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { freshDatabase } from '../../testing/database.ts'
@@ -122,8 +124,9 @@ describe('the event stream', () => {
   test('is counted over all processes; those of one that was killed count no longer once its row has run out', async () => {
     const studio = await make.app()
     const ada = (await app.build.creator(studio)).id
-    const elsewhere = await testApp({ db, events })
-    const there = await elsewhere.server.listen({ port: 0, host: '127.0.0.1' })
+    const streams = streamPlaces({ db, log })
+    const elsewhere = await buildApp({ ...app.deps, streams })
+    const there = await elsewhere.listen({ port: 0, host: '127.0.0.1' })
     const opened = await Promise.all(Array.from({ length: 24 }, (_, turn) => open(studio, ada, turn % 2 === 0 ? base : there)))
     const statuses = opened.map(({ answer }) => answer.status)
     expect(statuses.filter((status) => status === 200)).toHaveLength(20)
@@ -140,6 +143,8 @@ describe('the event stream', () => {
     expect(again.answer.status).toBe(200)
     for (const stream of [...opened, again]) stream.close()
     await expect.poll(async () => (await db.platform.query('select from open_streams where user_id = $1', [ada])).rowCount).toBe(0)
+    await streams.close()
+    elsewhere.server.closeAllConnections()
     await elsewhere.close()
   })
 

@@ -11,7 +11,10 @@ const LOOK_MAX_AGE_MS = 500
 const ACCESS_MS = 5_000
 /** A reader that takes nothing is let go; it reads anew when it comes back. */
 const MAX_UNREAD = 256 * 1024
-/** Streams that one person may have open, on all servers together: a window each, and no more windows than anybody works in. */
+/**
+ * Streams that one person may have open, on all servers together: a window each, and no more windows than anybody works
+ * in.
+ */
 const MAX_OF_ONE_PERSON = 20
 const TOO_MANY = `You have ${MAX_OF_ONE_PERSON} windows open that wait for news. Close some, and this one goes on by itself.`
 
