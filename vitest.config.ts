@@ -1,4 +1,15 @@
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
+import { isPoolerWanted } from './apps/api/src/testing/pgbouncer.ts'
+
+/** What runs once more with a connection pooler before PostgreSQL, and what runs there alone. */
+const BEHIND_A_POOLER = [
+  'db/{connect,isolation}.test.ts',
+  'testing/conformance-isolation.test.ts',
+  'routes/apps/{members,members-bulk,members-list,push_notifications}.test.ts',
+  'domain/push/deliver.test.ts',
+  'sso/sign-in.test.ts',
+]
+const POOLER_ALONE = '**/*.pooled.test.ts'
 
 /**
  * Unit and API tests. The browser journeys have their own configuration in e2e/vitest.config.ts; `npm test` runs both.
@@ -11,9 +22,11 @@ export default defineConfig({
       project('scripts', 'scripts'),
       project('api', 'apps/api', {
         isolate: false,
+        exclude: [...configDefaults.exclude, POOLER_ALONE],
         globalSetup: ['apps/api/src/testing/statements/statements.setup.ts', 'apps/api/src/testing/postgres.setup.ts'],
         setupFiles: ['apps/api/src/testing/statements/record.ts'],
       }),
+      ...behindAPooler(),
     ],
     // One more than most machines for tests have processors: a file often waits for PostgreSQL, for a killed process or
     // for a timer.
@@ -21,12 +34,24 @@ export default defineConfig({
   },
 })
 
+type Options = { include?: string[]; exclude?: string[]; globalSetup?: string[]; setupFiles?: string[]; isolate?: boolean }
+
+/** Left out, with a word why, where there is no pooler and none can be installed; never in continuous integration. */
+function behindAPooler() {
+  if (!isPoolerWanted()) {
+    console.warn('The tests behind a pooler are left out: they need pgbouncer, installed or named with PGBOUNCER_PATH.')
+    return []
+  }
+  const include = [POOLER_ALONE, ...BEHIND_A_POOLER].map((path) => `apps/api/src/${path}`)
+  return [project('pooled', 'apps/api', { include, isolate: false, globalSetup: ['apps/api/src/testing/pooled.setup.ts'] })]
+}
+
 /**
  * One workspace's tests. `globalSetup` runs once for the project, and only when one of its files is asked for. Without
  * `isolate` the files of a worker share their modules, which saves loading the contract anew for each; only for files
  * that leave no state behind.
  */
-function project(name: string, folder: string, options: { globalSetup?: string[]; setupFiles?: string[]; isolate?: boolean } = {}) {
+function project(name: string, folder: string, options: Options = {}) {
   return {
     test: {
       name,

@@ -100,7 +100,7 @@ async function run(stage: Stage): Promise<void> {
     await db.platform.query('analyze devices')
     const simulator = await startPart(new URL('push/light-simulator.ts', import.meta.url), 'SIMULATOR', standIn)
     const settings: WorkerSettings = {
-      url,
+      database: { url, poolUrl: null, isDistributed: false },
       ...JSON.parse(simulator.ready),
       ...ca,
       transport: given.transport === 'node' ? 'node' : 'frames',

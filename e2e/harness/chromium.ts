@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process'
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { type Browser, chromium } from 'playwright-core'
+import { installOnDebian, mayInstallOnDebian } from '../../scripts/testing/install-on-debian.ts'
 
 /**
  * The headless shell first: the same engine without a browser's own window, which costs a fifth less of the processor.
@@ -33,7 +33,7 @@ const others = [
  * otherwise.
  */
 export function provideChromium(): string {
-  const found = named() ?? find(shells, playwrightShells) ?? inContinuousIntegration() ?? find(browsers, others) ?? installOnDebian()
+  const found = named() ?? find(shells, playwrightShells) ?? inContinuousIntegration() ?? find(browsers, others) ?? installedOnDebian()
   if (found !== undefined) return found
   throw new Error(
     'The browser journeys need Chromium or Google Chrome: install one, or name it with CHROMIUM_PATH=/path/to/chrome npm test.',
@@ -85,24 +85,15 @@ function find(names: readonly string[], patterns: readonly string[]): string | u
 function inContinuousIntegration(): string | undefined {
   if (process.env.CI === undefined) return undefined
   try {
-    return installOnDebian()
+    return installedOnDebian()
   } catch {
     return undefined
   }
 }
 
 /** Debian packages a Chromium that runs in containers; Ubuntu's package only points to a snap. */
-function installOnDebian(): string | undefined {
-  if (process.getuid?.() !== 0 || !existsSync('/etc/os-release')) return undefined
-  if (!/^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'))) return undefined
-  console.log("Installing Debian's Chromium for the browser journeys …")
-  const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  for (const argv of [
-    ['update', '-q'],
-    ['install', '-y', '-q', '--no-install-recommends', 'chromium-headless-shell'],
-  ]) {
-    const { status, stderr } = spawnSync('apt-get', argv, { env: environment, encoding: 'utf8' })
-    if (status !== 0) throw new Error(`apt-get ${argv[0]} failed; install Chromium yourself, or name one with CHROMIUM_PATH.\n${stderr}`)
-  }
+function installedOnDebian(): string | undefined {
+  if (!mayInstallOnDebian()) return undefined
+  installOnDebian('chromium-headless-shell', 'the browser journeys')
   return find(shells, [])
 }

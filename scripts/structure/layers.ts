@@ -108,8 +108,13 @@ export const layers: readonly Layer[] = [
     may: [`${API}/domain`, `${API}/http`, `${API}/edges/files/file-store.ts`, ...words],
     instead: 'A route is guard, input and one call into the domain. Move the work into domain/.',
   },
+  {
+    folder: `${API}/testing`,
+    may: [API, 'scripts/testing'],
+    instead: 'What tests share uses the server, and what the tests of other workspaces use too.',
+  },
   { folder: API, may: [API], instead: 'The server does not import another workspace. Share rules through the contract.' },
-  { folder: 'e2e', may: [], instead: 'A journey uses the product from outside, as a person does.' },
+  { folder: 'e2e', may: ['scripts/testing'], instead: 'A journey uses the product from outside, as a person does.' },
   { folder: 'bench', may: [API, 'e2e/harness'], instead: 'A benchmark measures the server, or the console in a browser; nothing else.' },
   { folder: 'scripts', may: [API], instead: 'A script starts or checks the product; share code with it through its own module.' },
 ]

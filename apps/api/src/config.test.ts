@@ -105,6 +105,7 @@ describe('a wrong setting stops the start with a sentence that names it', () => 
     [{ MAIL_FROM: 'Greenroom' }, 'MAIL_FROM must be an e-mail address'],
     [{ S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'id' }, 'S3_SECRET_ACCESS_KEY is missing'],
     [{ S3_ENDPOINT: 'http://minio:9000' }, 'S3_ENDPOINT has no effect without S3_BUCKET'],
+    [{ DATABASE_POOL_URL: DATABASE_URL }, 'DATABASE_POOL_URL has no effect without DATABASE_URL'],
     [{ OIDC_CLIENT_ID: 'console' }, 'OIDC_CLIENT_ID has no effect without OIDC_ISSUER'],
     [{ OIDC_ISSUER: 'https://id.example.com', OIDC_SCOPES: 'email' }, "OIDC_SCOPES must contain the scope 'openid'."],
     [{ HELP_COMMENTS_URL: 'javascript:alert(1)' }, 'HELP_COMMENTS_URL must be an address such as'],

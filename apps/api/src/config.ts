@@ -39,6 +39,10 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>, ar
     refuse(production && value === null, `${name} is required in production. Make one with: openssl rand -base64 32`)
   }
   refuse(
+    storage.databasePoolUrl !== null && storage.databaseUrl === null,
+    'DATABASE_POOL_URL has no effect without DATABASE_URL, which migrations, jobs and live events need. Set DATABASE_URL too, or remove it.',
+  )
+  refuse(
     (s3AccessKeyId === null) !== (s3SecretAccessKey === null),
     `${s3AccessKeyId === null ? 'S3_ACCESS_KEY_ID' : 'S3_SECRET_ACCESS_KEY'} is missing: set both keys or none.`,
   )

@@ -2,6 +2,7 @@ import closeWithGrace from 'close-with-grace'
 import { buildApp } from './app.ts'
 import { type Config, ConfigError, loadConfig } from './config.ts'
 import { prepareDataFolder } from './data-folder.ts'
+import type { DatabaseAddress } from './db/database-address.ts'
 import { EmbeddedError } from './db/embedded/failure.ts'
 import { MigrationError } from './db/migrate.ts'
 import { openDatabase } from './db/open-database.ts'
@@ -61,7 +62,7 @@ async function run(): Promise<void> {
     const seeded = config.demo ? await seedDemo(deps) : false
     const server = config.role === 'worker' ? null : await buildApp(deps, readiness)
     const health = server === null && address ? buildHealthApp(deps, readiness) : null
-    const worker = config.role === 'web' ? null : await startWorker(deps, sender(deps, database.url))
+    const worker = config.role === 'web' ? null : await startWorker(deps, sender(deps, database))
     const listening = server ?? health
     if (listening && address) await listen(listening, address)
 
@@ -114,11 +115,11 @@ function warnOfMails({ config, log }: Deps): void {
 }
 
 /** Pushes go out in a thread of their own. A process that has no other work begins it before the first one. */
-function sender({ config, log, simulator }: Deps, databaseUrl: string): Delivery {
+function sender({ config, log, simulator }: Deps, { url, poolUrl, isDistributed }: DatabaseAddress): Delivery {
   const begins = config.role === 'worker' ? 'at once' : 'with the first push'
   const { publicUrl, fcmDevicesPerSecond, secretKeys, logLevel } = config
   return threadedDelivery({
-    databaseUrl,
+    database: { url, poolUrl, isDistributed },
     begins,
     log,
     fcm: fcmSettings(config, simulator),

@@ -1,6 +1,8 @@
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
+import { checkConnections } from './db/check-connections.ts'
 import { connect } from './db/connect.ts'
+import type { DatabaseAddress } from './db/database-address.ts'
 import type { Deps } from './deps.ts'
 import { createSharedCounts } from './domain/accounts/shared-counts.ts'
 import { streamPlaces } from './domain/streams/stream-places.ts'
@@ -21,12 +23,14 @@ import { createAuthenticator } from './sso/authenticator.ts'
 import { createKeyRing } from './sso/key-ring.ts'
 
 /** Makes everything that the server's parts share. `close` ends it in the order in which it is safe. */
-export async function makeDeps(config: Config, log: Logger, database: { url: string }): Promise<Deps & { close(): Promise<void> }> {
+export async function makeDeps(config: Config, log: Logger, database: DatabaseAddress): Promise<Deps & { close(): Promise<void> }> {
+  const { url, poolUrl, isDistributed } = database
   const db = connect({
-    url: database.url,
+    ...{ url, poolUrl, isDistributed },
     poolSize: config.databasePoolSize,
     onBroken: (error) => log.warn({ err: error }, 'a database connection broke; the next call opens another'),
   })
+  await checkConnections(db, database)
   const vault = createVault(config.secretKeys)
   const files = await openFileStore(config)
   await files.check()

@@ -30,13 +30,13 @@ export class CommandError extends Error {
  * the work takes.
  */
 export async function withDatabase<T>(config: Config, work: (db: Database) => Promise<T>): Promise<T> {
-  const database = await openDatabase({ ...config, role: 'worker' }, createLogger({ logLevel: 'error' }))
-  const db = connect({ url: database.url, poolSize: 1 })
+  const { url, isDistributed, stop } = await openDatabase({ ...config, role: 'worker' }, createLogger({ logLevel: 'error' }))
+  const db = connect({ url, isDistributed, poolSize: 1 })
   try {
     return await work(db)
   } finally {
     await db.close()
-    await database.stop()
+    await stop()
   }
 }
 

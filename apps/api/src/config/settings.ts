@@ -84,6 +84,12 @@ export const settingGroups = {
       'Your own PostgreSQL (16 or newer): postgres://user:password@host:5432/database.',
       read.databaseUrl,
     ),
+    databasePoolUrl: optional(
+      'DATABASE_POOL_URL',
+      'requests go to DATABASE_URL',
+      'That database through a connection pooler in transaction mode, such as pgbouncer: postgres://greenroom_api:password@host:6432/database.',
+      read.databaseUrl,
+    ),
     databasePoolSize: setting(
       'DATABASE_POOL_SIZE',
       '10',

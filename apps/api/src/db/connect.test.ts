@@ -11,7 +11,7 @@ const app = newId()
 
 beforeAll(async () => {
   database = await freshDatabase()
-  db = connect({ url: database.url, poolSize: 2, maxWaiting: 3 })
+  db = connect({ ...database, poolSize: 2, maxWaiting: 3 })
   await db.platform.query('insert into apps (id, name) values ($1, $2)', [app, 'App'])
 })
 

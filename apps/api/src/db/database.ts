@@ -48,7 +48,10 @@ export type Tx = Sql & {
  * promise of the `work` that received it has settled.
  */
 export type Database = {
-  /** Reads in one app: as the role greenroom_api with greenroom.app_id set to `appId` (a UUID). */
+  /**
+   * Reads in one app: as the role greenroom_api with greenroom.app_id set to `appId` (a UUID). Each statement stands
+   * for itself; of those that are asked for together the later ones may fail with the first.
+   */
   inApp<T>(appId: string, work: (sql: Sql) => Promise<T>): Promise<T>
   /** The same inside one transaction: committed when `work` resolves, rolled back when it rejects. */
   changeApp<T>(appId: string, work: (tx: Tx) => Promise<T>): Promise<T>

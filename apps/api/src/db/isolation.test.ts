@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type FreshDatabase, freshDatabase } from '../testing/database.ts'
+import { manglingProxy } from '../testing/mangling-proxy.ts'
 import { connect } from './connect.ts'
 import type { Database, Sql, Tx } from './database.ts'
 import { sqlState } from './failures.ts'
@@ -12,7 +13,7 @@ const [one, two] = [newId(), newId()]
 beforeAll(async () => {
   database = await freshDatabase()
   // Two connections for many callers, so that each is handed from app to app all the time.
-  db = connect({ url: database.url, poolSize: 2, maxWaiting: 500 })
+  db = connect({ ...database, poolSize: 2, maxWaiting: 500 })
   for (const app of [one, two]) {
     await db.platform.query('insert into apps (id, name) values ($1, $2)', [app, app])
     await db.changeApp(app, (tx) => addArticle(tx, app))
@@ -202,7 +203,7 @@ describe('a connection that is used again', () => {
 
   it('never shows it after a statement was cancelled or the connection broke off, whoever comes next', async () => {
     // One connection, so that whoever comes next gets that one, or the one in its place.
-    const single = connect({ url: database.url, poolSize: 1, maxWaiting: 500 })
+    const single = connect({ ...database, poolSize: 1, maxWaiting: 500 })
     const stop = (work: 'cancel' | 'terminate', app: string) =>
       `select pg_${work}_backend(pid) from pg_stat_activity where application_name = 'greenroom' and query like '%${app}%' and pid <> pg_backend_pid()`
     try {
@@ -230,7 +231,7 @@ describe('a connection that is used again', () => {
     }
   })
 
-  it('answers nothing and keeps nothing that ran while the app could not be set', async () => {
+  it('answers nothing and keeps nothing that ran while the app of a session could not be set', async () => {
     const single = connect({ url: database.url, poolSize: 1 })
     try {
       const title = newId()
@@ -249,6 +250,52 @@ describe('a connection that is used again', () => {
         expect(await single.inApp(two, appsSeen)).toEqual([two])
       }
       expect(await asOwner('select from items where title = $1', [title])).toEqual([])
+    } finally {
+      await single.close()
+    }
+  })
+
+  it('answers nothing and keeps nothing when the app of a transaction cannot be set', async () => {
+    const proxy = await manglingProxy(database.url, 'set local greenroom')
+    const single = connect({ url: proxy.url, isDistributed: true, poolSize: 1 })
+    try {
+      const title = newId()
+      const calls = [
+        () => single.inApp(one, appsSeen),
+        () => single.inApp(one, (sql) => Promise.all([appsSeen(sql), appsSeen(sql)])),
+        () =>
+          single.inApp(one, (sql) =>
+            sql.query("insert into items (app_id, id, resource, title) values ($1, $2, 'articles', $3)", [two, newId(), title]),
+          ),
+        () =>
+          single.changeApp(one, async (tx) => {
+            tx.send("insert into items (app_id, id, resource, title) values ($1, $2, 'articles', $3)", [two, newId(), title])
+          }),
+      ]
+      for (const call of calls) {
+        // As if another program had left an app in the session.
+        await single.inApp(one, (sql) => sql.query("select set_config('greenroom.app_id', $1, false)", [two]))
+        await proxy.during(() => expect(call()).rejects.toThrow('syntax error'))
+        expect(await single.inApp(one, appsSeen)).toEqual([one])
+        expect(await single.inApp(two, appsSeen)).toEqual([two])
+      }
+      expect(await asOwner('select from items where title = $1', [title])).toEqual([])
+    } finally {
+      await single.close()
+      await proxy.close()
+    }
+  })
+
+  it('goes on after a read that failed, with what was prepared and what was asked for together with it', async () => {
+    const single = connect({ url: database.url, isDistributed: true, poolSize: 1 })
+    const divided = (by: number) => single.inApp(one, (sql) => sql.query<{ n: number }>('select 6 / $1::int as n', [by]))
+    try {
+      for (let n = 1; n <= 6; n += 1) expect((await divided(1)).rows).toEqual([{ n: 6 }])
+      await expect(divided(0)).rejects.toThrow('division by zero')
+      const together = single.inApp(one, (sql) => Promise.all([0, 1].map((by) => sql.query('select 6 / $1::int as n', [by]))))
+      await expect(together).rejects.toThrow('division by zero')
+      expect((await divided(2)).rows).toEqual([{ n: 3 }])
+      expect(await single.inApp(two, appsSeen)).toEqual([two])
     } finally {
       await single.close()
     }

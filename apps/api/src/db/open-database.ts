@@ -4,38 +4,45 @@ import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import { StartError } from '../start-error.ts'
 import { asOwner } from './as-migrator.ts'
+import { isSpread } from './citus/cluster.ts'
 import { checkInPlace } from './citus/in-place.ts'
+import type { DatabaseAddress } from './database-address.ts'
 import { findEmbedded, startEmbedded } from './embedded.ts'
 import { migrate } from './migrate.ts'
+import { sharesSessions } from './shares-sessions.ts'
 
 /** A migrated database; `stop` ends the embedded one when this process started it, and does nothing otherwise. */
-export type OpenedDatabase = { url: string; stop(): Promise<void> }
+export type OpenedDatabase = DatabaseAddress & { stop(): Promise<void> }
+
+type Settings = Pick<Config, 'databaseUrl' | 'databasePoolUrl' | 'dataDir' | 'role'>
+type Reached = Pick<OpenedDatabase, 'url' | 'stop'>
 
 /**
  * The database that the configuration names: PostgreSQL at DATABASE_URL, or the embedded one on DATA_DIR. Migrated, and
  * a cluster looked over, when this answers. A process that is only the worker, or only the web server, joins the
  * embedded one of its sibling if that is there already.
  */
-export async function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir' | 'role'>, log: Logger): Promise<OpenedDatabase> {
+export async function openDatabase(config: Settings, log: Logger): Promise<OpenedDatabase> {
   const database = config.databaseUrl === null ? await openEmbedded(config, log) : await reach(config.databaseUrl)
   try {
     const { applied } = await migrate(database.url)
     if (applied.length > 0) log.info({ applied }, 'the database was migrated')
     const notice = await asOwner(database.url, checkInPlace)
     if (notice !== undefined) log.warn(notice)
-    return { url: database.url, stop: () => database.stop() }
+    const isDistributed = await asOwner(database.url, isSpread)
+    return { url: database.url, poolUrl: config.databasePoolUrl, isDistributed, stop: () => database.stop() }
   } catch (error) {
     await database.stop()
     throw error
   }
 }
 
-async function openEmbedded({ dataDir, role }: Pick<Config, 'dataDir' | 'role'>, log: Logger): Promise<OpenedDatabase> {
+async function openEmbedded({ dataDir, role }: Pick<Config, 'dataDir' | 'role'>, log: Logger): Promise<Reached> {
   const sibling = role === 'all' ? undefined : await findEmbedded(dataDir)
   return sibling === undefined ? await startEmbedded({ dataDir, log: pinoLog(log) }) : { url: sibling.url, stop: async () => {} }
 }
 
-async function reach(url: string): Promise<OpenedDatabase> {
+async function reach(url: string): Promise<Reached> {
   const { hostname, port } = new URL(url)
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
   client.on('error', () => {})
@@ -52,6 +59,11 @@ async function reach(url: string): Promise<OpenedDatabase> {
     )
   } finally {
     await client.end().catch(() => {})
+  }
+  if (await sharesSessions(url)) {
+    throw new StartError(
+      'DATABASE_URL leads to a connection pooler in transaction mode, which loses the locks of migrations and the live events. Let it name PostgreSQL itself, and DATABASE_POOL_URL the pooler.',
+    )
   }
   return { url, stop: async () => {} }
 }

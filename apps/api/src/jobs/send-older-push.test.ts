@@ -26,7 +26,7 @@ let queue: Queue
 
 beforeAll(async () => {
   world = await pushWorld()
-  queue = await startQueue({ url: world.databaseUrl, log: pino({ level: 'silent' }) })
+  queue = await startQueue({ url: world.database.url, log: pino({ level: 'silent' }) })
   await workOnOlderPush({ ...world.deps, oneSignal: broken, queue })
 })
 

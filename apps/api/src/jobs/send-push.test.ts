@@ -26,7 +26,7 @@ const workers: ChildProcess[] = []
 
 beforeAll(async () => {
   world = await pushWorld({ latencyMs: [20, 60] })
-  queue = await startQueue({ url: world.databaseUrl, log, works: false })
+  queue = await startQueue({ url: world.database.url, log, works: false })
 })
 
 afterEach(() => {
@@ -40,7 +40,7 @@ afterAll(async () => {
 
 async function startWorker(): Promise<ChildProcess> {
   const { endpoint, tokenUri } = world.simulator
-  const settings: WorkerSettings = { url: world.databaseUrl, endpoint, tokenUri, work: { leaseMs: 2_000, lookEveryMs: 500 } }
+  const settings: WorkerSettings = { database: world.database, endpoint, tokenUri, work: { leaseMs: 2_000, lookEveryMs: 500 } }
   const env = { ...process.env, WORKER: JSON.stringify(settings) }
   const worker = spawn(process.execPath, [WORKER], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   workers.push(worker)
@@ -195,7 +195,7 @@ describe('the queue', { timeout: 60_000 }, () => {
   test('runs a job only when its transaction is committed', async () => {
     const app = await world.make.app()
     const ran: unknown[] = []
-    const working = await startQueue({ url: world.databaseUrl, log })
+    const working = await startQueue({ url: world.database.url, log })
     await working.work('send-mail', async (data) => void ran.push(data))
     const rolledBack = world.deps.db.changeApp(app, async (tx) => {
       await queue.send(tx, 'send-mail', { id: 'rolled back' })
@@ -210,7 +210,7 @@ describe('the queue', { timeout: 60_000 }, () => {
   test('tries a job again that failed', async () => {
     const app = await world.make.app()
     let tries = 0
-    const working = await startQueue({ url: world.databaseUrl, log })
+    const working = await startQueue({ url: world.database.url, log })
     await working.work('send-mail', async () => {
       tries += 1
       if (tries === 1) throw new Error('not yet')
@@ -225,7 +225,7 @@ describe('the queue', { timeout: 60_000 }, () => {
     ['that still runs when the grace is over', { says: false, graceMs: 50 }],
   ])('hands a job back %s: the next worker takes it at once, and no try is counted', async (_which, { says, graceMs }) => {
     const app = await world.make.app()
-    const [first, second] = [await startQueue({ url: world.databaseUrl, log }), await startQueue({ url: world.databaseUrl, log })]
+    const [first, second] = [await startQueue({ url: world.database.url, log }), await startQueue({ url: world.database.url, log })]
     const stopping = new AbortController()
     const begun = Promise.withResolvers<void>()
     await first.work('end-older-push', async () => {
@@ -259,7 +259,7 @@ describe('the queue', { timeout: 60_000 }, () => {
   })
 
   test('starts in two processes at the same moment', async () => {
-    const started = await Promise.all([1, 2, 3].map(() => startQueue({ url: world.databaseUrl, log, works: false })))
+    const started = await Promise.all([1, 2, 3].map(() => startQueue({ url: world.database.url, log, works: false })))
     await Promise.all(started.map((one) => one.stop()))
   })
 })

@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Config } from '../config.ts'
 import { connect } from '../db/connect.ts'
+import type { DatabaseAddress } from '../db/database-address.ts'
 import { Interrupted } from '../domain/interrupted.ts'
 import { type DeliverySettings, delivery } from '../domain/push/deliver.ts'
 import { type FcmSettings, fcmSender } from '../edges/fcm/fcm-sender.ts'
@@ -10,7 +11,7 @@ import { createVault } from '../secrets/vault.ts'
 
 /** What the thread is begun with: all that can be handed to another thread. */
 export type SendingSettings = {
-  databaseUrl: string
+  database: DatabaseAddress
   fcm: Pick<FcmSettings, 'endpoint' | 'tokenUri' | 'sessions' | 'transport' | 'deadlineMs' | 'ca'>
   config: Pick<Config, 'publicUrl' | 'fcmDevicesPerSecond' | 'secretKeys' | 'logLevel'>
   work: Partial<DeliverySettings>
@@ -27,10 +28,10 @@ export type ThreadAnswer = { id: number; failed: null | { interrupted: boolean; 
 const POOL_SIZE = 6
 
 // The thread that threaded-delivery.ts begins. It shares nothing with the process's other work but the database.
-const { databaseUrl, fcm: fcmSettings, config, work }: SendingSettings = workerData
+const { database, fcm: fcmSettings, config, work }: SendingSettings = workerData
 const log = createLogger(config)
 const db = connect({
-  url: databaseUrl,
+  ...database,
   poolSize: POOL_SIZE,
   // Nobody waits here but pushes, and often there is but one.
   perApp: POOL_SIZE,
@@ -40,7 +41,7 @@ const fcm = fcmSender({
   ...fcmSettings,
   onProtocolError: (error) => log.error({ err: error }, 'FCM’s HTTP/2 was not understood; going on with node:http2'),
 })
-const events = createEvents({ url: databaseUrl, platform: db.platform, log })
+const events = createEvents({ url: database.url, platform: db.platform, log })
 const sender = delivery({ db, fcm, events, log, config, vault: createVault(config.secretKeys) }, work)
 
 parentPort?.on('message', (asked: ThreadRequest) => void (asked.kind === 'stop' ? stop() : deliver(asked)))

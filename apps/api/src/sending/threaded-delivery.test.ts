@@ -12,7 +12,7 @@ beforeAll(async () => {
   world = await pushWorld()
   const { publicUrl, fcmDevicesPerSecond, secretKeys, logLevel } = world.deps.config
   settings = {
-    databaseUrl: world.databaseUrl,
+    database: world.database,
     fcm: { endpoint: world.simulator.endpoint, tokenUri: world.simulator.tokenUri },
     config: { publicUrl, fcmDevicesPerSecond, secretKeys, logLevel },
     work: {},

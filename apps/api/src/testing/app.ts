@@ -1,5 +1,6 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { buildApp } from '../app.ts'
+import type { DatabaseAddress } from '../db/database-address.ts'
 import type { Deps } from '../deps.ts'
 import { failure } from '../failure.ts'
 import type { Session } from '../session.ts'
@@ -22,9 +23,12 @@ export type TestApp = {
   close(): Promise<void>
 }
 
-/** The whole application on a database of its own, with sign-in replaced: the bearer `user:<id>` is that user. */
-export async function testApp(overrides: Partial<Deps> = {}): Promise<TestApp> {
-  const database = await freshDatabase()
+/**
+ * The whole application with sign-in replaced: the bearer `user:<id>` is that user. On a database of its own, unless it
+ * shares the `given` one with others.
+ */
+export async function testApp(overrides: Partial<Deps> = {}, given?: DatabaseAddress): Promise<TestApp> {
+  const database = given === undefined ? await freshDatabase() : { ...given, drop: async () => {} }
   const deps = await testDeps(database, overrides)
   await watchContent(deps.db.platform, { of: 'tenants' })
   deps.authenticate = overrides.authenticate ?? ((token) => sessionOf(deps, token))

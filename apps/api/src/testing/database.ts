@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
+import type { DatabaseAddress } from '../db/database-address.ts'
 import './postgres.setup.ts'
 
-export type FreshDatabase = {
-  /** As the owner, as the server connects. */
-  url: string
+export type FreshDatabase = DatabaseAddress & {
   superuserUrl: string
   drop(): Promise<void>
 }
@@ -15,7 +14,7 @@ export type FreshDatabase = {
  * test file.
  */
 export async function freshDatabase(): Promise<FreshDatabase> {
-  const { superuserUrl, url } = inject('postgres')
+  const { superuserUrl, url, poolUrl } = inject('postgres')
   const name = `test_${randomBytes(6).toString('hex')}`
   const template = new URL(url).pathname.slice(1)
   const owner = new URL(url).username
@@ -23,6 +22,8 @@ export async function freshDatabase(): Promise<FreshDatabase> {
   await asSuperuser(superuserUrl, `create database ${name} template ${template} owner ${owner}`)
   return {
     url: inDatabase(url, name),
+    isDistributed: false,
+    poolUrl: poolUrl === null ? null : inDatabase(poolUrl, name),
     superuserUrl: inDatabase(superuserUrl, name),
     drop: () => asSuperuser(superuserUrl, `drop database if exists ${name} with (force)`),
   }

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { type Config, loadConfig } from '../config.ts'
-import { connect } from '../db/connect.ts'
+import { type ConnectSettings, connect } from '../db/connect.ts'
+import type { DatabaseAddress } from '../db/database-address.ts'
 import type { Deps } from '../deps.ts'
 import { createSharedCounts } from '../domain/accounts/shared-counts.ts'
 import { streamPlaces } from '../domain/streams/stream-places.ts'
@@ -32,10 +33,13 @@ export async function testConfig(env: Record<string, string> = {}): Promise<Conf
  * The parts on a test's database. Jobs are written down instead of run, pushes and events go nowhere, unless
  * `overrides` says so.
  */
-export async function testDeps(database: { url: string }, overrides: Partial<Deps> = {}): Promise<Deps & { cleanUp(): Promise<void> }> {
+export async function testDeps(
+  database: Pick<ConnectSettings, keyof DatabaseAddress>,
+  overrides: Partial<Deps> = {},
+): Promise<Deps & { cleanUp(): Promise<void> }> {
   const config = await testConfig()
   const log = pino({ level: 'silent' })
-  const db = connect({ url: database.url, poolSize: 6 })
+  const db = connect({ ...database, poolSize: 6 })
   const vault = createVault(config.secretKeys)
   const queue = overrides.queue ?? recordingQueue()
   const files = folderStore(join(config.dataDir, 'media'))

@@ -8,10 +8,10 @@ import { migrate } from '../db/migrate.ts'
 declare module 'vitest' {
   interface ProvidedContext {
     /**
-     * The tests' PostgreSQL: an address for the superuser, and one for the owner. Both name the migrated template
-     * database.
+     * The tests' PostgreSQL: an address for the superuser, one for the owner, and one through a pooler where the run
+     * has one. All name the migrated template database.
      */
-    postgres: { superuserUrl: string; url: string }
+    postgres: { superuserUrl: string; url: string; poolUrl: string | null }
   }
 }
 
@@ -19,14 +19,24 @@ const PREFIX = 'greenroom-postgres-'
 
 /** Starts one PostgreSQL for the whole run and migrates the database that every test file gets a copy of. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const { stop, ...addresses } = await startPostgres()
+  project.provide('postgres', { ...addresses, poolUrl: null })
+  return stop
+}
+
+/** A PostgreSQL for one run; `url` and `superuserUrl` name its migrated database. */
+export async function startPostgres(): Promise<{ superuserUrl: string; url: string; stop(): Promise<void> }> {
   await removeAbandoned()
   const dataDir = await mkdtemp(join(tmpdir(), PREFIX))
-  const embedded = await startEmbedded({ dataDir, log: silent, throwaway: true })
-  await migrate(embedded.url)
-  project.provide('postgres', { superuserUrl: embedded.superuserUrl, url: embedded.url })
-  return async () => {
-    await embedded.stop()
-    await rm(dataDir, { recursive: true, force: true })
+  const { superuserUrl, url, stop } = await startEmbedded({ dataDir, log: silent, throwaway: true })
+  await migrate(url)
+  return {
+    superuserUrl,
+    url,
+    async stop() {
+      await stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
   }
 }
 

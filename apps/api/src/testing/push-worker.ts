@@ -1,6 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { pino } from 'pino'
 import { connect } from '../db/connect.ts'
+import type { DatabaseAddress } from '../db/database-address.ts'
 import type { DeliverySettings } from '../domain/push/deliver.ts'
 import { createEvents } from '../http/events.ts'
 import { startQueue } from '../jobs/queue.ts'
@@ -11,7 +12,7 @@ import './statements/record.ts'
 
 /** What a worker is told in WORKER, as JSON. */
 export type WorkerSettings = {
-  url: string
+  database: DatabaseAddress
   endpoint: string
   tokenUri: string
   ca?: string
@@ -27,17 +28,17 @@ export type WorkerSettings = {
 export type WorkerUsage = { cpuUs: number; peakRssKb: number; loopDelayMs: { p99: number; most: number } }
 
 // A worker as a process of its own: for tests that kill it, and for the benchmark, which measures it.
-const { url, work, ...sender }: WorkerSettings = JSON.parse(process.env.WORKER ?? '{}')
+const { database, work, ...sender }: WorkerSettings = JSON.parse(process.env.WORKER ?? '{}')
 const { lookEveryMs, ...delivered } = work
 const { cleanUp, ...config } = await testConfig()
 await cleanUp()
 const log = pino({ level: 'silent' })
-const db = connect({ url, poolSize: 4 })
-const queue = await startQueue({ url, log })
+const db = connect({ ...database, poolSize: 4 })
+const queue = await startQueue({ url: database.url, log })
 const { publicUrl, fcmDevicesPerSecond, secretKeys, logLevel } = config
 const thread = threadedDelivery(
   {
-    databaseUrl: url,
+    database,
     begins: 'at once',
     log,
     fcm: sender,
@@ -46,7 +47,7 @@ const thread = threadedDelivery(
   },
   new URL('statements/recorded-thread.ts', import.meta.url),
 )
-const events = createEvents({ url, platform: db.platform, log })
+const events = createEvents({ url: database.url, platform: db.platform, log })
 const worker = await workOnPush({ db, events, queue, log }, thread, { ...(lookEveryMs !== undefined && { lookEveryMs }) })
 const { user, system } = process.cpuUsage()
 const loop = monitorEventLoopDelay({ resolution: 1 })

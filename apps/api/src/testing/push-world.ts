@@ -1,3 +1,4 @@
+import type { DatabaseAddress } from '../db/database-address.ts'
 import type { Deps } from '../deps.ts'
 import { makeServiceAccount } from '../edges/fcm/demo-service-account.ts'
 import { fcmSender } from '../edges/fcm/fcm-sender.ts'
@@ -25,7 +26,7 @@ export type PushWorld = {
   simulator: FcmSimulator
   json: string
   make: ReturnType<typeof pushMakers>
-  databaseUrl: string
+  database: DatabaseAddress
   close(): Promise<void>
 }
 
@@ -33,12 +34,13 @@ export type PushWorld = {
 export async function pushWorld(options: Partial<SimulatorOptions> = {}, overrides: Partial<Deps> = {}): Promise<PushWorld> {
   const [database, { simulator, fcm, json }] = await Promise.all([freshDatabase(), standInForFcm(options)])
   const deps = await testDeps(database, { fcm, ...overrides })
+  const { url, poolUrl, isDistributed } = database
   return {
     deps,
     simulator,
     json,
     make: pushMakers(deps, json),
-    databaseUrl: database.url,
+    database: { url, poolUrl, isDistributed },
     async close() {
       await fcm.close()
       await simulator.stop()

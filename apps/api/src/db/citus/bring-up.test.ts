@@ -30,7 +30,7 @@ const everyTable = tablesPlaced('reference').length + tablesPlaced('tenant').len
 async function start(databaseUrl = database.url): Promise<unknown> {
   const log = createLogger({ logLevel: 'silent' })
   const warn = vi.spyOn(log, 'warn')
-  await openDatabase({ databaseUrl, dataDir: '', role: 'web' }, log)
+  await openDatabase({ databaseUrl, databasePoolUrl: null, dataDir: '', role: 'web' }, log)
   return warn.mock.calls[0]?.[0]
 }
 

@@ -1,0 +1,44 @@
+import type pg from 'pg'
+import type { AppSetting } from './app-setting.ts'
+import { lend, lendOpened } from './lend.ts'
+import { sendTogether } from './send-together.ts'
+import { transaction } from './transaction.ts'
+
+// Prepared once per connection, like the statements that follow it.
+const SET_APP = { name: 'set_app', text: "select set_config('greenroom.app_id', $1, false)" }
+
+/**
+ * Sets the app for a whole session of PostgreSQL, so that a connection which goes on with the same app needs nothing.
+ * Only where each connection has its session for itself.
+ */
+export function appPerSession(): AppSetting {
+  // Which app a connection's session is set to. A connection that is missing here is set to none.
+  const sessionApp = new WeakMap<pg.PoolClient, string>()
+  const setApp = (client: pg.PoolClient, appId: string) => client.query({ ...SET_APP, values: [appId] })
+
+  return {
+    async read(client, appId, work) {
+      if (sessionApp.get(client) === appId)
+        return await lend({ client, mayPrepare: true, send: (statement) => client.query(statement) }, work)
+      sessionApp.delete(client)
+      // Sent together with the first statement, in one round trip. Should it fail, that statement ran for the previous
+      // app: its answer is thrown away with the connection, before anybody sees it.
+      sendTogether(client)
+      const result = await lendOpened({ client, mayPrepare: true, opened: setApp(client, appId) }, work)
+      sessionApp.set(client, appId)
+      return result
+    },
+    async change(client, appId, work) {
+      sendTogether(client)
+      const known = sessionApp.get(client) === appId
+      sessionApp.delete(client)
+      // Before the transaction begins, so that it stays when that is rolled back.
+      const opened = Promise.all([...(known ? [] : [setApp(client, appId)]), client.query('begin')])
+      try {
+        return await transaction({ client, mayPrepare: true, opened }, work)
+      } finally {
+        if (await opened.then(Boolean, () => false)) sessionApp.set(client, appId)
+      }
+    },
+  }
+}

@@ -1,0 +1,9 @@
+/** Where a database is, and what is between. */
+export type DatabaseAddress = {
+  /** PostgreSQL itself, as the owner: postgres://user:password@host:port/database. */
+  url: string
+  /** The same database through a connection pooler in transaction mode, as greenroom_api; null without one. */
+  poolUrl: string | null
+  /** Whether Citus spreads its tables over several nodes. */
+  isDistributed: boolean
+}

@@ -1,0 +1,18 @@
+import type { Writable } from 'node:stream'
+import type pg from 'pg'
+
+const corked = new WeakSet<Writable>()
+
+/**
+ * What is asked of a connection in one turn of the event loop leaves in one write: each write to a socket costs more
+ * than its bytes.
+ */
+export function sendTogether({ connection: { stream } }: pg.PoolClient): void {
+  if (corked.has(stream)) return
+  corked.add(stream)
+  stream.cork()
+  process.nextTick(() => {
+    corked.delete(stream)
+    stream.uncork()
+  })
+}

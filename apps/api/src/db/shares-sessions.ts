@@ -1,0 +1,30 @@
+import pg from 'pg'
+
+/**
+ * Whether a connection pooler in transaction mode is behind an address: two connections then work in the same session
+ * of PostgreSQL, one after the other. Rejects when the address cannot be reached.
+ */
+export async function sharesSessions(url: string): Promise<boolean> {
+  const [one, two] = [open(url), open(url)]
+  try {
+    await Promise.all([one.connect(), two.connect()])
+    const first = await sessionOf(one)
+    await two.query('begin')
+    // The session that the first has just given back is the next one that a pooler hands out; if it chose another for
+    // the second, then the first may find its own taken.
+    const other = await sessionOf(two)
+    return other === first || (await sessionOf(one)) !== first
+  } finally {
+    await Promise.all([one.end(), two.end()].map((ended) => ended.catch(() => {})))
+  }
+}
+
+function open(url: string): pg.Client {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000, query_timeout: 5_000 })
+  client.on('error', () => {})
+  return client
+}
+
+async function sessionOf(client: pg.Client): Promise<number | undefined> {
+  return (await client.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid
+}

@@ -1,0 +1,13 @@
+import type { Sql } from './database.ts'
+import { preparedName } from './prepared.ts'
+
+/** One statement as pg takes it; `query_timeout`, in ms, replaces the connection's own. */
+export type Statement = { text: string; values?: unknown[]; name?: string; query_timeout?: number }
+
+/** A statement that a `Sql` was asked for, under the name by which it is prepared where statements may be. */
+export function statementOf([text, values, options]: Parameters<Sql['query']>, mayPrepare: boolean): Statement {
+  if (!values?.length) return { text }
+  // Without a name PostgreSQL plans for these very values.
+  const name = mayPrepare && options?.planned !== 'each time' ? preparedName(text) : undefined
+  return { text, values: [...values], ...(name !== undefined && { name }) }
+}

@@ -1,0 +1,43 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+
+/** Stands between a program and PostgreSQL, and makes a statement that begins so one that PostgreSQL refuses. */
+export async function manglingProxy(url: string, beginning: string) {
+  const { hostname, port } = new URL(url)
+  const sockets = new Set<Socket>()
+  let isOn = false
+  const server = createServer((near) => {
+    const far = connect(Number(port), hostname)
+    for (const socket of [near, far]) {
+      sockets.add(socket)
+      socket.on('error', () => {})
+    }
+    far.pipe(near)
+    near.on('data', (bytes) => far.write(isOn ? mangled(bytes, beginning) : bytes))
+    near.once('close', () => far.destroy())
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = new URL(url)
+  address.host = `127.0.0.1:${(server.address() as AddressInfo).port}`
+  return {
+    url: address.href,
+    /** Mangles as long as `work` takes. */
+    async during(work: () => Promise<void>): Promise<void> {
+      isOn = true
+      await work().finally(() => {
+        isOn = false
+      })
+    },
+    async close() {
+      for (const socket of sockets) socket.destroy()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+/** Of the same length, as the protocol tells lengths beforehand. */
+function mangled(bytes: Buffer, beginning: string): Buffer {
+  return Buffer.from(bytes.toString('latin1').replaceAll(beginning, '?'.repeat(beginning.length)), 'latin1')
+}
