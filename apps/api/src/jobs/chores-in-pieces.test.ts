@@ -69,6 +69,8 @@ test('half a million answers to repeated requests go in pieces that each take le
   )
   expect(await tidyRequests.run({ ...deps, db: hurried(deps.db) }, endlessTurn())).toEqual({ done: true, counted: { removed: MANY } })
   expect(await left('idempotency_keys')).toBe(5)
+  const later = () => new Date(deps.now().getTime() + 86_400_000 + 60_000)
+  expect(await tidyRequests.run({ ...deps, now: later }, endlessTurn())).toEqual({ done: true, counted: { removed: 5 } })
 }, 60_000)
 
 test('what a turn had no time for is left for the next one', async () => {

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Tx } from '../../../db/database.ts'
+import { endlessTurn } from '../../../db/in-pieces.ts'
 import { hashPassword } from '../../../domain/accounts/password-hash.ts'
 import { changeContent } from '../../../domain/content/change-content.ts'
 import { updateMemberRow } from '../../../domain/members/write-member.ts'
 import { typedCode } from '../../../domain/published/unlock.ts'
+import { tidySessions } from '../../../jobs/tidy-members.ts'
 import { inDays, MEMBER_PASSWORD, type PublishedWorld, publishedWorld } from '../../../testing/published-world.ts'
 
 let world: PublishedWorld
@@ -56,6 +58,18 @@ describe('signing in', () => {
     expect(rows).toHaveLength(1)
     expect(rows[0]?.row).not.toContain(token)
     expect((await me(token)).json().data).toMatchObject({ id, email, tags: [], courses: [] })
+  })
+
+  test('ends after thirty days, when the chore for it removes that session alone', async () => {
+    const { email, id } = await world.member()
+    const [older, younger] = [(await signIn(email)).json().data.token, (await signIn(email)).json().data.token]
+    await world.deps.db.platform.query(
+      `update member_sessions set expires_at = now() - interval '1 second'
+       where member_id = $1 and created_at = (select min(created_at) from member_sessions where member_id = $1)`,
+      [id],
+    )
+    expect(await tidySessions.run(world.deps, endlessTurn())).toEqual({ done: true, counted: { removed: 1 } })
+    expect([(await me(older)).statusCode, (await me(younger)).statusCode]).toEqual([401, 200])
   })
 
   test('says the same of a wrong password, an unknown address, a blacklisted member and one of another app', async () => {
