@@ -9,20 +9,16 @@ const left = new Set(['unlock_code', 'public_link', 'is_expired', 'confirmation.
 
 /**
  * Fills every control of the form that a person sees, those too that come into sight on the way, by what each of them
- * looks like. One that `proved` names was filled in another form: the same name is the same control, made of the same
- * part of the definitions. It is left as it is unless the form needs it, it holds rows, which differ, or something is
- * `wanted` of it. Adds what it filled to `proved`.
+ * looks like.
  */
-export async function fillEveryControl(page: Page, form: Locator, wanted: Wanted = {}, proved = new Set<string>()): Promise<void> {
-  const seen = new Set<string>()
+export async function fillEveryControl(page: Page, form: Locator, wanted: Wanted = {}): Promise<string[]> {
+  const filled: string[] = []
   for (;;) {
-    const next = (await fieldsOf(form)).find((name) => !seen.has(name) && !left.has(name))
-    if (next === undefined) break
-    const place = form.locator(`[data-field="${next}"]`)
-    if (!proved.has(next) || next in wanted || (await place.evaluate(mustBeFilled))) await fillControl(page, place, next, wanted)
-    seen.add(next)
+    const next = (await fieldsOf(form)).find((name) => !filled.includes(name) && !left.has(name))
+    if (next === undefined) return filled
+    await fillControl(page, form.locator(`[data-field="${next}"]`), next, wanted)
+    filled.push(next)
   }
-  for (const name of seen) proved.add(name)
 }
 
 /** What every control of the form shows. */
@@ -122,12 +118,6 @@ async function addRow(page: Page, place: Locator): Promise<void> {
   expect(await endlessInputs(drawer)).toEqual([])
   await keep.click()
   await drawer.waitFor({ state: 'hidden' })
-}
-
-/** Runs in the page. */
-function mustBeFilled(place: Element): boolean {
-  const holdsRows = [...place.querySelectorAll('button')].some((button) => /^Add /.test(button.textContent ?? ''))
-  return holdsRows || place.querySelector('[data-required], [required], [aria-required=true], [class*=Wrapper-required]') !== null
 }
 
 /** Runs in the page. */

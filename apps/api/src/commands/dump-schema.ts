@@ -32,7 +32,7 @@ export async function describeSchema(url: string): Promise<string> {
 const extensions = `select string_agg('create extension ' || extname || ';', E'\\n' order by extname) || E'\\n' as part
   from pg_extension where extname <> 'plpgsql'`
 
-/** The functions that triggers run. */
+/** The schema's own functions. */
 const functions = `select pg_get_functiondef(p.oid) || E';\\n' as part from pg_proc p
   where p.pronamespace = 'public'::regnamespace and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e') order by p.proname`
 

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import type pg from 'pg'
 import { type Config, loadConfig } from '../config.ts'
 import { startEmbedded } from '../db/embedded.ts'
 import { openFileStore } from '../edges/files/open-file-store.ts'
@@ -35,12 +36,20 @@ export async function restore(config: Config, path: string): Promise<{ manifest:
   try {
     if (manifest.kind === 'tables') await restoreTables(folder, manifest, database.url)
     if (manifest.media) await restoreMedia(store, folder, manifest)
-    // The first server that starts on it says where its files are and which keys sign its cookies.
-    await withSession(database.url, (client) => client.query('delete from installation'))
+    await withSession(database.url, forgetInstallation)
     return { manifest, unfinished: await unfinishedWork(database.url, { ask: manifest.kind === 'tables' }) }
   } finally {
     await database.stop()
   }
+}
+
+/**
+ * The first server that starts on the restored database says where its files are and which keys sign its cookies. A
+ * copy of an older cluster gets this table by the migrations of that start.
+ */
+async function forgetInstallation(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ exists: boolean }>(`select to_regclass('public.installation') is not null as exists`)
+  if (rows[0]?.exists) await client.query('delete from installation')
 }
 
 async function openTarget({ databaseUrl, dataDir }: Config): Promise<{ url: string; stop(): Promise<void> }> {

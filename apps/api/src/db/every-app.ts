@@ -3,7 +3,7 @@ type Runs =
   | 'by a command'
   | 'by a super user'
   | 'once for each record in a process'
-  | 'every ten seconds'
+  | 'every two seconds'
   | 'by an hourly chore'
   | 'by a daily chore'
 
@@ -18,8 +18,8 @@ const reasons = {
     runs: 'once for each record in a process',
   },
   'abandoned pushes': {
-    why: 'Any worker takes up a push whose worker died, of whichever app; a partial index.',
-    runs: 'every ten seconds',
+    why: 'Any worker takes up a push whose worker died, or helps with a large one, of whichever app; a partial index.',
+    runs: 'every two seconds',
   },
   'unfinished pushes of a backup': { why: 'A restored database sends the pushes of all apps that waited.', runs: 'by a command' },
   'unlinked files': { why: 'The list of files that nothing uses is of all apps.', runs: 'by a super user' },

@@ -24,6 +24,11 @@ beforeEach(async () => {
     asked.push({ text: statement[0], values: statement[1] })
     return query(...statement)
   })
+  const change = world.deps.db.changePlatform
+  vi.spyOn(world.deps.db, 'changePlatform').mockImplementation((work) => {
+    asked.push({ text: 'a transaction', values: undefined })
+    return change(work)
+  })
   asked = []
 })
 afterEach(() => vi.restoreAllMocks())

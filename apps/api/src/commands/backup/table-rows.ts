@@ -56,23 +56,15 @@ export async function importTables(client: pg.Client, folder: string, { files, r
 
 /**
  * Takes the foreign keys away and puts them back, which checks every row: so rows may come in any order, also those of
- * one table. Triggers rest meanwhile.
+ * one table.
  */
 async function withoutReferences(client: pg.Client, work: () => Promise<void>): Promise<void> {
   const { rows: references } = await client.query<{ table: string; name: string; definition: string }>(
     `select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
      from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace and conparentid = 0`,
   )
-  // What triggers keep, such as numbers of rows, is in the backup: run again over the same rows they would count them
-  // twice.
-  const { rows: watched } = await client.query<{ table: string }>(
-    `select distinct tgrelid::regclass::text as table from pg_trigger t join pg_class c on c.oid = t.tgrelid
-     where not tgisinternal and c.relnamespace = 'public'::regnamespace`,
-  )
   for (const { table, name } of references) await client.query(`alter table ${table} drop constraint ${name}`)
-  for (const { table } of watched) await client.query(`alter table ${table} disable trigger user`)
   await work()
-  for (const { table } of watched) await client.query(`alter table ${table} enable trigger user`)
   for (const { table, name, definition } of references) await client.query(`alter table ${table} add constraint ${name} ${definition}`)
 }
 
