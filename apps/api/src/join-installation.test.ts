@@ -43,7 +43,7 @@ describe('what processes on one database must have in common', () => {
   test('another file store is refused with what to do, and changes nothing', async () => {
     await start([OLD])
     await expect(start([OLD], { storeId: 'a folder of its own' })).rejects.toThrow(
-      /^Uploaded files are in another place.*npm run adopt-settings$/,
+      /^This process uses a different file store.*npm run adopt-settings$/,
     )
     await start([OLD])
   })
@@ -81,7 +81,7 @@ describe('what processes on one database must have in common', () => {
     const config = loadConfig({ NODE_ENV: 'test', DATABASE_URL: database.url, DATA_DIR: folder, ...keys })
     const storeId = await folderStore(join(folder, 'media')).identity()
     await start([OLD])
-    await expect(start([NEW], { storeId })).rejects.toThrow('another place')
+    await expect(start([NEW], { storeId })).rejects.toThrow('a different file store')
     await adoptSettings(config)
     await start([NEW], { storeId })
     await expect(start([OLD], { storeId })).rejects.toThrow('no key in common')

@@ -294,7 +294,7 @@ describe('several processes on one database', { timeout: 120_000 }, () => {
     [
       'another file store',
       { S3_BUCKET: '', S3_ENDPOINT: '', S3_ACCESS_KEY_ID: '', S3_SECRET_ACCESS_KEY: '' },
-      'Uploaded files are in another place',
+      'This process uses a different file store',
     ],
     ['another key for cookies', { COOKIE_KEYS: 'a cookie key that no other process has' }, 'COOKIE_KEYS'],
   ])('take in no process with %s, which says what to do', async (_what, changed, beginning) => {

@@ -39,7 +39,7 @@ describe('with Citus', () => {
     await citus.run("update pg_dist_node set is_away = true where nodename = 'w1'")
     expect(await bringUp()).toEqual({
       code: 1,
-      output: 'Node w1:5432 of the Citus cluster does not answer. Start it, or let the coordinator in by its pg_hba.conf.\n',
+      output: 'Node w1:5432 of the Citus cluster does not answer. Start it, or allow the coordinator in its pg_hba.conf.\n',
     })
     expect(await citus.calls()).toEqual([])
     await citus.run('update pg_dist_node set is_away = false')

@@ -36,12 +36,12 @@ export function wholeNumber(least: number, most: number): Read<number> {
   }
 }
 
-/** A number of days, `least` or more; 0 stands for ever. */
+/** A number of days, `least` or more; 0 means forever. */
 export function keptDays(least: number): Read<number> {
   return (value) => {
     const days = /^\d{1,5}$/.test(value) ? Number(value) : Number.NaN
     if (days === 0 || days >= least) return days
-    throw new Error(`must be a number of days from ${least}, or 0 for ever, not ${quoted(value)}.`)
+    throw new Error(`must be a number of days from ${least}, or 0 for forever, not ${quoted(value)}.`)
   }
 }
 

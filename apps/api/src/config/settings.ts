@@ -184,7 +184,7 @@ export const settingGroups = {
       read.wholeNumber(0, 100_000_000),
     ),
   }),
-  keeping: group('How long things are kept (0: for ever)', {
+  keeping: group('How long things are kept (0: forever)', {
     keepPushDetailsDays: setting(
       'KEEP_PUSH_DETAILS_DAYS',
       '30',
@@ -194,7 +194,7 @@ export const settingGroups = {
     keepVersionsDays: setting(
       'KEEP_VERSIONS_DAYS',
       '30',
-      'Days for which all versions of a record are kept, up to 1,000; the newest 100 always are. At least 30.',
+      'Days for which all versions of a record are kept, up to 1,000; the newest 100 always are. At least 30; 0 keeps every version.',
       read.keptDays(30),
     ),
     keepAccessDays: setting(

@@ -57,7 +57,7 @@ async function demandRowSecurity(sql: Sql, setting: string): Promise<void> {
     setting === 'DATABASE_URL'
       ? 'The pooler there drops the start-up parameter options: let DATABASE_URL name PostgreSQL itself.'
       : 'Let DATABASE_POOL_URL, and the pooler behind it, log in as greenroom_api.'
-  throw new StartError(`The statements of an app run as ${rows[0]?.role} at ${setting}, who sees all apps. ${remedy}`)
+  throw new StartError(`At ${setting}, the statements of an app run as ${rows[0]?.role}, a role that can read every app. ${remedy}`)
 }
 
 async function demandLimits(sql: Sql, setting: string): Promise<void> {

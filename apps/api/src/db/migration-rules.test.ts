@@ -7,7 +7,7 @@ const FOLDER = new URL('../../migrations/', import.meta.url)
 /** No database could be distributed with the schema before. */
 const FIRST_DISTRIBUTED = '0040'
 /** Nothing was released before, so no code of an earlier release runs beside these and later ones. */
-const FIRST_UPGRADE = '0049'
+const FIRST_UPGRADE = '0048'
 
 async function migrationsFrom(first: string): Promise<{ name: string; text: string }[]> {
   const names = (await readdir(FOLDER)).filter((name) => name >= first).sort()

@@ -157,7 +157,7 @@ test('a worker whose chore is another one’s by now stops, and leaves its row a
     }),
   ])
   await expect.poll(() => wasStopped, { timeout: 10_000 }).toBe(true)
-  await expect.poll(() => told.map(({ msg }) => msg)).toContain('another worker has taken over a chore from this one, which was too slow')
+  await expect.poll(() => told.map(({ msg }) => msg)).toContain('this worker was too slow; another one took over the chore')
   expect(await rowOf('lost')).toMatchObject({ result: '', progress: { mine: 1 } })
 })
 

@@ -68,7 +68,7 @@ export function startChores(deps: Deps, chores: readonly Chore[], given: Partial
         await doOwn()
         while (!signal.aborted && (await doNext())) await wait(0)
       } catch (error) {
-        deps.log.warn({ err: error }, 'chores cannot be looked for; trying again')
+        deps.log.warn({ err: error }, 'cannot look for due chores; trying again')
       }
       // Not all workers at the same moment.
       await wait(settings.lookEveryMs * (0.8 + 0.4 * Math.random()))
@@ -102,7 +102,7 @@ async function workUnderLease(deps: Deps, chore: Chore, lease: Lease, holding: H
   try {
     const isOver = () => stopping.aborted || isLost || Date.now() > heldUntil
     const { againMs, result } = await worked(deps, chore, turnOf(lease.progress, turnMs, isOver))
-    if (isLost) deps.log.warn({ chore: chore.name }, 'another worker has taken over a chore from this one, which was too slow')
+    if (isLost) deps.log.warn({ chore: chore.name }, 'this worker was too slow; another one took over the chore')
     else await endLease(deps.db.platform, lease, { holder, againMs, result })
   } finally {
     clearInterval(renewing)

@@ -4,7 +4,7 @@ import { type Chore, HOUR_MS } from './chore.ts'
 
 export const tidyMemberChanges: Chore = {
   name: 'changes of members',
-  what: 'Forgets what bulk changes of members changed once they can be undone no more.',
+  what: 'Removes what is remembered of bulk changes once they can no longer be undone.',
   everyMs: HOUR_MS,
   async run({ db, now }, turn) {
     const { done, rows } = await forgetChanges(db.platform, turn, now())

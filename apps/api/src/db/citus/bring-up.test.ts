@@ -97,7 +97,7 @@ describe('bringing up', () => {
       "update pg_dist_node set extensions = '{pg_trgm,btree_gin}' where nodename = 'w1'",
       'has no extension citus',
     ],
-    ['an unknown table', 'create table notes (id int)', "Table notes in the schema public is none of Greenroom's."],
+    ['an unknown table', 'create table notes (id int)', 'Table notes in the schema public does not belong to Greenroom.'],
     [
       'a table in a wrong place',
       "insert into pg_dist_partition values ('rate_limits', 'n', null, 1, 't')",

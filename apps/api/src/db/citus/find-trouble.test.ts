@@ -68,7 +68,7 @@ describe('placementTrouble', () => {
   it.each<[Table[], string]>([
     [
       [{ name: 'notes', kind: 'plain' }],
-      "Table notes in the schema public is none of Greenroom's. Move it to a schema of its own, or drop it.",
+      'Table notes in the schema public does not belong to Greenroom. Move it to a schema of its own, or drop it.',
     ],
     [
       [{ name: 'rate_limits', kind: 'reference' }],

@@ -16,7 +16,7 @@ export function nodeTrouble(cluster: Cluster): string | undefined {
     return `Node ${at(disabled)} of the Citus cluster is disabled. Run on the coordinator: select citus_activate_node('${disabled.name}', ${disabled.port});`
   }
   const away = nodes.find(({ answers }) => !answers)
-  if (away) return `Node ${at(away)} of the Citus cluster does not answer. Start it, or let the coordinator in by its pg_hba.conf.`
+  if (away) return `Node ${at(away)} of the Citus cluster does not answer. Start it, or allow the coordinator in its pg_hba.conf.`
   if (!nodes.some(({ takesShards }) => takesShards)) {
     return "No node of the Citus cluster takes shards. Add one on the coordinator: select citus_add_node('worker-name', 5432);"
   }
@@ -36,7 +36,7 @@ export function nodeTrouble(cluster: Cluster): string | undefined {
  */
 export function placementTrouble({ tables }: Pick<Cluster, 'tables'>): string | undefined {
   const unknown = tables.find(({ name }) => placementOf(name) === undefined)
-  if (unknown) return `Table ${unknown.name} in the schema public is none of Greenroom's. Move it to a schema of its own, or drop it.`
+  if (unknown) return `Table ${unknown.name} in the schema public does not belong to Greenroom. Move it to a schema of its own, or drop it.`
   for (const { name, kind } of tables) {
     const wanted = placementOf(name)
     const fits =

@@ -104,7 +104,7 @@ export function createSharedCounts({ db, log }: Pick<Deps, 'db' | 'log'>): Share
     } catch (error) {
       for (const [index, calls] of some.entries()) calls.untold += told[index]?.calls ?? 0
       awayUntil = Date.now() + AWAY_MS
-      log.debug({ err: error }, 'calls are counted by this process alone for a moment')
+      log.debug({ err: error }, 'cannot share call counts; this process counts alone for now')
     }
   }
 }

@@ -41,7 +41,7 @@ export function streamPlaces({ db, log }: Pick<Deps, 'db' | 'log'>): StreamPlace
     aliveUntil = now + ALIVE_SECONDS * 1000
   }
 
-  const tell = () => giveSign().catch((error: unknown) => log.warn({ err: error }, 'live streams are not counted for a moment'))
+  const tell = () => giveSign().catch((error: unknown) => log.warn({ err: error }, 'cannot count live streams; trying again'))
 
   return {
     async take(userId, most) {
