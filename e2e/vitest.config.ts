@@ -27,8 +27,6 @@ export default defineConfig({
     testTimeout: 180_000,
     hookTimeout: 120_000,
     maxWorkers: 2,
-    // The files of a worker share its modules and its browser.
-    isolate: false,
     sequence: { sequencer: LongestFirst },
     expect: { poll: { timeout: 30_000 } },
   },

@@ -30,10 +30,9 @@ const product = data.extend('product', { scope: 'file' }, async ({ dataDir }, { 
   return running
 })
 
-/** One for all files of a worker: every page has a profile of its own in it. */
 const browser = product.extend(
   'browser',
-  { scope: 'worker' }, // oxlint-disable-next-line no-empty-pattern -- Vitest reads the pattern to learn which fixtures this one needs.
+  { scope: 'file' }, // oxlint-disable-next-line no-empty-pattern -- Vitest reads the pattern to learn which fixtures this one needs.
   async ({}, { onCleanup }): Promise<Browser> => {
     const launched = await launchChromium(inject('chromium'))
     onCleanup(() => launched.close())

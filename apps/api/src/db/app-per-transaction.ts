@@ -1,7 +1,9 @@
+import type pg from 'pg'
 import type { AppSetting } from './app-setting.ts'
 import { lend } from './lend.ts'
-import type { Pool } from './pool.ts'
+import { type Pool, Unusable } from './pool.ts'
 import { queryInTransaction } from './query-in-transaction.ts'
+import type { Statement } from './statement.ts'
 import { openTransaction, transaction } from './transaction.ts'
 
 /**
@@ -12,8 +14,22 @@ import { openTransaction, transaction } from './transaction.ts'
 export function appPerTransaction({ opening, mayPrepare }: Pick<Pool, 'opening' | 'mayPrepare'>): AppSetting {
   const inApp = (appId: string) => [...opening, setApp(appId)]
   return {
-    read: (client, appId, work) =>
-      lend({ client, mayPrepare, send: (statement) => queryInTransaction(client, inApp(appId), statement) }, work),
+    async read(client, appId, work) {
+      const sent: Promise<pg.QueryResult>[] = []
+      const send = <Row extends object>(statement: Statement) => {
+        const answer = queryInTransaction<Row>(client, inApp(appId), statement)
+        sent.push(answer)
+        return answer
+      }
+      const [worked] = await Promise.allSettled([lend({ client, mayPrepare, send }, work)])
+      // Work that fails early may leave statements under way, and the next caller begins a transaction behind them: it
+      // waits until each of them has ended its own.
+      for (const late of await Promise.allSettled(sent)) {
+        if (late.status === 'rejected' && late.reason instanceof Unusable) throw late.reason
+      }
+      if (worked.status === 'rejected') throw worked.reason
+      return worked.value
+    },
     change: (client, appId, work) => transaction({ client, mayPrepare, opened: openTransaction(client, inApp(appId)) }, work),
   }
 }

@@ -166,6 +166,22 @@ describe('trouble', () => {
     await expect.poll(() => db.inApp(app, (sql) => sql.query('select 1 as one')).catch(() => null)).toMatchObject({ rows: [{ one: 1 }] })
   })
 
+  it('of a statement that fails after its work gave up does not reach who comes next', async () => {
+    const one = connect({ ...database, poolSize: 1 })
+    try {
+      const given = one.inApp(app, async (sql) => {
+        await sql.query('select 1 as one')
+        sql.query('select pg_sleep(0.2), 1 / $1::int', [0]).catch(() => {})
+        throw new Error('given up')
+      })
+      const next = one.changeApp(app, (tx) => tx.query<{ app: string }>(`select current_setting('greenroom.app_id') as app`))
+      await expect(given).rejects.toThrow('given up')
+      expect((await next).rows).toEqual([{ app }])
+    } finally {
+      await one.close()
+    }
+  })
+
   it('of a statement that takes too long is cut off by PostgreSQL', async () => {
     const slow = db.changeApp(app, async (tx) => {
       await tx.query("set local statement_timeout = '50ms'")

@@ -56,7 +56,7 @@ const ageing: AgeingTable = {
   every: 'old changes of members',
 }
 
-/** Forgets changes that can be undone no more. */
+/** Forgets changes that can no longer be undone. */
 export async function forgetChanges(platform: Sql, turn: Turn, now: Date): Promise<Worked> {
   return await removeOlder(platform, turn, ageing, new Date(now.getTime() - (HOURS_TO_UNDO + 1) * 3_600_000))
 }
