@@ -3,6 +3,7 @@ import type { Database } from '../../db/database.ts'
 import { newId } from '../../db/id.ts'
 import { type PushWorld, pushWorld, tokens } from '../../testing/push-world.ts'
 import { claimBatch, settleBatch } from './batches.ts'
+import { delivery } from './deliver.ts'
 import { expandPush } from './expand.ts'
 import { finishPush, stopPush } from './finish.ts'
 import type { Judgement } from './judge.ts'
@@ -80,4 +81,26 @@ test('a batch that is claimed while its push is stopped and finished counts, and
   expect(await settle(push, batch)).toBe(true)
   expect(await finishPush(db, push)).toBe(true)
   expect(await world.make.stored(push.pushId)).toMatchObject({ state: 'stopped', devices_sent: 30, devices_failed: 0 })
+})
+
+test('a push that another worker began to send after it was read is stopped, not failed, and keeps its counts', async () => {
+  const { db } = world.deps
+  const push = await queued({ key: false })
+  let inHand: Awaited<ReturnType<typeof claim>> | undefined
+  const late: Database = {
+    ...db,
+    inApp: async (appId, work) => {
+      const result = await db.inApp(appId, work)
+      if (!inHand) {
+        await expandPush(db, push, 10)
+        inHand = await claim(push)
+      }
+      return result
+    },
+  }
+  await delivery({ ...world.deps, db: late }).deliver({ appId: push.appId, pushId: push.pushId })
+  expect(await world.make.stored(push.pushId)).toMatchObject({ state: 'stopped' })
+  expect(inHand && (await settle(push, inHand))).toBe(true)
+  expect(await finishPush(db, push)).toBe(true)
+  expect(await world.make.stored(push.pushId)).toMatchObject({ state: 'stopped', devices_sent: 10, devices_failed: 0 })
 })

@@ -78,14 +78,18 @@ const REMOVE_UNTOUCHED = `
     where b.app_id = $1 and b.push_id = $2 and (b.state = 'open' or b.state = 'taken' and b.lease_until < now())
     for update skip locked))`
 
-/** Ends a push that cannot begin: there is nobody to send it through. */
-export async function failPush(db: Database, { appId, pushId }: Push, reason: string): Promise<void> {
-  await db.changeApp(appId, (tx) =>
-    tx.query(
-      `update push_notifications set state = 'failed', stop_reason = $3, finished_at = now() where app_id = $1 and id = $2 and finished_at is null`,
+/**
+ * Ends a push that cannot begin: there is nobody to send it through. Answers false, and changes nothing, when it has
+ * begun, or has ended.
+ */
+export async function failPush(db: Database, { appId, pushId }: Push, reason: string): Promise<boolean> {
+  return db.changeApp(appId, async (tx) => {
+    const { rowCount } = await tx.query(
+      `update push_notifications set state = 'failed', stop_reason = $3, finished_at = now() where app_id = $1 and id = $2 and state = 'queued'`,
       [appId, pushId, reason],
-    ),
-  )
+    )
+    return rowCount > 0
+  })
 }
 
 /** Stops a push at a person's request; devices in flight still get it. Answers whether there was something to stop. */
