@@ -11,7 +11,7 @@ CREATE OR REPLACE FUNCTION public.forget_versions(of_app uuid, gone uuid[])
 AS $function$
   delete from item_revisions r
   where r.app_id = of_app and r.item_id = any (gone)
-    and of_app = coalesce(nullif(current_setting('greenroom.app_id', true), '')::uuid, of_app)
+    and of_app = nullif(current_setting('greenroom.app_id', true), '')::uuid
     and not exists (select from items i where i.app_id = of_app and i.id = r.item_id)
 $function$
 ;

@@ -25,11 +25,11 @@ drop function forget_versions();
 drop policy if exists only_of_gone_records on item_revisions;
 revoke delete on item_revisions from greenroom_api;
 
--- The one way for a connection of an app to remove versions: its own app's, of records that are gone. The owner's connection is set to no app.
+-- The one way for a connection of an app to remove versions: its own app's, of records that are gone. Without an app it removes nothing.
 create function forget_versions(of_app uuid, gone uuid[]) returns void language sql security definer set search_path = public, pg_temp as $$
   delete from item_revisions r
   where r.app_id = of_app and r.item_id = any (gone)
-    and of_app = coalesce(nullif(current_setting('greenroom.app_id', true), '')::uuid, of_app)
+    and of_app = nullif(current_setting('greenroom.app_id', true), '')::uuid
     and not exists (select from items i where i.app_id = of_app and i.id = r.item_id)
 $$;
 revoke execute on function forget_versions(uuid, uuid[]) from public;

@@ -5,7 +5,8 @@ const find = appMemory()
 
 /** The app that a file belongs to, public or private, deleted or not; null when there was never such a file. */
 export function findAppOfMedia(db: Database, id: string): Promise<string | null> {
-  return find(db, id, async () => {
+  // PostgreSQL compares without case.
+  return find(db, id.toLowerCase(), async () => {
     const { rows } = await db.platform.query<{ appId: string }>('select app_id as "appId" from media_apps where id = $1', [id])
     return rows[0]?.appId ?? null
   })

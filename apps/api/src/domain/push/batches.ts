@@ -27,15 +27,18 @@ export async function claimBatch(db: Database, push: StoredPush, { worker, lease
 }
 
 // Materialised, or the planner may run the inner statement again for each outer row, and one claim would take every
-// batch.
+// batch. The push is locked before the batch, so that it cannot be finished in between (`finishPush`); this lock lets
+// other claims, changes of the push's state and the giving of new numbers pass.
 const CLAIM = `
-  with next as materialized (
+  with push as materialized (
+    select p.id from push_notifications p where p.app_id = $1 and p.id = $2 and p.state = 'sending' for key share
+  ), next as materialized (
     select c.seq from push_batches c
     where c.app_id = $1 and c.push_id = $2 and c.state <> 'done'
       and (c.state = 'open' and (c.not_before is null or c.not_before <= now()) or c.state = 'taken' and c.lease_until < now())
       and (c.seq = 0 or exists (
         select from push_batches trial where trial.app_id = $1 and trial.push_id = $2 and trial.seq = 0 and trial.state = 'done'))
-      and exists (select from push_notifications p where p.app_id = $1 and p.id = $2 and p.state = 'sending')
+      and exists (select from push)
     order by c.seq
     limit 1
     for update skip locked
@@ -140,7 +143,7 @@ const SETTLE = `
 /** Devices to try again become batches of their own, one for each reason, with the time before which they wait. */
 async function putOff(tx: Tx, push: StoredPush, batch: Batch, judgement: Judgement): Promise<void> {
   // New numbers are given one worker at a time.
-  tx.send('select from push_notifications where app_id = $1 and id = $2 for update', [push.appId, push.pushId])
+  tx.send('select from push_notifications where app_id = $1 and id = $2 for no key update', [push.appId, push.pushId])
   const { rows } = await tx.query<{ last: number }>('select max(seq) as last from push_batches where app_id = $1 and push_id = $2', [
     push.appId,
     push.pushId,

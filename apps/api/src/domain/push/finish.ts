@@ -47,6 +47,15 @@ export async function readProgress(
  */
 export async function finishPush(db: Database, { appId, pushId }: Push): Promise<boolean> {
   return db.changeApp(appId, async (tx) => {
+    // Waits for claims under way and keeps new ones out (`CLAIM`): each statement after it sees every batch in hand.
+    const { rows } = await tx.query<{ state: string }>(
+      `select state from push_notifications
+       where app_id = $1 and id = $2 and finished_at is null and state in ('sending', 'stopped') for update`,
+      [appId, pushId],
+    )
+    const [push] = rows
+    if (!push) return false
+    if (push.state === 'stopped') tx.send(REMOVE_UNTOUCHED, [appId, pushId])
     const { rowCount } = await tx.query(
       `update push_notifications p
        set state = case when p.state = 'stopped' then 'stopped' else 'sent' end, finished_at = now(),
@@ -54,24 +63,33 @@ export async function finishPush(db: Database, { appId, pushId }: Push): Promise
          -- Devices that went away in between are in neither count.
          devices_total = case when p.state = 'sending' then c.sent + c.failed else p.devices_total end
        from (${SUMS}) c
-       where p.app_id = $1 and p.id = $2 and p.finished_at is null
-         and (p.state = 'sending' and c.unsettled = 0 or p.state = 'stopped' and c.taken = 0)`,
+       where p.app_id = $1 and p.id = $2 and c.unsettled = 0`,
       [appId, pushId],
     )
-    if (rowCount === 0) return false
-    await tx.query(`delete from push_batches where app_id = $1 and push_id = $2 and state <> 'done'`, [appId, pushId])
-    return true
+    return rowCount > 0
   })
 }
 
-/** Ends a push that cannot begin: there is nobody to send it through. */
-export async function failPush(db: Database, { appId, pushId }: Push, reason: string): Promise<void> {
-  await db.changeApp(appId, (tx) =>
-    tx.query(
-      `update push_notifications set state = 'failed', stop_reason = $3, finished_at = now() where app_id = $1 and id = $2 and finished_at is null`,
+// A batch that is being settled at this moment is passed over: whoever settles it may wait for the push.
+const REMOVE_UNTOUCHED = `
+  delete from push_batches
+  where app_id = $1 and push_id = $2 and seq = any(array(
+    select b.seq from push_batches b
+    where b.app_id = $1 and b.push_id = $2 and (b.state = 'open' or b.state = 'taken' and b.lease_until < now())
+    for update skip locked))`
+
+/**
+ * Ends a push that cannot begin: there is nobody to send it through. Answers false, and changes nothing, when it has
+ * begun, or has ended.
+ */
+export async function failPush(db: Database, { appId, pushId }: Push, reason: string): Promise<boolean> {
+  return db.changeApp(appId, async (tx) => {
+    const { rowCount } = await tx.query(
+      `update push_notifications set state = 'failed', stop_reason = $3, finished_at = now() where app_id = $1 and id = $2 and state = 'queued'`,
       [appId, pushId, reason],
-    ),
-  )
+    )
+    return rowCount > 0
+  })
 }
 
 /** Stops a push at a person's request; devices in flight still get it. Answers whether there was something to stop. */

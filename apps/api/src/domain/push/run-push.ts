@@ -97,8 +97,8 @@ function shareOnce(deps: DeliveryContext['deps'], push: StoredPush): () => Promi
  * arrived.
  */
 async function end({ deps }: DeliveryContext, push: StoredPush, reason: string): Promise<void> {
-  if (push.state === 'queued') await failPush(deps.db, push, reason)
-  else {
+  // Another worker may have begun with it since it was read.
+  if (push.state !== 'queued' || !(await failPush(deps.db, push, reason))) {
     await deps.db.changeApp(push.appId, (tx) => stopPush(tx, push, reason))
     await finishPush(deps.db, push)
   }

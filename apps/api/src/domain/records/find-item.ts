@@ -14,7 +14,8 @@ export function findAppOfRecord(
   { isSuper, appIds }: Pick<Session, 'isSuper' | 'appIds'>,
   id: string,
 ): Promise<string | null> {
-  return find(db, id, async () => {
+  // PostgreSQL compares without case.
+  return find(db, id.toLowerCase(), async () => {
     const { rows } = isSuper
       ? await db.platform.query<{ app_id: string }>(`select ${everyApp('app of a record')} app_id from items where id = $1`, [id])
       : await db.platform.query<{ app_id: string }>(

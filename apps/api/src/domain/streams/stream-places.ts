@@ -49,11 +49,17 @@ export function streamPlaces({ db, log }: Pick<Deps, 'db' | 'log'>): StreamPlace
       timer ??= setInterval(tell, SIGN_OF_LIFE_MS).unref()
       if (performance.now() > aliveUntil) await giveSign()
       const id = newId()
-      const taken = await db.changePlatform(async (tx) => {
-        // One after the other for one person, so that two processes cannot both give the last place.
-        tx.send(`select pg_advisory_xact_lock(hashtextextended('streams of ' || $1::text, 0))`, [userId])
-        return (await tx.last.query(TAKE, [id, processId, userId, most])).rowCount > 0
-      })
+      const taken = await db
+        .changePlatform(async (tx) => {
+          // One after the other for one person, so that two processes cannot both give the last place.
+          tx.send(`select pg_advisory_xact_lock(hashtextextended('streams of ' || $1::text, 0))`, [userId])
+          return (await tx.last.query(TAKE, [id, processId, userId, most])).rowCount > 0
+        })
+        .catch((error: unknown) => {
+          // It may have been committed all the same.
+          ended.add(id)
+          throw error
+        })
       if (!taken) return null
       open.set(id, userId)
       return () => {
@@ -83,9 +89,11 @@ const ALIVE = `
   insert into processes (id, alive_until) values ($1, now() + $2 * interval '1 second')
   on conflict (id) do update set alive_until = excluded.alive_until`
 
+// Streams without a process were being opened while theirs closed.
 const FORGET_DEAD = `
   with dead as (delete from processes where alive_until < now() returning id)
-  delete from open_streams where process_id in (select id from dead)`
+  delete from open_streams s
+  where s.process_id in (select id from dead) or not exists (select from processes p where p.id = s.process_id)`
 
 const LEAVE = `
   with over as (delete from processes where id = $1)

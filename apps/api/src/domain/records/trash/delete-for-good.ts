@@ -39,14 +39,20 @@ export async function deleteForGood(tx: Tx, scope: Scope, ids: readonly string[]
     tx,
     appId,
     rows.map(({ id }) => id),
+    FORGET_OF_OWN_APP,
   )
 }
 
+/** A connection of an app may remove no versions itself; the owner's connection has no app. */
+const FORGET_OF_OWN_APP = 'select forget_versions($1, $2::uuid[])'
+const FORGET_AS_OWNER = 'delete from item_revisions where app_id = $1 and item_id = any($2::uuid[])'
+
 /**
  * Removes records, which the caller holds, with what lies below them and with their versions. Mentions of files and
- * versions point to no record, so no foreign key takes them along.
+ * versions point to no record, so no foreign key takes them along. On the owner's connection, unless `forget` says how
+ * a connection of the app removes versions.
  */
-export async function removeRecords(tx: Tx, appId: string, ids: readonly string[]): Promise<void> {
+export async function removeRecords(tx: Tx, appId: string, ids: readonly string[], forget = FORGET_AS_OWNER): Promise<void> {
   const { rows } = await tx.query<{ id: string }>(
     `with recursive gone as (
        select i.id from items i where i.app_id = $1 and i.id = any($2::uuid[])
@@ -58,5 +64,5 @@ export async function removeRecords(tx: Tx, appId: string, ids: readonly string[
   const gone = [appId, rows.map(({ id }) => id)]
   tx.send('delete from media_refs where app_id = $1 and owner_id = any($2::uuid[])', gone)
   changeContent(tx, appId).send('delete from items where app_id = $1 and id = any($2::uuid[])', gone)
-  tx.send('select forget_versions($1, $2::uuid[])', gone)
+  tx.send(forget, gone)
 }
