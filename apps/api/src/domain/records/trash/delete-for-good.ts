@@ -17,7 +17,7 @@ export async function deleteForGood(tx: Tx, scope: Scope, ids: readonly string[]
   const { appId } = scope
   const { rows } = await tx.query<{ id: string; resource: string; title: string }>(
     `select i.id, i.resource, i.title from items i
-     where i.app_id = $1 and i.id = any($2::uuid[]) and i.deleted_at is not null${hiddenSql(closedResources(scope.facts))}
+     where i.app_id = $1 and i.id = any($2::uuid[]) and i.deleted_at is not null and i.purging_at is null${hiddenSql(closedResources(scope.facts))}
      order by i.id for update`,
     [appId, ids],
   )
@@ -47,6 +47,15 @@ export async function deleteForGood(tx: Tx, scope: Scope, ids: readonly string[]
  * versions point to no record, so no foreign key takes them along.
  */
 export async function removeRecords(tx: Tx, appId: string, ids: readonly string[]): Promise<void> {
+  const gone = [appId, await withBelow(tx, appId, ids)]
+  tx.send('delete from media_refs where app_id = $1 and owner_id = any($2::uuid[])', gone)
+  changeContent(tx, appId).send('delete from items where app_id = $1 and id = any($2::uuid[])', gone)
+  tx.send('select forget_versions($1, $2::uuid[])', gone)
+}
+
+/** The ids of records and of all that lies below them. */
+export async function withBelow(tx: Tx, appId: string, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return []
   const { rows } = await tx.query<{ id: string }>(
     `with recursive gone as (
        select i.id from items i where i.app_id = $1 and i.id = any($2::uuid[])
@@ -55,8 +64,5 @@ export async function removeRecords(tx: Tx, appId: string, ids: readonly string[
      ) select id from gone`,
     [appId, ids],
   )
-  const gone = [appId, rows.map(({ id }) => id)]
-  tx.send('delete from media_refs where app_id = $1 and owner_id = any($2::uuid[])', gone)
-  changeContent(tx, appId).send('delete from items where app_id = $1 and id = any($2::uuid[])', gone)
-  tx.send('select forget_versions($1, $2::uuid[])', gone)
+  return rows.map(({ id }) => id)
 }
