@@ -310,6 +310,7 @@ create table items (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   deleted_at timestamp with time zone,
+  purging_at timestamp with time zone,
   constraint items_app_id_fkey FOREIGN KEY (app_id) REFERENCES apps(id) ON DELETE CASCADE,
   constraint items_app_id_parent_id_fkey FOREIGN KEY (app_id, parent_id) REFERENCES items(app_id, id) ON DELETE CASCADE,
   constraint items_pkey PRIMARY KEY (app_id, id)

@@ -30,3 +30,6 @@ create index mail_outbox_age on mail_outbox (created_at);
 -- Parts are looked for within their upload.
 drop index upload_parts_part;
 create index app_revisions_many on app_revisions (app_id) where version > 100;
+
+-- A record of the trash that is being removed for good, in pieces: nobody can restore it any more.
+alter table items add column purging_at timestamptz;

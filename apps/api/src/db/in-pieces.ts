@@ -10,6 +10,8 @@ export type Progress = Record<string, string | number | null | undefined>
 export type Turn = {
   /** Asked between two pieces: makes room for others. False: stop here; another turn goes on. */
   goesOn(): Promise<boolean>
+  /** Has the process been told to stop, or another one taken over? Not when merely the time is up. */
+  isStopped(): boolean
   /** How far the work has come; kept in the database, so that the next turn, of any process, goes on there. */
   progress: Progress
 }
@@ -24,6 +26,7 @@ export function endlessTurn(progress: Progress = {}): Turn {
       await nextTurn()
       return true
     },
+    isStopped: () => false,
     progress,
   }
 }

@@ -139,5 +139,6 @@ function turnOf(progress: Turn['progress'], turnMs: number, isOver: () => boolea
       }
       return !isOver() && Date.now() < endsAt
     },
+    isStopped: isOver,
   }
 }

@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { endlessTurn } from '../db/in-pieces.ts'
+import { endlessTurn, type Turn } from '../db/in-pieces.ts'
 import type { Deps } from '../deps.ts'
 import { findMissing } from '../domain/media/find-missing.ts'
+import { restoreMedia } from '../domain/media/library/change-library.ts'
 import { insertMedia } from '../domain/media/queries.ts'
 import { originalKey, sizeKey } from '../domain/media/stored-files.ts'
-import { removeOrphans, StrangeFiles } from '../domain/media/sweep.ts'
+import { removeDeleted, removeOrphans, StrangeFiles } from '../domain/media/sweep.ts'
 import { type FreshDatabase, freshDatabase } from '../testing/database.ts'
 import { testDeps } from '../testing/deps.ts'
 import { sweepMedia } from './sweep-media.ts'
@@ -57,6 +58,38 @@ describe('the sweep', () => {
     expect(rows).toEqual([{ id: recent }])
   })
 
+  it('keeps the bytes of a deleted file that somebody restores while the chore works through its list', async () => {
+    const [first, second] = [await media(), await media()]
+    await deps.db.platform.query('update media set deleted_at = $2 where id = any($1)', [[first], ago(32)])
+    await deps.db.platform.query('update media set deleted_at = $2 where id = any($1)', [[second], ago(31)])
+    const restoring: typeof deps.files = Object.assign(Object.create(deps.files), {
+      async remove(key: string) {
+        if (key === originalKey({ appId, id: first })) await deps.db.changeApp(appId, (tx) => restoreMedia(tx, appId, [second]))
+        await deps.files.remove(key)
+      },
+    })
+    expect(await removeDeleted(deps.db, restoring, endlessTurn(), ago(30))).toEqual({ done: true, rows: 1 })
+    expect([await isStored(first), await isStored(second)]).toEqual([false, true])
+    const { rows } = await deps.db.platform.query('select id, deleted_at from media where id = any($1)', [[first, second]])
+    expect(rows).toEqual([{ id: second, deleted_at: null }])
+    const { rows: places } = await deps.db.platform.query('select id from media_apps where id = any($1)', [[first, second]])
+    expect(places).toEqual([{ id: second }])
+  })
+
+  it('loses no row without its bytes in the end: what a stop in between leaves goes as an orphan', async () => {
+    const id = await media()
+    await deps.db.platform.query('update media set deleted_at = $2 where id = $1', [id, ago(31)])
+    const stopping: typeof deps.files = Object.assign(Object.create(deps.files), {
+      async remove() {
+        throw new Error('stopped')
+      },
+    })
+    await expect(removeDeleted(deps.db, stopping, endlessTurn(), ago(30))).rejects.toThrow('stopped')
+    expect(await isStored(id)).toBe(true)
+    await sweepMedia.run(deps, endlessTurn())
+    expect(await isStored(id)).toBe(false)
+  })
+
   it('leaves alone what something else put into the store', async () => {
     await put('originals/notes/by/hand', 90)
     await sweepMedia.run(deps, endlessTurn())
@@ -86,12 +119,68 @@ describe('the sweep', () => {
     await deps.db.platform.query('delete from media where id = $1', [gone])
   })
 
+  it('neither judges nor removes what it listed when the lease was lost or the process stops meanwhile', async () => {
+    const many = await Promise.all(Array.from({ length: 25 }, () => file({ days: 2 })))
+    const stopped = { ...endlessTurn(), goesOn: async () => false, isStopped: () => true }
+    expect(await removeOrphans(deps.db.platform, deps.files, stopped, ago(1))).toEqual({ done: false, rows: 0 })
+    expect(stopped.progress).toEqual({})
+    for (const id of many) expect(await isStored(id)).toBe(true)
+    for (const id of many) await deps.files.remove(originalKey({ appId, id }))
+  })
+
+  it('asks every 300 removals whether to go on, and lists the same files again the next time', async () => {
+    const id = await media()
+    const size = (n: number) => sizeKey({ appId, id, revision: 9 }, n, 'webp')
+    for (let n = 1; n <= 350; n++) await put(size(n), 2)
+    const left = async () => {
+      const stored = await Promise.all(Array.from({ length: 350 }, (_, n) => deps.files.stat(size(n + 1))))
+      return stored.filter((one) => one !== undefined).length
+    }
+    // Once for each page that is listed, then before the second 300 removals.
+    let asked = 0
+    const pages = await askedIn(endlessTurn())
+    expect(await left()).toBe(350)
+    const short = { ...endlessTurn(), goesOn: async () => ++asked <= pages }
+    expect(await removeOrphans(deps.db.platform, deps.files, short, ago(1))).toEqual({ done: false, rows: 300 })
+    expect(short.progress).toEqual({})
+    expect(await left()).toBe(50)
+    // When the time was up while it listed, it removes all the same, unless it is stopped.
+    const late = { ...endlessTurn(), goesOn: async () => false }
+    let rows = 0
+    for (let turns = 0; turns < 10; turns++) {
+      const worked = await removeOrphans(deps.db.platform, deps.files, late, ago(1))
+      rows += worked.rows
+      if (worked.done) break
+    }
+    expect([rows, await left()]).toEqual([50, 0])
+  })
+
   it('removes nothing when most files have no row: then this is the wrong database', async () => {
     const many = await Promise.all(Array.from({ length: 25 }, () => file({ days: 2 })))
     await expect(removeOrphans(deps.db.platform, deps.files, endlessTurn(), ago(1))).rejects.toBeInstanceOf(StrangeFiles)
     for (const id of many) expect(await isStored(id)).toBe(true)
   })
 })
+
+/** How often a sweep asks while it lists; it is stopped before it removes anything. */
+async function askedIn(turn: Turn): Promise<number> {
+  let asked = 0
+  let isStopped = false
+  const counting = {
+    ...turn,
+    async goesOn() {
+      asked += 1
+      return true
+    },
+    isStopped() {
+      isStopped = true
+      return true
+    },
+  }
+  await removeOrphans(deps.db.platform, deps.files, counting, ago(1))
+  expect(isStopped).toBe(true)
+  return asked
+}
 
 function ago(days: number): Date {
   return new Date(Date.now() - days * DAY_MS)

@@ -15,7 +15,7 @@ export const sweepMedia: Chore = {
   async run({ db, files, now }, turn) {
     const ago = (milliseconds: number) => new Date(now().getTime() - milliseconds)
     const { done, rows } = await inOrder(
-      () => removeDeleted(db.platform, files, turn, ago(DELETED_MS)),
+      () => removeDeleted(db, files, turn, ago(DELETED_MS)),
       () => removeOrphans(db.platform, files, turn, ago(ORPHAN_MS)),
     )
     return { done, counted: { removed: rows } }

@@ -10,6 +10,8 @@ export type TrailDays = { access: number; changes: number }
 const AT_ONCE = 2_000
 const DAY_MS = 86_400_000
 
+const names = ['access', 'changes'] as const satisfies readonly (keyof TrailDays)[]
+
 type Step = { name: keyof TrailDays; text: string; values: readonly unknown[] }
 
 /** $1 is the app; the lines from $2 to $3 have become old. */
@@ -29,25 +31,25 @@ const steps: readonly Step[] = [
  */
 export async function forgetOldTrail(platform: Sql, turn: Turn, now: Date, days: TrailDays): Promise<Worked> {
   const { progress } = turn
-  // The whole pass covers up to the same moment, however many turns it takes.
-  progress.began ??= now.toISOString()
-  const began = new Date(String(progress.began))
-  const due = steps.filter(({ name }) => days[name] > 0)
-  const until = (name: keyof TrailDays) => new Date(began.getTime() - days[name] * DAY_MS).toISOString()
+  // The whole pass covers up to the same moments, however many turns it takes and whatever `days` become meanwhile.
+  if (progress.began === undefined) {
+    progress.began = now.toISOString()
+    for (const name of names) {
+      if (days[name] > 0) progress[`${name}Goal`] = new Date(now.getTime() - days[name] * DAY_MS).toISOString()
+      else delete progress[`${name}Goal`]
+    }
+  }
+  const due = steps.filter(({ name }) => progress[`${name}Goal`] !== undefined)
   let rows = 0
   const done = await appByApp(
     platform,
     turn,
     async (appId) => {
       const worked = await inOrder(
-        ...due.map(
-          ({ name, text, values }) =>
-            () =>
-              inPieces(turn, AT_ONCE, async () => {
-                const { rowCount } = await platform.query(text, [appId, progress[`${name}Until`] ?? '-infinity', until(name), ...values])
-                return rowCount
-              }),
-        ),
+        ...due.map(({ name, text, values }) => {
+          const between = [progress[`${name}Until`] ?? '-infinity', progress[`${name}Goal`]]
+          return () => inPieces(turn, AT_ONCE, async () => (await platform.query(text, [appId, ...between, ...values])).rowCount)
+        }),
       )
       rows += worked.rows
       return worked.done
@@ -55,7 +57,8 @@ export async function forgetOldTrail(platform: Sql, turn: Turn, now: Date, days:
     [PLATFORM],
   )
   if (done) {
-    for (const { name } of due) progress[`${name}Until`] = until(name)
+    for (const { name } of due) progress[`${name}Until`] = progress[`${name}Goal`]
+    for (const name of names) delete progress[`${name}Goal`]
     delete progress.began
   }
   return { done, rows }

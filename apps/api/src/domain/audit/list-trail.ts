@@ -110,7 +110,7 @@ function linesStatement({ actor, kind, from, to, q, before }: TrailQuery): State
         `(at, id) < (select b.at, b.id from audit_log b where b.app_id = ${bind('app')} and b.id = ${bind('before')})`,
     ].filter((condition) => condition !== false)
     return `select l.id, ${momentSql('l.at')} as at, l.actor_id, l.actor_name, l.action, l.target,
-        l.target_id, l.summary, l.changes, host(l.address) as address, l.times, ${momentSql('l.last_at')} as last_at, i.id is not null and i.deleted_at is null as is_there, i.deleted_at is not null as is_in_trash,
+        l.target_id, l.summary, l.changes, host(l.address) as address, l.times, ${momentSql('l.last_at')} as last_at, i.id is not null and i.deleted_at is null as is_there, i.deleted_at is not null and i.purging_at is null as is_in_trash,
         array_remove(array[p.parent_id, i.parent_id], null)::text[] as place
       from (select * from audit_log where ${conditions.join(' and ')} order by at desc, id desc limit ${bind('size')}) l
       left join items i on i.app_id = ${bind('app')} and i.id = l.target_id

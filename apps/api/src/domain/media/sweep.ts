@@ -1,4 +1,4 @@
-import type { Sql } from '../../db/database.ts'
+import type { Database, Sql } from '../../db/database.ts'
 import { everyApp } from '../../db/every-app.ts'
 import { inPieces, type Turn, type Worked } from '../../db/in-pieces.ts'
 import { byApp } from '../../db/remove-rows.ts'
@@ -10,6 +10,8 @@ const PAGE = 500
 const FEW = 20
 /** So many files are listed before anything is removed, unless the time is up before. */
 const LISTED_AT_ONCE = 200_000
+/** After so many removals the turn is asked whether to go on. */
+const REMOVED_AT_ONCE = 300
 
 /** The database does not know most of the stored files: removing them would be the larger accident. */
 export class StrangeFiles extends Error {
@@ -29,6 +31,8 @@ export async function removeOrphans(platform: Sql, files: FileStore, turn: Turn,
   let removed = 0
   for (;;) {
     const listed = await listOrphans(platform, files, turn, before)
+    // Whoever took over, or the next turn, lists the same files again.
+    if (turn.isStopped()) return { done: false, rows: removed }
     if (listed.strange > FEW && listed.strange * 2 > listed.originals) {
       // The next turn begins anew, and says so again.
       delete progress.listed
@@ -37,8 +41,14 @@ export async function removeOrphans(platform: Sql, files: FileStore, turn: Turn,
           'Check that DATABASE_URL and the file store belong together.',
       )
     }
-    for (const key of listed.orphans) await files.remove(key)
-    removed += listed.orphans.length
+    for (let from = 0; from < listed.orphans.length; from += REMOVED_AT_ONCE) {
+      // Removed to its end, unless stopped, when listing took all of the time: the next turn would get no further.
+      const goesOn = from === 0 || (await turn.goesOn()) || (listed.tookAllTime && !turn.isStopped())
+      if (!goesOn) return { done: false, rows: removed }
+      const some = listed.orphans.slice(from, from + REMOVED_AT_ONCE)
+      for (const key of some) await files.remove(key)
+      removed += some.length
+    }
     progress.listed = listed.until
     if (listed.until === undefined) return { done: true, rows: removed }
     if (!(await turn.goesOn())) return { done: false, rows: removed }
@@ -52,10 +62,12 @@ type Listed = {
   strange: number
   /** The last key that was listed; undefined when all were. */
   until: string | undefined
+  /** The turn was over before the piece was full. */
+  tookAllTime: boolean
 }
 
 async function listOrphans(platform: Sql, files: FileStore, turn: Turn, before: Date): Promise<Listed> {
-  const listed: Listed = { orphans: [], originals: 0, strange: 0, until: undefined }
+  const listed: Listed = { orphans: [], originals: 0, strange: 0, until: undefined, tookAllTime: false }
   const from = turn.progress.listed === undefined ? undefined : String(turn.progress.listed)
   let seen = 0
   for (const prefix of PREFIXES) {
@@ -68,8 +80,9 @@ async function listOrphans(platform: Sql, files: FileStore, turn: Turn, before: 
         listed.originals += page.length
         listed.strange += orphans.length
       }
-      if (seen < LISTED_AT_ONCE && (await turn.goesOn())) continue
-      return { ...listed, until: page.at(-1)?.key }
+      const goesOn = await turn.goesOn()
+      if (goesOn && seen < LISTED_AT_ONCE) continue
+      return { ...listed, until: page.at(-1)?.key, tookAllTime: !goesOn }
     }
   }
   return listed
@@ -115,22 +128,46 @@ async function* pages(listed: AsyncIterable<StoredFile>): AsyncGenerator<Found[]
 const DELETED_AT_ONCE = 100
 
 /**
- * Removes media that were deleted before `before`: first the bytes, then the row, so that a stop in between is made
- * good next time.
+ * Removes media that were deleted before `before`: first the row, unless somebody restored it meanwhile, then the
+ * bytes. What a stop in between leaves behind goes as orphans.
  */
-export async function removeDeleted(platform: Sql, files: FileStore, turn: Turn, before: Date): Promise<Worked> {
-  return await inPieces(turn, DELETED_AT_ONCE, async () => {
-    const { rows } = await platform.query<{ appId: string; id: string; revision: number }>(
-      `select ${everyApp('old deleted files')} app_id as "appId", id, revision from media where deleted_at < $1 order by deleted_at limit ${DELETED_AT_ONCE}`,
+export async function removeDeleted(
+  db: Pick<Database, 'platform' | 'changePlatform'>,
+  files: FileStore,
+  turn: Turn,
+  before: Date,
+): Promise<Worked> {
+  let removed = 0
+  const { done } = await inPieces(turn, DELETED_AT_ONCE, async () => {
+    const { rows } = await db.platform.query<{ appId: string; id: string }>(
+      `select ${everyApp('old deleted files')} app_id as "appId", id from media where deleted_at < $1 order by deleted_at limit ${DELETED_AT_ONCE}`,
       [before],
     )
     for (const media of rows) {
+      const revision = await removeRow(db, media, before)
+      if (revision === undefined) continue
       for await (const { key } of files.list(sizesPrefix(media))) await files.remove(key)
-      await files.remove(originalKey(media))
+      await files.remove(originalKey({ ...media, revision }))
       await files.remove(privateKey(media))
-      await platform.query('delete from media_apps where id = $1', [media.id])
-      await platform.query('delete from media where app_id = $1 and id = $2', [media.appId, media.id])
+      removed += 1
     }
     return rows.length
+  })
+  return { done, rows: removed }
+}
+
+/** Answers the revision of the bytes; undefined when the file is no longer in the trash for so long. */
+async function removeRow(
+  { changePlatform }: Pick<Database, 'changePlatform'>,
+  { appId, id }: { appId: string; id: string },
+  before: Date,
+): Promise<number | undefined> {
+  return await changePlatform(async (tx) => {
+    const { rows } = await tx.query<{ revision: number }>(
+      'delete from media where app_id = $1 and id = $2 and deleted_at < $3 returning revision',
+      [appId, id, before],
+    )
+    if (rows[0] !== undefined) tx.send('delete from media_apps where id = $1', [id])
+    return rows[0]?.revision
   })
 }

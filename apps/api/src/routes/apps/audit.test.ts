@@ -203,6 +203,37 @@ test('after 90 days addresses go, and sign-ins and refusals with all that they s
   expect(await left()).toEqual([])
 })
 
+test('a pass that takes several turns keeps to its first moments, whatever the operator changes meanwhile', async () => {
+  const { platform } = app.deps.db
+  const other = (await app.build.app()).id
+  // The pass begins with the app whose id comes first.
+  const [first, second] = [id, other].sort() as [string, string]
+  const line = (appId: string) =>
+    platform.query(
+      `insert into audit_log (app_id, id, actor_name, action, target, address, at) values ($1, gen_random_uuid(), '', 'updated', '', '203.0.113.9', $2)`,
+      [appId, '2026-01-10T00:00:00Z'],
+    )
+  const addresses = async () =>
+    (
+      await platform.query<{ left: number }>(
+        `select count(*)::int as left from audit_log where app_id = any($1) and at = $2 and address is not null`,
+        [[first, second], '2026-01-10T00:00:00Z'],
+      )
+    ).rows[0]?.left
+  const before = new Date('2026-02-01T00:00:00Z')
+  const turn = endlessTurn()
+  await forgetOldTrail(platform, turn, new Date('2026-01-01T00:00:00Z'), { access: 1, changes: 0 })
+  await Promise.all([line(first), line(second)])
+  // The first app with 30 days, which spares the line; the rest of the pass with one day, which would not.
+  const short = { ...turn, goesOn: async () => turn.progress.app !== first }
+  expect(await forgetOldTrail(platform, short, before, { access: 30, changes: 0 })).toMatchObject({ done: false })
+  expect(await forgetOldTrail(platform, turn, before, { access: 1, changes: 0 })).toMatchObject({ done: true })
+  expect(await addresses()).toBe(2)
+  expect(turn.progress).toEqual({ accessUntil: new Date(before.getTime() - 30 * 86_400_000).toISOString() })
+  await forgetOldTrail(platform, turn, before, { access: 1, changes: 0 })
+  expect(await addresses()).toBe(0)
+})
+
 test.each([
   ['::ffff:203.0.113.9', '203.0.113.9'],
   ['fe80::1%eth0', 'fe80::1'],

@@ -350,7 +350,7 @@ describe('the sweep', () => {
     const [old, young] = [await begun(film), await begun(film)]
     for (const address of [old, young]) await send(mine(), address, 0, film.subarray(0, 1000))
     await test.deps.db.platform.query(`update uploads set created_at = now() - interval '49 hours' where id = $1`, [idOf(old)])
-    await sweepUploads.run(test.deps, { goesOn: async () => true, progress: {} })
+    await sweepUploads.run(test.deps, { goesOn: async () => true, isStopped: () => false, progress: {} })
     expect((await farAs(mine(), old)).status).toBe(404)
     expect((await farAs(mine(), young)).offset).toBe(1000)
     const kept = await parts()

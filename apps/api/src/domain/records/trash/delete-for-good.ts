@@ -17,7 +17,7 @@ export async function deleteForGood(tx: Tx, scope: Scope, ids: readonly string[]
   const { appId } = scope
   const { rows } = await tx.query<{ id: string; resource: string; title: string }>(
     `select i.id, i.resource, i.title from items i
-     where i.app_id = $1 and i.id = any($2::uuid[]) and i.deleted_at is not null${hiddenSql(closedResources(scope.facts))}
+     where i.app_id = $1 and i.id = any($2::uuid[]) and i.deleted_at is not null and i.purging_at is null${hiddenSql(closedResources(scope.facts))}
      order by i.id for update`,
     [appId, ids],
   )
@@ -53,6 +53,15 @@ const FORGET_AS_OWNER = 'delete from item_revisions where app_id = $1 and item_i
  * a connection of the app removes versions.
  */
 export async function removeRecords(tx: Tx, appId: string, ids: readonly string[], forget = FORGET_AS_OWNER): Promise<void> {
+  const gone = [appId, await withBelow(tx, appId, ids)]
+  tx.send('delete from media_refs where app_id = $1 and owner_id = any($2::uuid[])', gone)
+  changeContent(tx, appId).send('delete from items where app_id = $1 and id = any($2::uuid[])', gone)
+  tx.send(forget, gone)
+}
+
+/** The ids of records and of all that lies below them. */
+export async function withBelow(tx: Tx, appId: string, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return []
   const { rows } = await tx.query<{ id: string }>(
     `with recursive gone as (
        select i.id from items i where i.app_id = $1 and i.id = any($2::uuid[])
@@ -61,8 +70,5 @@ export async function removeRecords(tx: Tx, appId: string, ids: readonly string[
      ) select id from gone`,
     [appId, ids],
   )
-  const gone = [appId, rows.map(({ id }) => id)]
-  tx.send('delete from media_refs where app_id = $1 and owner_id = any($2::uuid[])', gone)
-  changeContent(tx, appId).send('delete from items where app_id = $1 and id = any($2::uuid[])', gone)
-  tx.send(forget, gone)
+  return rows.map(({ id }) => id)
 }

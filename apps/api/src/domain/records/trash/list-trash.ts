@@ -34,7 +34,7 @@ export async function listTrash(sql: Sql, { appId, facts }: Scope, { page, q, re
   const { rows } = await sql.query<{ data: string; meta: { total: number; kinds: unknown } }>(
     `with kept as (
        select i.app_id, i.id, i.resource, i.title, i.deleted_at from items i
-       where i.app_id = $1 and i.deleted_at is not null and i.resource = any($2::text[])${hiddenSql(closedResources(facts))}
+       where i.app_id = $1 and i.deleted_at is not null and i.purging_at is null and i.resource = any($2::text[])${hiddenSql(closedResources(facts))}
          and not exists (select from items p where p.app_id = $1 and p.id = i.parent_id and p.deleted_at = i.deleted_at)
      ), found as (
        select * from kept where title ilike $3 and ($4::text is null or resource = $4)

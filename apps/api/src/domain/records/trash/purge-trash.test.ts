@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { setTimeout } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endlessTurn } from '../../../db/in-pieces.ts'
 import { type TestApp, testApp } from '../../../testing/app.ts'
+import { everythingOn } from '../../../testing/conformance.ts'
 import { purgeTrash } from './purge-trash.ts'
 
 let app: TestApp
@@ -29,4 +31,102 @@ test('what was in the trash of any app for 30 days goes for good, with its links
     expect((await db.platform.query(`select from ${table}`)).rowCount).toBe(0)
   }
   expect(await purgeTrash(db, endlessTurn(), new Date())).toEqual({ done: true, rows: 0 })
+})
+
+describe('what is being purged', () => {
+  const held = async (tag: string) => (await app.deps.db.platform.query('select from member_tags where tag_id = $1', [tag])).rowCount
+  const there = async (id: string) => (await app.deps.db.platform.query('select from items where id = $1', [id])).rowCount === 1
+
+  /** A tag that more members hold than go in one statement; in the trash for 31 days. */
+  async function heldTag(): Promise<{ appId: string; as: string; tag: string }> {
+    const appId = (await app.build.app({ setup: everythingOn })).id
+    const as = (await app.build.creator(appId)).id
+    const tag = await app.build.item(appId, 'tags')
+    const { platform } = app.deps.db
+    await platform.query(
+      `with added as (insert into members (app_id, id, name, email)
+         select $1, gen_random_uuid(), 'M', 'm' || n || '@example.com' from generate_series(1, 10001) n returning id)
+       insert into member_tags (app_id, member_id, tag_id) select $1, id, $2 from added`,
+      [appId, tag],
+    )
+    await trash([tag], 31)
+    return { appId, as, tag }
+  }
+
+  const trash = (ids: string[], days: number) =>
+    app.deps.db.platform.query(`update items set deleted_at = now() - make_interval(days => $2) where id = any($1)`, [ids, days])
+  const cut = () => ({ ...endlessTurn(), goesOn: async () => false })
+
+  test('is gone for everybody once its members lose it, and goes in the next turn', async () => {
+    const { appId, as, tag } = await heldTag()
+    const call = (method: 'GET' | 'POST', path: string, data?: unknown) =>
+      app.call(method, `/api/apps/${appId}/trash${path}`, { as, ...(data !== undefined && { body: { data } }) })
+    expect(await purgeTrash(app.deps.db, cut(), new Date())).toEqual({ done: false, rows: 0 })
+    expect([await held(tag), await there(tag)]).toEqual([1, true])
+    expect((await call('POST', `/${tag}/restore`)).statusCode).toBe(404)
+    expect((await call('POST', '/restore', { ids: [tag] })).statusCode).toBe(404)
+    expect((await call('POST', '/purge', { ids: [tag] })).statusCode).toBe(404)
+    expect((await call('GET', '')).json()).toMatchObject({ data: [], meta_data: { total: 0, kinds: [] } })
+    // It would be a last guard now, were it asked again.
+    const article = await app.build.item(appId, 'articles')
+    await app.deps.db.platform.query(`insert into links (app_id, from_id, field, to_id) values ($1, $2, 'tags', $3)`, [appId, article, tag])
+    expect(await purgeTrash(app.deps.db, endlessTurn(), new Date())).toEqual({ done: true, rows: 1 })
+    expect([await held(tag), await there(tag)]).toEqual([0, false])
+  })
+
+  test('is also what lies in it, and nobody can restore that alone', async () => {
+    const appId = (await app.build.app({ setup: everythingOn })).id
+    const as = (await app.build.creator(appId)).id
+    const course = await app.build.item(appId, 'courses')
+    const [earlier, together] = [await app.build.item(appId, 'modules', {}, course), await app.build.item(appId, 'modules', {}, course)]
+    await trash([earlier], 32)
+    await trash([course, together], 31)
+    const { db } = app.deps
+    const failing = {
+      ...db,
+      platform: {
+        ...db.platform,
+        query: ((text, ...rest) =>
+          text.startsWith('delete from member_')
+            ? Promise.reject(new Error('cut'))
+            : db.platform.query(text, ...rest)) as typeof db.platform.query,
+      },
+    }
+    await expect(purgeTrash(failing, endlessTurn(), new Date())).rejects.toThrow('cut')
+    for (const id of [course, earlier, together])
+      expect((await app.call('POST', `/api/apps/${appId}/trash/${id}/restore`, { as })).statusCode).toBe(404)
+    expect(await purgeTrash(db, endlessTurn(), new Date())).toMatchObject({ done: true })
+    expect([await there(course), await there(earlier), await there(together)]).toEqual([false, false, false])
+  })
+
+  test('is not what somebody restores in that moment: it keeps its members', async () => {
+    const { appId, as, tag } = await heldTag()
+
+    let restored: Promise<unknown> = Promise.resolve()
+    await app.deps.db.changePlatform(async (tx) => {
+      await tx.query('select from items where app_id = $1 and id = $2 for no key update', [appId, tag])
+      expect(await purgeTrash(app.deps.db, endlessTurn(), new Date())).toEqual({ done: true, rows: 0 })
+      restored = app.call('POST', `/api/apps/${appId}/trash/${tag}/restore`, { as })
+    })
+    expect(await restored).toMatchObject({ statusCode: 200 })
+    expect(await purgeTrash(app.deps.db, endlessTurn(), new Date())).toEqual({ done: true, rows: 0 })
+    expect([await held(tag), await there(tag)]).toEqual([10_001, true])
+  })
+  test('is decided before a restore that waits for it', async () => {
+    const { appId, as, tag } = await heldTag()
+    const { db } = app.deps
+    let restored: ReturnType<typeof app.call> | undefined
+    const marking = {
+      ...db,
+      changePlatform: ((work) =>
+        db.changePlatform(async (tx) => {
+          const answer = await work(tx)
+          restored ??= app.call('POST', `/api/apps/${appId}/trash/${tag}/restore`, { as })
+          await setTimeout(200)
+          return answer
+        })) as typeof db.changePlatform,
+    }
+    expect(await purgeTrash(marking, endlessTurn(), new Date())).toEqual({ done: true, rows: 1 })
+    expect(await restored).toMatchObject({ statusCode: 404 })
+  })
 })

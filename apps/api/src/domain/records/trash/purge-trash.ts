@@ -5,7 +5,8 @@ import { everyApp } from '../../../db/every-app.ts'
 import { inOrder, inPieces, type Turn, type Worked } from '../../../db/in-pieces.ts'
 import { byApp } from '../../../db/remove-rows.ts'
 import { text } from '../../../db/sql-text.ts'
-import { removeRecords } from './delete-for-good.ts'
+import { changeContent } from '../../content/change-content.ts'
+import { removeRecords, withBelow } from './delete-for-good.ts'
 
 type Db = Pick<Database, 'platform' | 'changePlatform'>
 
@@ -50,17 +51,16 @@ export async function purgeTrash(db: Db, turn: Turn, now: Date): Promise<Worked>
 }
 
 async function purgeSome(db: Db, turn: Turn, appId: string, ids: readonly string[], before: Date): Promise<number | 'cut'> {
-  const { rows: gone } = await db.platform.query<{ id: string }>(DUE, [appId, ids, before])
-  const letGo = await removeHeld(
-    db,
-    turn,
-    appId,
-    gone.map(({ id }) => id),
-  )
+  const marked = await mark(db, appId, ids, before)
+  const letGo = await removeHeld(db, turn, appId, marked)
   if (!letGo.done) return 'cut'
   return await db.changePlatform(async (tx) => {
     await tx.allow(PATIENCE_SECONDS)
-    const { rows } = await tx.query<{ id: string }>(`${DUE} for update skip locked`, [appId, gone.map(({ id }) => id), before])
+    const { rows } = await tx.query<{ id: string }>(
+      `select id from items where app_id = $1 and id = any($2::uuid[]) and deleted_at is not null and purging_at is not null
+       order by id for update skip locked`,
+      [appId, marked],
+    )
     if (rows.length > 0)
       await removeRecords(
         tx,
@@ -68,6 +68,24 @@ async function purgeSome(db: Db, turn: Turn, appId: string, ids: readonly string
         rows.map(({ id }) => id),
       )
     return rows.length
+  })
+}
+
+/**
+ * Decides which records go, and marks them with what lies below: from then on nobody can restore them, so what members
+ * hold of them may be removed before they are. Answers those that an earlier turn marked too.
+ */
+async function mark(db: Db, appId: string, ids: readonly string[], before: Date): Promise<string[]> {
+  return await db.changePlatform(async (tx) => {
+    const { rows } = await tx.query<{ id: string; isMarked: boolean }>(DUE, [appId, ids, before])
+    const fresh = rows.flatMap(({ id, isMarked }) => (isMarked ? [] : [id]))
+    const all = await withBelow(tx, appId, fresh)
+    if (all.length > 0)
+      changeContent(tx, appId).send(
+        'update items set purging_at = now() where app_id = $1 and id = any($2::uuid[]) and deleted_at is not null',
+        [appId, all],
+      )
+    return rows.map(({ id }) => id)
   })
 }
 
@@ -111,4 +129,9 @@ function guardsAlone(resource: string, field: string): string {
     where o.app_id = $1 and o.from_id = l.from_id and o.field = ${field})))`
 }
 
-const DUE = `select t.id from items t where t.app_id = $1 and t.id = any($2::uuid[]) and t.deleted_at < $3 and not ${LAST_GUARD} order by t.id`
+/** What went into the trash with its parent goes with it, and stays with it. */
+const WITH_PARENT = `exists (select from items p where p.app_id = $1 and p.id = t.parent_id and p.deleted_at = t.deleted_at)`
+
+const DUE = `select t.id, t.purging_at is not null as "isMarked" from items t
+  where t.app_id = $1 and t.id = any($2::uuid[]) and t.deleted_at < $3
+    and (t.purging_at is not null or not ${WITH_PARENT} and not ${LAST_GUARD}) order by t.id for update skip locked`

@@ -53,7 +53,7 @@ async function trashHeld(tx: Tx, scope: Scope, resource: Resource, items: readon
 
 /**
  * Restores a record from the trash, with the descendants that were deleted with it, and answers its resource.
- * LIMIT_REACHED when its place was taken meanwhile; CONFLICT while its parent is in the trash.
+ * One that is being purged is gone. LIMIT_REACHED when its place was taken meanwhile; CONFLICT while its parent is in the trash.
  */
 export async function restoreRecord(tx: Tx, scope: Scope, id: string): Promise<Resource> {
   const { appId } = scope
@@ -68,7 +68,7 @@ export async function restoreRecord(tx: Tx, scope: Scope, id: string): Promise<R
           select p.id, p.parent_id, p.title, steps + 1 from items p join around on p.id = around.parent_id
           where p.app_id = $1 and p.deleted_at is not null
         ) select title from around order by steps desc limit 1) as in_trash
-     from items i where i.app_id = $1 and i.id = $2 and i.deleted_at is not null${hiddenSql(closedResources(scope.facts))} for no key update`,
+     from items i where i.app_id = $1 and i.id = $2 and i.deleted_at is not null and i.purging_at is null${hiddenSql(closedResources(scope.facts))} for no key update`,
     [appId, id],
   )
   const [row] = rows
@@ -95,7 +95,8 @@ async function restoreBelow(tx: Tx, scope: Scope, id: string): Promise<void> {
        select c.id, c.deleted_at from items c join inside on c.parent_id = inside.id
        where c.app_id = $1 and c.deleted_at = inside.deleted_at
      )
-     update items i set deleted_at = null from inside where i.app_id = $1 and i.id = inside.id and i.id <> $2 returning i.resource`,
+     update items i set deleted_at = null from inside where i.app_id = $1 and i.id = inside.id and i.id <> $2
+       and i.purging_at is null returning i.resource`,
     [scope.appId, id],
   )
   const below = rows.flatMap((row) => {
@@ -109,7 +110,8 @@ async function restoreBelow(tx: Tx, scope: Scope, id: string): Promise<void> {
 export async function restoreRecords(tx: Tx, scope: Scope, ids: readonly string[]): Promise<void> {
   const { rows } = await tx.query<{ id: string }>(
     // What lies in another record comes after it: a parent never goes into the trash before what was taken out of it.
-    'select id from items where app_id = $1 and id = any($2::uuid[]) and deleted_at is not null order by deleted_at desc, id',
+    `select id from items where app_id = $1 and id = any($2::uuid[]) and deleted_at is not null and purging_at is null
+     order by deleted_at desc, id`,
     [scope.appId, ids],
   )
   if (rows.length !== new Set(ids).size) throw failure('NOT_FOUND')
