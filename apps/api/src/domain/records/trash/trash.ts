@@ -52,8 +52,8 @@ async function trashHeld(tx: Tx, scope: Scope, resource: Resource, items: readon
 }
 
 /**
- * Restores a record from the trash, with the descendants that were deleted with it, and answers its resource.
- * One that is being purged is gone. LIMIT_REACHED when its place was taken meanwhile; CONFLICT while its parent is in the trash.
+ * Restores a record from the trash, with the descendants that were deleted with it, and answers its resource. One that
+ * is being purged is gone. LIMIT_REACHED when its place was taken meanwhile; CONFLICT while its parent is in the trash.
  */
 export async function restoreRecord(tx: Tx, scope: Scope, id: string): Promise<Resource> {
   const { appId } = scope
