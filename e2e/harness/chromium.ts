@@ -4,10 +4,6 @@ import { delimiter, join } from 'node:path'
 import { type Browser, chromium } from 'playwright-core'
 import { installOnDebian, mayInstallOnDebian } from '../../scripts/testing/install-on-debian.ts'
 
-/**
- * The headless shell first: the same engine without a browser's own window, which costs a fifth less of the processor.
- */
-const shells = ['chromium-headless-shell', 'chrome-headless-shell']
 const browsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 
 const usualPlaces = [
@@ -15,11 +11,6 @@ const usualPlaces = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   '/opt/google/chrome/chrome',
   '/snap/bin/chromium',
-]
-
-const playwrightShells = [
-  join(homedir(), '.cache/ms-playwright/chromium_headless_shell-*/chrome-*/*headless*shell'),
-  join(homedir(), 'Library/Caches/ms-playwright/chromium_headless_shell-*/chrome-*/*headless*shell'),
 ]
 
 const others = [
@@ -33,7 +24,7 @@ const others = [
  * otherwise.
  */
 export function provideChromium(): string {
-  const found = named() ?? find(shells, playwrightShells) ?? inContinuousIntegration() ?? find(browsers, others) ?? installedOnDebian()
+  const found = named() ?? find(browsers, others) ?? installedOnDebian()
   if (found !== undefined) return found
   throw new Error(
     'The browser journeys need Chromium or Google Chrome: install one, or name it with CHROMIUM_PATH=/path/to/chrome npm test.',
@@ -81,19 +72,9 @@ function find(names: readonly string[], patterns: readonly string[]): string | u
   return [...onPath, ...globSync(patterns)].find((path) => existsSync(path))
 }
 
-/** A machine that only tests gets the quicker one even where another is installed. */
-function inContinuousIntegration(): string | undefined {
-  if (process.env.CI === undefined) return undefined
-  try {
-    return installedOnDebian()
-  } catch {
-    return undefined
-  }
-}
-
 /** Debian packages a Chromium that runs in containers; Ubuntu's package only points to a snap. */
 function installedOnDebian(): string | undefined {
   if (!mayInstallOnDebian()) return undefined
-  installOnDebian('chromium-headless-shell', 'the browser journeys')
-  return find(shells, [])
+  installOnDebian('chromium', 'the browser journeys')
+  return find(browsers, [])
 }

@@ -9,7 +9,16 @@ type Props = { asked: OpenQuestion; open: boolean; onAnswer: (goAhead: boolean) 
 export function ConfirmDialog({ asked, open, onAnswer }: Props) {
   const shown = useShown(open)
   return (
-    <Modal zIndex={450} opened={shown} onClose={() => onAnswer(false)} title={asked.title} size="sm" withCloseButton={false}>
+    // The second click of a double click lands outside: a question must not be answered by it.
+    <Modal
+      zIndex={450}
+      opened={shown}
+      onClose={() => onAnswer(false)}
+      title={asked.title}
+      size="sm"
+      withCloseButton={false}
+      closeOnClickOutside={false}
+    >
       <Text>{asked.text}</Text>
       {asked.more && <More key={asked.title} {...asked.more} />}
       <Group justify="flex-end" mt="lg" gap="xs">
