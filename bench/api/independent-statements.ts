@@ -68,7 +68,9 @@ where id = $1 returning ${article()}`)
 /** The number of articles. It is kept in parts, so that writers seldom wait for each other. */
 const ALL = '(select sum(total) from independent.article_counts)'
 
-/** The topics of the article `a` with their names, in their order. Of a page PostgreSQL keeps what it has found before. */
+/**
+ * The topics of the article `a` with their names, in their order. For a page PostgreSQL keeps what it has found before.
+ */
 const topicsOf = `select concat('[', string_agg(concat('{"id":"', t.id, '","name":', to_json(t.name), '}'), ',' order by o.n), ']')
   from unnest(a.topics) with ordinality o(id, n) join independent.topics t on t.id = o.id`
 
