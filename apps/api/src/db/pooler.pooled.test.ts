@@ -80,7 +80,7 @@ describe('two servers with more connections than the pooler has sessions', () =>
         answered += 1
       }
     }
-    await Promise.all(Array.from({ length: 24 }, work))
+    await Promise.all(Array.from({ length: 12 }, work))
     expect(answered).toBe(1_000)
     for (const app of [one, two]) {
       const list = await server(0).call('GET', path(app.id), { as: app.creator })

@@ -12,7 +12,7 @@ export type FreshDatabase = DatabaseAddress & {
 /**
  * A migrated, empty database of the caller's own: a copy of the template. Call it once for each test file.
  *
- * Copied as files: page by page through the write-ahead log, which is what PostgreSQL does unasked, takes four times the
+ * Copied as files: page by page through the write-ahead log, which is PostgreSQL's default, takes four times the
  * processor time (169 and 38 ms).
  */
 export async function freshDatabase(): Promise<FreshDatabase> {

@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url'
 import { productEnvironment } from './product-environment.ts'
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
-const START_MS = 60_000
+const START_MS = 100_000
 
 /** A process of the product, as `npm start` runs it. */
 export type Member = {
