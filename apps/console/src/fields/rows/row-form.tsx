@@ -4,6 +4,7 @@ import { initialOf, recordSchema } from '@greenroom/contract/fields/rows'
 import { Button, Group, Stack } from '@mantine/core'
 import { type FormEvent, useEffect, useMemo, useRef } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
+import { ignoreEnter } from '../../ui/ignore-enter.ts'
 import { useDrawer } from '../../ui/side-drawer.tsx'
 import { useWidgetForm } from '../form-context.ts'
 import { useInnerInputs } from '../inner-inputs.ts'
@@ -54,7 +55,7 @@ export function RowForm({ field, editing, onChanged, onKeep }: Props) {
 
   return (
     <FormProvider {...form}>
-      <form ref={element} onSubmit={submit} noValidate>
+      <form ref={element} onKeyDown={ignoreEnter} onSubmit={submit} noValidate>
         <Stack gap="lg">
           <FieldInputs fields={field.fields} names={Object.keys(field.fields)} />
           <Group gap="xs" justify="flex-end">
