@@ -1,5 +1,5 @@
 import type { ComboboxStore } from '@mantine/core'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 
 type Options = {
   /** What was typed; while it is empty nothing is active, and Enter takes nothing. */
@@ -13,14 +13,17 @@ type Options = {
 export function useFirstMatch(combobox: ComboboxStore, { typed, options, isChosen }: Options) {
   const id = useId()
   const [active, setActive] = useState<string | null>(null)
+  const isMarked = useRef(false)
   const { dropdownOpened, resetSelectedOption, selectOption } = combobox
   const place = dropdownOpened && typed.trim() !== '' ? options.findIndex((option) => !isChosen(option)) : -1
   const first = options[place] ?? null
   const shown = options.join()
-  // The store marks the option in the document, by its place there: again whenever the list is another one.
+  // The store marks the option in the document, by its place there: again whenever the list is another one. What the
+  // arrow keys marked while nothing was typed stays.
   useEffect(() => {
-    resetSelectedOption()
     if (first !== null) selectOption(place)
+    else if (isMarked.current) resetSelectedOption()
+    isMarked.current = first !== null
     setActive(first)
   }, [first, place, shown, typed, resetSelectedOption, selectOption])
   return {
