@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { AppSetting } from './app-setting.ts'
+import { ask } from './ask.ts'
 import { lend, lendOpened } from './lend.ts'
 import { sendTogether } from './send-together.ts'
 import { transaction } from './transaction.ts'
@@ -19,7 +20,7 @@ export function appPerSession(): AppSetting {
   return {
     async read(client, appId, work) {
       if (sessionApp.get(client) === appId)
-        return await lend({ client, mayPrepare: true, send: (statement) => client.query(statement) }, work)
+        return await lend({ client, mayPrepare: true, send: (statement) => ask(client, statement) }, work)
       sessionApp.delete(client)
       // Sent together with the first statement, in one round trip. Should it fail, that statement ran for the previous
       // app: its answer is thrown away with the connection, before anybody sees it.

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { announceStatements } from './announce-statements.ts'
 import { appPerSession } from './app-per-session.ts'
 import { appPerTransaction } from './app-per-transaction.ts'
+import { type Answer, ask } from './ask.ts'
 import type { DatabaseAddress } from './database-address.ts'
 import type { Database } from './database.ts'
 import { fairShares } from './fair-share.ts'
@@ -66,8 +67,10 @@ export function connect(settings: ConnectSettings): Database {
   }
 
   /** Limits that are set in each transaction need one. */
-  const sendPlatform = (client: pg.PoolClient) => (statement: Statement) =>
-    poolUrl === null ? client.query(statement) : queryInTransaction(client, platform.opening, statement)
+  const sendPlatform =
+    (client: pg.PoolClient) =>
+    <Row extends object>(statement: Statement): Promise<Answer<Row>> =>
+      poolUrl === null ? ask(client, statement) : queryInTransaction(client, platform.opening, statement)
 
   return announceStatements({
     inApp: async (appId, work) => await asApp(appId, (client) => app.read(client, appId, work)),

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { type Answer, ask } from './ask.ts'
 import type { Sql, Tx } from './database.ts'
 import { ANSWER_SLACK_MS, Unusable } from './pool.ts'
 import { sendTogether } from './send-together.ts'
@@ -8,14 +9,14 @@ import { type Statement, statementOf } from './statement.ts'
 type Loan = {
   client: pg.PoolClient
   mayPrepare: boolean
-  send<Row extends object>(statement: Statement): Promise<pg.QueryResult<Row>>
+  send<Row extends object>(statement: Statement): Promise<Answer<Row>>
 }
 
 /** A connection that is being made ready: `opened` is settled by the answer to what opens it, which is on its way. */
 export type Opened = Omit<Loan, 'send'> & { opened: Promise<unknown> }
 
 /** How a transaction ends: its commit leaves together with the statements that nobody waits for. */
-export type Ending = { committed?: Promise<pg.QueryResult> }
+export type Ending = { committed?: Promise<Answer<object>> }
 
 /**
  * Runs `work` with a `Sql` that stops working when `work` has settled, so that no forgotten statement reaches the next
@@ -53,7 +54,7 @@ export async function lendOpened<T>({ client, mayPrepare, opened }: Opened, work
   const submit = <Row extends object>(...asked: Parameters<Tx['query']>) => {
     if (over) throw new Error(LATE)
     sendTogether(client)
-    return client.query<Row>({ ...statementOf(asked, mayPrepare), ...patience })
+    return ask<Row>(client, { ...statementOf(asked, mayPrepare), ...patience })
   }
 
   let isOpen = false
@@ -68,7 +69,7 @@ export async function lendOpened<T>({ client, mayPrepare, opened }: Opened, work
    * What only reads may leave together with the opening: should that fail, nothing was done. What may write waits for
    * it, in its turn.
    */
-  const inTurn = <Row extends object>(...asked: Parameters<Tx['query']>): Promise<pg.QueryResult<Row>> => {
+  const inTurn = <Row extends object>(...asked: Parameters<Tx['query']>): Promise<Answer<Row>> => {
     if (ending?.committed) throw new Error('A statement came after the last one of its transaction.')
     if (isOpen || (waiting.length === 0 && READS.test(asked[0]))) return submit<Row>(...asked)
     return new Promise((done, fail) => {
@@ -94,7 +95,7 @@ export async function lendOpened<T>({ client, mayPrepare, opened }: Opened, work
     throw firstFailure ? firstFailure.error : error
   }
 
-  const answerOf = async <Row extends object>(sent: Promise<pg.QueryResult<Row>>) => {
+  const answerOf = async <Row extends object>(sent: Promise<Answer<Row>>) => {
     sent.catch(() => {})
     await orDiscard(opened)
     try {
