@@ -1,6 +1,6 @@
 import { defaultLimits } from '@greenroom/contract/limits/default-limits'
 import { demoAccounts } from '../config/demo-accounts.ts'
-import type { Sql, Tx } from '../db/database.ts'
+import type { Tx } from '../db/database.ts'
 import { newId } from '../db/id.ts'
 import type { Deps } from '../deps.ts'
 import { hashPassword } from '../domain/accounts/password-hash.ts'
@@ -13,6 +13,7 @@ import { newToken } from '../secrets/token.ts'
 import { type DemoApp, demoApps } from './demo-apps.ts'
 import { demoRecords } from './demo-records.ts'
 import { memberScreens } from './demo-settings.ts'
+import { hasAccounts } from './has-accounts.ts'
 import { otherContent } from './other-content.ts'
 import type { DemoPicture } from './pictures/demo-pictures.ts'
 import { readArticles } from './read-articles.ts'
@@ -24,11 +25,10 @@ import { pictureNamed, pictureStudio, seedPictures } from './seed-pictures.ts'
 import { seedPushes } from './seed-pushes.ts'
 
 /**
- * Fills an empty database with the demo: two accounts, six apps and all that belongs to them, in one transaction. Once
- * anyone has an account it does nothing, so that what was deleted stays deleted. Answers whether it did.
+ * Fills an empty database with the demo: two accounts, six apps and all that belongs to them, in one transaction.
+ * Answers whether it did: of two processes that start together, one does.
  */
-export async function seedDemo(deps: Deps): Promise<boolean> {
-  if (await hasAccounts(deps.db.platform)) return false
+export async function fillWithDemo(deps: Deps): Promise<boolean> {
   const fcm = await demoServiceAccount(deps.config.dataDir)
   const passwordHash = await hashPassword(demoAccounts.password)
   return await deps.db.changePlatform(async (tx) => {
@@ -51,11 +51,6 @@ export async function seedDemo(deps: Deps): Promise<boolean> {
     await seedNews(deps, tx, staffId)
     return true
   })
-}
-
-async function hasAccounts(sql: Sql): Promise<boolean> {
-  const { rowCount } = await sql.query('select from users limit 1')
-  return rowCount > 0
 }
 
 type Plan = {
