@@ -4,10 +4,13 @@
  * write-ahead log, a request; memory. 10,000 articles of 2 KB with two topics each on the embedded PostgreSQL. Then
  * global search over 100,000 items.
  *
- *   npm run bench:api -- --seconds=3 --rounds=3 --connections=16 --articles=10000 --items=100000 --only=list
+ *   npm run bench:api -- --seconds=2.5 --rounds=3 --connections=16 --articles=10000 --items=100000 --only=list
  *
  * `--only=create --seconds=2` is a short run of one line. On a busy machine its processor times still say something.
+ * `--profile=FOLDER` profiles Greenroom: its threads into the folder, the longest of them summed up, and the statements
+ * of each line. Rates are lower then.
  */
+import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { compare, type Place } from './api/compare.ts'
@@ -18,33 +21,44 @@ import { demandSameAnswers } from './api/same-answers.ts'
 import { articlesPath, type Scenario, scenarios } from './api/scenarios.ts'
 import { measureSearch } from './api/searching.ts'
 import { seedArticles } from './api/seed.ts'
-import { onFreshDatabase } from './stage/database.ts'
+import { forgetStatements, STATISTICS_SETTINGS, statementReport } from './api/statement-statistics.ts'
+import { onFreshDatabase, type Stage } from './stage/database.ts'
 import { startPart } from './stage/processes.ts'
+import { profileReport, profiling } from './stage/processor-profile.ts'
 import { parentOf } from './stage/processor-time.ts'
 import { freeAddress, POOL_SIZE, seedApp, startSite } from './stage/site.ts'
 
 const { values } = parseArgs({
   options: {
-    seconds: { type: 'string', default: '3' },
+    seconds: { type: 'string', default: '2.5' },
     rounds: { type: 'string', default: '3' },
     connections: { type: 'string', default: '16' },
     articles: { type: 'string', default: '10000' },
     items: { type: 'string', default: '100000' },
     /** Part of a line's name: only these lines. */
     only: { type: 'string', default: '' },
+    profile: { type: 'string' },
   },
 })
 
-await onFreshDatabase(async (stage) => {
+const profile = values.profile === undefined ? undefined : resolve(values.profile)
+
+let loadStarted = 0n
+
+await onFreshDatabase(run, profile === undefined ? {} : STATISTICS_SETTINGS)
+if (profile !== undefined) console.log(`\n${await profileReport(profile, loadStarted)}`)
+
+async function run(stage: Stage): Promise<void> {
   const client = new pg.Client({ connectionString: stage.url })
   const superuser = new pg.Client({ connectionString: stage.superuserUrl })
   await Promise.all([client.connect(), superuser.connect()])
   const app = await seedApp(client)
   const seeded = await seedArticles(client, app, Number(values.articles))
   await makeIndependentTables(client, app)
+  await stopVacuuming(superuser)
   const settings: IndependentSettings = { url: stage.url, poolSize: POOL_SIZE, path: articlesPath(app) }
   const independent = await startPart(new URL('api/independent-server.ts', import.meta.url), 'INDEPENDENT', settings)
-  const site = await startSite(stage, await freeAddress())
+  const site = await startSite(stage, await freeAddress(), profile === undefined ? {} : profiling(profile))
   try {
     const all = scenarios(app, seeded).filter(({ name }) => name.includes(values.only))
     await sideBySide(all, [site, { address: independent.ready, headers: {}, pid: independent.pid }], superuser)
@@ -52,7 +66,7 @@ await onFreshDatabase(async (stage) => {
   } finally {
     await Promise.all([site.stop(), independent.stop(), client.end(), superuser.end()])
   }
-})
+}
 
 async function sideBySide(all: readonly Scenario[], places: readonly [Place, Place], superuser: pg.Client): Promise<void> {
   await demandSameAnswers(all, places)
@@ -61,6 +75,17 @@ async function sideBySide(all: readonly Scenario[], places: readonly [Place, Pla
   const behind = { superuser, postmaster: parentOf(rows[0]?.pid ?? 0) }
   console.log(`${values.articles} articles, ${values.connections} connections, ${values.rounds} rounds of ${values.seconds} s in turns\n`)
   console.log(heading())
-  for (const scenario of all) console.log(blockOf(scenario, await compare(scenario, places, behind, amount)))
+  loadStarted = process.hrtime.bigint()
+  for (const scenario of all) {
+    if (profile !== undefined) await forgetStatements(superuser)
+    console.log(blockOf(scenario, await compare(scenario, places, behind, amount)))
+    if (profile !== undefined) console.log(await statementReport(superuser))
+  }
   console.log(memoryReport(places))
+}
+
+/** What one server leaves to be cleaned would otherwise be cleaned, and counted, in the other one's turn. */
+async function stopVacuuming(superuser: pg.Client): Promise<void> {
+  await superuser.query('alter system set autovacuum = off')
+  await superuser.query('select pg_reload_conf()')
 }

@@ -44,6 +44,7 @@ create table independent.articles (
   tagged_visible boolean not null default false,
   topics uuid[] not null default '{}',
   title text not null,
+  title_lower text collate "C" generated always as (lower(title)) stored,
   author text not null default '',
   description text not null default '',
   web_description text not null default '',
@@ -54,7 +55,7 @@ create table independent.articles (
   action_bar_url text not null default ''
 );
 create index on independent.articles (sort_order, id);
-create index on independent.articles using gin (title gin_trgm_ops);
+create index on independent.articles using gin (title_lower gin_trgm_ops);
 
 create table independent.article_counts (
   part integer primary key,
