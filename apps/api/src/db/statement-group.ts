@@ -77,7 +77,8 @@ class GroupQuery extends pg.Query {
       return
     }
     // Those that PostgreSQL skipped are not prepared.
-    for (const { statement } of this.#parts.slice(this.#done)) delete (connection as Preparing).submittedNamedStatements[statement.name ?? '']
+    for (const { statement } of this.#parts.slice(this.#done))
+      delete (connection as Preparing).submittedNamedStatements[statement.name ?? '']
     handled.handleError.call(this, error, connection)
   }
 
