@@ -1,4 +1,3 @@
-import { defaultLimits } from '@greenroom/contract/limits/default-limits'
 import { demoAccounts } from '../config/demo-accounts.ts'
 import type { Tx } from '../db/database.ts'
 import { newId } from '../db/id.ts'
@@ -68,19 +67,9 @@ type Plan = {
 async function seedApp(deps: Deps, tx: Tx, { app, creatorId, author, parentId, passwordHash, fcm, draw }: Plan): Promise<string> {
   const id = newId()
   await tx.query(
-    `insert into apps (id, name, username, setup, about, onboarding, member_content_message, fcm_project_id, limits)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    [
-      id,
-      app.name,
-      app.username,
-      app.setup,
-      app.about,
-      { status: 'Launched' },
-      memberScreens(app, deps.config.webHost),
-      fcm.projectId,
-      app.setup.free === true ? defaultLimits : {},
-    ],
+    `insert into apps (id, name, username, setup, about, onboarding, member_content_message, fcm_project_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [id, app.name, app.username, app.setup, app.about, { status: 'Launched' }, memberScreens(app, deps.config.webHost), fcm.projectId],
   )
   if (app.creator) await linkToApp(tx, creatorId, id)
   if (parentId !== null) await tx.query('insert into app_relations (app_id, parent_id) values ($1, $2)', [id, parentId])
