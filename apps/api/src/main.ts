@@ -1,4 +1,5 @@
 import closeWithGrace from 'close-with-grace'
+import { boundHeap } from './bound-heap.ts'
 import { type Config, ConfigError, loadConfig } from './config.ts'
 import { prepareDataFolder } from './data-folder.ts'
 import type { DatabaseAddress } from './db/database-address.ts'
@@ -96,6 +97,7 @@ async function run(): Promise<void> {
     mayEndNow.off()
     greet({ config, listens: server !== null, seeded })
     warnOfMails(deps)
+    boundHeap()
   } catch (error) {
     await deps.events.close()
     await deps.close()
