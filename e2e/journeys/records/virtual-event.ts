@@ -50,9 +50,10 @@ journey(
 
     await addResource(page, { title: ' before YOU start ', order: '4' })
     const modal = page.getByRole('dialog', { name: 'There was an error processing your request.' })
-    await modal.getByText('Please make sure you did not enter duplicate data').waitFor()
+    await modal.getByText('There was a conflict in the submitted data.').waitFor()
     await modal.getByRole('button', { name: 'Close' }).click()
     const drawer = page.getByRole('dialog', { name: 'Add Resource' })
+    await drawer.getByText('Title already exists').waitFor()
     await drawer.getByLabel('Title').fill('A letter for the last day')
     await drawer.getByRole('button', { name: 'Add', exact: true }).click()
     await drawer.waitFor({ state: 'hidden' })

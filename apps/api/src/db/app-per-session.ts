@@ -1,11 +1,15 @@
 import type pg from 'pg'
 import type { AppSetting } from './app-setting.ts'
+import { ask } from './ask.ts'
 import { lend, lendOpened } from './lend.ts'
 import { sendTogether } from './send-together.ts'
+import { bracketOf } from './statement.ts'
 import { transaction } from './transaction.ts'
 
 // Prepared once per connection, like the statements that follow it.
 const SET_APP = { name: 'set_app', text: "select set_config('greenroom.app_id', $1, false)" }
+
+const BEGIN = bracketOf('begin', true)
 
 /**
  * Sets the app for a whole session of PostgreSQL, so that a connection which goes on with the same app needs nothing.
@@ -19,12 +23,12 @@ export function appPerSession(): AppSetting {
   return {
     async read(client, appId, work) {
       if (sessionApp.get(client) === appId)
-        return await lend({ client, mayPrepare: true, send: (statement) => client.query(statement) }, work)
+        return await lend({ client, mayPrepare: true, send: (statement) => ask(client, statement) }, work)
       sessionApp.delete(client)
       // Sent together with the first statement, in one round trip. Should it fail, that statement ran for the previous
       // app: its answer is thrown away with the connection, before anybody sees it.
       sendTogether(client)
-      const result = await lendOpened({ client, mayPrepare: true, opened: setApp(client, appId) }, work)
+      const result = await lendOpened({ client, mayPrepare: true, opening: [], ready: setApp(client, appId) }, work)
       sessionApp.set(client, appId)
       return result
     },
@@ -33,11 +37,11 @@ export function appPerSession(): AppSetting {
       const known = sessionApp.get(client) === appId
       sessionApp.delete(client)
       // Before the transaction begins, so that it stays when that is rolled back.
-      const opened = Promise.all([...(known ? [] : [setApp(client, appId)]), client.query('begin')])
+      const ready = known ? {} : { ready: setApp(client, appId) }
       try {
-        return await transaction({ client, mayPrepare: true, opened }, work)
+        return await transaction({ client, mayPrepare: true, opening: [BEGIN], ...ready }, work)
       } finally {
-        if (await opened.then(Boolean, () => false)) sessionApp.set(client, appId)
+        if (await Promise.resolve(ready.ready).then(() => true, () => false)) sessionApp.set(client, appId)
       }
     },
   }

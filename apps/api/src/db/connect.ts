@@ -2,14 +2,15 @@ import type pg from 'pg'
 import { announceStatements } from './announce-statements.ts'
 import { appPerSession } from './app-per-session.ts'
 import { appPerTransaction } from './app-per-transaction.ts'
+import { type Answer, ask } from './ask.ts'
 import type { DatabaseAddress } from './database-address.ts'
 import type { Database } from './database.ts'
 import { fairShares } from './fair-share.ts'
 import { lend } from './lend.ts'
 import { ANSWER_MS, CONNECTION_MS, openPool, type PoolSettings, withConnection } from './pool.ts'
 import { queryInTransaction } from './query-in-transaction.ts'
-import type { Statement } from './statement.ts'
-import { openTransaction, transaction } from './transaction.ts'
+import { openingOf, type Statement } from './statement.ts'
+import { transaction } from './transaction.ts'
 
 export type ConnectSettings = Pick<DatabaseAddress, 'url'> &
   Partial<DatabaseAddress> & {
@@ -66,8 +67,10 @@ export function connect(settings: ConnectSettings): Database {
   }
 
   /** Limits that are set in each transaction need one. */
-  const sendPlatform = (client: pg.PoolClient) => (statement: Statement) =>
-    poolUrl === null ? client.query(statement) : queryInTransaction(client, platform.opening, statement)
+  const sendPlatform =
+    (client: pg.PoolClient) =>
+    <Row extends object>(statement: Statement): Promise<Answer<Row>> =>
+      poolUrl === null ? ask(client, statement) : queryInTransaction(client, platform.opening, statement)
 
   return announceStatements({
     inApp: async (appId, work) => await asApp(appId, (client) => app.read(client, appId, work)),
@@ -80,7 +83,7 @@ export function connect(settings: ConnectSettings): Database {
     },
     changePlatform: async (work) =>
       await withConnection(platform, (client) =>
-        transaction({ client, mayPrepare: platform.mayPrepare, opened: openTransaction(client, platform.opening) }, work),
+        transaction({ client, mayPrepare: platform.mayPrepare, opening: openingOf(platform.opening, platform.mayPrepare) }, work),
       ),
     async close() {
       await Promise.all([tenants.pool.end(), platform.pool.end()])

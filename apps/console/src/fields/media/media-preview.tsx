@@ -69,10 +69,14 @@ function Picture({ accepts, address, isUpload, name }: { accepts: Props['accepts
 
 /** What is known of an upload: this session's own are remembered, older ones come with the record as media_metadata. */
 export function useKnownFile(id: string | undefined): MediaMetadata | undefined {
+  return useFileOf()(id)
+}
+
+/** The same for any number of them. */
+export function useFileOf(): (id: string | undefined) => MediaMetadata | undefined {
   const queries = useQueryClient()
   const { stored } = useWidgetForm()
-  if (id === undefined) return undefined
-  return queries.getQueryData<MediaMetadata>(mediaKey(id)) ?? storedMetadata(stored, id)
+  return (id) => (id === undefined ? undefined : (queries.getQueryData<MediaMetadata>(mediaKey(id)) ?? storedMetadata(stored, id)))
 }
 
 function storedMetadata(stored: Values | null, id: string): MediaMetadata | undefined {

@@ -7,7 +7,7 @@ import { filterSql } from './filtering.ts'
 import type { ListRequest } from './list-query.ts'
 import { projectionSql, shownSql, standardNames, unpacked } from './projection.ts'
 import { countSql } from './record-counts.ts'
-import { orderSql, type SortKey } from './sorting.ts'
+import { orderParts, orderSql, type SortKey } from './sorting.ts'
 import { type Bind, type Statement, statement, statementCache } from './statement.ts'
 
 /**
@@ -70,25 +70,54 @@ function writeList(resource: Resource, shape: ListShape, bind: Bind): string {
   const { size, closed } = shape
   const limit = size === 'all' ? String(MAX_ROWS) : size === 'bound' ? `${bind('size')}::int` : String(size)
   const offset = shape.firstPage ? '0' : `${bind('offset')}::int`
-  const order = orderSql(resource, shape.sort, bind)
+  const cut = `limit ${limit} offset ${offset}`
   const filter = conditions(resource, shape, bind)
   // Title search goes through the view, where PostgreSQL may use the trigram index (migration 0002).
   const matching = `from ${shape.searched ? 'searchable_items' : 'items'} i
     where i.app_id = ${bind('app')} and i.resource = ${text(resource.name)} and i.deleted_at is null${filter}`
   const kept = countSql(bind('app'), text(resource.name))
+  const every = shape.searched ? 'select n from counted' : `select count(*) from (select ${matching} limit ${MAX_COUNTED}) found`
   // A page that is not full ends the list: its place says the total.
   const counted = `(select case when count(*) < ${limit} and (${offset} = 0 or count(*) > 0) then ${offset} + count(*)
-    else (select count(*) from (select ${matching} limit ${MAX_COUNTED}) found) end from page)`
-  return `with page as materialized (
-  select i.id, row_number() over (order by ${order}) as n ${matching}
-  order by ${order} limit ${limit} offset ${offset}
-)
+    else (${every}) end from page)`
+  return `with ${(shape.searched ? searchedPage : plainPage)(resource, { sort: shape.sort, matching, cut, bind })}
 select coalesce((select json_agg(r)::text from (
   select ${projectionSql(resource, { names: shape.names, closed, bind })}
   from (
     select page.n, i.*, ${unpacked} from page join items i on i.app_id = ${bind('app')} and i.id = page.id offset 0
   ) i order by i.n
 ) r), '[]') as data, coalesce(${filter === '' ? kept : counted}, 0) as total`
+}
+
+type PageParts = { sort: readonly SortKey[]; matching: string; cut: string; bind: Bind }
+
+function plainPage(resource: Resource, parts: PageParts): string {
+  return `page as materialized (
+  ${cutSql(resource, parts)}
+)`
+}
+
+/**
+ * A search has to look at every match to put them in order, so they are counted on the way: looking for a common word
+ * twice costs twice. Only where there are more than are counted the page is cut by a search of its own.
+ */
+function searchedPage(resource: Resource, parts: PageParts): string {
+  const keys = orderParts(resource, parts.sort, parts.bind)
+  const order = (from: string) => keys.map(({ direction }, n) => `${from}.k${n}${direction}`).join(', ')
+  return `found as materialized (
+  select i.id, ${keys.map(({ expression }, n) => `${expression} as k${n}`).join(', ')} ${parts.matching} limit ${MAX_COUNTED}
+), counted as materialized (select count(*) as n from found), page as materialized (
+  select cut.id, row_number() over (order by ${order('cut')}) as n
+  from (select found.* from found where (select n from counted) < ${MAX_COUNTED} order by ${order('found')} ${parts.cut}) cut
+  union all
+  (${cutSql(resource, { ...parts, matching: `${parts.matching} and (select n from counted) >= ${MAX_COUNTED}` })})
+)`
+}
+
+function cutSql(resource: Resource, { sort, matching, cut, bind }: PageParts): string {
+  const order = orderSql(resource, sort, bind)
+  return `select i.id, row_number() over (order by ${order}) as n ${matching}
+  order by ${order} ${cut}`
 }
 
 function conditions(resource: Resource, shape: ListShape, bind: Bind): string {

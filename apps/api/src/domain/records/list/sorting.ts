@@ -38,15 +38,26 @@ export function readSort(resource: Resource, sort: string): SortKey[] | null {
  * so pages never overlap.
  */
 export function orderSql(resource: Resource, keys: readonly SortKey[], bind: Bind): string {
-  if (keys.length === 0) return 'i.sort_order, i.id'
+  return orderParts(resource, keys, bind)
+    .map(({ expression, direction }) => `${expression}${direction}`)
+    .join(', ')
+}
+
+/** The same in parts: what is compared, and the rest, such as ` desc`. */
+export function orderParts(resource: Resource, keys: readonly SortKey[], bind: Bind): { expression: string; direction: string }[] {
+  if (keys.length === 0)
+    return [
+      { expression: 'i.sort_order', direction: '' },
+      { expression: 'i.id', direction: '' },
+    ]
   const parts = keys.map(({ name, descending }) => {
     const expression = moments.includes(name) ? `i.${name}` : sortExpression(resource, name, bind)
     if (expression === null) throw new Error(`${resource.name} cannot be sorted by '${name}'.`)
     // What has no value comes last either way.
     const nulls = resource.fields[name]?.traits.order === 'day' ? ' nulls last' : ''
-    return `${expression}${descending ? ' desc' : ''}${nulls}`
+    return { expression, direction: `${descending ? ' desc' : ''}${nulls}` }
   })
-  return [...parts, keys[0]?.descending ? 'i.id desc' : 'i.id'].join(', ')
+  return [...parts, { expression: 'i.id', direction: keys[0]?.descending ? ' desc' : '' }]
 }
 
 function sortExpression(resource: Resource, name: string, bind: Bind): string | null {
