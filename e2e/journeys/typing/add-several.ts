@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import { rows } from '../harness/console.ts'
-import { journey } from '../harness/journey.ts'
-import { signedInTo } from '../harness/signed-in.ts'
+import { rows } from '../../harness/console.ts'
+import { journey } from '../../harness/journey.ts'
+import { signedInTo } from '../../harness/signed-in.ts'
 
 journey('a free account sees what is used, and keeps the lines that it has no room for (LIM-008, TOP-030)', async ({ page, watch }) => {
   watch.allow(/^answer 403: POST .*topics/)

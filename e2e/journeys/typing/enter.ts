@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { titles } from '../harness/console.ts'
-import { journey } from '../harness/journey.ts'
-import { signedInTo } from '../harness/signed-in.ts'
+import { titles } from '../../harness/console.ts'
+import { journey } from '../../harness/journey.ts'
+import { signedInTo } from '../../harness/signed-in.ts'
 
 journey('Enter in a one-line field saves nothing, in a picker it takes the first match, and Ctrl S saves', async ({ page }) => {
   const saves = requestsOf(page, 'POST', /\/content\/articles$/)

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
-import { openArticle, SUPER } from '../harness/console.ts'
-import { journey } from '../harness/journey.ts'
-import { png } from '../harness/png.ts'
-import { signedInTo } from '../harness/signed-in.ts'
+import { openArticle, SUPER } from '../../harness/console.ts'
+import { journey } from '../../harness/journey.ts'
+import { png } from '../../harness/png.ts'
+import { signedInTo } from '../../harness/signed-in.ts'
 
 journey('a page has one banner, whatever drawer is open, and a button is called what is written on it', async ({ page }) => {
   await signedInTo(page, 'Stillwater Yoga')
@@ -46,7 +46,6 @@ journey('a section that repeats a name says so at its field, beside the modal (G
   await modal.getByText('Please make sure you did not enter duplicate data').waitFor()
   await modal.getByRole('button', { name: 'Close' }).click()
   await drawer.locator('[data-field=description]').getByText('Description already exists').waitFor()
-  await page.screenshot({ path: '/tmp/gr/small12-notes/section.png' })
   await drawer.locator('input[name=description]').fill('Another')
   await drawer.getByRole('button', { name: 'Add', exact: true }).click()
   await drawer.waitFor({ state: 'hidden' })
