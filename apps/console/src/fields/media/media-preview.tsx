@@ -2,9 +2,10 @@ import type { Values } from '@greenroom/contract/fields/field'
 import type { MediaField } from '@greenroom/contract/fields/url'
 import { valuesOf } from '@greenroom/contract/fields/values-of'
 import { type MediaMetadata, mediaIdOf, mediaMetadata } from '@greenroom/contract/media/reference'
-import { ActionIcon, Tooltip } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Hint } from '../../ui/hint.tsx'
 import { IconFileText } from '../../ui/icons/icon-file-text.ts'
 import { IconHeadphones } from '../../ui/icons/icon-headphones.ts'
 import { IconPhoto } from '../../ui/icons/icon-photo.ts'
@@ -35,11 +36,11 @@ export function MediaPreview({ accepts, value, disabled, onRemove }: Props) {
         <span className={classes.kind}>{id === undefined ? 'Web address' : 'Uploaded'}</span>
       </div>
       {!disabled && (
-        <Tooltip label="Remove">
+        <Hint label="Remove">
           <ActionIcon aria-label={id === undefined ? 'Remove the address' : 'Remove the file'} onClick={onRemove}>
             <IconTrash size={16} />
           </ActionIcon>
-        </Tooltip>
+        </Hint>
       )}
     </div>
   )
