@@ -1,20 +1,25 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 /**
  * One line a request, at the level `debug` where nothing failed and `warn` for what may work later, with the route's
  * pattern instead of its address: no query, no ids of persons, no bodies (security rule 24).
  */
 export function logRequests(server: FastifyInstance): void {
-  server.addHook('onResponse', async (request, reply) => {
-    const line = {
-      request: request.id,
-      method: request.method,
-      route: request.routeOptions.url ?? 'console',
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime),
-    }
-    if (reply.statusCode === 503) request.log.warn(line, 'answered')
-    else if (reply.statusCode >= 500) request.log.error(line, 'answered')
-    else request.log.debug(line, 'answered')
+  server.addHook('onResponse', (request, reply, done) => {
+    if (reply.statusCode >= 500 || request.log.level === 'debug' || request.log.level === 'trace') write(request, reply)
+    done()
   })
+}
+
+function write(request: FastifyRequest, reply: FastifyReply): void {
+  const line = {
+    request: request.id,
+    method: request.method,
+    route: request.routeOptions.url ?? 'console',
+    status: reply.statusCode,
+    ms: Math.round(reply.elapsedTime),
+  }
+  if (reply.statusCode === 503) request.log.warn(line, 'answered')
+  else if (reply.statusCode >= 500) request.log.error(line, 'answered')
+  else request.log.debug(line, 'answered')
 }

@@ -28,10 +28,11 @@ export function serveMetrics(server: FastifyInstance): void {
     buckets: [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers: [registry],
   })
-  server.addHook('onResponse', async (request, reply) => {
+  server.addHook('onResponse', (request, reply, done) => {
     const { method, route } = seriesOf(request)
     requests.inc({ method, route, status: `${Math.floor(reply.statusCode / 100)}xx` })
     if (reply.statusCode < 400 || reply.statusCode >= 500) duration.observe({ method, route }, reply.elapsedTime / 1000)
+    done()
   })
   server.get('/metrics', { config: { guard: 'publicRoute' } }, async (request, reply) => {
     if (!isNear(request.ip) || cameThroughStranger(request)) return notFound(request, reply)

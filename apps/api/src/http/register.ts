@@ -14,6 +14,7 @@ import { bearerOf } from './bearer.ts'
 import { callKindOf } from './call-kind.ts'
 import type { LimitCalls } from './count-calls.ts'
 import { changeOnce } from './idempotency.ts'
+import { readQuery } from './known-queries.ts'
 import { ownApp } from './own-app.ts'
 import { demandPlain } from './plain-body.ts'
 import type { AnyRoute, Context, Guard } from './route.ts'
@@ -208,7 +209,7 @@ function contextOf(
   return {
     deps,
     params: spec.params ? parseParams(spec.params, request.params) : request.params,
-    query: spec.query ? parseInput(spec.query, request.query) : refuseAny(NO_QUERY, request.query, spec),
+    query: queryOf(spec, request),
     body: spec.body ? parseInput(spec.body, request.body) : refuseAny(NO_BODY, request.body, spec),
     session,
     app,
@@ -235,6 +236,11 @@ function contextOf(
   }
 }
 
+function queryOf(spec: AnyRoute, request: FastifyRequest): unknown {
+  const { query } = spec
+  return query ? readQuery(spec, request, () => parseInput(query, request.query)) : refuseAny(NO_QUERY, request.query, spec)
+}
+
 const NO_QUERY = z.strictObject({})
 const NO_BODY = z.strictObject({ data: z.strictObject({}).nullish() }).nullish()
 
@@ -243,7 +249,7 @@ const NO_BODY = z.strictObject({ data: z.strictObject({}).nullish() }).nullish()
  * anything behind them.
  */
 function refuseAny(nothing: z.ZodType, given: unknown, { path, multipart }: AnyRoute): undefined {
-  if (path.startsWith('/api/') && !(multipart && nothing === NO_BODY)) parseInput(nothing, given)
+  if (given !== undefined && path.startsWith('/api/') && !(multipart && nothing === NO_BODY)) parseInput(nothing, given)
   return undefined
 }
 

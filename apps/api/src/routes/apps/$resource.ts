@@ -17,7 +17,7 @@ import { listPlaces, pathParams, placesOf, type RoutePath, recordPlaces, withinO
 import { documentedBody, listAnswer, recordAnswer } from './+record-schemas.ts'
 import { ifMatch, present, scopeOf, versionHeader } from './+record-scope.ts'
 
-const recordParams = z.object({ id: z.uuid().toLowerCase() })
+const recordParams = { id: z.uuid().toLowerCase() }
 const itemQuery = z.strictObject({ timezone: z.string().max(100).optional(), addsubtopics: z.enum(['true', 'false']).optional() })
 
 /**
@@ -125,7 +125,7 @@ function contentRecords(): Records {
 /** Reading, changing and deleting one record, at its path below the app and at the short one, with the same guard. */
 function recordRoutes({ tag, label, places, within, resource, body, answer }: Records): AnyRoute[] {
   return places.flatMap((place) => {
-    const common = { ...place, tag, params: recordParams.and(pathParams(place)) }
+    const common = { ...place, tag, params: z.object({ ...pathParams(place).shape, ...recordParams }) }
     return [
       route({
         ...common,

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { failure } from '../failure.ts'
+import { readQuery } from './known-queries.ts'
+import type { AnyRoute } from './route.ts'
+
+const routeAt = (path: string, method: AnyRoute['method'] = 'GET'): AnyRoute => ({
+  ...{ method, path, guard: 'publicRoute', summary: '' },
+  handler: async () => undefined,
+})
+
+/** Reads `url` as if its rule answered `made`; says what came and whether the rule was asked. */
+function read(route: AnyRoute, url: string, made: object = {}) {
+  let asked = false
+  const query = readQuery(route, { url }, () => {
+    asked = true
+    return made
+  })
+  return { query, asked }
+}
+
+test('a query is read once for each route, and nobody can change what others share', () => {
+  const [one, other] = [routeAt('/one'), routeAt('/other')]
+  expect(read(one, '/one?page=2', { page: 2, sort: [{ name: 'title' }] }).asked).toBe(true)
+  const again = read(one, '/one?page=2')
+  expect(again).toEqual({ query: { page: 2, sort: [{ name: 'title' }] }, asked: false })
+  expect(() => Object.assign(again.query as object, { page: 3 })).toThrow(TypeError)
+  expect(read(other, '/other?page=2').asked).toBe(true)
+  expect(read(one, '/one?page=3').asked).toBe(true)
+  expect(read(one, '/one').asked).toBe(true)
+})
+
+test('what is refused, long, or no reading is read each time', () => {
+  const refuse = () => {
+    throw failure('BAD_REQUEST')
+  }
+  expect(() => readQuery(routeAt('/refused'), { url: '/refused?page=0' }, refuse)).toThrow()
+  expect(() => readQuery(routeAt('/refused'), { url: '/refused?page=0' }, refuse)).toThrow()
+  for (const [route, url] of [
+    [routeAt('/long'), `/long?q=${'x'.repeat(300)}`],
+    [routeAt('/write', 'POST'), '/write?page=1'],
+  ] as const) {
+    expect(read(route, url).asked).toBe(true)
+    expect(read(route, url).asked).toBe(true)
+  }
+})
+
+test('invented queries push out older ones, so the memory has an end', () => {
+  const route = routeAt('/many')
+  read(route, '/many?q=first')
+  for (let n = 0; n < 1_000; n += 1) read(route, `/many?q=${n}`)
+  expect(read(route, '/many?q=first').asked).toBe(true)
+  expect(read(route, '/many?q=999').asked).toBe(false)
+})
