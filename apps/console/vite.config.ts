@@ -100,8 +100,8 @@ function chunkGroups() {
 }
 
 /**
- * Stops the build when a component of Mantine is drawn whose styles are not in ui/mantine-styles.ts, or styles are there
- * that nothing draws.
+ * Stops the build when a component of Mantine is drawn whose styles are not in ui/mantine-styles.ts, or when styles are
+ * there that nothing draws.
  */
 function stylesAreComplete(): Plugin {
   const named = (ids: Iterable<string>, pattern: RegExp) => new Set([...ids].flatMap((id) => pattern.exec(id)?.[1] ?? []))

@@ -11,10 +11,19 @@ declare global {
 const aboutColors = ['color-contrast', 'link-in-text-block']
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
+/** Where a page breaks this rule of axe, of whatever impact. */
+export async function breachesOf(page: Page, rule: string): Promise<string[]> {
+  await provideAxe(page)
+  return await page.evaluate(async (id) => {
+    if (window.axe === undefined) throw new Error('axe is not there.')
+    const { violations } = await window.axe.run({ runOnly: { type: 'rule', values: [id] } })
+    return violations.flatMap(({ nodes }) => nodes.map(({ target }) => target.join(' ')))
+  }, rule)
+}
+
 /** What axe finds serious or critical, one line each; by all rules, or by those about colors alone. */
 export async function faultsOf(page: Page, screen: string, rules: 'all' | 'colors' = 'all'): Promise<string[]> {
-  // Once for each document: compiling axe anew for each look costs as much as the look.
-  if (await page.evaluate(() => window.axe === undefined)) await page.evaluate(axe.source)
+  await provideAxe(page)
   const options: RunOptions = {
     runOnly: rules === 'all' ? { type: 'tag', values: standards } : { type: 'rule', values: aboutColors },
     // Nothing is read of the elements without a fault, and no page has frames.
@@ -35,6 +44,11 @@ export async function schemeOf(page: Page): Promise<string> {
 /** Pixels by which the page is wider than the window. */
 export async function overflow(page: Page): Promise<number> {
   return await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+}
+
+/** Once for each document: compiling axe anew for each look costs as much as the look. */
+async function provideAxe(page: Page): Promise<void> {
+  if (await page.evaluate(() => window.axe === undefined)) await page.evaluate(axe.source)
 }
 
 /** Runs in the page. */
