@@ -1,98 +1,91 @@
 /**
- * `npm run bench:api`: requests a second of the real server, side by side with a bare node:http and pg server that
- * passes the same JSON through, in one run and in turns. 10,000 articles of 2 KB with two topics each on the embedded
- * PostgreSQL. Then global search over 100,000 items.
+ * `npm run bench:api`: the real server beside an independent one (`api/independent-server.ts`), in one run and in
+ * turns: requests a second and how long they take; processor time of each server and of PostgreSQL, and bytes of
+ * write-ahead log, a request; memory. 10,000 articles of 2 KB with two topics each on the embedded PostgreSQL. Then
+ * global search over 100,000 items.
  *
- *   npm run bench:api -- --seconds=5 --rounds=5 --connections=10 --articles=10000 --items=100000 --only=list
+ *   npm run bench:api -- --seconds=2.5 --rounds=3 --connections=16 --articles=10000 --items=100000 --only=list
+ *
+ * `--only=create --seconds=2` is a short run of one line. On a busy machine its processor times still say something.
+ * `--profile=FOLDER` profiles Greenroom: its threads into the folder, the longest of them summed up, and the statements
+ * of each line. Rates are lower then.
  */
+import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
-import type { BareSettings } from './api/bare-server.ts'
-import { compare, type MeasuredAddress } from './api/compare.ts'
-import { type Scenario, scenarios } from './api/scenarios.ts'
+import { compare, type Place } from './api/compare.ts'
+import type { IndependentSettings } from './api/independent-server.ts'
+import { makeIndependentTables } from './api/independent-tables.ts'
+import { blockOf, heading, memoryReport } from './api/report.ts'
+import { demandSameAnswers } from './api/same-answers.ts'
+import { articlesPath, type Scenario, scenarios } from './api/scenarios.ts'
 import { measureSearch } from './api/searching.ts'
 import { seedArticles } from './api/seed.ts'
+import { forgetStatements, STATISTICS_SETTINGS, statementReport } from './api/statement-statistics.ts'
 import { onFreshDatabase, type Stage } from './stage/database.ts'
 import { startPart } from './stage/processes.ts'
+import { profileReport, profiling } from './stage/processor-profile.ts'
+import { parentOf } from './stage/processor-time.ts'
 import { freeAddress, POOL_SIZE, seedApp, startSite } from './stage/site.ts'
-import { line, milliseconds, perSecond } from './stage/table.ts'
 
 const { values } = parseArgs({
   options: {
-    seconds: { type: 'string', default: '5' },
-    rounds: { type: 'string', default: '5' },
-    connections: { type: 'string', default: '10' },
+    seconds: { type: 'string', default: '2.5' },
+    rounds: { type: 'string', default: '3' },
+    connections: { type: 'string', default: '16' },
     articles: { type: 'string', default: '10000' },
     items: { type: 'string', default: '100000' },
     /** Part of a line's name: only these lines. */
     only: { type: 'string', default: '' },
+    profile: { type: 'string' },
   },
 })
 
-await onFreshDatabase(async (stage) => {
+const profile = values.profile === undefined ? undefined : resolve(values.profile)
+
+let loadStarted = 0n
+
+await onFreshDatabase(run, profile === undefined ? {} : STATISTICS_SETTINGS)
+if (profile !== undefined) console.log(`\n${await profileReport(profile, loadStarted)}`)
+
+async function run(stage: Stage): Promise<void> {
   const client = new pg.Client({ connectionString: stage.url })
-  await client.connect()
+  const superuser = new pg.Client({ connectionString: stage.superuserUrl })
+  await Promise.all([client.connect(), superuser.connect()])
   const app = await seedApp(client)
-  const address = await freeAddress()
-  const all = scenarios(app, await seedArticles(client, app, Number(values.articles)), address)
-  const bare = await startPart(new URL('api/bare-server.ts', import.meta.url), 'BARE', bareSettings(stage, app, all))
-  const site = await startSite(stage, address)
+  const seeded = await seedArticles(client, app, Number(values.articles))
+  await makeIndependentTables(client, app)
+  await stopVacuuming(superuser)
+  const settings: IndependentSettings = { url: stage.url, poolSize: POOL_SIZE, path: articlesPath(app) }
+  const independent = await startPart(new URL('api/independent-server.ts', import.meta.url), 'INDEPENDENT', settings)
+  const site = await startSite(stage, await freeAddress(), profile === undefined ? {} : profiling(profile))
   try {
-    const places: [MeasuredAddress, MeasuredAddress] = [site, { address: bare.ready, headers: {} }]
-    await sameAnswers(all, places)
-    await sideBySide(all, places)
+    const all = scenarios(app, seeded).filter(({ name }) => name.includes(values.only))
+    await sideBySide(all, [site, { address: independent.ready, headers: {}, pid: independent.pid }], superuser)
     if ('search everywhere'.includes(values.only)) await measureSearch(client, site, Number(values.items))
   } finally {
-    await Promise.all([site.stop(), bare.stop(), client.end()])
-  }
-})
-
-async function sideBySide(all: readonly Scenario[], places: readonly [MeasuredAddress, MeasuredAddress]): Promise<void> {
-  const { articles, connections, rounds, seconds } = values
-  console.log(`${articles} articles, ${connections} connections, median of ${rounds} rounds of ${seconds} s\n`)
-  console.log(line('', 'Greenroom', 'bare', 'ratio', 'p97.5'))
-  for (const scenario of all.filter(({ name }) => name.includes(values.only))) {
-    const [own, other] = await compare(scenario, places, {
-      rounds: Number(rounds),
-      seconds: Number(seconds),
-      connections: Number(connections),
-    })
-    const ratio = (own.perSecond / other.perSecond).toFixed(2)
-    console.log(line(scenario.name, perSecond(own.perSecond), perSecond(other.perSecond), ratio, milliseconds(own.p97_5)))
+    await Promise.all([site.stop(), independent.stop(), client.end(), superuser.end()])
   }
 }
 
-function bareSettings({ url }: Stage, app: string, all: readonly Scenario[]): BareSettings {
-  const asTenant = new URL(url)
-  asTenant.searchParams.set('options', `-c role=greenroom_api -c greenroom.app_id=${app}`)
-  const answers = all.map(({ method, request, bare }) => {
-    const { path } = request(0)
-    const ofOne = (bare.write ?? bare).values.includes('$id')
-    return [`${method} ${ofOne ? path.replace(/[^/]+$/, '*') : path}`, bare] as const
-  })
-  return { url: asTenant.href, poolSize: POOL_SIZE, answers: Object.fromEntries(answers) }
-}
-
-/**
- * Both must answer the same, or the comparison means nothing: a read to the letter, a write but for what is made anew
- * each time.
- */
-async function sameAnswers(all: readonly Scenario[], places: readonly [MeasuredAddress, MeasuredAddress]): Promise<void> {
-  for (const { method, request } of all) {
-    const { path, body } = request(0)
-    const [text, bareText] = await Promise.all(places.map((place) => answerOf(place, method, path, body)))
-    if (text !== bareText)
-      throw new Error(`The answers to ${method} ${path} differ:\n${text?.slice(0, 2_000)}\n${bareText?.slice(0, 2_000)}`)
+async function sideBySide(all: readonly Scenario[], places: readonly [Place, Place], superuser: pg.Client): Promise<void> {
+  await demandSameAnswers(all, places)
+  const amount = { seconds: Number(values.seconds), rounds: Number(values.rounds), connections: Number(values.connections) }
+  const { rows } = await superuser.query<{ pid: number }>('select pg_backend_pid() as pid')
+  const behind = { superuser, postmaster: parentOf(rows[0]?.pid ?? 0) }
+  console.log(`${values.articles} articles, ${values.connections} connections, ${values.rounds} rounds of ${values.seconds} s in turns\n`)
+  console.log(heading())
+  loadStarted = process.hrtime.bigint()
+  for (const scenario of all) {
+    if (profile !== undefined) await forgetStatements(superuser)
+    console.log(blockOf(scenario, await compare(scenario, places, behind, amount)))
+    if (profile !== undefined) console.log(await statementReport(superuser))
   }
+  console.log(memoryReport(places))
 }
 
-async function answerOf({ address, headers }: MeasuredAddress, method: string, path: string, body: string | undefined): Promise<string> {
-  const sent = body === undefined ? {} : { body, headers: { ...headers, 'content-type': 'application/json' } }
-  const answer = await fetch(`${address}${path}`, { method, headers, ...sent })
-  if (!answer.ok) throw new Error(`${address} answers ${method} ${path} with ${answer.status}: ${await answer.text()}`)
-  const text = (await answer.text()).replace(/"page":\d+/, '"page":1')
-  if (method === 'GET') return text
-  const { id, version, created_at, updated_at, ...record } = JSON.parse(text).data
-  if (!(id && version && created_at && updated_at)) throw new Error(`${address} answers ${method} ${path} with no whole record.`)
-  return JSON.stringify(record)
+/** What one server leaves to be cleaned would otherwise be cleaned, and counted, in the other one's turn. */
+async function stopVacuuming(superuser: pg.Client): Promise<void> {
+  await superuser.query('alter system set autovacuum = off')
+  await superuser.query('select pg_reload_conf()')
 }

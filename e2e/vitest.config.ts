@@ -6,7 +6,19 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
  * The longest files, longest first: begun last, one of them would keep one worker busy while the other has nothing to
  * do.
  */
-const longest = ['accessibility', 'every-form', 'uploads', 'push-compose', 'history', 'sessions', 'sign-out']
+const longest = [
+  'every-form',
+  'accessibility',
+  'history',
+  'uploads',
+  'courses',
+  'settings',
+  'sessions',
+  'forms',
+  'shell',
+  'lists',
+  'records',
+]
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -18,7 +30,10 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-/** The browser journeys: one file each, every file with a running product of its own. */
+/**
+ * The browser journeys: every file has a running product of its own. Where a file imports several subjects from a
+ * folder, they share it.
+ */
 export default defineConfig({
   test: {
     name: 'journeys',

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { settingGroups } from '../apps/api/src/config/settings.ts'
+import { startCommand } from '../apps/api/src/testing/start-command.ts'
 
 const folder = resolve(import.meta.dirname, '../deploy')
 const settings = Object.values(settingGroups).flatMap((group) => Object.values(group.settings).map(({ name }) => name))
@@ -59,6 +60,13 @@ describe.each([
       expect(image === 'greenroom' || /:v?\d/.test(image), image).toBe(true)
     }
   })
+})
+
+test('the image bounds the memory of the server as npm start does', () => {
+  const text = readFileSync(resolve(folder, 'Dockerfile'), 'utf8')
+  const [, command = '[]'] = /^CMD (\[.*\])$/m.exec(text) ?? []
+  expect(JSON.parse(command)).toEqual(['node', ...startCommand.flags, 'scripts/start.ts'])
+  for (const [name, value] of Object.entries(startCommand.env)) expect(text).toMatch(new RegExp(`^ENV .*\\b${name}=${value}\\b`, 'm'))
 })
 
 test('deploy/compose.citus.yaml runs two of each process, and waits for what is healthy', () => {

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { resolve } from 'node:path'
+import { compileCache } from './compile-cache.ts'
 import { viteProgram } from './console-build.ts'
 import { freePort } from './dev/free-port.ts'
 import { serveOneAddress } from './dev/one-address.ts'
@@ -20,7 +21,11 @@ endWithNpm()
 let stopping = false
 const children: ChildProcess[] = []
 
-run('server', root, ['--watch', '--watch-preserve-output', 'scripts/dev/server.ts'], { PORT: String(serverPort), PUBLIC_URL: address })
+run('server', root, ['--watch', '--watch-preserve-output', 'scripts/dev/server.ts'], {
+  PORT: String(serverPort),
+  PUBLIC_URL: address,
+  NODE_COMPILE_CACHE: compileCache,
+})
 run('console', resolve(root, 'apps/console'), [viteProgram(), '--port', String(vitePort), '--strictPort', '--host', '127.0.0.1'])
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stopAll(0))

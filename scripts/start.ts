@@ -1,5 +1,5 @@
 import { enableCompileCache } from 'node:module'
-import { join } from 'node:path'
+import { compileCache } from './compile-cache.ts'
 import { bringConsoleUpToDate } from './console-build.ts'
 import { endWithNpm } from './end-with-npm.ts'
 
@@ -8,8 +8,9 @@ import { endWithNpm } from './end-with-npm.ts'
  * and nothing is left behind when it ends. The server's modules load while the console is built.
  */
 endWithNpm()
-// What Node makes of the sources is kept for the next start, which is a quarter of its work.
-enableCompileCache(join(import.meta.dirname, '../node_modules/.cache/node'))
+enableCompileCache(compileCache)
+// For the thread that sends pushes, and the process that decodes pictures.
+process.env.NODE_COMPILE_CACHE = compileCache
 const loading = import('../apps/api/src/main.ts')
 
 try {

@@ -1,13 +1,14 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { failuresOf, type Report } from './testing/failures.ts'
 
 /**
  * `npm test`: the unit and API tests of every workspace, then the browser journeys. What follows `--` goes to Vitest,
- * so `npm test -- articles` runs the files whose path contains that word. Ends with one line that says how many passed
- * and failed.
+ * so `npm test -- articles` runs the files whose path contains that word. Ends with what failed, and one line that says
+ * how many passed and failed.
  */
-type Report = { numPassedTests: number; numFailedTests: number }
+type Result = { passed: number; failures: string[] }
 
 const root = resolve(import.meta.dirname, '..')
 const reports = resolve(root, '.cache/test-reports')
@@ -21,19 +22,21 @@ const results = [await run('tests', []), await run('journeys', ['--config', 'e2e
 const minutes = ((performance.now() - started) / 60_000).toFixed(1)
 
 const passed = sum(results.map((result) => result.passed))
-const failed = sum(results.map((result) => result.failed))
-if (passed + failed === 0) console.log(`No test file matches '${wanted.join(' ')}'.`)
-console.log(`\nAfter ${minutes} minutes:\n${passed} passed, ${failed} failed`)
-process.exitCode = failed === 0 && passed > 0 ? 0 : 1
+const failures = results.flatMap((result) => result.failures)
+if (passed + failures.length === 0) console.log(`No test file matches '${wanted.join(' ')}'.`)
+if (failures.length > 0) console.log(`\nFailed:\n\n${failures.join('\n\n')}`)
+console.log(`\nAfter ${minutes} minutes:\n${passed} passed, ${failures.length} failed`)
+process.exitCode = failures.length === 0 && passed > 0 ? 0 : 1
 
-async function run(name: string, options: string[]): Promise<{ passed: number; failed: number }> {
-  const report = resolve(reports, `${name}.json`)
-  const reporting = ['--passWithNoTests', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+async function run(name: string, options: string[]): Promise<Result> {
+  const path = resolve(reports, `${name}.json`)
+  const reporting = ['--passWithNoTests', '--reporter=default', '--reporter=json', `--outputFile.json=${path}`]
   const code = await vitest(['run', ...options, ...reporting, ...wanted])
-  const counts = readReport(report)
-  // A file that cannot be loaded, or a set-up that fails, ends the run without a failed test to count.
-  const failedTests = code !== 0 && counts.numFailedTests === 0 ? 1 : counts.numFailedTests
-  return { passed: counts.numPassedTests, failed: failedTests }
+  const report = readReport(path)
+  const failures = failuresOf(report, root)
+  // A set-up that fails, or an error outside of all tests, ends the run without a failure in the report.
+  const isUnexplained = code !== 0 && failures.length === 0
+  return { passed: report.numPassedTests, failures: isUnexplained ? [`${name}: failed outside of its tests, see above`] : failures }
 }
 
 function vitest(argv: string[]): Promise<number | null> {
@@ -48,7 +51,7 @@ function readReport(path: string): Report {
   try {
     return JSON.parse(readFileSync(path, 'utf8')) as Report
   } catch {
-    return { numPassedTests: 0, numFailedTests: 0 }
+    return { numPassedTests: 0, testResults: [] }
   }
 }
 

@@ -11,7 +11,7 @@ const { version } = JSON.parse(readFileSync(new URL('./package.json', import.met
 
 export default defineConfig({
   define: { __VERSION__: JSON.stringify(version) },
-  plugins: [react(), preloadStart(), menuAsData(), definitionsAreSound()],
+  plugins: [react(), preloadStart(), menuAsData(), definitionsAreSound(), stylesAreComplete()],
   css: { postcss: { plugins: [namedMedia()] } },
   server: {
     port: 4001,
@@ -51,12 +51,14 @@ function namedMedia() {
 
 /**
  * Which modules share a chunk; the first match wins. A group also takes the dependencies of its modules unless an
- * earlier group claims them, so the groups of the first list come first. `shell` and `list` are named by their entry.
- * The form has no group: a screen that shows one field would load all of it.
+ * earlier group claims them, so the groups of the first list come first, then the form's. `shell`, `list`, `form`,
+ * `inputs` and `editor` are named by their entries.
  */
 function chunkGroups() {
   const packages = (...names: string[]) => `/node_modules/(${names.join('|')})/`
   const mantine = (...folders: string[]) => `/@mantine/core/esm/(${folders.join('|')})/`
+  const own = (...files: string[]) => `/apps/console/src/(${files.join('|')})\\.tsx?$`
+  const definitions = (...files: string[]) => `/packages/contract/src/(${files.join('|')})\\.ts$`
   const groups: [name: string, ...paths: string[]][] = [
     ['react', packages('react', 'react-dom', 'scheduler')],
     ['router', packages('@tanstack/(history|query-core|react-query|react-router|react-store|router-core|store)')],
@@ -75,16 +77,47 @@ function chunkGroups() {
         'components/(Overlay|Pagination|Paper|Pill|Portal|Skeleton|Text|TextInput|Transition|UnstyledButton|VisuallyHidden)',
       ),
     ],
-    ['shell', '/apps/console/src/start\\.tsx'],
-    ['list', '/apps/console/src/resource/list/list-screen\\.tsx'],
+    ['shell', own('start')],
+    ['list', own('resource/list/list-screen')],
+    // One definition in a file of its own would be forty files for a form, which asks for all that it may link to.
+    [
+      'content',
+      definitions('resources/(articles|audios|documents|galleries|journals|messages|podcasts|products|questions|resources|tips|videos)'),
+    ],
+    ['form', own('resource/form/(form|single)-screen', 'fields/widgets')],
+    ['resources', definitions('resources/.*', 'settings/.*', 'platform/.*')],
+    // What is drawn over a page, and the inputs that need it.
     ['floating', packages('@floating-ui/[^/]+'), mantine('components/(Popover|Menu|Tooltip|ScrollArea|Combobox|Select)', 'utils/Floating')],
     [
       'dialogs',
       packages('react-remove-scroll[^/]*', 'react-style-singleton', 'use-sidecar', 'use-callback-ref'),
       mantine('components/(Modal|ModalBase|Drawer)'),
     ],
+    ['inputs', own('fields/relation/relation-widget', 'fields/(business|content|date|parent)-widget', 'fields/choice-select')],
+    ['editor', own('fields/rich-text/rich-text-widget')],
   ]
   return groups.map(([name, ...paths], index) => ({ name, test: new RegExp(paths.join('|')), priority: groups.length - index }))
+}
+
+/**
+ * Stops the build when a component of Mantine is drawn whose styles are not in ui/mantine-styles.ts, or styles are there
+ * that nothing draws.
+ */
+function stylesAreComplete(): Plugin {
+  const named = (ids: Iterable<string>, pattern: RegExp) => new Set([...ids].flatMap((id) => pattern.exec(id)?.[1] ?? []))
+  return {
+    name: 'greenroom-styles-are-complete',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const modules = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? Object.keys(file.modules) : []))
+      const drawn = named(modules, /\/@mantine\/core\/esm\/.*\/(\w+)\.module\.mjs$/)
+      const styled = named(this.getModuleIds(), /\/@mantine\/core\/styles\/([A-Z]\w+)\.layer\.css$/)
+      const missing = [...drawn].filter((name) => !styled.has(name))
+      const idle = [...styled].filter((name) => !drawn.has(name))
+      if (missing.length > 0) this.error(`ui/mantine-styles.ts lacks the styles of ${missing.join(', ')}.`)
+      if (idle.length > 0) this.error(`ui/mantine-styles.ts has styles that nothing needs: ${idle.join(', ')}.`)
+    },
+  }
 }
 
 /** Puts the menu's lines in the place of the module that reads them from all definitions. */

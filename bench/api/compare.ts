@@ -1,60 +1,75 @@
-import autocannon from 'autocannon'
+import type pg from 'pg'
+import { processorTime, processorTimeOfTree } from '../stage/processor-time.ts'
+import { percentile } from '../stage/table.ts'
+import { load, type MeasuredAddress } from './load.ts'
 import type { Scenario } from './scenarios.ts'
+import { type WalBytes, walEnd, walSince } from './write-ahead-log.ts'
 
-export type MeasuredAddress = { address: string; headers: Record<string, string> }
-export type Measured = { perSecond: number; p97_5: number }
+/** A server that is measured, with the id of its process. */
+export type Place = MeasuredAddress & { pid: number }
+
+/** The PostgreSQL behind all places: a superuser's connection, and the id of its first process. */
+export type Behind = { superuser: pg.Client; postmaster: number }
+
+/** Milliseconds for p50 and p99; microseconds of processor time and bytes of write-ahead log for each request. */
+export type Measured = { perSecond: number; p50: number; p99: number; node: number; postgres: number; wal: WalBytes }
+
+/** Until V8 has compiled what is often used, and every connection has prepared its statements. */
+const WARM_UP_SECONDS = 2
+
+type Round = { perSecond: number; latencies: readonly number[]; node: number; postgres: number; wal: WalBytes }
 
 /**
- * Sends the same requests to two places, one after the other in turns, so that what else the machine does hits both
- * alike. Answers the median round of each. `seconds` is one round's length.
+ * Sends the same requests to two servers, one after the other in turns, so that what else the machine does hits both
+ * alike. Answers for each the median rate of its rounds, and the rest over all of them. `seconds` is one round's
+ * length.
  */
 export async function compare(
   scenario: Scenario,
-  places: readonly [MeasuredAddress, MeasuredAddress],
+  places: readonly [Place, Place],
+  behind: Behind,
   { rounds, seconds, connections }: { rounds: number; seconds: number; connections: number },
-) {
-  const measured: [Measured[], Measured[]] = [[], []]
-  for (const place of places) await load(scenario, place, connections, 1)
+): Promise<readonly [Measured, Measured]> {
+  const measured: [Round[], Round[]] = [[], []]
+  for (const place of places) await load(scenario, place, { connections, seconds: WARM_UP_SECONDS })
   for (let round = 0; round < rounds; round += 1) {
     // Who begins changes from round to round.
     const order = round % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const)
-    for (const which of order) measured[which].push(await load(scenario, places[which], connections, seconds))
+    for (const which of order) measured[which].push(await measure(scenario, places[which], behind, { connections, seconds }))
   }
-  return [median(measured[0]), median(measured[1])] as const
+  return [summary(measured[0]), summary(measured[1])]
 }
 
-/** Every request of a run is another one, so that no write repeats what is already there. */
-let sent = 0
-
-async function load(
-  { method, request }: Scenario,
-  { address, headers }: MeasuredAddress,
-  connections: number,
-  duration: number,
-): Promise<Measured> {
-  const { requests, latency, non2xx, errors } = await autocannon({
-    url: address,
-    connections,
-    duration,
-    requests: [
-      {
-        setupRequest(prepared) {
-          sent += 1
-          const { path, body } = request(sent)
-          const type: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' }
-          return { ...prepared, method, path, headers: { ...headers, ...type }, ...(body !== undefined && { body }) }
-        },
-      },
-    ],
-  })
-  if (non2xx + errors > 0)
-    throw new Error(`${address} answered ${non2xx} of ${requests.total} requests with an error, and broke ${errors}.`)
-  return { perSecond: requests.average, p97_5: latency.p97_5 }
+async function measure(
+  scenario: Scenario,
+  place: Place,
+  { superuser, postmaster }: Behind,
+  amount: { seconds: number; connections: number },
+): Promise<Round> {
+  const start = await walEnd(superuser)
+  const before = { node: processorTime(place.pid), postgres: processorTimeOfTree(postmaster) }
+  const { latencies, seconds } = await load(scenario, place, amount)
+  return {
+    perSecond: latencies.length / seconds,
+    latencies,
+    node: processorTime(place.pid) - before.node,
+    postgres: processorTimeOfTree(postmaster) - before.postgres,
+    wal: await walSince(superuser, start),
+  }
 }
 
-function median(rounds: Measured[]): Measured {
-  const sorted = rounds.toSorted((a, b) => a.perSecond - b.perSecond)
-  const middle = sorted[Math.floor(sorted.length / 2)]
-  if (!middle) throw new Error('Nothing was measured.')
-  return middle
+function summary(rounds: readonly Round[]): Measured {
+  const latencies = rounds.flatMap((round) => round.latencies)
+  const each = (total: (round: Round) => number) => rounds.reduce((sum, round) => sum + total(round), 0) / latencies.length
+  return {
+    perSecond: percentile(
+      rounds.map(({ perSecond }) => perSecond),
+      0.5,
+    ),
+    p50: percentile(latencies, 0.5),
+    p99: percentile(latencies, 0.99),
+    node: each(({ node }) => node),
+    postgres: each(({ postgres }) => postgres),
+    wal: { all: each(({ wal }) => wal.all), pages: each(({ wal }) => wal.pages) },
+  }
 }

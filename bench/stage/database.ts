@@ -1,21 +1,38 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 import { startEmbedded } from '../../apps/api/src/db/embedded.ts'
 import { migrate } from '../../apps/api/src/db/migrate.ts'
 
 /** A database of the benchmark's own, and a folder for what else it keeps. */
-export type Stage = { url: string; folder: string }
+export type Stage = { url: string; superuserUrl: string; folder: string }
 
-/** Runs a benchmark on a fresh, migrated PostgreSQL and removes everything afterwards. */
-export async function onFreshDatabase(work: (stage: Stage) => Promise<void>): Promise<void> {
+/**
+ * Runs a benchmark on a fresh, migrated PostgreSQL and removes everything afterwards. `settings` are PostgreSQL's
+ * beside Greenroom's own; they are in force from its start.
+ */
+export async function onFreshDatabase(work: (stage: Stage) => Promise<void>, settings: Record<string, string> = {}): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'greenroom-bench-'))
-  const embedded = await startEmbedded({ dataDir: folder, log: { info() {}, warn: console.warn, error: console.error } })
+  const start = () => startEmbedded({ dataDir: folder, log: { info() {}, warn: console.warn, error: console.error } })
+  let embedded = await start()
   try {
+    if (Object.keys(settings).length > 0) {
+      await keepSettings(embedded.superuserUrl, settings)
+      await embedded.stop()
+      embedded = await start()
+    }
     await migrate(embedded.url)
-    await work({ url: embedded.url, folder })
+    await work({ url: embedded.url, superuserUrl: embedded.superuserUrl, folder })
   } finally {
     await embedded.stop()
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+async function keepSettings(superuserUrl: string, settings: Record<string, string>): Promise<void> {
+  const client = new pg.Client({ connectionString: superuserUrl })
+  await client.connect()
+  for (const [name, value] of Object.entries(settings)) await client.query(`alter system set ${name} = ${value}`)
+  await client.end()
 }

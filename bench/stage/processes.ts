@@ -4,6 +4,7 @@ import { createInterface, type Interface } from 'node:readline'
 
 /** A process of the benchmark that says something when it is ready and again when it ends. */
 export type Part = {
+  pid: number
   ready: string
   /** The next line that it says. */
   next(): Promise<string>
@@ -16,10 +17,11 @@ export async function startPart(file: URL, variable: string, settings: unknown):
     env: { ...process.env, [variable]: JSON.stringify(settings) },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  if (!child.stdout) throw new Error('The process has no output.')
+  if (!child.stdout || !child.pid) throw new Error('The process did not start.')
   const lines = createInterface({ input: child.stdout })
   const ready = await nextLine(lines, child)
   return {
+    pid: child.pid,
     ready,
     next: () => nextLine(lines, child),
     async stop() {

@@ -17,7 +17,7 @@ const CREATOR = { email: 'bench@greenroom.example', password: 'Backstage-1!' }
  * The product itself in a process of its own, as it runs in production: sign-in, rights, row-level security, headers,
  * metrics, logs.
  */
-export type Site = { address: string; headers: Record<string, string>; stop(): Promise<void> }
+export type Site = { pid: number; address: string; headers: Record<string, string>; stop(): Promise<void> }
 
 /** An app with a creator who may sign in; answers the app's id. */
 export async function seedApp(client: pg.Client): Promise<string> {
@@ -60,6 +60,7 @@ export async function startSite({ url, folder }: Stage, address: string, env: Re
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
+  if (!child.pid) throw new Error('The server did not start.')
   const stop = async () => {
     const ended = once(child, 'exit')
     child.kill('SIGTERM')
@@ -69,7 +70,7 @@ export async function startSite({ url, folder }: Stage, address: string, env: Re
     const ready = await fetch(`${address}/ready`).catch(() => null)
     if (ready?.ok) {
       const { id_token: token } = await signIn(openBrowser(address), address, CREATOR)
-      return { address, headers: { authorization: `Bearer ${token}` }, stop }
+      return { pid: child.pid, address, headers: { authorization: `Bearer ${token}` }, stop }
     }
     await wait(100)
   }

@@ -18,3 +18,15 @@ export function percentile(measured: readonly number[], share: number): number {
   const sorted = measured.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 }
+
+/** A short time as the tables print it, given in microseconds: 210 µs; '-' for one that is not known. */
+export function microseconds(number: number): string {
+  return Number.isNaN(number) ? '-' : `${Math.round(number).toLocaleString('en-US')} µs`
+}
+
+/** An amount of memory or of what is written: 640 B, 1.2 kB, 210 MB; '-' for one that is not known. */
+export function bytes(number: number): string {
+  if (Number.isNaN(number)) return '-'
+  if (number < 1_000) return `${Math.round(number)} B`
+  return number < 1_000_000 ? `${(number / 1_000).toFixed(1)} kB` : `${Math.round(number / 1_000_000)} MB`
+}

@@ -1,5 +1,11 @@
-import AxeBuilder from '@axe-core/playwright'
+import axe, { type RunOptions } from 'axe-core'
 import type { Page } from 'playwright-core'
+
+declare global {
+  interface Window {
+    axe?: typeof axe
+  }
+}
 
 /** The rules of which another color scheme can change the result. */
 const aboutColors = ['color-contrast', 'link-in-text-block']
@@ -7,25 +13,16 @@ const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best
 
 /** What axe finds serious or critical, one line each; by all rules, or by those about colors alone. */
 export async function faultsOf(page: Page, screen: string, rules: 'all' | 'colors' = 'all'): Promise<string[]> {
-  const axe = new AxeBuilder({ page })
-    // The showcase's specimen of rows that are being replaced: dimmed, which in a list lasts a moment.
-    .exclude('table[aria-label="Older rows"]')
-    // Before the rules: it replaces every option that was set.
-    .options({ resultTypes: ['violations'] })
-  const { violations } = await (rules === 'all' ? axe.withTags(standards) : axe.withRules(aboutColors))
-    // No page has frames, so axe need not open a page of its own to join their results; and only violations are read.
-    // Both together make it four times as fast.
-    .setLegacyMode(true)
-    .analyze()
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(
-      ({ id, help, nodes }) =>
-        `${screen}: ${id} (${help}) at ${nodes
-          .map((node) => node.target.join(' '))
-          .slice(0, 3)
-          .join(', ')}`,
-    )
+  // Once for each document: compiling axe anew for each look costs as much as the look.
+  if (await page.evaluate(() => window.axe === undefined)) await page.evaluate(axe.source)
+  const options: RunOptions = {
+    runOnly: rules === 'all' ? { type: 'tag', values: standards } : { type: 'rule', values: aboutColors },
+    // Nothing is read of the elements without a fault, and no page has frames.
+    resultTypes: ['violations'],
+    iframes: false,
+  }
+  const faults = await page.evaluate(faultsHere, options)
+  return faults.map((fault) => `${screen}: ${fault}`)
 }
 
 /** The colours that the console shows; a page of the server's own follows the system by itself. */
@@ -38,4 +35,20 @@ export async function schemeOf(page: Page): Promise<string> {
 /** Pixels by which the page is wider than the window. */
 export async function overflow(page: Page): Promise<number> {
   return await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+}
+
+/** Runs in the page. */
+async function faultsHere(options: RunOptions): Promise<string[]> {
+  if (window.axe === undefined) throw new Error('axe is not there.')
+  window.axe.configure({ noHtml: true })
+  // Colors that are on their way to those of another scheme would be judged as they are seen for a moment.
+  for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish()
+  // Left out is the showcase's specimen of rows that are being replaced: dimmed, which in a list lasts a moment.
+  const { violations } = await window.axe.run({ exclude: 'table[aria-label="Older rows"]' }, options)
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, help, nodes }) => {
+      const places = nodes.slice(0, 3).map(({ target }) => target.join(' '))
+      return `${id} (${help}) at ${places.join(', ')}`
+    })
 }

@@ -54,10 +54,16 @@ const unwantedByPlaywright = [
   'PreconnectToSearch',
 ]
 
+/**
+ * All pages of a profile are drawn by one process: to start another for each page, and for the addresses that a page
+ * goes through, costs more than a tenth of a journey, and what one process compiled the next compiles again.
+ */
+const fewProcesses = ['--renderer-process-limit=1', '--disable-site-isolation-trials']
+
 /** Starts the browser for tests. */
 export function launchChromium(executablePath: string): Promise<Browser> {
   const withoutFeatures = `--disable-features=${[...unwantedByPlaywright, ...unseen].join(',')}`
-  return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage', withoutFeatures] })
+  return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage', ...fewProcesses, withoutFeatures] })
 }
 
 function named(): string | undefined {

@@ -1,10 +1,11 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { inject, test } from 'vitest'
 import { launchChromium } from './chromium.ts'
 import { artifacts } from './places.ts'
 import { copyOf, type Product, startProduct } from './product.ts'
+import { openSharedProfile } from './shared-profile.ts'
 import { newWatch } from './watch-page.ts'
 
 /**
@@ -40,31 +41,45 @@ const browser = product.extend(
   },
 )
 
+const profile = browser.extend('profile', { scope: 'file' }, ({ browser, product }) =>
+  openSharedProfile(browser, { ...surroundings, baseURL: product.url }),
+)
+
 /**
  * A test with the running product and fresh browser pages. It fails when a page complained (see watch-page.ts), and
  * leaves screenshots and the server's output in e2e/artifacts when it fails for any reason.
  */
-export const journey = browser
+export const journey = profile
   .extend('watch', () => newWatch())
-  .extend('open', ({ browser, product, watch, task }, { onCleanup }) => {
+  .extend('open', ({ browser, profile, product, watch, task }, { onCleanup }) => {
     const pages: Page[] = []
+    const own: BrowserContext[] = []
     onCleanup(async () => {
       if (task.result?.state === 'fail') await keepEvidence(task.name, pages, product.output())
       // An answer that a journey stood in for may still be on its way: its loss with the page is no error.
-      for (const page of pages) {
-        if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
-        await page.context().unrouteAll({ behavior: 'ignoreErrors' })
+      for (const page of pages) if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
+      await profile.clean()
+      for (const context of own) {
+        await context.unrouteAll({ behavior: 'ignoreErrors' })
+        await context.close()
       }
-      for (const page of pages) await page.context().close()
     })
-    /** A page in a browser profile of its own. */
-    return async (options: BrowserContextOptions = {}): Promise<Page> => {
-      const context = await browser.newContext({ ...surroundings, baseURL: product.url, ...options })
-      const page = await context.newPage()
+    /**
+     * A page whose profile no other page of the test has. The first one that asks for nothing special is in the profile
+     * that the tests of the file share, and that is as new; every other one in a profile of its own.
+     */
+    return async (options?: BrowserContextOptions): Promise<Page> => {
+      const page = pages.length === 0 && options === undefined ? await profile.newPage() : await newProfilePage(options)
       page.setDefaultTimeout(30_000)
       await watch.follow(page)
       pages.push(page)
       return page
+    }
+
+    async function newProfilePage(options: BrowserContextOptions = {}): Promise<Page> {
+      const context = await browser.newContext({ ...surroundings, baseURL: product.url, ...options })
+      own.push(context)
+      return await context.newPage()
     }
   })
   .extend('page', ({ open }) => open())

@@ -1,8 +1,7 @@
-import { execFileSync } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
 import type { TestProject } from 'vitest/node'
 import { launchChromium, provideChromium } from './chromium.ts'
-import { artifacts, root } from './places.ts'
+import { artifacts } from './places.ts'
 import { startProduct } from './product.ts'
 import { storeSignIns } from './store-sign-ins.ts'
 
@@ -21,11 +20,10 @@ declare module 'vitest' {
 export default async function prepare(project: TestProject): Promise<() => void> {
   const executablePath = provideChromium()
   project.provide('chromium', executablePath)
-  execFileSync(process.execPath, ['scripts/build-console.ts'], { cwd: root, stdio: 'inherit' })
   rmSync(artifacts, { recursive: true, force: true })
   mkdirSync(artifacts, { recursive: true })
-  const first = await startProduct()
-  const browser = await launchChromium(executablePath)
+  // A start brings the built console up to date.
+  const [first, browser] = await Promise.all([startProduct(), launchChromium(executablePath)])
   project.provide('signIns', await storeSignIns(browser, first.url))
   await browser.close()
   await first.stop()

@@ -11,12 +11,12 @@ export async function signedIn(page: Page, email = CREATOR): Promise<void> {
   await page.context().addCookies(inject('signIns').cookies[email] ?? [])
 }
 
-/** The same, with an app that was the current one at the last visit. */
+/** The same, with an app that was the current one at the last visit; for tabs beside it once the page was opened. */
 export async function signedInTo(page: Page, app: string, email = CREATOR): Promise<void> {
   await signedIn(page, email)
   const id = inject('signIns').apps[app]
   if (id === undefined) throw new Error(`There is no app named ${app}.`)
-  await page.context().addInitScript((current) => {
+  await page.addInitScript((current) => {
     // Frames and empty pages have no storage of the console.
     if (window.top !== window || location.protocol !== 'http:') return
     if (localStorage.getItem('greenroom.app') === null) localStorage.setItem('greenroom.app', current)

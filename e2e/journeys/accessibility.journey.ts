@@ -1,7 +1,3 @@
-import { expect } from 'vitest'
-import { faultsOfEveryScreen } from '../harness/every-screen.ts'
-import { journey } from '../harness/journey.ts'
-
-journey('no screen has a serious accessibility fault: light, dark and at phone width', { timeout: 240_000 }, async ({ open }) => {
-  expect(await faultsOfEveryScreen(await open())).toEqual([])
-})
+// Accessibility.
+import './accessibility/every-screen.ts'
+import './accessibility/uploads.ts'

@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { afterEach, expect, test } from 'vitest'
-import { freePort, newDataDir, type Product, refusedStart, startProduct } from '../harness/product.ts'
+import { afterEach, expect, inject, test } from 'vitest'
+import { copyOf, freePort, newDataDir, type Product, refusedStart, startProduct } from '../harness/product.ts'
 
 const running: Product[] = []
 const folders: string[] = []
@@ -22,7 +22,7 @@ test('the terminal says the address, the demo sign-ins and where the data lives'
 })
 
 test('Ctrl-C stops everything, PostgreSQL too, and a second start is quick and keeps the data', async () => {
-  const first = await start()
+  const first = await start(copyOf(inject('seededData')))
   const postgres = postmasterOf(first)
   expect(await first.stop('SIGINT')).toBe(0)
   expect(isAlive(postgres)).toBe(false)
@@ -34,7 +34,7 @@ test('Ctrl-C stops everything, PostgreSQL too, and a second start is quick and k
 })
 
 test('after kill -9 the next start takes over what was left behind', async () => {
-  const killed = await start()
+  const killed = await start(copyOf(inject('seededData')))
   const postgres = postmasterOf(killed)
   await killed.stop('SIGKILL')
   const next = await start(killed.dataDir)

@@ -18,6 +18,7 @@ import { serveMetrics } from './http/metrics.ts'
 import { refuseEncodedBodies } from './http/plain-body.ts'
 import type { Readiness } from './http/readiness.ts'
 import { demandGuards, refuseOtherMethods, registerRoutes } from './http/register.ts'
+import { serveRobots } from './http/robots.ts'
 import { serveSilentPage } from './http/silent-page.ts'
 import { endConnectionsWhenStopping } from './http/stopping.ts'
 import { multipartLimits } from './http/uploads/take-upload.ts'
@@ -97,6 +98,7 @@ export async function buildApp(deps: Deps, readiness: Readiness = { stopping: fa
   await server.register((scope) => formRoutes(scope, deps, limitCalls))
   if (deps.config.externalIssuer === null) await mountSso(server, deps, limitCalls)
   serveSilentPage(server)
+  serveRobots(server)
   await serveConsole(server, deps.config)
   return server
 }

@@ -11,6 +11,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type FreshDatabase, freshDatabase } from './testing/database.ts'
+import { productEnvironment } from './testing/product-environment.ts'
 import { recording } from './testing/statements/recorded-statements.ts'
 
 const MAIN = fileURLToPath(new URL('main.ts', import.meta.url))
@@ -29,7 +30,7 @@ afterAll(async () => {
 
 /** The server in a process of its own; what it would take from this one's environment is left out. */
 function start(settings: Record<string, string>): ChildProcess & { stdout: NodeJS.ReadableStream; stderr: NodeJS.ReadableStream } {
-  const env = { PATH: process.env.PATH, NODE_ENV: 'test', HOST: '127.0.0.1', DATA_DIR: join(folder, 'data'), ...recording.env, ...settings }
+  const env = { ...productEnvironment, NODE_ENV: 'test', HOST: '127.0.0.1', DATA_DIR: join(folder, 'data'), ...recording.env, ...settings }
   return spawn(process.execPath, [...recording.nodeArgs, MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] })
 }
 
@@ -47,7 +48,7 @@ async function freePort(): Promise<number> {
   return port
 }
 
-describe('a start that cannot be', { timeout: 60_000 }, () => {
+describe.concurrent('a start that cannot be', { timeout: 60_000 }, () => {
   test('for a port in use says so in one sentence, before anything is made', async () => {
     const other = createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')
@@ -79,8 +80,8 @@ describe('a start that cannot be', { timeout: 60_000 }, () => {
   })
 })
 
-describe('a stop', { timeout: 90_000 }, () => {
-  test('answers what comes over open connections, and waits for no silent one beyond ten seconds (rule 23)', async () => {
+describe.concurrent('a stop', { timeout: 90_000 }, () => {
+  test('answers what comes over open connections, and waits for no silent one beyond ten seconds (rule 23)', async ({ expect }) => {
     const port = await freePort()
     const server = start(production(port, { SHUTDOWN_DELAY: '1' }))
     const complaints = text(server.stderr)
@@ -118,7 +119,7 @@ describe('a stop', { timeout: 90_000 }, () => {
     expect(warnings).toEqual([expect.stringContaining('Set SMTP_URL to your mail server and MAIL_FROM to the sender, then start again.')])
   })
 
-  test('ends at once at a second signal', async () => {
+  test('ends at once at a second signal', async ({ expect }) => {
     const port = await freePort()
     const server = start(production(port, { SHUTDOWN_DELAY: '60' }))
     server.stdout.resume()

@@ -1,5 +1,5 @@
 import closeWithGrace from 'close-with-grace'
-import { buildApp } from './app.ts'
+import { boundHeap } from './bound-heap.ts'
 import { type Config, ConfigError, loadConfig } from './config.ts'
 import { prepareDataFolder } from './data-folder.ts'
 import type { DatabaseAddress } from './db/database-address.ts'
@@ -50,6 +50,10 @@ async function run(): Promise<void> {
   const address = addressOf(read)
   if (address) await demandFreeAddress(address)
   const mayEndNow = endWhileStarting()
+  // The largest part loads while the database opens. A process that is only a worker does without it.
+  const web = read.role === 'worker' ? null : import('./app.ts')
+  // Awaited below, after what may fail first.
+  web?.catch(() => {})
   const config = await withKeys(read)
   const log = createLogger(config)
   const database = await openDatabase(config, log)
@@ -60,7 +64,7 @@ async function run(): Promise<void> {
   })
   try {
     const seeded = config.demo ? await seedDemo(deps) : false
-    const server = config.role === 'worker' ? null : await buildApp(deps, readiness)
+    const server = web ? await (await web).buildApp(deps, readiness) : null
     const health = server === null && address ? buildHealthApp(deps, readiness) : null
     const worker = config.role === 'web' ? null : await startWorker(deps, sender(deps, database))
     const listening = server ?? health
@@ -93,6 +97,7 @@ async function run(): Promise<void> {
     mayEndNow.off()
     greet({ config, listens: server !== null, seeded })
     warnOfMails(deps)
+    boundHeap()
   } catch (error) {
     await deps.events.close()
     await deps.close()

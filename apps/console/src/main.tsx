@@ -1,4 +1,4 @@
-import '@mantine/core/styles.layer.css'
+import './ui/mantine-styles.ts'
 import '@mantine/notifications/styles.layer.css'
 import './ui/theme.css'
 

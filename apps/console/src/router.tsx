@@ -1,23 +1,19 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import { offers } from '@greenroom/contract/define/offers'
-import type { QueryClient } from '@tanstack/react-query'
-import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent, notFound, Outlet } from '@tanstack/react-router'
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, notFound, Outlet } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { loadDefinition, segments } from './resource/definitions.ts'
 import { screenAddresses } from './screen-addresses.ts'
-import type { Session } from './session/session.ts'
 import { Crash } from './shell/fallback/crash.tsx'
 import { NotFound } from './shell/fallback/not-found.tsx'
 import { SignedIn } from './shell/signed-in.tsx'
 import { loadPart } from './ui/missing-part.ts'
 import { PageSkeleton } from './ui/skeletons.tsx'
 
-export type RouterContext = { session: Session; queries: QueryClient }
-
 /** A list's own address: page, per_page, sort and q, and the wanted value of each filter by its field's name. */
 export type ListSearch = Partial<Record<string, string | number>>
 
-const root = createRootRouteWithContext<RouterContext>()({ component: Outlet })
+const root = createRootRoute({ component: Outlet })
 
 /**
  * Everything that needs a person: the shell around it, and the gates in front of it. It has no page for 'not found' of
@@ -89,10 +85,9 @@ const nested = createRoute({
 
 const routeTree = root.addChildren([signedIn.addChildren([...screens, ...deeperSettings, list, create, edit, nested])])
 
-export function makeRouter(context: RouterContext) {
+export function makeRouter() {
   return createRouter({
     routeTree,
-    context,
     defaultPreload: 'intent',
     defaultPendingComponent: PageSkeleton,
     defaultPendingMs: 150,

@@ -13,11 +13,14 @@ import { SessionProvider } from './session/use-session.ts'
 import { StartFailure } from './shell/fallback/start-failure.tsx'
 import { ThemeProvider } from './ui/theme-provider.tsx'
 import { styleNonce } from './ui/theme.ts'
+import { toPath } from './ui/to-path.ts'
+import { watchForTouch } from './ui/use-touched.ts'
 
 // An open dialog holds the page still by a style element of its own; the library behind it looks here for the nonce.
 Object.assign(globalThis, { __webpack_nonce__: styleNonce() })
 
 roomForCharacters(document)
+watchForTouch()
 
 /**
  * The page's own splash stays until this draws: first the configuration, then the answer of the sign-in page, then the
@@ -32,15 +35,18 @@ export async function start(): Promise<void> {
       </StrictMode>,
     )
 
+  const isSigningIn = location.pathname === '/auth/callback'
   try {
+    const router = makeRouter()
+    // The screen's files and definition come while the configuration and the session do, and not after them.
+    if (!isSigningIn) void router.preloadRoute(toPath(location.pathname))
     const configuration = await readConfiguration()
     const signIn = makeSignIn(configuration)
     const session = makeSession(signIn)
     const queries = makeQueryClient()
     // The next person at this screen finds nothing of the last one.
     session.subscribe(() => session.state().phase === 'signed-out' && queries.clear())
-    const tokens = location.pathname === '/auth/callback' ? await finishSignIn(signIn) : null
-    const router = makeRouter({ session, queries })
+    const tokens = isSigningIn ? await finishSignIn(signIn) : null
     draw(
       <ConfigurationProvider value={configuration}>
         <SessionProvider value={session}>

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { tablesPlaced } from '../db/placement.ts'
 import { type CitusStandIn, standInForCitus } from '../testing/citus-stand-in.ts'
 import { type FreshDatabase, freshDatabase } from '../testing/database.ts'
+import { productEnvironment } from '../testing/product-environment.ts'
 
 let database: FreshDatabase
 let folder: string
@@ -84,7 +85,7 @@ async function bringUp(...args: string[]) {
 }
 
 async function command(name: string, settings: Record<string, string>, args: string[] = []): Promise<{ code: unknown; output: string }> {
-  const env = { PATH: process.env.PATH, NODE_ENV: 'test', DATA_DIR: join(folder, 'none'), ...settings }
+  const env = { ...productEnvironment, NODE_ENV: 'test', DATA_DIR: join(folder, 'none'), ...settings }
   const file = fileURLToPath(new URL(name, import.meta.url))
   const child = spawn(process.execPath, [file, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   const exited = new Promise((done) => child.once('exit', done))

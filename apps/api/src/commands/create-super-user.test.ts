@@ -7,6 +7,7 @@ import type { Database } from '../db/database.ts'
 import { findLink } from '../domain/accounts/one-time-links.ts'
 import { verifyPassword } from '../domain/accounts/password-hash.ts'
 import { type FreshDatabase, freshDatabase } from '../testing/database.ts'
+import { productEnvironment } from '../testing/product-environment.ts'
 import { recording } from '../testing/statements/recorded-statements.ts'
 
 const PASSWORD = 'Front-of-House-9'
@@ -72,7 +73,7 @@ it.each([
 async function command(args: string[], input = '', env: Record<string, string> = {}): Promise<{ code: number; output: string }> {
   const program = fileURLToPath(new URL('create-super-user.ts', import.meta.url))
   const child = spawn(process.execPath, [...recording.nodeArgs, program, ...args], {
-    env: { PATH: process.env.PATH, DATABASE_URL: database.url, ...recording.env, ...env },
+    env: { ...productEnvironment, DATABASE_URL: database.url, ...recording.env, ...env },
   })
   child.stdin.on('error', () => {})
   child.stdin.end(input)

@@ -3,10 +3,13 @@ import type { AppSetting } from './app-setting.ts'
 import { ask } from './ask.ts'
 import { lend, lendOpened } from './lend.ts'
 import { sendTogether } from './send-together.ts'
+import { bracketOf } from './statement.ts'
 import { transaction } from './transaction.ts'
 
 // Prepared once per connection, like the statements that follow it.
 const SET_APP = { name: 'set_app', text: "select set_config('greenroom.app_id', $1, false)" }
+
+const BEGIN = bracketOf('begin', true)
 
 /**
  * Sets the app for a whole session of PostgreSQL, so that a connection which goes on with the same app needs nothing.
@@ -25,7 +28,7 @@ export function appPerSession(): AppSetting {
       // Sent together with the first statement, in one round trip. Should it fail, that statement ran for the previous
       // app: its answer is thrown away with the connection, before anybody sees it.
       sendTogether(client)
-      const result = await lendOpened({ client, mayPrepare: true, opened: setApp(client, appId) }, work)
+      const result = await lendOpened({ client, mayPrepare: true, opening: [], ready: setApp(client, appId) }, work)
       sessionApp.set(client, appId)
       return result
     },
@@ -34,11 +37,17 @@ export function appPerSession(): AppSetting {
       const known = sessionApp.get(client) === appId
       sessionApp.delete(client)
       // Before the transaction begins, so that it stays when that is rolled back.
-      const opened = Promise.all([...(known ? [] : [setApp(client, appId)]), client.query('begin')])
+      const ready = known ? {} : { ready: setApp(client, appId) }
       try {
-        return await transaction({ client, mayPrepare: true, opened }, work)
+        return await transaction({ client, mayPrepare: true, opening: [BEGIN], ...ready }, work)
       } finally {
-        if (await opened.then(Boolean, () => false)) sessionApp.set(client, appId)
+        if (
+          await Promise.resolve(ready.ready).then(
+            () => true,
+            () => false,
+          )
+        )
+          sessionApp.set(client, appId)
       }
     },
   }

@@ -3,8 +3,8 @@ import type { AppSetting } from './app-setting.ts'
 import { lend } from './lend.ts'
 import { type Pool, Unusable } from './pool.ts'
 import { queryInTransaction } from './query-in-transaction.ts'
-import type { Statement } from './statement.ts'
-import { openTransaction, transaction } from './transaction.ts'
+import { openingOf, type Statement } from './statement.ts'
+import { transaction } from './transaction.ts'
 
 /**
  * Sets the app in each transaction anew, and each read is a transaction of its own: where a pooler hands a session from
@@ -30,7 +30,7 @@ export function appPerTransaction({ opening, mayPrepare }: Pick<Pool, 'opening' 
       if (worked.status === 'rejected') throw worked.reason
       return worked.value
     },
-    change: (client, appId, work) => transaction({ client, mayPrepare, opened: openTransaction(client, inApp(appId)) }, work),
+    change: (client, appId, work) => transaction({ client, mayPrepare, opening: openingOf(inApp(appId), mayPrepare) }, work),
   }
 }
 

@@ -9,8 +9,8 @@ import { fairShares } from './fair-share.ts'
 import { lend } from './lend.ts'
 import { ANSWER_MS, CONNECTION_MS, openPool, type PoolSettings, withConnection } from './pool.ts'
 import { queryInTransaction } from './query-in-transaction.ts'
-import type { Statement } from './statement.ts'
-import { openTransaction, transaction } from './transaction.ts'
+import { openingOf, type Statement } from './statement.ts'
+import { transaction } from './transaction.ts'
 
 export type ConnectSettings = Pick<DatabaseAddress, 'url'> &
   Partial<DatabaseAddress> & {
@@ -83,7 +83,7 @@ export function connect(settings: ConnectSettings): Database {
     },
     changePlatform: async (work) =>
       await withConnection(platform, (client) =>
-        transaction({ client, mayPrepare: platform.mayPrepare, opened: openTransaction(client, platform.opening) }, work),
+        transaction({ client, mayPrepare: platform.mayPrepare, opening: openingOf(platform.opening, platform.mayPrepare) }, work),
       ),
     async close() {
       await Promise.all([tenants.pool.end(), platform.pool.end()])

@@ -195,7 +195,7 @@ describe('a connection that is used again', () => {
       (app: string) => db.changeApp(app, async (tx) => Promise.reject(new Error(String((await appsSeen(tx))[0])))),
       (app: string) => db.inApp(app, (sql) => sql.query('begin')),
     ]
-    const calls = Array.from({ length: 200 }, async (_, call) => {
+    const calls = Array.from({ length: 80 }, async (_, call) => {
       const [app, other] = call % 2 === 0 ? [one, two] : [two, one]
       await spoil[call % spoil.length]?.(other).catch(() => {})
       expect(await db.inApp(app, appsSeen)).toEqual([app])

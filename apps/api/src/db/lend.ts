@@ -1,9 +1,11 @@
 import type pg from 'pg'
-import { type Answer, ask } from './ask.ts'
+import type { Answer } from './ask.ts'
 import type { Sql, Tx } from './database.ts'
+import { gatherGroups, type Opened } from './gather-groups.ts'
 import { ANSWER_SLACK_MS, Unusable } from './pool.ts'
 import { sendTogether } from './send-together.ts'
-import { type Statement, statementOf } from './statement.ts'
+import type { Part } from './statement-group.ts'
+import { bracketOf, type Statement, statementOf } from './statement.ts'
 
 /** A connection that is ready, and how a statement is sent on it. */
 type Loan = {
@@ -12,11 +14,12 @@ type Loan = {
   send<Row extends object>(statement: Statement): Promise<Answer<Row>>
 }
 
-/** A connection that is being made ready: `opened` is settled by the answer to what opens it, which is on its way. */
-export type Opened = Omit<Loan, 'send'> & { opened: Promise<unknown> }
-
 /** How a transaction ends: its commit leaves together with the statements that nobody waits for. */
-export type Ending = { committed?: Promise<Answer<object>> }
+export type Ending = {
+  /** Set once something of the transaction was sent. */
+  hasBegun?: true
+  committed?: Promise<pg.QueryResult>
+}
 
 /**
  * Runs `work` with a `Sql` that stops working when `work` has settled, so that no forgotten statement reaches the next
@@ -41,112 +44,98 @@ export async function lend<T>({ client, mayPrepare, send }: Loan, work: (sql: Sq
 
 /**
  * The same with a `Tx`, whose first statements leave together with what opens the connection: `work` fails when that
- * does, with `Unusable`.
+ * does, with `Unusable` where the connection could not be made ready. With an `ending` it commits, unless nothing was
+ * asked.
  */
-export async function lendOpened<T>({ client, mayPrepare, opened }: Opened, work: (tx: Tx) => Promise<T>, ending?: Ending): Promise<T> {
+export async function lendOpened<T>(opened: Opened, work: (tx: Tx) => Promise<T>, ending?: Ending): Promise<T> {
   let over = false
   let patience: Pick<Statement, 'query_timeout'> = {}
-  const unanswered: Promise<unknown>[] = []
-  const beforeCommit = new Map<string, () => Promise<unknown>>()
+  const beforeCommit = new Map<string, () => void>()
   /** Of several statements that failed the first one says why: in a transaction all after it fail because of it. */
   let firstFailure: { error: unknown } | undefined
+  const queue = gatherGroups(opened, () => {
+    if (ending) ending.hasBegun = true
+  })
 
-  const submit = <Row extends object>(...asked: Parameters<Tx['query']>) => {
+  const add = (asked: Parameters<Tx['query']>, told: Pick<Part, 'answered' | 'failed'>) => {
     if (over) throw new Error(LATE)
-    sendTogether(client)
-    return ask<Row>(client, { ...statementOf(asked, mayPrepare), ...patience })
-  }
-
-  let isOpen = false
-  const waiting: (() => void)[] = []
-  const open = () => {
-    isOpen = true
-    if (!over) for (const go of waiting) go()
-  }
-  opened.then(open, () => {})
-
-  /**
-   * What only reads may leave together with the opening: should that fail, nothing was done. What may write waits for
-   * it, in its turn.
-   */
-  const inTurn = <Row extends object>(...asked: Parameters<Tx['query']>): Promise<Answer<Row>> => {
     if (ending?.committed) throw new Error('A statement came after the last one of its transaction.')
-    if (isOpen || (waiting.length === 0 && READS.test(asked[0]))) return submit<Row>(...asked)
-    return new Promise((done, fail) => {
-      waiting.push(() => submit<Row>(...asked).then(done, fail))
+    queue.add({ statement: { ...statementOf(asked, opened.mayPrepare), ...patience }, ...told })
+  }
+
+  const ask = (...asked: Parameters<Tx['query']>) =>
+    new Promise<pg.QueryResult>((answered, failed) => {
+      add(asked, { answered, failed })
     })
+
+  const answerOf = async <Row extends object>(sent: Promise<pg.QueryResult>) => {
+    sent.catch(() => {})
+    await orDiscard(opened.ready)
+    try {
+      const { rows, rowCount } = await sent
+      return { rows: rows as Row[], rowCount: rowCount ?? 0 }
+    } catch (error) {
+      // The stack leads to who asked, not to the socket that answered.
+      if (error instanceof Error) Error.captureStackTrace(error)
+      throw firstFailure ? firstFailure.error : error
+    }
   }
 
   const commit = () => {
-    if (!ending || ending.committed) return
-    for (const send of beforeCommit.values()) {
-      const sent = send()
-      // Behind another failure it fails too, and says nothing new; its own shows when the work has ended.
-      sent.catch(() => {})
-      unanswered.push(sent)
-    }
-    const committed = inTurn('commit')
+    if (!ending || ending.committed || !queue.isUsed()) return
+    for (const add of beforeCommit.values()) add()
+    const committed = new Promise<pg.QueryResult>((answered, failed) => {
+      queue.add({ statement: bracketOf('commit', opened.mayPrepare), answered, failed })
+    })
     committed.catch(() => {})
     ending.committed = committed
   }
 
-  const rejectWithFirst = async (error: unknown): Promise<never> => {
-    await Promise.allSettled(unanswered)
-    throw firstFailure ? firstFailure.error : error
-  }
-
-  const answerOf = async <Row extends object>(sent: Promise<Answer<Row>>) => {
-    sent.catch(() => {})
-    await orDiscard(opened)
-    try {
-      const { rows, rowCount } = await sent
-      return { rows, rowCount: rowCount ?? 0 }
-    } catch (error) {
-      return await rejectWithFirst(error)
-    }
-  }
+  const send = (text: string, values?: readonly unknown[]) => add([text, values], { failed: (error) => (firstFailure ??= { error }) })
 
   const tx: Tx = {
-    query: async <Row extends object>(...asked: Parameters<Tx['query']>) => await answerOf(inTurn<Row>(...asked)),
+    query: async <Row extends object>(...asked: Parameters<Tx['query']>) => await answerOf<Row>(ask(...asked)),
     last: {
       async query<Row extends object>(...asked: Parameters<Tx['query']>) {
-        await orDiscard(opened)
-        const sent = inTurn<Row>(...asked)
+        await orDiscard(opened.ready)
+        const sent = ask(...asked)
         commit()
-        return await answerOf(sent)
+        return await answerOf<Row>(sent)
       },
     },
     async allow(seconds) {
       await tx.query(`select set_config('statement_timeout', $1, true)`, [`${seconds}s`])
       patience = { query_timeout: seconds * 1000 + ANSWER_SLACK_MS }
     },
-    send(text, values) {
-      const sent = inTurn(text, values)
-      sent.catch((error: unknown) => (firstFailure ??= { error }))
-      unanswered.push(sent)
-    },
+    send,
     beforeCommit(text, values) {
       if (ending?.committed) throw new Error('A statement came after the last one of its transaction.')
       const key = JSON.stringify([text, values])
-      if (!beforeCommit.has(key)) beforeCommit.set(key, () => inTurn(text, values))
+      if (!beforeCommit.has(key)) beforeCommit.set(key, () => send(text, values))
     },
   }
   try {
     const result = await work(tx)
-    await orDiscard(opened)
+    await orDiscard(opened.ready)
     commit()
-    if (unanswered.length > 0) await Promise.all(unanswered).catch(rejectWithFirst)
+    const committed = await ending?.committed?.catch((error: unknown) => {
+      throw firstFailure ? firstFailure.error : error
+    })
+    // PostgreSQL answers the commit of a failed transaction with ROLLBACK: someone swallowed the error of a statement.
+    if (committed?.command === 'ROLLBACK') {
+      throw firstFailure ? firstFailure.error : new Error('The transaction was rolled back: one of its statements had failed.')
+    }
     return result
   } finally {
     over = true
+    queue.close()
   }
 }
 
-const READS = /^\s*select\b/i
-
-async function orDiscard(opened: Promise<unknown>): Promise<void> {
+async function orDiscard(ready: Promise<unknown> | undefined): Promise<void> {
+  if (ready === undefined) return
   try {
-    await opened
+    await ready
   } catch (error) {
     throw new Unusable('The connection could not be prepared.', { cause: error })
   }

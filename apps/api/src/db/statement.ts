@@ -11,3 +11,13 @@ export function statementOf([text, values, options]: Parameters<Sql['query']>, m
   const name = mayPrepare && options?.planned !== 'each time' ? preparedName(text) : undefined
   return { text, values: [...values], ...(name !== undefined && { name }) }
 }
+
+/** What begins or ends a transaction. */
+export function bracketOf(text: 'begin' | 'commit', mayPrepare: boolean): Statement {
+  return { text, ...(mayPrepare && { name: text }) }
+}
+
+/** The texts that open a transaction, as statements. */
+export function openingOf(texts: readonly string[], mayPrepare: boolean): Statement[] {
+  return texts.map((text) => (text === 'begin' ? bracketOf(text, mayPrepare) : { text }))
+}

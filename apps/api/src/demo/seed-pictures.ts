@@ -6,6 +6,9 @@ import { insertMedia } from '../domain/media/queries.ts'
 import { receiveFile } from '../domain/media/receive/receive-file.ts'
 import { type DemoPicture, demoPictures } from './pictures/demo-pictures.ts'
 
+// Each picture is drawn once: nothing of it is used a second time.
+sharp.cache(false)
+
 /** The reference (`media:` and an id) of each picture that an app uses. */
 export type PictureReferences = (picture: DemoPicture) => string
 

@@ -196,7 +196,7 @@ describe('a submission', () => {
 
   test('beyond the places of a free account is refused in words for the public', async () => {
     const { id: form, path } = await world.makeForm()
-    await world.build.change(world.id, { limits: { profiles: 1 } })
+    await world.build.change(world.id, { setup: { free: true }, limits: { profiles: 1 } })
     expect((await world.send(path, { name: 'First' })).statusCode).toBe(303)
     const second = await world.send(path, { name: 'Second' })
     expect(second.statusCode).toBe(403)

@@ -10,15 +10,14 @@ import { closed, listening } from '../testing/upload.ts'
 
 let test: TestApp
 let base: string
-let appId: string
 
 beforeAll(async () => {
   test = await testApp()
   base = await listening(test)
-  appId = (await test.build.app()).id
 })
 afterAll(() => closed(test))
 
+type Person = { as: string; appId: string }
 type Call = { method: 'POST' | 'PATCH'; path: string; type: string; body: Buffer; headers?: Record<string, string> }
 
 /** Sends the first bytes of a body, lets `meanwhile` happen, and sends the rest after more than a second. */
@@ -54,61 +53,71 @@ function form(path: string, bytes: Buffer): Call {
 
 const film = Buffer.concat([sample.mp4(), randomBytes(5_000)])
 
-async function resumable(as: string): Promise<Call> {
+/** A person and the one app that they administer: of their own, so that tests can run at the same time. */
+async function somebody(): Promise<Person> {
+  const appId = (await test.build.app()).id
+  return { as: (await test.build.creator(appId)).id, appId }
+}
+
+async function resumable({ as, appId }: Person): Promise<Call> {
   const { location } = await begin({ base, appId, as }, { size: film.length, filename: 'late.mp4', type: 'video' })
   const headers = { 'tus-resumable': '1.0.0', 'upload-offset': '0' }
   return { method: 'PATCH', path: location, type: 'application/offset+octet-stream', body: film, headers }
 }
 
-async function pictureOf(as: string): Promise<string> {
+async function pictureOf({ as, appId }: Person): Promise<string> {
   const sent = await heldBack(as, form(`/api/apps/${appId}/media`, await sample.picture('png')), async () => {})
   return JSON.parse(sent.body).data.id
 }
 
-describe('whoever holds a request back until their access has ended', () => {
+describe.concurrent('whoever holds a request back until their access has ended', () => {
   const loseApp = (person: string) => test.deps.db.platform.query('delete from app_creators where user_id = $1', [person])
   const loseAccount = (person: string) => test.deps.db.platform.query('update users set disabled_at = now() where id = $1', [person])
 
-  const ways: [string, (as: string) => Promise<Call>][] = [
-    ['a record', async () => json(`/api/apps/${appId}/content/articles`, { title: 'Late' })],
-    ['a copy by the short path', async () => json('/api/copy', { id: await test.build.item(appId, 'articles'), name: 'articles' })],
-    ['a file', async () => form(`/api/apps/${appId}/media`, await sample.picture('png'))],
-    ['a file by the short path', async () => form(`/api/media?app=${appId}`, await sample.picture('png'))],
+  const ways: [string, (person: Person) => Promise<Call>][] = [
+    ['a record', async ({ appId }) => json(`/api/apps/${appId}/content/articles`, { title: 'Late' })],
+    [
+      'a copy by the short path',
+      async ({ appId }) => json('/api/copy', { id: await test.build.item(appId, 'articles'), name: 'articles' }),
+    ],
+    ['a file', async ({ appId }) => form(`/api/apps/${appId}/media`, await sample.picture('png'))],
+    ['a file by the short path', async ({ appId }) => form(`/api/media?app=${appId}`, await sample.picture('png'))],
     [
       'other bytes of a file',
-      async (as) => form(`/api/apps/${appId}/media/${await pictureOf(as)}/bytes`, await sample.picture('png', 90, 90)),
+      async (person) => form(`/api/apps/${person.appId}/media/${await pictureOf(person)}/bytes`, await sample.picture('png', 90, 90)),
     ],
     ['the last bytes of a resumable upload', resumable],
   ]
 
   it.each(ways)('gets nothing done with it: %s', async (_what, make) => {
-    const person = (await test.build.creator(appId)).id
-    const before = await standing()
+    const person = await somebody()
+    const before = await standing(person)
     const call = await make(person)
-    const prepared = await standing()
-    const answer = await heldBack(person, call, () => loseApp(person))
+    const prepared = await standing(person)
+    const answer = await heldBack(person.as, call, () => loseApp(person.as))
     expect(answer.status).toBe(404)
-    expect(await standing()).toEqual(prepared)
+    expect(await standing(person)).toEqual(prepared)
     expect(prepared.articles - before.articles).toBeLessThanOrEqual(1)
   })
 
   it('is not known at all once the account is closed', async () => {
-    const person = (await test.build.creator(appId)).id
-    const answer = await heldBack(person, json(`/api/apps/${appId}/content/articles`, { title: 'Late' }), () => loseAccount(person))
+    const { as, appId } = await somebody()
+    const answer = await heldBack(as, json(`/api/apps/${appId}/content/articles`, { title: 'Late' }), () => loseAccount(as))
     expect(answer.status).toBe(401)
   })
 
   it('and whoever still has it gets it done, however slowly', async () => {
-    const person = (await test.build.creator(appId)).id
-    const answer = await heldBack(person, await resumable(person), async () => {})
+    const person = await somebody()
+    const answer = await heldBack(person.as, await resumable(person), async () => {})
     expect(answer.status).toBe(200)
-    expect((await heldBack(person, json(`/api/apps/${appId}/content/articles`, { title: 'Slow' }), async () => {})).status).toBe(201)
+    const record = json(`/api/apps/${person.appId}/content/articles`, { title: 'Slow' })
+    expect((await heldBack(person.as, record, async () => {})).status).toBe(201)
   })
 })
 
 describe('a public form that is closed while a page is on its way', () => {
   it('takes nothing of it any more', async () => {
-    const owner = (await test.build.creator(appId)).id
+    const { as: owner, appId } = await somebody()
     const values = { form_type: 'Profile', active: true, sub_topics: [], url_subtopics: [] }
     const form = `/api/apps/${appId}/action_forms/${await test.build.item(appId, 'action_forms', values)}`
     const { public_link: link } = (await test.call('GET', form, { as: owner })).json().data
@@ -124,8 +133,9 @@ describe('a public form that is closed while a page is on its way', () => {
 
 describe('a resumable upload of more bytes than were announced', () => {
   it('is refused as too large, also where its length is not told beforehand', async () => {
-    const as = (await test.build.creator(appId)).id
-    const { location } = await begin({ base, appId, as }, { size: 2_000, filename: 'long.mp4', type: 'video' })
+    const person = await somebody()
+    const { as } = person
+    const { location } = await begin({ base, ...person }, { size: 2_000, filename: 'long.mp4', type: 'video' })
     const answer = await fetch(base + location, {
       method: 'PATCH',
       headers: {
@@ -138,15 +148,16 @@ describe('a resumable upload of more bytes than were announced', () => {
       duplex: 'half',
     } as RequestInit)
     expect([answer.status, Object(await answer.json()).error.code]).toEqual([413, 'INVALID_FILE_SIZE'])
-    expect((await farAs({ base, appId, as }, location)).offset).toBeLessThanOrEqual(2_000)
+    expect((await farAs({ base, ...person }, location)).offset).toBeLessThanOrEqual(2_000)
   })
 })
 
-/** How many records and which files there are. */
-async function standing() {
+/** How many records and which files there are in the person's app. */
+async function standing({ appId }: Person) {
   const { rows } = await test.deps.db.platform.query<{ articles: number; media: string[] }>(
-    `select (select count(*)::int from items where resource = 'articles') as articles,
-       array(select id || ' ' || revision from media order by 1) as media`,
+    `select (select count(*)::int from items where app_id = $1 and resource = 'articles') as articles,
+       array(select id || ' ' || revision from media where app_id = $1 order by 1) as media`,
+    [appId],
   )
   return rows[0] ?? { articles: 0, media: [] }
 }

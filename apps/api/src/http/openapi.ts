@@ -132,7 +132,8 @@ function headerParameters(spec: AnyRoute): Parameter[] {
 }
 
 function idempotencyParameter(spec: AnyRoute): Parameter[] {
-  if (spec.method !== 'POST' || spec.bytes || !(spec.multipart || spec.guard === 'appAdmin' || spec.guard === 'appToken')) return []
+  const isRepeatable = spec.multipart || spec.repeatable || spec.guard === 'appAdmin' || spec.guard === 'appToken'
+  if (spec.method !== 'POST' || spec.bytes || !isRepeatable) return []
   return [
     {
       name: 'Idempotency-Key',

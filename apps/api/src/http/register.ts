@@ -219,6 +219,8 @@ function contextOf(
     change: (work) => changeOnce({ deps, spec, request, reply, appId: appId(), actor: session?.userId ?? 'app' }, work),
     changePlatform: (work) => {
       if (session === null) throw new Error(`${spec.method} ${spec.path} changes the platform for nobody`)
+      // Its description would not say that it takes an Idempotency-Key.
+      if (spec.method === 'POST' && !spec.repeatable) throw new Error(`POST ${spec.path} changes the platform and is not repeatable`)
       return changeOnce({ deps, spec, request, reply, appId: PLATFORM, actor: session.userId }, work)
     },
     audit: (tx, entry) => {

@@ -86,6 +86,8 @@ export type RouteSpec<G extends Guard, P extends z.ZodType, Q extends z.ZodType,
    * not given here.
    */
   answer?: z.ZodType
+  /** A POST that changes the platform, once for each Idempotency-Key. One that changes an app always does so. */
+  repeatable?: true
   /** Status of a good answer: 200, or 204 when the handler returns nothing. */
   status?: number
   /** Group in the OpenAPI document; the first word of the path by default. */

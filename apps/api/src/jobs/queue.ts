@@ -64,13 +64,15 @@ export type QueueSettings = {
   log: Logger
   /** False in a process that only asks for jobs: it neither listens nor tidies. */
   works?: boolean
+  /** How often it looks for jobs that nothing announces, such as one that is due again; by default each ten seconds. */
+  lookEverySeconds?: number
 }
 
 /**
  * Starts the queue: makes or updates its schema, its queues, and the rights that tenant transactions need to ask for a
  * job.
  */
-export async function startQueue({ url, log, works = true }: QueueSettings): Promise<Queue> {
+export async function startQueue({ url, log, works = true, lookEverySeconds = 10 }: QueueSettings): Promise<Queue> {
   const boss = new PgBoss({
     connectionString: url,
     schema: SCHEMA,
@@ -101,8 +103,8 @@ export async function startQueue({ url, log, works = true }: QueueSettings): Pro
     async work<Data extends object>(name: JobName, handler: (data: Data) => Promise<void>, { concurrency = 1 }: WorkOptions = {}) {
       const settings = {
         localConcurrency: concurrency,
-        pollingIntervalSeconds: 2,
-        notifyPollingIntervalSeconds: 10,
+        pollingIntervalSeconds: Math.min(2, lookEverySeconds),
+        notifyPollingIntervalSeconds: lookEverySeconds,
         includeMetadata: true,
       } as const
       await boss.work(name, settings, async ([job]: JobWithMetadata<Data>[]) => {

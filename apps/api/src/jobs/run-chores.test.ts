@@ -173,7 +173,7 @@ test('a worker that stops gives its chore to another at once', async () => {
   await first.stop()
   expect(await rowOf('handed on')).toMatchObject({ holder: null, progress: { by: 'first' } })
   const second = work([long('second')], { leaseMs: 60_000 })
-  await expect.poll(async () => (await rowOf('handed on'))?.holder, { timeout: 5_000 }).toEqual(expect.any(String))
+  await expect.poll(async () => (await rowOf('handed on'))?.holder).toEqual(expect.any(String))
   await second.stop()
   expect(await rowOf('handed on')).toMatchObject({ progress: { by: 'second' } })
 })

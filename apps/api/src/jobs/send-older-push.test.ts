@@ -26,7 +26,7 @@ let queue: Queue
 
 beforeAll(async () => {
   world = await pushWorld()
-  queue = await startQueue({ url: world.database.url, log: pino({ level: 'silent' }) })
+  queue = await startQueue({ url: world.database.url, log: pino({ level: 'silent' }), lookEverySeconds: 0.5 })
   await workOnOlderPush({ ...world.deps, oneSignal: broken, queue })
 })
 
@@ -35,7 +35,7 @@ afterAll(async () => {
   await world.close()
 })
 
-/** Asks for it with so many more tries, a second between them. */
+/** Asks for it with so many more tries, two seconds between them. */
 async function ask({ retryLimit, taken = false }: { retryLimit: number; taken?: boolean }): Promise<string> {
   const studio = await world.make.app({ version: '8.5', key: false })
   const id = newMediaId()
@@ -45,7 +45,7 @@ async function ask({ retryLimit, taken = false }: { retryLimit: number; taken?: 
     await storeSecret(tx, world.deps.vault, { appId: studio, name: 'push_notification_app_key' }, 'a key')
     await insertOlderPush(tx, { appId: studio, id, push, createdBy: user.id })
     if (taken) await markSending(tx, studio, id, 'taken')
-    await queue.send(tx, 'send-older-push', { appId: studio, pushId: id }, { retryLimit, retryDelay: 3, retryBackoff: false })
+    await queue.send(tx, 'send-older-push', { appId: studio, pushId: id }, { retryLimit, retryDelay: 2, retryBackoff: false })
   })
   return studio
 }

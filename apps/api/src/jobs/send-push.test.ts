@@ -210,7 +210,7 @@ describe('the queue', { timeout: 60_000 }, () => {
   test('tries a job again that failed', async () => {
     const app = await world.make.app()
     let tries = 0
-    const working = await startQueue({ url: world.database.url, log })
+    const working = await startQueue({ url: world.database.url, log, lookEverySeconds: 0.5 })
     await working.work('send-mail', async () => {
       tries += 1
       if (tries === 1) throw new Error('not yet')

@@ -44,7 +44,7 @@ function listRoute(list: PlatformList, store: PlatformStore): AnyRoute {
     method: 'GET',
     path: `/api/${list.endpoint}`,
     guard: readers(list),
-    summary: `${list.listTitle ?? list.label.many}: a list, by pages, part of the ${list.titleField}, order and value`,
+    summary: `${placeOf(list)}: list, with paging, search in ${list.titleField}, sorting and filters`,
     query: platformQuery(list, Object.keys(store.besides ?? {})),
     // What the console reads by its type is in the contract's table of answers, and not given here.
     ...(`GET /${list.endpoint}` in answers ? {} : { answer: z.lazy(() => listAnswer(list, store)) }),
@@ -55,10 +55,15 @@ function listRoute(list: PlatformList, store: PlatformStore): AnyRoute {
   })
 }
 
+/** What the list is called in the console. */
+function placeOf({ listTitle, label }: PlatformList): string {
+  return listTitle ?? label.many
+}
+
 function recordRoutes(list: PlatformList, store: PlatformStore): AnyRoute[] {
   const { records } = store
   if (!records) return []
-  const { one } = list.label
+  const place = placeOf(list)
   const common = { tag: list.name }
   const single = { ...common, path: `/api/${list.recordEndpoint ?? list.endpoint}/:id`, params: oneRecord }
   const answer = z.lazy(() => z.object({ data: platformAnswer(list, store) }))
@@ -68,7 +73,7 @@ function recordRoutes(list: PlatformList, store: PlatformStore): AnyRoute[] {
       ...single,
       method: 'GET',
       guard: readers(list),
-      summary: `Read one: ${one}`,
+      summary: `${place}: read one`,
       answer,
       handler: async (ctx) => present(ctx, await readPlatformRecord(ctx.deps.db.platform, records, ctx.session, ctx.params.id)),
     }),
@@ -77,8 +82,9 @@ function recordRoutes(list: PlatformList, store: PlatformStore): AnyRoute[] {
       method: 'POST',
       path: `/api/${list.endpoint}`,
       guard: superUser,
+      repeatable: true,
       status: 201,
-      summary: `Make a new one: ${one} (super users)`,
+      summary: `${place}: create one`,
       body: recordBody,
       documentedBody: z.lazy(() => documentedBody(list, 'whole')),
       answer,
@@ -93,7 +99,7 @@ function recordRoutes(list: PlatformList, store: PlatformStore): AnyRoute[] {
       method: 'PATCH',
       guard: superUser,
       headers: versionHeader,
-      summary: `Change fields of one, with If-Match only while it has that version: ${one} (super users)`,
+      summary: `${place}: change the given fields of one; with If-Match, only if it still has that version`,
       body: recordBody,
       documentedBody: z.lazy(() => documentedBody(list, 'some fields')),
       answer,
@@ -108,7 +114,7 @@ function recordRoutes(list: PlatformList, store: PlatformStore): AnyRoute[] {
       method: 'DELETE',
       guard: superUser,
       headers: versionHeader,
-      summary: `Delete one for good: ${one} (super users)`,
+      summary: `${place}: delete one permanently`,
       handler: (ctx) => ctx.changePlatform((tx) => deletePlatformRecord(tx, writeOf(ctx), ctx.params.id, ifMatch(ctx))),
     }),
   }

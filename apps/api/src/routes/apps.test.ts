@@ -202,6 +202,28 @@ describe('who may change what', () => {
   })
 })
 
+test('the limits of an app begin and end with its free account (LIM-049, OQ-028, OQ-030)', async () => {
+  const topic = () => site.call('POST', `/api/apps/${app}/topics`, { as: me, body: { data: { name: 'Bread' } } })
+  const limit = async () => (await site.call('GET', `/api/apps/${app}/topics`, { as: me })).json().meta_data.limit
+  const full = { error: { code: 'LIMIT_REACHED' } }
+
+  expect(await limit()).toBeUndefined()
+  await patch({ setup: { free: true } }, boss)
+  expect(await limit()).toBe(8)
+
+  await patch({ limits: { topics: 1 } }, boss)
+  expect(await limit()).toBe(1)
+  expect((await topic()).statusCode).toBe(201)
+  expect((await topic()).json()).toMatchObject(full)
+
+  await patch({ setup: { free: false } }, boss)
+  expect(await limit()).toBeUndefined()
+  expect((await topic()).statusCode).toBe(201)
+
+  await patch({ setup: { free: true }, limits: null }, boss)
+  expect(await limit()).toBe(8)
+})
+
 describe('parents', () => {
   test('are apps that exist, not the app itself and none that lies under it', async () => {
     const above = (await site.build.app({ name: 'Above' })).id

@@ -47,8 +47,7 @@ export const appsRoutes = [
     body: z.strictObject({ data: anything }),
     documentedBody: z.strictObject({ data: documentedChange }),
     handler: async (ctx) => {
-      const { deps, session, audit } = ctx
-      return presentApp(ctx, await changeApp(deps, ctx.app, { ...session, audit }, ctx.body.data, ifMatch(ctx)))
+      return presentApp(ctx, await changeApp(ctx.deps, ctx.app, ctx.session, ctx.body.data, ifMatch(ctx)))
     },
   }),
   route({

@@ -64,7 +64,7 @@ describe('refresh tokens', () => {
     expect(await errorOf(await refresh(site.url, first.refresh_token))).toBe('invalid_grant')
     await expectEnded(browser, person.id, [first, second])
     // Another process may remember the account for a moment.
-    await expect.poll(() => sibling.authenticate(second.id_token).catch(({ code }) => code), { timeout: 5_000 }).toBe('UNAUTHENTICATED')
+    await expect.poll(() => sibling.authenticate(second.id_token).catch(({ code }) => code)).toBe('UNAUTHENTICATED')
     expect((await site.api(`/api/users/${person.id}`, elsewhere.id_token)).status, 'the same person in another browser').toBe(200)
   })
 
@@ -184,7 +184,8 @@ describe('signing in anew', () => {
   })
 })
 
-describe('what the API takes as a bearer (SESS-008)', () => {
+// At the same time, since most of them wait until an account is looked up again.
+describe.concurrent('what the API takes as a bearer (SESS-008)', () => {
   const claims = (sub: string, session: unknown) => ({ iss: `${site.url}/sso`, aud: 'console', sub, session_id: session })
 
   test('refuses everything but an id token of this issuer for the console', async () => {
@@ -245,7 +246,7 @@ describe('what the API takes as a bearer (SESS-008)', () => {
     }
   })
 
-  test('that ran out after a long upload began is good as of that moment, as long as the account is', async () => {
+  test('that ran out after a long upload began is good as of that moment, as long as the account is', async ({ expect }) => {
     const person = await site.makePerson()
     const tokens = await signIn(openBrowser(site.url), site.url, person)
     const [key] = await loadSigningKeys(site.deps)

@@ -15,7 +15,7 @@ type NewApp = {
   setup?: object
   about?: object
   onboarding?: object
-  /** Free-account limits by name, such as `{articles: 2}`. */
+  /** Its own numbers of a free account by name, such as `{articles: 2}`. */
   limits?: Record<string, number>
 }
 

@@ -217,7 +217,7 @@ describe.each(everyResource)('%s', (_name, resource) => {
     const free = await world.build.app({ setup: { free: true }, limits: { [resource.name]: 7 } })
     await world.deps.db.platform.query('insert into app_creators (app_id, user_id) values ($1, $2)', [free.id, world.me])
     expect((await list(resource, '', free.id)).meta).toEqual({ total: 0, limit: 7, page: 1, per_page: 1000 })
-    await world.build.change(free.id, { limits: {} })
+    await world.build.change(free.id, { setup: {} })
     expect((await list(resource, '', free.id)).meta).not.toHaveProperty('limit')
   })
 })

@@ -200,6 +200,8 @@ describe.each(written.map((list) => [list.segment, list] as const))('a record of
     const other = await send('POST', listUrl(list), { ...body, data: { ...example(list), [title]: 'Other' } })
     expect(other).toMatchObject({ status: 422, error: { code: 'IDEMPOTENCY_MISMATCH' } })
     expect(await total()).toBe(Number(before) + 1)
+    const { paths } = (await site.call('GET', '/api/openapi.json')).json()
+    expect(paths[listUrl(list)].post.parameters).toEqual([expect.objectContaining({ name: 'Idempotency-Key', in: 'header' })])
   })
 
   test('is changed on the version that it was read at, and is STALE on an older one', async () => {

@@ -10,8 +10,10 @@ export type FreshDatabase = DatabaseAddress & {
 }
 
 /**
- * A migrated, empty database of the caller's own: a copy of the template, made in some 30 ms. Call it once for each
- * test file.
+ * A migrated, empty database of the caller's own: a copy of the template. Call it once for each test file.
+ *
+ * Copied as files: page by page through the write-ahead log, which is PostgreSQL's default, takes four times the
+ * processor time (169 and 38 ms).
  */
 export async function freshDatabase(): Promise<FreshDatabase> {
   const { superuserUrl, url, poolUrl } = inject('postgres')
@@ -19,7 +21,7 @@ export async function freshDatabase(): Promise<FreshDatabase> {
   const template = new URL(url).pathname.slice(1)
   const owner = new URL(url).username
   // The names are ours, made of hexadecimal digits or given by the set-up.
-  await asSuperuser(superuserUrl, `create database ${name} template ${template} owner ${owner}`)
+  await asSuperuser(superuserUrl, `create database ${name} template ${template} owner ${owner} strategy file_copy`)
   return {
     url: inDatabase(url, name),
     isDistributed: false,

@@ -7,9 +7,10 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { productEnvironment } from './product-environment.ts'
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
-const START_MS = 60_000
+const START_MS = 100_000
 
 /** A process of the product, as `npm start` runs it. */
 export type Member = {
@@ -76,8 +77,7 @@ function memberOf(role: Member['role'], port: number, settings: Record<string, s
 
 function run(role: Member['role'], port: number, settings: Record<string, string>) {
   const place = role === 'web' ? { PORT: `${port}` } : port > 0 ? { HEALTH_PORT: `${port}` } : {}
-  // What it would take from the environment of the tests is left out.
-  const env = { PATH: process.env.PATH, NODE_ENV: 'production', HOST: '127.0.0.1', ROLE: role, ...place, ...settings }
+  const env = { ...productEnvironment, NODE_ENV: 'production', HOST: '127.0.0.1', ROLE: role, ...place, ...settings }
   return spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] })
 }
 

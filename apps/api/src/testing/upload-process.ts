@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { startCommand } from './start-command.ts'
 import type { UploadServerSettings } from './upload-server.ts'
 
 const PROGRAM = fileURLToPath(new URL('./upload-server.ts', import.meta.url))
@@ -15,10 +16,10 @@ export type UploadProcess = {
   stop(): Promise<number>
 }
 
-/** A server of its own process, on the given database and folder. */
+/** A server of its own process, on the given database and folder, with the memory that `npm start` gives it. */
 export async function startUploadProcess(settings: UploadServerSettings): Promise<UploadProcess> {
-  const child: ChildProcess = spawn(process.execPath, [PROGRAM], {
-    env: { ...process.env, UPLOAD_SERVER: JSON.stringify(settings), NODE_OPTIONS: '' },
+  const child: ChildProcess = spawn(process.execPath, [...startCommand.flags, PROGRAM], {
+    env: { ...process.env, ...startCommand.env, UPLOAD_SERVER: JSON.stringify(settings), NODE_OPTIONS: '' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   if (child.stdout === null) throw new Error('The server has no output')

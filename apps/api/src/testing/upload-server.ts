@@ -1,4 +1,5 @@
 import { buildApp } from '../app.ts'
+import { boundHeap } from '../bound-heap.ts'
 import { folderStore } from '../edges/files/folder.ts'
 import type { Session } from '../session.ts'
 import { testDeps } from './deps.ts'
@@ -23,6 +24,7 @@ const session: Session = {
 const deps = await testDeps({ url }, { files: folderStore(folder), authenticate: async () => session })
 const server = await buildApp(deps)
 const address = await server.listen({ host: '127.0.0.1', port: 0 })
+boundHeap()
 process.stdout.write(`${address}\n`)
 
 process.once('SIGTERM', async () => {

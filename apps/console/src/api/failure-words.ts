@@ -15,7 +15,8 @@ export function wordsOf(error: unknown): FailureWords {
   const text = describeFailure(error)
   if (error instanceof Sentence) return { ...text, next: null, reference: null }
   if (!(error instanceof Failure)) return { ...text, next: nextStep(500, 'INTERNAL'), reference: null }
-  // Where the server spoke for itself, its words say it better.
-  const next = text.detail === null ? nextStep(error.status, error.code) : null
+  // Where the server spoke for itself, or names the fields that stand in each other's way, its words say it better.
+  const saysWhat = text.detail !== null || (error.status === 409 && text.fields.length > 0)
+  const next = saysWhat ? null : nextStep(error.status, error.code)
   return { ...text, next, reference: error.status >= 500 ? error.requestId : null }
 }

@@ -28,6 +28,7 @@ export function BusinessWidget(props: WidgetProps<'business'>) {
       placeholder={isPending ? 'Loading' : 'Choose a business'}
       nothingFoundMessage="No business found"
       searchable
+      selectFirstOptionOnChange
       clearable={!props.field.required}
       value={chosen === '' ? null : chosen}
       onChange={(id) => props.onChange(offered.find((child) => child.id === id) ?? null)}

@@ -1,5 +1,6 @@
-import { ActionIcon, Badge, TextInput, Tooltip } from '@mantine/core'
+import { ActionIcon, Badge, TextInput } from '@mantine/core'
 import { CopyButton } from '../ui/copy-button.tsx'
+import { Hint } from '../ui/hint.tsx'
 import { IconExternalLink } from '../ui/icons/icon-external-link.ts'
 import classes from './field-input.module.css'
 import { textOf, type WidgetProps } from './widget.ts'
@@ -51,11 +52,11 @@ export function PublicLinkWidget({ name, field, value }: WidgetProps<'publicLink
         address !== '' && (
           <span className={classes.tools}>
             <CopyButton value={address} label="Copy the address" />
-            <Tooltip label="Open the page">
+            <Hint label="Open the page">
               <ActionIcon component="a" href={address} target="_blank" rel="noreferrer" aria-label="Open the page" color="gray">
                 <IconExternalLink size={16} />
               </ActionIcon>
-            </Tooltip>
+            </Hint>
           </span>
         )
       }

@@ -10,7 +10,7 @@ import { RelationPicker } from './relation/relation-picker.tsx'
 import { textOf, type WidgetProps } from './widget.ts'
 
 /** One record of any type: first the type from a list, then the record, which is looked for among those of the type. */
-export default function ContentWidget({ field, name, value, onChange, onBlur, error, disabled }: WidgetProps<'content'>) {
+export function ContentWidget({ field, name, value, onChange, onBlur, error, disabled }: WidgetProps<'content'>) {
   const { facts } = useWidgetForm()
   const type = textOf(valuesOf(value).type)
   const target = resourceByName(type)

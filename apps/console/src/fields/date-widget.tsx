@@ -26,7 +26,7 @@ const typed = [
 ]
 
 /** A calendar day, shown as DD-MMM-YYYY unless the field says otherwise, and kept as YYYY-MM-DD. */
-export default function DateWidget(props: WidgetProps<'date'>) {
+export function DateWidget(props: WidgetProps<'date'>) {
   const { stored } = useWidgetForm()
   // A bulk edit has no record whose other fields the note could read.
   const isInRecordForm = useFormContext() !== null

@@ -1,4 +1,5 @@
-import { applies, type Field, isComputed, type When } from '@greenroom/contract/fields/field'
+import { type ChoiceField, offeredBeside } from '@greenroom/contract/fields/choice'
+import { applies, conditionsOf, type Field, isComputed, type Values, type When } from '@greenroom/contract/fields/field'
 import { useEffect, useState } from 'react'
 import { type FieldError, get, useController, useFormContext, useWatch } from 'react-hook-form'
 import { CopiedFrom } from './copied-from.tsx'
@@ -27,15 +28,22 @@ function FieldInput({ name, field, within = '' }: Props) {
   return <Drawn name={name} field={field} within={within} />
 }
 
-function WhenApplies({ when, within = '', ...props }: Props & { when: When }) {
-  const value: unknown = useWatch({ name: `${within}${when.field}` })
-  return applies(when, { [when.field]: value }) ? <Drawn {...props} within={within} /> : null
+function WhenApplies({ when, ...props }: Props & { when: When }) {
+  return applies(when, useAsked([when], props.within)) ? <Drawn {...props} /> : null
+}
+
+/** The values that conditions ask, by their names. */
+function useAsked(conditions: readonly (When | undefined)[], within = ''): Values {
+  const names = [...new Set(conditions.flatMap(conditionsOf).map(({ field }) => field))]
+  const values: unknown[] = useWatch({ name: names.map((name) => `${within}${name}`) })
+  return Object.fromEntries(names.map((name, index) => [name, values[index]]))
 }
 
 function Drawn(props: Props) {
   // Records that belong to this one are no part of its body, but of its form.
   if (isComputed(props.field) && props.field.kind !== 'records') return <Computed {...props} />
   if (props.field.kind === 'text' && props.field.copiesFrom) return <Copying {...props} from={props.field.copiesFrom} />
+  if (props.field.kind === 'choice' && props.field.options.some(({ when }) => when)) return <Narrowed {...props} field={props.field} />
   return props.field.closedWhile ? <ClosedWhile {...props} /> : <Controlled {...props} />
 }
 
@@ -47,6 +55,16 @@ function Computed({ name, field }: Props) {
       {drawWidget({ name, field, value: stored?.[name], onChange: ignore, onBlur: ignore, error: undefined, disabled: true })}
     </Place>
   )
+}
+
+/** A choice some of whose options are offered only beside certain other values. */
+function Narrowed({ field, ...props }: Props & { field: ChoiceField }) {
+  const { options } = field
+  const values = useAsked(
+    options.map(({ when }) => when),
+    props.within,
+  )
+  return <Controlled {...props} field={{ ...field, options: offeredBeside(options, values) }} />
 }
 
 /** A field that other values close: its help then says why, and it goes back to what is stored. */

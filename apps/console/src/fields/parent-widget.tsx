@@ -10,7 +10,7 @@ import { referenceId } from './reference-id.ts'
 import { inputProps, type WidgetProps } from './widget.ts'
 
 /** The record in which this one lies; another one beside it moves it there. */
-export default function ParentWidget(props: WidgetProps<'parent'>) {
+export function ParentWidget(props: WidgetProps<'parent'>) {
   const { field, value, onChange } = props
   const { besides } = useWidgetForm()
   const path = useAppPath()(besides ?? '')

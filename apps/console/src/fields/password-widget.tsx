@@ -2,7 +2,7 @@ import { PasswordInput } from '@mantine/core'
 import { inputProps, textOf, type WidgetProps } from './widget.ts'
 
 /** A secret to set: what is stored is never shown, and the browser is told that it is a new one. */
-export default function PasswordWidget(props: WidgetProps<'password'>) {
+export function PasswordWidget(props: WidgetProps<'password'>) {
   return (
     <PasswordInput
       {...inputProps(props)}

@@ -1,32 +1,30 @@
-import { Input } from '@mantine/core'
 import type { ComponentType } from 'react'
 import { onDemand } from '../ui/on-demand.tsx'
-import { BusinessWidget } from './business-widget.tsx'
 import { ChoiceWidget } from './choice-widget.tsx'
 import { ChoicesWidget } from './choices-widget.tsx'
 import { ColorWidget } from './color-widget.tsx'
 import { ExpiredWidget, PublicLinkWidget, TallyWidget, UnlockCodeWidget } from './computed-widgets.tsx'
-import classes from './field-input.module.css'
 import { FlagWidget } from './flag-widget.tsx'
 import { GroupWidget } from './group-widget.tsx'
 import { IntegerWidget } from './integer-widget.tsx'
 import { MediaWidget } from './media/media-widget.tsx'
-import { RelationWidget } from './relation/relation-widget.tsx'
-import { RowsWidget } from './rows/rows-widget.tsx'
 import { EmailWidget, LinesWidget, LongTextWidget, TextWidget, UrlWidget } from './text-widgets.tsx'
+import { onceTouched, WaitingWidget } from './waiting-widget.tsx'
 import type { WidgetProps, Widgets } from './widget.ts'
 
-const waiting = ({ field }: Pick<WidgetProps, 'field'>) => <Waiting field={field} isTall={false} />
+// Heavy ones are files of their own, and come once somebody touches the page.
+const RichTextWidget = onceTouched(async () => (await import('./rich-text/rich-text-widget.tsx')).RichTextWidget)
+const DateWidget = onceTouched(async () => (await import('./date-widget.tsx')).DateWidget)
+const RelationWidget = onceTouched(async () => (await import('./relation/relation-widget.tsx')).RelationWidget)
+const BusinessWidget = onceTouched(async () => (await import('./business-widget.tsx')).BusinessWidget)
+const ContentWidget = onceTouched(async () => (await import('./content-widget.tsx')).ContentWidget)
+const ParentWidget = onceTouched(async () => (await import('./parent-widget.tsx')).ParentWidget)
 
-// Heavy and rare ones are chunks of their own: a form without a date or a formatted text never loads them.
-const RichTextWidget = onDemand<WidgetProps<'richText'>>(
-  async () => (await import('./rich-text/rich-text-widget.tsx')).default,
-  (props) => <Waiting {...props} isTall />,
-)
-const DateWidget = onDemand<WidgetProps<'date'>>(async () => (await import('./date-widget.tsx')).default, waiting)
-const ContentWidget = onDemand<WidgetProps<'content'>>(async () => (await import('./content-widget.tsx')).default, waiting)
-const ParentWidget = onDemand<WidgetProps<'parent'>>(async () => (await import('./parent-widget.tsx')).default, waiting)
-const PasswordWidget = onDemand<WidgetProps<'password'>>(async () => (await import('./password-widget.tsx')).default, waiting)
+// Rare ones too: a form without such a field never loads them.
+const PasswordWidget = onDemand<WidgetProps<'password'>>(async () => (await import('./password-widget.tsx')).PasswordWidget, WaitingWidget)
+const rowsWidget = async () => (await import('./rows/rows-widget.tsx')).RowsWidget
+const RowsWidget = onDemand<WidgetProps<'rows'>>(rowsWidget, WaitingWidget)
+const RecordsWidget = onDemand<WidgetProps<'records'>>(rowsWidget, WaitingWidget)
 
 const widgets: Widgets = {
   text: TextWidget,
@@ -48,7 +46,7 @@ const widgets: Widgets = {
   content: ContentWidget,
   group: GroupWidget,
   rows: RowsWidget,
-  records: RowsWidget,
+  records: RecordsWidget,
   unlockCode: UnlockCodeWidget,
   expired: ExpiredWidget,
   publicLink: PublicLinkWidget,
@@ -64,12 +62,4 @@ const widgets: Widgets = {
 export function drawWidget(props: WidgetProps) {
   const Widget = widgets[props.field.kind] as ComponentType<WidgetProps>
   return <Widget {...props} />
-}
-
-function Waiting({ field, isTall }: { field: WidgetProps['field']; isTall: boolean }) {
-  return (
-    <Input.Wrapper label={field.label} labelElement="div" description={field.help} withAsterisk={field.required}>
-      <div className={classes.waiting} data-tall={isTall || undefined} />
-    </Input.Wrapper>
-  )
 }

@@ -4,21 +4,12 @@ import { pageEntries } from '@greenroom/contract/navigation'
 import { platformLists } from '@greenroom/contract/platform/all'
 import { allResources } from '@greenroom/contract/resources/all'
 import { allSettings } from '@greenroom/contract/settings/all'
-import { QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
 import { makeRouter, screenFiles } from '../router.tsx'
-import { makeSession } from '../session/session.ts'
 import { hasScreen } from './use-navigation.ts'
 
-const session = makeSession({
-  silently: async () => null,
-  byPage: async () => undefined,
-  finish: () => Promise.reject(new Error('nobody signs in here')),
-  out: async () => undefined,
-  forget: () => undefined,
-})
-const router = makeRouter({ session, queries: new QueryClient() })
+const router = makeRouter()
 const routes = Object.keys(router.routesByPath)
 
 /**

@@ -1,5 +1,6 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { useEffect, useState } from 'react'
+import { Hint } from './hint.tsx'
 import { IconCheck } from './icons/icon-check.ts'
 import { IconCopy } from './icons/icon-copy.ts'
 
@@ -25,10 +26,10 @@ export function CopyButton({ value, label = 'Copy' }: { value: string; label?: s
   }
 
   return (
-    <Tooltip label={copied ? 'Copied' : label}>
+    <Hint label={copied ? 'Copied' : label}>
       <ActionIcon aria-label={copied ? 'Copied' : label} color={copied ? 'stage' : 'gray'} onClick={() => void copy()}>
         {copied ? <IconCheck size={16} /> : <IconCopy size={16} />}
       </ActionIcon>
-    </Tooltip>
+    </Hint>
   )
 }

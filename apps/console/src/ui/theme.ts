@@ -87,6 +87,9 @@ const onAccent = 'var(--gr-on-accent)'
 /** Typing stops here in every single-line input (SHELL-084); where a field's own limit is another one, it says so. */
 const singleLine = { defaultProps: { maxLength: 255 } }
 
+/** Their head is a part of the dialog: the page has one banner, the shell's header. */
+const noBanner = { header: { role: 'presentation' } }
+
 /** Everything that Mantine's components take from us. Colours with a meaning are in theme.css; see docs/theme.md. */
 export const theme = createTheme({
   colors: { stage, gray, dark, red },
@@ -128,9 +131,9 @@ export const theme = createTheme({
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 'md' } },
     Modal: {
       classNames: { title: 'gr-dialog-title' },
-      defaultProps: { centered: true, radius: 'lg', shadow: 'xl', overlayProps: { backgroundOpacity: 0.4, blur: 2 } },
+      defaultProps: { centered: true, radius: 'lg', shadow: 'xl', overlayProps: { backgroundOpacity: 0.4, blur: 2 }, attributes: noBanner },
     },
-    Drawer: { defaultProps: { overlayProps: { backgroundOpacity: 0.4 } } },
+    Drawer: { defaultProps: { overlayProps: { backgroundOpacity: 0.4 }, attributes: noBanner } },
     Popover: { defaultProps: { shadow: 'md' } },
     Menu: { defaultProps: { shadow: 'md' } },
     Tooltip: { defaultProps: { withArrow: true, openDelay: 300 } },

@@ -1,7 +1,7 @@
 import type { Gate } from '../access/facts.ts'
-import { callToAction, callToActionNames, tidyCallToAction } from '../fields/call-to-action.ts'
+import { type CallToActionOptions, callToAction, callToActionNames, tidyCallToAction } from '../fields/call-to-action.ts'
 import { date } from '../fields/date.ts'
-import type { Fields } from '../fields/field.ts'
+import { conditionsOf, type Fields } from '../fields/field.ts'
 import { flag } from '../fields/flag.ts'
 import { sortOrder } from '../fields/integer.ts'
 import { many } from '../fields/relation.ts'
@@ -21,10 +21,8 @@ type ContentSpec = Omit<ResourceSpec, 'columns' | 'sections' | 'filters' | 'clon
   sections?: readonly Section[]
   /** Opens the topics, where the type has not always had them. */
   topicsGate?: Gate
-  /** The most characters of the call to action's text. */
-  callToActionText?: number
-  /** Types that never launch a business (CCOM-038). */
-  withoutBusiness?: boolean
+  /** What its call to action does otherwise than those of other types. */
+  callToAction?: Omit<CallToActionOptions, 'required'>
 }
 
 /**
@@ -32,8 +30,10 @@ type ContentSpec = Omit<ResourceSpec, 'columns' | 'sections' | 'filters' | 'clon
  * (OQ-158). The columns are the same for all (GEN-019).
  */
 export function defineContent(spec: ContentSpec): Resource {
-  const { main, media: own = [], sections = [], topicsGate, callToActionText, withoutBusiness, tidy, ...rest } = spec
-  const block = callToAction({ text: callToActionText, withoutBusiness })
+  const { main, media: own = [], sections = [], topicsGate, callToAction: particular = {}, tidy, ...rest } = spec
+  const block = callToAction(particular)
+  // What asks for the business stands above it.
+  const before: Record<string, string[]> = { enterprise_app: conditionsOf(particular.ownBusiness?.when).map(({ field }) => field) }
   return defineResource({
     ...rest,
     fields: { ...spec.fields, ...sharedFields(topicsGate), ...block },
@@ -44,11 +44,11 @@ export function defineContent(spec: ContentSpec): Resource {
       ...sections,
       { title: 'Where and for whom', fields: ['topics', 'tags', 'tagged_visible'] },
       { title: 'Publishing', fields: ['active', 'featured', 'release_date', 'sort_order'] },
-      { title: 'Call to action', fields: callToActionNames.filter((name) => name in block) },
+      { title: 'Call to action', fields: callToActionNames.flatMap((name) => (name in block ? [...(before[name] ?? []), name] : [])) },
     ],
     filters: ['active', 'featured', 'topics', 'tags'],
     clone: true,
-    tidy: (values) => tidyCallToAction(tidyVisibility(tidy ? tidy(values) : values), { withoutBusiness: withoutBusiness ?? false }),
+    tidy: (values) => tidyCallToAction(tidyVisibility(tidy ? tidy(values) : values), particular),
   })
 }
 

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import type { AppFacts, Gate } from '../access/facts.ts'
 import type { SettingsPart } from '../app-document/define-settings.ts'
+import { wrongChoices } from '../fields/choice.ts'
+import { CHOOSE_FROM_LIST } from '../fields/field-messages.ts'
 import type { Field, Fields, FormFacts, Values } from '../fields/field.ts'
 import { exampleOf, initialOf, recordSchema } from '../fields/rows.ts'
 import type { Rule } from '../fields/rule.ts'
@@ -93,8 +95,8 @@ export type ResourceSpec = {
   /** Fields by whose value a list can be filtered. */
   filters?: readonly string[]
   /**
-   * How many a free account may have (requirements: limits); without it there is no limit. The app keeps it under the
-   * resource's name.
+   * How many a free account may have (requirements: limits); without it there is no limit. An app may have a number of
+   * its own, kept under the resource's name (see `limitsOf`).
    */
   limit?: number
   /** At the limit people are asked for their account's id (LIM-007). */
@@ -185,7 +187,8 @@ export function defineResource(spec: ResourceSpec): Resource {
 
 function wholeSchema(spec: ResourceSpec, facts: FormFacts): Rule<Values> {
   const record = recordSchema(spec.fields, facts)
-  const { check, tidy } = spec
+  const { tidy } = spec
+  const check = wholeCheck(spec)
   const tidied: Rule<Values> = tidy ? z.pipe(record, z.transform(tidy)) : record
   if (!check) return tidied
   return z.pipe(
@@ -211,6 +214,16 @@ function wholeSchema(spec: ResourceSpec, facts: FormFacts): Rule<Values> {
       return judged.success ? judged.data : z.NEVER
     }),
   )
+}
+
+/** The rules over several fields: those of the definition, and options that other values close. */
+function wholeCheck({ fields, check }: ResourceSpec): ResourceSpec['check'] {
+  const hasConditions = Object.values(fields).some((field) => field.kind === 'choice' && field.options.some(({ when }) => when))
+  if (!hasConditions) return check
+  return (values, issue, facts) => {
+    for (const name of wrongChoices(fields, values)) issue(name, CHOOSE_FROM_LIST)
+    check?.(values, issue, facts)
+  }
 }
 
 /** The record with the first values of what is wrong in it; undefined for what is no record at all. */

@@ -1,4 +1,4 @@
-import { type Field, type Fields, isComputed, isPlain } from '../fields/field.ts'
+import { conditionsOf, type Field, type Fields, isComputed, isPlain } from '../fields/field.ts'
 import { LONGEST_LINE } from '../fields/rule.ts'
 import type { EngineTraits } from '../fields/traits.ts'
 import type { ResourceSpec } from './define-resource.ts'
@@ -116,8 +116,10 @@ function oneField(spec: Drawn, fields: Fields, path: string, field: Field): stri
   if ('max' in field && !(field.max > 0)) mistakes.push(`field '${path}' has max ${field.max}; it must be above 0.`)
   if (isPlain(field) && field.traits.isOneLine && 'max' in field && field.max > LONGEST_LINE)
     mistakes.push(`field '${path}' has max ${field.max}; typing in a single line stops at ${LONGEST_LINE}.`)
-  if (field.when && !(field.when.field in fields))
-    mistakes.push(`field '${path}' depends on '${field.when.field}', which is no field beside it.`)
+  const options = field.kind === 'choice' ? field.options : []
+  for (const { field: other } of [field, ...options].flatMap(({ when }) => conditionsOf(when))) {
+    if (!(other in fields)) mistakes.push(`field '${path}' depends on '${other}', which is no field beside it.`)
+  }
   for (const beside of asked(field)) {
     if (!(beside in fields)) mistakes.push(`field '${path}' asks '${beside}', which is no field beside it.`)
   }

@@ -1,4 +1,4 @@
-import type { Field, Fields } from '../fields/field.ts'
+import { conditionsOf, type Field, type Fields } from '../fields/field.ts'
 import type { ResourceSpec } from './define-resource.ts'
 
 /** Moments that every record has, by which a list can be put in order. */
@@ -66,12 +66,14 @@ function published({ fields, parent, published: options }: ResourceSpec): string
 
 /** What the options of one field name that is not beside it, or inside it. */
 export function fieldOptionMistakes(fields: Fields, path: string, field: Field): string[] {
-  const condition = field.when && fields[field.when.field]
   const beside = [...Object.keys(field.clears?.() ?? {}), ...(field.kind === 'relation' ? (field.distinct ?? []) : [])]
   return [
-    ...(condition && field.when && 'is' in field.when && !isPossible(condition, field.when.is)
-      ? [`field '${path}' depends on '${field.when.field}' being '${field.when.is}', which it never is; name one of its options.`]
-      : []),
+    ...conditionsOf(field.when).flatMap((when) => {
+      const condition = fields[when.field]
+      return condition && 'is' in when && !isPossible(condition, when.is)
+        ? [`field '${path}' depends on '${when.field}' being '${when.is}', which it never is; name one of its options.`]
+        : []
+    }),
     ...strangers(beside, fields).map((name) => `field '${path}' names '${name}', which is no field beside it.`),
     ...(field.kind === 'choice' && field.initial !== '' && !isPossible(field, field.initial)
       ? [`field '${path}' begins as '${field.initial}', which is none of its options.`]

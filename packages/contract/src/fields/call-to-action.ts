@@ -1,7 +1,8 @@
+import type { Gate } from '../access/facts.ts'
 import { all, flag } from '../access/gates.ts'
 import { since } from '../access/versions.ts'
 import { choice } from './choice.ts'
-import type { Fields, Values } from './field.ts'
+import { applies, type Fields, type Values, type When } from './field.ts'
 import { business, one } from './relation.ts'
 import { text } from './text.ts'
 import { url } from './url.ts'
@@ -10,20 +11,27 @@ const launchBusiness = all(flag('enterprise'), flag('enterprise_launch_business'
 
 const urlCta = { value: 'URL CTA', label: 'URL CTA' }
 const presetCta = { value: 'Preset CTA', label: 'Preset CTA' }
-const businessCta = { value: 'Launch Business', label: 'Launch Business', gate: launchBusiness }
+const LAUNCH = 'Launch Business'
+const launches: When = { field: 'cta_type', is: LAUNCH }
 
-type CallToActionOptions = {
+export type CallToActionOptions = {
   /** The most characters of the text: 50 unless the resource says otherwise (OQ-027). */
   text?: number | undefined
   required?: boolean
   /** Galleries never launch a business (CCOM-038), and a topic's business belongs to its listing. */
   withoutBusiness?: boolean | undefined
+  /** Launching a business is offered only beside such a value: never for an action clip (CCOM-038). */
+  businessWhen?: When | undefined
+  /** A record that can belong to a business as well, which has one field for both (GEN-030): while `when` holds. */
+  ownBusiness?: { when: When; gate: Gate } | undefined
 }
 
 /** The Content CTA block: a type, and what belongs to that type (requirements: content common). */
 export function callToAction(options: CallToActionOptions = {}): Fields {
+  const { withoutBusiness, businessWhen, ownBusiness } = options
+  const businessCta = { value: LAUNCH, label: LAUNCH, gate: launchBusiness, when: businessWhen }
   return {
-    cta_type: choice('CTA Type', [urlCta, presetCta, ...(options.withoutBusiness ? [] : [businessCta])], {
+    cta_type: choice('CTA Type', [urlCta, presetCta, ...(withoutBusiness ? [] : [businessCta])], {
       initial: 'URL CTA',
       as: 'radio',
       required: options.required ?? true,
@@ -37,27 +45,33 @@ export function callToAction(options: CallToActionOptions = {}): Fields {
       // Presets that lead to content are for newer apps: before that they are offered nowhere (CCOM-042).
       narrows: ({ app }): Record<string, string> => (app.platformVersion < since.contentCallToAction ? { cta_type: 'URL CTA' } : {}),
     }),
-    ...(options.withoutBusiness
+    ...(withoutBusiness
       ? {}
-      : { enterprise_app: business('Business', { when: { field: 'cta_type', is: 'Launch Business' }, gate: launchBusiness }) }),
+      : {
+          enterprise_app: business('Business', {
+            when: ownBusiness ? { ...launches, or: ownBusiness.when } : launches,
+            gate: ownBusiness?.gate ?? launchBusiness,
+          }),
+        }),
   }
 }
 
 /** Their names, for a definition's section. */
 export const callToActionNames = ['cta_type', 'action_bar_text', 'action_bar_url', 'cta', 'enterprise_app'] as const
 
-/** On save the parts of the other types are emptied (CCOM-040, CCOM-041). */
-export function tidyCallToAction(values: Values, options: Pick<CallToActionOptions, 'withoutBusiness'> = {}): Values {
+/** On save the parts of the other types are emptied (CCOM-040, CCOM-041), but not what is the record's own business. */
+export function tidyCallToAction(values: Values, { withoutBusiness, ownBusiness }: CallToActionOptions = {}): Values {
   const { cta_type: type } = values
+  const hasBusiness = withoutBusiness || type === LAUNCH || (ownBusiness !== undefined && applies(ownBusiness.when, values))
   return {
     ...values,
     ...(type !== 'Preset CTA' && { cta: null }),
-    ...((type === 'Preset CTA' || type === 'Launch Business') && { action_bar_url: '' }),
-    ...(type !== 'Launch Business' && !options.withoutBusiness && { enterprise_app: null }),
+    ...((type === 'Preset CTA' || type === LAUNCH) && { action_bar_url: '' }),
+    ...(!hasBusiness && { enterprise_app: null }),
   }
 }
 
 /** Changing the type clears what belonged to the old one (CCOM-039). */
-function clearedCallToAction({ withoutBusiness }: CallToActionOptions): Values {
-  return { cta: null, action_bar_text: '', action_bar_url: '', ...(withoutBusiness ? {} : { enterprise_app: null }) }
+function clearedCallToAction({ withoutBusiness, ownBusiness }: CallToActionOptions): Values {
+  return { cta: null, action_bar_text: '', action_bar_url: '', ...(withoutBusiness || ownBusiness ? {} : { enterprise_app: null }) }
 }

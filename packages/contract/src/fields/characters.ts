@@ -25,12 +25,12 @@ export function mostBytes(max: number): number {
  * What is wrong with the length of a text, in words for people; null when nothing is. `tooLong` where a form has its
  * own words.
  */
-export function lengthMistake(text: string, max: number, tooLong = maximumCharacters(max)): string | null {
+export function lengthMistake(text: string, max: number, tooLong?: string): string | null {
   // No character is shorter than one code unit, and no code unit longer than three bytes.
   if (text.length <= max) return null
   const most = mostBytes(max)
   // Not looked into: what is too long may have been made to take long.
-  if (text.length > most || isSimple(text) || countUpTo(text, max) > max) return tooLong
+  if (text.length > most || isSimple(text) || countUpTo(text, max) > max) return tooLong ?? maximumCharacters(max)
   return bytesIn(text) > most ? TOO_MANY_MARKS : null
 }
 

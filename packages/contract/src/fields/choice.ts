@@ -2,11 +2,17 @@ import * as z from 'zod/mini'
 import type { Facts, Gate } from '../access/facts.ts'
 import { badges, listOf, optionLabel, written } from './cell.ts'
 import { CHOOSE_FROM_LIST, REQUIRED } from './field-messages.ts'
-import { base, type FieldOptions, type PlainBase } from './field.ts'
+import { applies, base, type FieldOptions, type Fields, type PlainBase, type Values, type When } from './field.ts'
 import { absentOr } from './rule.ts'
 import type { PlainTraits } from './traits.ts'
 
-export type Option = { value: string; label: string; gate?: Gate | undefined }
+export type Option = {
+  value: string
+  label: string
+  gate?: Gate | undefined
+  /** Offered only beside such a value of another field; the rule of the whole record refuses it otherwise. */
+  when?: When | undefined
+}
 
 export type ChoiceField = PlainBase & { kind: 'choice'; options: readonly Option[]; as: 'select' | 'radio' }
 
@@ -62,6 +68,19 @@ export function choices(label: string, options: readonly Option[], more: FieldOp
 /** The options that these facts allow. */
 export function offered(options: readonly Option[], facts: Facts): Option[] {
   return options.filter((option) => option.gate === undefined || option.gate(facts))
+}
+
+/** The options that the values beside them allow. */
+export function offeredBeside(options: readonly Option[], values: Values): Option[] {
+  return options.filter(({ when }) => applies(when, values))
+}
+
+/** The choices of a record whose chosen option is not offered beside the other values. */
+export function wrongChoices(fields: Fields, values: Values): string[] {
+  return Object.entries(fields).flatMap(([name, field]) => {
+    const chosen = field.kind === 'choice' && field.options.find(({ value }) => value === values[name])
+    return chosen && !applies(chosen.when, values) ? [name] : []
+  })
 }
 
 function isOffered(options: readonly Option[], value: string, facts: Facts): boolean {

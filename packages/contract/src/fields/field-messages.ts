@@ -13,6 +13,8 @@ export const MUST_BE_YES_OR_NO = 'Must be yes or no'
 export const CHOOSE_FROM_LIST = 'Choose one of the list'
 export const CONTENT_TYPE_REQUIRED = 'Content Type is required'
 export const CONTENT_REQUIRED = 'Content must be selected'
+/** Said of a password. */
+export const NOT_ONLY_SPACES = 'Enter more than spaces'
 export const UNKNOWN_FIELD = 'Unknown field'
 export const NOT_VALID = 'Not valid'
 /** Said of a field whose gate is closed for this app or person. */
@@ -23,6 +25,11 @@ export const FIXED_AFTER_CREATE = 'Cannot be changed any more'
 /** `Maximum 255 Characters`, with US thousands grouping from 1,000 on (ERR-035). */
 export function maximumCharacters(max: number): string {
   return `Maximum ${max.toLocaleString('en-US')} Characters`
+}
+
+/** Said of a value that another row or record has already. */
+export function alreadyExists(label: string): string {
+  return `${label} already exists`
 }
 
 /** Said of a text that is short enough to read, but has a great many accents or joined emoji. */

@@ -25,10 +25,17 @@ import type { MediaField, UrlField } from './url.ts'
 export type FormFacts = Facts & { webHost: string }
 
 /**
- * When a field is part of the form: another field of the same record has this value, or any value when `is` is left
- * out.
+ * When a field or an option is part of the form: another field of the same record has this value, or any value when
+ * `is` is left out.
  */
-export type When = { field: string; is?: unknown /** Any value but this one. */; isNot?: unknown }
+export type When = {
+  field: string
+  is?: unknown
+  /** Any value but this one. */
+  isNot?: unknown
+  /** Where the first condition does not hold, this one is enough. */
+  or?: When
+}
 
 type Base = {
   label: string
@@ -153,8 +160,15 @@ export function isPlain(field: Field): field is PlainField {
 
 /** Does the condition hold for these values? */
 export function applies(when: When | undefined, values: Values): boolean {
-  if (when === undefined) return true
-  const value = values[when.field]
+  return when === undefined || holds(when, values[when.field]) || (when.or !== undefined && applies(when.or, values))
+}
+
+/** The conditions of which one must hold. */
+export function conditionsOf(when: When | undefined): When[] {
+  return when === undefined ? [] : [when, ...conditionsOf(when.or)]
+}
+
+function holds(when: When, value: unknown): boolean {
   if ('is' in when) return value === when.is
   if ('isNot' in when) return value !== when.isNot
   return value !== undefined && value !== null && value !== '' && value !== false && !(Array.isArray(value) && value.length === 0)

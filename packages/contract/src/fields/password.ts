@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { textOf } from './cell.ts'
 import { lengthMistake, mostBytes } from './characters.ts'
-import { MUST_BE_TEXT, REQUIRED } from './field-messages.ts'
+import { MUST_BE_TEXT, NOT_ONLY_SPACES, REQUIRED } from './field-messages.ts'
 import { base, type FieldOptions, type PlainBase } from './field.ts'
 import { absentOr, LONGEST_LINE } from './rule.ts'
 import type { PlainTraits } from './traits.ts'
@@ -11,7 +11,7 @@ export type PasswordField = PlainBase & { kind: 'password'; max: number }
 
 /**
  * A secret that is sent and never answered; empty leaves the stored one as it is. Nothing is trimmed: spaces may be
- * part of it.
+ * part of it, but not all of it.
  */
 export function password(label: string, options: FieldOptions & { max?: number; example?: string } = {}): PasswordField {
   const max = options.max ?? LONGEST_LINE
@@ -24,6 +24,7 @@ export function password(label: string, options: FieldOptions & { max?: number; 
       absentOr(z.string({ error: MUST_BE_TEXT }), (value) => value ?? '').check(
         z.superRefine((value, issue) => {
           if (value === '' && options.required) issue.addIssue({ code: 'custom', message: REQUIRED })
+          if (value !== '' && value.trim() === '') issue.addIssue({ code: 'custom', message: NOT_ONLY_SPACES })
           const tooLong = lengthMistake(value, max)
           if (tooLong !== null) issue.addIssue({ code: 'custom', message: tooLong })
           else if (value.includes('\u0000') || !value.isWellFormed()) issue.addIssue({ code: 'custom', message: MUST_BE_TEXT })

@@ -23,7 +23,7 @@ export type RelationField = EngineBase & {
    */
   shows: readonly string[]
   /**
-   * Records that link to the same one may not share a value of these fields of theirs: the second one is a DUPLICATE.
+   * Records that link to the same one may not share a value of these fields of theirs: the second one is a CONFLICT.
    */
   distinct?: readonly string[] | undefined
 }

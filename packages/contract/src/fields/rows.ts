@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { amount, listOf } from './cell.ts'
+import { alreadyExists } from './field-messages.ts'
 import {
   applies,
   base,
+  conditionsOf,
   type EngineBase,
   type Field,
   type FieldOptions,
@@ -24,6 +26,8 @@ export type RowsField = EngineBase & {
   unique: readonly string[]
   columns: readonly string[]
   maxRows: number
+  /** What is said of a repeated value in place of the usual words. */
+  duplicateMessage?: string | undefined
   /** Each row is answered with its place, from 1, as its `id`. */
   numbered: boolean
   /** Many can be added at once, each from a file: this media field takes it, and the row begins with these values. */
@@ -68,6 +72,7 @@ export function rows(label: string, fields: Fields, options: RowsOptions): RowsF
     unique: uniqueFields,
     columns: options.columns,
     maxRows,
+    duplicateMessage: options.duplicateMessage,
     numbered: options.numbered ?? false,
     bulk: options.bulk,
     schema: (facts) =>
@@ -79,11 +84,8 @@ export function rows(label: string, fields: Fields, options: RowsOptions): RowsF
       ).check(
         z.superRefine((list, issue) => {
           for (const { index, field } of duplicates(list, uniqueFields)) {
-            issue.addIssue({
-              code: 'custom',
-              path: [index, field],
-              message: options.duplicateMessage ?? `${fields[field]?.label ?? field} already exists`,
-            })
+            const message = repeatedMessage({ fields, duplicateMessage: options.duplicateMessage }, field)
+            issue.addIssue({ code: 'custom', path: [index, field], message })
           }
         }),
       ),
@@ -104,6 +106,11 @@ export function duplicates(list: readonly Values[], uniqueFields: readonly strin
       return []
     })
   })
+}
+
+/** What is said of a field that repeats another row's value. */
+export function repeatedMessage({ fields, duplicateMessage }: Pick<RowsField, 'fields' | 'duplicateMessage'>, name: string): string {
+  return duplicateMessage ?? alreadyExists(fields[name]?.label ?? name)
 }
 
 /** A linked record is told from others by its id. */
@@ -131,7 +138,7 @@ export function recordSchema(fields: Fields, facts: FormFacts): Rule<Values> {
   const isClosed = (field: Field) => field.gate !== undefined && !field.gate(facts)
   if (writable.every(([, field]) => field.when === undefined && !isClosed(field))) return strictRecord(fields, facts)
   const rules = writable.map(([name, field]) => ({ name, field, rule: field.schema(facts) }))
-  const asked = [...new Set(writable.flatMap(([, { when }]) => (when ? [when.field] : [])))]
+  const asked = [...new Set(writable.flatMap(([, { when }]) => conditionsOf(when).map(({ field }) => field)))]
   // One object for each set of conditions that hold: making one takes longer than judging many records with it.
   const objects = new Map<string, Rule<Values>>()
   const objectFor = (given: Values) => {

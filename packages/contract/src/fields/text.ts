@@ -86,7 +86,8 @@ export function textRule({ required, requiredMessage, max, pattern, isEmpty, one
         issue.addIssue({ code: 'custom', message: tooLong })
         return
       }
-      const empty = isEmpty ? isEmpty(value) : value === ''
+      // Looking through a long text is left out where nothing depends on it.
+      const empty = (required || pattern !== undefined) && (isEmpty ? isEmpty(value) : value === '')
       if (empty && required) issue.addIssue({ code: 'custom', message: requiredMessage ?? REQUIRED })
       else if (!empty && pattern && !pattern.like.test(value)) issue.addIssue({ code: 'custom', message: pattern.message })
       else if (oneLine && !isOneLine(value)) issue.addIssue({ code: 'custom', message: ONE_LINE })

@@ -78,8 +78,14 @@ const nouns: Readonly<Record<string, [one: string, many: string]>> = {
 /** What one thing of a kind is called inside a sentence. */
 export function nounOf(target: string): string {
   const list = platformListOf(target)
-  if (list) return `${list.listTitle ?? ''} ${list.label.one.toLowerCase()}`.trim()
+  if (list) return ofTheList(list.label.one.toLowerCase(), list.listTitle)
   return nouns[target]?.[0] ?? resourceBySegment(target)?.label.one.toLowerCase() ?? fieldTitle(target).toLowerCase()
+}
+
+/** An entry of What's New is named with its list; an unlinked file says by itself what it is. */
+function ofTheList(one: string, title = ''): string {
+  const [first = ''] = title.toLowerCase().split(' ')
+  return one.startsWith(first) ? one : `${title} ${one}`
 }
 
 /** What several of a kind are called in a list of kinds. */

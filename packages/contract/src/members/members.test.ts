@@ -39,6 +39,11 @@ describe('the rule of a member', () => {
     expect(judge(rule(true), { ...ada, password: ' a ' })).toMatchObject({ value: { password: ' a ' } })
   })
 
+  test('refuses a password of spaces alone, new or changed', () => {
+    for (const isNew of [true, false])
+      expect(judge(rule(isNew, true), { ...ada, password: '   ' })).toEqual({ messages: { password: ['Enter more than spaces'] } })
+  })
+
   test('leaves the password of an existing one alone when it is empty', () => {
     expect(judge(rule(false, true), { ...ada, password: '' })).toMatchObject({ value: { password: '' } })
   })

@@ -5,7 +5,6 @@ import { defineContent } from '../define/content-type.ts'
 import { FROM_8_5 } from '../define/notices.ts'
 import { choice, choices } from '../fields/choice.ts'
 import { flag } from '../fields/flag.ts'
-import { business } from '../fields/relation.ts'
 import { rows } from '../fields/rows.ts'
 import { text } from '../fields/text.ts'
 
@@ -40,14 +39,11 @@ export const actionLists = defineContent({
     ),
     journal_list: flag('Ends with a journal', { help: 'Asks the questions below when the list is done.' }),
     ...questions({ firstRequired: true, when: isJournal }),
-    enterprise: flag('Business list', { gate: gates.enterprise }),
-    business_app: business('Business', { when: { field: 'enterprise', is: true }, gate: gates.enterprise }),
+    enterprise: flag('Business list', { gate: gates.enterprise, help: 'The list belongs to one of your businesses.' }),
   },
   main: ['title', 'description', 'cost', 'frequency', 'custom_frequency', 'items'],
-  sections: [
-    { title: 'Journal', fields: ['journal_list', ...questionNames] },
-    { title: 'Business', fields: ['enterprise', 'business_app'] },
-  ],
+  sections: [{ title: 'Journal', fields: ['journal_list', ...questionNames] }],
+  callToAction: { ownBusiness: { when: { field: 'enterprise', is: true }, gate: gates.enterprise } },
   topicsGate: from(since.topicsOnTips),
   limit: 1,
   pushType: 'actionlist',

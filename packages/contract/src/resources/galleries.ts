@@ -32,8 +32,7 @@ export const galleries = defineContent({
     ),
   },
   main: ['title', 'description', 'photos'],
-  callToActionText: 40,
-  withoutBusiness: true,
+  callToAction: { text: 40, withoutBusiness: true },
   limit: 2,
   pushType: 'gallery',
 })

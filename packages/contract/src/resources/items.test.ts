@@ -8,6 +8,8 @@ const rule = items.schema(form())
 describe('a card or book item', () => {
   test.each([
     ['starts at 100 000 or above (GEN-087)', { start_number: 99_999 }, { start_number: ['Start Number must not be less than 100 000'] }],
+    ['starts at 699 999 or below', { start_number: 700_000 }, { start_number: ['Start Number must not be greater than End Number'] }],
+    ['ends at 100 000 or above', { end_number: 50 }, { end_number: ['End Number must not be less than 100 000'] }],
     ['ends at 699 999 or below (GEN-089)', { end_number: 700_000 }, { end_number: ['End Number must not be greater than 699 999'] }],
     [
       'does not start after its end (GEN-088, GEN-090)',

@@ -10,6 +10,7 @@ export const LOWEST_NUMBER = 100_000
 export const HIGHEST_NUMBER = 699_999
 const START_TOO_LOW = 'Start Number must not be less than 100 000'
 const START_ABOVE_END = 'Start Number must not be greater than End Number'
+const END_TOO_LOW = 'End Number must not be less than 100 000'
 const END_TOO_HIGH = 'End Number must not be greater than 699 999'
 const END_BELOW_START = 'End Number must not be less than Start Number'
 
@@ -43,7 +44,7 @@ export const items = defineResource({
       max: HIGHEST_NUMBER,
       grouped: false,
       initial: HIGHEST_NUMBER,
-      belowMessage: START_TOO_LOW,
+      belowMessage: END_TOO_LOW,
       aboveMessage: END_TOO_HIGH,
     }),
     message_prompt: longText('Message prompt', { help: 'What the app asks a member who found one.' }),

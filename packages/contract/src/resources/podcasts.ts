@@ -1,6 +1,6 @@
 import { description, title } from '../define/common-content-fields.ts'
 import { defineContent } from '../define/content-type.ts'
-import { FROM_9, NOT_IN_WEB, PODCASTS_IN_SHORT } from '../define/notices.ts'
+import { CLIPS_NOT_IN_WEB, FROM_9, NOT_IN_WEB, PODCASTS_IN_SHORT } from '../define/notices.ts'
 import { url } from '../fields/url.ts'
 
 export const podcasts = defineContent({
@@ -9,7 +9,7 @@ export const podcasts = defineContent({
   label: { one: 'Podcast', many: 'Podcasts' },
   menu: { group: 'content', icon: 'microphone', after: '/profiles' },
   intro: 'A podcast brings its episodes into your app by its RSS address. Add yours.',
-  notices: [PODCASTS_IN_SHORT, FROM_9, NOT_IN_WEB],
+  notices: [PODCASTS_IN_SHORT, FROM_9, NOT_IN_WEB, CLIPS_NOT_IN_WEB],
   fields: {
     title: title('Breathe out'),
     description,

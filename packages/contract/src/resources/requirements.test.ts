@@ -154,6 +154,7 @@ describe('a screen says from which version on it is there (OQ-148)', () => {
     ['CCOM-029, GEN-022', 'documents', 'Available in app Platform Version 8.5 & up and WEB'],
     ['CCOM-030, GEN-021', 'podcasts', 'Available in app Platform Version 9.0 & up and WEB'],
     ['CCOM-031, GEN-021', 'podcasts', 'NOT AVAILABLE IN WEB'],
+    ['CCOM-033', 'podcasts', 'Podcasts and ActionClips not available in WEB'],
     ['CCOM-032', 'messages', 'COMING SOON IN WEB'],
   ])('%s: %s', (_id, name, notice) => {
     expect(named(name).notices).toContain(notice)
@@ -163,9 +164,11 @@ describe('a screen says from which version on it is there (OQ-148)', () => {
     expect(named('podcasts').notices?.[0]).toBe('Members find podcasts in the app, from version 9.0 on, and not on the web.')
   })
 
-  test('and so do the fields that came later (CCOM-030, CCOM-033, CCOM-067)', () => {
-    expect(named('videos').fields.actionclip?.help).toContain('Podcasts and ActionClips not available in WEB')
-    expect(named('videos').fields.actionclip?.help).toContain('Available in app Platform Version 9.0 & up and WEB')
+  test('and so do the fields that came later (CCOM-030, CCOM-031, CCOM-033, CCOM-067)', () => {
+    const { help } = named('videos').fields.actionclip ?? {}
+    expect(help).toContain('Podcasts and ActionClips not available in WEB')
+    expect(help).toContain('NOT AVAILABLE IN WEB')
+    expect(help).toContain('Available in app Platform Version 9.0 & up and WEB')
     for (const name of ['tips', 'action_lists']) {
       expect(named(name).fields.topics?.help).toBe('Available in app Platform Version 9.0 & up and WEB')
     }

@@ -28,6 +28,13 @@ describe('a video', () => {
     expect(judge(rule, { title: 'Clip', actionclip: true, video_url: video })).toMatchObject({ value: { video_url: video } })
   })
 
+  test('that is a clip launches no business (CCOM-038)', () => {
+    const launching = videos.schema(form({ setup: { actionclips: true, enterprise: true, enterprise_launch_business: true } }))
+    const video = { title: 'Clip', video_url: 'https://www.example.com/clip.mp4', cta_type: 'Launch Business' }
+    expect(judge(launching, { ...video, actionclip: true })).toEqual({ messages: { cta_type: ['Choose one of the list'] } })
+    expect(judge(launching, { ...video, actionclip: false })).toMatchObject({ value: { cta_type: 'Launch Business' } })
+  })
+
   test('offers clips from version 9 on, to apps that have them (CCOM-068, GATE-055)', () => {
     const gate = videos.fields.actionclip?.gate
     expect(gate?.(facts)).toBe(true)

@@ -2,7 +2,7 @@ import { all, from, flag as setupFlag } from '../access/gates.ts'
 import { since } from '../access/versions.ts'
 import { description, title, webDescription } from '../define/common-content-fields.ts'
 import { defineContent } from '../define/content-type.ts'
-import { CLIPS_NOT_IN_WEB, FROM_9 } from '../define/notices.ts'
+import { CLIPS_NOT_IN_WEB, FROM_9, NOT_IN_WEB } from '../define/notices.ts'
 import { flag } from '../fields/flag.ts'
 import { text } from '../fields/text.ts'
 import { isMediaReference, media } from '../fields/url.ts'
@@ -28,12 +28,13 @@ export const videos = defineContent({
     }),
     actionclip: flag('ActionClip', {
       gate: actionClips,
-      help: `A short upright clip, as an mp4 file, for the app and not for the web. ${FROM_9}. ${CLIPS_NOT_IN_WEB}`,
+      help: `A short upright clip, as an mp4 file, for the app and not for the web. ${FROM_9}. ${NOT_IN_WEB}. ${CLIPS_NOT_IN_WEB}`,
     }),
     actionclip_description: text('ActionClip description', { max: 75, when: { field: 'actionclip', is: true }, gate: actionClips }),
   },
   main: ['title', 'description', 'web_description'],
   media: ['video_url', 'actionclip', 'actionclip_description'],
+  callToAction: { businessWhen: { field: 'actionclip', isNot: true } },
   limit: 1,
   pushType: 'video',
   example: { video_url: 'https://www.example.com/film.mp4' },

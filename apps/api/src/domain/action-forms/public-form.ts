@@ -1,5 +1,6 @@
 import { type FormType, formTypes, submittedResource } from '@greenroom/contract/action-forms/form-types'
 import type { Resource } from '@greenroom/contract/define/define-resource'
+import { limitsOf } from '@greenroom/contract/limits/limits-of'
 import { actionForms } from '@greenroom/contract/resources/action-forms'
 import { resourceByName } from '@greenroom/contract/resources/all'
 import { z } from 'zod'
@@ -78,7 +79,7 @@ export function publicScope({ config }: Pick<Deps, 'config'>, app: CurrentApp, f
     appId: app.id,
     author: { actorId: null, actorName: `The form “${formName}”`, address },
     facts: factsOf(app, null, config),
-    limits: app.limits,
+    limits: limitsOf(app),
     businesses: app.businesses,
     publicUrl: config.publicUrl,
   }

@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { readServiceAccount } from '../../edges/fcm/service-account.ts'
 import { failure, invalid } from '../../failure.ts'
 import type { Session } from '../../session.ts'
+import { writeAudit } from '../audit/write-audit.ts'
 import { collectReferences, saveReferences } from '../media/references.ts'
 import { auditDiff } from '../records/write/audit-diff.ts'
 import { demandVersion } from '../records/write/lock-for-change.ts'
@@ -15,14 +16,12 @@ import { type AcceptedChange, acceptChange } from './fields/accept-change.ts'
 import { replaceParents } from './replace-parents.ts'
 import { revisionChanges, saveRevision } from './revisions/save-revision.ts'
 
-type Asker = Pick<Session, 'isSuper' | 'userId' | 'name'> & {
-  audit(tx: Tx, entry: AuditEntry): Promise<void>
+type Asker = Pick<Session, 'isSuper' | 'userId' | 'name' | 'address'> & {
   /** What the trail calls the change; updated unless it says otherwise. */
   action?: 'reverted'
   /** The transaction to work in, where a repeated request has to find its answer there. */
   change?(work: (tx: Tx) => Promise<void>): Promise<unknown>
 }
-type AuditEntry = { action: string; target: string; targetId: string; summary: string; changes: Record<string, [unknown, unknown]> }
 
 /** What is kept of an app in its own row. */
 type AppRow = Record<string, unknown> & { version: number }
@@ -67,7 +66,7 @@ export async function changeApp(
       const after = merged(before, changes)
       const told = auditDiff(flat(before, changes), flat(after, changes))
       const action = asker.action ?? 'updated'
-      const made = { appId: app.id, version: before.version + 1, actorId: asker.userId, actorName: asker.name, action }
+      const made = { appId: app.id, actorId: asker.userId, actorName: asker.name, action }
       const revision = revisionChanges(changes, (path) => [at(before, path), at(after, path)])
       // The trail is read by creators as well.
       for (const { leaf, name } of changes) if (leaf.reader === 'super' && told[name]) told[name] = withoutValues(told[name])
@@ -76,9 +75,10 @@ export async function changeApp(
       if (parents) Object.assign(told, await replaceParents(tx, app.id, idsOf(parents.value)))
       if (Object.keys(told).length === 0) return
       await saveReferences(tx, app.id, app.id, collectReferences(row(after)), collectReferences(row(before)))
-      await saveRevision(tx, made, revision)
+      await saveRevision(tx, { ...made, version: before.version + 1 }, revision)
       await writeApp(tx, app.id, after)
-      await asker.audit(tx, { action, target: 'app', targetId: app.id, summary: String(after.name), changes: told })
+      const line = { ...made, address: asker.address, target: 'app', targetId: app.id, summary: String(after.name), changes: told }
+      await writeAudit(tx, line)
     })
   } catch (error) {
     if (sqlState(error) === '23505') throw failure('DUPLICATE', 'Username has already been taken')

@@ -14,7 +14,7 @@ export type CurrentApp = {
   about: Record<string, unknown>
   onboarding: Record<string, unknown>
   memberContentMessage: Record<string, unknown>
-  /** Free-account limits by resource; empty when the app is no free account (LIM-049). */
+  /** Its own numbers of a free account, by resource; what holds is said by `limitsOf`. */
   limits: Record<string, number>
   fcmProjectId: string | null
   hasFcmKey: boolean

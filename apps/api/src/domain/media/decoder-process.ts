@@ -20,6 +20,8 @@ type Outcome = PictureAnswer | 'died' | 'too long' | 'ended'
  */
 const PROGRAM = fileURLToPath(new URL('./picture-process.ts', import.meta.url))
 const SPARING = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' }
+/** Where Node keeps what it made of the program, if the server keeps it. */
+const { NODE_COMPILE_CACHE } = process.env
 const SMALL_HEAP = ['--max-semi-space-size=1', '--disable-warning=ExperimentalWarning']
 
 /** No picture that may be decoded takes this long: the largest take two seconds on one core. */
@@ -37,12 +39,12 @@ export type Decoder = {
 }
 
 /**
- * Starts a process that decodes pictures: it has nothing of the server's environment, since the keys in it are no
- * business of a picture.
+ * Starts a process that decodes pictures. Of the server's environment it has only the folder of Node's compile cache,
+ * since the keys in it are no business of a picture.
  */
 export function startDecoder(program: string = PROGRAM, longestMs: number = LONGEST_MS): Decoder {
   const child: ChildProcess = fork(program, {
-    env: SPARING,
+    env: { ...SPARING, ...(NODE_COMPILE_CACHE !== undefined && { NODE_COMPILE_CACHE }) },
     execArgv: SMALL_HEAP,
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

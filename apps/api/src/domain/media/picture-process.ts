@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import type { PictureAnswer, PictureMessage, PictureTask } from './decoder-process.ts'
 import { FlawError, makeSize, probe } from './picture-work.ts'
 
@@ -9,6 +10,9 @@ process.on('disconnect', () => process.exit())
 process.on('message', async ({ id, task }: { id: number; task: PictureTask }) => {
   post({ id, answer: await answerTo(task, () => post({ id, begun: true })) })
 })
+
+// It is ended by a signal, which leaves no time for it.
+flushCompileCache()
 
 function post(message: PictureMessage): void {
   process.send?.(message)

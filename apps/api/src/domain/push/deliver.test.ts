@@ -184,7 +184,7 @@ describe('several workers', () => {
     const first = delivery(world.deps, { batchSize: 50, inFlight: 100 })
     // oxlint-disable-next-line vitest/valid-expect -- it is awaited below, after the stop.
     const interrupted = expect(first.deliver({ appId: app, pushId: push })).rejects.toThrow(/goes on in another process/)
-    await expect.poll(() => arrived('drained').devices, { timeout: 5000 }).toBeGreaterThan(300)
+    await expect.poll(() => arrived('drained').devices).toBeGreaterThan(300)
     await first.stop()
     await interrupted
     expect(arrived('drained').devices).toBeLessThan(2000)
@@ -248,7 +248,7 @@ test('a push that a person stops sends no further batch and keeps the counts of 
   await world.make.devices(app, tokens('halted', 3000))
   const push = await world.make.push(app)
   const running = delivery(world.deps, { batchSize: 50, inFlight: 100 }).deliver({ appId: app, pushId: push })
-  await expect.poll(() => arrived('halted').devices, { timeout: 5000 }).toBeGreaterThan(200)
+  await expect.poll(() => arrived('halted').devices).toBeGreaterThan(200)
   await world.deps.db.changeApp(app, (tx) => stopPush(tx, { appId: app, pushId: push }, 'Stopped by Ada.'))
   await running
   const stored = await world.make.stored(push)

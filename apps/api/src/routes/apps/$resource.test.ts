@@ -163,6 +163,18 @@ describe('a business', () => {
     const made = await launch({ id: branch.id, name: 'Whatever' })
     expect(made).toMatchObject({ status: 201, data: { enterprise_app: { id: branch.id, name: 'Branch' } } })
   })
+
+  test('belongs to an action list under the name that all content has (GEN-030, OQ-158)', async () => {
+    await businessApp()
+    const branch = await app.build.childApp(id, { name: 'Branch' })
+    const list = { title: 'Morning routine', frequency: 'Once', enterprise_app: { id: branch.id } }
+    const made = await send('POST', 'content/action_lists', { ...list, enterprise: true })
+    expect(made).toMatchObject({ status: 201, data: { enterprise: true, enterprise_app: { id: branch.id, name: 'Branch' } } })
+    expect(await send('PATCH', `content/${made.data.id}`, { cta_type: 'Preset CTA' })).toMatchObject({
+      data: { enterprise_app: { id: branch.id } },
+    })
+    expect(await send('PATCH', `content/${made.data.id}`, { enterprise: false })).toMatchObject({ data: { enterprise_app: null } })
+  })
 })
 
 describe('an article', () => {

@@ -1,3 +1,4 @@
+import { limitsOf } from '@greenroom/contract/limits/limits-of'
 import type { RawJson } from '../../answers/raw-json.ts'
 import { factsOf } from '../../domain/apps/facts-of.ts'
 import type { ReadRecord } from '../../domain/records/list/read-record.ts'
@@ -16,7 +17,7 @@ export function scopeOf({ app, session, deps }: Request, within?: string): Scope
     appId: app.id,
     author: { actorId: session.userId, actorName: session.name, address: session.address },
     facts: factsOf(app, session, deps.config),
-    limits: app.limits,
+    limits: limitsOf(app),
     businesses: app.businesses,
     publicUrl: deps.config.publicUrl,
     within,

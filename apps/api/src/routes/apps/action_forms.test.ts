@@ -72,7 +72,7 @@ describe('an action form', () => {
   })
 
   test('is one in a free account that may have one (LIM-008)', async () => {
-    await world.build.change(world.id, { limits: { action_forms: 1 } })
+    await world.build.change(world.id, { setup: { free: true }, limits: { action_forms: 1 } })
     expect((await world.owner('POST', 'action_forms', base)).status).toBe(201)
     expect(await world.owner('POST', 'action_forms', base)).toMatchObject({ status: 403, error: { code: 'LIMIT_REACHED' } })
   })

@@ -83,8 +83,8 @@ const refused: [name: string, sent: Sent, sentence: string][] = [
   ['a picture with an archive behind it', image('a.png', () => hostile.pictureAndArchive(hostile.flatPng(50, 50))), WRONG_IMAGE],
   ['a picture with a page in it', image('a.png', () => hostile.pictureAndPage(50, 50)), WRONG_IMAGE],
   [
-    'a picture of 200 MB',
-    image('a.png', async () => Buffer.concat([await sample.picture('png'), Buffer.alloc(200 * MB)])),
+    'a picture of 120 MB',
+    image('a.png', async () => Buffer.concat([await sample.picture('png'), Buffer.alloc(120 * MB)])),
     'Must be less than 10MB',
   ],
   [
@@ -133,7 +133,7 @@ const kept: [name: string, sent: Sent][] = [
     { type: 'file', filename: 'a.zip', bytes: () => hostile.zipBomb('mimetype', 60), purpose: 'app_assets' },
   ],
   ['a drawing of 49 MB', graphic('a.svg', () => hostile.hugeDrawing(49))],
-  ['a text of 200 MB', { type: 'file', filename: 'a.txt', bytes: () => Buffer.alloc(200 * MB, 'a quiet text ') }],
+  ['a text of 120 MB', { type: 'file', filename: 'a.txt', bytes: () => Buffer.alloc(120 * MB, 'a quiet text ') }],
 ]
 
 // Once more when it fails: V8 gives young objects more room at a moment of its own, and only once, while what a file

@@ -167,7 +167,7 @@ describe('the event stream', () => {
     const stream = await open(studio, (await app.build.creator(studio)).id)
     const heardBefore = stream.heard.length
     await db.platform.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'greenroom events'`)
-    await expect.poll(() => stream.heard.slice(heardBefore), { timeout: 5000 }).toContainEqual({ name: 'resync', data: {} })
+    await expect.poll(() => stream.heard.slice(heardBefore)).toContainEqual({ name: 'resync', data: {} })
     await events.publish(studio, 'push', { id: 'again' })
     await expect.poll(() => stream.heard.at(-1)).toEqual({ name: 'push', data: { id: 'again' } })
     stream.close()

@@ -51,10 +51,10 @@ export const settingsRoutes = [
     summary: "Restore a version of a settings screen, as a change of the app under today's rules",
     params: z.object({ name, version }),
     handler: async (ctx) => {
-      const { deps, session, audit } = ctx
+      const { deps, session } = ctx
       const asked = await askedOf(ctx, ctx.params.name)
       const plan = await ctx.read((sql) => planRestore(sql, asked, ctx.params.version))
-      const asker = { ...session, audit, action: 'reverted', change: ctx.change } as const
+      const asker = { ...session, action: 'reverted', change: ctx.change } as const
       const changed = await changeApp(deps, asked.app, asker, plan.body, ifMatch(ctx))
       return { ...(await presentApp(ctx, changed)), meta_data: { left_out: plan.leftOut } }
     },

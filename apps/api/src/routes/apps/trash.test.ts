@@ -128,7 +128,7 @@ describe('taking out of the trash', () => {
   test('counts against the limit of a free account, and brings back none when not all find a place (LIM-008)', async () => {
     const [one, two] = [await app.build.item(id, 'tags'), await app.build.item(id, 'tags')]
     await send('POST', 'tags/bulk', { action: 'delete', ids: [one, two] })
-    await app.build.change(id, { limits: { tags: 1 } })
+    await app.build.change(id, { setup: { free: true }, limits: { tags: 1 } })
     expect(await send('POST', 'trash/restore', { ids: [one, two] })).toMatchObject({ status: 403, error: { code: 'LIMIT_REACHED' } })
     expect((await send('GET', 'tags')).meta).toMatchObject({ total: 0, limit: 1 })
     expect((await send('POST', 'trash/restore', { ids: [one] })).status).toBe(200)

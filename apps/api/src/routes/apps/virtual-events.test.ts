@@ -136,7 +136,7 @@ describe('the resources of one event', () => {
     const plan = await createResource(eventId, { title: 'Plan', description: '<p>Day by day</p>' })
     const refused = (field: string) => ({
       status: 409,
-      error: { code: 'DUPLICATE', data: { [field]: [expect.stringContaining('already exists')] } },
+      error: { code: 'CONFLICT', data: { [field]: [expect.stringContaining('already exists')] } },
     })
     expect(await createResource(eventId, { title: '  pLAN ', description: '' })).toMatchObject(refused('title'))
     expect(await createResource(eventId, { title: 'Other', description: '<div> DAY <b>by</b> day</div>' })).toMatchObject(
@@ -206,7 +206,7 @@ describe('an event saved with its resources in one batch', () => {
     expect((await batch(swap)).status).toBe(200)
     expect(await batch(swap.slice(0, 1).map((operation) => ({ ...operation, data: { title: 'One' } })))).toMatchObject({
       status: 409,
-      error: { code: 'DUPLICATE', operation: 0 },
+      error: { code: 'CONFLICT', operation: 0 },
     })
   })
 
@@ -216,7 +216,7 @@ describe('an event saved with its resources in one batch', () => {
       { method: 'POST', path: 'content/resources', data: { title: 'Plan', virtual_event: '$0.id' } },
       { method: 'POST', path: 'content/resources', data: { title: 'plan', virtual_event: '$0.id' } },
     ])
-    expect(refused).toMatchObject({ status: 409, error: { code: 'DUPLICATE', operation: expect.any(Number) } })
+    expect(refused).toMatchObject({ status: 409, error: { code: 'CONFLICT', operation: expect.any(Number) } })
     expect((await send('GET', 'virtual_events')).meta.total).toBe(0)
     expect((await send('GET', 'content/resources')).meta.total).toBe(0)
   })

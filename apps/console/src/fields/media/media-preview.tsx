@@ -2,9 +2,10 @@ import type { Values } from '@greenroom/contract/fields/field'
 import type { MediaField } from '@greenroom/contract/fields/url'
 import { valuesOf } from '@greenroom/contract/fields/values-of'
 import { type MediaMetadata, mediaIdOf, mediaMetadata } from '@greenroom/contract/media/reference'
-import { ActionIcon, Tooltip } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Hint } from '../../ui/hint.tsx'
 import { IconFileText } from '../../ui/icons/icon-file-text.ts'
 import { IconHeadphones } from '../../ui/icons/icon-headphones.ts'
 import { IconPhoto } from '../../ui/icons/icon-photo.ts'
@@ -35,11 +36,11 @@ export function MediaPreview({ accepts, value, disabled, onRemove }: Props) {
         <span className={classes.kind}>{id === undefined ? 'Web address' : 'Uploaded'}</span>
       </div>
       {!disabled && (
-        <Tooltip label="Remove">
+        <Hint label="Remove">
           <ActionIcon aria-label={id === undefined ? 'Remove the address' : 'Remove the file'} onClick={onRemove}>
             <IconTrash size={16} />
           </ActionIcon>
-        </Tooltip>
+        </Hint>
       )}
     </div>
   )
@@ -69,10 +70,14 @@ function Picture({ accepts, address, isUpload, name }: { accepts: Props['accepts
 
 /** What is known of an upload: this session's own are remembered, older ones come with the record as media_metadata. */
 export function useKnownFile(id: string | undefined): MediaMetadata | undefined {
+  return useFileOf()(id)
+}
+
+/** The same for any number of them. */
+export function useFileOf(): (id: string | undefined) => MediaMetadata | undefined {
   const queries = useQueryClient()
   const { stored } = useWidgetForm()
-  if (id === undefined) return undefined
-  return queries.getQueryData<MediaMetadata>(mediaKey(id)) ?? storedMetadata(stored, id)
+  return (id) => (id === undefined ? undefined : (queries.getQueryData<MediaMetadata>(mediaKey(id)) ?? storedMetadata(stored, id)))
 }
 
 function storedMetadata(stored: Values | null, id: string): MediaMetadata | undefined {

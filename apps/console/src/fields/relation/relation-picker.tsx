@@ -13,6 +13,7 @@ import { isCreatableByTitle } from './creatable.ts'
 import classes from './relation-picker.module.css'
 import { type Candidate, isNamed, useCandidates } from './use-candidates.ts'
 import { useCreateByTitle } from './use-create-by-title.ts'
+import { useFirstMatch } from './use-first-match.ts'
 
 const CREATE = '+create'
 const RETRY = '+retry'
@@ -39,6 +40,12 @@ export function RelationPicker({ canCreate = true, ...props }: Props) {
   const mayCreate =
     canCreate && typed.trim() !== '' && !isSearching && isCreatableByTitle(target) && !isNamed([...candidates, ...chosen], typed)
 
+  const match = useFirstMatch(combobox, {
+    typed,
+    options: [...candidates.map(({ id }) => id), ...(mayCreate ? [CREATE] : []), ...(failure && !isSearching ? [RETRY] : [])],
+    isChosen: (option) => chosenIds.includes(option) || (option === CREATE && create.isPending),
+  })
+
   function choose(candidate: Candidate) {
     setTyped('')
     if (field.many) onChange([...chosen, candidate])
@@ -61,6 +68,7 @@ export function RelationPicker({ canCreate = true, ...props }: Props) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') match.leave()
     const last = chosenIds.at(-1)
     if (event.key !== 'Backspace' || typed !== '' || last === undefined) return
     event.preventDefault()
@@ -92,7 +100,7 @@ export function RelationPicker({ canCreate = true, ...props }: Props) {
                 {referenceTitle(candidate) || 'Untitled'}
               </Pill>
             ))}
-            <Combobox.EventsTarget withExpandedAttribute>
+            <Combobox.EventsTarget withExpandedAttribute {...match.aria}>
               <PillsInput.Field
                 className={classes.input}
                 name={name}
@@ -102,7 +110,6 @@ export function RelationPicker({ canCreate = true, ...props }: Props) {
                 onChange={(event) => {
                   setTyped(event.currentTarget.value)
                   combobox.openDropdown()
-                  combobox.updateSelectedOptionIndex()
                 }}
                 onBlur={() => {
                   combobox.closeDropdown()
@@ -118,7 +125,12 @@ export function RelationPicker({ canCreate = true, ...props }: Props) {
       <Combobox.Dropdown>
         <Combobox.Options mah={280} className={classes.options} aria-label={field.label}>
           {candidates.map((candidate) => (
-            <Combobox.Option key={candidate.id} value={candidate.id} active={chosenIds.includes(candidate.id)}>
+            <Combobox.Option
+              key={candidate.id}
+              id={match.idOf(candidate.id)}
+              value={candidate.id}
+              active={chosenIds.includes(candidate.id)}
+            >
               <span className={classes.option}>
                 {referenceTitle(candidate)}
                 {chosenIds.includes(candidate.id) && <IconCheck size={16} aria-label="chosen" />}
@@ -126,14 +138,18 @@ export function RelationPicker({ canCreate = true, ...props }: Props) {
             </Combobox.Option>
           ))}
           {mayCreate && (
-            <Combobox.Option value={CREATE} disabled={create.isPending}>
+            <Combobox.Option id={match.idOf(CREATE)} value={CREATE} disabled={create.isPending}>
               <span className={classes.create}>
                 <IconPlus size={16} aria-hidden="true" />
                 Create {one} “{typed.trim()}”
               </span>
             </Combobox.Option>
           )}
-          {failure && !isSearching && <Combobox.Option value={RETRY}>{failureSentence(failure)} Retry</Combobox.Option>}
+          {failure && !isSearching && (
+            <Combobox.Option id={match.idOf(RETRY)} value={RETRY}>
+              {failureSentence(failure)} Retry
+            </Combobox.Option>
+          )}
           {candidates.length === 0 && !mayCreate && !failure && (
             <Combobox.Empty>{isSearching ? 'Searching' : typed.trim() === '' ? `There is no ${one} yet` : 'Nothing found'}</Combobox.Empty>
           )}

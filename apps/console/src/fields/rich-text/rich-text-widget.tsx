@@ -13,9 +13,9 @@ import classes from './rich-text-widget.module.css'
 import { Toolbar } from './toolbar.tsx'
 
 /**
- * Formatted text, kept as HTML; its limit counts the HTML that is sent. A chunk of its own, hence the default export.
+ * Formatted text, kept as HTML; its limit counts the HTML that is sent.
  */
-export default function RichTextWidget({ field, value, onChange, onBlur, error, disabled }: WidgetProps<'richText'>) {
+export function RichTextWidget({ field, value, onChange, onBlur, error, disabled }: WidgetProps<'richText'>) {
   const id = useId()
   const html = textOf(value)
   const upload = useUpload(uploadRules.image)

@@ -1,3 +1,4 @@
+import type { FieldMessages } from '@greenroom/contract/errors/catalogue'
 import type { Values } from '@greenroom/contract/fields/field'
 import { useRef } from 'react'
 import { confirm } from '../../ui/confirm.tsx'
@@ -7,7 +8,7 @@ import type { SubTable } from '../widget.ts'
 import { RowForm } from './row-form.tsx'
 import type { Editing } from './use-rows.ts'
 
-type Props = { field: SubTable; editing: Editing | null; onClose(): void; onKeep(row: Values): void }
+type Props = { field: SubTable; editing: Editing | null; onClose(): void; onKeep(row: Values): FieldMessages }
 
 /** The side drawer in which one row is written: half of the window (CCOM-005), all of a phone's. */
 export function RowDrawer({ field, editing, onClose, onKeep }: Props) {

@@ -1,8 +1,10 @@
+import type { FieldMessages } from '@greenroom/contract/errors/catalogue'
 import type { Values } from '@greenroom/contract/fields/field'
 import { initialOf, recordSchema } from '@greenroom/contract/fields/rows'
 import { Button, Group, Stack } from '@mantine/core'
 import { type FormEvent, useEffect, useMemo, useRef } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
+import { ignoreEnter } from '../../ui/ignore-enter.ts'
 import { useDrawer } from '../../ui/side-drawer.tsx'
 import { useWidgetForm } from '../form-context.ts'
 import { useInnerInputs } from '../inner-inputs.ts'
@@ -14,7 +16,8 @@ type Props = {
   field: SubTable
   editing: Editing
   onChanged(changed: boolean): void
-  onKeep(row: Values): void
+  /** Answers the messages of fields for which the row is refused. */
+  onKeep(row: Values): FieldMessages
 }
 
 /** One row as a form of its own: it becomes part of the record only with Add or Update (CCOM-006). */
@@ -40,15 +43,19 @@ export function RowForm({ field, editing, onChanged, onKeep }: Props) {
   const FieldInputs = useInnerInputs()
   useEffect(() => element.current?.querySelector('input, textarea')?.setAttribute('data-autofocus', ''), [])
 
+  const keep = (row: Values) => {
+    for (const [name, [message]] of Object.entries(onKeep(row))) form.setError(name, { type: 'refused', message })
+  }
+
   const submit = (event: FormEvent) => {
     // React carries the event out of the drawer to the form that the drawer belongs to.
     event.stopPropagation()
-    void form.handleSubmit(onKeep)(event)
+    void form.handleSubmit(keep)(event)
   }
 
   return (
     <FormProvider {...form}>
-      <form ref={element} onSubmit={submit} noValidate>
+      <form ref={element} onKeyDown={ignoreEnter} onSubmit={submit} noValidate>
         <Stack gap="lg">
           <FieldInputs fields={field.fields} names={Object.keys(field.fields)} />
           <Group gap="xs" justify="flex-end">

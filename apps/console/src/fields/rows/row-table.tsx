@@ -9,6 +9,7 @@ import { ValueCell } from '../value-cell.tsx'
 import { type SubTable, textOf } from '../widget.ts'
 import type { Row } from './row-list.ts'
 import classes from './rows-widget.module.css'
+import { useRowName } from './use-row-name.ts'
 import { useRowOrder } from './use-row-order.ts'
 
 type Props = {
@@ -17,13 +18,15 @@ type Props = {
   isOrdered: boolean
   disabled: boolean
   onEdit(index: number): void
-  onRemove(index: number): void
+  /** `name` is what the row is called, empty where it has nothing to be called by. */
+  onRemove(index: number, name: string): void
   onMove(from: number, to: number): void
 }
 
 /** The rows of a sub-table with their columns; each can be opened, deleted and, by its handle, moved. */
 export function RowTable({ field, rows, isOrdered, disabled, onEdit, onRemove, onMove }: Props) {
   const order = useRowOrder(rows.length, onMove)
+  const nameOf = useRowName(field)
   return (
     <>
       <table className={`${shared.table} ${classes.table}`}>
@@ -43,39 +46,44 @@ export function RowTable({ field, rows, isOrdered, disabled, onEdit, onRemove, o
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ index, values }) => (
-            <tr key={index} {...(isOrdered && order.rowProps(index))}>
-              {isOrdered && (
-                <td className={classes.handle}>
-                  <Tooltip label="Drag, or use the arrow keys">
-                    <ActionIcon {...order.handleProps(index)} aria-label={`Move row ${index + 1} of ${rows.length}: arrow keys`}>
-                      <IconGripVertical size={16} />
+          {rows.map((row) => {
+            const { index, values } = row
+            const name = nameOf(row)
+            const called = name === '' ? '' : `, “${name}”`
+            return (
+              <tr key={index} {...(isOrdered && order.rowProps(index))}>
+                {isOrdered && (
+                  <td className={classes.handle}>
+                    <Tooltip label="Drag, or use the arrow keys">
+                      <ActionIcon {...order.handleProps(index)} aria-label={`Move row ${index + 1} of ${rows.length}${called}: arrow keys`}>
+                        <IconGripVertical size={16} />
+                      </ActionIcon>
+                    </Tooltip>
+                  </td>
+                )}
+                {field.columns.map((column) => {
+                  const definition = field.fields[column]
+                  return (
+                    <td key={column} className={classes.value} data-label={definition?.label}>
+                      {definition && <Shown field={definition} value={values[column]} />}
+                    </td>
+                  )
+                })}
+                <td className={classes.actions}>
+                  <Tooltip label="Edit">
+                    <ActionIcon aria-label={`Edit row ${index + 1}${called}`} disabled={disabled} onClick={() => onEdit(index)}>
+                      <IconPencil size={16} />
+                    </ActionIcon>
+                  </Tooltip>
+                  <Tooltip label="Delete">
+                    <ActionIcon aria-label={`Delete row ${index + 1}${called}`} disabled={disabled} onClick={() => onRemove(index, name)}>
+                      <IconTrash size={16} />
                     </ActionIcon>
                   </Tooltip>
                 </td>
-              )}
-              {field.columns.map((column) => {
-                const definition = field.fields[column]
-                return (
-                  <td key={column} className={classes.value} data-label={definition?.label}>
-                    {definition && <Shown field={definition} value={values[column]} />}
-                  </td>
-                )
-              })}
-              <td className={classes.actions}>
-                <Tooltip label="Edit">
-                  <ActionIcon aria-label={`Edit row ${index + 1}`} disabled={disabled} onClick={() => onEdit(index)}>
-                    <IconPencil size={16} />
-                  </ActionIcon>
-                </Tooltip>
-                <Tooltip label="Delete">
-                  <ActionIcon aria-label={`Delete row ${index + 1}`} disabled={disabled} onClick={() => onRemove(index)}>
-                    <IconTrash size={16} />
-                  </ActionIcon>
-                </Tooltip>
-              </td>
-            </tr>
-          ))}
+              </tr>
+            )
+          })}
         </tbody>
       </table>
       <VisuallyHidden role="status">{order.announcement}</VisuallyHidden>

@@ -70,7 +70,7 @@ export function RowsWidget(props: WidgetProps<'rows'> | WidgetProps<'records'>) 
             isOrdered={field.kind === 'rows' && rows.words.trim() === '' && rows.rows.length > 1 && !disabled}
             disabled={disabled}
             onEdit={rows.edit}
-            onRemove={(index) => void rows.remove(index)}
+            onRemove={(index, name) => void rows.remove(index, name)}
             onMove={rows.move}
           />
         )}

@@ -1,11 +1,12 @@
+import type { FieldMessages } from '@greenroom/contract/errors/catalogue'
 import type { Values } from '@greenroom/contract/fields/field'
-import { duplicates } from '@greenroom/contract/fields/rows'
+import { duplicates, repeatedMessage } from '@greenroom/contract/fields/rows'
 import { useState } from 'react'
 import { Failure } from '../../api/failure.ts'
 import { showFailure } from '../../api/show-failure.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import type { WidgetProps } from '../widget.ts'
-import { findRows, moveRow, rowName, rowsOf, withoutRow, withRow } from './row-list.ts'
+import { findRows, moveRow, rowsOf, withoutRow, withRow } from './row-list.ts'
 
 /** What the drawer edits: a row by its place, or a new one. */
 export type Editing = { index: number | null; values: Values | null }
@@ -33,18 +34,26 @@ export function useRows({ field, value, onChange, onBlur }: WidgetProps<'rows'> 
     edit: (index: number) => setEditing({ index, values: list[index] ?? null }),
     close: () => setEditing(null),
 
-    /** Keeps the row, or opens the DUPLICATE modal and leaves the drawer as it is (CCOM-062, ERR-024). */
-    keep: (row: Values) => {
+    /**
+     * Keeps the row, or opens the failure modal, leaves the drawer as it is and answers what its fields have to say
+     * (CCOM-062, ERR-024, GEN-078).
+     */
+    keep: (row: Values): FieldMessages => {
       const next = withRow(list, editing?.index ?? null, { ...storedAs(editing?.values), ...row })
-      if (duplicates(next, field.unique).length > duplicates(list, field.unique).length)
-        return showFailure(new Failure(409, 'DUPLICATE', ''))
+      const repeated = field.unique.filter((name) => duplicates(next, [name]).length > duplicates(list, [name]).length)
+      const messages = Object.fromEntries(repeated.map((name) => [name, [repeatedMessage(field, name)]]))
+      if (repeated.length > 0) {
+        // Records of their own are refused as the server refuses them (VEV-022).
+        showFailure(new Failure(409, field.kind === 'records' ? 'CONFLICT' : 'DUPLICATE', '', messages))
+        return messages
+      }
       change(next)
       setEditing(null)
+      return {}
     },
 
     /** Deleting needs a yes (CCOM-007). */
-    remove: async (index: number) => {
-      const name = rowName(list[index] ?? {}, field.columns, field.fields)
+    remove: async (index: number, name: string) => {
       const sure = await confirm({
         title: `Delete this ${field.one}?`,
         text: name === '' ? 'The row goes when you save.' : `“${name}” goes when you save.`,

@@ -2,11 +2,12 @@ import { has } from '@greenroom/contract/access/flags'
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import { offers } from '@greenroom/contract/define/offers'
 import { isPublished } from '@greenroom/contract/visibility/published'
-import { ActionIcon, Menu } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useConfiguration } from '../../session/configuration.ts'
 import { useSessionData } from '../../session/use-session.ts'
+import { ActionMenu } from '../../ui/action-menu.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { IconArrowLeft } from '../../ui/icons/icon-arrow-left.ts'
 import { IconCopy } from '../../ui/icons/icon-copy.ts'
@@ -99,50 +100,25 @@ function RecordMenu({ resource, record, item, view, onDeleted }: MenuProps) {
   const [opened, setOpened] = useState<'where-used' | 'shut' | null>(null)
   const [history, setHistory] = useState<'unused' | 'open' | 'shut'>('unused')
   const title = item[resource.titleField]
+  const name = `More for ${resource.settings ? resource.label.one : `this ${resource.label.one.toLowerCase()}`}`
+  const remove = () => void changes.remove([item.id], typeof title === 'string' ? title : undefined)
   return (
     <>
-      <Menu position="bottom-end" width={180}>
-        <Menu.Target>
-          <ActionIcon
-            variant="default"
-            size={36}
-            aria-label={`More for ${resource.settings ? resource.label.one : `this ${resource.label.one.toLowerCase()}`}`}
-          >
+      <ActionMenu
+        label={name}
+        button={(button) => (
+          <ActionIcon {...button} variant="default" size={36} aria-label={name}>
             <IconDots size={18} />
           </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {resource.clone && (
-            <Menu.Item leftSection={<IconCopy size={16} />} onClick={() => adding.clone(item.id)}>
-              Clone
-            </Menu.Item>
-          )}
-          {offers(resource, 'history') && (
-            <Menu.Item leftSection={<IconHistory size={16} />} onClick={() => setHistory('open')}>
-              History
-            </Menu.Item>
-          )}
-          {isPublished(resource) && (
-            <Menu.Item leftSection={<IconDeviceMobile size={16} />} onClick={view.toggle}>
-              View as a member
-            </Menu.Item>
-          )}
-          {offers(resource, 'uses') && (
-            <Menu.Item leftSection={<IconLink size={16} />} onClick={() => setOpened('where-used')}>
-              Where used
-            </Menu.Item>
-          )}
-          {offers(resource, 'delete') && (
-            <Menu.Item
-              color="red"
-              leftSection={<IconTrash size={16} />}
-              onClick={() => void changes.remove([item.id], typeof title === 'string' ? title : undefined)}
-            >
-              Delete
-            </Menu.Item>
-          )}
-        </Menu.Dropdown>
-      </Menu>
+        )}
+        actions={[
+          ...(resource.clone ? [{ label: 'Clone', Icon: IconCopy, run: () => adding.clone(item.id) }] : []),
+          ...(offers(resource, 'history') ? [{ label: 'History', Icon: IconHistory, run: () => setHistory('open') }] : []),
+          ...(isPublished(resource) ? [{ label: 'View as a member', Icon: IconDeviceMobile, run: view.toggle }] : []),
+          ...(offers(resource, 'uses') ? [{ label: 'Where used', Icon: IconLink, run: () => setOpened('where-used') }] : []),
+          ...(offers(resource, 'delete') ? [{ label: 'Delete', Icon: IconTrash, dangerous: true, run: remove }] : []),
+        ]}
+      />
       <LimitPrompt resource={resource} reached={adding.reached} onClose={adding.closePrompt} />
       {history !== 'unused' && (
         <HistoryDrawer resource={resource} record={record} id={item.id} open={history === 'open'} onClose={() => setHistory('shut')} />

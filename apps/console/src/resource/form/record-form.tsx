@@ -7,6 +7,7 @@ import { type ReactNode, useMemo, useRef } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { FormContextProvider } from '../../fields/form-context.ts'
 import { revealFirst } from '../../fields/reveal-field.ts'
+import { ignoreEnter } from '../../ui/ignore-enter.ts'
 import { onDemand } from '../../ui/on-demand.tsx'
 import { useLast } from '../../ui/use-last.ts'
 import { LimitPrompt } from '../limit/limit-prompt.tsx'
@@ -64,7 +65,7 @@ export function RecordForm({ resource, stored, children }: { resource: Resource;
           <Notices texts={resource.notices} />
           {isLocked && <Notices texts={[`This ${resource.label.one.toLowerCase()} belongs to the app itself and cannot be changed.`]} />}
           {children}
-          <form ref={element} className={classes.form} onSubmit={(event) => void record.submit(event)} noValidate>
+          <form ref={element} className={classes.form} onKeyDown={ignoreEnter} onSubmit={(event) => void record.submit(event)} noValidate>
             {resource.sections.map((section) => (
               <FormSection key={section.title} resource={resource} section={section} />
             ))}

@@ -56,7 +56,7 @@ describe('a batch of an event and its resources', () => {
   })
 
   test.each([
-    ['a repeated title (VEV-022)', 409, 'DUPLICATE'],
+    ['a repeated title (VEV-022)', 409, 'CONFLICT'],
     ['a change by somebody else', 409, 'STALE'],
     ['the limit of a free account', 403, 'LIMIT_REACHED'],
   ])('says %s as it is', async (_what, status, code) => {

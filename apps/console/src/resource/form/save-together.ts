@@ -5,8 +5,8 @@ import { Failure } from '../../api/failure.ts'
 import { type ApiRecord, type Operation, type Path, runBatch } from '../records.ts'
 import { belongingOf, rowsIn } from './belonging.ts'
 
-/** Refusals whose message says what to do: a conflict, a limit, a duplicate. */
-const TOLD_AS_THEY_ARE = ['STALE', 'LIMIT_REACHED', 'DUPLICATE']
+/** Refusals whose message says what to do: a newer version, a limit, what repeats. */
+const TOLD_AS_THEY_ARE = ['STALE', 'LIMIT_REACHED', 'CONFLICT']
 
 /**
  * Saves a record and what belongs to it, all or nothing, and answers the record. A new record that comes back without

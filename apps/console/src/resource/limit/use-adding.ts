@@ -47,6 +47,8 @@ export function useAdding(resource: Resource, list: { state: ListState | null; t
 
   return {
     isFull,
+    /** How many of the limit are used, while that is known. */
+    use: list.limit !== null && total !== null ? { used: total, limit: list.limit } : null,
     reached,
     prompt: () => setReached({ message }),
     closePrompt: () => {

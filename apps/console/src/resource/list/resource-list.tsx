@@ -12,11 +12,12 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { type Selection, useSelection } from '../../ui/use-selection.ts'
 import { LimitPrompt } from '../limit/limit-prompt.tsx'
+import { LimitUse } from '../limit/limit-use.tsx'
 import { useAdding } from '../limit/use-adding.ts'
 import { Notices } from '../notices.tsx'
 import type { ApiRecord } from '../records.ts'
 import { AddLink } from './add-link.tsx'
-import { AddSeveral } from './add-several.tsx'
+import { AddSeveral, useAddSeveral } from './add-several.tsx'
 import { isNarrowed, pageSizes } from './list-state.ts'
 import { ListTable } from './list-table.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
@@ -56,6 +57,7 @@ function AddressedList({ resource, Bar = BulkBar, actions }: Props) {
   })
   const changes = useChanges(resource, selection.clear)
   const adding = useAdding(resource, list)
+  const several = useAddSeveral(resource)
   const used = useRef(false)
   if (selection.ids.length > 0) used.current = true
   const { label, intro } = resource
@@ -63,8 +65,9 @@ function AddressedList({ resource, Bar = BulkBar, actions }: Props) {
   const isEmpty = !list.isPending && !list.error && list.rows.length === 0
   const add = offers(resource, 'create') && (
     <>
+      {adding.use && <LimitUse {...adding.use} />}
       {actions}
-      {resource.addSeveral && !adding.isFull && <AddSeveral resource={resource} />}
+      {resource.addSeveral && <AddSeveral adding={adding} onOpen={several.open} />}
       <AddLink resource={resource} adding={adding} />
     </>
   )
@@ -115,6 +118,7 @@ function AddressedList({ resource, Bar = BulkBar, actions }: Props) {
         </div>
       )}
       {used.current && <Bar resource={resource} list={list} selection={selection} changes={changes} />}
+      {several.dialog}
       <LimitPrompt resource={resource} reached={adding.reached} onClose={adding.closePrompt} />
     </>
   )

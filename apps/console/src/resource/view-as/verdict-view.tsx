@@ -48,8 +48,8 @@ function Way({ resource, reason, looker: choice, onJump }: Omit<Props, 'verdict'
   const { field, of } = reason
   if (field !== null && field in resource.fields) {
     return (
-      <UnstyledButton className={classes.jump} onClick={() => onJump(field)} aria-label={`Go to ${resource.fields[field]?.label}`}>
-        Go to field
+      <UnstyledButton className={classes.jump} onClick={() => onJump(field)}>
+        Go to {resource.fields[field]?.label}
       </UnstyledButton>
     )
   }

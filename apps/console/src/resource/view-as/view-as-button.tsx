@@ -1,6 +1,7 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import { isPublished } from '@greenroom/contract/visibility/published'
-import { ActionIcon, Tooltip } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
+import { Hint } from '../../ui/hint.tsx'
 import { IconDeviceMobile } from '../../ui/icons/icon-device-mobile.ts'
 import type { ViewAsState } from './use-view-as.ts'
 
@@ -8,7 +9,7 @@ import type { ViewAsState } from './use-view-as.ts'
 export function ViewAsButton({ resource, view }: { resource: Resource; view: ViewAsState }) {
   if (!isPublished(resource)) return null
   return (
-    <Tooltip label="View as a member">
+    <Hint label="View as a member">
       <ActionIcon
         variant={view.isBeside ? 'filled' : 'default'}
         {...(view.isBeside && { color: 'stage' })}
@@ -19,6 +20,6 @@ export function ViewAsButton({ resource, view }: { resource: Resource; view: Vie
       >
         <IconDeviceMobile size={18} aria-hidden="true" />
       </ActionIcon>
-    </Tooltip>
+    </Hint>
   )
 }

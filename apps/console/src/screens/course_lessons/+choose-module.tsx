@@ -44,6 +44,7 @@ export function ChooseModule() {
               label={courses.label.one}
               placeholder="Choose a course"
               searchable
+              selectFirstOptionOnChange
               allowDeselect={false}
               data={(offered.data?.data ?? []).map(({ id, title }) => ({ value: id, label: String(title) }))}
               value={course}

@@ -41,6 +41,7 @@ export function ContentField({ send, kind }: { send: SendForm; kind: ContentChoi
       label="Content Title"
       required
       searchable
+      selectFirstOptionOnChange
       allowDeselect={false}
       disabled={!kind}
       placeholder={kind ? `Choose the ${kind.title.toLowerCase()}` : 'Choose a kind first'}

@@ -7,6 +7,7 @@ import { useSessionData } from '../../session/use-session.ts'
 import { DisabledReason } from '../../ui/disabled-reason.tsx'
 import { DrawerFailure } from '../../ui/drawer-failure.tsx'
 import { IconCheck } from '../../ui/icons/icon-check.ts'
+import { ignoreEnter } from '../../ui/ignore-enter.ts'
 import { useShown } from '../../ui/use-shown.ts'
 import { AudienceFields, Reach } from './audience-fields.tsx'
 import { DraftBar } from './draft-bar.tsx'
@@ -63,10 +64,9 @@ export function SendPanel({ start, open, onClose }: Props) {
         ref={form}
         className={classes.form}
         noValidate
+        onKeyDown={ignoreEnter}
         onSubmit={(event) => {
           event.preventDefault()
-          // Enter while a device is looked for sends nothing to anybody.
-          if (isTesting) return
           failure?.forget()
           void send.send()
         }}

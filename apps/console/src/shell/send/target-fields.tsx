@@ -46,6 +46,7 @@ export function TargetFields({ send }: { send: SendForm }) {
           label="Section"
           required
           searchable
+          selectFirstOptionOnChange
           allowDeselect={false}
           placeholder="Choose a section"
           data={sections.map(({ value, title }) => ({ value, label: title }))}
@@ -64,6 +65,7 @@ export function TargetFields({ send }: { send: SendForm }) {
             label="Content"
             required
             searchable
+            selectFirstOptionOnChange
             allowDeselect={false}
             placeholder="Choose a kind of content"
             data={contents.map(({ value, title }) => ({ value, label: title }))}

@@ -10,18 +10,22 @@ export const SANITIZER_VERSION = 2
  * words; scripts and styles vanish whole. Cleaning a clean text changes nothing.
  */
 export function cleanHtml(html: string): string {
-  let clean = sanitizeHtml(html, options)
+  if (!MARKUP.test(html)) return html
+  let before = html
+  let clean = sanitizeHtml(before, options)
   // Without a tag that was taken out, two that may not be nested can be, and a parser reads them as something else: it
-  // is read again.
-  for (let round = 1; round < MAX_ROUNDS; round += 1) {
-    const again = sanitizeHtml(clean, options)
-    if (again === clean) break
-    clean = again
+  // is read again, until cleaning changes nothing. A text that was clean already is read once.
+  for (let round = 1; clean !== before && round < MAX_ROUNDS; round += 1) {
+    before = clean
+    clean = sanitizeHtml(before, options)
   }
   return clean
 }
 
 const MAX_ROUNDS = 5
+
+/** What a text without any of these is, the parser hands on as it came. */
+const MARKUP = /[<>&\0\r]/
 
 const blocks = ['p', 'div', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'pre', 'ul', 'ol', 'li', 'hr', 'br']
 const inline = ['strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'code', 'span', 'a']

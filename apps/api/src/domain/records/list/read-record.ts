@@ -46,7 +46,7 @@ export async function readWritten(tx: Tx, scope: Scope, resource: Resource, id: 
 const cached = statementCache()
 
 /** The statement of a read: `app`, `id` and, by what it tells of, `publicUrl` and `businesses`. */
-export function readStatement(resource: Resource, closed: readonly Resource[], inPlace = false): Statement {
+function readStatement(resource: Resource, closed: readonly Resource[], inPlace = false): Statement {
   const names = [...Object.keys(resource.fields), ...standardNames]
   return cached([...[resource, ...closed].map(({ name }) => name), inPlace].join(), () =>
     statement(

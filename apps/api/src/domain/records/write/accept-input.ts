@@ -2,6 +2,7 @@ import type { Resource } from '@greenroom/contract/define/define-resource'
 import type { FieldMessages } from '@greenroom/contract/errors/catalogue'
 import { type Field, type Fields, type FormFacts, fieldNamed, isComputed, type Values } from '@greenroom/contract/fields/field'
 import { FIXED_AFTER_CREATE, NOT_AVAILABLE } from '@greenroom/contract/fields/field-messages'
+import type { Rule } from '@greenroom/contract/fields/rule'
 import { checkInput } from '../../../check-input.ts'
 import { inputFailure, invalid } from '../../../failure.ts'
 import { standardNames } from '../list/projection.ts'
@@ -61,8 +62,19 @@ export function refusal(field: Field, facts: FormFacts, stored: AcceptedInput | 
 
 /** Would this value be another one than there is? One that the rule refuses is. */
 function changes(field: Field, facts: FormFacts, value: unknown, before: unknown): boolean {
-  const parsed = checkInput(field.schema(facts), value)
+  const parsed = checkInput(ruleOf(field, facts), value)
   return !parsed.success || !isSameValue(parsed.data, before)
+}
+
+const rules = new WeakMap<FormFacts, Map<Field, Rule>>()
+
+/** A field's rule, made once for the same facts. */
+function ruleOf(field: Field, facts: FormFacts): Rule {
+  const known = rules.get(facts) ?? new Map<Field, Rule>()
+  rules.set(facts, known)
+  const rule = known.get(field) ?? field.schema(facts)
+  known.set(field, rule)
+  return rule
 }
 
 /**

@@ -1,6 +1,6 @@
 import { type Resource, relationsOf } from '@greenroom/contract/define/define-resource'
 import type { Values } from '@greenroom/contract/fields/field'
-import { duplicates } from '@greenroom/contract/fields/rows'
+import { duplicates, repeatedMessage } from '@greenroom/contract/fields/rows'
 import type { Tx } from '../../../db/database.ts'
 import { Failure } from '../../../failure.ts'
 import { changeContent } from '../../content/change-content.ts'
@@ -42,7 +42,7 @@ function distinctFields(resource: Resource): [string, readonly string[]][] {
 
 type Sibling = { id: string; title: string; data: Values }
 
-/** Makes such a check, of what is written by now. Throws DUPLICATE with messages by field. */
+/** Makes such a check, of what is written by now. Throws CONFLICT with messages by field. */
 export async function refuseRepeats(tx: Tx, appId: string, { resource, id, field, distinct }: DistinctCheck): Promise<void> {
   // Held until the end: two that are written at the same moment do not both pass.
   await tx.query(
@@ -64,6 +64,6 @@ export async function refuseRepeats(tx: Tx, appId: string, { resource, id, field
   // It comes last, so that what it repeats is found on it.
   const repeated = duplicates(list, distinct).filter(({ index }) => index === list.length - 1)
   if (rows.at(-1)?.id !== id || repeated.length === 0) return
-  const messages = repeated.map(({ field: name }) => [name, [`${resource.fields[name]?.label ?? name} already exists`]])
-  throw new Failure('DUPLICATE', undefined, Object.fromEntries(messages))
+  const messages = repeated.map(({ field: name }) => [name, [repeatedMessage(resource, name)]])
+  throw new Failure('CONFLICT', undefined, Object.fromEntries(messages))
 }

@@ -170,7 +170,7 @@ describe('against a server of node:http2', () => {
     const { origin } = await serve({ on: () => {} })
     const one = session(origin, { deadlineMs: 100 })
     const asked = ask(one, 'a')
-    await vi.waitFor(() => expect(one.wasOpen()).toBe(true))
+    await vi.waitFor(() => expect(one.wasOpen()).toBe(true), 10_000)
     one.sweep(Date.now() + 200)
     expect(await asked).toBe('uncertain')
     expect(one.usable()).toBe(false)
@@ -187,13 +187,13 @@ describe('against a server of node:http2', () => {
     const one = session(line.origin)
     await ask(one, 'a')
     one.sweep(Date.now() + 11_000)
-    await vi.waitFor(() => expect(line.pinged()).toBe(true))
+    await vi.waitFor(() => expect(line.pinged()).toBe(true), 10_000)
     one.sweep(Date.now() + 30_000)
     expect(one.usable()).toBe(true)
     line.silence()
     one.sweep(Date.now() + 50_000)
     one.sweep(Date.now() + 60_000)
-    await vi.waitFor(() => expect(one.usable()).toBe(false))
+    await vi.waitFor(() => expect(one.usable()).toBe(false), 10_000)
   })
 })
 
@@ -240,7 +240,7 @@ describe('a server that breaks HTTP/2', () => {
     for (let round = 0; round < 60; round += 1) {
       const one = session(origin)
       await Promise.all(['a', 'b', 'c'].map((body) => ask(one, body)))
-      await vi.waitFor(() => expect(one.usable()).toBe(false))
+      await vi.waitFor(() => expect(one.usable()).toBe(false), 10_000)
     }
   })
 })
@@ -255,6 +255,8 @@ async function listening(server: Server | Http2Server): Promise<string> {
 async function divided(origin: string, random: () => number): Promise<string> {
   const server = createTcpServer((socket) => {
     const target = connect(Number(new URL(origin).port), '127.0.0.1')
+    // Each piece leaves at once, instead of waiting until the one before is acknowledged.
+    for (const one of [socket, target]) one.setNoDelay()
     socket.pipe(target)
     target.on('data', (chunk: Buffer) => {
       for (let at = 0; at < chunk.length;) {

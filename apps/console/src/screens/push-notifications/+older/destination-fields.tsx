@@ -24,6 +24,7 @@ export function DestinationFields({ older }: { older: OlderFormState }) {
       <Select
         label="Destination"
         searchable
+        selectFirstOptionOnChange
         clearable
         placeholder="Opens the app"
         nothingFoundMessage="No destination matches"
@@ -75,6 +76,7 @@ function RecordField({ older, chosen, endpoint }: { older: OlderFormState; chose
       label={chosen.title}
       required
       searchable
+      selectFirstOptionOnChange
       allowDeselect={false}
       placeholder={`Choose the ${chosen.title.toLowerCase()}`}
       nothingFoundMessage={list.isPending ? 'Loading…' : "No published content matches. You can't link scheduled or inactive content."}

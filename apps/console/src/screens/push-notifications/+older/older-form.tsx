@@ -8,6 +8,7 @@ import { failureSentence } from '../../../api/failure.ts'
 import { CharacterCount } from '../../../fields/character-count.tsx'
 import { useSessionData } from '../../../session/use-session.ts'
 import { DisabledReason } from '../../../ui/disabled-reason.tsx'
+import { ignoreEnter } from '../../../ui/ignore-enter.ts'
 import { DestinationFields } from './destination-fields.tsx'
 import classes from './older-push-notifications.module.css'
 import { type OlderFormState, useOlderForm } from './use-older-form.ts'
@@ -22,6 +23,7 @@ export function OlderForm({ composer, onSent }: { composer: OlderComposer; onSen
       <form
         className={classes.form}
         noValidate
+        onKeyDown={ignoreEnter}
         onSubmit={(event) => {
           event.preventDefault()
           void older.send()

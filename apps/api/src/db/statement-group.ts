@@ -1,0 +1,102 @@
+import pg from 'pg'
+import type { Statement } from './statement.ts'
+
+/** A statement of a group, and who is told what came of it. */
+export type Part = {
+  statement: Statement
+  /** Left out where nobody needs the answer: then its columns are not described either. */
+  answered?(result: pg.QueryResult): void
+  /** `error` is its own, or that of the statement before it because of which PostgreSQL skipped it. */
+  failed(error: unknown): void
+}
+
+/**
+ * Sends statements as one group of messages with one Sync: PostgreSQL answers them with one packet, and skips what
+ * comes behind one that failed. For statements of one transaction. Its first one may be `begin`, its last one `commit`.
+ */
+export function sendGroup(client: pg.PoolClient, parts: readonly [Part, ...Part[]]): void {
+  client.query(new GroupQuery(parts))
+}
+
+/** pg keeps here which names are being prepared on a connection. */
+type Preparing = pg.Connection & { submittedNamedStatements: Record<string, string> }
+
+/** What pg reads and calls of a query while its answer arrives. */
+type Handled = {
+  name: string | undefined
+  text: string
+  values: unknown[] | undefined
+  handleCommandComplete(message: unknown, connection: pg.Connection): void
+  handleError(error: unknown, connection: pg.Connection): void
+}
+const handled = pg.Query.prototype as pg.Query & Handled
+
+/** A query for pg whose several results it collects, as it does for the texts with several statements. */
+class GroupQuery extends pg.Query {
+  readonly #parts: readonly [Part, ...Part[]]
+  /** How many have been answered; pg asks for the name and text of the one that is being answered. */
+  #done = 0
+  /** A value that cannot be sent: its statement and those behind it were not. */
+  #unsendable: { error: unknown } | undefined
+  #isSubmitting = false
+  declare readonly query_timeout?: number
+
+  constructor(parts: readonly [Part, ...Part[]]) {
+    super({ ...parts[0].statement, queryMode: 'extended' } as pg.QueryConfig, (error, results) => this.#end(error, results))
+    this.#parts = parts
+    const patience = parts.flatMap(({ statement }) => statement.query_timeout ?? [])
+    if (patience.length > 0) this.query_timeout = Math.max(...patience)
+  }
+
+  override submit = (connection: pg.Connection) => {
+    const nothing = { value: () => {} }
+    this.#isSubmitting = true
+    const inGroup: pg.Connection = Object.create(connection, { sync: nothing })
+    const undescribed: pg.Connection = Object.create(inGroup, { describe: nothing })
+    for (const [index, { answered }] of this.#parts.entries()) {
+      this.#show(index)
+      const refused: unknown = pg.Query.prototype.submit.call(this, answered ? inGroup : undescribed)
+      if (refused) this.#unsendable ??= { error: refused }
+      if (this.#unsendable) break
+    }
+    this.#isSubmitting = false
+    this.#show(0)
+    connection.sync()
+    return null
+  }
+
+  handleCommandComplete(message: unknown, connection: pg.Connection): void {
+    handled.handleCommandComplete.call(this, message, connection)
+    this.#done += 1
+    if (this.#done < this.#parts.length) this.#show(this.#done)
+  }
+
+  handleError(error: unknown, connection: pg.Connection): void {
+    if (this.#isSubmitting) {
+      this.#unsendable = { error }
+      return
+    }
+    // Those that PostgreSQL skipped are not prepared.
+    for (const { statement } of this.#parts.slice(this.#done))
+      delete (connection as Preparing).submittedNamedStatements[statement.name ?? '']
+    handled.handleError.call(this, error, connection)
+  }
+
+  #show(index: number): void {
+    const { statement } = this.#parts[index] ?? this.#parts[0]
+    Object.assign(this, { name: statement.name, text: statement.text, values: statement.values })
+  }
+
+  #end(error: unknown, results: pg.QueryResult | undefined): void {
+    const known = error ? this._results : results
+    const all: pg.QueryResult[] = Array.isArray(known) ? known : known ? [known] : []
+    for (const [index, part] of this.#parts.entries()) {
+      const result = index < this.#done ? all[index] : undefined
+      if (result) part.answered?.(result)
+      else part.failed(this.#unsendable ? this.#unsendable.error : error)
+    }
+  }
+
+  /** The results that have arrived, as pg keeps them. */
+  declare private readonly _results: pg.QueryResult | pg.QueryResult[]
+}

@@ -1,0 +1,104 @@
+import { demoAccounts } from '../config/demo-accounts.ts'
+import type { Tx } from '../db/database.ts'
+import { newId } from '../db/id.ts'
+import type { Deps } from '../deps.ts'
+import { hashPassword } from '../domain/accounts/password-hash.ts'
+import { createAccount, linkToApp } from '../domain/accounts/queries.ts'
+import { storeSecret } from '../domain/apps/app-secrets.ts'
+import type { Author } from '../domain/records/scope.ts'
+import { type DemoServiceAccount, demoServiceAccount } from '../edges/fcm/demo-service-account.ts'
+import { demoOneSignalKeys } from '../edges/onesignal/demo-keys.ts'
+import { newToken } from '../secrets/token.ts'
+import { type DemoApp, demoApps } from './demo-apps.ts'
+import { demoRecords } from './demo-records.ts'
+import { memberScreens } from './demo-settings.ts'
+import { hasAccounts } from './has-accounts.ts'
+import { otherContent } from './other-content.ts'
+import type { DemoPicture } from './pictures/demo-pictures.ts'
+import { readArticles } from './read-articles.ts'
+import { seedActionForms } from './seed-action-forms.ts'
+import { seedContent } from './seed-content.ts'
+import { seedMembers } from './seed-members.ts'
+import { seedNews } from './seed-news.ts'
+import { pictureNamed, pictureStudio, seedPictures } from './seed-pictures.ts'
+import { seedPushes } from './seed-pushes.ts'
+
+/**
+ * Fills an empty database with the demo: two accounts, six apps and all that belongs to them, in one transaction.
+ * Answers whether it did: of two processes that start together, one does.
+ */
+export async function fillWithDemo(deps: Deps): Promise<boolean> {
+  const fcm = await demoServiceAccount(deps.config.dataDir)
+  const passwordHash = await hashPassword(demoAccounts.password)
+  return await deps.db.changePlatform(async (tx) => {
+    // Two processes that start together: the second waits here, and then finds the accounts of the first.
+    await tx.query(`select pg_advisory_xact_lock(hashtext('greenroom demo'))`)
+    if (await hasAccounts(tx)) return false
+    const staffId = await createAccount(tx, { email: demoAccounts.staff, name: 'Sam Porter', isSuper: true, passwordHash })
+    const creatorId = await createAccount(tx, { email: demoAccounts.owner, name: 'Casey Lane', passwordHash })
+    const sam = { actorId: staffId, actorName: 'Sam Porter' }
+    const casey = { actorId: creatorId, actorName: 'Casey Lane' }
+    const draw = pictureStudio()
+    const appIds = new Map<string, string>()
+    for (const app of demoApps) {
+      const parentId = app.parent === undefined ? null : (appIds.get(app.parent) ?? null)
+      appIds.set(
+        app.name,
+        await seedApp(deps, tx, { app, creatorId, author: app.creator ? casey : sam, parentId, passwordHash, fcm, draw }),
+      )
+    }
+    await seedNews(deps, tx, staffId)
+    return true
+  })
+}
+
+type Plan = {
+  app: DemoApp
+  creatorId: string
+  /** Who is said to have written the content. */
+  author: Author
+  parentId: string | null
+  /** Of the published password: the accounts' and the members'. */
+  passwordHash: string
+  fcm: DemoServiceAccount
+  draw: (picture: DemoPicture) => Promise<Buffer>
+}
+
+async function seedApp(deps: Deps, tx: Tx, { app, creatorId, author, parentId, passwordHash, fcm, draw }: Plan): Promise<string> {
+  const id = newId()
+  await tx.query(
+    `insert into apps (id, name, username, setup, about, onboarding, member_content_message, fcm_project_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [id, app.name, app.username, app.setup, app.about, { status: 'Launched' }, memberScreens(app, deps.config.webHost), fcm.projectId],
+  )
+  if (app.creator) await linkToApp(tx, creatorId, id)
+  if (parentId !== null) await tx.query('insert into app_relations (app_id, parent_id) values ($1, $2)', [id, parentId])
+  await storeSecret(tx, deps.vault, { appId: id, name: 'fcm_key' }, fcm.json)
+  await storeSecret(tx, deps.vault, { appId: id, name: 'app_token' }, newToken())
+
+  if (app.oneSignal) {
+    await storeSecret(tx, deps.vault, { appId: id, name: 'push_notification_app_id' }, demoOneSignalKeys.appId)
+    await storeSecret(tx, deps.vault, { appId: id, name: 'push_notification_app_key' }, demoOneSignalKeys.key)
+  }
+
+  const articles = await readArticles(app.articles)
+  const picture = await seedPictures(deps, tx, { appId: id, userId: creatorId }, picturesOf(app, articles), draw)
+  const records = demoRecords(tx, deps.config, { appId: id, author }, app)
+  const content = await seedContent(records, app, articles, picture)
+  await seedActionForms(tx, { appId: id, app, webHost: deps.config.webHost }, records, content.directories.get('Our teachers'))
+  const memberTags = app.tags.filter(({ category = 'Content', expiresIn = 1 }) => category === 'Content' && expiresIn > 0)
+  const tagIds = memberTags.map(({ name }) => content.tags.get(name)).filter((tagId) => tagId !== undefined)
+  await seedMembers(tx, id, app, { tagIds, parentId, passwordHash })
+  await seedPushes(tx, id, app, creatorId, content)
+  return id
+}
+
+function picturesOf(app: DemoApp, articles: readonly { picture: string }[]): DemoPicture[] {
+  return [
+    ...articles.map((article) => pictureNamed(article.picture)),
+    ...app.topics.map((topic) => topic.picture),
+    ...app.directories.map((directory) => directory.picture),
+    ...app.tags.flatMap((tag) => tag.confirmation?.picture ?? []),
+    ...(otherContent[app.username] ?? []).flatMap((record) => record.picture ?? []),
+  ]
+}

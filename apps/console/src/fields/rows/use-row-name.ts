@@ -1,0 +1,15 @@
+import { mediaIdOf } from '@greenroom/contract/media/reference'
+import { useFileOf } from '../media/media-preview.tsx'
+import { type SubTable, textOf } from '../widget.ts'
+import { type Row, rowName } from './row-list.ts'
+
+/** What a sub-table calls its rows: by their words, or else by the file that they hold, such as a gallery's photo. */
+export function useRowName({ columns, fields }: SubTable): (row: Row) => string {
+  const fileOf = useFileOf()
+  return ({ values }) => {
+    const name = rowName(values, columns, fields)
+    if (name !== '') return name
+    const id = columns.map((column) => mediaIdOf(textOf(values[column]))).find((found) => found !== undefined)
+    return fileOf(id)?.filename ?? ''
+  }
+}

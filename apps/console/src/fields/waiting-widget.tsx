@@ -1,0 +1,32 @@
+import { Input } from '@mantine/core'
+import type { ComponentType } from 'react'
+import { onDemand } from '../ui/on-demand.tsx'
+import { useTouched } from '../ui/use-touched.ts'
+import classes from './field-input.module.css'
+import { ValueCell } from './value-cell.tsx'
+import type { WidgetProps } from './widget.ts'
+
+type Waiting = Pick<WidgetProps, 'field' | 'value' | 'error'>
+
+/**
+ * A widget whose code is a file of its own and comes once somebody touches the page. Until it is there its place shows
+ * the value.
+ */
+export function onceTouched<Props extends Waiting>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+  const Widget = onDemand<Props>(load, (props) => <WaitingWidget {...props} />)
+  return function OnceTouched(props) {
+    return useTouched() ? <Widget {...props} /> : <WaitingWidget {...props} />
+  }
+}
+
+/** Stands for a widget whose code is on its way, in its size. */
+export function WaitingWidget({ field, value, error }: Waiting) {
+  const isEmpty = field.traits.cell(field, value).as === 'nothing'
+  return (
+    <Input.Wrapper label={field.label} labelElement="div" description={field.help} error={error} withAsterisk={field.required}>
+      <div className={classes.waiting} data-tall={field.kind === 'richText' || undefined}>
+        {!isEmpty && <ValueCell field={field} value={value} />}
+      </div>
+    </Input.Wrapper>
+  )
+}

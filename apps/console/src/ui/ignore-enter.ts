@@ -1,0 +1,13 @@
+import type { KeyboardEvent } from 'react'
+
+/** Inputs on which Enter does what a click does. */
+const PRESSED = ['button', 'submit', 'reset', 'image', 'file', 'color']
+
+/**
+ * For the `onKeyDown` of a form: Enter in a one-line field neither saves nor sends. Buttons, texts of several lines and
+ * open pickers keep their own meaning of the key.
+ */
+export function ignoreEnter(event: KeyboardEvent<HTMLFormElement>): void {
+  const { key, target } = event
+  if (key === 'Enter' && target instanceof HTMLInputElement && !PRESSED.includes(target.type)) event.preventDefault()
+}

@@ -1,0 +1,112 @@
+/**
+ * What Greenroom is measured against: the same requests and answers, made as lean as node:http and pg allow, with
+ * tables of its own. It owes nothing: no sign-in, no rights, no tenants, no rules, no earlier versions, no trail, no
+ * headers. A write is as durable as Greenroom's. Settings come as JSON in INDEPENDENT.
+ */
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import pg from 'pg'
+import {
+  createStatement,
+  listStatement,
+  readStatement,
+  SHORT_FIELDS,
+  type Statement,
+  updateStatement,
+  written,
+} from './independent-statements.ts'
+
+export type IndependentSettings = {
+  url: string
+  poolSize: number
+  /** The path of the articles, as Greenroom has it. */
+  path: string
+}
+
+const { url, poolSize, path }: IndependentSettings = JSON.parse(process.env.INDEPENDENT ?? '{}')
+const pool = new pg.Pool({ connectionString: url, max: poolSize })
+const statements = new Map<string, Statement>()
+
+const server = createServer((request, response) => {
+  answer(request, response).catch((error: unknown) => {
+    process.stderr.write(`${error}\n`)
+    response.destroy()
+  })
+})
+
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { method, url: asked = '' } = request
+  const rest = asked.startsWith(path) ? asked.slice(path.length) : undefined
+  if (method === 'GET' && rest?.startsWith('?')) send(response, 200, await list(new URLSearchParams(rest)))
+  else if (method === 'GET' && rest?.startsWith('/')) send(response, 200, await one(known('read', readStatement), [rest.slice(1)]))
+  else if (method === 'POST' && rest === '') send(response, 201, await create(await valuesOf(request)))
+  else if (method === 'PATCH' && rest?.startsWith('/')) send(response, 200, await update(rest.slice(1), await valuesOf(request)))
+  else response.writeHead(404).end()
+}
+
+async function list(query: URLSearchParams): Promise<string> {
+  const page = Number(query.get('page'))
+  const size = Number(query.get('per_page'))
+  const q = query.get('q')
+  const shape = query.get('fields') === SHORT_FIELDS ? 'short fields' : 'every field'
+  const searched = q !== null
+  const statement = known(`${shape} ${page} ${size} ${searched}`, () => listStatement(shape, { size, offset: (page - 1) * size, searched }))
+  const [articles, total] = await ask(statement, q === null ? [] : [`%${q.replace(/[\\%_]/g, '\\$&')}%`])
+  return `{"data":[${articles}],"meta_data":{"total":${total},"page":${page},"per_page":${size}}}`
+}
+
+async function create(values: Record<string, unknown>): Promise<string> {
+  const given = written.map((column) => values[column])
+  return await one(known('create', createStatement), given)
+}
+
+async function update(id: string, values: Record<string, unknown>): Promise<string> {
+  const columns = written.filter((column) => column in values)
+  const statement = known(`update ${columns.join()}`, () => updateStatement(columns))
+  return await one(statement, [id, ...columns.map((column) => values[column])])
+}
+
+async function one(statement: Statement, values: unknown[]): Promise<string> {
+  return `{"data":${(await ask(statement, values))[0]}}`
+}
+
+/** The statement of this key, made once. */
+function known(key: string, make: () => Statement): Statement {
+  let statement = statements.get(key)
+  if (!statement) {
+    statement = make()
+    statements.set(key, statement)
+  }
+  return statement
+}
+
+async function ask(statement: Statement, values: unknown[]): Promise<unknown[]> {
+  const { rows } = await pool.query<unknown[]>(statement, values)
+  return rows[0] ?? []
+}
+
+/** The values of a body by column. */
+async function valuesOf(request: IncomingMessage): Promise<Record<string, unknown>> {
+  const parts: Buffer[] = []
+  request.on('data', (part: Buffer) => parts.push(part))
+  await once(request, 'end')
+  const { data } = JSON.parse(Buffer.concat(parts).toString())
+  return data.topics ? { ...data, topics: data.topics.map(({ id }: { id: string }) => id) } : data
+}
+
+function send(response: ServerResponse, status: number, body: string): void {
+  const headers = { 'content-type': 'application/json; charset=utf-8', 'content-length': Buffer.byteLength(body) }
+  response.writeHead(status, headers).end(body)
+}
+
+server.listen(0, '127.0.0.1', () => {
+  const { port } = server.address() as AddressInfo
+  process.stdout.write(`http://127.0.0.1:${port}\n`)
+})
+process.once('SIGTERM', async () => {
+  server.closeAllConnections()
+  server.close()
+  await pool.end()
+  process.stdout.write('ended\n')
+})

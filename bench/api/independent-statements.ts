@@ -1,0 +1,111 @@
+/** A statement that each connection prepares once. It answers one row, its columns without names. */
+export type Statement = { name: string; text: string; rowMode: 'array' }
+
+/** What is answered of each article of a list. */
+export type Shape = 'every field' | 'short fields'
+
+/** The names of the short fields, as the path gives them. */
+export const SHORT_FIELDS = 'sort_order,active,title,topics,tags,release_date'
+
+/** The columns that a client may write, in the order of the values of `createStatement`. */
+export const written = [
+  'title',
+  'author',
+  'description',
+  'web_description',
+  'video_url',
+  'image_url',
+  'topics',
+  'tagged_visible',
+  'featured',
+  'sort_order',
+  'cta_type',
+  'action_bar_text',
+  'action_bar_url',
+] as const
+
+/**
+ * The articles of a page, with commas between, and the number of all of them or, if it is a search, of those whose
+ * title holds the part that the pattern $1 says.
+ */
+export function listStatement(shape: Shape, { size, offset, searched }: { size: number; offset: number; searched: boolean }): Statement {
+  const topics = `cross join lateral (${topicsOf} offset 0) listed(topics)`
+  const cut = (from: string) => `${from} order by sort_order, id limit ${size} offset ${offset}`
+  if (!searched && offset === 0) {
+    return prepared(`select coalesce(string_agg(${json(shape, 'listed.topics')}, ','), ''), ${ALL}
+from (${cut('select * from independent.articles')}) a ${topics}`)
+  }
+  // What is skipped, and what is found and not shown, is read of an index or in few columns.
+  const found = 'with found as materialized (select id, sort_order from independent.articles where title_lower like lower($1))'
+  const page = cut(`select id from ${searched ? 'found' : 'independent.articles'}`)
+  return prepared(`${searched ? found : ''}
+select coalesce(string_agg(${json(shape, 'listed.topics')}, ',' order by a.sort_order, a.id), ''),
+  ${searched ? '(select count(*) from found)' : ALL}
+from (${page}) page join independent.articles a using (id) ${topics}`)
+}
+
+/** The article $1. */
+export function readStatement(): Statement {
+  return prepared(`select ${article()} from independent.articles a where a.id = $1`)
+}
+
+/** A new article of the values `written`, counted, and answered. */
+export function createStatement(): Statement {
+  return prepared(`with counted as (
+  update independent.article_counts set total = total + 1 where part = pg_backend_pid() % 16
+)
+insert into independent.articles as a (${written.join(', ')}) values (${written.map((_, n) => `$${n + 1}`).join(', ')})
+returning ${article()}`)
+}
+
+/** Changes these columns of the article $1 to $2 and so on, and answers it. */
+export function updateStatement(columns: readonly string[]): Statement {
+  const changes = columns.map((column, n) => `${column} = $${n + 2}`)
+  return prepared(`update independent.articles a set ${changes.join(', ')}, version = version + 1, updated_at = now()
+where id = $1 returning ${article()}`)
+}
+
+/** The number of articles. It is kept in parts, so that writers seldom wait for each other. */
+const ALL = '(select sum(total) from independent.article_counts)'
+
+/**
+ * The topics of the article `a` with their names, in their order. For a page PostgreSQL keeps what it has found before.
+ */
+const topicsOf = `select concat('[', string_agg(concat('{"id":"', t.id, '","name":', to_json(t.name), '}'), ',' order by o.n), ']')
+  from unnest(a.topics) with ordinality o(id, n) join independent.topics t on t.id = o.id`
+
+function article(): string {
+  return json('every field', `(${topicsOf})`)
+}
+
+/** The JSON of an article `a`, put together from text, which is quicker than row_to_json. */
+function json(shape: Shape, topics: string): string {
+  const releaseDate = `coalesce(to_json(a.release_date)::text, 'null')`
+  if (shape === 'short fields') {
+    return `concat('{"id":"', a.id, '","sort_order":', a.sort_order, ',"active":', ${flag('active')},
+  ',"title":', to_json(a.title), ',"topics":', ${topics}, ',"tags":[],"release_date":', ${releaseDate}, '}')`
+  }
+  return `concat('{"id":"', a.id, '","title":', to_json(a.title), ',"author":', to_json(a.author),
+  ',"description":', to_json(a.description), ',"web_description":', to_json(a.web_description),
+  ',"video_url":', to_json(a.video_url), ',"image_url":', to_json(a.image_url), ',"topics":', ${topics},
+  ',"tags":[],"tagged_visible":', ${flag('tagged_visible')}, ',"active":', ${flag('active')},
+  ',"featured":', ${flag('featured')}, ',"release_date":', ${releaseDate}, ',"sort_order":', a.sort_order,
+  ',"cta_type":', to_json(a.cta_type), ',"action_bar_text":', to_json(a.action_bar_text),
+  ',"action_bar_url":', to_json(a.action_bar_url), ',"cta":null,"enterprise_app":null,"media_metadata":{},"version":', a.version,
+  ',"created_at":"', ${moment('created_at')}, '","updated_at":"', ${moment('updated_at')}, '"}')`
+}
+
+function flag(column: string): string {
+  return `case when a.${column} then 'true' else 'false' end`
+}
+
+function moment(column: string): string {
+  return `to_char(a.${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+}
+
+let statements = 0
+
+function prepared(text: string): Statement {
+  statements += 1
+  return { name: `statement ${statements}`, text, rowMode: 'array' }
+}

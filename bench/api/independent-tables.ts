@@ -1,0 +1,64 @@
+import type pg from 'pg'
+
+/**
+ * Makes the tables of the independent server in a schema of its own, and fills them with the articles and topics that
+ * Greenroom has, the same ids and times included. A column for each value that an article may have here, topics as an
+ * array of ids, and the number of articles in parts, so that writers seldom wait for each other.
+ */
+export async function makeIndependentTables(client: pg.Client, app: string): Promise<void> {
+  await client.query(TABLES)
+  await client.query(`insert into independent.topics select id, title from items where app_id = $1 and resource = 'topics'`, [app])
+  await client.query(
+    `insert into independent.articles
+       (id, title, author, description, topics, featured, sort_order, created_at, updated_at)
+     select i.id, i.title, i.data->>'author', i.data->>'description',
+       array(select l.to_id from links l where l.app_id = $1 and l.from_id = i.id and l.field = 'topics' order by l.position),
+       (i.data->>'featured')::boolean, i.sort_order, i.created_at, i.updated_at
+     from items i where i.app_id = $1 and i.resource = 'articles'`,
+    [app],
+  )
+  await client.query(
+    `insert into independent.article_counts
+     select part, case part when 0 then (select count(*) from independent.articles) else 0 end from generate_series(0, 15) part`,
+  )
+  await client.query('vacuum analyze independent.articles, independent.topics, independent.article_counts')
+}
+
+const TABLES = `
+create schema independent;
+
+create table independent.topics (
+  id uuid primary key,
+  name text not null
+);
+
+create table independent.articles (
+  id uuid primary key default uuidv7(),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  version integer not null default 1,
+  sort_order integer not null default 0,
+  release_date date,
+  active boolean not null default true,
+  featured boolean not null default false,
+  tagged_visible boolean not null default false,
+  topics uuid[] not null default '{}',
+  title text not null,
+  title_lower text collate "C" generated always as (lower(title)) stored,
+  author text not null default '',
+  description text not null default '',
+  web_description text not null default '',
+  video_url text not null default '',
+  image_url text not null default '',
+  cta_type text not null default 'URL CTA',
+  action_bar_text text not null default '',
+  action_bar_url text not null default ''
+);
+create index on independent.articles (sort_order, id);
+create index on independent.articles using gin (title_lower gin_trgm_ops);
+
+create table independent.article_counts (
+  part integer primary key,
+  total integer not null
+) with (fillfactor = 20);
+`

@@ -1,0 +1,80 @@
+import { connect } from 'node:net'
+import type { Scenario } from './scenarios.ts'
+
+export type MeasuredAddress = { address: string; headers: Record<string, string> }
+
+/** After how many milliseconds each request was answered, and how many seconds all of it took. */
+export type Load = { latencies: readonly number[]; seconds: number }
+
+/**
+ * Sends requests over so many connections, on each the next one when the last is answered, and waits for those under
+ * way when the time is up. Speaks HTTP over bare sockets, as a client that costs more than the server would hide what
+ * the server costs. Rejects at the first answer that is no success.
+ */
+export async function load(
+  scenario: Scenario,
+  place: MeasuredAddress,
+  { connections, seconds }: { connections: number; seconds: number },
+): Promise<Load> {
+  const started = performance.now()
+  const until = started + seconds * 1_000
+  const latencies: number[] = []
+  await Promise.all(Array.from({ length: connections }, () => keepAsking(scenario, place, until, latencies)))
+  return { latencies, seconds: (performance.now() - started) / 1_000 }
+}
+
+/** Every request of a run is another one, so that no write repeats what is already there. */
+let sent = 0
+
+function keepAsking(scenario: Scenario, place: MeasuredAddress, until: number, latencies: number[]): Promise<void> {
+  const { hostname, port, host } = new URL(place.address)
+  const headers = Object.entries({ host, ...place.headers }).map(([name, value]) => `${name}: ${value}\r\n`)
+  const socket = connect({ host: hostname, port: Number(port), noDelay: true })
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  let asked = 0
+
+  const ask = () => {
+    sent += 1
+    const { path, body } = scenario.request(sent)
+    const head = `${scenario.method} ${path} HTTP/1.1\r\n${headers.join('')}`
+    asked = performance.now()
+    socket.write(
+      body === undefined
+        ? `${head}\r\n`
+        : `${head}content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+    )
+  }
+  const answered = () => {
+    const now = performance.now()
+    latencies.push(now - asked)
+    if (now < until) ask()
+    else socket.end(() => resolve())
+  }
+  socket.on('connect', ask).on(
+    'data',
+    readAnswers(answered, (text) => socket.destroy(new Error(`${place.address}: ${text}`))),
+  )
+  socket.on('error', reject).on('close', () => reject(new Error(`${place.address} closed a connection.`)))
+  return promise
+}
+
+/** Calls `onAnswer` at the end of each whole answer, and `onFailure` with what an unsuccessful one begins with. */
+function readAnswers(onAnswer: () => void, onFailure: (text: string) => void): (chunk: Buffer) => void {
+  let head: Buffer | undefined
+  let missing = 0
+  return (chunk) => {
+    if (missing > 0) {
+      missing -= chunk.length
+    } else {
+      const known = head ? Buffer.concat([head, chunk]) : chunk
+      const end = known.indexOf('\r\n\r\n')
+      head = end === -1 ? known : undefined
+      if (end === -1) return
+      const text = known.toString('latin1', 0, end)
+      const length = /content-length: (\d+)/i.exec(text)?.[1]
+      if (!text.startsWith('HTTP/1.1 2') || length === undefined) return onFailure(known.toString())
+      missing = Number(length) - (known.length - end - 4)
+    }
+    if (missing === 0) onAnswer()
+  }
+}

@@ -1,0 +1,41 @@
+import { residentMemory } from '../stage/processor-time.ts'
+import { bytes, line, microseconds, milliseconds, perSecond } from '../stage/table.ts'
+import type { Measured, Place } from './compare.ts'
+import type { Scenario } from './scenarios.ts'
+
+const MEMORY_GOAL = 300_000_000
+
+/** What the columns of `blockOf` are. */
+export function heading(): string {
+  return line('', 'requests', 'p50', 'p99', 'Node', 'PostgreSQL', 'WAL', 'whole pages')
+}
+
+/** The lines of one scenario: Greenroom, the independent server, and whether the goal is met. */
+export function blockOf({ name, goal, method }: Scenario, [own, other]: readonly [Measured, Measured]): string {
+  const ratio = own.perSecond / other.perSecond
+  const byTime = (other.node + other.postgres) / (own.node + own.postgres)
+  const verdict = goal === undefined ? '' : `, goal ${goal}: ${met(ratio >= goal)}`
+  const ratios = `  ratio ${ratio.toFixed(2)}, by processor time ${byTime.toFixed(2)}${verdict}`
+  const writes = method !== 'GET'
+  return `${[line(name, ...cells(own, writes)), line('  independent', ...cells(other, writes)), ratios].join('\n')}\n`
+}
+
+/** What both processes hold after all of it, and at their highest. Sign-in and worker are in Greenroom's. */
+export function memoryReport([own, other]: readonly [Place, Place]): string {
+  const [greenroom, independent] = [residentMemory(own.pid), residentMemory(other.pid)]
+  return [
+    line('memory', 'at the end', 'peak'),
+    line('Greenroom', bytes(greenroom.now), bytes(greenroom.peak)),
+    line('  independent', bytes(independent.now), bytes(independent.peak)),
+    Number.isNaN(greenroom.peak) ? '' : `  goal under ${bytes(MEMORY_GOAL)} at any time: ${met(greenroom.peak < MEMORY_GOAL)}`,
+  ].join('\n')
+}
+
+function cells({ perSecond: rate, p50, p99, node, postgres, wal }: Measured, writes: boolean): string[] {
+  const written = writes ? [bytes(wal.all), bytes(wal.pages)] : []
+  return [perSecond(rate), milliseconds(p50), milliseconds(p99), microseconds(node), microseconds(postgres), ...written]
+}
+
+function met(isMet: boolean): string {
+  return isMet ? 'met' : 'MISSED'
+}

@@ -1,0 +1,30 @@
+import type { MeasuredAddress } from './load.ts'
+import type { Scenario } from './scenarios.ts'
+
+/**
+ * Both servers must answer the same, or the comparison means nothing: the same names and values in the same order. What
+ * may differ is space between them and, in the answer to a write, what is made anew each time (id, version, times).
+ * Rejects with both answers otherwise.
+ */
+export async function demandSameAnswers(all: readonly Scenario[], places: readonly MeasuredAddress[]): Promise<void> {
+  for (const { method, request } of all) {
+    const { path, body } = request(0)
+    const answers = await Promise.all(places.map((place) => answerOf(place, method, path, body)))
+    if (new Set(answers).size > 1) throw new Error(`The answers to ${method} ${path} differ:\n${answers.map(beginning).join('\n')}`)
+  }
+}
+
+async function answerOf({ address, headers }: MeasuredAddress, method: string, path: string, body: string | undefined): Promise<string> {
+  const sent = body === undefined ? {} : { body, headers: { ...headers, 'content-type': 'application/json' } }
+  const answer = await fetch(`${address}${path}`, { method, headers, ...sent })
+  if (!answer.ok) throw new Error(`${address} answers ${method} ${path} with ${answer.status}: ${await answer.text()}`)
+  const content = JSON.parse(await answer.text())
+  if (method === 'GET') return JSON.stringify(content)
+  const { id, version, created_at, updated_at, ...record } = content.data
+  if (!(id && version && created_at && updated_at)) throw new Error(`${address} answers ${method} ${path} with no whole record.`)
+  return JSON.stringify(record)
+}
+
+function beginning(text: string): string {
+  return text.slice(0, 3_000)
+}

@@ -1,0 +1,7 @@
+import { expect } from 'vitest'
+import { faultsOfEveryScreen } from '../../harness/every-screen.ts'
+import { journey } from '../../harness/journey.ts'
+
+journey('no screen has a serious accessibility fault: light, dark and at phone width', { timeout: 240_000 }, async ({ open }) => {
+  expect(await faultsOfEveryScreen(await open())).toEqual([])
+})

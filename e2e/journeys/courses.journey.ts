@@ -1,0 +1,3 @@
+// Courses.
+import './courses/course.ts'
+import './courses/course-forms.ts'

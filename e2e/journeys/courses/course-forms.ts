@@ -1,0 +1,61 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { fillEveryControl, readEveryControl } from '../../harness/every-control.ts'
+import { journey } from '../../harness/journey.ts'
+import { signedInTo } from '../../harness/signed-in.ts'
+
+journey(
+  'every control keeps what is put into it: categories, courses, modules, lessons (CRS-001 to CRS-012, CRS-015, CRS-016, CRS-088 to CRS-091)',
+  { timeout: 240_000 },
+  async ({ page, watch }) => {
+    // The pictures and films that are put in lie nowhere.
+    watch.allow(/^failed request: GET https:\/\/www\.example\.com\//)
+    await signedInTo(page, 'Stillwater Yoga')
+
+    await page.goto('/course_categories/new')
+    await fillAndReopen(page, { field: 'name', name: 'All of a category', back: /\/course_categories$/ })
+    await page.goto('/courses/new')
+    await fillAndReopen(page, { field: 'title', name: 'All of a course', back: /\/courses$/ })
+
+    const course = new URL(page.url()).pathname
+    await page.goto(`${course}/modules/new`)
+    await fillAndReopen(page, { field: 'name', name: 'All of a module', back: new RegExp(`${course}$`) })
+
+    const module = new URL(page.url()).pathname
+    expect(module).toMatch(new RegExp(`^${course}/modules/[0-9a-f-]{36}$`))
+    await page.goto(`${module}/lessons/new`)
+    await fillAndReopen(page, { field: 'title', name: 'All of a lesson', back: new RegExp(`${module}$`) })
+
+    const lesson = new URL(page.url()).pathname
+    expect(lesson).toMatch(new RegExp(`^${module}/lessons/[0-9a-f-]{36}$`))
+    await page.goto(`/course_lessons/${lesson.split('/').at(-1)}`)
+    await page.getByRole('heading', { level: 1, name: 'All of a lesson' }).waitFor()
+    const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' })
+    await expect.poll(() => crumbs.getByRole('link', { name: 'All of a course' }).getAttribute('href')).toBe(course)
+    await expect.poll(() => crumbs.getByRole('link', { name: 'All of a module' }).getAttribute('href')).toBe(module)
+    await expect.poll(() => page.getByRole('link', { name: 'Cancel' }).getAttribute('href')).toBe(module)
+
+    await page.goto('/course_lessons/new')
+    await page.getByRole('combobox', { name: 'Course', exact: true }).click()
+    await page.getByRole('option', { name: 'All of a course' }).click()
+    await page.getByRole('combobox', { name: 'Course Module' }).click()
+    await page.getByRole('option', { name: 'All of a module' }).click()
+    await page.getByRole('button', { name: 'Write the lesson' }).click()
+    await page.waitForURL((url) => url.pathname === `${module}/lessons/new`)
+  },
+)
+
+/** Fills the form that is open, saves it, and finds the same in it when it is opened again from where saving leads. */
+async function fillAndReopen(page: Page, { field, name, back }: { field: string; name: string; back: RegExp }): Promise<void> {
+  const form = page.locator('main form')
+  await form.waitFor()
+  await fillEveryControl(page, form, { [field]: name })
+  const before = await readEveryControl(form)
+  const save = page.getByRole('button', { name: 'Save' })
+  await expect.poll(() => save.isEnabled(), { message: `${name} can be saved` }).toBe(true)
+  await save.click()
+  await page.waitForURL((url) => back.test(url.pathname))
+  await page.getByRole('link', { name, exact: true }).click()
+  await page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
+  await expect.poll(() => readEveryControl(form), { message: `${name} shows what was saved` }).toEqual(before)
+}

@@ -1,0 +1,124 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { rows, titles } from '../../harness/console.ts'
+import { fillEveryControl, readEveryControl } from '../../harness/every-control.ts'
+import { journey } from '../../harness/journey.ts'
+import { signedInTo } from '../../harness/signed-in.ts'
+
+journey(
+  'a form is made and activated, the public answers it without signing in, and the owner approves what came',
+  { timeout: 150_000 },
+  async ({ page, open }) => {
+    await openForms(page)
+    await page.getByRole('link', { name: 'Add Action Form' }).click()
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Class assistants')
+    await page.getByRole('combobox', { name: 'Form Type' }).click()
+    await page.getByRole('option', { name: 'Profile' }).click()
+    await expect.poll(() => page.getByLabel('Submit Link').inputValue()).toBe('https://www.example.com/stillwater/action-forms')
+    await expect.poll(() => page.getByRole('switch', { name: /^Auto-approve new submissions/ }).isDisabled()).toBe(true)
+    await page.getByRole('switch', { name: /^Active/ }).click()
+    await expect.poll(() => page.getByRole('switch', { name: /^Auto-approve new submissions/ }).isEnabled()).toBe(true)
+    await page.getByLabel('Headline').fill('Lend us a hand')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByText('Action Form saved.').waitFor()
+
+    await page.getByRole('link', { name: 'Class assistants' }).click()
+    await page.getByText('Share the public page by email').waitFor()
+    const address = await page.getByRole('textbox', { name: 'Public page' }).inputValue()
+
+    const withScripts = await open()
+    await answer(withScripts, address, { Name: 'Noor Haddad', Title: 'Mornings' })
+    const withoutScripts = await open({ javaScriptEnabled: false })
+    await answer(withoutScripts, address, { Name: 'Ben Achterberg', 'E-mail': 'ben@example.com' })
+
+    await page.reload()
+    const table = page.getByRole('table', { name: 'Submitted profiles' })
+    const region = page.getByRole('region', { name: 'Submitted profiles' })
+    await region.getByText('2 waiting').waitFor()
+    await table.getByRole('button', { name: 'Approve Ben Achterberg' }).click()
+    await page.getByText('“Ben Achterberg” approved.').waitFor()
+    await region.getByText('1 waiting').waitFor()
+    await table.getByRole('button', { name: 'Reject Noor Haddad' }).click()
+    await page.getByText('“Noor Haddad” rejected.').waitFor()
+    await expect.poll(() => table.getByRole('row').count()).toBe(2)
+    await page.getByRole('status').or(page.getByRole('alert')).getByRole('button', { name: 'Undo' }).last().click()
+    await table.getByRole('link', { name: 'Noor Haddad' }).waitFor()
+
+    await page.goto('/profiles?active=true')
+    await rows(page).first().waitFor()
+    await expect.poll(() => titles(page)).toContain('Ben Achterberg')
+    expect(await titles(page)).not.toContain('Noor Haddad')
+  },
+)
+
+journey('a form that is not active, or was never made, says so in plain words', async ({ page, open, watch }) => {
+  watch.allow(/^answer 40[34]/)
+  await openForms(page)
+  await page.getByRole('link', { name: 'Guest teachers' }).click()
+  await page.getByRole('region', { name: 'Submitted profiles' }).getByText('1 waiting').waitFor()
+  const address = await page.getByRole('textbox', { name: 'Public page' }).inputValue()
+  await page.getByRole('switch', { name: /^Active/ }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('Action Form saved.').waitFor()
+
+  const stranger = await open({ javaScriptEnabled: false })
+  await stranger.goto(address)
+  await stranger.getByRole('heading', { name: 'This form is closed' }).waitFor()
+  await stranger.goto(`${new URL(address).origin}/forms/AAAAAAAAAAAAAAAAAAAAAA`)
+  await stranger.getByRole('heading', { name: 'There is nothing here' }).waitFor()
+})
+
+const types: { type: string; path: string; answers: Record<string, string>; row: string }[] = [
+  { type: 'Profile', path: 'profiles', answers: { Name: 'Noor Haddad' }, row: 'AFM-005' },
+  { type: 'Special Offer', path: 'offers', answers: { Title: 'Noor Haddad', Message: 'Two for one.' }, row: 'AFM-006' },
+  { type: 'Listing', path: 'topics', answers: { Name: 'Noor Haddad' }, row: 'AFM-007' },
+]
+
+for (const { type, path, answers, row } of types) {
+  journey(
+    `a form of the type ${type} keeps what is put into every control, and leads to what was submitted (AFM-001 to AFM-003, AFM-040, ${row})`,
+    { timeout: 150_000 },
+    async ({ page, open }) => {
+      const name = `Everything, ${type}`
+      const form = page.locator('main form')
+      await openForms(page)
+      await page.getByRole('link', { name: 'Add Action Form' }).click()
+      await page.waitForURL(/\/action-forms\/new$/)
+      await form.waitFor()
+      await fillEveryControl(page, form, { name, form_type: type, headline: 'Lend us a hand' })
+      const before = await readEveryControl(form)
+      await page.getByRole('button', { name: 'Save', exact: true }).click()
+      await page.waitForURL(/\/action-forms$/)
+
+      await page.getByRole('link', { name, exact: true }).click()
+      await page.waitForURL(/\/action-forms\/[0-9a-f-]{36}$/)
+      await page.getByRole('heading', { level: 1, name }).waitFor()
+      await expect.poll(() => readEveryControl(form)).toEqual(before)
+
+      const address = await page.getByRole('textbox', { name: 'Public page' }).inputValue()
+      await answer(await open({ javaScriptEnabled: false }), address, answers)
+      await page.reload()
+      await page
+        .getByRole('table', { name: /^Submitted / })
+        .getByRole('link', { name: 'Noor Haddad' })
+        .click()
+      await page.waitForURL(new RegExp(`/${path}/[0-9a-f-]{36}$`))
+      await page.getByRole('heading', { level: 1, name: 'Noor Haddad' }).waitFor()
+    },
+  )
+}
+
+async function openForms(page: Page): Promise<void> {
+  await signedInTo(page, 'Stillwater Yoga')
+  await page.goto('/action-forms')
+  await rows(page).first().waitFor()
+}
+
+/** Fills in the public page as a stranger. */
+async function answer(page: Page, address: string, answers: Record<string, string>): Promise<void> {
+  await page.goto(address)
+  await page.getByRole('heading', { name: 'Lend us a hand' }).waitFor()
+  for (const [label, text] of Object.entries(answers)) await page.getByLabel(label, { exact: true }).fill(text)
+  await page.getByRole('button', { name: 'Send' }).click()
+  await page.getByRole('heading', { name: 'Thank you' }).waitFor()
+}

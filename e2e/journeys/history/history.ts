@@ -1,0 +1,161 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { openArticle, SUPER } from '../../harness/console.ts'
+import { journey } from '../../harness/journey.ts'
+import { keptWork } from '../../harness/kept-work.ts'
+import { signedInTo } from '../../harness/signed-in.ts'
+
+journey('what was changed is read in the history, and an earlier version comes back', async ({ page }) => {
+  await signedInTo(page, 'Stillwater Yoga')
+  const title = 'A kitchen-table meditation'
+  await openArticle(page, title)
+  await saveTitle(page, `${title} again`)
+  await openArticle(page, `${title} again`)
+  await page.getByLabel('Author').fill('Priya Nair')
+  await saveTitle(page, `${title} once more`)
+  await openArticle(page, `${title} once more`)
+
+  const drawer = await openHistory(page)
+  const versions = drawer.getByRole('list', { name: 'Versions of this article' }).getByRole('listitem')
+  await expect.poll(() => versions.filter({ hasText: 'Casey Lane' }).count()).toBeGreaterThanOrEqual(3)
+  const newest = versions.filter({ hasText: 'Now' })
+  await expect.poll(() => newest.locator('ins').allInnerTexts()).toEqual(expect.arrayContaining([expect.stringContaining('once more')]))
+  await expect.poll(() => newest.locator('del').allInnerTexts()).toEqual(expect.arrayContaining([expect.stringContaining('again')]))
+
+  await drawer.getByRole('button', { name: 'Restore this version' }).nth(1).click()
+  const question = drawer.getByRole('group', { name: 'Restore this version' })
+  await question.locator('del', { hasText: 'once more' }).waitFor()
+  await question.getByRole('button', { name: 'Restore', exact: true }).click()
+  await page.getByText(/^Restored the version from .*\./).waitFor()
+  await expect.poll(() => page.locator('input[name=title]').inputValue()).toBe(title)
+
+  await page.getByRole('link', { name: 'Activity' }).click()
+  await page.getByText('restored an earlier version of the article').first().waitFor()
+  await page.getByRole('combobox', { name: 'Kind' }).selectOption('topics')
+  await expect.poll(() => page.getByText('restored an earlier version of the article').count()).toBe(0)
+  await page.getByRole('searchbox', { name: 'Search by title or name' }).fill('nothing has this name')
+  await page.getByText('Nothing found').waitFor()
+  await page.getByRole('button', { name: 'Show everything' }).click()
+  await page.getByText('restored an earlier version of the article').first().waitFor()
+})
+
+journey('a super user switches from the app’s activity to the platform’s, and a creator has no switch', async ({ open }) => {
+  const [creator, staff] = [await open(), await open()]
+  await signedInTo(creator, 'Stillwater Yoga')
+  await signedInTo(staff, 'Stillwater Yoga', SUPER)
+  await staff.goto('/activity')
+  await staff.getByRole('radiogroup', { name: 'Whose activity' }).getByText('Platform').click()
+  await staff.getByText(/^Casey Lane signed in/).waitFor()
+  await staff.getByRole('combobox', { name: 'Kind' }).selectOption('whats_new')
+  await staff.getByText('Send yourself a test first').waitFor()
+  await staff.getByRole('button', { name: 'Clear' }).click()
+  await staff.getByText(/^Casey Lane signed in/).waitFor()
+
+  await creator.goto('/activity?scope=platform')
+  await creator.getByText('Who changed what in this app, and when.', { exact: false }).waitFor()
+  expect(await creator.getByRole('radiogroup', { name: 'Whose activity' }).count()).toBe(0)
+})
+
+journey('what two people wrote in one field stands side by side, and nothing is lost', async ({ open, watch }) => {
+  watch.allow(/^answer 409: PATCH/)
+  const [mine, theirs] = [await open(), await open()]
+  for (const page of [mine, theirs]) {
+    await signedInTo(page, 'Stillwater Yoga')
+    await openArticle(page, 'Balance is a verb')
+  }
+  await theirs.getByLabel('Author').fill('Theirs')
+  await saveTitle(theirs, 'Balance is their verb')
+
+  await mine.getByLabel('Author').fill('Mine')
+  await mine.locator('input[name=title]').fill('Balance is my verb')
+  await mine.getByRole('button', { name: 'Save', exact: true }).click()
+  const dialog = mine.getByRole('dialog', { name: 'Someone else saved this in the meantime' })
+  await dialog.getByText('You both changed 2 fields.', { exact: false }).waitFor()
+  await dialog.getByText('It was: Balance is a verb').waitFor()
+  await expect.poll(() => dialog.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true)
+
+  // Going on writing keeps every word; the next save asks again.
+  await dialog.getByRole('button', { name: 'Keep editing' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  await expect.poll(() => mine.locator('input[name=title]').inputValue()).toBe('Balance is my verb')
+  await mine.getByRole('button', { name: 'Save', exact: true }).click()
+  await dialog.getByRole('radio', { name: 'Title: mine' }).focus()
+  await mine.keyboard.press('Space')
+  await dialog.getByRole('radio', { name: 'Author: theirs' }).check()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await mine.getByText('Article saved.').waitFor()
+  await openArticle(mine, 'Balance is my verb')
+  await expect.poll(() => mine.getByLabel('Author').inputValue()).toBe('Theirs')
+})
+
+journey('typing that was not saved comes back after the page died, and goes once it is discarded or saved', async ({ page, watch }) => {
+  watch.allow(/^failed request/)
+  await signedInTo(page, 'Stillwater Yoga')
+  await page.goto('/topics/new')
+  await page.locator('input[name=name]').fill('Slow mornings')
+  await kept(page)
+  const again = await reopened(page, '/topics/new')
+  const bar = again.getByRole('region', { name: 'Unsaved work' })
+  await bar.getByText(/^You have unsaved work from \d\d:\d\d [AP]M: Name\./).waitFor()
+  await bar.getByText('Show what you typed').click()
+  await bar.locator('ins', { hasText: 'Slow mornings' }).waitFor()
+  await bar.getByRole('button', { name: 'Restore' }).click()
+  await expect.poll(() => again.locator('input[name=name]').inputValue()).toBe('Slow mornings')
+  await expect.poll(() => bar.count()).toBe(0)
+  await again.getByRole('button', { name: 'Save', exact: true }).click()
+  await again.getByText('Topic saved.').waitFor()
+
+  // While a form is open its typing is offered nowhere else. Over a newer version it is put beside that one.
+  await again.getByRole('link', { name: 'Slow mornings' }).click()
+  await again.locator('input[name=name]').fill('Slower mornings')
+  await kept(again)
+  const path = new URL(again.url()).pathname
+  const beside = await again.context().newPage()
+  await beside.goto(path)
+  await beside.locator('input[name=name]').fill('Other mornings')
+  expect(await beside.getByRole('region', { name: 'Unsaved work' }).count()).toBe(0)
+  await beside.getByRole('button', { name: 'Save', exact: true }).click()
+  await beside.getByText('Topic saved.').waitFor()
+
+  const third = await reopened(again, path)
+  const offer = third.getByRole('region', { name: 'Unsaved work' })
+  await offer.getByRole('button', { name: 'Restore' }).click()
+  const dialog = third.getByRole('dialog', { name: 'Someone else saved this in the meantime' })
+  await dialog.getByRole('radio', { name: 'Name: mine' }).check()
+  await dialog.getByRole('button', { name: 'Merge' }).click()
+  await expect.poll(() => third.locator('input[name=name]').inputValue()).toBe('Slower mornings')
+  await third.close({ runBeforeUnload: false })
+
+  await beside.goto(path)
+  await beside.getByRole('region', { name: 'Unsaved work' }).getByRole('button', { name: 'Discard' }).click()
+  await expect.poll(() => beside.getByRole('region', { name: 'Unsaved work' }).count()).toBe(0)
+  await expect.poll(() => beside.locator('input[name=name]').inputValue()).toBe('Other mornings')
+  await expect.poll(() => keptWork(beside)).toEqual([])
+})
+
+async function saveTitle(page: Page, title: string): Promise<void> {
+  await page.locator('input[name=title]').fill(title)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('Article saved.').waitFor()
+}
+
+async function openHistory(page: Page) {
+  await page.getByRole('button', { name: 'More for this article' }).click()
+  await page.getByRole('menuitem', { name: 'History' }).click()
+  return page.getByRole('dialog', { name: 'History' })
+}
+
+/** Waits until what was typed is kept in the browser. */
+async function kept(page: Page): Promise<void> {
+  await expect.poll(async () => (await keptWork(page)).length).toBe(1)
+}
+
+/** The tab dies without a word, and the address is opened in a new one of the same browser. */
+async function reopened(page: Page, path: string): Promise<Page> {
+  const context = page.context()
+  const next = await context.newPage()
+  next.setDefaultTimeout(15_000)
+  await page.close({ runBeforeUnload: false })
+  await next.goto(path)
+  return next
+}

@@ -1,0 +1,42 @@
+import { expect } from 'vitest'
+import { CREATOR, PASSWORD, titles } from '../../harness/console.ts'
+import { journey } from '../../harness/journey.ts'
+import { goTo } from '../../harness/keyboard.ts'
+
+journey('a person signs in and writes an article without a mouse', async ({ page }) => {
+  // As on the first sign-in of all.
+  await page.route(/\/api\/users\/[^/]+$/, async (route) => {
+    if (route.request().method() !== 'GET') return route.fallback()
+    const answer = await route.fetch()
+    const { data } = await answer.json()
+    await route.fulfill({ response: answer, json: { data: { ...data, timezone: null } } })
+  })
+  await page.goto('/articles/new')
+  await page.getByRole('button', { name: 'Log in to continue' }).waitFor()
+  await goTo(page, page.getByRole('button', { name: 'Log in to continue' }))
+  await page.keyboard.press('Enter')
+
+  await page.getByLabel('E-mail').waitFor()
+  // The sign-in page puts the cursor where typing begins.
+  await page.keyboard.type(CREATOR)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(PASSWORD)
+  await page.keyboard.press('Enter')
+
+  const notice = page.getByRole('dialog', { name: 'Timezone' })
+  await notice.waitFor()
+  await page.keyboard.press('Escape')
+  await notice.waitFor({ state: 'hidden' })
+
+  await page.getByRole('heading', { level: 1, name: 'New Article' }).waitFor()
+  await goTo(page, page.getByRole('textbox', { name: /^Title/ }))
+  await page.keyboard.type('Written with ten fingers')
+  await goTo(page, page.locator('input[name=topics]'))
+  await page.keyboard.type('Kit')
+  await page.getByRole('option', { name: 'Kit' }).waitFor()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Control+s')
+  await page.getByText('Article saved.').waitFor()
+  await expect.poll(() => titles(page)).toContain('Written with ten fingers')
+})

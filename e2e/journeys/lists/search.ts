@@ -1,0 +1,44 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { currentApp } from '../../harness/console.ts'
+import { journey } from '../../harness/journey.ts'
+import { signedInTo } from '../../harness/signed-in.ts'
+
+journey('Ctrl K finds content, screens and actions, and opens them by keyboard', async ({ page }) => {
+  await signedInTo(page, 'Stillwater Yoga')
+  await page.goto('/')
+  await currentApp(page, 'Stillwater Yoga').waitFor()
+  await open(page, 'kitchen', 'A kitchen-table meditation')
+  await page.getByRole('heading', { level: 1, name: 'A kitchen-table meditation' }).waitFor()
+  await open(page, 'new topic', 'New Topic')
+  await page.getByRole('heading', { level: 1, name: 'New Topic' }).waitFor()
+  await open(page, 'directories', 'Directories')
+  await page.getByRole('heading', { level: 1, name: 'Directories' }).waitFor()
+})
+
+/** Types words into the search and presses Enter once the wanted line is the chosen one. */
+async function open(page: Page, words: string, wanted: string): Promise<void> {
+  await page.keyboard.press('Control+k')
+  const search = page.getByRole('dialog', { name: 'Search' })
+  await search.getByRole('combobox').fill(words)
+  await search.getByRole('option', { name: wanted, selected: true }).waitFor()
+  await page.keyboard.press('Enter')
+}
+
+journey('a search that fails says so instead of finding nothing, and Retry searches again', async ({ page, watch }) => {
+  watch.allow(/^answer 403: GET .*search/)
+  await signedInTo(page, 'Stillwater Yoga')
+  await page.route('**/api/apps/*/search?**', (route) =>
+    route.fulfill({ status: 403, json: { error: { status: 403, code: 'FORBIDDEN', detail: '' } } }),
+  )
+  await page.goto('/')
+  await currentApp(page, 'Stillwater Yoga').waitFor()
+  await page.keyboard.press('Control+k')
+  const search = page.getByRole('dialog', { name: 'Search' })
+  await search.getByRole('combobox').fill('balance')
+  await search.getByText('Content and members could not be searched. You do not have permission to do this.').waitFor()
+  expect(await search.getByText(/^Nothing is called/).count()).toBe(0)
+  await page.unrouteAll()
+  await search.getByRole('button', { name: 'Retry' }).click()
+  await search.getByRole('option', { name: /Balance is a verb/ }).waitFor()
+})

@@ -1,0 +1,114 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { rows, SUPER, titles } from '../../harness/console.ts'
+import { endlessInputs } from '../../harness/every-control.ts'
+import { journey } from '../../harness/journey.ts'
+import { signedInTo } from '../../harness/signed-in.ts'
+
+/** Two people and many steps: on a busy machine longer than most. */
+const TIMEOUT_MS = 180_000
+
+journey(
+  "a member's day: made, tagged, enrolled and blacklisted (MEM-001 to MEM-005, MEM-015, MEM-027)",
+  { timeout: TIMEOUT_MS },
+  async ({ page }) => {
+    await openMembers(page)
+    await page.getByRole('link', { name: 'Add Member' }).click()
+    await page.getByRole('heading', { level: 1, name: 'New Member' }).waitFor()
+    await field(page, 'name').fill('Aurelia Vantongeren')
+    await field(page, 'email').fill('aurelia@example.com')
+    await field(page, 'password').fill('sesame')
+    expect(await endlessInputs(page.getByRole('main')), 'SHELL-084').toEqual([])
+    await choose(page, page.getByRole('combobox', { name: 'Tags' }), 'Gold')
+    await page.getByRole('button', { name: 'Add Course' }).click()
+    const drawer = page.getByRole('dialog')
+    await drawer.getByRole('combobox', { name: 'Course' }).click()
+    await page.getByRole('option', { name: 'Yoga from the ground up' }).click()
+    await drawer.getByRole('textbox', { name: 'Enroll Date' }).fill('17-May-2031')
+    await page.keyboard.press('Tab')
+    await drawer.getByRole('button', { name: 'Add', exact: true }).click()
+    await page.getByRole('cell', { name: '17-May-2031' }).waitFor()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Member saved.').waitFor()
+
+    await page.getByRole('searchbox', { name: 'Search Members' }).fill('vantong')
+    await expect.poll(() => titles(page)).toEqual(['Aurelia Vantongeren'])
+    await page.getByRole('link', { name: 'Aurelia Vantongeren' }).click()
+
+    // What was written is there again; what only a super user changes is closed, and says so (MEM-013).
+    await expect.poll(() => field(page, 'email').inputValue()).toBe('aurelia@example.com')
+    for (const name of ['name', 'email', 'password']) expect(await field(page, name).isDisabled()).toBe(true)
+    await page.getByText('Only a super user can change this.').first().waitFor()
+    await page.getByRole('cell', { name: '17-May-2031' }).waitFor()
+
+    await page.getByText('they will no longer have member access to your app').waitFor()
+    // So that what is said of this save is not taken for what was said of the one before.
+    await page.getByText('Member saved.').waitFor({ state: 'hidden' })
+    await page.getByRole('switch', { name: 'Blacklisted' }).check()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Member saved.').waitFor()
+    await expect.poll(() => rows(page).first().getByText('Yes').count()).toBe(1)
+
+    // Ctrl K finds members by their address as well.
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox', { name: /^Search content/ }).fill('aurelia@ex')
+    await page.getByRole('option', { name: /Aurelia Vantongeren/ }).click()
+    await page.getByText('No push notification is sent to this member').waitFor()
+  },
+)
+
+journey(
+  'all members that match are tagged after a count, and untagged by undo; a super user changes a name',
+  { timeout: TIMEOUT_MS },
+  async ({ page, open }) => {
+    await openMembers(page)
+    await rows(page).first().waitFor()
+    await page.getByRole('checkbox', { name: 'Select all Members of this page' }).check()
+    const bar = page.getByRole('region', { name: 'Selected rows' })
+    await bar.getByRole('button', { name: /^Select all \d+ members$/ }).click()
+    await bar.getByText(/^All \d+ members selected$/).waitFor()
+    await bar.getByRole('button', { name: 'Tag', exact: true }).click()
+
+    const dialog = page.getByRole('dialog', { name: 'Tag members' })
+    await choose(page, dialog.getByRole('combobox', { name: 'Tags' }), 'Gold')
+    await dialog.getByText(/members of \d+ will change\. The other \d+ have all of it already\./).waitFor()
+    await dialog.getByRole('button', { name: /^Tag \d+ members$/ }).click()
+    await page.getByText(/members tagged with Gold\./).waitFor()
+    await expect.poll(() => rows(page).getByText('Gold').count()).toBe(25)
+
+    await page.getByRole('button', { name: 'Recent changes' }).click()
+    const recent = page.getByRole('dialog', { name: 'Recent changes' })
+    await recent.getByRole('button', { name: 'Undo' }).click()
+    await recent.getByText('Undone', { exact: true }).waitFor()
+    await page.keyboard.press('Escape')
+    await expect.poll(() => rows(page).getByText('Gold').count()).toBeLessThan(25)
+
+    const staff = await open()
+    await signedInTo(staff, 'Stillwater Yoga', SUPER)
+    await staff.goto('/members')
+    await rows(staff).first().getByRole('link').click()
+    await field(staff, 'name').fill('Zora of the Desk')
+    await staff.getByRole('button', { name: 'Save' }).click()
+    await staff.getByText('Member saved.').waitFor()
+    await staff.getByRole('searchbox', { name: 'Search Members' }).fill('zora of')
+    await expect.poll(() => titles(staff)).toEqual(['Zora of the Desk'])
+  },
+)
+
+function field(page: Page, name: string) {
+  return page.locator(`input[name="${name}"]`)
+}
+
+async function openMembers(page: Page): Promise<void> {
+  await signedInTo(page, 'Stillwater Yoga')
+  await page.goto('/members')
+  await page.getByRole('heading', { level: 1, name: 'Members' }).waitFor()
+}
+
+/** Chooses a record in a picker, and closes its list. */
+async function choose(page: Page, picker: ReturnType<Page['getByRole']>, name: string): Promise<void> {
+  await picker.click()
+  await picker.fill(name)
+  await page.getByRole('option', { name, exact: true }).click()
+  await page.keyboard.press('Escape')
+}

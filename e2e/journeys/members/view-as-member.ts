@@ -1,0 +1,76 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { openArticle } from '../../harness/console.ts'
+import { journey } from '../../harness/journey.ts'
+import { signedInTo } from '../../harness/signed-in.ts'
+
+journey('the phone beside an article says who does not see it and why, and leads to the field', { timeout: 120_000 }, async ({ page }) => {
+  await signedInTo(page, 'Stillwater Yoga')
+  await openArticle(page, 'Balance is a verb')
+  await tagWith(page, 'Gold')
+  await page.getByRole('button', { name: 'View as a member' }).click()
+  const view = page.getByRole('complementary', { name: 'View as a member' })
+  await expectVerdict(view, 'Hidden', ['Needs the tag Gold'])
+  // What is typed is judged and drawn before it is saved.
+  await page.getByLabel('Title').fill('Balance is a habit')
+  await view.getByRole('heading', { name: 'Balance is a habit' }).waitFor()
+  await view.getByRole('button', { name: 'Go to Tags' }).click()
+  await expect.poll(() => focusedField(page)).toBe('tags')
+
+  await view.getByText('With tags').click()
+  await view.locator('input[name=view-as-tags]').fill('Gol')
+  await page.getByRole('option', { name: 'Gold', exact: true }).click()
+  await expectVerdict(view, 'Visible', [])
+
+  await page.getByRole('switch', { name: 'Active' }).press('Space')
+  await expectVerdict(view, 'Hidden', ['Inactive'])
+  await view.getByRole('button', { name: 'Go to Active' }).click()
+  await expect.poll(() => focusedField(page)).toBe('active')
+  await page.keyboard.press('Space')
+  await expectVerdict(view, 'Visible', [])
+})
+
+journey('the phone stays beside the form from record to record, and looks with the same eyes', async ({ page }) => {
+  await signedInTo(page, 'Stillwater Yoga')
+  await openArticle(page, 'Balance is a verb')
+  await page.getByRole('button', { name: 'View as a member' }).click()
+  const view = page.getByRole('complementary', { name: 'View as a member' })
+  await view.getByText('Member', { exact: true }).click()
+  await view.locator('input[name=view-as-member]').click()
+  await page.getByRole('option').first().click()
+  await expectVerdict(view, 'Visible', [])
+  await page.goto('/courses')
+  await page.getByRole('link', { name: 'Yoga from the ground up' }).click()
+  await view.getByRole('heading', { name: 'Modules' }).waitFor()
+  await expect.poll(() => view.getByRole('button', { name: /^Remove / }).count()).toBe(1)
+  await view.getByLabel('locked').first().waitFor()
+})
+
+journey('on a phone the same opens over the form', async ({ open }) => {
+  const page = await open({ viewport: { width: 390, height: 844 } })
+  await signedInTo(page, 'Stillwater Yoga')
+  await openArticle(page, 'Balance is a verb')
+  await page.getByRole('button', { name: 'More for this article' }).click()
+  await page.getByRole('menuitem', { name: 'View as a member' }).click()
+  const drawer = page.getByRole('dialog', { name: 'View as a member' })
+  await expectVerdict(drawer, 'Visible', [])
+  await page.keyboard.press('Escape')
+  await expect.poll(() => drawer.isVisible()).toBe(false)
+})
+
+async function tagWith(page: Page, tag: string): Promise<void> {
+  const tags = page.locator('[data-field="tags"]')
+  if (await tags.getByText(tag, { exact: true }).isVisible()) return
+  await tags.locator('input[name=tags]').fill(tag)
+  await page.getByRole('option', { name: tag, exact: true }).click()
+}
+
+async function expectVerdict(view: Locator, state: string, reasons: string[]): Promise<void> {
+  const verdict = view.getByRole('status')
+  await expect.poll(async () => (await verdict.locator('p').textContent())?.trim()).toBe(state)
+  await expect.poll(() => verdict.locator('li span').allTextContents()).toEqual(reasons)
+}
+
+async function focusedField(page: Page): Promise<string | undefined> {
+  return await page.evaluate(() => document.activeElement?.closest<HTMLElement>('[data-field]')?.dataset.field)
+}

@@ -1,0 +1,108 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { rows, SUPER, signInTo } from '../../harness/console.ts'
+import { fillEveryControl } from '../../harness/every-control.ts'
+import { journey } from '../../harness/journey.ts'
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
+const subject = (page: Page) => page.locator('input[name=subject]')
+
+/** Opens the list, and from it the form of an entry. */
+async function openEntry(page: Page, name: string): Promise<void> {
+  await page.goto('/whats_new')
+  await page.getByRole('link', { name, exact: true }).click()
+  await heading(page, name)
+}
+
+journey(
+  'a super user writes What’s New, a creator reads its banner and closes it (WNW-001 to WNW-011, WNW-017, SHELL-077)',
+  async ({ page, open }) => {
+    await signInTo(page, 'Stillwater Yoga', SUPER)
+    await page.goto('/whats_new')
+    await heading(page, "What's New")
+    const headers = await page.getByRole('columnheader').allInnerTexts()
+    expect(headers.map((text) => text.trim())).toEqual(['Key', 'Publish Date', 'Subject', 'Published', 'Actions'])
+    await page.getByRole('link', { name: 'Add New Entry' }).click()
+    await heading(page, 'New Entry')
+    await expect.poll(() => save(page).isDisabled()).toBe(true)
+
+    // What is missing is said at its inputs.
+    await subject(page).fill('Courses are here')
+    await page.getByRole('button', { name: 'Show what to fix' }).click()
+    await expect.poll(() => page.getByText('Required', { exact: true }).count()).toBe(2)
+    await fillEveryControl(page, page.locator('main form'), {
+      ...{ publish_date: '10-Jan-2026', subject: 'Courses are here', body: 'Open the menu.' },
+    })
+    await page.keyboard.press('Control+s')
+    await page.getByText('Entry saved.').waitFor()
+    await expect.poll(() => rows(page).first().textContent()).toContain('Send yourself a test first')
+
+    await page.getByRole('button', { name: 'Publish Date' }).click()
+    await expect.poll(() => rows(page).first().textContent()).toContain('Courses are here')
+    expect(new URL(page.url()).search).toBe('?sort=publish_date')
+    await page.getByRole('searchbox').fill('send')
+    await expect.poll(() => rows(page).count()).toBe(1)
+
+    const creator = await open()
+    await signInTo(creator, 'Stillwater Yoga')
+    const banner = creator.getByRole('region', { name: "What's New" })
+    await banner.getByRole('button', { name: 'Close Send yourself a test first' }).click()
+    await banner.getByText('Courses are here').waitFor()
+    await banner.getByRole('button', { name: 'Close Courses are here' }).click()
+    await expect.poll(() => banner.count()).toBe(0)
+    await creator.goto('/whats_new')
+    await expect.poll(() => new URL(creator.url()).pathname).toBe('/')
+  },
+)
+
+journey(
+  'two super users meet over one entry, hear what the server refuses, and delete it for good (WNW-014 to WNW-016)',
+  async ({ page, open, watch }) => {
+    watch.allow(/^answer (409|422|404): /)
+    const other = await open()
+    for (const one of [page, other]) await signInTo(one, 'Stillwater Yoga', SUPER)
+    for (const one of [page, other]) await openEntry(one, 'Send yourself a test first')
+
+    await subject(other).fill('Theirs')
+    await save(other).click()
+    await other.getByText('Entry saved.').waitFor()
+    await subject(page).fill('Mine')
+    await save(page).click()
+    const dialog = page.getByRole('dialog', { name: 'Someone else saved this in the meantime' })
+    await dialog.getByText('It was: Send yourself a test first').waitFor()
+    await dialog.getByRole('radio', { name: 'Subject: mine' }).check()
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Entry saved.').waitFor()
+
+    // What only the server knows to be wrong lands on its input.
+    await openEntry(page, 'Mine')
+    const address = page.url()
+    await page.route('**/api/whats_new/*', (route) =>
+      route.request().method() === 'PATCH'
+        ? route.fulfill({
+            status: 422,
+            json: { error: { status: 422, code: 'INVALID', detail: 'The following issues were found:', data: { subject: ['Taken'] } } },
+          })
+        : route.continue(),
+    )
+    await subject(page).fill('Mine again')
+    await save(page).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+    await expect.poll(() => subject(page).evaluate((input) => input.getAttribute('aria-invalid'))).toBe('true')
+    await page.locator('main form').getByText('Taken').waitFor()
+    await page.unrouteAll()
+
+    await page.getByRole('button', { name: 'More for this entry' }).click()
+    await expect.poll(() => page.getByRole('menuitem').allInnerTexts()).toEqual(['Delete'])
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    await page.getByText('This cannot be undone.').waitFor()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await page.getByText('1 entry deleted.').waitFor()
+    await expect.poll(() => page.getByRole('link', { name: 'Mine', exact: true }).count()).toBe(0)
+
+    await other.goto(address)
+    await other.getByText('This entry is not here').waitFor()
+    expect(await other.getByRole('link', { name: 'Look in the trash' }).count()).toBe(0)
+  },
+)

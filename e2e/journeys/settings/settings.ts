@@ -1,0 +1,118 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { SUPER } from '../../harness/console.ts'
+import { endlessInputs, fillEveryControl, readEveryControl, type Wanted } from '../../harness/every-control.ts'
+import { journey } from '../../harness/journey.ts'
+import { signedInTo } from '../../harness/signed-in.ts'
+
+const saved = (page: Page) => page.getByRole('status').getByText(/^Saved/)
+const form = (page: Page) => page.locator('main form')
+
+async function openSettings(page: Page, path: string, heading: string): Promise<void> {
+  await page.goto(path)
+  await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor()
+  await form(page).locator('[data-field]').first().waitFor()
+}
+
+/** Fills every control, saves by the keyboard, and finds the same after a reload. */
+async function fillSaveAndReload(page: Page, wanted: Wanted): Promise<void> {
+  await fillEveryControl(page, form(page), wanted)
+  expect(await endlessInputs(page.locator('main'))).toEqual([])
+  const before = await readEveryControl(form(page))
+  await page.keyboard.press('Control+s')
+  await saved(page).waitFor()
+  await page.reload()
+  await expect.poll(() => readEveryControl(form(page))).toEqual(before)
+}
+
+journey(
+  'Web Setup keeps what is put into every control and follows the app (WEB-001 to WEB-003, WEB-010 to WEB-018)',
+  async ({ page, watch }) => {
+    // The pictures that are filled in are nowhere, and previews ask there.
+    watch.allow(/^failed request: GET https:\/\/www\.example\.com\/|^answer 409: PATCH /)
+    await signedInTo(page, 'Stillwater Yoga', SUPER)
+    await openSettings(page, '/webapp', 'Web Setup')
+    await page.getByText('Best 256x96.').waitFor()
+    await page.getByText('Best 96x96.').waitFor()
+    await fillSaveAndReload(page, {
+      ...{ username: 'still-water', domains: 'www.stillwater.example\nyoga.example.com', logo_text: 'Still', tagline: 'Slowly' },
+      ...{ dark: '#112233', medium: '#334455', light: '#ddeeff', header_font: 'Aleo', body_font: 'Raleway' },
+    })
+    const address = page.getByRole('link', { name: /\/still-water\/about$/ })
+    await expect.poll(() => address.getAttribute('href')).toMatch(/^https:\/\/.*\/still-water\/about$/)
+
+    // A name that another app has, in words.
+    await page.getByLabel('Username').fill('northside')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    const failure = page.getByRole('alertdialog').or(page.getByRole('dialog'))
+    await failure.getByText('Username has already been taken').waitFor()
+  },
+)
+
+journey(
+  'on Web Setup creators leave the address alone, hear what is wrong, and meet a colleague’s save (WEB-004 to WEB-009)',
+  async ({ page, open, watch }) => {
+    watch.allow(/^answer 409: PATCH /)
+    await signedInTo(page, 'Northside Running Club')
+    await openSettings(page, '/webapp', 'Web Setup')
+    expect(await Promise.all(['Username', 'Domains'].map((label) => page.getByLabel(label).isDisabled()))).toEqual([true, true])
+
+    const save = page.getByRole('button', { name: 'Save', exact: true })
+    await page.getByLabel('Light color', { exact: true }).fill('#333333')
+    await page.getByLabel('Light color', { exact: true }).press('Tab')
+    await page.getByText('Color must be readable with black text').waitFor()
+    await page.getByLabel('Tagline').fill('x'.repeat(101))
+    await page.getByLabel('Tagline').press('Tab')
+    await page.getByText('Maximum 100 Characters').waitFor()
+    await expect.poll(() => save.isDisabled()).toBe(true)
+    await page.getByLabel('Light color', { exact: true }).fill('#dddddd')
+    await page.getByLabel('Tagline').fill('Mine')
+
+    const boss = await open()
+    await signedInTo(boss, 'Northside Running Club', SUPER)
+    await openSettings(boss, '/webapp', 'Web Setup')
+    await boss.getByLabel('Logo text').fill('Theirs')
+    await boss.getByRole('button', { name: 'Save', exact: true }).click()
+    await saved(boss).waitFor()
+
+    await save.click()
+    await page.getByText('Saved, with what someone else changed meanwhile: Logo text').waitFor()
+    await expect.poll(() => page.getByLabel('Logo text').inputValue()).toBe('Theirs')
+  },
+)
+
+journey('a refusal of the server is at the input that it is about', async ({ page, watch }) => {
+  watch.allow(/^answer 422: PATCH /)
+  await signedInTo(page, 'Northside Running Club', SUPER)
+  await openSettings(page, '/webapp', 'Web Setup')
+  // Another program deletes the file between choosing it and saving.
+  await page.route('**/api/apps/*', async (route) => {
+    const body = route.request().postDataJSON()
+    if (body) body.data.setup.icon = 'media:6f9619ff-8b86-4d01-b42d-00cf4fc964ff'
+    await route.continue({ ...(body && { postData: JSON.stringify(body) }) })
+  })
+  await page.getByLabel('Tagline').fill('Slowly')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await form(page).locator('[data-field="icon"]').getByText('This file was not found. Please upload it again.').waitFor()
+})
+
+journey(
+  'Member Screens are written, say Saved, and go back to an earlier version (MSC-001, MSC-002, MSC-004, MSC-012)',
+  async ({ page }) => {
+    await signedInTo(page, 'Stillwater Yoga')
+    await openSettings(page, '/app/about_members', 'Member Screens')
+    await fillSaveAndReload(page, { member_description: 'For members', register_description: 'Welcome' })
+    await page.getByLabel('Member CTA text').fill('Go')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await saved(page).waitFor()
+
+    await page.getByRole('button', { name: 'More for Member Screens' }).click()
+    await page.getByRole('menuitem', { name: 'History' }).click()
+    const history = page.getByRole('dialog', { name: 'History' })
+    await history.getByRole('listitem').nth(1).getByRole('button', { name: 'Restore this version' }).click()
+    await history.getByRole('group', { name: 'Restore this version' }).getByText('Member CTA text').waitFor()
+    await history.getByRole('button', { name: 'Restore', exact: true }).click()
+    await history.waitFor({ state: 'hidden' })
+    await expect.poll(() => page.getByLabel('Member CTA text').inputValue()).toBe('Words7')
+  },
+)

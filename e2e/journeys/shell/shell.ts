@@ -1,0 +1,157 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { CREATOR, currentApp, fillSignIn, rows, SUPER, signInTo, signOut } from '../../harness/console.ts'
+import { journey } from '../../harness/journey.ts'
+import { signedIn, signedInTo } from '../../harness/signed-in.ts'
+
+journey('the header and the user menu say who works where (SHELL-068 to SHELL-076)', async ({ page }) => {
+  await signedInTo(page, 'Stillwater Yoga')
+  await page.goto('/')
+  await currentApp(page, 'Stillwater Yoga').waitFor()
+  const menu = page.getByRole('button', { name: /account of/ })
+  await menu.click()
+  await page.getByText('Casey Lane').last().waitFor()
+  await page.getByText(CREATOR).waitFor()
+  await expect.poll(() => page.getByRole('combobox', { name: 'Timezone' }).inputValue()).toMatch(/London/)
+  // No help desk is configured.
+  expect(await page.getByText('Support', { exact: true }).count()).toBe(0)
+  await page
+    .getByRole('link', { name: 'Change Password' })
+    .or(page.getByRole('menuitem', { name: 'Change Password' }))
+    .click()
+  await page.waitForURL('**/change_password')
+  await menu.click()
+  await page
+    .getByRole('link', { name: 'Change Application', exact: true })
+    .or(page.getByRole('menuitem', { name: 'Change Application', exact: true }))
+    .click()
+  await page.waitForURL('**/change_application')
+  await page.getByRole('heading', { level: 1, name: 'Which app will you be using today?' }).waitFor()
+})
+
+journey('the home page shows the default welcome, or what the app says (SHELL-078 to SHELL-081)', async ({ page, watch }) => {
+  // The harness' own script, in a frame that may run none.
+  watch.allow(/Blocked script execution in 'about:srcdoc'/)
+  await signedInTo(page, 'Stillwater Yoga')
+  await page.goto('/')
+  const help = page.getByRole('region', { name: 'Help and services' })
+  await help.getByText('Marketing Q&A: Tuesdays 9am PST').waitFor()
+  await help.getByText('Creator portal Q&A: Thursdays 4pm PST').waitFor()
+  await changeApp(page, { portal: { description: '<p>Read the handbook first.</p>' } })
+  await page.reload()
+  await page.frameLocator('iframe[title="From your team"]').getByText('Read the handbook first.').waitFor()
+  expect(await help.count()).toBe(0)
+})
+
+journey(
+  'a closed gate leads home without a word, and the notice of an app in the making to the list (GATE-004, GATE-021, GATE-048, SHELL-082)',
+  async ({ open }) => {
+    const page = await open()
+    await signedIn(page)
+    const superOnly = ['/app/building', '/unlink-media', '/users', '/app/setup', '/account_status/test']
+    for (const path of [...superOnly, '/onboarding', '/onboarding/whatever', '/onboarding/change_application']) {
+      await page.goto(path)
+      await page.getByRole('heading', { level: 1, name: /^Welcome/ }).waitFor()
+      expect([new URL(page.url()).pathname, await page.getByRole('alert').count()]).toEqual(['/', 0])
+    }
+    const boss = await open()
+    await signedIn(boss, SUPER)
+    await boss.goto('/app/building')
+    await boss.getByRole('link', { name: 'App List' }).click()
+    await boss.waitForURL('**/change_application')
+  },
+)
+
+journey('an address without a page says so inside the console, and asks for sign-in first (GATE-003)', async ({ page }) => {
+  await page.goto('/nonsense')
+  await page.getByRole('button', { name: 'Log in to continue' }).click()
+  await fillSignIn(page)
+  for (const path of ['/nonsense', '/nonsense/deep', '/nonsense/deep/er', '/articles/a/b', '/Articles']) {
+    if (path !== '/nonsense') await page.goto(path)
+    await page.getByRole('main').getByRole('heading', { name: 'Page not found' }).waitFor()
+    expect([path, new URL(page.url()).pathname, await page.getByRole('navigation', { name: 'Main' }).count()]).toEqual([path, path, 1])
+  }
+  await page.getByRole('link', { name: 'Go to Home' }).click()
+  await page.getByRole('heading', { level: 1, name: /^Welcome/ }).waitFor()
+})
+
+journey(
+  'a creator whose app is being set up is told so wherever they go, and can change the app or sign out (GATE-003)',
+  async ({ page }) => {
+    await signInTo(page, 'Stillwater Yoga')
+    await page.goto('/articles')
+    await rows(page).first().waitFor()
+    await changeApp(page, { onboarding: { wizard: true, status: 'In Progress' } }, 'Stillwater Yoga')
+    for (const path of ['/articles', '/users', '/nonsense', '/nonsense/deep/er', '/change_application']) {
+      await page.goto(path)
+      await page.waitForURL('**/onboarding')
+      await page.getByRole('heading', { name: 'Stillwater Yoga is being set up' }).waitFor()
+    }
+    await page.getByText('Stillwater Yoga · Status: In Progress').waitFor()
+    expect(await page.getByRole('navigation').count()).toBe(0)
+    await page.goto('/onboarding/whatever')
+    await page.getByRole('heading', { name: 'Page not found' }).waitFor()
+    await page.getByRole('link', { name: 'Go to Home' }).click()
+    await page.getByRole('link', { name: 'Change Application', exact: true }).click()
+    await page.getByRole('main').getByRole('button', { name: 'Northside Running Club' }).click()
+    await page.getByRole('heading', { level: 1, name: /^Welcome/ }).waitFor()
+    await page.goto('/onboarding/change_application')
+    await page.getByRole('heading', { level: 1, name: /^Welcome/ }).waitFor()
+    await page.goto('/change_application')
+    await page.getByRole('main').getByRole('button', { name: 'Stillwater Yoga' }).click()
+    await page.waitForURL('**/onboarding')
+    await signOut(page)
+    await page.getByRole('button', { name: 'Log in to continue' }).waitFor()
+  },
+)
+
+journey('the picker shows what an app is (PICK-003, PICK-007 to PICK-009)', async ({ page }) => {
+  await page.route('**/api/apps', async (route) => {
+    const { data } = await (await route.fetch()).json()
+    await route.fulfill({ json: { data: data.map((app: object) => ({ ...app, premium_plus: true, is_pending: true })) } })
+  })
+  await signedIn(page)
+  await page.goto('/change_application')
+  const first = page.getByRole('main').getByRole('listitem').first()
+  await first.getByText('premium', { exact: true }).waitFor()
+  await first.getByText('STILL BUILDING..', { exact: true }).waitFor()
+  expect(await page.getByRole('link', { name: 'Create New App' }).count()).toBe(0)
+})
+
+journey('a launched app’s creator is welcomed once in a visit (SESS-026 to SESS-030)', async ({ page }) => {
+  await signedInTo(page, 'Stillwater Yoga')
+  await changeApp(page, { onboarding: { status: 'Launched', confetti: true } })
+  await page.goto('/')
+  const welcome = page.getByRole('dialog', { name: 'Stillwater Yoga is live' })
+  await welcome.getByText('Welcome back stage').waitFor()
+  await welcome.getByRole('checkbox', { name: 'See again next login' }).check()
+  const saved = page.waitForRequest((request) => request.method() === 'PATCH')
+  await welcome.getByRole('button', { name: 'Close' }).last().click()
+  expect((await saved).postDataJSON()).toEqual({ data: { onboarding: { confetti: true } } })
+  await expect.poll(() => welcome.count()).toBe(0)
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('greenroom.visit.welcomed'))).toBe('yes')
+})
+
+/** Makes the server say something else of the app, or of the one with this name. */
+async function changeApp(page: Page, change: object, name?: string): Promise<void> {
+  await page.route(/\/api\/apps\/[0-9a-f-]{36}$/, async (route) => {
+    if (route.request().method() !== 'GET') return route.fallback()
+    const answer = await route.fetch()
+    const { data } = await answer.json()
+    await route.fulfill({ response: answer, json: { data: name === undefined || data.name === name ? { ...data, ...change } : data } })
+  })
+}
+
+journey('the menu shows where one is, however far down that stands', async ({ page }) => {
+  await signedInTo(page, 'Stillwater Yoga')
+  await page.setViewportSize({ width: 1280, height: 500 })
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  for (const [path, mark] of [
+    ['/profiles', menu.getByRole('link', { name: 'Profiles' })],
+    ['/virtual_events', menu.getByRole('button', { name: 'Events' })],
+  ] as const) {
+    await page.goto(path)
+    const lies = () => mark.evaluate((element) => element.contains(document.elementFromPoint(100, element.getBoundingClientRect().y + 10)))
+    await expect.poll(lies, { message: `${path} is marked in sight` }).toBe(true)
+  }
+})

@@ -1,0 +1,4 @@
+// What is typed, with which keys, and what it is called.
+import './typing/enter.ts'
+import './typing/names.ts'
+import './typing/add-several.ts'

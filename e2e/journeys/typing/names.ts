@@ -1,0 +1,71 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect } from 'vitest'
+import { openArticle, SUPER } from '../../harness/console.ts'
+import { journey } from '../../harness/journey.ts'
+import { png } from '../../harness/png.ts'
+import { signedInTo } from '../../harness/signed-in.ts'
+
+journey('a page has one banner, whatever drawer is open, and a button is called what is written on it', async ({ page }) => {
+  await signedInTo(page, 'Stillwater Yoga')
+  await openArticle(page, 'Balance is a verb')
+  await page.getByRole('switch', { name: 'Active' }).press('Space')
+  await page.getByRole('button', { name: 'View as a member' }).click()
+  const way = page.getByRole('complementary', { name: 'View as a member' }).getByRole('button', { name: 'Go to Active' })
+  expect(await way.innerText()).toBe('Go to Active')
+
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await page.getByRole('dialog', { name: 'Send Notification' }).getByLabel('Subject').waitFor()
+  const { violations } = await new AxeBuilder({ page }).withRules(['landmark-no-duplicate-banner']).setLegacyMode(true).analyze()
+  expect(violations).toEqual([])
+})
+
+journey('the rows of a gallery are called by their caption or their photo', async ({ page }) => {
+  await signedInTo(page, 'Stillwater Yoga')
+  await page.goto('/galleries/new')
+  const buffer = png(40, 30, [31, 111, 84])
+  await page.locator('input[type=file][multiple]').setInputFiles([
+    { name: 'lake.png', mimeType: 'image/png', buffer },
+    { name: 'forest.png', mimeType: 'image/png', buffer },
+  ])
+  await page.getByRole('button', { name: 'Edit row 1, “lake.png”' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Update Photo' })
+  await drawer.getByRole('textbox', { name: 'Description', exact: true }).fill('The lake at dawn')
+  await drawer.getByRole('button', { name: 'Update' }).click()
+  await page.getByRole('button', { name: 'Move row 1 of 2, “The lake at dawn”: arrow keys' }).waitFor()
+  await page.getByRole('button', { name: 'Delete row 2, “forest.png”' }).click()
+  await page.getByRole('dialog', { name: 'Delete this Photo?' }).getByText('“forest.png”').waitFor()
+})
+
+journey('a section that repeats a name says so at its field, beside the modal (GEN-078, ERR-031)', async ({ page }) => {
+  await signedInTo(page, 'Stillwater Yoga')
+  await page.goto('/lessons')
+  await page.getByRole('link', { name: 'Eight limbs in one hour' }).click()
+  await page.getByRole('button', { name: 'Add Section' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Add Section' })
+  await drawer.locator('input[name=description]').fill(' the LIMBS ')
+  await drawer.getByRole('button', { name: 'Add', exact: true }).click()
+  const modal = page.getByRole('dialog', { name: 'There was an error processing your request.' })
+  await modal.getByText('Please make sure you did not enter duplicate data').waitFor()
+  await modal.getByRole('button', { name: 'Close' }).click()
+  await drawer.locator('[data-field=description]').getByText('Description already exists').waitFor()
+  await drawer.locator('input[name=description]').fill('Another')
+  await drawer.getByRole('button', { name: 'Add', exact: true }).click()
+  await drawer.waitFor({ state: 'hidden' })
+})
+
+journey('Launch Business is not offered for an action clip (CCOM-038)', async ({ page }) => {
+  await signedInTo(page, 'Meridian Coaching Group', SUPER)
+  await page.route(/\/api\/apps\/[0-9a-f-]{36}$/, async (route) => {
+    const answer = await route.fetch()
+    const body = await answer.json()
+    await route.fulfill({ response: answer, json: { ...body, data: { ...body.data, setup: { ...body.data.setup, actionclips: true } } } })
+  })
+  await page.goto('/videos/new')
+  const launch = page.getByRole('radio', { name: 'Launch Business' })
+  await launch.waitFor()
+  await page.getByRole('switch', { name: 'ActionClip' }).press('Space')
+  await launch.waitFor({ state: 'hidden' })
+  await page.getByRole('switch', { name: 'ActionClip' }).press('Space')
+  await launch.waitFor()
+  expect(await page.getByRole('radio', { name: 'Preset CTA' }).count()).toBe(1)
+})

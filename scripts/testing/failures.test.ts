@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { failuresOf } from './failures.ts'
+
+const passed = { fullName: 'adds', status: 'passed', failureMessages: [] }
+const failed = {
+  fullName: 'sums adds numbers',
+  status: 'failed',
+  failureMessages: ['AssertionError: expected 3 to be 4\n    at /repository/scripts/sum.test.ts:3:5', 'Error: the page complained'],
+}
+
+function report(file: Partial<{ status: string; message: string; assertionResults: (typeof failed)[] }>) {
+  return {
+    numPassedTests: 1,
+    testResults: [{ name: '/repository/scripts/sum.test.ts', status: 'passed', message: '', assertionResults: [passed], ...file }],
+  }
+}
+
+test('a failed test is listed with its file, its name and its messages without their stacks', () => {
+  expect(failuresOf(report({ status: 'failed', assertionResults: [passed, failed] }), '/repository')).toEqual([
+    'scripts/sum.test.ts > sums adds numbers\n    AssertionError: expected 3 to be 4\n    Error: the page complained',
+  ])
+})
+
+test('a file that could not be loaded is listed with the reason', () => {
+  expect(failuresOf(report({ status: 'failed', message: 'Cannot find module', assertionResults: [] }), '/repository')).toEqual([
+    'scripts/sum.test.ts\n    Cannot find module',
+  ])
+  expect(failuresOf(report({ status: 'failed', assertionResults: [passed] }), '/repository')).toEqual([
+    'scripts/sum.test.ts\n    The file did not end.',
+  ])
+})
+
+test('of a long message the first six lines are listed', () => {
+  const message = Array.from({ length: 9 }, (_, at) => `line ${at + 1}`).join('\n\n')
+  const [text = ''] = failuresOf(report({ status: 'failed', message, assertionResults: [] }), '/repository')
+  expect(text.split('\n').slice(1)).toEqual(Array.from({ length: 6 }, (_, at) => `    line ${at + 1}`))
+})
+
+test('nothing is listed when everything passed', () => {
+  expect(failuresOf(report({}), '/repository')).toEqual([])
+})

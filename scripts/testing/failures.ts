@@ -1,0 +1,38 @@
+import { relative } from 'node:path'
+
+/** What is read of the report that Vitest writes with `--reporter=json`. */
+export type Report = {
+  numPassedTests: number
+  testResults: {
+    /** The file's absolute path. */
+    name: string
+    status: string
+    /** What kept the file from being loaded, or failed outside of its tests. */
+    message: string
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[]
+  }[]
+}
+
+const LINES_OF_A_MESSAGE = 6
+
+/**
+ * Each failed test as a text of several lines: its file, its name and how its message begins; and each file that failed
+ * although none of its tests did, for example because it could not be loaded.
+ */
+export function failuresOf(report: Report, root: string): string[] {
+  return report.testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = relative(root, name)
+    const failed = assertionResults.filter((result) => result.status === 'failed')
+    if (failed.length === 0 && status === 'failed') return [`${file}\n${beginning(message || 'The file did not end.')}`]
+    return failed.map(({ fullName, failureMessages }) => `${file} > ${fullName}\n${beginning(failureMessages.join('\n'))}`)
+  })
+}
+
+/** The first lines, indented; a stack says where, which the file and the name say too. */
+function beginning(message: string): string {
+  const lines = message.split('\n').filter((line) => line.trim() !== '' && !/^\s+at /.test(line))
+  return lines
+    .slice(0, LINES_OF_A_MESSAGE)
+    .map((line) => `    ${line}`)
+    .join('\n')
+}
