@@ -4,6 +4,7 @@ import { MAX_ROWS } from '../../../answers/paging.ts'
 import { text } from '../../../db/sql-text.ts'
 import { withinSql } from '../nested/within.ts'
 import { filterSql } from './filtering.ts'
+import { LINKED, linkedSql } from './linked.ts'
 import type { ListRequest } from './list-query.ts'
 import { projectionSql, shownSql, standardNames, unpacked } from './projection.ts'
 import { countSql } from './record-counts.ts'
@@ -75,6 +76,7 @@ function writeList(resource: Resource, shape: ListShape, bind: Bind): string {
   // Title search goes through the view, where PostgreSQL may use the trigram index (migration 0002).
   const matching = `from ${shape.searched ? 'searchable_items' : 'items'} i
     where i.app_id = ${bind('app')} and i.resource = ${text(resource.name)} and i.deleted_at is null${filter}`
+  const shown = { names: shape.names, closed, bind }
   const kept = countSql(bind('app'), text(resource.name))
   const every = shape.searched ? 'select n from counted' : `select count(*) from (select ${matching} limit ${MAX_COUNTED}) found`
   // A page that is not full ends the list: its place says the total.
@@ -82,10 +84,10 @@ function writeList(resource: Resource, shape: ListShape, bind: Bind): string {
     else (${every}) end from page)`
   return `with ${(shape.searched ? searchedPage : plainPage)(resource, { sort: shape.sort, matching, cut, bind })}
 select coalesce((select json_agg(r)::text from (
-  select ${projectionSql(resource, { names: shape.names, closed, bind })}
+  select ${projectionSql(resource, { ...shown, linked: LINKED })}
   from (
     select page.n, i.*, ${unpacked} from page join items i on i.app_id = ${bind('app')} and i.id = page.id offset 0
-  ) i order by i.n
+  ) i${linkedSql(resource, shown, { page: 'page' })} order by i.n
 ) r), '[]') as data, coalesce(${filter === '' ? kept : counted}, 0) as total`
 }
 

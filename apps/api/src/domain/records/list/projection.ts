@@ -1,4 +1,5 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
+import type { ContentField } from '@greenroom/contract/fields/content'
 import { type Field, type Fields, isPlain } from '@greenroom/contract/fields/field'
 import type { RecordsField } from '@greenroom/contract/fields/records'
 import { linkedIdsOf } from '@greenroom/contract/fields/records'
@@ -22,14 +23,16 @@ export type Projection = {
   /** Resources whose `hiddenUnless` is closed: their hidden records are not shown as relations either. */
   closed: readonly Resource[]
   bind: Bind
+  /** What `linkedSql` joins, where the statement joins it. Without it each relation is looked up for itself. */
+  linked?: string
 }
 
 /**
  * The select list that gives the named values of a record as they go out. Over an `i` with the columns of `items`, and
  * `d`: the data, unpacked once (see `unpacked`).
  */
-export function projectionSql(resource: Resource, { names, closed, bind }: Projection): string {
-  const context = { closed, bind }
+export function projectionSql(resource: Resource, { names, bind, ...others }: Projection): string {
+  const context = { bind, ...others }
   const column = (name: string) => {
     const field = resource.fields[name]
     return field ? fieldSql(resource, name, field, context) : standardSql(resource, name, bind)
@@ -53,7 +56,7 @@ export function shownSql(resource: Resource, closed: readonly Resource[], alias:
   return ` and ${value} is distinct from ${json(hiddenUnless.is)}`
 }
 
-type Context = Pick<Projection, 'closed' | 'bind'>
+type Context = Omit<Projection, 'names'>
 
 /** One field's value over that `i`. */
 export function fieldSql(resource: Resource, name: string, field: Field, context: Context): string {
@@ -64,9 +67,8 @@ export function fieldSql(resource: Resource, name: string, field: Field, context
   const { bind } = context
   switch (field.kind) {
     case 'relation':
-      return relationSql(name, field, context)
     case 'content':
-      return contentSql(name, context)
+      return relationSql(relationParts(name, field, context.closed), context)
     case 'business':
       return businessSql(`i.d->>${text(name)}`, `${bind('businesses')}::jsonb`)
     case 'unlockCode':
@@ -104,10 +106,19 @@ export function expiredSql(of: string, data: string): string {
   return `coalesce((${data}->>${text(of)})::date < (now() at time zone 'UTC')::date, false)`
 }
 
+/** How a field shows records that it links to: `object` over an `l` of links and its `t` of items. */
+type RelationParts = { name: string; object: string; where: string; many: boolean }
+
+/** What the value of a relation, or of one chosen record of any resource, is made of. */
+export function relationParts(name: string, field: RelationField | ContentField, closed: readonly Resource[]): RelationParts {
+  if (field.kind === 'relation') return { name, ...relatedParts(name, field, closed), many: field.many }
+  return { name, ...chosenParts(closed), many: false }
+}
+
 /**
  * The linked records that are not in the trash: id and title, and whether it has expired where its resource knows that.
  */
-function relationSql(name: string, { to, many, shows }: Pick<RelationField, 'to' | 'many' | 'shows'>, { closed, bind }: Context): string {
+function relatedParts(name: string, { to, shows }: Pick<RelationField, 'to' | 'shows'>, closed: readonly Resource[]) {
   const target = resourceByName(to)
   if (target === undefined) throw new Error(`Field '${name}' points to '${to}', which is no resource.`)
   const expiry = Object.entries(target.fields).flatMap(([key, field]) =>
@@ -115,21 +126,24 @@ function relationSql(name: string, { to, many, shows }: Pick<RelationField, 'to'
   )
   const shown = shows.map((key) => `, ${text(key)}, ${plainSql(target, key, 't')}`)
   const object = `json_build_object('id', t.id, ${text(target.titleField)}, t.title${expiry.join('')}${shown.join('')})`
-  const source = `from links l join items t on t.app_id = l.app_id and t.id = l.to_id and t.deleted_at is null
-      where l.app_id = ${bind('app')} and l.from_id = i.id and l.field = ${text(name)}${shownSql(target, closed, 't')}`
-  if (many) return `(select coalesce(json_agg(${object} order by l.position, l.to_id), '[]') ${source})`
-  return `(select ${object} ${source} order by l.position, l.to_id limit 1)`
+  return { object, where: shownSql(target, closed, 't') }
 }
 
 /**
  * The chosen record of any resource, as long as it is there for this app: its resource as the type, its id and its
  * title.
  */
-function contentSql(name: string, { closed, bind }: Context): string {
+function chosenParts(closed: readonly Resource[]) {
   const hidden = closed.map((resource) => ` and (t.resource <> ${text(resource.name)} or (true${shownSql(resource, closed, 't')}))`)
-  return `(select json_build_object('type', t.resource, 'id', t.id, 'title', t.title)
-      from links l join items t on t.app_id = l.app_id and t.id = l.to_id and t.deleted_at is null
-      where l.app_id = ${bind('app')} and l.from_id = i.id and l.field = ${text(name)}${hidden.join('')} limit 1)`
+  return { object: `json_build_object('type', t.resource, 'id', t.id, 'title', t.title)`, where: hidden.join('') }
+}
+
+function relationSql({ name, object, where, many }: RelationParts, { bind, linked }: Context): string {
+  if (linked) return many ? `coalesce(${linked}."${name}", '[]')` : `${linked}."${name}"`
+  const source = `from links l join items t on t.app_id = l.app_id and t.id = l.to_id and t.deleted_at is null
+      where l.app_id = ${bind('app')} and l.from_id = i.id and l.field = ${text(name)}${where}`
+  if (many) return `(select coalesce(json_agg(${object} order by l.position, l.to_id), '[]') ${source})`
+  return `(select ${object} ${source} order by l.position, l.to_id limit 1)`
 }
 
 /** A field that has one plain value, of a row under another name than `i`. */

@@ -6,6 +6,7 @@ import { failure } from '../../../failure.ts'
 import { namesOf } from '../../apps/current-app.ts'
 import { withinSql } from '../nested/within.ts'
 import { closedResources, demandOpen, type Scope } from '../scope.ts'
+import { LINKED, linkedSql } from './linked.ts'
 import { projectionSql, shownSql, standardNames, unpacked } from './projection.ts'
 import { run, type Statement, statement, statementCache } from './statement.ts'
 
@@ -50,12 +51,12 @@ function readStatement(resource: Resource, closed: readonly Resource[], inPlace 
   return cached([...[resource, ...closed].map(({ name }) => name), inPlace].join(), () =>
     statement(
       (bind) => `select row_to_json(r)::text as item, r.version from (
-  select ${projectionSql(resource, { names, closed, bind })}
+  select ${projectionSql(resource, { names, closed, bind, linked: LINKED })}
   from (
     select i.*, ${unpacked} from items i
     where i.app_id = ${bind('app')} and i.id = ${bind('id')} and i.resource = ${text(resource.name)}
       and i.deleted_at is null${inPlace ? withinSql(resource, 'i', bind('app'), bind('within')) : ''}${shownSql(resource, closed, 'i')} offset 0
-  ) i
+  ) i${linkedSql(resource, { names, closed, bind }, { id: bind('id') })}
 ) r`,
     ),
   )

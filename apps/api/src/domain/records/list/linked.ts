@@ -1,0 +1,37 @@
+import type { Resource } from '@greenroom/contract/define/define-resource'
+import { text } from '../../../db/sql-text.ts'
+import { type Projection, relationParts } from './projection.ts'
+
+/** The records whose links are read: the page of a list, or the one that is bound. */
+type Owners = { page: string } | { id: string }
+
+/** The name under which the linked records are joined. */
+export const LINKED = 'linked'
+
+/**
+ * Joins to an `i` of `items` what it is linked to, one row for each record with a column for each of its shown
+ * relations: all links are read and put in order once, where a subquery for each field of each record took a fifth of a
+ * short list's time. Empty for a resource without relations. `projectionSql` reads the columns with `linked`.
+ */
+export function linkedSql(resource: Resource, { names, closed, bind }: Projection, owners: Owners): string {
+  const all = Object.entries(resource.fields).flatMap(([name, field]) =>
+    field.kind === 'relation' || field.kind === 'content' ? [relationParts(name, field, closed)] : [],
+  )
+  const shown = all.filter(({ name }) => names.includes(name))
+  if (shown.length === 0) return ''
+  const columns = shown.map(({ name, object, where, many }) => {
+    const filter = `filter (where t.field = ${text(name)}${where})`
+    return many ? `json_agg(${object}) ${filter} as "${name}"` : `(array_agg(${object}) ${filter})[1] as "${name}"`
+  })
+  const fields = shown.length === all.length ? '' : ` and l.field in (${shown.map(({ name }) => text(name)).join(', ')})`
+  const [source, own] =
+    'page' in owners ? [`${owners.page} p join links l on l.from_id = p.id`, ''] : ['links l', ` and l.from_id = ${owners.id}`]
+  return ` left join (
+    select t.from_id, ${columns.join(',\n      ')}
+    from (
+      select l.from_id, l.field, t.* from ${source}
+      join items t on t.app_id = l.app_id and t.id = l.to_id and t.deleted_at is null
+      where l.app_id = ${bind('app')}${own}${fields} order by l.from_id, l.field, l.position, l.to_id
+    ) t group by t.from_id
+  ) ${LINKED} on ${LINKED}.from_id = i.id`
+}
