@@ -40,7 +40,13 @@ export function appPerSession(): AppSetting {
       try {
         return await transaction({ client, mayPrepare: true, opening: [BEGIN], ...ready }, work)
       } finally {
-        if (await Promise.resolve(ready.ready).then(() => true, () => false)) sessionApp.set(client, appId)
+        if (
+          await Promise.resolve(ready.ready).then(
+            () => true,
+            () => false,
+          )
+        )
+          sessionApp.set(client, appId)
       }
     },
   }

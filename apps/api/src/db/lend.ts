@@ -90,8 +90,7 @@ export async function lendOpened<T>(opened: Opened, work: (tx: Tx) => Promise<T>
     ending.committed = committed
   }
 
-  const send = (text: string, values?: readonly unknown[]) =>
-    add([text, values], { failed: (error) => (firstFailure ??= { error }) })
+  const send = (text: string, values?: readonly unknown[]) => add([text, values], { failed: (error) => (firstFailure ??= { error }) })
 
   const tx: Tx = {
     query: async <Row extends object>(...asked: Parameters<Tx['query']>) => await answerOf<Row>(ask(...asked)),
