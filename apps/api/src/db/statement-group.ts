@@ -26,6 +26,7 @@ type Handled = {
   name: string | undefined
   text: string
   values: unknown[] | undefined
+  handleDataRow(message: unknown): void
   handleCommandComplete(message: unknown, connection: pg.Connection): void
   handleError(error: unknown, connection: pg.Connection): void
 }
@@ -65,6 +66,11 @@ class GroupQuery extends pg.Query {
     return null
   }
 
+  handleDataRow(message: unknown): void {
+    // Of a statement whose answer nobody needs the columns are not known.
+    if (this.#parts[this.#done]?.answered) handled.handleDataRow.call(this, message)
+  }
+
   handleCommandComplete(message: unknown, connection: pg.Connection): void {
     handled.handleCommandComplete.call(this, message, connection)
     this.#done += 1
@@ -88,6 +94,8 @@ class GroupQuery extends pg.Query {
   }
 
   #end(error: unknown, results: pg.QueryResult | undefined): void {
+    // A value that could not be read is found at the end, and may be of any of them.
+    if (error && this.#done === this.#parts.length) this.#done = 0
     const known = error ? this._results : results
     const all: pg.QueryResult[] = Array.isArray(known) ? known : known ? [known] : []
     for (const [index, part] of this.#parts.entries()) {

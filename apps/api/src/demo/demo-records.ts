@@ -26,9 +26,11 @@ export function demoRecords(tx: Tx, config: ScopeConfig, by: Pick<Scope, 'appId'
   return {
     create: async (name, values, within) => {
       const resource = resourceOf(name)
-      return await createRecord(tx, { ...scope, within }, resource, { ...resource.initial(), ...values })
+      return (await createRecord(tx, { ...scope, within }, resource, { ...resource.initial(), ...values })).id
     },
-    update: (name, id, values) => updateRecord(tx, scope, resourceOf(name), id, values),
+    update: async (name, id, values) => {
+      await updateRecord(tx, scope, resourceOf(name), id, values)
+    },
   }
 }
 

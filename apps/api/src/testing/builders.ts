@@ -94,7 +94,7 @@ export function builders(deps: Pick<Deps, 'db' | 'vault' | 'config'>) {
         ...place.values,
         ...values,
       }
-      return db.changeApp(appId, (tx) => createRecord(tx, scope, resource, whole))
+      return db.changeApp(appId, async (tx) => (await createRecord(tx, scope, resource, whole)).id)
     },
 
     /** New records around a nested one: the one below whose path it lies, and by which field it names its parent. */

@@ -40,7 +40,7 @@ export async function submit(deps: Taking, form: PublicForm, { answers, picture,
       if (await isTaken(tx, form, key)) throw new Repeated()
       if (picture) await insertMedia(tx, picture.media)
       const record = { ...form.resource.initial(), ...accepted.record, ...(picture && { [picture.name]: `media:${picture.media.id}` }) }
-      const id = await createRecord(tx, scope, form.resource, { ...record, active: form.auto_approve_new })
+      const { id } = await createRecord(tx, scope, form.resource, { ...record, active: form.auto_approve_new })
       await insertContents(tx, form, { id, accepted, key, hash: link?.hash ?? null })
       if (tell) await notifyOwner(tx, deps, form, { what: titleOf(form, record), kind: 'new', isWaiting: !form.auto_approve_new })
       if (link) await sendEditLink(tx, deps, form, accepted.email, link.token)

@@ -67,8 +67,8 @@ function listRoutesAt(resource: Resource, place: RoutePath): AnyRoute[] {
       handler: (ctx) =>
         ctx.change(async (tx) => {
           const scope = scopeOf(ctx, withinOf(resource, ctx.params))
-          const id = await createRecord(tx, scope, resource, ctx.body.data)
-          return present(ctx, await readWritten(tx, scope, resource, id))
+          const written = await createRecord(tx, scope, resource, ctx.body.data)
+          return present(ctx, await readWritten(tx, scope, resource, written))
         }),
     }),
     route({
@@ -154,8 +154,8 @@ function recordRoutes({ tag, label, places, within, resource, body, answer }: Re
           ctx.change(async (tx) => {
             const scope = scopeOf(ctx, within(ctx.params))
             const own = await resource(tx, scope, ctx.params.id)
-            await updateRecord(tx, scope, own, ctx.params.id, ctx.body.data, ifMatch(ctx))
-            return present(ctx, await readWritten(tx, scope, own, ctx.params.id))
+            const written = await updateRecord(tx, scope, own, ctx.params.id, ctx.body.data, ifMatch(ctx))
+            return present(ctx, await readWritten(tx, scope, own, written))
           }),
       }),
       route({

@@ -67,7 +67,7 @@ async function runOne(tx: Tx, whole: Scope, operation: Operation, before: readon
     return { resource, id: place.id ?? '', status: 204 }
   }
   const data = withMadeIds(resource.fields, operation.data ?? {}, made)
-  if (place.id === null) return { resource, id: await createRecord(tx, scope, resource, data), status: 201 }
+  if (place.id === null) return { resource, id: (await createRecord(tx, scope, resource, data)).id, status: 201 }
   await updateRecord(tx, scope, resource, place.id, data, ifMatch)
   return { resource, id: place.id, status: 200 }
 }

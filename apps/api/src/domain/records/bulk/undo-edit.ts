@@ -31,8 +31,9 @@ export async function undoEdit(
     if (!former) throw failure('STALE')
     const old = { ...stored.values, ...editable(resource, scope, former.values) }
     const values = without(old, await refusedLinks(tx, scope, resource, old, stored.values))
-    const names = Object.keys(auditDiff(stored.values, values))
-    if (names.length > 0) updates.push({ stored, values, names })
+    const changes = auditDiff(stored.values, values)
+    const names = Object.keys(changes)
+    if (names.length > 0) updates.push({ stored, values, names, changes, titles: new Map() })
   }
   await writeUpdates(tx, scope, resource, updates, 'reverted')
 }

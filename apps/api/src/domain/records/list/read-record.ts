@@ -1,6 +1,7 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import { RawJson } from '../../../answers/raw-json.ts'
 import type { Sql, Tx } from '../../../db/database.ts'
+import { momentSql } from '../../../db/moment-sql.ts'
 import { text } from '../../../db/sql-text.ts'
 import { failure } from '../../../failure.ts'
 import { namesOf } from '../../apps/current-app.ts'
@@ -9,6 +10,7 @@ import { closedResources, demandOpen, type Scope } from '../scope.ts'
 import { LINKED, linkedSql } from './linked.ts'
 import { projectionSql, shownSql, standardNames, unpacked } from './projection.ts'
 import { run, type Statement, statement, statementCache } from './statement.ts'
+import { type Written, writtenFields } from './written-answer.ts'
 
 export type ReadRecord = { answer: RawJson; version: number }
 
@@ -35,13 +37,24 @@ export async function readRecord(sql: Sql, scope: Scope, resource: Resource, id:
 }
 
 /**
- * Reads a record that was just written, as the last thing of its transaction. One that its change may have taken out of
- * this path or out of sight is read before the commit: NOT_FOUND, and the change does not stay.
+ * Answers a record that was just written, as the last thing of its transaction: out of what the write has in hand where
+ * that is enough. One that its change may have taken out of this path or out of sight is read before the commit:
+ * NOT_FOUND, and the change does not stay.
  */
-export async function readWritten(tx: Tx, scope: Scope, resource: Resource, id: string): Promise<ReadRecord> {
+export async function readWritten(tx: Tx, scope: Scope, resource: Resource, written: Written): Promise<ReadRecord> {
   const mayBeGone = scope.within !== undefined || resource.hiddenUnless !== undefined
-  return await readRecord(mayBeGone ? tx : tx.last, scope, resource, id)
+  if (mayBeGone) return await readRecord(tx, scope, resource, written.id)
+  const fields = writtenFields(resource, written)
+  if (!fields) return await readRecord(tx.last, scope, resource, written.id)
+  const { rows } = await tx.last.query<{ version: number; created_at: string; updated_at: string }>(STAMPS, [scope.appId, written.id])
+  const [stamps] = rows
+  if (!stamps) throw failure('NOT_FOUND')
+  return { answer: new RawJson(JSON.stringify({ data: { ...fields, media_metadata: {}, ...stamps } })), version: stamps.version }
 }
+
+/** What PostgreSQL alone knows of a record that was written. In the order of `standardNames`. */
+const STAMPS = `select version, ${momentSql('created_at')} as created_at, ${momentSql('updated_at')} as updated_at
+  from items where app_id = $1 and id = $2`
 
 const cached = statementCache()
 

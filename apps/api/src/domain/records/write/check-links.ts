@@ -15,13 +15,20 @@ import { isHidden, type Scope } from '../scope.ts'
 /**
  * Refuses links to what is not in this app, not offered by the field, in the trash or expired, and businesses that are
  * not active under the app: a 422 on the field. What was linked before stays allowed. Then judges what the record says
- * of the records it links to.
+ * of the records it links to. Answers the titles of the records to which links are new.
  */
-export async function checkLinks(sql: Sql, scope: Scope, resource: Resource, values: Values, before: Values | null): Promise<void> {
-  const refused = await refusedLinks(sql, scope, resource, values, before)
+export async function checkLinks(
+  sql: Sql,
+  scope: Scope,
+  resource: Resource,
+  values: Values,
+  before: Values | null,
+): Promise<ReadonlyMap<string, string>> {
+  const { refused, targets } = await judgeLinks(sql, scope, resource, values, before)
   const problems: FieldMessages = Object.fromEntries(Object.keys(refused).map((name) => [name, [CHOOSE_FROM_LIST]]))
   if (Object.keys(problems).length > 0) throw invalid(problems)
   await checkShown(sql, scope, resource, values)
+  return new Map([...targets.values()].map(({ id, title }) => [id, title]))
 }
 
 /** The ids by field that `checkLinks` refuses; a field without any is not named. */
@@ -32,6 +39,12 @@ export async function refusedLinks(
   values: Values,
   before: Values | null,
 ): Promise<Record<string, string[]>> {
+  return (await judgeLinks(sql, scope, resource, values, before)).refused
+}
+
+type Judged = { refused: Record<string, string[]>; targets: Map<string, Target> }
+
+async function judgeLinks(sql: Sql, scope: Scope, resource: Resource, values: Values, before: Values | null): Promise<Judged> {
   const added = (name: string) => {
     const kept = referencedIds(before?.[name])
     return referencedIds(values[name]).filter((id) => !kept.includes(id))
@@ -56,7 +69,7 @@ export async function refusedLinks(
     ...relations.map(({ name, field, ids }) => [name, ids.filter((id) => !isOffered(field, targets.get(id), scope, values))] as const),
     ...businesses.map(({ name, ids }) => [name, ids.filter((id) => !isActive(id))] as const),
   ]
-  return Object.fromEntries(refused.filter(([, ids]) => ids.length > 0))
+  return { refused: Object.fromEntries(refused.filter(([, ids]) => ids.length > 0)), targets }
 }
 
 type Target = RecordRow & { id: string; resource: string }

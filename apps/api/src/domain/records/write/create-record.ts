@@ -4,6 +4,7 @@ import type { Tx } from '../../../db/database.ts'
 import { newId } from '../../../db/id.ts'
 import { collectReferences, saveReferences } from '../../media/references.ts'
 import { addToCount } from '../list/record-counts.ts'
+import type { Written } from '../list/written-answer.ts'
 import { demandPlace, lockParent } from '../nested/place.ts'
 import { toRow } from '../record-row.ts'
 import { demandOpen, type Scope } from '../scope.ts'
@@ -15,26 +16,30 @@ import { newRow } from './item-rows.ts'
 import { assignPublicLink, withOwnAddress } from './public-links.ts'
 import { saveAndRecord } from './save-and-record.ts'
 import { assignUnlockCode } from './unlock-codes.ts'
+import { versionLinks } from './version-links.ts'
 
 /**
- * Makes a record of what a client sent and answers its id. Throws a 422 by field, or LIMIT_REACHED; then nothing is
+ * Makes a record of what a client sent and answers it. Throws a 422 by field, or LIMIT_REACHED; then nothing is
  * stored. The count is taken last of all, because it makes other creations wait.
  */
-export async function createRecord(tx: Tx, scope: Scope, resource: Resource, body: Values): Promise<string> {
+export async function createRecord(tx: Tx, scope: Scope, resource: Resource, body: Values): Promise<Written> {
   demandOpen(resource, scope)
   await demandPlace(tx, scope, resource)
   const values = acceptInput(resource, scope.facts, body, null)
-  await checkLinks(tx, scope, resource, values, null)
+  const titles = await checkLinks(tx, scope, resource, values, null)
   await checkUploads(tx, scope, resource, values)
   const parent = await lockParent(tx, scope, resource, values)
   const id = newId()
-  const { row, links } = toRow(resource, withOwnAddress(resource, values, id))
+  const kept = withOwnAddress(resource, values, id)
+  const { row, links } = toRow(resource, kept)
   await saveReferences(tx, scope.appId, id, collectReferences(values), [])
   const created = newRow(scope.appId, id, resource, { ...row, parent_id: parent }, links)
-  saveAndRecord(tx, scope, [{ row: created, change: { action: 'created', target: resource.segment, targetId: id, summary: row.title } }])
+  const known = versionLinks(resource, kept, titles)
+  const change = { action: 'created' as const, target: resource.segment, targetId: id, summary: row.title, links: known }
+  saveAndRecord(tx, scope, [{ row: created, change }])
   await assignUnlockCode(tx, scope.appId, resource, id)
   await demandDistinct(tx, scope, resource, id, null)
   await assignPublicLink(tx, scope.appId, resource, id)
   await addToCount(tx, scope, resource)
-  return id
+  return { id, values: kept, titles }
 }

@@ -7,13 +7,19 @@ import { fromRow, type LinkedIds, type RecordRow } from '../record-row.ts'
 import type { Scope } from '../scope.ts'
 import type { AcceptedInput } from './accept-input.ts'
 
-export type StoredRecord = AcceptedInput & { id: string; title: string; version: number }
+export type StoredRecord = AcceptedInput & {
+  id: string
+  title: string
+  version: number
+  /** By id, of the linked records that are not in the trash. */
+  titles: ReadonlyMap<string, string>
+}
 
 /** A link as it is stored; `visible` while its target is not in the trash. */
-type HeldLink = { field: string; to_id: string; visible: boolean }
+type HeldLink = { field: string; to_id: string; visible: boolean; title: string }
 type HeldRow = RecordRow & { id: string; version: number; seen: number; links: HeldLink[] | null }
 
-const LINKS = `(select json_agg(json_build_object('field', l.field, 'to_id', l.to_id, 'visible', t.deleted_at is null)
+const LINKS = `(select json_agg(json_build_object('field', l.field, 'to_id', l.to_id, 'visible', t.deleted_at is null, 'title', t.title)
          order by l.field, l.position, l.to_id)
        from links l join items t on t.app_id = l.app_id and t.id = l.to_id where l.app_id = $1 and l.from_id = items.id)`
 
@@ -44,6 +50,7 @@ export async function lockRows(
   const newer = waited.length === 0 ? new Map<string, HeldLink[]>() : await linksOf(tx, appId, waited)
   return items.rows.map((row) => {
     const own = newer.get(row.id) ?? row.links ?? []
+    const shown = own.filter(({ visible }) => visible)
     const linked = (some: typeof own): LinkedIds =>
       Object.fromEntries(
         linkedFields(resource.fields).map(({ name }) => [name, some.filter(({ field }) => field === name).map((l) => l.to_id)]),
@@ -53,7 +60,8 @@ export async function lockRows(
       title: row.title,
       version: row.version,
       values: fromRow(resource, row, linked(own)),
-      visible: linked(own.filter(({ visible }) => visible)),
+      visible: linked(shown),
+      titles: new Map(shown.map(({ to_id, title }) => [to_id, title])),
       tallies: tallies.get(row.id),
     }
   })

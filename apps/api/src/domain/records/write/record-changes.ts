@@ -3,6 +3,7 @@ import { newId } from '../../../db/id.ts'
 import { inetOf } from '../../audit/inet-of.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { Scope } from '../scope.ts'
+import type { VersionLinks } from './version-links.ts'
 
 export type Change = {
   /** `restored` out of the trash, `purged` from it for good, `reverted` to an earlier version. */
@@ -14,6 +15,8 @@ export type Change = {
   changes?: Record<string, [unknown, unknown]>
   /** Part of another change, which has the line of the trail: only the record's version is kept. */
   quiet?: boolean
+  /** Of a record whose version this very change has raised: its links as they are now, if that is known. */
+  links?: VersionLinks | undefined
 }
 
 /** In which app something changes, and who does it. */
@@ -57,6 +60,11 @@ export function writeLines(tx: Tx, { appId, author }: Recording, changes: readon
 }
 
 function writeVersions(tx: Tx, { appId, author }: Recording, changes: readonly Change[]): void {
+  const [first] = changes
+  if (changes.length === 1 && first?.links) {
+    tx.send(NEW_VERSION, [appId, author.actorId, author.actorName, first.targetId, first.action, JSON.stringify(first.links)])
+    return
+  }
   const actions = new Map(changes.map(({ targetId, action }) => [targetId, action]))
   const [only] = actions
   if (only === undefined) return
@@ -71,11 +79,16 @@ const LINKS = `(select jsonb_object_agg(f.field, f.list) from (
       from links l join items o on o.app_id = $1 and o.id = l.to_id where l.app_id = $1 and l.from_id = i.id group by l.field
     ) f)`
 
+const COLUMNS = 'app_id, item_id, version, actor_id, actor_name, action, title, active, sort_order, release_date, data, links'
+
+const NEW_VERSION = `insert into item_revisions (${COLUMNS})
+  select i.app_id, i.id, i.version, $2::uuid, $3::text, $5::text, i.title, i.active, i.sort_order, i.release_date, i.data, $6::jsonb
+  from items i where i.app_id = $1 and i.id = $4`
+
 /**
  * Two changes of one version within a transaction, such as a creation and its order, are one version that is completed.
  */
-const versions = (action: string, rows: string) => `insert into item_revisions
-    (app_id, item_id, version, actor_id, actor_name, action, title, active, sort_order, release_date, data, links)
+const versions = (action: string, rows: string) => `insert into item_revisions (${COLUMNS})
   select i.app_id, i.id, i.version, $2::uuid, $3::text, ${action}, i.title, i.active, i.sort_order, i.release_date, i.data,
     coalesce(${LINKS}, '{}')
   from ${rows}

@@ -26,7 +26,7 @@ test('a new record is sent with its links, its line in the trail and its version
   const { id, sent } = await app.deps.db.changeApp(scope.appId, async (tx) => {
     const counting = counted(tx)
     const values = { ...articles.example(scope.facts), topics: [{ id: topic }] }
-    return { id: await createRecord(counting.tx, scope, articles, values), sent: counting.sent }
+    return { id: (await createRecord(counting.tx, scope, articles, values)).id, sent: counting.sent }
   })
   const written = sent.flatMap((text) => /^insert into (items|links|audit_log|item_revisions)\b/.exec(text)?.[1] ?? [])
   expect(written).toEqual(['items', 'links', 'audit_log', 'item_revisions'])

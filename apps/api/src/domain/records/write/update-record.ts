@@ -2,6 +2,7 @@ import { linkedFields, type Resource } from '@greenroom/contract/define/define-r
 import type { Values } from '@greenroom/contract/fields/field'
 import type { Tx } from '../../../db/database.ts'
 import { collectReferences, saveReferences } from '../../media/references.ts'
+import type { Written } from '../list/written-answer.ts'
 import { checkMove } from '../nested/place.ts'
 import { toRow } from '../record-row.ts'
 import type { Scope } from '../scope.ts'
@@ -15,31 +16,42 @@ import { replaceLinks } from './item-links.ts'
 import { changedRow } from './item-rows.ts'
 import { lockOne } from './lock-for-change.ts'
 import { type Save, saveAndRecord } from './save-and-record.ts'
+import { type VersionLinks, versionLinks } from './version-links.ts'
 
 /**
  * Changes the named fields of a record; the whole must be valid afterwards. With `ifMatch` only if it still has that
  * version (STALE otherwise); without, the last one to save wins. A change that changes nothing leaves the version as it
- * is.
+ * is. Answers the record.
  */
-export async function updateRecord(tx: Tx, scope: Scope, resource: Resource, id: string, body: Values, ifMatch?: string): Promise<void> {
+export async function updateRecord(tx: Tx, scope: Scope, resource: Resource, id: string, body: Values, ifMatch?: string): Promise<Written> {
   const stored = await lockOne(tx, scope, resource, id, ifMatch)
   const change = await judgeUpdate(tx, scope, resource, stored, body)
   if (change.names.length > 0) await writeUpdates(tx, scope, resource, [change])
+  return { id, values: change.values, titles: new Map([...stored.titles, ...change.titles]) }
 }
 
-/** What a body would make of a record: its values as they will be kept, and the names of the fields that change. */
-export type Update = { stored: StoredRecord; values: Values; names: readonly string[] }
+/** What a body would make of a record: its values as they will be kept, and what is told of the fields that change. */
+export type Update = {
+  stored: StoredRecord
+  values: Values
+  names: readonly string[]
+  changes: ReturnType<typeof auditDiff>
+  /** Those of the records to which links are new, by their ids. */
+  titles: ReadonlyMap<string, string>
+}
 
 /** Judges a change without making it: a 422 by field where the rule, a gate or a link refuses it. */
 export async function judgeUpdate(sql: Tx, scope: Scope, resource: Resource, stored: StoredRecord, body: Values): Promise<Update> {
   const values = acceptInput(resource, scope.facts, body, stored)
-  const names = Object.keys(auditDiff(stored.values, values))
+  const changes = auditDiff(stored.values, values)
+  const names = Object.keys(changes)
+  let titles: Update['titles'] = new Map()
   if (names.length > 0) {
-    await checkLinks(sql, scope, resource, values, stored.values)
+    titles = await checkLinks(sql, scope, resource, values, stored.values)
     await checkUploads(sql, scope, resource, values)
   }
   await checkMove(sql, scope, resource, stored.values, values)
-  return { stored, values, names }
+  return { stored, values, names, changes, titles }
 }
 
 /**
@@ -63,19 +75,19 @@ export async function writeUpdates(
  * Writes what belongs to a changed record, its links and its mentions of files, and answers the row that is still to be
  * saved.
  */
-async function writeAround(
-  tx: Tx,
-  { appId }: Scope,
-  resource: Resource,
-  { stored, values, names }: Update,
-  action: 'updated' | 'reverted',
-): Promise<Save> {
+async function writeAround(tx: Tx, { appId }: Scope, resource: Resource, update: Update, action: 'updated' | 'reverted'): Promise<Save> {
+  const { stored, values, names, changes } = update
   const { id } = stored
   const { row, links } = toRow(resource, values)
   await saveReferences(tx, appId, id, collectReferences(values), collectReferences(stored.values))
   for (const { name, many } of linkedFields(resource.fields)) {
     if (names.includes(name)) replaceLinks(tx, appId, id, name, links[name] ?? [], many)
   }
-  const changes = auditDiff(stored.values, values)
-  return { row: changedRow(appId, id, row), change: { action, target: resource.segment, targetId: id, summary: row.title, changes } }
+  const told = { action, target: resource.segment, targetId: id, changes }
+  return { row: changedRow(appId, id, row), change: { ...told, summary: row.title, links: linksOf(resource, update) } }
+}
+
+/** Links into the trash are kept whatever the values say, and their titles are not known. */
+function linksOf(resource: Resource, { stored, values, titles }: Update): VersionLinks | undefined {
+  return versionLinks(resource, stored.values, stored.titles) && versionLinks(resource, values, new Map([...stored.titles, ...titles]))
 }
