@@ -75,9 +75,13 @@ describe('/ready', () => {
   test('says 503 while there is no room on the disk of the database, and 200 again afterwards', async () => {
     const owner = new URL(ownerUrl).username
     const limit = async (change: string) => {
-      await admin.query(`alter role ${owner} in database ${new URL(ownerUrl).pathname.slice(1)} ${change}`)
-      // Read by new connections.
-      await admin.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'greenroom platform'`)
+      const database = new URL(ownerUrl).pathname.slice(1)
+      await admin.query(`alter role ${owner} in database ${database} ${change}`)
+      // Read by new connections. Other files run on the same server, each in a database of its own.
+      await admin.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and application_name = 'greenroom platform'`,
+        [database],
+      )
     }
     await limit('set temp_file_limit = 0')
     await expect.poll(() => ready()).toBe(503)

@@ -166,7 +166,10 @@ describe('the event stream', () => {
     const studio = await make.app()
     const stream = await open(studio, (await app.build.creator(studio)).id)
     const heardBefore = stream.heard.length
-    await db.platform.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'greenroom events'`)
+    await db.platform.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and application_name = 'greenroom events'`,
+    )
     await expect.poll(() => stream.heard.slice(heardBefore)).toContainEqual({ name: 'resync', data: {} })
     await events.publish(studio, 'push', { id: 'again' })
     await expect.poll(() => stream.heard.at(-1)).toEqual({ name: 'push', data: { id: 'again' } })

@@ -5,6 +5,7 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { DisabledReason } from '../../ui/disabled-reason.tsx'
 import { DropPanel } from '../../ui/drop-panel.tsx'
+import { Hint } from '../../ui/hint.tsx'
 import { IconCopy } from '../../ui/icons/icon-copy.ts'
 import { IconDots } from '../../ui/icons/icon-dots.ts'
 import { IconPencil } from '../../ui/icons/icon-pencil.ts'
@@ -48,9 +49,11 @@ export function Buttons() {
         </ButtonLink>
       </Specimen>
       <Specimen name="Icons">
-        <ActionIcon aria-label="Edit">
-          <IconPencil size={16} />
-        </ActionIcon>
+        <Hint label="Edit">
+          <ActionIcon aria-label="Edit">
+            <IconPencil size={16} />
+          </ActionIcon>
+        </Hint>
         <ActionIcon aria-label="Edit" disabled>
           <IconPencil size={16} />
         </ActionIcon>
