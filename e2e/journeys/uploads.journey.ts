@@ -139,7 +139,7 @@ journey('48 photos come at once, in the order of choice (UPL-014 to UPL-017)', {
   await listed.first().getByText('photo-25.png').waitFor()
   await listed.first().getByRole('button', { name: 'Retry photo-25.png' }).click()
   await page.getByText('48 of 48 uploaded').waitFor({ timeout: 60_000 })
-  await page.getByRole('cell', { name: 'photo-48.png' }).waitFor()
+  await page.getByRole('cell', { name: 'photo-48.png', exact: true }).waitFor()
   await page.getByRole('button', { name: 'Save' }).click()
   const opened = page.waitForResponse((response) => /\/content\/galleries\/[0-9a-f-]{36}$/.test(new URL(response.url()).pathname))
   await page.getByRole('link', { name: 'Summer' }).click()
