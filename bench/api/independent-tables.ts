@@ -2,8 +2,8 @@ import type pg from 'pg'
 
 /**
  * Makes the tables of the independent server in a schema of its own, and fills them with the articles and topics that
- * Greenroom has, the same ids and times included. A column for each value that an article may have here, topics as an
- * array of ids, and the number of articles in parts, so that writers seldom wait for each other.
+ * Greenroom has, the same ids and times included. A column for each value that an article may have here, and topics as
+ * an array of ids.
  */
 export async function makeIndependentTables(client: pg.Client, app: string): Promise<void> {
   await client.query(TABLES)
@@ -17,11 +17,7 @@ export async function makeIndependentTables(client: pg.Client, app: string): Pro
      from items i where i.app_id = $1 and i.resource = 'articles'`,
     [app],
   )
-  await client.query(
-    `insert into independent.article_counts
-     select part, case part when 0 then (select count(*) from independent.articles) else 0 end from generate_series(0, 15) part`,
-  )
-  await client.query('vacuum analyze independent.articles, independent.topics, independent.article_counts')
+  await client.query('vacuum analyze independent.articles, independent.topics')
 }
 
 const TABLES = `
@@ -56,9 +52,4 @@ create table independent.articles (
 );
 create index on independent.articles (sort_order, id);
 create index on independent.articles using gin (title_lower gin_trgm_ops);
-
-create table independent.article_counts (
-  part integer primary key,
-  total integer not null
-) with (fillfactor = 20);
 `

@@ -8,6 +8,7 @@ import type pg from 'pg'
 import { newId } from '../../apps/api/src/db/id.ts'
 import { hashPassword } from '../../apps/api/src/domain/accounts/password-hash.ts'
 import { openBrowser, signIn } from '../../apps/api/src/testing/browser.ts'
+import { startCommand } from '../../apps/api/src/testing/start-command.ts'
 import type { Stage } from './database.ts'
 
 export const POOL_SIZE = 10
@@ -45,9 +46,10 @@ export async function freeAddress(): Promise<string> {
 
 /** Starts the server, as `npm start` does, and signs the app's creator in. `env` adds settings, or replaces some. */
 export async function startSite({ url, folder }: Stage, address: string, env: Record<string, string> = {}): Promise<Site> {
-  const child = spawn(process.execPath, [new URL('../../apps/api/src/main.ts', import.meta.url).pathname], {
+  const child = spawn(process.execPath, [...startCommand.flags, new URL('../../apps/api/src/main.ts', import.meta.url).pathname], {
     env: {
       ...process.env,
+      ...startCommand.env,
       NODE_ENV: 'production',
       PORT: new URL(address).port,
       PUBLIC_URL: address,
