@@ -49,6 +49,17 @@ describe('a transaction', () => {
     expect(numbers.map(({ rows }) => rows[0]?.n)).toEqual([1, 2, 3])
   })
 
+  it('answers each statement with its own rows, whatever was sent before it and not waited for', async () => {
+    const answers = await db.changeApp(app, async (tx) => {
+      tx.send("select 1 as unread, 'two' as other from generate_series(1, 3)")
+      const first = tx.query('select 2 as asked')
+      tx.send('select pg_advisory_xact_lock($1)', [1])
+      const second = tx.query("select 'three' as asked, $1::int as more", [3])
+      return [(await first).rows, (await second).rows, (await tx.last.query('select 4 as last')).rows]
+    })
+    expect(answers).toEqual([[{ asked: 2 }], [{ asked: 'three', more: 3 }], [{ last: 4 }]])
+  })
+
   it('is undone as a whole when one of several statements sent together fails', async () => {
     let id = ''
     const failed = db.changeApp(app, async (tx) => {
