@@ -99,6 +99,8 @@ async function wordsFor(input: Locator, name: string): Promise<string> {
 
 /** Takes the first record that there is; without one the control stays empty. */
 async function pick(page: Page, input: Locator): Promise<void> {
+  // In the middle of the window its list has room: scrolling later would close it.
+  await input.evaluate((control) => control.scrollIntoView({ block: 'center' }))
   await input.click()
   // The lists of other pickers wait unseen.
   const option = page.getByRole('option').filter({ visible: true }).first()
