@@ -88,7 +88,7 @@ describe('an edit of several records', () => {
     const answer = await edit({ tags: { add: [gold] } })
     expect(rowsOf(answer)[0]?.changes).toMatchObject([{ added: ['Gold'], removed: [] }])
     await send('POST', `trash/${silver}/restore`)
-    expect((await article(0)).tags).toMatchObject([{ id: gold }, { id: silver }])
+    expect((await article(0)).tags).toMatchObject([{ id: silver }, { id: gold }])
   })
 
   test('is applied whole or not at all', async () => {
