@@ -104,6 +104,7 @@ export const actionForms = defineResource({
     { title: 'What happens then', fields: ['notification_email', 'auto_approve_new', 'auto_approve_edit'] },
   ],
   filters: ['active', 'form_type'],
+  days: [{ happens: 'closes', date: 'link_expiry_date' }],
   limit: 1,
   clone: true,
   addressField: 'submit_link',

@@ -19,7 +19,7 @@ export const items = defineResource({
   segment: 'items',
   endpoint: 'items',
   label: { one: 'Card/Book Item', many: 'Card/Book Items' },
-  menu: { group: 'community', icon: 'cards', label: 'Items' },
+  menu: { group: 'community', icon: 'cards' },
   intro: 'Cards and books carry numbers that members type to say where they found them. Make a range of numbers for the first print.',
   fields: {
     type: choice(

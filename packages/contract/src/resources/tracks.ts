@@ -23,7 +23,7 @@ export const tracks = defineResource({
   segment: 'tracks',
   endpoint: 'tracks',
   label: { one: 'Card/Book Track', many: 'Card/Book Tracks' },
-  menu: { group: 'community', icon: 'target', after: '/items', label: 'Tracks' },
+  menu: { group: 'community', icon: 'target', after: '/items' },
   listTitle: 'Trackings List',
   intro: 'A track says where a card or a book was found, and by whom. Members send them from the app; you can add one here.',
   titleField: 'name',

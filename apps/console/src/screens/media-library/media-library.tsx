@@ -40,7 +40,7 @@ export function MediaLibrary() {
   return (
     <>
       <PageHeader
-        title="Media library"
+        title="Media"
         text={
           narrowing.trash
             ? `Deleted files stay here for ${DAYS_IN_TRASH} days. Then they go for good.`
