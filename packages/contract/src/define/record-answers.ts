@@ -3,6 +3,7 @@ import { outline } from '../courses/outline-answers.ts'
 import type { FieldChange } from '../history/difference.ts'
 import { typedAs } from '../typed-as.ts'
 import { visibility } from '../visibility/visibility-answers.ts'
+import type { Place } from './hand-order.ts'
 import { MAX_USES } from './used-in.ts'
 
 /**
@@ -53,6 +54,20 @@ export const bulkChange = z.object({
   }),
 })
 
+const place = z.union([
+  z.enum(['first', 'last']),
+  z.object({ before: z.uuid() }),
+  z.object({ after: z.uuid() }),
+  z.object({ position: z.int() }),
+])
+
+/** A record that was moved in the order of its list. */
+const move = z.object({
+  position: z.int().describe('Where it is now, from 1.'),
+  from: z.int().describe('Where it was.'),
+  undo: typedAs<Place>(place).describe('The place that takes it back.'),
+})
+
 /** Where records are used. */
 export const usedIn = z.object({
   data: z.object({
@@ -95,6 +110,7 @@ export const recordAnswers = {
   'GET /apps/:app/:resource/:id': z.object({ data: record }),
   'PATCH /apps/:app/:resource/:id': z.object({ data: record }),
   'POST /apps/:app/:resource/bulk': bulkChange,
+  'POST /apps/:app/:resource/move': z.object({ data: move }),
   'GET /apps/:app/:resource/:id/outline': z.object({ data: outline }),
   'PUT /apps/:app/:resource/:id/outline': z.object({ data: outline }),
   'GET /apps/:app/:resource/:id/visibility': z.object({ data: visibility }),
