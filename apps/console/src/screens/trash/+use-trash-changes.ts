@@ -51,7 +51,7 @@ export function useTrashChanges(onDone: () => void) {
       const ids = records.map(({ id }) => id)
       const sure = await confirm({
         title: isOne ? `Delete “${titleOf(first)}” for good?` : `Delete ${called(records)} for good?`,
-        text: `Nobody can bring ${isOne ? 'it' : 'them'} back after this.`,
+        text: `${isOne ? 'It' : 'They'} can’t be restored after this.`,
         more: { meanwhile: 'Looking where else this is used…', text: describeUses(path, resource, ids, isOne ? titleOf(first) : null) },
         yes: isOne ? 'Delete for good' : `Delete ${count(records.length)} for good`,
         dangerous: true,
