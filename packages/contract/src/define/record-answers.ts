@@ -36,11 +36,11 @@ export const pagingMetadata = z.object({ total: z.int(), limit: z.int(), page: z
 const editedRow = z.object({
   id: z.uuid(),
   title: z.string(),
-  version: z.int().describe('The version that the changes are made on; once they are made, their own.'),
+  version: z.int().describe('The version that the changes apply to; once they are made, the new one.'),
   changes: z
     .array(typedAs<FieldChange>(z.looseObject({ field: z.string(), label: z.string(), as: z.string() })))
     .describe('In words for people.'),
-  problems: z.record(z.string(), z.array(z.string())).describe('Why it cannot be changed so; empty when it can.'),
+  problems: z.record(z.string(), z.array(z.string())).describe('Why it can’t be changed this way; empty when it can.'),
 })
 
 export type EditedRow = z.output<typeof editedRow>
@@ -86,7 +86,7 @@ export const usedIn = z.object({
             z.object({
               id: z.uuid(),
               title: z.string(),
-              place: z.array(z.uuid()).describe('The ids of the records in which it lies, the outermost first.'),
+              place: z.array(z.uuid()).describe('The ids of the records that contain it, the outermost first.'),
             }),
           )
           .max(MAX_USES),
@@ -96,7 +96,7 @@ export const usedIn = z.object({
     /** How many members have the tag, and how many are enrolled in the course. */
     members: z.object({ tagged: z.int(), enrolled: z.int() }),
     pushes: z.int().describe('Push notifications that were sent to the tag or lead to the record.'),
-    below: z.array(z.object({ resource: z.string(), total: z.int() })).describe('What lies below it and goes with it.'),
+    below: z.array(z.object({ resource: z.string(), total: z.int() })).describe('What it contains, which is deleted with it.'),
   }),
 })
 
