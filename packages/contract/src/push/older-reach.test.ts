@@ -7,7 +7,7 @@ test.each<[OlderReach, string]>([
   [reach(143), '143 devices'],
   [reach(1), '1 device'],
   [reach(1_490, false), 'Up to 1,490 devices'],
-  [reach(0), 'No device takes notifications'],
+  [reach(0), 'No device accepts notifications'],
   [reach(null), 'OneSignal does not say how many devices this reaches'],
 ])('the older composer says whom it reaches: %j', (given, text) => {
   expect(olderReachText(given)).toBe(text)
