@@ -69,9 +69,7 @@ function stored(key: string): Choices {
   try {
     const { folds, pinned } = Object(JSON.parse(localStorage.getItem(key) ?? '{}'))
     return {
-      folds: Object.fromEntries(
-        Object.entries(Object(folds)).filter((entry): entry is [string, boolean] => typeof entry[1] === 'boolean'),
-      ),
+      folds: Object.fromEntries(Object.entries(Object(folds)).filter((entry): entry is [string, boolean] => typeof entry[1] === 'boolean')),
       pinned: Array.isArray(pinned) ? pinned.filter((path) => typeof path === 'string') : [],
     }
   } catch {
