@@ -52,6 +52,7 @@ export const courses = defineResource({
     ),
   },
   held: 'enrolment',
+  pictures: ['course_thumbnail', 'image_url'],
   columns: [
     { header: 'Key', field: '#' },
     { header: 'Sort Order', field: 'sort_order' },

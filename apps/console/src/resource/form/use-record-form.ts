@@ -24,6 +24,7 @@ import { changedValues, createBody, formValues } from './form-values.ts'
 import { planSave } from './plan-save.ts'
 import { saveTogether } from './save-together.ts'
 import { useUnsavedWork } from './unsaved/use-unsaved-work.ts'
+import { useNumberAtEnd } from './use-number-at-end.ts'
 import { ownAddress } from './web-address.ts'
 
 /**
@@ -57,6 +58,7 @@ export function useRecordForm(resource: Resource, stored: ApiRecord | null, elem
     shouldFocusError: false,
   })
   const { isDirty, isValid, isSubmitting } = form.formState
+  useNumberAtEnd(resource, stored === null, form)
   const unsaved = useUnsavedWork(resource, { form, base, isDirty, isLeaving })
   // A file on its way is not kept.
   const keep = underWay === 0 ? unsaved.keep : undefined

@@ -69,7 +69,7 @@ function columnsFor(timezone: string | null, onReport: (push: ListedPush) => voi
   return [
     { header: 'Key', cell: (_push, number) => number, shape: 'short' },
     { header: 'Subject', cell: (push) => push.subject, shape: 'title' },
-    { header: 'Message', cell: (push) => push.message, shape: 'long' },
+    { header: 'Message', cell: (push) => push.message, shape: 'long', givesWay: true },
     { header: 'Send To', cell: sendToText },
     { header: 'Link To', cell: linkToText },
     { header: 'When', cell: (push) => formatDate(push.send_at, 'dateTime', timezone), shape: 'short' },
