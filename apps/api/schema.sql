@@ -988,6 +988,7 @@ create table whats_new (
   constraint whats_new_pkey PRIMARY KEY (id)
 );
 CREATE INDEX whats_new_newest ON public.whats_new USING btree (publish_date DESC, id DESC);
+grant select (id, subject, body) on whats_new to greenroom_api;
 
 create table whats_new_closed (
   user_id uuid not null,

@@ -51,12 +51,12 @@ journey('what was copied is confirmed for two seconds (ERR-020)', async ({ open 
 })
 
 journey('a copy that fails is logged, and nobody is told anything that is not so (ERR-019)', async ({ page, watch }) => {
-  watch.allow(/The text could not be copied/)
+  watch.allow(/Couldn’t copy the text/)
   await page.addInitScript(() => {
     Object.defineProperty(navigator.clipboard, 'writeText', { value: () => Promise.reject(new DOMException('No.', 'NotAllowedError')) })
   })
   await openShowcase(page)
-  const logged = page.waitForEvent('console', (message) => message.text().includes('The text could not be copied.'))
+  const logged = page.waitForEvent('console', (message) => message.text().includes('Couldn’t copy the text.'))
   await page.getByRole('button', { name: 'Copy', exact: true }).click()
   await logged
   expect(await page.getByRole('button', { name: 'Copied' }).count()).toBe(0)

@@ -65,7 +65,7 @@ journey('a drawer whose save fails stays with what was entered, and says in it w
   await send.click()
   const told = panel.getByRole('alert')
   await told.getByText(FAILURE_HEADLINE).waitFor()
-  await told.getByText('The server is busy or just restarting.').waitFor()
+  await told.getByText('The server is busy or restarting.').waitFor()
   expect(await page.getByRole('dialog', { name: FAILURE_HEADLINE }).count()).toBe(0)
   expect([await field(panel, 'Subject').inputValue(), await send.isEnabled()]).toEqual(['Five quiet minutes', true])
   await page.unrouteAll()

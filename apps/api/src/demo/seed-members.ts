@@ -56,7 +56,7 @@ async function insertMembers(
   )
 }
 
-/** Each of these in one of the app's courses, in turn, some weeks ago; an app without courses enrols nobody. */
+/** Each of these in one of the app's courses, in turn, some weeks ago; an app without courses enrolls nobody. */
 function enrol(tx: Tx, appId: string, memberIds: readonly string[]): void {
   tx.send(
     `insert into member_courses (app_id, member_id, course_id, enroll_date)

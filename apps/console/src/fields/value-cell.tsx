@@ -42,7 +42,7 @@ export function ValueCell({ field, value }: { field: Field; value: unknown }) {
   }
 }
 
-/** An e-mail address goes to a second line behind its @ sooner than in the middle of a word. */
+/** An email address goes to a second line behind its @ sooner than in the middle of a word. */
 function Address({ text }: { text: string }) {
   const at = text.lastIndexOf('@') + 1
   return (

@@ -122,7 +122,7 @@ function ColourScheme() {
     <SegmentedControl<MantineColorScheme>
       fullWidth
       size="xs"
-      aria-label="Colour scheme"
+      aria-label="Color scheme"
       value={colorScheme}
       onChange={setColorScheme}
       data={schemes.map(({ value, label, Icon }) => ({

@@ -137,8 +137,8 @@ export type ResourceSpec = {
    */
   parent?: Parent
   /**
-   * Its records say who sees those that link to them by this field. One that alone does so for a live record is not
-   * purged from the trash: what was for some would be for all.
+   * Its records say who sees those that link to them by this field. One that alone does so for another record is not
+   * deleted permanently: what was for some would be for all.
    */
   guards?: string
   /** Members hold its records: as tags, or by being enrolled in them since a day. One definition says each. */

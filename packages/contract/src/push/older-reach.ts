@@ -18,7 +18,7 @@ export type OlderReach = z.output<typeof olderReach>
 /** '143 devices', 'Up to 49 devices' */
 export function olderReachText({ devices, is_exact }: OlderReach): string {
   if (devices === null) return 'OneSignal does not say how many devices this reaches'
-  if (devices === 0) return 'No device takes notifications'
+  if (devices === 0) return 'No device accepts notifications'
   return is_exact ? amount(devices, 'device') : `Up to ${amount(devices, 'device')}`
 }
 

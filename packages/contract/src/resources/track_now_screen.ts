@@ -9,7 +9,7 @@ export const trackInfo = defineResource({
   endpoint: 'track_info',
   label: { one: 'Unlock/Track Screen', many: 'Unlock/Track Screen' },
   menu: { group: 'setup', icon: 'target', after: '/app/about_members' },
-  intro: 'On this screen members type an unlock code, or the number of a card that they found.',
+  intro: 'On this screen members enter an unlock code or the number of a card they found.',
   single: true,
   fields: {
     title: title('Unlock or track'),

@@ -3,7 +3,7 @@ import { courseDefinition } from '@greenroom/contract/visibility/holdings'
 import type { Sql } from '../../db/database.ts'
 
 /**
- * Normalizes the enrolments of a request. A course is named by its id (`course`, `course_id` or `id`) or by its title
+ * Normalizes the enrollments of a request. A course is named by its id (`course`, `course_id` or `id`) or by its title
  * (`course_name` or `title`), which is looked up among the app's courses (MEM-023); a title of no course or of several
  * matches none. Other properties are ignored.
  */

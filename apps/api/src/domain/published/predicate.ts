@@ -108,7 +108,7 @@ function enrolmentSource(resource: Resource, alias: string, audience: Audience):
   let [below, of] = [alias, resource]
   while (of.name !== enrolled.in) {
     const parent = parentOf(of)
-    if (!parent) throw new Error(`${resource.name} opens by enrolment in ${enrolled.in}, in which it does not lie.`)
+    if (!parent) throw new Error(`${resource.name} opens by enrollment in ${enrolled.in}, in which it does not lie.`)
     const over = `${below}_in`
     places.push(`items ${over}`)
     conditions.push(parentIs(audience, parent, below, over))

@@ -156,7 +156,7 @@ function letterOf({ app, member }: Attempt, to: string, { resource, title }: Fou
     to,
     subject: `${member.name || 'A member'} unlocked ${title}`,
     heading: `${title} was unlocked`,
-    paragraphs: [`${member.name} (${member.email}) typed the code of the ${what} in ${app.name}.`],
-    notes: [`You get this mail because the ${what} says so under Notification.`],
+    paragraphs: [`${member.name} (${member.email}) entered the code of the ${what} in ${app.name}.`],
+    notes: [`You get this email because it is turned on under Notification of the ${what}.`],
   })
 }

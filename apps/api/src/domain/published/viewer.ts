@@ -62,7 +62,7 @@ export async function memberViewer(sql: Sql, appId: string, memberId: string, to
   return { member: known, viewer: { ...viewerOf(holdings.rows[0], today), isMember: true, isBlacklisted: blacklisted } }
 }
 
-/** What somebody would hold: tags by id, and courses with the day of the enrolment. */
+/** What somebody would hold: tags by id, and courses with the day of the enrollment. */
 export type AssumedHoldings = { tags: readonly string[]; courses: readonly string[]; enrolledOn: string }
 
 /** Somebody who holds these, as a viewer on a day: for the owners' preview. */

@@ -338,6 +338,12 @@ describe('unlinked media', () => {
     if (!old || !young || !used || !trashed || !inSettings || !inNews) throw new Error('not uploaded')
     const entry = { publish_date: '2026-01-10', subject: 'Look', body: `<p><img src="https://files.example/media/${inNews}"></p>` }
     expect((await test.call('POST', '/api/whats_new', { as: admin, body: { data: entry } })).statusCode).toBe(201)
+    const inLibrary = (await call('GET', `/${inNews}`)).json().data
+    expect(inLibrary).toMatchObject({ uses: 1, used_in: [{ resource: 'whats_new', title: 'Look', in_trash: false }] })
+    expect((await call('DELETE', `/${inNews}`)).json().error.detail).toBe(
+      "news.png is used in the entry of What's New “Look”. Remove it there first.",
+    )
+    expect((await call('GET', '?unused=true')).json().data.map(({ id }: { id: string }) => id)).not.toContain(inNews)
     await article({ image_url: `media:${used}` })
     const gone = await article({ image_url: `media:${trashed}` })
     await test.call('DELETE', `/api/apps/${appId}/content/articles/${gone}`, { as: creator })

@@ -56,7 +56,7 @@ export function useRows({ field, value, onChange, onBlur }: WidgetProps<'rows'> 
     remove: async (index: number, name: string) => {
       const sure = await confirm({
         title: `Delete this ${field.one}?`,
-        text: name === '' ? 'The row goes when you save.' : `“${name}” goes when you save.`,
+        text: name === '' ? 'It is removed when you save.' : `“${name}” is removed when you save.`,
         yes: 'Delete',
         dangerous: true,
       })

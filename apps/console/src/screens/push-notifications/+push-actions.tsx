@@ -52,7 +52,7 @@ function State({ push }: { push: ListedPush }) {
   }
   if (push.state === 'sent') return <span className={classes.state}>{stateText(push)}</span>
   return (
-    <Tooltip label={push.stop_reason ?? 'It ended early.'} multiline w={260} events={{ hover: true, focus: true, touch: true }}>
+    <Tooltip label={push.stop_reason ?? 'It has already ended.'} multiline w={260} events={{ hover: true, focus: true, touch: true }}>
       <span className={classes.state} data-shade={waits ? 'waits' : 'bad'} role={waits ? 'status' : undefined} tabIndex={0}>
         {waits && <IconClockPause size={14} aria-hidden="true" />}
         {stateText(push)}
@@ -78,7 +78,7 @@ function StopButton({ push }: { push: ListedPush }) {
   const stop = async () => {
     const question = {
       title: 'Stop sending?',
-      text: 'Devices that have it keep it; no other device receives it.',
+      text: 'Devices that already have it keep it. No other device receives it.',
       yes: 'Stop sending',
       dangerous: true,
     }
