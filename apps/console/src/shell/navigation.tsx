@@ -30,7 +30,9 @@ export function Navigation({ above }: { above?: ReactNode }) {
     for (const mark of scroll.current?.querySelectorAll('[aria-current=page], [data-current]') ?? [])
       mark.scrollIntoView({ block: 'nearest' })
   }, [current])
-  const favorites = pinned.flatMap((path) => groups.flatMap(({ entries }) => entries.filter((entry) => 'path' in entry && entry.path === path)))
+  const favorites = pinned.flatMap((path) =>
+    groups.flatMap(({ entries }) => entries.filter((entry) => 'path' in entry && entry.path === path)),
+  )
 
   return (
     <nav aria-label="Main" className={classes.navigation}>

@@ -39,10 +39,13 @@ export async function pushNews(sql: Sql, appId: string): Promise<PushNews> {
   const last = rows[reached]
   const since = reached === -1 ? rows : rows.slice(0, reached)
   return {
-    failed: [...since, ...(last ? [last] : [])].filter(hasFailed).slice(0, SHOWN).map(({ id, subject, stop_reason: reason, at }) => ({
-      ...{ id, subject, at },
-      reason: stopReason(reason ?? ''),
-    })),
+    failed: [...since, ...(last ? [last] : [])]
+      .filter(hasFailed)
+      .slice(0, SHOWN)
+      .map(({ id, subject, stop_reason: reason, at }) => ({
+        ...{ id, subject, at },
+        reason: stopReason(reason ?? ''),
+      })),
     last: last ? { id: last.id, subject: last.subject, sent: last.sent, opened: countedUpTo(last.opened) } : null,
   }
 }
