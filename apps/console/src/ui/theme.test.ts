@@ -24,14 +24,14 @@ const pairs: [string, string, number][] = [
 ]
 
 describe.each(['light', 'dark'])('in the %s scheme', (scheme) => {
-  const colours = coloursOf(scheme)
+  const colors = colorsOf(scheme)
 
   test.each(pairs)('%s on %s has a contrast of at least %d', (text, ground, least) => {
-    expect(contrast(colours[text] ?? '', colours[ground] ?? '')).toBeGreaterThanOrEqual(least)
+    expect(contrast(colors[text] ?? '', colors[ground] ?? '')).toBeGreaterThanOrEqual(least)
   })
 })
 
-function coloursOf(scheme: string): Record<string, string> {
+function colorsOf(scheme: string): Record<string, string> {
   const block = css.split(`[data-mantine-color-scheme="${scheme}"] {`)[1]?.split('}')[0] ?? ''
   return Object.fromEntries([...block.matchAll(/--gr-([\w-]+): (#[0-9a-f]{6});/g)].map(([, name, value]) => [name, value]))
 }

@@ -63,6 +63,8 @@ export const usedIn = z.object({
         field: z.string(),
         label: z.string().describe('What the field is called in the form.'),
         total: z.int(),
+        alone: z.int().describe('How many of them nobody can open without it, since nothing else that is not in the trash opens them.'),
+        teasers: z.int().describe('How many of those show that they exist.'),
         /** The first of them by title. */
         records: z
           .array(

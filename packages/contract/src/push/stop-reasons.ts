@@ -25,7 +25,14 @@ export const waitReasons = {
     'Google’s push service does not answer. The rest is sent automatically when it does, within six hours. Stop it if that is too late.',
 } as const
 
+const BY_PERSON = 'Stopped by '
+
 /** The sentence for a push that a person stopped. */
 export function stoppedBy(name: string): string {
-  return `Stopped by ${name}.`
+  return `${BY_PERSON}${name}.`
+}
+
+/** Did a person stop the push of which this is said? Otherwise Google or the app's settings did. */
+export function isStoppedByPerson(reason: string | null): boolean {
+  return reason?.startsWith(BY_PERSON) ?? false
 }

@@ -110,6 +110,7 @@ export const actionForms = defineResource({
     { title: 'After someone submits', fields: ['notification_email', 'auto_approve_new', 'auto_approve_edit'] },
   ],
   filters: ['active', 'form_type'],
+  days: [{ happens: 'closes', date: 'link_expiry_date' }],
   limit: 1,
   clone: true,
   addressField: 'submit_link',

@@ -69,6 +69,7 @@ export const events = defineResource({
     { title: 'Call to action', fields: callToActionNames },
   ],
   filters: ['category', 'month', 'tags'],
+  days: [{ happens: 'starts', month: 'month', day: 'day_of_month' }],
   published: { until: 'expiration' },
   clone: true,
   tidy: (values) => tidyCallToAction(values),

@@ -19,7 +19,7 @@ export const items = defineResource({
   segment: 'items',
   endpoint: 'items',
   label: { one: 'Card/Book Item', many: 'Card/Book Items' },
-  menu: { group: 'community', icon: 'cards', label: 'Items' },
+  menu: { group: 'community', icon: 'cards' },
   intro: 'Cards and books have numbers that members enter to report where they found them. Create a number range for the first print run.',
   fields: {
     type: choice(

@@ -58,6 +58,10 @@ export const summits = defineContent({
     { title: 'Speakers', fields: ['speakers'] },
   ],
   pushType: 'summit',
+  days: [
+    { happens: 'starts', date: 'start_date' },
+    { happens: 'ends', date: 'end_date' },
+  ],
   published: {
     holders: [
       { tag: 'summit_tag', see: ['access_url', 'message', 'content_screen_video_url'] },

@@ -59,6 +59,7 @@ export const tags = defineResource({
     },
   ],
   filters: ['category', 'is_expired'],
+  days: [{ happens: 'expires', date: 'expiry_date' }],
   guards: 'tags',
   held: 'tag',
   limit: 4,

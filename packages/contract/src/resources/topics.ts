@@ -39,7 +39,7 @@ export const topics = defineResource({
   segment: 'topics',
   endpoint: 'topics',
   label: { one: 'Topic', many: 'Topics / Directory Listings' },
-  menu: { group: 'manage', icon: 'hash', after: '/directories', label: 'Topics' },
+  menu: { group: 'manage', icon: 'hash', after: '/directories' },
   intro:
     'Topics group your content, such as Breathing or Nutrition, so that members can find it. Create one, then choose it in an article.',
   titleField: 'name',

@@ -8,7 +8,7 @@ export const trackInfo = defineResource({
   segment: 'track_now_screen',
   endpoint: 'track_info',
   label: { one: 'Unlock/Track Screen', many: 'Unlock/Track Screen' },
-  menu: { group: 'setup', icon: 'target', after: '/app/about_members', label: 'Track Now Screen' },
+  menu: { group: 'setup', icon: 'target', after: '/app/about_members' },
   intro: 'On this screen members enter an unlock code or the number of a card they found.',
   single: true,
   fields: {

@@ -23,7 +23,7 @@ export const tracks = defineResource({
   segment: 'tracks',
   endpoint: 'tracks',
   label: { one: 'Card/Book Track', many: 'Card/Book Tracks' },
-  menu: { group: 'community', icon: 'target', after: '/items', label: 'Tracks' },
+  menu: { group: 'community', icon: 'target', after: '/items' },
   listTitle: 'Trackings List',
   intro: 'Members report where they found a card or book. You can add a report yourself.',
   titleField: 'name',

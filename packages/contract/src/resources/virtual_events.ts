@@ -87,6 +87,7 @@ export const virtualEvents = defineResource({
     { title: 'Publishing', fields: ['active', 'sort_order'] },
   ],
   filters: ['active', 'tag'],
+  days: [{ happens: 'starts', date: 'start_date' }],
   published: { holders: [{ tag: 'tag', see: ['enrolled'] }] },
   pushType: 'virtualevent',
   pushOffered: (app) => app.platformVersion < since.virtualEvents || has(app, 'virtual_events'),

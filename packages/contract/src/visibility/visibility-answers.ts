@@ -25,9 +25,6 @@ export const visibility = z.object({
   above: z
     .array(z.object({ resource: z.string(), id: z.uuid(), is_deleted: z.boolean(), values: z.record(z.string(), z.unknown()) }))
     .describe('What contains it, the nearest first.'),
-  deleted_tags: z
-    .array(z.object({ id: z.uuid(), name: z.string() }))
-    .describe('Tags of the record that are in the trash: they still guard it, and open it to nobody.'),
 })
 
 export type Visibility = z.output<typeof visibility>

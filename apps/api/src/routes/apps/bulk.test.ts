@@ -88,7 +88,7 @@ describe('an edit of several records', () => {
     const answer = await edit({ tags: { add: [gold] } })
     expect(rowsOf(answer)[0]?.changes).toMatchObject([{ added: ['Gold'], removed: [] }])
     await send('POST', `trash/${silver}/restore`)
-    expect((await article(0)).tags).toMatchObject([{ id: gold }, { id: silver }])
+    expect((await article(0)).tags).toMatchObject([{ id: silver }, { id: gold }])
   })
 
   test('is applied whole or not at all', async () => {
@@ -126,7 +126,7 @@ describe('an edit of several records', () => {
   })
 
   test.each<[string, unknown, object]>([
-    ['a field that it does not know', { colour: 'red' }, { colour: ['Unknown field'] }],
+    ['a field that it does not know', { color: 'red' }, { color: ['Unknown field'] }],
     ['a title', { title: 'Same' }, { title: ['Unknown field'] }],
     ['a switch that depends on another field', { tagged_visible: true }, { tagged_visible: ['Unknown field'] }],
     [

@@ -57,11 +57,7 @@ export function useVisibility(resource: Resource, base: ApiRecord | null, choice
 
   const verdict = base !== null && !answer.data ? null : judge()
   function judge(): Verdict {
-    const { tags: field } = visibilityRules(resource)
-    const listed: unknown = field === null ? [] : typed[field]
-    const deleted = (answer.data?.deleted_tags ?? []).map((tag) => ({ ...tag, deleted: true }))
-    const values = field === null ? typed : { ...typed, [field]: [...(Array.isArray(listed) ? listed : []), ...deleted] }
-    const subject: Subject = { resource, id: base?.id ?? null, values, above: (answer.data?.above ?? []).flatMap(aboveOf) }
+    const subject: Subject = { resource, id: base?.id ?? null, values: typed, above: (answer.data?.above ?? []).flatMap(aboveOf) }
     // What the signed-in person may do besides is not the viewer's.
     return judgeVisibility(subject, answer.data ? viewerOf(answer.data) : supposed(choice), { user: { isSuper: false }, app: facts.app })
   }

@@ -26,6 +26,7 @@ export function useDecisions(formId: string, resource: Resource | undefined) {
     onSettled: () => {
       void queries.invalidateQueries({ queryKey: [path(endpoint)] })
       void queries.invalidateQueries({ queryKey: [path(actionForms.endpoint)] })
+      for (const counted of ['waiting', 'home']) void queries.invalidateQueries({ queryKey: [path(counted)] })
       void queries.invalidateQueries({ queryKey: [path(`action_forms/${formId}/action_form_contents`)] })
     },
   })

@@ -40,7 +40,7 @@ export function MediaLibrary() {
   return (
     <>
       <PageHeader
-        title="Media library"
+        title="Media"
         text={
           narrowing.trash
             ? `Files are deleted for good after ${DAYS_IN_TRASH} days.`

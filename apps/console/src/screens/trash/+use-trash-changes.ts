@@ -51,14 +51,25 @@ export function useTrashChanges(onDone: () => void) {
       const ids = records.map(({ id }) => id)
       const sure = await confirm({
         title: isOne ? `Delete “${titleOf(first)}” for good?` : `Delete ${called(records)} for good?`,
-        text: `${isOne ? 'It' : 'They'} can’t be restored after this.`,
-        more: { meanwhile: 'Looking where else this is used…', text: describeUses(path, resource, ids, isOne ? titleOf(first) : null) },
+        text: `${inside(records)}This can’t be undone.`,
+        more: {
+          meanwhile: 'Checking where else this is used…',
+          text: describeUses(path, resource, ids, isOne ? titleOf(first) : null, 'for good'),
+        },
         yes: isOne ? 'Delete for good' : `Delete ${count(records.length)} for good`,
         dangerous: true,
       })
       if (sure) change.mutate({ what: 'purge', records })
     },
   }
+}
+
+/** What lies in them goes as well: 'The 3 records in it go with it. ' */
+function inside(records: readonly Trashed[]): string {
+  const below = records.reduce((sum, record) => sum + record.below, 0)
+  const it = records.length === 1 ? 'it' : 'them'
+  if (below === 0) return ''
+  return below === 1 ? `The record in ${it} is deleted too. ` : `The ${count(below)} records in ${it} are deleted too. `
 }
 
 export type TrashChanges = ReturnType<typeof useTrashChanges>

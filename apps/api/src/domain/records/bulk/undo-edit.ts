@@ -3,11 +3,10 @@ import type { Resource } from '@greenroom/contract/define/define-resource'
 import type { Values } from '@greenroom/contract/fields/field'
 import type { Tx } from '../../../db/database.ts'
 import { failure } from '../../../failure.ts'
-import { referencedIds } from '../record-row.ts'
 import { loadRevision } from '../revisions/load-revisions.ts'
 import type { Scope } from '../scope.ts'
 import { auditDiff } from '../write/audit-diff.ts'
-import { refusedLinks } from '../write/check-links.ts'
+import { withoutRefusedLinks } from '../write/check-links.ts'
 import { demandVersion, etagOf, lockForChange } from '../write/lock-for-change.ts'
 import { type Update, writeUpdates } from '../write/update-record.ts'
 
@@ -30,7 +29,7 @@ export async function undoEdit(
     const former = await loadRevision(tx, scope, resource, stored.id, stored.version - 1)
     if (!former) throw failure('STALE')
     const old = { ...stored.values, ...editable(resource, scope, former.values) }
-    const values = without(old, await refusedLinks(tx, scope, resource, old, stored.values))
+    const { values } = await withoutRefusedLinks(tx, scope, resource, old, stored.values)
     const changes = auditDiff(stored.values, values)
     const names = Object.keys(changes)
     if (names.length > 0) updates.push({ stored, values, names, changes, titles: new Map() })
@@ -41,16 +40,5 @@ export async function undoEdit(
 function editable(resource: Resource, { facts }: Scope, values: Values): Values {
   return Object.fromEntries(
     bulkFields(resource, facts).flatMap(([name]) => (values[name] === undefined ? [] : [[name, values[name]] as const])),
-  )
-}
-
-function without(values: Values, refused: Readonly<Record<string, readonly string[]>>): Values {
-  return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => {
-      const gone = refused[name]
-      if (!gone) return [name, value]
-      const isGone = (one: unknown) => referencedIds(one).some((id) => gone.includes(id))
-      return [name, Array.isArray(value) ? value.filter((one) => !isGone(one)) : isGone(value) ? null : value]
-    }),
   )
 }
