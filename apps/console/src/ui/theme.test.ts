@@ -19,6 +19,10 @@ const pairs: [string, string, number][] = [
   ['danger', 'surface', 4.5],
   ['danger-ink', 'danger-soft', 4.5],
   ['warning-ink', 'warning-soft', 4.5],
+  ['warning', 'page', 3],
+  ['warning', 'surface', 3],
+  ['danger-ink', 'surface', 4.5],
+  ['danger-ink', 'hover', 4.5],
   ['line-strong', 'page', 3],
   ['line-strong', 'surface', 3],
 ]
