@@ -126,7 +126,7 @@ describe('an edit of several records', () => {
   })
 
   test.each<[string, unknown, object]>([
-    ['a field that it does not know', { colour: 'red' }, { colour: ['Unknown field'] }],
+    ['a field that it does not know', { color: 'red' }, { color: ['Unknown field'] }],
     ['a title', { title: 'Same' }, { title: ['Unknown field'] }],
     ['a switch that depends on another field', { tagged_visible: true }, { tagged_visible: ['Unknown field'] }],
     [

@@ -129,7 +129,7 @@ export function useRecordForm(resource: Resource, stored: ApiRecord | null, elem
 
   function done(saved: ApiRecord | null, theirsAlone: readonly string[]) {
     void forgetReads(queries, path, resource)
-    const theirs = theirsAlone.length > 0 ? `, with what someone else changed meanwhile: ${theirsAlone.join(', ')}` : ''
+    const theirs = theirsAlone.length > 0 ? `, with what someone else changed in the meantime: ${theirsAlone.join(', ')}` : ''
     // A single record has no list to go back to: its form says so itself, where a toast would cover it.
     if (resource.single && saved) {
       startFrom(saved)
