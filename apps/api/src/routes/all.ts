@@ -11,6 +11,7 @@ import { auditRoutes } from './apps/audit.ts'
 import { batchRoutes } from './apps/batch.ts'
 import { childrenRoutes } from './apps/children.ts'
 import { copyRoutes } from './apps/copy.ts'
+import { homeRoutes } from './apps/home.ts'
 import { liveRoutes } from './apps/live.ts'
 import { mediaLibraryRoutes } from './apps/media.ts'
 import { mediaAddressRoutes } from './apps/media/address.ts'
@@ -42,6 +43,7 @@ import { trashRoutes } from './apps/trash.ts'
 import { uploadRoutes } from './apps/uploads.ts'
 import { usedInSeveralRoutes } from './apps/used_in.ts'
 import { viewsRoutes } from './apps/views.ts'
+import { waitingRoutes } from './apps/waiting.ts'
 import { availableAppsRoutes } from './available_apps.ts'
 import { configurationRoutes } from './configuration.ts'
 import { connectRoutes } from './connect.ts'
@@ -77,6 +79,8 @@ export function allRoutes({ simulator, oneSignalSimulator }: Simulators): AnyRou
     ...usedInRoutes,
     ...viewsRoutes,
     ...searchRoutes,
+    ...homeRoutes,
+    ...waitingRoutes,
     ...publishedRoutes,
     ...memberSessionRoutes,
     ...meRoutes,
