@@ -9,6 +9,7 @@ import { FormContextProvider } from '../../fields/form-context.ts'
 import { revealFirst } from '../../fields/reveal-field.ts'
 import { ignoreEnter } from '../../ui/ignore-enter.ts'
 import { onDemand } from '../../ui/on-demand.tsx'
+import { formShortcuts } from '../../ui/shortcuts.ts'
 import { useLast } from '../../ui/use-last.ts'
 import { LimitPrompt } from '../limit/limit-prompt.tsx'
 import { Notices } from '../notices.tsx'
@@ -46,7 +47,7 @@ export function RecordForm({ resource, stored, children }: { resource: Resource;
   const lastConflict = useLast(record.conflict.current)
   const jump = (field: string) => element.current && revealFirst(element.current, [field])
   // Also while a person types in an input, or in formatted text.
-  useHotkeys([['mod+S', () => element.current?.requestSubmit()]], [], true)
+  useHotkeys([[formShortcuts.save.keys[0], () => element.current?.requestSubmit()]], [], true)
 
   return (
     <FormProvider {...record.form}>
