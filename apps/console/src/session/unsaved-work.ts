@@ -22,7 +22,12 @@ export type UnsavedWork = {
   /** What the form began with, and what it held at last. */
   began: Record<string, unknown>
   values: Record<string, unknown>
+  /** Rows of sub-tables that were being written and not yet added, by field. */
+  rows?: Record<string, WorkRow>
 }
+
+/** A row: its place (null for a new one), what it was when it was opened, and what was typed. */
+type WorkRow = { index: number | null; began: Record<string, unknown> | null; typed: Record<string, unknown> }
 
 /** As it lies in the browser: whose it is and when it was typed, and the rest sealed. */
 type StoredWork = Pick<UnsavedWork, 'id' | 'person' | 'at'> & { sealed: Sealed }

@@ -142,7 +142,7 @@ export type ResourceSpec = {
    */
   guards?: string
   /** Members hold its records: as tags, or by being enrolled in them since a day. One definition says each. */
-  held?: 'tag' | 'enrolment'
+  held?: 'tag' | 'enrollment'
   /** Days of its records that the home page announces a week ahead. */
   days?: readonly AnnouncedDay[]
   /** Names that older clients send back and that mean nothing here: passed over, not refused. */

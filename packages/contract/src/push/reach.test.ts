@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { manyQuestion, type PushReach, reachText } from './reach.ts'
+import { type PushReach, reachText } from './reach.ts'
 
 const nobody: PushReach['cannot_open'] = { devices: 0, reasons: [] }
 const closed = (devices: number, ...texts: string[]): PushReach['cannot_open'] => ({
@@ -25,8 +25,4 @@ test.each<[Omit<PushReach, 'refused'>, string]>([
   ],
 ])('the reach is said in words', (reach, text) => {
   expect(reachText(reach)).toBe(text)
-})
-
-test('the question before a push to many names the number', () => {
-  expect(manyQuestion(1_240)).toMatchObject({ title: 'Send to 1,240 devices?', yes: 'Send to 1,240 devices' })
 })

@@ -51,7 +51,7 @@ export const courses = defineResource({
       { shown: 'lessons' },
     ),
   },
-  held: 'enrolment',
+  held: 'enrollment',
   columns: [
     { header: 'Key', field: '#' },
     { header: 'Sort Order', field: 'sort_order' },
