@@ -75,7 +75,7 @@ journey('a stale save puts both changes together where they are of different fie
 
   await mine.getByLabel('Title').fill('The art of lying still')
   await mine.getByRole('button', { name: 'Save' }).click()
-  await mine.getByText('Article saved, with what someone else changed meanwhile: Author.').waitFor()
+  await mine.getByText('Article saved, with what someone else changed in the meantime: Author.').waitFor()
 
   await mine.getByRole('link', { name: 'The art of lying still' }).click()
   await expect.poll(() => mine.getByLabel('Author').inputValue()).toBe('Priya Nair')

@@ -6,7 +6,7 @@ import { signedIn } from '../../harness/signed-in.ts'
 journey('the showcase draws every chapter, its questions and toasts answer, and no menu leads there (SHELL-065)', async ({ page }) => {
   await openShowcase(page)
   expect(await page.locator('main h2').allTextContents()).toEqual(
-    expect.arrayContaining(['Mark, words and colours', 'Buttons and menus', 'Inputs', 'Lists', 'What failed', 'Slide-out panel']),
+    expect.arrayContaining(['Mark, words and colors', 'Buttons and menus', 'Inputs', 'Lists', 'What failed', 'Slide-out panel']),
   )
   await page.getByText('Lorem ipsum dolor').first().waitFor()
   expect(await page.locator('a[href*="components"]').count()).toBe(0)

@@ -84,7 +84,7 @@ journey(
     await saved(boss).waitFor()
 
     await save.click()
-    await page.getByText('Saved, with what someone else changed meanwhile: Logo text').waitFor()
+    await page.getByText('Saved, with what someone else changed in the meantime: Logo text').waitFor()
     await expect.poll(() => page.getByLabel('Logo text').inputValue()).toBe('Theirs')
   },
 )

@@ -15,6 +15,7 @@ export function definitionMistakes(spec: ResourceSpec, titleField: string): stri
     ...names(spec),
     ...title(spec, titleField),
     ...columns(spec),
+    ...pictures(spec),
     ...(isOnlyListed(spec) ? [] : sectionMistakes(spec)),
     ...fieldMistakes(spec, spec.fields),
     ...filters(spec),
@@ -47,6 +48,12 @@ function title(spec: ResourceSpec, titleField: string): string[] {
   return field.required || spec.untitled !== undefined
     ? []
     : [`titleField '${titleField}' must be required, since lists and pickers show it.`]
+}
+
+function pictures({ pictures: named = [], fields }: ResourceSpec): string[] {
+  return named.flatMap((name) =>
+    fields[name]?.kind === 'media' ? [] : [`pictures names '${name}', which is no uploaded file; name a media field.`],
+  )
 }
 
 function columns(spec: ResourceSpec): string[] {

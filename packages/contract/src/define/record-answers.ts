@@ -51,6 +51,10 @@ export const bulkChange = z.object({
     ids: z.array(z.uuid()).describe('The records that were changed, or would be.'),
     rows: z.array(editedRow).optional().describe('Of an edit: the records that it changes or cannot change.'),
     unchanged: z.int().optional().describe('Of an edit: how many it leaves as they are.'),
+    left: z
+      .array(z.object({ id: z.uuid(), title: z.string(), why: z.enum(['changed', 'deleted']) }))
+      .optional()
+      .describe('Of an undo: what was changed again or deleted since, and stays as it is.'),
   }),
 })
 

@@ -102,6 +102,6 @@ function fieldsOf(identity: FieldOptions, secret: FieldOptions): Fields {
       { url_tag: text('URL Tag', { required: true, example: 'booking' }), link: url('Link', { required: true }) },
       { one: 'URL Tag', unique: ['url_tag'], columns: ['url_tag', 'link'], gate: setupFlag('url_tags') },
     ),
-    blacklisted: flag('Blacklisted', { help: BLACKLIST_NOTE }),
+    blacklisted: flag('Blacklisted', { help: BLACKLIST_NOTE, warns: true }),
   }
 }

@@ -51,7 +51,8 @@ export const courses = defineResource({
       { shown: 'lessons' },
     ),
   },
-  held: 'enrolment',
+  held: 'enrollment',
+  pictures: ['course_thumbnail', 'image_url'],
   columns: [
     { header: 'Key', field: '#' },
     { header: 'Sort Order', field: 'sort_order' },

@@ -30,7 +30,7 @@ export type ReasonCode =
   | 'expired'
   | 'tags'
   | 'code'
-  | 'enrolment'
+  | 'enrollment'
   | 'drip'
   | 'above'
 
@@ -62,7 +62,7 @@ export function judgeVisibility(subject: Subject, viewer: Viewer, facts: Facts):
     ...resourceReasons(subject, facts),
     ...(viewer.isBlacklisted ? [hides('blacklisted', 'This member is blacklisted', null)] : []),
     ...ownReasons(subject, viewer, facts).map(({ says: _says, ...reason }) => reason),
-    ...enrolmentReasons(subject, viewer),
+    ...enrollmentReasons(subject, viewer),
     ...subject.above.flatMap((parent) => inherited(parent, viewer, facts)),
   ]
   const state = reasons.some(({ effect }) => effect === 'hides') ? 'hidden' : reasons.length > 0 ? 'teaser' : 'visible'
@@ -126,7 +126,7 @@ function inherited(parent: Subject, viewer: Viewer, facts: Facts): Reason[] {
   }))
 }
 
-function enrolmentReasons({ resource, values, above }: Subject, viewer: Viewer): Reason[] {
+function enrollmentReasons({ resource, values, above }: Subject, viewer: Viewer): Reason[] {
   const { enrolled } = visibilityRules(resource)
   const course = enrolled && above.find((parent) => parent.resource.name === enrolled.in)
   if (!enrolled || !course || course.id === null) return []
@@ -134,7 +134,7 @@ function enrolmentReasons({ resource, values, above }: Subject, viewer: Viewer):
   const since = viewer.courses.get(course.id)
   if (since === undefined) {
     const text = `Needs enrollment in the ${course.resource.label.one.toLowerCase()} ${title}`
-    return [{ code: 'enrolment', text, field: null, effect: 'locks', of: { resource: course.resource.name, id: course.id, title } }]
+    return [{ code: 'enrollment', text, field: null, effect: 'locks', of: { resource: course.resource.name, id: course.id, title } }]
   }
   const delay = course.values[enrolled.drips] === true ? Number(values[enrolled.after] ?? 0) : 0
   const opensOn = addDays(since, delay)

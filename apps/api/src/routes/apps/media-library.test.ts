@@ -183,15 +183,15 @@ describe('one file', () => {
       .png()
       .toBuffer()
     const id = await uploaded('two.png', picture)
-    const colour = async (focal: string) => {
+    const color = async (focal: string) => {
       const { bytes, headers } = await read(`/media/${id}?w=320&shape=square&v=0&focal=${focal}`, { accept: 'image/png' })
       const { dominant } = await sharp(bytes).stats()
       return [dominant.r > dominant.b ? 'red' : 'blue', headers.get('cache-control')]
     }
-    expect(await colour('50-50')).toEqual(['blue', 'public, max-age=31536000, immutable'])
+    expect(await color('50-50')).toEqual(['blue', 'public, max-age=31536000, immutable'])
     expect((await call('PATCH', `/${id}`, { focal: { x: 10, y: 50 } })).json().data.focal).toEqual({ x: 10, y: 50 })
-    expect(await colour('10-50')).toEqual(['red', 'public, max-age=31536000, immutable'])
-    expect((await colour('50-50'))[1]).toBe('public, max-age=300, stale-while-revalidate=86400')
+    expect(await color('10-50')).toEqual(['red', 'public, max-age=31536000, immutable'])
+    expect((await color('50-50'))[1]).toBe('public, max-age=300, stale-while-revalidate=86400')
     for (const focal of [{ x: -1, y: 0 }, { x: 101, y: 0 }, { x: 1.5, y: 0 }, { x: 1 }]) {
       expect((await call('PATCH', `/${id}`, { focal })).statusCode).toBe(422)
     }

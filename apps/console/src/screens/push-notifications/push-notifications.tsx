@@ -88,7 +88,7 @@ function columnsFor(timezone: string | null, onReport: (push: ListedPush) => voi
       ),
       shape: 'title',
     },
-    { header: 'Message', cell: (push) => push.message, shape: 'long' },
+    { header: 'Message', cell: (push) => push.message, shape: 'long', givesWay: true },
     { header: 'Send To', cell: sendToText },
     { header: 'Link To', cell: linkToText },
     { header: 'When', cell: (push) => formatDate(push.send_at, 'dateTime', timezone), shape: 'short' },

@@ -7,15 +7,15 @@ import type { Sql } from '../../db/database.ts'
  * (`course_name` or `title`), which is looked up among the app's courses (MEM-023); a title of no course or of several
  * matches none. Other properties are ignored.
  */
-export async function readEnrolments(sql: Sql, appId: string, body: Values): Promise<Values> {
+export async function readEnrollments(sql: Sql, appId: string, body: Values): Promise<Values> {
   const { courses } = body
   if (!Array.isArray(courses)) return body
   const titles = courses.map((row) => (isObject(row) && idOf(row) === null ? titleOf(row) : null)).filter((title) => title !== null)
   const found = await coursesByTitle(sql, appId, titles)
-  return { ...body, courses: courses.map((row) => (isObject(row) ? enrolment(row, found) : row)) }
+  return { ...body, courses: courses.map((row) => (isObject(row) ? enrollment(row, found) : row)) }
 }
 
-function enrolment(row: Values, found: ReadonlyMap<string, string>): Values {
+function enrollment(row: Values, found: ReadonlyMap<string, string>): Values {
   const {
     course: _course,
     course_id: _id,
