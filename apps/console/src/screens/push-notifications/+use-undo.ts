@@ -3,7 +3,9 @@ import { api } from '../../api/client.ts'
 import { useIdempotencyKey } from '../../api/idempotency-key.ts'
 import { showFailure } from '../../api/show-failure.ts'
 import { useAppPath } from '../../session/use-app-path.ts'
-import { toastDone } from '../../ui/toast.tsx'
+
+/** What is said after it. */
+export const UNDONE = 'Undone. Nothing was sent.'
 
 /** Takes a held push back; answers it as it was, or null when that failed, which has been told then. */
 export function useUndo() {
@@ -13,7 +15,6 @@ export function useUndo() {
   return async (id: string) => {
     try {
       const { data } = await api.post(path(`push_notifications/${id}/undo`), undefined, { idempotencyKey: key.keyFor(id) })
-      toastDone('Undone. Nothing was sent.')
       return data
     } catch (error) {
       showFailure(error)

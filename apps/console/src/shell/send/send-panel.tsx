@@ -8,6 +8,7 @@ import { useFailuresHere } from '../../api/use-failures-here.ts'
 import type { SendRequest } from '../../resource/ask-to-send.ts'
 import { SendQuestion } from '../../screens/push-notifications/+composer/send-question.tsx'
 import { Held } from '../../screens/push-notifications/+held.tsx'
+import { UNDONE } from '../../screens/push-notifications/+use-undo.ts'
 import { useSessionData } from '../../session/use-session.ts'
 import { DisabledReason } from '../../ui/disabled-reason.tsx'
 import { DrawerFailure } from '../../ui/drawer-failure.tsx'
@@ -45,6 +46,7 @@ export function SendPanel({ opening: { request, open, count }, hold, onClose }: 
   const [start] = useState(() => startOf(request, facts.app))
   const send = useSendForm(start, {
     // What was undone is somebody's work: it is kept when the panel closes.
+    isUndone: request.kind === 'undone',
     untouched: request.kind === 'undone' ? emptyPush(facts.app) : start,
     onHeld: (push, rest) => hold.begin(push, { count, ...rest }),
     onSent: () => {
@@ -117,10 +119,10 @@ export function SendPanel({ opening: { request, open, count }, hold, onClose }: 
                 Send
               </Button>
               <TestSend send={send} isOpen={isTesting} setOpen={setTesting} />
-              {send.phase === 'sent' ? (
+              {send.phase === 'sent' || send.isUndone ? (
                 <span className={classes.sent} role="status">
                   <IconCheck size={16} aria-hidden="true" />
-                  Message Sent!
+                  {send.phase === 'sent' ? 'Message Sent!' : UNDONE}
                 </span>
               ) : (
                 <span className={classes.when}>Send time: now</span>

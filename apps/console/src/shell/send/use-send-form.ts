@@ -24,6 +24,8 @@ export type SendForm = ReturnType<typeof useSendForm>
 type Options = {
   /** What the form holds while nobody's work is in it. */
   untouched: PushForm
+  /** The form holds what was just undone. */
+  isUndone: boolean
   /** It was accepted and is held; one of the two is called when its hold ends. */
   onHeld: (push: ListedPush, then: { onOver: () => void; onUndone: () => void }) => void
   /** It is on its way. */
@@ -34,7 +36,7 @@ type Options = {
  * The composer's values, what is wrong with them, and the sending itself; the rules are the contract's (requirements:
  * push).
  */
-export function useSendForm(start: PushForm, { untouched, onHeld, onSent }: Options) {
+export function useSendForm(start: PushForm, { untouched, isUndone: beganUndone, onHeld, onSent }: Options) {
   const { app, facts } = useSessionData()
   const { web_host: webHost, push_confirm_above: above, push_hold_seconds: holdSeconds } = useConfiguration()
   const path = useAppPath()
@@ -45,6 +47,7 @@ export function useSendForm(start: PushForm, { untouched, onHeld, onSent }: Opti
   const [refused, setRefused] = useState<Record<string, string[]>>({})
   const [phase, setPhase] = useState<'composing' | 'asking' | 'sending' | 'held' | 'sent'>('composing')
   const { asked, ask } = useSendQuestion()
+  const [isUndone, setUndone] = useState(beganUndone)
   const hasParents = facts.app.hasParents
   const sender = typed.isOwnPN ? app.id : typed.parent_uuid?.id
   const { form, audience } = useAudience(typed, hasParents ? sender : undefined)
@@ -53,6 +56,7 @@ export function useSendForm(start: PushForm, { untouched, onHeld, onSent }: Opti
 
   const change = (part: Partial<PushForm>) => {
     setForm((last) => ({ ...last, ...part }))
+    setUndone(false)
     setRefused({})
   }
   const touch = (field: string) => setTouched((last) => new Set(last).add(field))
@@ -69,6 +73,7 @@ export function useSendForm(start: PushForm, { untouched, onHeld, onSent }: Opti
     const { reach } = audience
     if (reach === null) return
     isBusy.current = true
+    setUndone(false)
     setPhase('asking')
     try {
       if (await ask(sendQuestion(reach, { above, holdSeconds, now: new Date() }))) await post()
@@ -101,7 +106,11 @@ export function useSendForm(start: PushForm, { untouched, onHeld, onSent }: Opti
       return sent()
     }
     setPhase('held')
-    onHeld(push, { onOver: sent, onUndone: () => setPhase('composing') })
+    const undone = () => {
+      setPhase('composing')
+      setUndone(true)
+    }
+    onHeld(push, { onOver: sent, onUndone: undone })
   }
 
   /** The push as stored; null when it was refused, which has been told then. */
@@ -129,6 +138,8 @@ export function useSendForm(start: PushForm, { untouched, onHeld, onSent }: Opti
     phase,
     /** The question that is open. */
     asked,
+    /** What stands here was just undone. */
+    isUndone,
     ready,
     /** Why it cannot be sent, and what to do; null when it can. */
     closed,

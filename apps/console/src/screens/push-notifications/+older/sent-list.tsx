@@ -2,10 +2,11 @@ import { formatDate } from '@greenroom/contract/dates'
 import type { SentOlderPush } from '@greenroom/contract/push/older'
 import { Held } from '../+held.tsx'
 import { endOfHold } from '../+time-left.ts'
-import { useUndo } from '../+use-undo.ts'
+import { UNDONE, useUndo } from '../+use-undo.ts'
 import { useSessionData } from '../../../session/use-session.ts'
 import { Card } from '../../../ui/card.tsx'
 import { DataTable } from '../../../ui/data-table.tsx'
+import { toastDone } from '../../../ui/toast.tsx'
 import classes from './older-push-notifications.module.css'
 
 /** The last sent notifications, and what came of them; nothing while there are none. */
@@ -14,7 +15,9 @@ export function SentList({ pushes, onUndone }: { pushes: readonly SentOlderPush[
   const undo = useUndo()
   const takeBack = async ({ id }: SentOlderPush) => {
     const undone = await undo(id)
-    if (undone && 'title' in undone) onUndone(undone)
+    if (undone === null || !('title' in undone)) return
+    toastDone(UNDONE)
+    onUndone(undone)
   }
   if (pushes.length === 0) return null
   return (
