@@ -42,9 +42,9 @@ export function defineContent(spec: ContentSpec): Resource {
       { title: spec.label.one, fields: main },
       { title: 'Pictures and media', fields: ['image_url', ...own] },
       ...sections,
-      { title: 'Where and for whom', fields: ['topics', 'tags', 'tagged_visible'] },
-      { title: 'Publishing', fields: ['active', 'featured', 'release_date', 'sort_order'] },
       { title: 'Call to action', fields: callToActionNames.flatMap((name) => (name in block ? [...(before[name] ?? []), name] : [])) },
+      { title: 'Publishing', fields: ['active', 'release_date', 'featured', 'sort_order'], place: 'rail' },
+      { title: 'Topics and audience', fields: ['topics', 'tags', 'tagged_visible'], place: 'rail' },
     ],
     filters: ['active', 'featured', 'topics', 'tags'],
     clone: true,
@@ -64,7 +64,12 @@ function sharedFields(topicsGate: Gate | undefined): Fields {
     }),
     active: flag('Active', { initial: true }),
     featured: flag('Featured'),
-    release_date: date('Release Date', { kept: true, opens: true, help: 'From this day on members see it. Empty means at once.' }),
+    release_date: date('Release Date', {
+      kept: true,
+      opens: true,
+      help: 'Members see it from this day. Leave empty to publish right away.',
+      helpOnceStored: 'The release date can’t be removed. Choose today to release it now.',
+    }),
     sort_order: sortOrder(),
   }
 }

@@ -1,3 +1,4 @@
+import { ON_THE_WEB } from '../define/common-content-fields.ts'
 import { defineResource } from '../define/define-resource.ts'
 import { MODULE_1_NOTE } from '../define/notices.ts'
 import { checkConfirmation, confirmation, confirmationExample } from '../fields/confirmation.ts'
@@ -24,7 +25,7 @@ export const courses = defineResource({
     course_thumbnail: media('Thumbnail', 'image', { help: 'Stands beside the title in the list of courses.' }),
     short_description: longText('Short description', { max: 30, example: 'Eight weeks, no hurry' }),
     description: richText('Description', { help: 'What members read in the app.' }),
-    web_description: richText('Description on the web', { help: 'Only if the companion web site should show another text.' }),
+    web_description: richText('Description on the web', ON_THE_WEB),
     cost: text('Cost', { max: 10, example: '49 EUR' }),
     image_url: media('Image', 'image'),
     video_url: media('Video', 'video'),
@@ -32,7 +33,7 @@ export const courses = defineResource({
       help: 'Lessons open one after the other, each on the day after enrolment that its drip sequence says. Off, all are open at once.',
     }),
     instructions_text: richText('Instructions'),
-    web_instructions_text: richText('Instructions on the web'),
+    web_instructions_text: richText('Instructions on the web', { folded: 'Use other instructions on the web' }),
     instructions_image_url: media('Picture of the instructions', 'image'),
     instructions_video_url: media('Video of the instructions', 'video'),
     welcome_video_url: media('Welcome video', 'video', { help: 'Members see it when they open the course for the first time.' }),
@@ -88,14 +89,14 @@ export const courses = defineResource({
       ],
     },
     { title: 'Enrolling and finishing', fields: ['enroll_text', 'enroll_url', 'complete_course_url'] },
-    { title: 'For whom', fields: ['tags', 'unlock_code'] },
-    { title: 'Publishing', fields: ['active', 'sort_order'] },
     { title: 'Notification', fields: ['send_email', 'email'] },
     {
       title: 'Confirmation',
       fields: ['customized_confirmation_screen', 'confirmation'],
       help: 'What a member sees after typing the unlock code.',
     },
+    { title: 'Publishing', fields: ['active', 'sort_order'], place: 'rail' },
+    { title: 'Audience', fields: ['tags', 'unlock_code'], place: 'rail' },
   ],
   filters: ['active', 'category', 'tags', 'drip_system'],
   limit: 1,
