@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { choose, find } from '../../harness/fields.ts'
 import { mainButton } from '../../harness/form-bar.ts'
 import { journey } from '../../harness/journey.ts'
+import { sendFrom } from '../../harness/push-panel.ts'
 import { signedInTo } from '../../harness/signed-in.ts'
 
 journey(
@@ -77,7 +78,7 @@ async function announce(page: Page, { article, subject, audience }: { article: s
     await choose(panel, 'Tags', audience)
     await page.keyboard.press('Escape')
   }
-  await panel.getByRole('button', { name: 'Send', exact: true }).click()
+  await sendFrom(page, panel)
   await panel.getByText('Message Sent!').waitFor()
   await panel.waitFor({ state: 'hidden' })
 

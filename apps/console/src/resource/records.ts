@@ -133,10 +133,14 @@ export async function editMany(path: Path, resource: Resource, edit: ManyEdit, i
   return { rows, unchanged }
 }
 
-/** Takes such a change back, as long as none of the records was changed again. */
-export async function undoEdit(path: Path, resource: Resource, changed: EditedRows['rows']): Promise<void> {
+/** What an undo changed back, and what it left because somebody changed or deleted it since. */
+export type Undone = { ids: string[]; left: { title: string; why: 'changed' | 'deleted' }[] }
+
+/** Takes such a change back, of those records that nobody changed again. */
+export async function undoEdit(path: Path, resource: Resource, changed: EditedRows['rows']): Promise<Undone> {
   const data = { action: 'undo', rows: changed.map(({ id, version }) => ({ id, version })) }
-  await api.post(`${path(resource.endpoint)}/bulk`, { data }, { idempotencyKey: crypto.randomUUID() })
+  const { ids, left = [] } = (await api.post(`${path(resource.endpoint)}/bulk`, { data }, { idempotencyKey: crypto.randomUUID() })).data
+  return { ids, left }
 }
 
 /** Takes records out of the trash again: all of them, or none when one of them finds no place. */

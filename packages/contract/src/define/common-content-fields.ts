@@ -6,7 +6,7 @@ export function title(example: string, max = 60) {
 }
 
 /** A text that the companion website shows instead of the app's: few records have one. */
-export const ON_THE_WEB = { folded: 'Use another text on the web', help: 'Shown on your companion website instead of the text above.' }
+export const ON_THE_WEB = { folded: 'Use another text on the web', help: 'Only if the website should show a different text.' }
 
 /** What members read, in the app and, where it should differ, on the web (GEN-044, GEN-045). */
 export const description = richText('Description', { help: 'What members read in the app.' })

@@ -60,7 +60,7 @@ function sharedFields(topicsGate: Gate | undefined): Fields {
     tags: many('Tags', 'tags', { only: { category: 'Content' }, unexpired: true, help: 'Only members with one of these tags see it.' }),
     tagged_visible: flag('Show to members without the tag', {
       when: { field: 'tags' },
-      help: 'They see that it exists, but cannot open it.',
+      help: 'They see that it exists but can’t open it.',
     }),
     active: flag('Active', { initial: true }),
     featured: flag('Featured'),

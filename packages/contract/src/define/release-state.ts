@@ -11,7 +11,7 @@ export type ReleaseState = 'active' | 'scheduled' | 'inactive'
 /** The state of a record, which may also have an end: after its last day nobody sees it. */
 export type RecordState = ReleaseState | 'expired'
 
-/** A state in words, which say it without a colour. */
+/** A state in words, which say it without a color. */
 export const stateNames: Readonly<Record<ReleaseState, string>> = { active: 'Live', scheduled: 'Scheduled', inactive: 'Draft' }
 
 const stateFilter = choice(

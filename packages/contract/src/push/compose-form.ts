@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { lengthMistake } from '../fields/characters.ts'
+import { SUBJECT_MAX } from './composer.ts'
 import type { ListedPush } from './listed.ts'
 import { audiences, defaultLinkTarget, type LinkTarget, linkTargets } from './targets.ts'
 
@@ -78,6 +80,18 @@ export function resentPush(push: ListedPush): PushForm {
     parent_uuid: push.parent_app,
     for_everyone: push.send_to === 'everyone',
     isOwnPN: push.parent_app === null,
+  }
+}
+
+/** The form for a push about a piece of content, with its title as the subject where that fits. */
+export function pushAbout(app: { hasParents: boolean }, { type, id, title }: { type: string; id: string; title: string }): PushForm {
+  const subject = lengthMistake(title.trim(), SUBJECT_MAX) === null ? title.trim() : ''
+  return {
+    ...withLinkTarget(emptyPush(app), 'content'),
+    subject,
+    form_content: title,
+    form_content_type: type,
+    form_content_uuid: id,
   }
 }
 

@@ -24,7 +24,7 @@ export const pushMessages = {
   urlRequired: 'URL is required',
   senderRequired: 'This is required',
   sendToDisabled: 'Send To is disabled. Make sure you have at least one member/ tag who can accept push notifications',
-  chooseFromList: 'Choose one of the list',
+  chooseFromList: 'Choose one from the list',
   noOwnKey: 'This app has no push key of its own. Choose a sending app.',
   contentNotThere: 'This content was not found, is not active or is not released yet.',
   tooMuch: 'This is more than a notification can carry. Shorten the message or remove some emoji.',

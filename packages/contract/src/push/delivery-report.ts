@@ -23,13 +23,13 @@ export type DeliveryReport = z.output<typeof deliveryReport>
 /** Why single devices failed, in words, by the name that FCM or the delivery gives it. */
 const words: Readonly<Record<string, string>> = {
   UNREGISTERED: 'The app was removed from the device',
-  INVALID_TOKEN: 'The device gave a token that is none',
+  INVALID_TOKEN: 'The device sent an invalid token',
   SENDER_ID_MISMATCH: 'The device belongs to another FCM project',
-  QUOTA_EXCEEDED: 'Google put it off until we gave up',
+  QUOTA_EXCEEDED: 'Google delayed it until we stopped trying',
   UNREACHABLE: 'Google could not be reached',
   UNAVAILABLE: 'Google was not available',
-  INTERNAL: 'Google had an error of its own',
-  UNCERTAIN: 'Google gave no answer; it may have arrived',
+  INTERNAL: 'Google had an internal error',
+  UNCERTAIN: 'Google did not answer; it may have arrived',
   UNAUTHENTICATED: 'Google did not accept the push key',
   PERMISSION_DENIED: 'The push key may not send for this project',
   THIRD_PARTY_AUTH_ERROR: "Apple did not accept the project's key",
@@ -39,5 +39,5 @@ const words: Readonly<Record<string, string>> = {
 
 /** The words for a reason; one that is not known stands for itself. */
 export function failureWords(reason: string): string {
-  return words[reason] ?? (reason === '' ? 'Without a reason' : reason)
+  return words[reason] ?? (reason === '' ? 'No reason given' : reason)
 }

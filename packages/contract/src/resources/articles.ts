@@ -8,7 +8,7 @@ export const articles = defineContent({
   endpoint: 'content/articles',
   label: { one: 'Article', many: 'Articles' },
   menu: { group: 'content', icon: 'article', after: '/videos' },
-  intro: 'Articles are what your members read in your app: news, guides, stories. Write the first one, give it a picture and a topic.',
+  intro: 'Articles are what your members read in your app: news, guides, stories. Write the first one and give it a picture and a topic.',
   fields: {
     title: title('Five minutes of stillness', 100),
     author: text('Author', { max: 35 }),

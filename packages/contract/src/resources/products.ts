@@ -8,8 +8,7 @@ export const products = defineContent({
   endpoint: 'content/products',
   label: { one: 'Product', many: 'Products' },
   menu: { group: 'content', icon: 'cart', after: '/resources' },
-  intro:
-    'Products are what you sell: mats, books, ten-class cards. Show the first one with its price and a button that leads to your shop.',
+  intro: 'Products are what you sell: mats, books, ten-class cards. Add the first one with its price and a button to your shop.',
   fields: {
     title: title('Cork yoga mat'),
     price: text('Price', { max: 30, example: '59 EUR' }),

@@ -54,7 +54,7 @@ export const profiles = defineResource({
     { title: 'Person', fields: ['name', 'business_name', 'title', 'email', 'profile_image_url'] },
     { title: 'Bio', fields: ['bio', 'web_bio'] },
     {
-      title: 'Elsewhere',
+      title: 'Links',
       fields: ['website_url', 'facebook_url', 'facebook_id', 'twitter_url', 'instagram_url', 'youtube_url', 'linkedin_url'],
     },
     { title: 'Call to action', fields: callToActionNames },

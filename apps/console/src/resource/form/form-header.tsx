@@ -76,7 +76,7 @@ function headingOf({ label, titleField, single, untitled }: Resource, base: ApiR
   return typeof title === 'string' && title !== '' ? title : (untitled ?? `Untitled ${label.one}`)
 }
 
-/** Where members read the record on the companion web site (CCOM-028). */
+/** Where members read the record on the companion website (CCOM-028). */
 function WebAddress({ resource, id }: { resource: Resource; id: string }) {
   const { web_host: host } = useConfiguration()
   const { app, facts } = useSessionData()

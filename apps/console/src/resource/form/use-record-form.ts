@@ -23,7 +23,9 @@ import { type EditConflict, useEditConflict } from './conflict/use-edit-conflict
 import { changedValues, createBody, formValues } from './form-values.ts'
 import { planSave } from './plan-save.ts'
 import { draftValues, savedWords } from './publishing.ts'
+import { isDeleted, restoreDeleted } from './restore-deleted.ts'
 import { saveTogether } from './save-together.ts'
+import { useOpenRows } from './unsaved/use-open-rows.ts'
 import { useUnsavedWork } from './unsaved/use-unsaved-work.ts'
 import { ownAddress } from './web-address.ts'
 
@@ -59,10 +61,12 @@ export function useRecordForm(resource: Resource, stored: ApiRecord | null, elem
     shouldFocusError: false,
   })
   const { isDirty, isValid, isSubmitting } = form.formState
-  const unsaved = useUnsavedWork(resource, { form, base, isDirty, isLeaving })
+  const openRows = useOpenRows()
+  const isTyped = isDirty || openRows.isTyped
+  const unsaved = useUnsavedWork(resource, { form, base, isDirty: isTyped, readRows: openRows.read, isLeaving })
   // A file on its way is not kept.
   const keep = underWay === 0 ? unsaved.keep : undefined
-  useLeaveGuard(() => (isDirty || underWay > 0) && !isLeaving.current, { onLeave: giveUp, keep })
+  useLeaveGuard(() => (isTyped || underWay > 0) && !isLeaving.current, { onLeave: giveUp, keep })
 
   const begin = useCallback(() => {
     setUnderWay((number) => number + 1)
@@ -82,7 +86,7 @@ export function useRecordForm(resource: Resource, stored: ApiRecord | null, elem
 
   // A newer version arrived while nothing was typed yet.
   useEffect(() => {
-    if (stored && !isDirty && versionsOf(resource, stored) !== versionsOf(resource, base)) startFrom(stored)
+    if (stored && !isTyped && versionsOf(resource, stored) !== versionsOf(resource, base)) startFrom(stored)
   })
 
   /**
@@ -131,7 +135,7 @@ export function useRecordForm(resource: Resource, stored: ApiRecord | null, elem
 
   function done(on: ApiRecord | null, saved: ApiRecord | null, theirsAlone: readonly string[]) {
     void forgetReads(queries, path, resource)
-    const theirs = theirsAlone.length > 0 ? `, with what someone else changed meanwhile: ${theirsAlone.join(', ')}` : ''
+    const theirs = theirsAlone.length > 0 ? `, with what someone else changed in the meantime: ${theirsAlone.join(', ')}` : ''
     // A single record has no list to go back to: its form says so itself, where a toast would cover it.
     if (resource.single && saved) {
       startFrom(saved)
@@ -150,10 +154,14 @@ export function useRecordForm(resource: Resource, stored: ApiRecord | null, elem
   async function refused(error: unknown, on: ApiRecord | null, sets: Values) {
     if (!(error instanceof Failure)) return showFailure(error)
     if (error.code === 'LIMIT_REACHED') return setLimitReached({ message: error.message })
-    if (error.code === 'STALE' && on) {
-      const newer = await queries.fetchQuery({ ...recordOf(path, resource, on.id), staleTime: 0 }).catch(() => null)
-      if (!newer) return showFailure(error)
-      return await conflict.resolve(newer, { began: formValues(resource.fields, on), typed: { ...form.getValues(), ...sets }, work: null })
+    if (error.code === 'STALE' && on) return await saveOverNewer(on, error, sets)
+    if (on && isDeleted(resource, error)) {
+      try {
+        if (await restoreDeleted(path, resource, on.id)) await saveOverNewer(on, error, sets)
+        return
+      } catch (refusal) {
+        return await refused(refusal, null, sets)
+      }
     }
     for (const [name, [message]] of Object.entries(error.data)) form.setError(name, { type: 'server', message })
     // The focus goes to the field first: the modal gives it back there when it is closed.
@@ -161,9 +169,17 @@ export function useRecordForm(resource: Resource, stored: ApiRecord | null, elem
     showFailure(error)
   }
 
+  /** Merges what was typed over `on` with the version that is there now. */
+  async function saveOverNewer(on: ApiRecord, error: Failure, sets: Values) {
+    const newer = await queries.fetchQuery({ ...recordOf(path, resource, on.id), staleTime: 0 }).catch(() => null)
+    if (!newer) return showFailure(error)
+    await conflict.resolve(newer, { began: formValues(resource.fields, on), typed: { ...form.getValues(), ...sets }, work: null })
+  }
+
   /** Goes on from the newer version with what stays of both. */
   async function saveMerged({ three, newer, work }: EditConflict, values: Values) {
     if (work) unsaved.adopt(work)
+    openRows.restore(work?.rows ?? {})
     setBase(newer)
     form.reset(formValues(resource.fields, newer))
     putIn(values)
@@ -203,6 +219,7 @@ export function useRecordForm(resource: Resource, stored: ApiRecord | null, elem
     /** Saves what the form shows, with what the pressed button sets in the record. */
     press: (sets: Values) => void form.handleSubmit(async (values) => save(values, { sets }), showMissing)(),
     begin,
+    openRows,
     limitReached,
     closeLimit: () => setLimitReached(null),
     conflict,
@@ -215,6 +232,7 @@ export function useRecordForm(resource: Resource, stored: ApiRecord | null, elem
       if (base && base.version !== work.version) return void conflict.resolve(base, { began, typed, work })
       unsaved.adopt(work)
       putIn(typed)
+      openRows.restore(work.rows ?? {})
     },
     /** The record is gone or the person decided already: nothing is asked on the way out. */
     leave: () => {

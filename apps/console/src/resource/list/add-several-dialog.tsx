@@ -56,7 +56,7 @@ export function AddSeveralDialog({ resource, opened, onClose }: Props) {
       >
         <Textarea
           label={`${resource.fields[resource.titleField]?.label}, one a line`}
-          description="Everything else keeps its first value; you can fill it in later."
+          description="Everything else keeps its default value. You can change it later."
           autosize
           minRows={5}
           maxRows={14}

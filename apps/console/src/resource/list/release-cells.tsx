@@ -9,7 +9,7 @@ import classes from './release-cells.module.css'
 
 const icons = { active: IconCheck, scheduled: IconClock, inactive: IconMinus }
 
-/** Where a record stands, in a word with a sign: neither needs a colour. */
+/** Where a record stands, in a word with a sign: neither needs a color. */
 export function StateWord({ row }: { row: Values }) {
   const state = releaseStateOf(row, new Date())
   const Icon = icons[state]

@@ -88,7 +88,7 @@ function AddressedList({ resource, Bar = BulkBar, actions }: Props) {
           {list.error ? (
             <LoadFailure title={`The ${manyOf(label)} could not be loaded`} line={failureSentence(list.error)} onRetry={list.retry} />
           ) : isEmpty ? (
-            <EmptyState scene="search" title="Nothing found" text={`No ${oneOf(label)} matches what you are looking for.`}>
+            <EmptyState scene="search" title="Nothing found" text={`No ${oneOf(label)} matches your search and filters.`}>
               <Button variant="default" onClick={() => list.change({ kind: 'clear' })}>
                 Clear search
               </Button>

@@ -47,7 +47,7 @@ function Report({ report, timezone }: { report: DeliveryReport; timezone: string
     { name: 'Opened', devices: opened, of: push.devices_sent },
     ...failures.map(({ reason, devices }) => ({ name: failureWords(reason), devices, of: total ?? sum, shade: 'failed' as const })),
     ...(push.devices_failed > known
-      ? [{ name: 'Failed; why was not kept', devices: push.devices_failed - known, of: total ?? sum, shade: 'failed' as const }]
+      ? [{ name: 'Failed; reasons no longer kept', devices: push.devices_failed - known, of: total ?? sum, shade: 'failed' as const }]
       : []),
   ]
   return (

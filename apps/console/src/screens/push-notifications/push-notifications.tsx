@@ -51,7 +51,7 @@ export function PushNotifications() {
           title: 'Nothing was sent yet',
           text: "A push notification appears on your members' phones at once. The Send button at the right edge opens one.",
         }}
-        nothingFound="No sent push notification has these words."
+        nothingFound="No sent push notification matches your search."
       />
       {shown && (
         <ReportDrawer

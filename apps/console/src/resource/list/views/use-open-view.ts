@@ -33,7 +33,7 @@ export function useOpenView(resource: Resource, list: List) {
   async function remove(view: SavedView) {
     const sure = await confirm({
       title: `Delete the view “${view.name}”?`,
-      text: `${view.shared ? 'Nobody is offered it any more. ' : ''}The records in it stay as they are.`,
+      text: `${view.shared ? 'It will no longer be offered to anyone. ' : ''}Its records stay the same.`,
       yes: 'Delete view',
       dangerous: true,
     })

@@ -17,9 +17,9 @@ const inks: Record<(typeof grounds)[number], string> = {
 }
 
 /** The mark, the words in their sizes, and each ground with the ink that is written on it. */
-export function Colours() {
+export function Colors() {
   return (
-    <Chapter title="Mark, words and colours">
+    <Chapter title="Mark, words and colors">
       <Specimen name="Mark">
         <Mark size={40} withName />
         <Mark />

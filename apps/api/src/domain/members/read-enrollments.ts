@@ -3,19 +3,19 @@ import { courseDefinition } from '@greenroom/contract/visibility/holdings'
 import type { Sql } from '../../db/database.ts'
 
 /**
- * Normalizes the enrolments of a request. A course is named by its id (`course`, `course_id` or `id`) or by its title
+ * Normalizes the enrollments of a request. A course is named by its id (`course`, `course_id` or `id`) or by its title
  * (`course_name` or `title`), which is looked up among the app's courses (MEM-023); a title of no course or of several
  * matches none. Other properties are ignored.
  */
-export async function readEnrolments(sql: Sql, appId: string, body: Values): Promise<Values> {
+export async function readEnrollments(sql: Sql, appId: string, body: Values): Promise<Values> {
   const { courses } = body
   if (!Array.isArray(courses)) return body
   const titles = courses.map((row) => (isObject(row) && idOf(row) === null ? titleOf(row) : null)).filter((title) => title !== null)
   const found = await coursesByTitle(sql, appId, titles)
-  return { ...body, courses: courses.map((row) => (isObject(row) ? enrolment(row, found) : row)) }
+  return { ...body, courses: courses.map((row) => (isObject(row) ? enrollment(row, found) : row)) }
 }
 
-function enrolment(row: Values, found: ReadonlyMap<string, string>): Values {
+function enrollment(row: Values, found: ReadonlyMap<string, string>): Values {
   const {
     course: _course,
     course_id: _id,

@@ -2,7 +2,7 @@
 ;(() => {
   let choice = 'auto'
   try {
-    choice = localStorage.getItem('greenroom.colour-scheme') ?? 'auto'
+    choice = localStorage.getItem('greenroom.color-scheme') ?? 'auto'
   } catch {
     // Storage is switched off: the machine's own scheme is right.
   }
