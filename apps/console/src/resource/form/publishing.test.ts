@@ -71,14 +71,14 @@ describe('what a save says', () => {
     ['moved to another day', scheduled, { ...live, release_date: '2026-12-01' }, 'Article comes out on 1 Dec.'],
     ['released now', scheduled, live, 'Article is live.'],
     ['changed while live', live, live, 'Article saved.'],
-    ['taken back', live, draft, 'Article unpublished. Members can’t see it any more.'],
+    ['taken back', live, draft, 'Article unpublished. Members no longer see it.'],
   ])('%s', (_name, before, after, words) => {
     expect(savedWords(articles, before, after, NOW)).toBe(words)
   })
 
-  test('names what somebody else changed meanwhile', () => {
-    expect(savedWords(articles, draft, live, NOW, ', with what someone else changed meanwhile: Author')).toBe(
-      'Article is live, with what someone else changed meanwhile: Author.',
+  test('names what somebody else changed in the meantime', () => {
+    expect(savedWords(articles, draft, live, NOW, ', with what someone else changed in the meantime: Author')).toBe(
+      'Article is live, with what someone else changed in the meantime: Author.',
     )
     expect(savedWords(directories, {}, {}, NOW)).toBe('Directory saved.')
   })

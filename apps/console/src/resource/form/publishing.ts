@@ -77,7 +77,7 @@ export function savedWords(resource: Resource, before: Values | null, after: Val
   if (is === 'inactive') {
     return was === 'inactive'
       ? `${saved} It’s a draft: members can’t see it yet.`
-      : `${one} unpublished${theirs}. Members can’t see it any more.`
+      : `${one} unpublished${theirs}. Members no longer see it.`
   }
   if (from === to && before !== null) return saved
   if (is === 'scheduled') return `${one} comes out on ${to?.replace(/^\w+ /, '')}${theirs}.`
