@@ -53,6 +53,7 @@ export const courses = defineResource({
     ),
   },
   held: 'enrollment',
+  pictures: ['course_thumbnail', 'image_url'],
   columns: [
     { header: 'Key', field: '#' },
     { header: 'Sort Order', field: 'sort_order' },

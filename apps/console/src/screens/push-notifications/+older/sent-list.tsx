@@ -29,7 +29,7 @@ export function SentList({ pushes, onUndone }: { pushes: readonly SentOlderPush[
           waitingRows={3}
           columns={[
             { header: 'Title', cell: ({ title }) => title, shape: 'title' },
-            { header: 'Description', cell: ({ description }) => description, shape: 'long' },
+            { header: 'Description', cell: ({ description }) => description, shape: 'long', givesWay: true },
             { header: 'Send To', cell: ({ send_to, segments }) => (send_to === 'all' ? 'All segments' : segments.join(', ')) },
             { header: 'When', cell: ({ send_at }) => formatDate(send_at, 'dateTime', user.timezone), shape: 'short' },
             { header: 'Outcome', cell: (push) => <Outcome push={push} onUndo={() => takeBack(push)} />, shape: 'long' },
