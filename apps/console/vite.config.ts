@@ -95,6 +95,7 @@ function chunkGroups() {
       packages('react-remove-scroll[^/]*', 'react-style-singleton', 'use-sidecar', 'use-callback-ref'),
       mantine('components/(Modal|ModalBase|Drawer)'),
     ],
+    ['handbook', '/docs/handbook/'],
     ['inputs', own('fields/relation/relation-widget', 'fields/(business|content|date|parent)-widget', 'fields/choice-select')],
     ['editor', own('fields/rich-text/rich-text-widget')],
   ]

@@ -84,7 +84,7 @@ export function sectionMistakes(spec: Drawn): string[] {
 
 /** Words that the query of a list says something else by, at the API or in the console's address. */
 const LIST_WORDS = new Set([
-  ...['page', 'per_page', 'q', 'sort', 'fields', 'push', 'hide_sub_data', 'timezone', 'addsubtopics'],
+  ...['page', 'per_page', 'q', 'sort', 'fields', 'push', 'scheduled', 'hide_sub_data', 'timezone', 'addsubtopics'],
   ...['columns', 'view', 'state'],
 ])
 

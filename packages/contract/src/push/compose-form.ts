@@ -104,9 +104,9 @@ export function isTargetComplete(form: PushForm): boolean {
 
 /**
  * The `data` of POST push_notifications: what every push has, and what its target and audience add (PUSH-043 to
- * PUSH-047).
+ * PUSH-047). Content that comes out later is sent knowingly: whoever sends it was told so.
  */
-export function pushBody(form: PushForm): Record<string, unknown> {
+export function pushBody(form: PushForm, reach: { comes_out: string | null } | null = null): Record<string, unknown> {
   const { subject, image_url, message, send_to, form_link_to, parent_uuid } = form
   return {
     subject,
@@ -122,6 +122,7 @@ export function pushBody(form: PushForm): Record<string, unknown> {
       form_content: form.form_content,
       form_content_type: form.form_content_type,
       form_content_uuid: form.form_content_uuid,
+      ...(reach !== null && reach.comes_out !== null && { before_release: true }),
     }),
     ...(form_link_to === 'url' && { form_url: form.form_url }),
     ...(send_to === 'tag' && { send_to_tags: form.send_to_tags }),

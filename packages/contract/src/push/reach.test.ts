@@ -7,7 +7,7 @@ const closed = (devices: number, ...texts: string[]): PushReach['cannot_open'] =
   reasons: texts.map((text) => ({ text, devices })),
 })
 
-test.each<[Omit<PushReach, 'refused'>, string]>([
+test.each<[Pick<PushReach, 'devices' | 'members' | 'cannot_open'>, string]>([
   [{ devices: 0, members: 0, cannot_open: nobody }, 'No device can be reached'],
   [{ devices: 1, members: 1, cannot_open: nobody }, '1 device of 1 member'],
   [{ devices: 3, members: 0, cannot_open: nobody }, '3 devices, no member logged in'],

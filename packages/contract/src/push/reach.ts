@@ -8,6 +8,8 @@ export const pushReach = z.object({
   members: z.number(),
   /** Of these devices, those whose person cannot open the content, with every reason, the most frequent first. */
   cannot_open: z.object({ devices: z.number(), reasons: z.array(z.object({ text: z.string(), devices: z.number() })) }),
+  /** The day, YYYY-MM-DD, on which the content comes out while that is ahead; null otherwise. */
+  comes_out: z.nullable(z.string()),
   /**
    * What sending to exactly these would be refused for, with the field that the message belongs to; null when it would
    * be accepted.
@@ -24,7 +26,7 @@ export const CONFIRM_ABOVE = 1_000
 const NAMED_REASONS = 2
 
 /** '840 devices of 620 members; 212 cannot open this: it needs the tag Gold' */
-export function reachText(reach: Omit<PushReach, 'refused'>): string {
+export function reachText(reach: Pick<PushReach, 'devices' | 'members' | 'cannot_open'>): string {
   const { devices, members } = reach
   if (devices === 0) return 'No device can be reached'
   const whom = `${amount(devices, 'device')}${members > 0 ? ` of ${amount(members, 'member')}` : ', no member logged in'}`

@@ -3,12 +3,12 @@ import type { OlderReach } from './older-reach.ts'
 import { olderQuestion, type SendQuestion, sendQuestion } from './send-question.ts'
 
 const everybody = { devices: 0, reasons: [] }
-const few = { above: 1_000, holdSeconds: 10 }
+const few = { above: 1_000, holdSeconds: 10, now: new Date('2026-11-22T08:00:00Z') }
 
 test.each<[string, Parameters<typeof sendQuestion>, SendQuestion]>([
   [
     'names phones and members, and how long it can be undone',
-    [{ devices: 70, members: 40, cannot_open: everybody }, few],
+    [{ devices: 70, members: 40, cannot_open: everybody, comes_out: null }, few],
     {
       title: 'Send to 70 phones of 40 members now?',
       sentences: ['You can undo this for 10 seconds after you confirm.'],
@@ -19,7 +19,12 @@ test.each<[string, Parameters<typeof sendQuestion>, SendQuestion]>([
   [
     'says who cannot open it, and promises no Undo where nothing is held',
     [
-      { devices: 3, members: 0, cannot_open: { devices: 3, reasons: [{ text: 'Available from 26 November 2026', devices: 3 }] } },
+      {
+        devices: 3,
+        members: 0,
+        cannot_open: { devices: 3, reasons: [{ text: 'Available from 26 November 2026', devices: 3 }] },
+        comes_out: null,
+      },
       { ...few, holdSeconds: 0 },
     ],
     {
@@ -30,9 +35,27 @@ test.each<[string, Parameters<typeof sendQuestion>, SendQuestion]>([
     },
   ],
   [
+    'says when content comes out that is sent earlier',
+    [
+      {
+        devices: 3,
+        members: 3,
+        cannot_open: { devices: 3, reasons: [{ text: 'Opens on 26 November 2026', devices: 3 }] },
+        comes_out: '2026-11-26',
+      },
+      { ...few, holdSeconds: 0 },
+    ],
+    {
+      title: 'Send to 3 phones of 3 members now?',
+      sentences: ['It comes out on 26 Nov. If you send now, nobody can open it before then.'],
+      warning: null,
+      yes: 'Send',
+    },
+  ],
+  [
     'is stronger above the number, not at it',
     [
-      { devices: 1_001, members: 1, cannot_open: everybody },
+      { devices: 1_001, members: 1, cannot_open: everybody, comes_out: null },
       { ...few, holdSeconds: 1 },
     ],
     {
@@ -45,7 +68,7 @@ test.each<[string, Parameters<typeof sendQuestion>, SendQuestion]>([
   [
     'is the ordinary one at the number',
     [
-      { devices: 1_000, members: 1, cannot_open: everybody },
+      { devices: 1_000, members: 1, cannot_open: everybody, comes_out: null },
       { ...few, holdSeconds: 0 },
     ],
     { title: 'Send to 1,000 phones of 1 member now?', sentences: [], warning: null, yes: 'Send' },

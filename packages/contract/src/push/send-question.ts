@@ -1,3 +1,4 @@
+import { shortDay } from '../dates.ts'
 import { holdPromise } from './hold.ts'
 import type { OlderReach } from './older-reach.ts'
 import { amount, closedText, type PushReach } from './reach.ts'
@@ -23,12 +24,13 @@ type Asked = {
 const ARRIVED = "What has arrived on a phone can't be taken back."
 
 /** 'Send to 70 phones of 40 members now?' */
-export function sendQuestion(reach: Pick<PushReach, 'devices' | 'members' | 'cannot_open'>, { above, holdSeconds }: Asked): SendQuestion {
-  const { devices, members } = reach
+export function sendQuestion(reach: Omit<PushReach, 'refused'>, { above, holdSeconds, now }: Asked & { now: Date }): SendQuestion {
+  const { devices, members, comes_out: day } = reach
   const closed = closedText(reach)
+  const early = day === null ? null : `It comes out on ${shortDay(day, now)}. If you send now, nobody can open it before then.`
   return {
     title: `Send to ${amount(devices, 'phone')}${members > 0 ? ` of ${amount(members, 'member')}` : ''} now?`,
-    sentences: [closed === null ? '' : `${sentence(closed)}.`, holdPromise(holdSeconds)].filter((text) => text !== ''),
+    sentences: [early ?? (closed === null ? '' : `${sentence(closed)}.`), holdPromise(holdSeconds)].filter((text) => text !== ''),
     ...strength(devices > above, amount(devices, 'phone')),
   }
 }

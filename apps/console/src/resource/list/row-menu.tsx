@@ -3,6 +3,7 @@ import { offers } from '@greenroom/contract/define/offers'
 import { ActionIcon } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useSessionData } from '../../session/use-session.ts'
 import { ActionMenu } from '../../ui/action-menu.tsx'
 import { IconArrowBarToDown } from '../../ui/icons/icon-arrow-bar-to-down.ts'
 import { IconArrowBarToUp } from '../../ui/icons/icon-arrow-bar-to-up.ts'
@@ -13,6 +14,7 @@ import { IconPencil } from '../../ui/icons/icon-pencil.ts'
 import { IconTrash } from '../../ui/icons/icon-trash.ts'
 import { onDemand } from '../../ui/on-demand.tsx'
 import { recordAddress } from '../list-address.ts'
+import { pushAction } from '../push-action.ts'
 import classes from './list-table.module.css'
 import type { Hands } from './use-hands.ts'
 
@@ -31,12 +33,14 @@ type Props = {
 /** What can be done with one record. Locked records have none (TAG-006). */
 export function RowMenu({ resource, id, title, onMove, onClone, onDelete }: Props) {
   const navigate = useNavigate()
+  const { facts } = useSessionData()
   const [asks, setAsks] = useState<boolean | null>(null)
   const label = `Actions for ${title}`
   const edit = () => void navigate(recordAddress(resource, id))
   const actions = [
     ...(offers(resource, 'update') ? [{ label: 'Edit', Icon: IconPencil, run: edit }] : []),
     ...(resource.clone ? [{ label: 'Clone', Icon: IconCopy, run: onClone }] : []),
+    ...pushAction(resource, facts.app, { id, title }),
     ...(onMove
       ? [
           { label: 'Move to top', Icon: IconArrowBarToUp, apart: true, run: () => onMove(id, 'first') },

@@ -71,7 +71,7 @@ export function useSendForm(start: PushForm, { untouched, onHeld, onSent }: Opti
     isBusy.current = true
     setPhase('asking')
     try {
-      if (await ask(sendQuestion(reach, { above, holdSeconds }))) await post()
+      if (await ask(sendQuestion(reach, { above, holdSeconds, now: new Date() }))) await post()
       else setPhase('composing')
     } finally {
       isBusy.current = false
@@ -90,7 +90,7 @@ export function useSendForm(start: PushForm, { untouched, onHeld, onSent }: Opti
 
   const post = async () => {
     setPhase('sending')
-    const body = { data: pushBody(form) }
+    const body = { data: pushBody(form, audience.reach) }
     const push = await postPush(body)
     if (push === null) return setPhase('composing')
     key.forget()
