@@ -16,7 +16,7 @@ type Props = { resource: Resource; record: RecordFormState; onShowMissing(): voi
  */
 export function FormBar({ resource, record, onShowMissing }: Props) {
   return (
-    <div className={classes.bar} data-foot-bar>
+    <div className={classes.bar} data-stays data-foot-bar>
       <span className={classes.state} role="status">
         <SaveState record={record} onShowMissing={onShowMissing} />
       </span>
