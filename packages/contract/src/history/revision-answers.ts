@@ -18,7 +18,7 @@ const told = {
   actor: z.object({ id: z.uuid().nullable(), name: z.string() }),
   action: z
     .string()
-    .describe('created, updated, copied, activated, deactivated, deleted, restored, reverted; found: there when history began.'),
+    .describe('created, updated, copied, activated, deactivated, deleted, restored, reverted; found: first recorded when history began.'),
   title: z.string(),
 }
 

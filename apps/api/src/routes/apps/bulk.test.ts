@@ -108,12 +108,12 @@ describe('an edit of several records', () => {
     const told = await preview(changes)
     expect(rowsOf(told).map(({ problems }) => problems)).toEqual([
       {},
-      { tags: ['Choose one of the list'] },
-      { tags: ['Choose one of the list'] },
+      { tags: ['Choose one from the list'] },
+      { tags: ['Choose one from the list'] },
     ])
     expect(await edit(changes)).toMatchObject({
       status: 422,
-      error: { detail: '“Two” cannot be changed so.', data: { tags: ['Choose one of the list'] } },
+      error: { detail: '“Two” cannot be changed this way.', data: { tags: ['Choose one from the list'] } },
     })
     for (const which of [0, 1, 2]) expect(await article(which)).toMatchObject({ featured: false, version: 1 })
   })
@@ -126,7 +126,7 @@ describe('an edit of several records', () => {
   })
 
   test.each<[string, unknown, object]>([
-    ['a field that it does not know', { colour: 'red' }, { colour: ['Unknown field'] }],
+    ['a field that it does not know', { color: 'red' }, { color: ['Unknown field'] }],
     ['a title', { title: 'Same' }, { title: ['Unknown field'] }],
     ['a switch that depends on another field', { tagged_visible: true }, { tagged_visible: ['Unknown field'] }],
     [
@@ -136,7 +136,7 @@ describe('an edit of several records', () => {
     ],
     ['a day that does not exist', { release_date: '2031-02-30' }, { release_date: ['Must be a date'] }],
     ['links that name nothing', { tags: {} }, { tags: ['Required'] }],
-    ['links that are no ids', { tags: { add: ['gold'] } }, { tags: ['Choose one of the list'] }],
+    ['links that are no ids', { tags: { add: ['gold'] } }, { tags: ['Choose one from the list'] }],
     ['nothing', {}, { changes: ['Required'] }],
   ])('refuses %s', async (_what, changes, messages) => {
     for (const more of [{}, { dry_run: true }]) expect(await edit(changes, more)).toMatchObject({ status: 422, error: { data: messages } })

@@ -158,7 +158,7 @@ export function RelationPicker({ canCreate = true, ...props }: Props) {
             <Combobox.Empty>{isSearching ? 'Searching' : typed.trim() === '' ? `There is no ${one} yet` : 'Nothing found'}</Combobox.Empty>
           )}
         </Combobox.Options>
-        {hasMore && <Combobox.Footer className={classes.more}>There are more. Type to find them.</Combobox.Footer>}
+        {hasMore && <Combobox.Footer className={classes.more}>More results. Type to narrow them down.</Combobox.Footer>}
       </Combobox.Dropdown>
     </Combobox>
   )

@@ -3,7 +3,7 @@ import { quietHtml, STYLE, styleOf } from './quiet-html.ts'
 import { wordLists } from './word-lists.ts'
 
 /**
- * Takes from pasted HTML what the toolbar could not have made: foreign fonts and sizes, colours, and whatever else a
+ * Takes from pasted HTML what the toolbar could not have made: foreign fonts and sizes, colors, and whatever else a
  * word processor adds. Tags need no care here, since the editor keeps only those it knows, and the API cleans what
  * arrives at its own place.
  */

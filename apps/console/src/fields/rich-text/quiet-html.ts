@@ -27,7 +27,7 @@ export function spanStyleOf(element: Element, property: string): string | null {
   return outer ? spanStyleOf(outer, property) : null
 }
 
-/** Where a link may lead: the web or an e-mail address. */
+/** Where a link may lead: the web or an email address. */
 export function isSafeLink(url: string): boolean {
   return /^(https?:\/\/|mailto:)/i.test(url.trim())
 }

@@ -69,7 +69,7 @@ export function useRows({ name, field, value, onChange, onBlur }: WidgetProps<'r
     remove: async (index: number, name: string) => {
       const sure = await confirm({
         title: `Delete this ${field.one}?`,
-        text: name === '' ? 'The row goes when you save.' : `“${name}” goes when you save.`,
+        text: name === '' ? 'It is removed when you save.' : `“${name}” is removed when you save.`,
         yes: 'Delete',
         dangerous: true,
       })

@@ -9,6 +9,7 @@ import { FormContextProvider } from '../../fields/form-context.ts'
 import { revealFirst } from '../../fields/reveal-field.ts'
 import { ignoreEnter } from '../../ui/ignore-enter.ts'
 import { onDemand } from '../../ui/on-demand.tsx'
+import { formShortcuts } from '../../ui/shortcuts.ts'
 import { useLast } from '../../ui/use-last.ts'
 import { LimitPrompt } from '../limit/limit-prompt.tsx'
 import { Notices } from '../notices.tsx'
@@ -55,7 +56,7 @@ export function RecordForm({ resource, stored, children }: { resource: Resource;
   const jump = (field: string) => element.current && revealFirst(element.current, [field])
   // Also while a person types in an input, or in formatted text.
   // In an open drawer it adds the row: a save would lead away from it.
-  useHotkeys([['mod+S', () => openRows.submit() || element.current?.requestSubmit()]], [], true)
+  useHotkeys([[formShortcuts.save.keys[0], () => openRows.submit() || element.current?.requestSubmit()]], [], true)
 
   return (
     <FormProvider {...record.form}>

@@ -27,6 +27,7 @@ import { isDeleted, restoreDeleted } from './restore-deleted.ts'
 import { saveTogether } from './save-together.ts'
 import { useOpenRows } from './unsaved/use-open-rows.ts'
 import { useUnsavedWork } from './unsaved/use-unsaved-work.ts'
+import { useNumberAtEnd } from './use-number-at-end.ts'
 import { ownAddress } from './web-address.ts'
 
 /**
@@ -61,6 +62,7 @@ export function useRecordForm(resource: Resource, stored: ApiRecord | null, elem
   })
   useMendedMessages(form)
   const { isDirty, isValid, isSubmitting } = form.formState
+  useNumberAtEnd(resource, stored === null, form)
   const openRows = useOpenRows()
   const isTyped = isDirty || openRows.isTyped
   const unsaved = useUnsavedWork(resource, { form, base, isDirty: isTyped, readRows: openRows.read, isLeaving })
@@ -131,7 +133,7 @@ export function useRecordForm(resource: Resource, stored: ApiRecord | null, elem
 
   function done(saved: ApiRecord | null, theirsAlone: readonly string[]) {
     void forgetReads(queries, path, resource)
-    const theirs = theirsAlone.length > 0 ? `, with what someone else changed meanwhile: ${theirsAlone.join(', ')}` : ''
+    const theirs = theirsAlone.length > 0 ? `, with what someone else changed in the meantime: ${theirsAlone.join(', ')}` : ''
     // A single record has no list to go back to: its form says so itself, where a toast would cover it.
     if (resource.single && saved) {
       startFrom(saved)

@@ -5,7 +5,7 @@ import { Words } from './words.tsx'
 
 /**
  * What changed, field by field: added underlined and marked with a plus, removed struck through and with a minus.
- * Colour only helps.
+ * Color only helps.
  */
 export function ChangeList({ changes }: { changes: readonly FieldChange[] }) {
   return (

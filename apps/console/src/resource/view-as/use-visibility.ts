@@ -92,7 +92,7 @@ function supposed({ as, tags, at }: ViewAsChoice): Viewer {
   return { ...visitor(at ?? dayOf(new Date())), tags: new Set(as === 'tags' ? tags.map(({ id }) => id) : []) }
 }
 
-/** The course whose enrolment decides: the one in which the record lies, or itself. */
+/** The course whose enrollment decides: the one in which the record lies, or itself. */
 function courseOf(resource: Resource, base: ApiRecord | null): string | null {
   const { enrolled } = visibilityRules(resource)
   if (enrolled) {
@@ -110,7 +110,7 @@ function namedCourse(resource: Resource, base: ApiRecord | null, answer: Visibil
   return { id, title: typeof title === 'string' ? title : '' }
 }
 
-/** Do records of another resource open by enrolment in this one? */
+/** Do records of another resource open by enrollment in this one? */
 function isEnrolledIn({ name, fields }: Resource): boolean {
   return Object.values(fields).some((field) => {
     const child = field.kind === 'children' ? resourceByName(field.of) : undefined

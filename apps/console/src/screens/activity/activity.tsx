@@ -85,7 +85,7 @@ function Nothing({ trail }: { trail: Trail }) {
     )
   }
   return (
-    <EmptyState scene="search" title="Nothing found" text="Nothing that happened matches what you are looking for.">
+    <EmptyState scene="search" title="Nothing found" text="No activity matches your search and filters.">
       <Button variant="default" onClick={trail.widen}>
         Show everything
       </Button>

@@ -3,15 +3,17 @@ import type { Trashed } from '@greenroom/contract/define/trashed'
 import { count } from '@greenroom/contract/fields/cell'
 import { resourceByName } from '@greenroom/contract/resources/all'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '../../api/client.ts'
 import { Failure } from '../../api/failure.ts'
 import { showFailure } from '../../api/show-failure.ts'
 import { naming } from '../../fields/naming.ts'
+import { recordAddress } from '../../resource/list-address.ts'
 import { describeUses } from '../../resource/used-in/find-uses.ts'
 import { useAppPath } from '../../session/use-app-path.ts'
 import { confirm } from '../../ui/confirm.tsx'
-import { toastDone } from '../../ui/toast.tsx'
+import { toastDone, toastNext } from '../../ui/toast.tsx'
 
 type Work = { what: 'restore' | 'purge'; records: readonly Trashed[] }
 
@@ -19,13 +21,19 @@ type Work = { what: 'restore' | 'purge'; records: readonly Trashed[] }
 export function useTrashChanges(onDone: () => void) {
   const path = useAppPath()
   const queries = useQueryClient()
+  const navigate = useNavigate()
   const [full, setFull] = useState<{ resource: Resource; reached: { message: string } | null } | null>(null)
 
   const change = useMutation({
     mutationFn: ({ what, records }: Work) =>
       api.post(path(`trash/${what}`), { data: { ids: records.map(({ id }) => id) } }, { idempotencyKey: crypto.randomUUID() }),
     onSuccess: (_, { what, records }) => {
-      toastDone(`${called(records)} ${what === 'restore' ? 'restored' : 'deleted for good'}.`)
+      const said = `${called(records)} ${what === 'restore' ? 'restored' : 'deleted for good'}.`
+      const only = what === 'restore' && records.length === 1 ? records[0] : undefined
+      const resource = only && resourceByName(only.resource)
+      if (only && resource && !resource.parent) {
+        toastNext(said, { label: 'Open', go: () => void navigate(recordAddress(resource, only.id)) })
+      } else toastDone(said)
       onDone()
     },
     onError: (error, { records }) => {

@@ -1,4 +1,5 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
+import { hasReleaseState } from '@greenroom/contract/define/release-state'
 import type { Field } from '@greenroom/contract/fields/field'
 import { MAX_ROWS } from '../../../answers/paging.ts'
 import { text } from '../../../db/sql-text.ts'
@@ -29,7 +30,8 @@ export type ListShape = {
   filters: readonly string[]
   sort: readonly SortKey[]
   searched: boolean
-  released: boolean
+  /** Of what members see: `active` leaves the release date aside. */
+  published: 'released' | 'active' | null
   size: number | 'all' | 'bound'
   firstPage: boolean
   closed: readonly Resource[]
@@ -41,15 +43,20 @@ export function listShape(resource: Resource, request: ListRequest, closed: read
   const { page, fields, push, withoutSubTables } = request
   const all = Object.keys(resource.fields).filter((name) => !(withoutSubTables && isSubTable(resource.fields[name])))
   return {
-    names: push ? [resource.titleField] : (fields ?? [...all, ...standardNames]),
+    names: push ? pickedNames(resource, request) : (fields ?? [...all, ...standardNames]),
     filters: Object.keys(request.filters).filter((name) => request.filters[name] !== undefined),
     sort: request.sort,
     searched: request.q !== '',
-    released: push,
+    published: push ? (request.scheduled ? 'active' : 'released') : null,
     size: page === null ? 'all' : plainSizes.includes(page.size) ? page.size : 'bound',
     firstPage: page === null || page.number === 1,
     closed,
   }
+}
+
+/** What the link-target picker shows of a record. */
+function pickedNames({ titleField, fields }: Resource, { scheduled }: ListRequest): string[] {
+  return scheduled && hasReleaseState(fields) ? [titleField, 'release_date'] : [titleField]
 }
 
 function isSubTable(field: Field | undefined): boolean {
@@ -127,7 +134,8 @@ function conditions(resource: Resource, shape: ListShape, bind: Bind): string {
     ...(shape.within ? [withinSql(resource, 'i', bind('app'), bind('within'))] : []),
     ...shape.filters.map((name) => ` and ${filterSql(resource, name, bind)}`),
     ...(shape.searched ? [` and i.title ilike ${bind('q')}`] : []),
-    ...(shape.released ? [' and i.active and (i.release_date is null or i.release_date <= now())'] : []),
+    ...(shape.published ? [' and i.active'] : []),
+    ...(shape.published === 'released' ? [' and (i.release_date is null or i.release_date <= now())'] : []),
     shownSql(resource, shape.closed, 'i'),
   ].join('')
 }

@@ -42,7 +42,7 @@ describe('the visibility of a record', () => {
     const lesson = await world.item('course_lessons', { course_module: module, release_date: '2020-01-01' }, course)
     const told = await ask(`course_lessons/${lesson}/visibility`)
     expect(told.reasons.map(({ text }: { text: string }) => text)).toEqual([
-      'Needs enrolment in the course Calm',
+      'Needs enrollment in the course Calm',
       'Its course Calm is inactive',
     ])
     expect(told.above).toMatchObject([

@@ -34,7 +34,7 @@ const at = day.optional().describe('For administrators: the day it is, YYYY-MM-D
 const words = {
   tags: 'ids of the tags that the viewer holds, with commas between',
   courses: 'ids of the courses that the viewer is enrolled in, with commas between',
-  enrolled: 'the day of these enrolments, unless it is the day of `at`',
+  enrolled: 'the day of these enrollments, unless it is the day of `at`',
   member: 'the member whose view it is',
 }
 
