@@ -21,7 +21,7 @@ export function FormBar({ resource, record, onShowMissing }: Props) {
   const { main, beside } = savingsOf(resource, record.base, deciding, new Date())
   const press = ({ sets }: Saving) => ({ disabled: !record.canPress(sets), onClick: () => record.press(sets) })
   return (
-    <div className={classes.bar} data-foot-bar>
+    <div className={classes.bar} data-stays data-foot-bar>
       <span className={classes.state} role="status">
         <SaveState record={record} onShowMissing={onShowMissing} />
       </span>

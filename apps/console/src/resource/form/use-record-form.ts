@@ -10,6 +10,7 @@ import { useIdempotencyKey } from '../../api/idempotency-key.ts'
 import { showFailure } from '../../api/show-failure.ts'
 import { recordResolver } from '../../fields/record-resolver.ts'
 import { errorPaths, revealFirst } from '../../fields/reveal-field.ts'
+import { useMendedMessages } from '../../fields/use-mended-messages.ts'
 import type { UnsavedWork } from '../../session/unsaved-work.ts'
 import { useSession, useSessionData } from '../../session/use-session.ts'
 import { useLeaveGuard } from '../../ui/leave-guard.ts'
@@ -61,6 +62,7 @@ export function useRecordForm(resource: Resource, stored: ApiRecord | null, elem
     ),
     shouldFocusError: false,
   })
+  useMendedMessages(form)
   const { isDirty, isValid, isSubmitting } = form.formState
   useNumberAtEnd(resource, stored === null, form)
   const openRows = useOpenRows()
