@@ -6,10 +6,11 @@ import { circleRefusals } from './structure/circles.ts'
 import { longComments, longLines } from './structure/long-lines.ts'
 import { placementRefusals } from './structure/placement.ts'
 import { styleRefusals } from './structure/style.ts'
+import { wordRefusals } from './structure/words.ts'
 
 /**
  * Checks what oxlint cannot: file names, import directions (structure/layers.ts), circles, declared packages, colors
- * and breakpoints, long lines in pages and comments, and the placement of every table.
+ * and breakpoints, long lines in pages and comments, words that people stumble over, and the placement of every table.
  */
 const root = resolve(import.meta.dirname, '..')
 
@@ -18,7 +19,11 @@ const sheets = read(['apps/console/src/**/*.css'])
 const pages = read(['*.md', 'docs/**/*.md'])
 
 const found = [
-  ...[...texts].flatMap(([file, source]) => [...refusals(root, file, source), ...longComments(file, source)]),
+  ...[...texts].flatMap(([file, source]) => [
+    ...refusals(root, file, source),
+    ...longComments(file, source),
+    ...wordRefusals(file, source),
+  ]),
   ...circleRefusals(texts),
   ...[...texts, ...sheets].flatMap(([file, source]) => styleRefusals(file, source)),
   ...[...pages].flatMap(([file, text]) => longLines(file, text)),

@@ -18,6 +18,7 @@ const UNREAD = [
   /^react-dom\/cjs\/react-dom-profiling/,
   /^axe-core\/locales$/,
   /^bintrees\/test$/,
+  /^@fontsource(-variable)?\/[^/]+\/files\/.*(-(opsz|standard|wdth)-.*|\.woff)$/,
   /\/dist-types\/ts3\.4$/,
 ]
 

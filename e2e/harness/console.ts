@@ -20,7 +20,7 @@ export async function signIn(page: Page, email = CREATOR): Promise<void> {
 
 /** Fills the sign-in form on the page that is open. */
 export async function fillSignIn(page: Page, email = CREATOR, password = PASSWORD): Promise<void> {
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
 }

@@ -82,7 +82,7 @@ export async function faultsOfEveryScreen(page: Page): Promise<string[]> {
   await page.getByRole('button', { name: 'Log in to continue' }).waitFor()
   await look('landing')
   await page.getByRole('button', { name: 'Log in to continue' }).click()
-  await page.getByLabel('E-mail').waitFor()
+  await page.getByLabel('Email').waitFor()
   await look('sign-in')
 
   await signedInTo(page, 'Stillwater Yoga', SUPER)

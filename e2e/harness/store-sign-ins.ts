@@ -3,7 +3,7 @@ import { CREATOR, SUPER, signIn } from './console.ts'
 
 /** Who signed in before the journeys began, and which apps there are. */
 export type StoredSignIns = {
-  /** The issuer's cookies of each person, by e-mail. They belong to the host, whatever its port. */
+  /** The issuer's cookies of each person, by email. They belong to the host, whatever its port. */
   cookies: Record<string, Cookie[]>
   /** The id of each app, by its name. */
   apps: Record<string, string>

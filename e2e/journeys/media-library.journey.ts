@@ -22,7 +22,7 @@ journey(
     await signedInTo(page, 'Stillwater Yoga')
     await page.goto('/')
     await page.getByRole('link', { name: 'Media', exact: true }).click()
-    await page.getByRole('heading', { level: 1, name: 'Media library' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Media' }).waitFor()
     const files = page.getByRole('list', { name: 'Files' })
     await files.getByRole('listitem').first().waitFor()
 

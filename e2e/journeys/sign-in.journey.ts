@@ -40,7 +40,7 @@ journey(
     expect(new URL(page.url()).pathname).toBe('/')
     await page.goto('/articles')
     await page.getByRole('button', { name: 'Log in to continue' }).click()
-    await page.getByLabel('E-mail').waitFor()
+    await page.getByLabel('Email').waitFor()
   },
 )
 
@@ -70,7 +70,7 @@ journey('the sign-in page works without JavaScript', async ({ open, product, wat
   })
   const discovery = await page.request.get('/sso/.well-known/openid-configuration')
   await page.goto(`${Object(await discovery.json()).authorization_endpoint}?${query}`)
-  await page.getByLabel('E-mail').fill(CREATOR)
+  await page.getByLabel('Email').fill(CREATOR)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.waitForURL(/\/auth\/callback\?code=/)
@@ -89,7 +89,7 @@ journey('somebody who is no creator is told so, and Go Back signs them out (SESS
   expect(await page.getByRole('navigation').count()).toBe(0)
   await page.getByRole('button', { name: 'Go Back' }).click()
   await page.getByRole('button', { name: 'Log in to continue' }).click()
-  await page.getByLabel('E-mail').waitFor()
+  await page.getByLabel('Email').waitFor()
 })
 
 // The last of this file: afterwards the creator's password is another one.

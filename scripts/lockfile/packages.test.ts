@@ -40,6 +40,13 @@ test('the lockfile asks nothing of the Node that runs npm: packages run on the p
   ).toEqual([])
 })
 
+test('NOTICE names every typeface that the console serves', () => {
+  const fonts = installed.flatMap(({ name }) => /^@fontsource(?:-variable)?\/(.+)$/.exec(name)?.[1] ?? [])
+  expect(fonts).toContain('figtree')
+  const notice = read('NOTICE').toLowerCase()
+  expect(fonts.filter((font) => !notice.includes(`the ${font.replaceAll('-', ' ')} `))).toEqual([])
+})
+
 test('NOTICE names every package of production whose licence asks for more than a copyright notice', () => {
   const free = /^\(?(MIT|MIT-0|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|BlueOak-1\.0\.0|CC0-1\.0)( (OR|AND) |\)|$)/
   const others = installed.filter(({ dev, license = '' }) => dev !== true && (!free.test(license) || /GPL/.test(license)))

@@ -6,7 +6,7 @@ const theme = ['theme.css', 'theme.ts', 'breakpoints.ts'].map((name) => `apps/co
 const rules: readonly { pattern: RegExp; reason: string; instead: string }[] = [
   {
     pattern: /#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\b|\brgba?\(/i,
-    reason: 'A colour is written out.',
+    reason: 'A color is written out.',
     instead: 'Use a variable of ui/theme.css, or give it a new one there.',
   },
   {
@@ -17,7 +17,7 @@ const rules: readonly { pattern: RegExp; reason: string; instead: string }[] = [
   },
 ]
 
-/** What is refused in one file of the console: colours and breakpoints outside the theme. */
+/** What is refused in one file of the console: colors and breakpoints outside the theme. */
 export function styleRefusals(file: string, source: string): Refusal[] {
   if (!file.startsWith('apps/console/src/') || theme.includes(file) || /\.test\.tsx?$/.test(file)) return []
   return source

@@ -102,7 +102,7 @@ describe('a wrong setting stops the start with a sentence that names it', () => 
     [{ COOKIE_KEYS: 'secret-word' }, 'COOKIE_KEYS must be at least 32 random characters'],
     [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL must be an address such as'],
     [{ SMTP_URL: 'smtp://mail.example.com' }, 'MAIL_FROM is required with SMTP_URL'],
-    [{ MAIL_FROM: 'Greenroom' }, 'MAIL_FROM must be an e-mail address'],
+    [{ MAIL_FROM: 'Greenroom' }, 'MAIL_FROM must be an email address'],
     [{ S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'id' }, 'S3_SECRET_ACCESS_KEY is missing'],
     [{ S3_ENDPOINT: 'http://minio:9000' }, 'S3_ENDPOINT has no effect without S3_BUCKET'],
     [{ DATABASE_POOL_URL: DATABASE_URL }, 'DATABASE_POOL_URL has no effect without DATABASE_URL'],

@@ -1,5 +1,6 @@
 import './ui/mantine-styles.ts'
 import '@mantine/notifications/styles.layer.css'
+import './ui/typeface.css'
 import './ui/theme.css'
 
 // zod would make code of its schemas at run time, which the content security policy refuses. It reads this while it

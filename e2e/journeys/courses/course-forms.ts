@@ -40,7 +40,7 @@ journey(
     await page.getByRole('option', { name: 'All of a course' }).click()
     await page.getByRole('combobox', { name: 'Course Module' }).click()
     await page.getByRole('option', { name: 'All of a module' }).click()
-    await page.getByRole('button', { name: 'Write the lesson' }).click()
+    await page.getByRole('button', { name: 'Create the lesson' }).click()
     await page.waitForURL((url) => url.pathname === `${module}/lessons/new`)
   },
 )

@@ -51,12 +51,12 @@ journey('what only the server can refuse is said on its input, and is gone once 
 
   await page.getByRole('button', { name: 'Save' }).click()
   const topics = page.locator('[data-field="topics"]')
-  await topics.getByText('Choose one of the list').waitFor()
+  await topics.getByText('Choose one from the list').waitFor()
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   await expect.poll(() => topics.evaluate((field) => field.contains(document.activeElement))).toBe(true)
   await expect.poll(() => page.getByRole('textbox', { name: /^Title/ }).inputValue()).toBe('Ten minutes of nothing')
   await page.getByRole('button', { name: 'Remove Everyday Practice' }).click()
-  await topics.getByText('Choose one of the list').waitFor({ state: 'hidden' })
+  await topics.getByText('Choose one from the list').waitFor({ state: 'hidden' })
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText('Article saved.').waitFor()
 })
@@ -75,7 +75,7 @@ journey('a stale save puts both changes together where they are of different fie
 
   await mine.getByLabel('Title').fill('The art of lying still')
   await mine.getByRole('button', { name: 'Save' }).click()
-  await mine.getByText('Article saved, with what someone else changed meanwhile: Author.').waitFor()
+  await mine.getByText('Article saved, with what someone else changed in the meantime: Author.').waitFor()
 
   await mine.getByRole('link', { name: 'The art of lying still' }).click()
   await expect.poll(() => mine.getByLabel('Author').inputValue()).toBe('Priya Nair')

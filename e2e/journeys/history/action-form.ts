@@ -29,7 +29,7 @@ journey(
     const withScripts = await open()
     await answer(withScripts, address, { Name: 'Noor Haddad', Title: 'Mornings' })
     const withoutScripts = await open({ javaScriptEnabled: false })
-    await answer(withoutScripts, address, { Name: 'Ben Achterberg', 'E-mail': 'ben@example.com' })
+    await answer(withoutScripts, address, { Name: 'Ben Achterberg', Email: 'ben@example.com' })
 
     await page.reload()
     const table = page.getByRole('table', { name: 'Submitted profiles' })
@@ -65,7 +65,7 @@ journey('a form that is not active, or was never made, says so in plain words', 
   await stranger.goto(address)
   await stranger.getByRole('heading', { name: 'This form is closed' }).waitFor()
   await stranger.goto(`${new URL(address).origin}/forms/AAAAAAAAAAAAAAAAAAAAAA`)
-  await stranger.getByRole('heading', { name: 'There is nothing here' }).waitFor()
+  await stranger.getByRole('heading', { name: 'Page not found' }).waitFor()
 })
 
 const types: { type: string; path: string; answers: Record<string, string>; row: string }[] = [

@@ -16,7 +16,7 @@ journey('a person signs in and writes an article without a mouse', async ({ page
   await goTo(page, page.getByRole('button', { name: 'Log in to continue' }))
   await page.keyboard.press('Enter')
 
-  await page.getByLabel('E-mail').waitFor()
+  await page.getByLabel('Email').waitFor()
   // The sign-in page puts the cursor where typing begins.
   await page.keyboard.type(CREATOR)
   await page.keyboard.press('Tab')

@@ -71,7 +71,7 @@ journey(
 
     const dialog = page.getByRole('dialog', { name: 'Tag members' })
     await choose(page, dialog.getByRole('combobox', { name: 'Tags' }), 'Gold')
-    await dialog.getByText(/members of \d+ will change\. The other \d+ have all of it already\./).waitFor()
+    await dialog.getByText(/members of \d+ will change\. The other \d+ already have them all\./).waitFor()
     await dialog.getByRole('button', { name: /^Tag \d+ members$/ }).click()
     await page.getByText(/members tagged with Gold\./).waitFor()
     await expect.poll(() => rows(page).getByText('Gold').count()).toBe(25)

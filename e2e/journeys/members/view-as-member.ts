@@ -17,7 +17,7 @@ journey('the phone beside an article says who does not see it and why, and leads
   await view.getByRole('button', { name: 'Go to Tags' }).click()
   await expect.poll(() => focusedField(page)).toBe('tags')
 
-  await view.getByText('With tags').click()
+  await view.getByText('By tag').click()
   await view.locator('input[name=view-as-tags]').fill('Gol')
   await page.getByRole('option', { name: 'Gold', exact: true }).click()
   await expectVerdict(view, 'Visible', [])

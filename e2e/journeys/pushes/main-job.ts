@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { choose, find } from '../../harness/fields.ts'
 import { journey } from '../../harness/journey.ts'
+import { sendFrom } from '../../harness/push-panel.ts'
 import { signedInTo } from '../../harness/signed-in.ts'
 
 journey(
@@ -76,7 +77,7 @@ async function announce(page: Page, { article, subject, audience }: { article: s
     await choose(panel, 'Tags', audience)
     await page.keyboard.press('Escape')
   }
-  await panel.getByRole('button', { name: 'Send', exact: true }).click()
+  await sendFrom(page, panel)
   await panel.getByText('Message Sent!').waitFor()
   await panel.waitFor({ state: 'hidden' })
 

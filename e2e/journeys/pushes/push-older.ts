@@ -53,11 +53,11 @@ journey(
     await preview.getByText('Bring a question').waitFor({ state: 'hidden' })
 
     await send.click()
-    const question = page.getByRole('dialog', { name: 'Send to 18 devices?' })
+    const question = page.getByRole('dialog', { name: 'Send to 18 phones now?' })
     await question.getByRole('button', { name: 'Cancel' }).click()
     await question.waitFor({ state: 'hidden' })
     await send.click()
-    await question.getByRole('button', { name: 'Send to 18 devices' }).click()
+    await question.getByRole('button', { name: 'Send to 18 phones' }).click()
     await page.getByText('Message Sent!').waitFor()
     await page.getByRole('table', { name: 'Last sent push notifications' }).getByText('Sent to 18, failed 0').waitFor()
     await expect.poll(() => page.getByRole('textbox', { name: 'Title', exact: true }).inputValue()).toBe('')

@@ -70,7 +70,7 @@ journey(
     await last.getByRole('button', { name: 'Log in to continue' }).waitFor()
 
     await there.getByRole('button', { name: 'Save', exact: true }).click()
-    await there.getByText('Your session has ended. Please log in again. Your unsaved changes are kept in this browser.').waitFor()
+    await there.getByText('Your session has ended. Please sign in again. Your unsaved changes are kept in this browser.').waitFor()
     expect(new URL(there.url()).pathname).toBe('/')
     await there.getByRole('button', { name: 'Log in to continue' }).click()
     await fillSignIn(there)

@@ -6,7 +6,7 @@ import { signedIn } from '../../harness/signed-in.ts'
 journey('the showcase draws every chapter, its questions and toasts answer, and no menu leads there (SHELL-065)', async ({ page }) => {
   await openShowcase(page)
   expect(await page.locator('main h2').allTextContents()).toEqual(
-    expect.arrayContaining(['Mark, words and colours', 'Buttons and menus', 'Inputs', 'Lists', 'What failed', 'Slide-out panel']),
+    expect.arrayContaining(['Mark, words and colors', 'Buttons and menus', 'Inputs', 'Lists', 'What failed', 'Slide-out panel']),
   )
   await page.getByText('Lorem ipsum dolor').first().waitFor()
   expect(await page.locator('a[href*="components"]').count()).toBe(0)
@@ -51,12 +51,12 @@ journey('what was copied is confirmed for two seconds (ERR-020)', async ({ open 
 })
 
 journey('a copy that fails is logged, and nobody is told anything that is not so (ERR-019)', async ({ page, watch }) => {
-  watch.allow(/The text could not be copied/)
+  watch.allow(/Couldn’t copy the text/)
   await page.addInitScript(() => {
     Object.defineProperty(navigator.clipboard, 'writeText', { value: () => Promise.reject(new DOMException('No.', 'NotAllowedError')) })
   })
   await openShowcase(page)
-  const logged = page.waitForEvent('console', (message) => message.text().includes('The text could not be copied.'))
+  const logged = page.waitForEvent('console', (message) => message.text().includes('Couldn’t copy the text.'))
   await page.getByRole('button', { name: 'Copy', exact: true }).click()
   await logged
   expect(await page.getByRole('button', { name: 'Copied' }).count()).toBe(0)

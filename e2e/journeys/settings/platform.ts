@@ -102,7 +102,7 @@ journey(
     await expect.poll(() => page.getByRole('link', { name: 'Mine', exact: true }).count()).toBe(0)
 
     await other.goto(address)
-    await other.getByText('This entry is not here').waitFor()
-    expect(await other.getByRole('link', { name: 'Look in the trash' }).count()).toBe(0)
+    await other.getByText('We can’t find this entry').waitFor()
+    expect(await other.getByRole('link', { name: 'Check the trash' }).count()).toBe(0)
   },
 )

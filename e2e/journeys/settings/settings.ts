@@ -25,6 +25,12 @@ async function fillSaveAndReload(page: Page, wanted: Wanted): Promise<void> {
   await expect.poll(() => readEveryControl(form(page))).toEqual(before)
 }
 
+/** The families of which the browser has loaded a file. */
+async function loadedFonts(page: Page): Promise<string[]> {
+  const families = await page.evaluate(() => [...document.fonts].flatMap(({ family, status }) => (status === 'loaded' ? family : [])))
+  return families.map((family) => family.replaceAll('"', ''))
+}
+
 journey(
   'Web Setup keeps what is put into every control and follows the app (WEB-001 to WEB-003, WEB-010 to WEB-018)',
   async ({ page, watch }) => {
@@ -38,6 +44,8 @@ journey(
       ...{ username: 'still-water', domains: 'www.stillwater.example\nyoga.example.com', logo_text: 'Still', tagline: 'Slowly' },
       ...{ dark: '#112233', medium: '#334455', light: '#ddeeff', header_font: 'Aleo', body_font: 'Raleway' },
     })
+    // The chosen font and the console's own are there, under the page's policy.
+    await expect.poll(() => loadedFonts(page)).toEqual(expect.arrayContaining(['Aleo', 'Figtree', 'Raleway']))
     const address = page.getByRole('link', { name: /\/still-water\/about$/ })
     await expect.poll(() => address.getAttribute('href')).toMatch(/^https:\/\/.*\/still-water\/about$/)
 
@@ -76,7 +84,7 @@ journey(
     await saved(boss).waitFor()
 
     await save.click()
-    await page.getByText('Saved, with what someone else changed meanwhile: Logo text').waitFor()
+    await page.getByText('Saved, with what someone else changed in the meantime: Logo text').waitFor()
     await expect.poll(() => page.getByLabel('Logo text').inputValue()).toBe('Theirs')
   },
 )

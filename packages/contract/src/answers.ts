@@ -6,6 +6,7 @@ import { recordAnswers } from './define/record-answers.ts'
 import { trashAnswers } from './define/trash-answers.ts'
 import { revisionAnswers } from './history/revision-answers.ts'
 import { trailAnswers } from './history/trail-answers.ts'
+import { homeAnswers } from './home/home-answers.ts'
 import { libraryAnswers } from './media/library-answers.ts'
 import { memberAnswers } from './members/member-answers.ts'
 import { newsAnswers } from './news/news-answers.ts'
@@ -24,6 +25,7 @@ export const answers = {
   ...appAnswers,
   ...deviceAnswers,
   ...formAnswers,
+  ...homeAnswers,
   ...libraryAnswers,
   ...memberAnswers,
   ...newsAnswers,

@@ -58,7 +58,7 @@ it('with an external issuer prints the link that connects the first sign-in, and
 })
 
 it.each([
-  ['an address that is none', ['--email', 'boss', '--name', 'Boss', '--password', PASSWORD], "'boss' is not an e-mail address."],
+  ['an address that is none', ['--email', 'boss', '--name', 'Boss', '--password', PASSWORD], "'boss' is not an email address."],
   ['a weak password', ['--email', 'a@example.com', '--name', 'A', '--password', 'Password1!'], 'This password is too common.'],
   ['an unknown option', ['--mail', 'a@example.com'], "Unknown option '--mail'"],
   ['a question that nobody can answer', ['--email', 'a@example.com'], 'Name is missing, and there is no terminal to ask in.'],

@@ -19,8 +19,8 @@ async function createSuperUser(args: string[]): Promise<void> {
     options: { email: { type: 'string' }, name: { type: 'string' }, password: { type: 'string' }, 'password-stdin': { type: 'boolean' } },
   })
   const config = loadConfig(process.env)
-  const email = (values.email ?? (await ask('E-mail'))).trim()
-  if (!z.email().safeParse(email).success) throw new CommandError(`'${email}' is not an e-mail address.`)
+  const email = (values.email ?? (await ask('Email'))).trim()
+  if (!z.email().safeParse(email).success) throw new CommandError(`'${email}' is not an email address.`)
   const name = (values.name ?? (await ask('Name'))).trim()
   if (name === '') throw new CommandError('The name must not be empty.')
   if (!isOneLine(name)) throw new CommandError('The name must be one line.')

@@ -71,7 +71,7 @@ export const smtpUrl: Read<string> = (value) => address(value, ['smtp:', 'smtps:
 /** `name@example.com` or `Name <name@example.com>`. */
 export const mailSender: Read<string> = (value) => {
   if (/^([^<>\r\n@]+<[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/.test(value)) return value
-  throw new Error(`must be an e-mail address such as Greenroom <no-reply@example.com>, not ${quoted(value)}.`)
+  throw new Error(`must be an email address such as Greenroom <no-reply@example.com>, not ${quoted(value)}.`)
 }
 
 /** Addresses and networks, separated by commas. */

@@ -25,7 +25,7 @@ export async function seedMembers(
     [appId, held.map(({ id }) => id), held.map(({ tagId }) => tagId)],
   )
   const ids = members.map(({ id }) => id)
-  enrol(
+  enroll(
     tx,
     appId,
     ids.filter((_, index) => index % 4 === 1),
@@ -56,8 +56,8 @@ async function insertMembers(
   )
 }
 
-/** Each of these in one of the app's courses, in turn, some weeks ago; an app without courses enrols nobody. */
-function enrol(tx: Tx, appId: string, memberIds: readonly string[]): void {
+/** Each of these in one of the app's courses, in turn, some weeks ago; an app without courses enrolls nobody. */
+function enroll(tx: Tx, appId: string, memberIds: readonly string[]): void {
   tx.send(
     `insert into member_courses (app_id, member_id, course_id, enroll_date)
      select m.app_id, m.id, c.id, current_date - (asked.place * 5)::int

@@ -61,7 +61,7 @@ describe('a change by the sender', () => {
   test('after it waits beside the profile until the owner decides, and either decision can be taken back', async () => {
     const { edit, item, id: form } = await submitted()
     await approve(item)
-    expect((await world.send(edit, { name: 'Mira Sand', title: 'Teacher', bio: 'Before' })).body).toContain('looks at your changes')
+    expect((await world.send(edit, { name: 'Mira Sand', title: 'Teacher', bio: 'Before' })).body).toContain('will review your changes')
     const name = async () => (await world.owner('GET', `profiles/${item}`)).data.name
     expect(await name()).toBe('Mira')
     const { rows, meta } = await world.contents(form)

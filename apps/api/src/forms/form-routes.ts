@@ -129,7 +129,7 @@ async function takePage(deps: Deps, { request, reply, form, own }: Taking, take:
 
 function refusal(form: PublicForm, error: Failure) {
   const wait = Number(error.headers['retry-after'] ?? 0)
-  const line = wait > 0 ? `Too many were sent from your address. Please wait ${waitingTime(wait)} and try again.` : error.message
+  const line = wait > 0 ? `Too many submissions from your address. Please wait ${waitingTime(wait)} and try again.` : error.message
   return refusedPage(form, line, { status: error.status, headers: error.headers })
 }
 
@@ -143,7 +143,7 @@ function again(questions: readonly Question[], sent: SentPage, error: Failure, o
       value: question.as === 'picture' ? (own ? storedAnswer(own, question) : '') : typedInto(question, sent),
       problems: messages[question.name] ?? (question.name === sent.picture?.name ? [CHOOSE_AGAIN] : []),
     })),
-    problem: count > 0 ? 'Please look at the marked answers again.' : `This could not be taken: ${stray.join(' ')}`,
+    problem: count > 0 ? 'Please check the highlighted answers.' : `We could not accept this: ${stray.join(' ')}`,
   }
 }
 

@@ -200,7 +200,7 @@ describe('a submission', () => {
     expect((await world.send(path, { name: 'First' })).statusCode).toBe(303)
     const second = await world.send(path, { name: 'Second' })
     expect(second.statusCode).toBe(403)
-    expect(second.body).toContain('This form cannot take any more at the moment.')
+    expect(second.body).toContain('This form cannot accept more submissions at the moment.')
     expect((await world.contents(form)).meta.total).toBe(1)
   })
 

@@ -24,7 +24,7 @@ export async function serveConsole(server: FastifyInstance, config: Config): Pro
   server.get<{ Params: { '*': string } }>('/assets/*', openToAll, (request, reply) =>
     reply.sendFile(request.params['*'], `${DIST}/assets`, { immutable: true, maxAge: ONE_YEAR_MS }),
   )
-  for (const name of ['favicon.svg', 'colour-scheme.js']) {
+  for (const name of ['favicon.svg', 'color-scheme.js']) {
     server.get(`/${name}`, openToAll, (_request, reply) => reply.sendFile(name, DIST, { maxAge: 3_600_000 }))
   }
   server.setNotFoundHandler((request, reply) => {

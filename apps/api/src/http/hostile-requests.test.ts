@@ -71,7 +71,7 @@ describe('a body', () => {
   ])('with half of a character in %s is refused, not changed without a word', async (_where, body) => {
     const answer = await send('POST', `/api/apps/${app}/content/articles`, body)
     expectRefusal(answer, 'BAD_REQUEST')
-    expect(answer.json().error.detail).toContain('half of a character')
+    expect(answer.json().error.detail).toContain('half of a two-part character')
   })
 
   test('that is compressed is refused, since nothing decompresses it', async () => {

@@ -8,7 +8,7 @@ import { failure } from '../failure.ts'
 const DEEPEST = 32
 const MAX_VALUES = 20_000
 
-const NOT_UNICODE = 'A text contains half of a character that takes two, which cannot be stored. Remove it and try again.'
+const NOT_UNICODE = 'A text contains half of a two-part character, which cannot be stored. Remove it and try again.'
 const ENCODED = 'Send the body without a Content-Encoding: compressed bodies are not accepted.'
 
 /**

@@ -1,6 +1,7 @@
 import type { AnyRoute } from '../http/route.ts'
 import { appsRoutes } from './apps.ts'
 import { recordsRoutes } from './apps/$resource.ts'
+import { moveRoutes } from './apps/$resource/move.ts'
 import { outlineRoutes } from './apps/$resource/outline.ts'
 import { usedInRoutes } from './apps/$resource/used_in.ts'
 import { visibilityRoutes } from './apps/$resource/visibility.ts'
@@ -10,6 +11,7 @@ import { auditRoutes } from './apps/audit.ts'
 import { batchRoutes } from './apps/batch.ts'
 import { childrenRoutes } from './apps/children.ts'
 import { copyRoutes } from './apps/copy.ts'
+import { homeRoutes } from './apps/home.ts'
 import { liveRoutes } from './apps/live.ts'
 import { mediaLibraryRoutes } from './apps/media.ts'
 import { mediaAddressRoutes } from './apps/media/address.ts'
@@ -41,6 +43,7 @@ import { trashRoutes } from './apps/trash.ts'
 import { uploadRoutes } from './apps/uploads.ts'
 import { usedInSeveralRoutes } from './apps/used_in.ts'
 import { viewsRoutes } from './apps/views.ts'
+import { waitingRoutes } from './apps/waiting.ts'
 import { availableAppsRoutes } from './available_apps.ts'
 import { configurationRoutes } from './configuration.ts'
 import { connectRoutes } from './connect.ts'
@@ -63,6 +66,7 @@ export function allRoutes({ simulator, oneSignalSimulator }: Simulators): AnyRou
     ...appTokenRoutes,
     ...settingsRoutes,
     ...recordsRoutes,
+    ...moveRoutes,
     ...outlineRoutes,
     ...placesRoutes,
     ...actionFormsRoutes,
@@ -75,6 +79,8 @@ export function allRoutes({ simulator, oneSignalSimulator }: Simulators): AnyRou
     ...usedInRoutes,
     ...viewsRoutes,
     ...searchRoutes,
+    ...homeRoutes,
+    ...waitingRoutes,
     ...publishedRoutes,
     ...memberSessionRoutes,
     ...meRoutes,

@@ -171,7 +171,7 @@ describe('who may change what', () => {
 
   test('one forbidden field refuses the whole change, and is named', async () => {
     const { error } = (await patch({ setup: { tips_label: 'News', premium_plus: true } })).json()
-    expect(error).toMatchObject({ code: 'FORBIDDEN', detail: 'You may not change setup.premium_plus.' })
+    expect(error).toMatchObject({ code: 'FORBIDDEN', detail: 'You cannot change setup.premium_plus.' })
     expect((await read()).setup.tips_label).toBeUndefined()
   })
 

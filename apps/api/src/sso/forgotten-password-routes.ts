@@ -46,7 +46,7 @@ export function forgottenPasswordRoutes(scope: FastifyInstance, deps: Deps): voi
       const mailFolder = demo && smtpUrl === null ? join(dataDir, 'mail') : null
       return sendPage(reply, linkSentPage({ email: parsed.data, back: view.back, mailFolder }))
     }
-    const problem = `Too many tries. Please wait ${waitingTime(seconds)} and try again.`
+    const problem = `Too many attempts. Please wait ${waitingTime(seconds)} and try again.`
     return sendPage(reply, forgottenPasswordPage({ ...view, problem, status: 429, headers: { 'retry-after': String(seconds) } }))
   })
 }

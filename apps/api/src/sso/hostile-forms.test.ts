@@ -14,7 +14,7 @@ describe('what no browser sends', () => {
     const { url } = authorization(site.url, { [name]: 'a\0b' })
     const answer = await openBrowser(site.url).get(url)
     expect(answer.status).toBe(400)
-    expect(await answer.text()).toContain('This sign-in cannot go on')
+    expect(await answer.text()).toContain('This sign-in can’t continue')
   })
 
   test('a NUL in the address or the password is a wrong sign-in', async () => {

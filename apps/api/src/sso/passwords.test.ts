@@ -186,7 +186,7 @@ describe('guessing', () => {
     const answer = await browser.post(page, { email: person.email, password: PASSWORD })
     expect(answer.status).toBe(429)
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
-    expect(await answer.text()).toMatch(/role="alert">Too many tries\. Please wait \d+ (minutes?|seconds?) and try again\./)
+    expect(await answer.text()).toMatch(/role="alert">Too many attempts\. Please wait \d+ (minutes?|seconds?) and try again\./)
     await signIn(openBrowser(site.url), site.url, other)
   })
 
@@ -288,7 +288,7 @@ describe('an attack on one account', () => {
     const page = await toSignInPage(browser, authorization(site.url))
     const refused = await browser.post(page, person, from('203.0.113.8'))
     expect(refused.status).toBe(429)
-    expect(await refused.text()).toContain('To sign in now, choose a new password with the link below.')
+    expect(await refused.text()).toContain('To sign in now, reset your password with the link below.')
     await ask(person.email, '203.0.113.8')
     const [mailed] = await site.links(person.email)
     await browser.post('/sso/new_password', { token: tokenIn(mailed), password: NEW, confirm: NEW }, from('203.0.113.8'))

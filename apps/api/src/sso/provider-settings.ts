@@ -70,7 +70,7 @@ export function providerSettings(deps: Deps, keys: readonly SigningKey[]): Confi
       name: ['name'],
       email: ['email'],
     },
-    // The console reads name, e-mail and role from the id token, so the scopes' claims are part of it.
+    // The console reads name, email and role from the id token, so the scopes' claims are part of it.
     conformIdTokenClaims: false,
     enabledJWA: { idTokenSigningAlgValues: [SIGNING_ALGORITHM] },
     clockTolerance: 10,

@@ -13,10 +13,10 @@ import { signInPage } from './pages/sign-in-page.ts'
 import type { ProviderSource } from './provider-source.ts'
 import { sendPage } from './send-page.ts'
 
-const WRONG = 'The e-mail or the password is not correct.'
+const WRONG = 'The email or the password is not correct.'
 /** A link in the mailbox always works, whatever strangers have used up. */
-const OR_BY_MAIL = 'To sign in now, choose a new password with the link below.'
-const EMPTY = 'Please enter your e-mail and your password.'
+const OR_BY_MAIL = 'To sign in now, reset your password with the link below.'
+const EMPTY = 'Please enter your email and your password.'
 
 /**
  * GET and POST /sso/admins/sign_in/{uid}: the one page on which a password is typed. The uid names the sign-in that
@@ -54,7 +54,7 @@ export function signInRoutes(scope: FastifyInstance, deps: Deps, provider: Provi
       return reply.redirect(await (await provider()).interactionResult(request.raw, reply.raw, { login }), 303)
     }
     if (result.refused === 'wrong') return sendPage(reply, signInPage({ ...view, problem: WRONG, status: 401 }))
-    const problem = `Too many tries. Please wait ${waitingTime(result.seconds)} and try again. ${OR_BY_MAIL}`
+    const problem = `Too many attempts. Please wait ${waitingTime(result.seconds)} and try again. ${OR_BY_MAIL}`
     return sendPage(reply, signInPage({ ...view, problem, status: 429, headers: { 'retry-after': String(result.seconds) } }))
   })
 }

@@ -56,7 +56,7 @@ test('a sign-in, a wrong password, a sign-out and a new password are in the trai
   for (const secret of [token, 'Wrong-word', `${PASSWORD}!`]) expect(await tablesWith(secret)).toEqual([])
 })
 
-test('an e-mail that nobody has is kept as a mark by which it is known again, never as it was typed', async () => {
+test('an email that nobody has is kept as a mark by which it is known again, never as it was typed', async () => {
   const browser = openBrowser(site.url)
   const page = await toSignInPage(browser, authorization(site.url))
   const emails = ['nobody@secret.example', 'Nobody@Secret.example ', 'other@secret.example']

@@ -44,7 +44,7 @@ describe('signing in with the form (SESS-010, SESS-011)', () => {
     expect(form.status).toBe(200)
     expect(form.headers.get('content-security-policy')).toContain("default-src 'none'")
     expect(form.headers.get('cache-control')).toBe('no-store')
-    expect(text).toContain('<label for="email">E-mail</label>')
+    expect(text).toContain('<label for="email">Email</label>')
     expect(text).toContain('<label for="password">Password</label>')
     expect(text).toContain('>Sign in</button>')
 
@@ -135,7 +135,7 @@ describe('signing in with the form (SESS-010, SESS-011)', () => {
       const answer = await browser.post(page, { email: tried.email, password: tried.password })
       expect(answer.status).toBe(401)
       const text = await answer.text()
-      expect(text).toContain('<p class="alert" role="alert">The e-mail or the password is not correct.</p>')
+      expect(text).toContain('<p class="alert" role="alert">The email or the password is not correct.</p>')
       expect(text).toContain(`value="${tried.email}"`)
       expect(text).not.toContain(tried.password)
     }
@@ -167,7 +167,7 @@ describe('signing in with the form (SESS-010, SESS-011)', () => {
     const page = await toSignInPage(browser, authorization(site.url))
     const answer = await browser.post(page, { email: '', password: '' })
     expect(answer.status).toBe(422)
-    expect(await answer.text()).toContain('Please enter your e-mail and your password.')
+    expect(await answer.text()).toContain('Please enter your email and your password.')
   })
 
   test('writes what was typed back as text, never as markup', async () => {
@@ -226,7 +226,7 @@ describe('what the authorization endpoint refuses', () => {
     expect(answer.status).toBe(400)
     expect(answer.headers.get('location')).toBeNull()
     expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
-    expect(await answer.text()).toContain('This sign-in cannot go on')
+    expect(await answer.text()).toContain('This sign-in can’t continue')
   })
 
   test.each([

@@ -177,7 +177,7 @@ describe('signing in anew', () => {
     )
     const asked = authorization(site.url, { max_age: '600' })
     const page = (await browser.get(asked.url)).headers.get('location') ?? ''
-    expect(await (await browser.get(page)).text()).toContain('Please sign in once more to go on.')
+    expect(await (await browser.get(page)).text()).toContain('Please sign in again to continue.')
     const callback = await toCallback(browser, await browser.post(page, person))
     const tokens = await tokensOf(await redeem(site.url, asked, callback))
     expect(Number(decodeJwt(tokens.id_token).auth_time)).toBeGreaterThanOrEqual(Number(decodeJwt(first.id_token).auth_time))

@@ -90,7 +90,7 @@ describe.each(everyResource)('%s', (_name, resource) => {
       for (const wrong of [foreign, otherKind, NOBODY]) {
         const value = Array.isArray(linked) ? [...linked, wrong] : wrong
         const answer = await world.send('POST', world.listUrl(resource), { data: { ...body().data, [name]: value } })
-        expect(answer).toMatchObject({ status: 422, error: { data: { [name]: ['Choose one of the list'] } } })
+        expect(answer).toMatchObject({ status: 422, error: { data: { [name]: ['Choose one from the list'] } } })
       }
       expect(await total()).toBe(counted)
     }

@@ -5,15 +5,15 @@ import { zip } from './media-samples.ts'
 
 const PNG = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
 
-type PngOptions = { depth?: 1 | 8 | 16; colour?: 0 | 2 | 6; interlaced?: boolean; more?: Buffer }
+type PngOptions = { depth?: 1 | 8 | 16; color?: 0 | 2 | 6; interlaced?: boolean; more?: Buffer }
 
-/** A whole PNG of one colour: what it says of its size is true. */
-export function flatPng(width: number, height: number, { depth = 8, colour = 0, interlaced = false, more }: PngOptions = {}): Buffer {
-  const channels = { 0: 1, 2: 3, 6: 4 }[colour]
+/** A whole PNG of one color: what it says of its size is true. */
+export function flatPng(width: number, height: number, { depth = 8, color = 0, interlaced = false, more }: PngOptions = {}): Buffer {
+  const channels = { 0: 1, 2: 3, 6: 4 }[color]
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)
   head.writeUInt32BE(height, 4)
-  head.set([depth, colour, 0, 0, interlaced ? 1 : 0], 8)
+  head.set([depth, color, 0, 0, interlaced ? 1 : 0], 8)
   const bytes = passes(width, height, interlaced).reduce((sum, [w, h]) => sum + h * (1 + Math.ceil((w * channels * depth) / 8)), 0)
   const data = deflateSync(Buffer.alloc(bytes))
   const chunks = [pngChunk('IHDR', head), more ?? Buffer.alloc(0), pngChunk('IDAT', data), pngChunk('IEND', Buffer.alloc(0))]
@@ -35,7 +35,7 @@ function passes(width: number, height: number, interlaced: boolean): [number, nu
   return steps.map(([x, across, y, down]) => [Math.ceil((width - x) / across), Math.ceil((height - y) / down)])
 }
 
-/** A colour profile of 10 KB that is 10 MB when it is unpacked. */
+/** A color profile of 10 KB that is 10 MB when it is unpacked. */
 export function profileBomb(megabytes: number): Buffer {
   const packed = deflateSync(Buffer.alloc(megabytes * 1_000_000))
   return pngChunk('iCCP', Buffer.concat([Buffer.from('profile\0\0', 'latin1'), packed]))
@@ -48,9 +48,9 @@ function pngChunk(type: string, data: Buffer): Buffer {
 
 /**
  * A JPEG of one grey that has to be held whole while it is decoded, since its picture comes in several passes:
- * progressive, or with a pass for each colour. 7,000 by 7,000 are 300 KB here and 300 MB there.
+ * progressive, or with a pass for each color. 7,000 by 7,000 are 300 KB here and 300 MB there.
  */
-export function manyPassesJpeg(width: number, height: number, kind: 'progressive' | 'by colour'): Buffer {
+export function manyPassesJpeg(width: number, height: number, kind: 'progressive' | 'by color'): Buffer {
   const blocks = Math.ceil(width / 8) * Math.ceil(height / 8)
   const quantisation = segment(0xdb, Buffer.concat([Buffer.from([0]), Buffer.alloc(64, 1)]))
   const components = Buffer.from([1, 0x11, 0, 2, 0x11, 0, 3, 0x11, 0])
@@ -76,7 +76,7 @@ function segment(marker: number, data: Buffer): Buffer {
   return Buffer.concat([head, data])
 }
 
-/** A GIF of many frames, each `across` by `across` on a canvas of `width` by `height`, all of one colour. */
+/** A GIF of many frames, each `across` by `across` on a canvas of `width` by `height`, all of one color. */
 export function framesGif(width: number, height: number, frames: number, across = 1): Buffer {
   const head = Buffer.from('GIF89a\0\0\0\0\x80\0\0\0\0\0\xff\xff\xff', 'latin1')
   head.writeUInt16LE(width, 6)
@@ -90,7 +90,7 @@ export function framesGif(width: number, height: number, frames: number, across 
 }
 
 /**
- * Pixels of colour 0 in codes of three bits: before each the code that forgets those before it, so that codes stay as
+ * Pixels of color 0 in codes of three bits: before each the code that forgets those before it, so that codes stay as
  * long.
  */
 function flatLzw(pixels: number): Buffer {

@@ -105,13 +105,13 @@ describe('a picker', () => {
 
 test('what breaks rules is answered with 422 and each field with its messages (CCOM-026)', async () => {
   const { status, error } = await world.send('POST', world.listUrl(named('events')), {
-    data: { name: '', category: 'Elsewhere', month: 'MAY', day_of_month: 32, expiration: 'soon' },
+    data: { name: '', category: 'Links', month: 'MAY', day_of_month: 32, expiration: 'soon' },
   })
   expect({ status, data: error.data }).toEqual({
     status: 422,
     data: {
       name: ['Required'],
-      category: ['Choose one of the list'],
+      category: ['Choose one from the list'],
       day_of_month: ['Maximum day of month: 31'],
       expiration: ['Must be a date'],
     },

@@ -23,7 +23,7 @@ export function wrongValues(field: Field): [value: unknown, message: string][] {
     case 'color':
       return [['not a color', 'Enter a color such as #336699']]
     case 'choice':
-      return [...empty, ['none of them', 'Choose one of the list']]
+      return [...empty, ['none of them', 'Choose one from the list']]
     case 'lines':
       return [[Array.from({ length: field.maxLines + 1 }, (_, index) => `a${index}.example.com`), `At most ${field.maxLines} can be added`]]
     case 'flag':

@@ -23,7 +23,7 @@ test.each([
   [409, 'CONFLICT', 'There was a conflict in the submitted data.', 'ERR-002'],
   [409, 'DUPLICATE', 'Please make sure you did not enter duplicate data', 'ERR-006, ERR-024'],
   [413, '413', 'Invalid file size', 'ERR-013'],
-  [429, '429', 'Too many tries. Please wait a moment and try again.', 'ERR-013'],
+  [429, '429', 'Too many attempts. Please wait a moment and try again.', 'ERR-013'],
   [502, '502', 'Something went wrong.', 'ERR-013, ERR-023'],
   [503, 'UNAVAILABLE', 'Something went wrong.', 'ERR-023'],
 ])('a save answered %d with %s shows one line: %s (ERR-015, %s)', (status, code, line) => {

@@ -24,7 +24,7 @@ export function UnlockCodeWidget({ name, field, value }: WidgetProps<'unlockCode
     <TextInput
       name={name}
       label={field.label}
-      description="Members type it to unlock."
+      description="Members enter it to unlock this."
       classNames={{ wrapper: classes.short, input: classes.code }}
       value={code}
       readOnly
@@ -41,7 +41,7 @@ export function PublicLinkWidget({ name, field, value }: WidgetProps<'publicLink
     <TextInput
       name={name}
       label={field.label}
-      description={address === '' ? field.help : 'Anybody who has this address sees the form. It works as soon as the form is active.'}
+      description={address === '' ? field.help : 'Anyone with this address can open the form. It works as soon as the form is active.'}
       value={address}
       placeholder="—"
       readOnly={address !== ''}

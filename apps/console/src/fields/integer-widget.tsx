@@ -37,10 +37,10 @@ export function IntegerWidget(props: WidgetProps<'integer'>) {
       rightSection={
         // The arrow keys do the same, so that these are no stops for Tab.
         <>
-          <UnstyledButton className={classes.step} tabIndex={-1} aria-label="One more" disabled={disabled} onClick={() => step(1)}>
+          <UnstyledButton className={classes.step} tabIndex={-1} aria-label="Increase" disabled={disabled} onClick={() => step(1)}>
             <IconChevronUp size={14} />
           </UnstyledButton>
-          <UnstyledButton className={classes.step} tabIndex={-1} aria-label="One less" disabled={disabled} onClick={() => step(-1)}>
+          <UnstyledButton className={classes.step} tabIndex={-1} aria-label="Decrease" disabled={disabled} onClick={() => step(-1)}>
             <IconChevronDown size={14} />
           </UnstyledButton>
         </>

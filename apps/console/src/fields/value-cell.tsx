@@ -1,5 +1,6 @@
 import type { Field } from '@greenroom/contract/fields/field'
 import { Badge } from '@mantine/core'
+import { IconBan } from '../ui/icons/icon-ban.ts'
 import { IconCheck } from '../ui/icons/icon-check.ts'
 import classes from './value-cell.module.css'
 
@@ -30,8 +31,8 @@ export function ValueCell({ field, value }: { field: Field; value: unknown }) {
       return <code className={classes.code}>{shown.text}</code>
     case 'flag':
       return shown.on ? (
-        <span className={classes.yes}>
-          <IconCheck size={16} aria-hidden="true" />
+        <span className={classes.yes} data-warns={shown.warns || undefined}>
+          {shown.warns ? <IconBan size={16} aria-hidden="true" /> : <IconCheck size={16} aria-hidden="true" />}
           Yes
         </span>
       ) : (
@@ -42,7 +43,7 @@ export function ValueCell({ field, value }: { field: Field; value: unknown }) {
   }
 }
 
-/** An e-mail address goes to a second line behind its @ sooner than in the middle of a word. */
+/** An email address goes to a second line behind its @ sooner than in the middle of a word. */
 function Address({ text }: { text: string }) {
   const at = text.lastIndexOf('@') + 1
   return (
@@ -57,7 +58,11 @@ function Address({ text }: { text: string }) {
 function Badges({ texts }: { texts: readonly string[] }) {
   const rest = texts.slice(NAMES)
   return (
-    <span className={classes.badges} title={rest.length > 0 ? texts.join(', ') : undefined}>
+    <span
+      className={classes.badges}
+      data-more={texts.length > 1 ? texts.length - 1 : undefined}
+      title={texts.length > 1 ? texts.join(', ') : undefined}
+    >
       {texts.slice(0, NAMES).map((text) => (
         <Badge key={text} variant="light" color="gray" className={classes.badge} classNames={{ label: classes.badgeText }} title={text}>
           {text}

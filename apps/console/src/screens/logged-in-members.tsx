@@ -10,9 +10,9 @@ export function LoggedInMembers() {
   return (
     <DeviceList
       title="LOGGED IN MEMBERS"
-      text="Devices on which a member is logged in, newest first."
+      text="Devices on which a member is signed in, newest first."
       list={list}
-      nothing={{ title: 'No member is logged in', text: 'A device appears here when a member logs in on it.' }}
+      nothing={{ title: 'No member is signed in', text: 'A device appears here when a member signs in on it.' }}
     />
   )
 }

@@ -35,7 +35,7 @@ export async function loadSession(sub: string, wanted: string | null = remembere
     return { kind: 'ready', data: { user: { ...user, sub }, apps, app, facts: { user: { isSuper: user.is_super }, app: factsOf(app) } } }
   } catch (error) {
     if (!(error instanceof Failure)) throw error
-    // The login worked, yet the e-mail belongs to no creator (requirements: session).
+    // The login worked, yet the email belongs to no creator (requirements: session).
     if (error.code === 'NOT_A_CREATOR') return { kind: 'refused', why: 'no-creator', message: error.message }
     if (error.code === 'NOT_CONNECTED') return { kind: 'refused', why: 'not-connected', message: error.message }
     throw error

@@ -33,7 +33,7 @@ export async function finishSignOut(signIn: Pick<SignIn, 'out'>): Promise<void> 
     await signIn.out(pending === 'everywhere' ? 'everywhere' : 'here')
     clearPendingSignOut()
   } catch (error) {
-    console.warn('The single sign-on session could not be ended.', error)
+    console.warn('Your single sign-on session could not be ended.', error)
   }
 }
 

@@ -33,7 +33,7 @@ export function Frame({ withNavigation, timezoneNotice, children }: Props) {
         Skip to content
       </a>
       {withNavigation && (
-        <div className={classes.sidebar}>
+        <div className={classes.sidebar} data-sidebar>
           <Navigation above={<SidebarTop />} />
         </div>
       )}

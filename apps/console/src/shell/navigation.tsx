@@ -2,24 +2,27 @@ import { entryOf } from '@greenroom/contract/navigation'
 import { Link, useLocation } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { IconChevronRight } from '../ui/icons/icon-chevron-right.ts'
-import { IconExternalLink } from '../ui/icons/icon-external-link.ts'
 import { IconHome } from '../ui/icons/icon-home.ts'
-import { toPath } from '../ui/to-path.ts'
+import { IconStar } from '../ui/icons/icon-star.ts'
 import { groupIcons } from './group-icons.ts'
+import { useOpenGroups, usePinned } from './navigation-choices.ts'
+import { NavigationEntry, WaitingCount } from './navigation-entry.tsx'
 import classes from './navigation.module.css'
-import { useOpenGroups } from './open-groups.ts'
 import { SidebarFoot } from './sidebar-foot.tsx'
 import { type DrawnEntry, type DrawnGroup, useNavigation } from './use-navigation.ts'
+import { useWaiting } from './use-waiting.ts'
 
 /**
- * The eight groups (requirements: shell), as far as this person and app see them. Groups fold, and stay as they were
- * left.
+ * The eight groups (requirements: shell), as far as this person and app see them, below what the person pinned. Groups
+ * fold, and stay as they were left; the one that one is in is open.
  */
 export function Navigation({ above }: { above?: ReactNode }) {
   const groups = useNavigation()
   const pathname = useLocation({ select: (location) => location.pathname })
   const current = entryOf(pathname)?.path ?? null
-  const { isOpen, toggle } = useOpenGroups()
+  const { isOpen, toggle } = useOpenGroups(groups.find((group) => holds(group, current))?.id ?? null)
+  const { pinned } = usePinned()
+  const waiting = useWaiting()
   const scroll = useRef<HTMLDivElement>(null)
   // The menu is longer than most windows: where one is stays in sight, be it the entry or its folded group.
   // Another place is what it answers to.
@@ -27,6 +30,9 @@ export function Navigation({ above }: { above?: ReactNode }) {
     for (const mark of scroll.current?.querySelectorAll('[aria-current=page], [data-current]') ?? [])
       mark.scrollIntoView({ block: 'nearest' })
   }, [current])
+  const favorites = pinned.flatMap((path) =>
+    groups.flatMap(({ entries }) => entries.filter((entry) => 'path' in entry && entry.path === path)),
+  )
 
   return (
     <nav aria-label="Main" className={classes.navigation}>
@@ -36,8 +42,16 @@ export function Navigation({ above }: { above?: ReactNode }) {
           <IconHome size={18} stroke={1.6} aria-hidden="true" />
           Home
         </Link>
+        {favorites.length > 0 && <Favorites entries={favorites} current={current} waiting={waiting} />}
         {groups.map((group) => (
-          <Group key={group.id} group={group} current={current} open={isOpen(group.id)} onToggle={() => toggle(group.id)} />
+          <Group
+            key={group.id}
+            group={group}
+            current={current}
+            open={isOpen(group.id)}
+            waiting={waiting}
+            onToggle={() => toggle(group.id)}
+          />
         ))}
       </div>
       <SidebarFoot />
@@ -45,44 +59,61 @@ export function Navigation({ above }: { above?: ReactNode }) {
   )
 }
 
-type GroupProps = { group: DrawnGroup; current: string | null; open: boolean; onToggle: () => void }
+type Shown = { current: string | null; waiting: Readonly<Record<string, number>> }
 
-function Group({ group, current, open, onToggle }: GroupProps) {
-  const listId = useId()
-  const Icon = groupIcons[group.id] ?? IconHome
-  const holdsCurrent = group.entries.some((entry) => 'path' in entry && entry.path === current)
+/** What the person pinned: also marked there when one is on it, but named as where one is in its group alone. */
+function Favorites({ entries, waiting }: Shown & { entries: readonly DrawnEntry[] }) {
+  const titleId = useId()
   return (
     <div className={classes.group}>
-      <button type="button" className={classes.title} aria-expanded={open} aria-controls={listId} onClick={onToggle}>
-        <Icon size={18} stroke={1.6} aria-hidden="true" />
-        <span className={classes.label} data-current={(!open && holdsCurrent) || undefined}>
-          {group.label}
-        </span>
-        <IconChevronRight size={14} className={classes.chevron} aria-hidden="true" />
-      </button>
-      <ul id={listId} className={classes.entries} hidden={!open}>
-        {group.entries.map((entry) => (
-          <li key={'path' in entry ? entry.path : entry.link}>
-            <Entry entry={entry} isCurrent={'path' in entry && entry.path === current} />
-          </li>
+      <div id={titleId} className={classes.favorites}>
+        <IconStar size={18} stroke={1.6} aria-hidden="true" />
+        Favorites
+      </div>
+      <ul aria-labelledby={titleId} className={classes.entries}>
+        {entries.map((entry) => (
+          <NavigationEntry key={keyOf(entry)} entry={entry} isCurrent={false} waiting={waitingAt(entry, waiting)} />
         ))}
       </ul>
     </div>
   )
 }
 
-function Entry({ entry, isCurrent }: { entry: DrawnEntry; isCurrent: boolean }) {
-  if ('link' in entry) {
-    return (
-      <a className={classes.entry} href={entry.href} target="_blank" rel="noopener noreferrer">
-        {entry.label}
-        <IconExternalLink size={14} aria-label="(opens in a new tab)" />
-      </a>
-    )
-  }
+function Group({ group, current, open, waiting, onToggle }: Shown & { group: DrawnGroup; open: boolean; onToggle: () => void }) {
+  const listId = useId()
+  const Icon = groupIcons[group.id] ?? IconHome
   return (
-    <Link className={classes.entry} {...toPath(entry.path)} aria-current={isCurrent ? 'page' : undefined}>
-      {entry.label}
-    </Link>
+    <div className={classes.group}>
+      <button type="button" className={classes.title} aria-expanded={open} aria-controls={listId} onClick={onToggle}>
+        <Icon size={18} stroke={1.6} aria-hidden="true" />
+        <span className={classes.label} data-current={(!open && holds(group, current)) || undefined}>
+          {group.label}
+        </span>
+        {!open && <WaitingCount count={group.entries.reduce((sum, entry) => sum + waitingAt(entry, waiting), 0)} />}
+        <IconChevronRight size={14} className={classes.chevron} aria-hidden="true" />
+      </button>
+      <ul id={listId} className={classes.entries} hidden={!open}>
+        {group.entries.map((entry) => (
+          <NavigationEntry
+            key={keyOf(entry)}
+            entry={entry}
+            isCurrent={'path' in entry && entry.path === current}
+            waiting={waitingAt(entry, waiting)}
+          />
+        ))}
+      </ul>
+    </div>
   )
+}
+
+function holds(group: DrawnGroup, path: string | null): boolean {
+  return group.entries.some((entry) => 'path' in entry && entry.path === path)
+}
+
+function keyOf(entry: DrawnEntry): string {
+  return 'path' in entry ? entry.path : entry.link
+}
+
+function waitingAt(entry: DrawnEntry, waiting: Shown['waiting']): number {
+  return waiting[keyOf(entry)] ?? 0
 }

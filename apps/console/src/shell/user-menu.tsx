@@ -7,7 +7,7 @@ import classes from './user-menu.module.css'
 const UserPanel = onDemand(async () => (await import('./user-panel.tsx')).UserPanel, <div className={classes.waiting} />)
 
 /**
- * The person's initials; they open the panel with name, e-mail, time zone and what one does with an account
+ * The person's initials; they open the panel with name, email, time zone and what one does with an account
  * (requirements: shell). The browser's own popover closes on Escape and outside clicks and gives the focus back.
  */
 export function UserMenu({ onboarding }: { onboarding: boolean }) {

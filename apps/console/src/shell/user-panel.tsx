@@ -43,7 +43,7 @@ export function UserPanel({ onboarding, onClose }: { onboarding: boolean; onClos
       </div>
       <div className={classes.settings}>
         <TimezoneSelect onFailed={onClose} />
-        <ColourScheme />
+        <ColorScheme />
       </div>
       <div className={classes.links}>
         <Link to={onboarding ? '/onboarding/change_password' : '/change_password'} className={classes.link} onClick={onClose}>
@@ -116,13 +116,13 @@ function TimezoneSelect({ onFailed }: { onFailed: () => void }) {
   )
 }
 
-function ColourScheme() {
+function ColorScheme() {
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   return (
     <SegmentedControl<MantineColorScheme>
       fullWidth
       size="xs"
-      aria-label="Colour scheme"
+      aria-label="Color scheme"
       value={colorScheme}
       onChange={setColorScheme}
       data={schemes.map(({ value, label, Icon }) => ({

@@ -15,7 +15,7 @@ type Action = {
   checked?: boolean
   /** Begins another part of the menu: drawn after a line. */
   apart?: boolean
-  /** Loses something: drawn in the colour of danger, after a line. */
+  /** Loses something: drawn in the color of danger, after a line. */
   dangerous?: boolean
   disabled?: boolean
 }

@@ -21,7 +21,7 @@ export function CopyButton({ value, label = 'Copy' }: { value: string; label?: s
       await navigator.clipboard.writeText(value)
       setCopied(true)
     } catch (error) {
-      console.warn('The text could not be copied.', error)
+      console.warn('Couldn’t copy the text.', error)
     }
   }
 

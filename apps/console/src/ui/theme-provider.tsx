@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { ConfirmHost } from './confirm.tsx'
-import { colourSchemeManager, cssVariables, styleNonce, theme } from './theme.ts'
+import { colorSchemeManager, cssVariables, styleNonce, theme } from './theme.ts'
 import { ToastHost } from './toast.tsx'
 
 /** The theme, and the two things that may appear over every page: toasts and the question of `confirm`. */
@@ -10,7 +10,7 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
     <MantineProvider
       theme={theme}
       cssVariablesResolver={cssVariables}
-      colorSchemeManager={colourSchemeManager}
+      colorSchemeManager={colorSchemeManager}
       defaultColorScheme="auto"
       getStyleNonce={styleNonce}
     >

@@ -19,19 +19,23 @@ const pairs: [string, string, number][] = [
   ['danger', 'surface', 4.5],
   ['danger-ink', 'danger-soft', 4.5],
   ['warning-ink', 'warning-soft', 4.5],
+  ['warning', 'page', 3],
+  ['warning', 'surface', 3],
+  ['danger-ink', 'surface', 4.5],
+  ['danger-ink', 'hover', 4.5],
   ['line-strong', 'page', 3],
   ['line-strong', 'surface', 3],
 ]
 
 describe.each(['light', 'dark'])('in the %s scheme', (scheme) => {
-  const colours = coloursOf(scheme)
+  const colors = colorsOf(scheme)
 
   test.each(pairs)('%s on %s has a contrast of at least %d', (text, ground, least) => {
-    expect(contrast(colours[text] ?? '', colours[ground] ?? '')).toBeGreaterThanOrEqual(least)
+    expect(contrast(colors[text] ?? '', colors[ground] ?? '')).toBeGreaterThanOrEqual(least)
   })
 })
 
-function coloursOf(scheme: string): Record<string, string> {
+function colorsOf(scheme: string): Record<string, string> {
   const block = css.split(`[data-mantine-color-scheme="${scheme}"] {`)[1]?.split('}')[0] ?? ''
   return Object.fromEntries([...block.matchAll(/--gr-([\w-]+): (#[0-9a-f]{6});/g)].map(([, name, value]) => [name, value]))
 }

@@ -63,7 +63,7 @@ const red: MantineColorsTuple = [
 ]
 
 /**
- * Filled buttons and badges in the words of theme.css. Left to itself Mantine picks the text's colour for the light
+ * Filled buttons and badges in the words of theme.css. Left to itself Mantine picks the text's color for the light
  * scheme's shade, and writes white on the light green of the dark scheme.
  */
 const variantColors: VariantColorsResolver = (input) => {
@@ -90,7 +90,7 @@ const singleLine = { defaultProps: { maxLength: 255 } }
 /** Their head is a part of the dialog: the page has one banner, the shell's header. */
 const noBanner = { header: { role: 'presentation' } }
 
-/** Everything that Mantine's components take from us. Colours with a meaning are in theme.css; see docs/theme.md. */
+/** Everything that Mantine's components take from us. Colors with a meaning are in theme.css; see docs/theme.md. */
 export const theme = createTheme({
   colors: { stage, gray, dark, red },
   primaryColor: 'stage',
@@ -172,8 +172,8 @@ export const cssVariables: CSSVariablesResolver = () => {
   return { variables: {}, light: both, dark: both }
 }
 
-/** The choice light, dark or auto is kept under the key that public/colour-scheme.js reads before the first paint. */
-export const colourSchemeManager = localStorageColorSchemeManager({ key: 'greenroom.colour-scheme' })
+/** The choice light, dark or auto is kept under the key that public/color-scheme.js reads before the first paint. */
+export const colorSchemeManager = localStorageColorSchemeManager({ key: 'greenroom.color-scheme' })
 
 /** The nonce of this page's style policy, or an empty text when the server set none. */
 export function styleNonce(): string {

@@ -6,6 +6,8 @@ export type Toast = {
   message: string
   /** Takes back what was done, for as long as the toast stands. */
   undo?: () => void
+  /** What to do next, where there is such a thing. */
+  next?: { label: string; go: () => void }
 }
 
 const toasts = new EventTarget()
@@ -25,6 +27,11 @@ export function toastFailed(message: string): void {
 /** Says in passing something that is good to know, for as long as a longer sentence takes. */
 export function toastNote(message: string): void {
   show({ kind: 'note', message })
+}
+
+/** Says in passing that something worked, and offers the next step. */
+export function toastNext(message: string, next: { label: string; go: () => void }): void {
+  show({ kind: 'done', message, next })
 }
 
 /** Reports an action that can be undone while the toast is open. */

@@ -13,7 +13,8 @@ const looks = {
   note: { color: 'gray', icon: <IconInfoCircle size={16} />, autoClose: 10_000 },
 } as const
 
-const UNDO_MS = 10_000
+/** A toast with a button stays longer. */
+const BUTTON_MS = 10_000
 
 const common = { closeButtonProps: { 'aria-label': 'Close' } }
 
@@ -33,14 +34,33 @@ export function Toasts() {
     window.addEventListener('keydown', onKeyDown)
     return () => window.removeEventListener('keydown', onKeyDown)
   }, [])
-  return <Notifications className={classes.toasts} position="bottom-left" zIndex={500} />
+  return <Notifications className={classes.toasts} position="bottom-center" zIndex={500} />
 }
 
-export function showToast({ kind, message, undo }: Toast): void {
-  if (!undo) {
-    notifications.show({ ...looks[kind], ...common, message })
-    return
+export function showToast({ kind, message, undo, next }: Toast): void {
+  if (next) showNext(kind, message, next)
+  else if (undo) showUndo(kind, message, undo)
+  else notifications.show({ ...looks[kind], ...common, message })
+}
+
+function showNext(kind: Toast['kind'], message: string, { label, go }: NonNullable<Toast['next']>): void {
+  const id = crypto.randomUUID()
+  const leave = () => {
+    notifications.hide(id)
+    go()
   }
+  const words = (
+    <span className={classes.withButton}>
+      {message}
+      <Button size="compact-sm" variant="light" onClick={leave}>
+        {label}
+      </Button>
+    </span>
+  )
+  notifications.show({ ...looks[kind], ...common, id, message: words, autoClose: BUTTON_MS })
+}
+
+function showUndo(kind: Toast['kind'], message: string, undo: () => void): void {
   const id = crypto.randomUUID()
   const takeBack = () => {
     open.delete(id)
@@ -48,7 +68,7 @@ export function showToast({ kind, message, undo }: Toast): void {
     undo()
   }
   const words = (
-    <span className={classes.withUndo}>
+    <span className={classes.withButton}>
       {message}
       <Button size="compact-sm" variant="light" onClick={takeBack} aria-keyshortcuts="Control+Z" title="Ctrl Z">
         Undo
@@ -56,7 +76,7 @@ export function showToast({ kind, message, undo }: Toast): void {
     </span>
   )
   open.set(id, takeBack)
-  notifications.show({ ...looks[kind], ...common, id, message: words, autoClose: UNDO_MS, onClose: () => open.delete(id) })
+  notifications.show({ ...looks[kind], ...common, id, message: words, autoClose: BUTTON_MS, onClose: () => open.delete(id) })
 }
 
 /** Where Ctrl Z means the words themselves. */

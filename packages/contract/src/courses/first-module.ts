@@ -23,7 +23,7 @@ export function firstModuleFaults([first]: readonly OutlinedModule[]): FirstModu
   if (first.tags.length > 0) {
     faults.push({
       kind: 'module',
-      sentence: `Module 1, “${first.name}”, has ${tagged(first.tags)}. Members without ${first.tags.length === 1 ? 'it' : 'one of them'} cannot begin the course.`,
+      sentence: `Module 1, “${first.name}”, has ${tagged(first.tags)}. Members without ${first.tags.length === 1 ? 'it' : 'one of them'} cannot start the course.`,
       free: { resource: 'modules', id: first.id, title: first.name },
     })
   }
@@ -34,7 +34,7 @@ export function firstModuleFaults([first]: readonly OutlinedModule[]): FirstModu
     const all = judged.length === 1 ? 'The only lesson' : `All ${judged.length} lessons`
     faults.push({
       kind: 'lessons',
-      sentence: `${all} of module 1, “${first.name}”, ${judged.length === 1 ? 'has a tag' : 'have tags'}. At least one must be free, so that the course opens for everybody.`,
+      sentence: `${all} of module 1, “${first.name}”, ${judged.length === 1 ? 'has a tag' : 'have tags'}. At least one must have no tag, so that everyone can start the course.`,
       free: { resource: 'course_lessons', id: lesson.id, title: lesson.title },
     })
   }

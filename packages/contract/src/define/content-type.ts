@@ -42,7 +42,7 @@ export function defineContent(spec: ContentSpec): Resource {
       { title: spec.label.one, fields: main },
       { title: 'Pictures and media', fields: ['image_url', ...own] },
       ...sections,
-      { title: 'Where and for whom', fields: ['topics', 'tags', 'tagged_visible'] },
+      { title: 'Topics and audience', fields: ['topics', 'tags', 'tagged_visible'] },
       { title: 'Publishing', fields: ['active', 'featured', 'release_date', 'sort_order'] },
       { title: 'Call to action', fields: callToActionNames.flatMap((name) => (name in block ? [...(before[name] ?? []), name] : [])) },
     ],
@@ -60,11 +60,15 @@ function sharedFields(topicsGate: Gate | undefined): Fields {
     tags: many('Tags', 'tags', { only: { category: 'Content' }, unexpired: true, help: 'Only members with one of these tags see it.' }),
     tagged_visible: flag('Show to members without the tag', {
       when: { field: 'tags' },
-      help: 'They see that it exists, but cannot open it.',
+      help: 'They see that it exists but can’t open it.',
     }),
     active: flag('Active', { initial: true }),
     featured: flag('Featured'),
-    release_date: date('Release Date', { kept: true, opens: true, help: 'From this day on members see it. Empty means at once.' }),
+    release_date: date('Release Date', {
+      kept: true,
+      opens: true,
+      help: 'Members see it from this day. Leave empty to publish right away.',
+    }),
     sort_order: sortOrder(),
   }
 }

@@ -7,6 +7,7 @@ import type { Field, Fields, FormFacts, Values } from '../fields/field.ts'
 import { exampleOf, initialOf, recordSchema } from '../fields/rows.ts'
 import type { Rule } from '../fields/rule.ts'
 import { valuesOf } from '../fields/values-of.ts'
+import type { Happening } from '../home/home-answers.ts'
 import type { Published } from '../visibility/published.ts'
 import type { PlatformPart } from './define-platform.ts'
 import { definitionMistakes } from './definition-mistakes.ts'
@@ -51,6 +52,9 @@ export type Parent = {
   below?: string
 }
 
+/** A day of a record: in a date field, or in a field for the month and one for the day of it, which come every year. */
+export type AnnouncedDay = { happens: Happening } & ({ date: string } | { month: string; day: string })
+
 export type Issue = (field: string, message: string) => void
 
 export type ResourceSpec = {
@@ -73,6 +77,11 @@ export type ResourceSpec = {
   intro: string
   /** Which field is the record's title in lists, pickers and search. */
   titleField?: string
+  /**
+   * The picture that lists show before the title: the first of these fields that is filled. Without it the field
+   * `image_url` or else the first picture among the fields; a record without such a field has none.
+   */
+  pictures?: readonly string[]
   /** What stands in lists for a title that may be left out; without it the title is required. */
   untitled?: string
   /** There is one record at most: the list's address is its form, and it is neither deleted nor copied. */
@@ -133,12 +142,14 @@ export type ResourceSpec = {
    */
   parent?: Parent
   /**
-   * Its records say who sees those that link to them by this field. One that alone does so for a live record is not
-   * purged from the trash: what was for some would be for all.
+   * Its records say who sees those that link to them by this field. One that alone does so for another record is not
+   * deleted permanently: what was for some would be for all.
    */
   guards?: string
   /** Members hold its records: as tags, or by being enrolled in them since a day. One definition says each. */
-  held?: 'tag' | 'enrolment'
+  held?: 'tag' | 'enrollment'
+  /** Days of its records that the home page announces a week ahead. */
+  days?: readonly AnnouncedDay[]
   /** Names that older clients send back and that mean nothing here: passed over, not refused. */
   passedOver?: readonly string[]
   /** Its records belong to the platform and to no app (see `definePlatform`). */

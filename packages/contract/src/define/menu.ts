@@ -58,8 +58,6 @@ export type MenuLine = {
   icon: NavigationIcon
   /** The address of the line above it in the group; without it the line is the first. */
   after?: `/${string}`
-  /** What it says, where that is not what many of the records are called. */
-  label?: string
   /** Closes the line, but not its screen; a screen's own gate is in access/gates.ts. */
   shownWhen?: GateName
 }

@@ -9,7 +9,7 @@ const MOMENTS = ['created_at', 'updated_at']
  * remedy.
  */
 export function optionMistakes(spec: ResourceSpec): string[] {
-  return [...limitMistakes(spec), ...naming(spec), ...hidden(spec), ...published(spec)]
+  return [...limitMistakes(spec), ...naming(spec), ...hidden(spec), ...published(spec), ...announced(spec)]
 }
 
 function limitMistakes({ limit, limitAsksForAccount, pushType, pushOffered }: ResourceSpec): string[] {
@@ -41,6 +41,17 @@ function hidden({ fields, hiddenUnless }: ResourceSpec): string[] {
   const field = fields[name]
   if (field === undefined) return [`hiddenUnless.field '${name}' is no field; name one.`]
   return isPossible(field, is) ? [] : [`hiddenUnless: '${name}' is never '${is}'; name one of its options.`]
+}
+
+function announced({ fields, days = [] }: ResourceSpec): string[] {
+  return days.flatMap((announcedDay) => {
+    if ('date' in announcedDay)
+      return fields[announcedDay.date]?.kind === 'date' ? [] : [`days names '${announcedDay.date}', which is no date; name one.`]
+    const { month, day } = announcedDay
+    return fields[month]?.kind === 'choice' && fields[day]?.kind === 'integer'
+      ? []
+      : [`days names '${month}' and '${day}'; name a choice of months and a whole number.`]
+  })
 }
 
 function published({ fields, parent, published: options }: ResourceSpec): string[] {

@@ -3,6 +3,7 @@ import { outline } from '../courses/outline-answers.ts'
 import type { FieldChange } from '../history/difference.ts'
 import { typedAs } from '../typed-as.ts'
 import { visibility } from '../visibility/visibility-answers.ts'
+import type { Place } from './hand-order.ts'
 import { MAX_USES } from './used-in.ts'
 
 /**
@@ -35,11 +36,11 @@ export const pagingMetadata = z.object({ total: z.int(), limit: z.int(), page: z
 const editedRow = z.object({
   id: z.uuid(),
   title: z.string(),
-  version: z.int().describe('The version that the changes are made on; once they are made, their own.'),
+  version: z.int().describe('The version that the changes apply to; once they are made, the new one.'),
   changes: z
     .array(typedAs<FieldChange>(z.looseObject({ field: z.string(), label: z.string(), as: z.string() })))
     .describe('In words for people.'),
-  problems: z.record(z.string(), z.array(z.string())).describe('Why it cannot be changed so; empty when it can.'),
+  problems: z.record(z.string(), z.array(z.string())).describe('Why it can’t be changed this way; empty when it can.'),
 })
 
 export type EditedRow = z.output<typeof editedRow>
@@ -50,7 +51,25 @@ export const bulkChange = z.object({
     ids: z.array(z.uuid()).describe('The records that were changed, or would be.'),
     rows: z.array(editedRow).optional().describe('Of an edit: the records that it changes or cannot change.'),
     unchanged: z.int().optional().describe('Of an edit: how many it leaves as they are.'),
+    left: z
+      .array(z.object({ id: z.uuid(), title: z.string(), why: z.enum(['changed', 'deleted']) }))
+      .optional()
+      .describe('Of an undo: what was changed again or deleted since, and stays as it is.'),
   }),
+})
+
+const place = z.union([
+  z.enum(['first', 'last']),
+  z.object({ before: z.uuid() }),
+  z.object({ after: z.uuid() }),
+  z.object({ position: z.int() }),
+])
+
+/** A record that was moved in the order of its list. */
+const move = z.object({
+  position: z.int().describe('Where it is now, from 1.'),
+  from: z.int().describe('Where it was.'),
+  undo: typedAs<Place>(place).describe('The place that takes it back.'),
 })
 
 /** Where records are used. */
@@ -63,13 +82,15 @@ export const usedIn = z.object({
         field: z.string(),
         label: z.string().describe('What the field is called in the form.'),
         total: z.int(),
+        alone: z.int().describe('How many of them nobody can open without it, since nothing else that is not in the trash opens them.'),
+        teasers: z.int().describe('How many of those show that they exist.'),
         /** The first of them by title. */
         records: z
           .array(
             z.object({
               id: z.uuid(),
               title: z.string(),
-              place: z.array(z.uuid()).describe('The ids of the records in which it lies, the outermost first.'),
+              place: z.array(z.uuid()).describe('The ids of the records that contain it, the outermost first.'),
             }),
           )
           .max(MAX_USES),
@@ -79,7 +100,7 @@ export const usedIn = z.object({
     /** How many members have the tag, and how many are enrolled in the course. */
     members: z.object({ tagged: z.int(), enrolled: z.int() }),
     pushes: z.int().describe('Push notifications that were sent to the tag or lead to the record.'),
-    below: z.array(z.object({ resource: z.string(), total: z.int() })).describe('What lies below it and goes with it.'),
+    below: z.array(z.object({ resource: z.string(), total: z.int() })).describe('What it contains, which is deleted with it.'),
   }),
 })
 
@@ -93,6 +114,7 @@ export const recordAnswers = {
   'GET /apps/:app/:resource/:id': z.object({ data: record }),
   'PATCH /apps/:app/:resource/:id': z.object({ data: record }),
   'POST /apps/:app/:resource/bulk': bulkChange,
+  'POST /apps/:app/:resource/move': z.object({ data: move }),
   'GET /apps/:app/:resource/:id/outline': z.object({ data: outline }),
   'PUT /apps/:app/:resource/:id/outline': z.object({ data: outline }),
   'GET /apps/:app/:resource/:id/visibility': z.object({ data: visibility }),

@@ -7,7 +7,7 @@ export const STATE = 'state'
 /** Where a record stands: members see it, will see it from its release date on, or do not see it. */
 export type ReleaseState = 'active' | 'scheduled' | 'inactive'
 
-/** A state in words, which say it without a colour. */
+/** A state in words, which say it without a color. */
 export const stateNames: Readonly<Record<ReleaseState, string>> = { active: 'Active', scheduled: 'Scheduled', inactive: 'Inactive' }
 
 const stateFilter = choice(

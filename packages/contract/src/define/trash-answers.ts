@@ -10,8 +10,8 @@ export const trashed = z.object({
   deleted_at: z.iso.datetime(),
   /** Null when the trail does not say. */
   deleted_by: z.object({ id: z.uuid().nullable(), name: z.string() }).nullable(),
-  days_left: z.int().describe('Whole days until it goes for good.'),
-  below: z.int().describe('How many records below it were deleted with it, and come back with it.'),
+  days_left: z.int().describe('Whole days until it is deleted for good.'),
+  below: z.int().describe('How many records in it were deleted with it and are restored with it.'),
 })
 
 /** How many records of a kind lie in the trash. */

@@ -4,7 +4,7 @@
  */
 export const catalogue = {
   BAD_REQUEST: { status: 400, line: 'The request could not be understood.' },
-  UNAUTHENTICATED: { status: 401, line: 'Your session has ended. Please log in again.' },
+  UNAUTHENTICATED: { status: 401, line: 'Your session has ended. Please sign in again.' },
   FORBIDDEN: { status: 403, line: 'You do not have permission to do this.' },
   NOT_A_CREATOR: {
     status: 403,
@@ -33,7 +33,7 @@ export const catalogue = {
   INVALID_HASH: { status: 422, line: 'The Provided payment data is missing or invalid.' },
   INVALID: { status: 422, line: 'The following issues were found:' },
   IDEMPOTENCY_MISMATCH: { status: 422, line: 'This form was already sent with other values. Reload the page and try again.' },
-  TOO_MANY_REQUESTS: { status: 429, line: 'Too many tries. Please wait a moment and try again.' },
+  TOO_MANY_REQUESTS: { status: 429, line: 'Too many attempts. Please wait a moment and try again.' },
   INTERNAL: { status: 500, line: 'Something went wrong.' },
   UNAVAILABLE: { status: 503, line: 'Something went wrong.' },
 } as const satisfies Record<string, { status: number; line: string }>

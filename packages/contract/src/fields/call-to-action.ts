@@ -41,7 +41,7 @@ export function callToAction(options: CallToActionOptions = {}): Fields {
     action_bar_url: url('Call to Action URL', { when: { field: 'cta_type', is: 'URL CTA' } }),
     cta: one('Preset CTA', 'call_to_actions', {
       when: { field: 'cta_type', is: 'Preset CTA' },
-      help: 'Its own text is used unless you write another one above.',
+      help: 'Uses the preset’s text unless you enter one above.',
       // Presets that lead to content are for newer apps: before that they are offered nowhere (CCOM-042).
       narrows: ({ app }): Record<string, string> => (app.platformVersion < since.contentCallToAction ? { cta_type: 'URL CTA' } : {}),
     }),

@@ -41,10 +41,14 @@ export function optionLabel(options: readonly { value: string; label: string }[]
   return options.find((option) => option.value === value)?.label ?? textOf(value)
 }
 
-/** The name by which people know a linked record, which an answer carries beside its id; empty where it has none. */
+/**
+ * The name by which people know a linked record, which an answer carries beside its id; empty where it has none. One in
+ * the trash says so.
+ */
 export function referenceTitle(reference: unknown): string {
-  const { name, title } = valuesOf(reference)
-  return textOf(name) || textOf(title)
+  const { name, title, deleted } = valuesOf(reference)
+  const known = textOf(name) || textOf(title)
+  return deleted === true && known !== '' ? `${known} (in the trash)` : known
 }
 
 /** The same, where something has to be said. */

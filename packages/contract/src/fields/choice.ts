@@ -12,6 +12,8 @@ export type Option = {
   gate?: Gate | undefined
   /** Offered only beside such a value of another field; the rule of the whole record refuses it otherwise. */
   when?: When | undefined
+  /** The typeface that its label names, and in which the console draws it. */
+  font?: string | undefined
 }
 
 export type ChoiceField = PlainBase & { kind: 'choice'; options: readonly Option[]; as: 'select' | 'radio' }

@@ -101,7 +101,7 @@ const expiredTraits: EngineTraits<ExpiredField> = {
   givenBy: 'server',
   order: null,
   filter: ({ of }) => ({ compare: 'past day', of, options: yesOrNo }),
-  cell: (_, value) => ({ as: 'flag', on: value === true }),
+  cell: (_, value) => ({ as: 'flag', on: value === true, warns: true }),
   column: () => 'shared',
   words: (_, value) => (value === true ? 'Yes' : 'No'),
   change: 'value',

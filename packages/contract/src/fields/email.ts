@@ -9,7 +9,7 @@ import type { PlainTraits } from './traits.ts'
 
 export type EmailField = PlainBase & { kind: 'email'; max: number }
 
-/** An e-mail address, at most 255 characters; `message` where a table names another one (OQ-062). */
+/** An email address, at most 255 characters; `message` where a table names another one (OQ-062). */
 export function email(label: string, options: FieldOptions & { max?: number; message?: string } = {}): EmailField {
   const max = options.max ?? 255
   return {

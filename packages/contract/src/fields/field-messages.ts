@@ -1,8 +1,8 @@
 /** The messages that several field kinds share (requirements: push, content common). */
 export const REQUIRED = 'Required'
-export const MUST_BE_TEXT = 'Must be a text'
+export const MUST_BE_TEXT = 'Must be text'
 export const INVALID_URL = 'Please enter a valid URL'
-/** Said of a web site that may be written without https:// (OQ-141). */
+/** Said of a website that may be written without https:// (OQ-141). */
 export const INVALID_WEBSITE = 'Enter a valid website. (eg: www.example.com).'
 export const INVALID_EMAIL_SHARED = 'Enter a valid Email Address'
 export const INVALID_EMAIL = 'Invalid email'
@@ -10,7 +10,7 @@ export const MUST_BE_A_NUMBER = 'Must be a number'
 export const MUST_BE_WHOLE = 'Must be a whole number'
 export const MUST_BE_A_DATE = 'Must be a date'
 export const MUST_BE_YES_OR_NO = 'Must be yes or no'
-export const CHOOSE_FROM_LIST = 'Choose one of the list'
+export const CHOOSE_FROM_LIST = 'Choose one from the list'
 export const CONTENT_TYPE_REQUIRED = 'Content Type is required'
 export const CONTENT_REQUIRED = 'Content must be selected'
 /** Said of a password. */
@@ -20,7 +20,7 @@ export const NOT_VALID = 'Not valid'
 /** Said of a field whose gate is closed for this app or person. */
 export const NOT_AVAILABLE = 'Not available for this app'
 /** Said of a field that is chosen at creation and fixed afterwards. */
-export const FIXED_AFTER_CREATE = 'Cannot be changed any more'
+export const FIXED_AFTER_CREATE = 'Cannot be changed anymore'
 
 /** `Maximum 255 Characters`, with US thousands grouping from 1,000 on (ERR-035). */
 export function maximumCharacters(max: number): string {

@@ -4,10 +4,11 @@ import { base, type FieldOptions, type PlainBase } from './field.ts'
 import { absentOr } from './rule.ts'
 import type { PlainTraits } from './traits.ts'
 
-export type FlagField = PlainBase & { kind: 'flag' }
+/** `warns`: that it is on is bad news, and lists draw it so. */
+export type FlagField = PlainBase & { kind: 'flag'; warns: boolean }
 
 /** Yes or no; `initial` for a new record. */
-export function flag(label: string, options: FieldOptions & { initial?: boolean } = {}): FlagField {
+export function flag(label: string, options: FieldOptions & { initial?: boolean; warns?: boolean } = {}): FlagField {
   const initial = options.initial ?? false
   return {
     kind: 'flag',
@@ -15,6 +16,7 @@ export function flag(label: string, options: FieldOptions & { initial?: boolean 
     ...base(label, options),
     schema: () => absentOr(z.boolean({ error: MUST_BE_YES_OR_NO }), (value) => value ?? initial),
     initial,
+    warns: options.warns ?? false,
     example: true,
   }
 }
@@ -31,7 +33,7 @@ const traits: PlainTraits<FlagField> = {
   givenBy: 'people',
   order: 'value',
   filter: () => ({ compare: 'value', options: yesOrNo }),
-  cell: (_, value) => ({ as: 'flag', on: value === true }),
+  cell: ({ warns }, value) => ({ as: 'flag', on: value === true, ...(warns && { warns }) }),
   column: () => 'short',
   words: (_, value) => (value === true ? 'Yes' : 'No'),
   change: 'value',

@@ -19,7 +19,7 @@ export function publicLink(label: string): PublicLinkField {
   return {
     kind: 'publicLink',
     traits: linkTraits,
-    ...base(label, { help: 'Given when you save. It works as soon as the form is active.' }),
+    ...base(label, { help: 'Created when you save. It works as soon as the form is active.' }),
     schema: () => z.string(),
     initial: '',
     example: 'https://www.example.com/forms/4Zq0x1c9VbT7mYw2kLs8Rg',

@@ -24,8 +24,8 @@ describe('a text', () => {
     ['that is empty is missing', '', refused('Required')],
     ['that is null is missing', null, refused('Required')],
     ['that is not there is missing', undefined, refused('Required')],
-    ['is no number', 12, refused('Must be a text')],
-    ['is no list', ['a'], refused('Must be a text')],
+    ['is no number', 12, refused('Must be text')],
+    ['is no list', ['a'], refused('Must be text')],
     ['loses a line break at its end', 'abc\r\n', accepted('abc')],
     ['has half a character replaced', 'a\ud800', accepted('a\ufffd')],
   ])('%s', (_name, value, verdict) => {
@@ -99,7 +99,7 @@ describe('a text that was made to take long', () => {
   })
 })
 
-describe('an e-mail address', () => {
+describe('an email address', () => {
   const long = `${'a'.repeat(60)}@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.${'e'.repeat(20)}.com`
 
   test.each([

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { members } from '../members/members.ts'
 import { articles } from '../resources/articles.ts'
 import { tags } from '../resources/tags.ts'
 import { topics } from '../resources/topics.ts'
@@ -23,6 +24,7 @@ test.each<[string, Field, unknown, unknown]>([
   ['no day', field(articles, 'release_date'), null, { as: 'nothing' }],
   ['a number', field(articles, 'sort_order'), 1234, { as: 'number', text: '1,234' }],
   ['yes', field(articles, 'active'), true, { as: 'flag', on: true }],
+  ['yes of what is bad news', field(members, 'blacklisted'), true, { as: 'flag', on: true, warns: true }],
   ['a stored word', field(tags, 'category'), 'TagBundle', { as: 'text', text: 'Tag Bundle' }],
   ['Tips as Blog Posts (TOP-003)', field(topics, 'sub_topics'), ['Tips', 'Questions'], { as: 'badges', texts: ['Blog Posts', 'Q&A'] }],
   ['related records', field(articles, 'topics'), [{ id: '1', name: 'Sleep' }], { as: 'badges', texts: ['Sleep'] }],

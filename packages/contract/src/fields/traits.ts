@@ -11,7 +11,7 @@ export type Cell =
   | { as: 'number'; text: string }
   | { as: 'code'; text: string }
   | { as: 'address'; text: string }
-  | { as: 'flag'; on: boolean }
+  | { as: 'flag'; on: boolean; warns?: boolean }
   | { as: 'badges'; texts: string[] }
 
 /** How wide a column wants to be: `shared` takes what the others leave. */

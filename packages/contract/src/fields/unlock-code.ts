@@ -14,7 +14,7 @@ export function unlockCode(label: string): UnlockCodeField {
   return {
     kind: 'unlockCode',
     traits: traits,
-    ...base(label, { help: 'Given automatically when you save.' }),
+    ...base(label, { help: 'Created when you save.' }),
     schema: () => z.string(),
     initial: '',
     example: '7K3QX9TDMA',

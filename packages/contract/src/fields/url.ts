@@ -47,7 +47,7 @@ export function url(label: string, options: UrlOptions = {}): UrlField {
   }
 }
 
-/** A web site as people write it, www.example.com; kept as an https address (CCOM-025). */
+/** A website as people write it, www.example.com; kept as an https address (CCOM-025). */
 export function website(label: string, options: FieldOptions & { max?: number } = {}): UrlField {
   const max = options.max ?? 255
   return {

@@ -80,9 +80,9 @@ describe('a choice', () => {
     ['b', accepted('b')],
     [undefined, accepted('a')],
     ['', refused('Required')],
-    ['x', refused('Choose one of the list')],
-    ['c', refused('Choose one of the list')],
-    [['a'], refused('Choose one of the list')],
+    ['x', refused('Choose one from the list')],
+    ['c', refused('Choose one from the list')],
+    [['a'], refused('Choose one from the list')],
   ])('%j', (value, verdict) => {
     expect(judge(choice('Type', options, { initial: 'a', required: true }).schema(facts), value)).toEqual(verdict)
   })
@@ -91,8 +91,8 @@ describe('a choice', () => {
     const rule = choices('Kinds', options).schema(facts)
     expect(judge(rule, ['b', 'a', 'b'])).toEqual(accepted(['a', 'b']))
     expect(judge(rule, null)).toEqual(accepted([]))
-    expect(judge(rule, ['c'])).toEqual({ messages: { '0': ['Choose one of the list'] } })
-    expect(judge(rule, 'a')).toEqual(refused('Choose one of the list'))
+    expect(judge(rule, ['c'])).toEqual({ messages: { '0': ['Choose one from the list'] } })
+    expect(judge(rule, 'a')).toEqual(refused('Choose one from the list'))
   })
 
   test('offers what the gates open', () => {
@@ -115,11 +115,11 @@ describe('linked records', () => {
     [[{ name: 'x' }], '0'],
     [[{ id: 5 }], '0'],
   ])('%j is none', (value, path) => {
-    expect(judge(topics, value)).toEqual({ messages: { [path]: ['Choose one of the list'] } })
+    expect(judge(topics, value)).toEqual({ messages: { [path]: ['Choose one from the list'] } })
   })
 
   test('are a list', () => {
-    expect(judge(topics, ID)).toEqual(refused('Choose one of the list'))
+    expect(judge(topics, ID)).toEqual(refused('Choose one from the list'))
     expect(judge(topics, null)).toEqual(accepted([]))
   })
 
@@ -141,7 +141,7 @@ describe.each([
     expect(judge(rule, ID)).toEqual(accepted({ id: ID }))
     expect(judge(rule, { id: ID, name: 'x' })).toEqual(accepted({ id: ID, name: 'x' }))
     for (const none of ['', null, undefined]) expect(judge(rule, none)).toEqual(accepted(null))
-    expect(judge(rule, 'x')).toEqual(refused('Choose one of the list'))
+    expect(judge(rule, 'x')).toEqual(refused('Choose one from the list'))
   })
 })
 

@@ -7,7 +7,7 @@ const fieldChange = typedAs<FieldChange>(
   z
     .looseObject({ field: z.string(), label: z.string(), as: z.enum(['words', 'value', 'list', 'group', 'rows']) })
     .describe(
-      'words: parts {text, mark?: added | removed}. value: before, after. list: added, removed, moved. group: changes. ' +
+      'words: parts {text, mark?: added | removed}, targets? [{what, text, before, after}]. value: before, after. list: added, removed, moved. group: changes. ' +
         'rows: added, removed, changed [{name, changes}], moved.',
     ),
 )
@@ -18,7 +18,7 @@ const told = {
   actor: z.object({ id: z.uuid().nullable(), name: z.string() }),
   action: z
     .string()
-    .describe('created, updated, copied, activated, deactivated, deleted, restored, reverted; found: there when history began.'),
+    .describe('created, updated, copied, activated, deactivated, deleted, restored, reverted; found: first recorded when history began.'),
   title: z.string(),
 }
 

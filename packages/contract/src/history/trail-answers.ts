@@ -13,7 +13,7 @@ export const trailEntry = z.object({
   /** The kind of thing: a resource's segment or another noun, such as push_notifications. */
   target: z.string(),
   target_id: z.uuid().nullable(),
-  place: z.array(z.uuid()).describe('The records in which it lies, the outermost first.'),
+  place: z.array(z.uuid()).describe('The records that contain it, the outermost first.'),
   /** What the thing was called. */
   title: z.string(),
   changes: z.array(z.object({ label: z.string(), before: z.string().nullable(), after: z.string().nullable() })),

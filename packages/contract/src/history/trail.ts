@@ -24,20 +24,20 @@ const alone: Readonly<Record<string, string>> = {
   signed_out: 'signed out',
   signed_out_everywhere: 'signed out on all devices',
   reauthenticated: 'confirmed the password',
-  reauthentication_refused: 'gave a wrong current password',
+  reauthentication_refused: 'entered a wrong current password',
 }
 
 /** What is done by people of whom nobody knows who they are. */
 const byAnyone = ['sign_in_refused', 'sign_in_limited', 'link_sent']
 
 const verbs: Readonly<Record<string, string>> = {
-  sign_in_refused: 'gave a wrong password for',
-  sign_in_limited: 'tried to sign in too often to',
+  sign_in_refused: 'entered a wrong password for',
+  sign_in_limited: 'tried too many times to sign in to',
   refused: 'was refused',
   password_changed: 'changed the password of',
   password_set: 'set the first password of',
   password_reset: 'reset the password of',
-  link_sent: 'asked for a password link for',
+  link_sent: 'requested a password link for',
   identity_bound: 'connected an external sign-in to',
   reverted: 'restored an earlier version of',
   removed: 'deleted for good',

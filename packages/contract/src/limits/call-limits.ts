@@ -10,7 +10,7 @@ export const callLimits = {
   lookup: { perMinute: 100, isShared: true },
   /** Whatever else is open and has no kind of its own. */
   open: { perMinute: 600, isShared: true },
-  /** What apps read and report with their token; many phones, or a whole web site, may share an address. */
+  /** What apps read and report with their token; many phones, or a whole website, may share an address. */
   app: { perMinute: 3_000, isShared: true },
   /** Sign-in pages, authorization and tokens: a sign-in is some five calls, and an office may share an address. */
   signIn: { perMinute: 1_200, isShared: true },

@@ -28,7 +28,7 @@ const mediaUse = z.object({
   /** A resource's name, push_notifications, apps, or empty for what has no page of its own. */
   resource: z.string(),
   title: z.string(),
-  /** The ids of the records in which it lies, the outermost first. */
+  /** The ids of the records that contain it, the outermost first. */
   place: z.array(z.uuid()),
   in_trash: z.boolean(),
 })

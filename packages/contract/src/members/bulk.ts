@@ -19,7 +19,7 @@ const done: Readonly<Record<MemberAction, string>> = {
   tag: 'tagged',
   untag: 'untagged',
   blacklist: 'blacklisted',
-  allow: 'let in again',
+  allow: 'unblocked',
   delete: 'deleted',
 }
 

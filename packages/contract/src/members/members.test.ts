@@ -25,9 +25,9 @@ describe('the rule of a member', () => {
     ['has a valid email (MEM-011)', { email: 'ada' }, { email: ['Invalid email'] }],
     ['needs a password when it is new (MEM-012)', { password: '' }, { password: ['Required'] }],
     ['has a password of at most 255 characters (MEM-012)', { password: 'x'.repeat(256) }, { password: ['Maximum 255 Characters'] }],
-    ['names the course of an enrolment (MEM-017)', { courses: [{ enroll_date: '2031-05-17' }] }, { 'courses.0.course': ['Required'] }],
+    ['names the course of an enrollment (MEM-017)', { courses: [{ enroll_date: '2031-05-17' }] }, { 'courses.0.course': ['Required'] }],
     [
-      'dates an enrolment (MEM-017)',
+      'dates an enrollment (MEM-017)',
       { courses: [{ course: '018f0000-0000-7000-8000-000000000000' }] },
       { 'courses.0.enroll_date': ['Required'] },
     ],
@@ -66,7 +66,7 @@ test('URL tags are part of the form only where the app has them (MEM-018)', () =
 test.each([
   [changeSummary('tag', 1_200, ['Gold', 'Silver']), '1,200 members tagged with Gold, Silver'],
   [changeSummary('untag', 1, ['Gold']), '1 member untagged from Gold'],
-  [changeSummary('allow', 2, []), '2 members let in again'],
+  [changeSummary('allow', 2, []), '2 members unblocked'],
 ])('a change of many is told as %s', (told, words) => {
   expect(told).toBe(words)
 })

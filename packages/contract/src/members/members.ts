@@ -52,7 +52,7 @@ function membersWith(identity: FieldOptions, secret: FieldOptions): Resource {
     segment: 'members',
     endpoint: 'members',
     label: { one: 'Member', many: 'Members' },
-    intro: 'Members are the people who sign in to your app. Give them tags to open content to them, and courses to enrol them in.',
+    intro: 'Members are the people who sign in to your app. Give them tags to open content for them, and enroll them in courses.',
     titleField: 'name',
     ownTables: true,
     searchedBy: 'name or email',
@@ -68,9 +68,13 @@ function membersWith(identity: FieldOptions, secret: FieldOptions): Resource {
     ],
     sections: [
       { title: 'Member', fields: ['name', 'email', 'password', 'send_email'] },
-      { title: 'Tags', fields: ['tags'], help: 'A tag opens what is tagged with it, and lets push notifications reach its holders alone.' },
-      { title: 'Courses', fields: ['courses'], help: 'In a drip course the days until a lesson opens count from the enrol date.' },
-      { title: 'URL tags', fields: ['url_tags'], help: 'Addresses that are this member’s own, found by their tag.' },
+      {
+        title: 'Tags',
+        fields: ['tags'],
+        help: 'A tag opens the content that has it, and lets you send push notifications only to its members.',
+      },
+      { title: 'Courses', fields: ['courses'], help: 'In a course that releases lessons over time, days count from the enroll date.' },
+      { title: 'URL tags', fields: ['url_tags'], help: 'Links for this member alone, each found by its tag.' },
       { title: 'Access', fields: ['blacklisted'] },
     ],
     unsorted: ['blacklisted', 'updated_at'],
@@ -82,22 +86,22 @@ function fieldsOf(identity: FieldOptions, secret: FieldOptions): Fields {
     name: text('Name', { required: true, max: 255, example: 'Ada Lind', ...identity }),
     email: email('Email', { required: true, max: 255, message: INVALID_EMAIL, ...identity }),
     password: password('Password', {
-      ...(secret.required ? {} : { help: 'Leave it empty to keep the present one.' }),
+      ...(secret.required ? {} : { help: 'Leave empty to keep the current password.' }),
       ...identity,
       ...secret,
     }),
-    send_email: flag('Send Email', { help: 'The member agrees to get e-mails.' }),
+    send_email: flag('Send Email', { help: 'The member agrees to receive emails.' }),
     tags: many('Tags', 'tags', { unexpired: true }),
     courses: rows(
       'Courses',
       { course: one('Course', 'courses', { required: true }), enroll_date: date('Enroll Date', { required: true }) },
-      { one: 'Course', unique: ['course'], columns: ['course', 'enroll_date'], duplicateMessage: 'Enrolled in this course already' },
+      { one: 'Course', unique: ['course'], columns: ['course', 'enroll_date'], duplicateMessage: 'Already enrolled in this course' },
     ),
     url_tags: rows(
       'URL Tags',
       { url_tag: text('URL Tag', { required: true, example: 'booking' }), link: url('Link', { required: true }) },
       { one: 'URL Tag', unique: ['url_tag'], columns: ['url_tag', 'link'], gate: setupFlag('url_tags') },
     ),
-    blacklisted: flag('Blacklisted', { help: BLACKLIST_NOTE }),
+    blacklisted: flag('Blacklisted', { help: BLACKLIST_NOTE, warns: true }),
   }
 }

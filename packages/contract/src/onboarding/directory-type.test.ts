@@ -14,7 +14,7 @@ describe('the type of a directory (CCOM-073, OQ-163)', () => {
   })
 
   test.each(['Experts', 'resource', 'people'])('may not be %s', (value) => {
-    expect(judge(directoryType.schema(form()), value)).toEqual(refused('Choose one of the list'))
+    expect(judge(directoryType.schema(form()), value)).toEqual(refused('Choose one from the list'))
   })
 
   test('is asked by the onboarding alone: no stored record has it', () => {

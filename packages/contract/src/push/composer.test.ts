@@ -40,7 +40,7 @@ describe('the composed push', () => {
     [
       'PUSH-040: refuses a section that is not in the list',
       { form_link_to: 'section', form_section_value: 'offers' },
-      { form_section_value: 'Choose one of the list' },
+      { form_section_value: 'Choose one from the list' },
     ],
     [
       'PUSH-029, PUSH-030: asks for a content type and a title',
@@ -50,7 +50,7 @@ describe('the composed push', () => {
     [
       'PUSH-041: refuses a content type that is not in the list',
       { form_link_to: 'content', form_content_type: 'tag', form_content_uuid: ID },
-      { form_content_type: 'Choose one of the list' },
+      { form_content_type: 'Choose one from the list' },
     ],
     ['PUSH-031: asks for an address', { form_link_to: 'url', form_url: ' ' }, { form_url: 'URL is required' }],
     [
@@ -64,7 +64,7 @@ describe('the composed push', () => {
       { form_url: 'URL must begin with https:// or http:// e.g. https://www.example.com' },
     ],
     ['PUSH-034: asks for an audience', { send_to: '' }, { send_to: pushMessages.sendToDisabled }],
-    ['PUSH-094: knows no other time than now', { send_at: 'tomorrow' }, { send_at: 'Choose one of the list' }],
+    ['PUSH-094: knows no other time than now', { send_at: 'tomorrow' }, { send_at: 'Choose one from the list' }],
     ['refuses a picture that is neither an address nor an upload', { image_url: 'cat.png' }, { image_url: 'Please enter a valid URL' }],
     ['takes an uploaded picture', { image_url: 'media:8c2f3c9e-1d8a-4b7e-9f3a-5d6c7b8a9e0f' }, {}],
   ])('%s', (_rule, changes, expected) => {

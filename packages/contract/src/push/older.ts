@@ -81,6 +81,12 @@ export const emptyOlderPush: OlderPushForm = {
   segments: [],
 }
 
+/** The form with a push that was undone. Where it led is an address by now. */
+export function undoneOlderPush({ title, sub_title, description, launch_url, send_to, segments }: SentOlderPush): OlderPushForm {
+  const destination = launch_url === '' ? '' : EXTERNAL
+  return { title, sub_title, description, destination, record: '', launch_url, send_to, segments }
+}
+
 /**
  * A destination as the form gets it: with the address that it stands for, and the list to choose a record of, if it is
  * one.
@@ -100,6 +106,7 @@ export type OlderDestination = z.output<typeof olderDestination>
 export const sentOlderPush = z.object({
   id: z.string(),
   title: z.string(),
+  sub_title: z.string(),
   description: z.string(),
   send_to: z.enum(olderAudiences),
   segments: z.array(z.string()),
@@ -108,6 +115,8 @@ export const sentOlderPush = z.object({
   state: z.enum(['queued', 'sending', 'sent', 'failed']),
   /** Why it was not sent, or why it waits, for people. */
   stop_reason: z.nullable(z.string()),
+  /** As of a push of the newer composer (`listedPush`). */
+  held_ms: z.nullable(z.number()),
   devices_sent: z.number(),
   devices_failed: z.number(),
 })
@@ -157,7 +166,8 @@ export function olderPushMistakes(
   return mistakes
 }
 
-function launchUrlOf({ destination, record, launch_url }: OlderPushForm, destinations: readonly OlderDestination[]): string {
+/** The address that a tap opens; empty where that is the app. */
+export function launchUrlOf({ destination, record, launch_url }: OlderPushForm, destinations: readonly OlderDestination[]): string {
   if (destination === EXTERNAL) return launch_url
   const chosen = destinations.find(({ value }) => value === destination)
   if (!chosen?.launch_url) return ''
@@ -168,13 +178,13 @@ const sentences = {
   NO_KEY: 'This app has no push id and key of OneSignal. Set them in its account setup.',
   UNREADABLE_KEY: 'The push key of this app cannot be read. Set it again in its account setup.',
   INVALID_KEY: 'OneSignal did not accept the push key. Replace it in the account setup, then send again.',
-  APP_NOT_FOUND: 'OneSignal knows no app with this push id. Check the push id in the account setup.',
-  NOBODY: 'OneSignal sent it to nobody: none of the chosen devices takes notifications.',
+  APP_NOT_FOUND: 'OneSignal has no app with this push id. Check the push id in the account setup.',
+  NOBODY: 'OneSignal sent it to nobody: none of the chosen devices accepts notifications.',
   UNAVAILABLE: 'OneSignal could not be reached, or its answer could not be read. Try again in a minute.',
   NO_SEGMENTS: 'OneSignal lists no active segment for this app. Check its segments at OneSignal, then try again.',
-  TRIED_AGAIN: 'OneSignal could not be reached. It is tried again by itself for about an hour and a half; you need not do anything.',
+  TRIED_AGAIN: 'OneSignal could not be reached. We keep trying for about an hour and a half; you don’t need to do anything.',
   GIVEN_UP: 'OneSignal could not be reached for about an hour and a half. Send it again later.',
-  HELD_UP: 'This server could not send it yet. It is tried again by itself; you need not do anything.',
+  HELD_UP: 'This server could not send it yet. We keep trying; you don’t need to do anything.',
   FAULT: 'This server could not send it, although it tried several times. Send it again; its log says what was wrong.',
   REJECTED: 'OneSignal did not accept the message.',
 }

@@ -27,6 +27,7 @@ const listed: ListedPush = {
   send_at: '2026-01-01T00:00:00Z',
   state: 'sent',
   stop_reason: null,
+  held_ms: null,
   devices_sent: 2,
   devices_failed: 0,
   devices_total: null,

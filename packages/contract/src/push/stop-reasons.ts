@@ -20,12 +20,19 @@ export function stopReason(reason: string): string {
 
 /** While a push waits for Google, in words for the person who sent it. */
 export const waitReasons = {
-  ASKED: 'Google asks to wait. The rest goes out by itself; you need not do anything.',
+  ASKED: 'Google asks us to wait. The rest is sent automatically; you don’t need to do anything.',
   SILENT:
-    'Google’s push service does not answer. The rest goes out by itself as soon as it does, within six hours. Stop it if that is too late.',
+    'Google’s push service does not answer. The rest is sent automatically when it does, within six hours. Stop it if that is too late.',
 } as const
+
+const BY_PERSON = 'Stopped by '
 
 /** The sentence for a push that a person stopped. */
 export function stoppedBy(name: string): string {
-  return `Stopped by ${name}.`
+  return `${BY_PERSON}${name}.`
+}
+
+/** Did a person stop the push of which this is said? Otherwise Google or the app's settings did. */
+export function isStoppedByPerson(reason: string | null): boolean {
+  return reason?.startsWith(BY_PERSON) ?? false
 }

@@ -36,7 +36,7 @@ describe('a closed Send button', () => {
     ['what is wrong', { form, mistakes: { subject: 'x' } }, 'To send, correct Subject.'],
     ['that a tag is missing', { form: { ...content, send_to: 'tag' }, mistakes: { send_to_tags: 'x' } }, 'To send, fill in Tags.'],
     ['that an audience is missing', { mistakes: { send_to: pushMessages.sendToDisabled } }, pushMessages.sendToDisabled],
-    ['a mistake that has no field in the form', { mistakes: { send_at: 'Choose one of the list' } }, 'Choose one of the list'],
+    ['a mistake that has no field in the form', { mistakes: { send_at: 'Choose one from the list' } }, 'Choose one from the list'],
     ['that the audience is not known yet', { offer: 'asked' }, 'Checking who can be reached…'],
     ['that it could not be asked for', { offer: 'unknown' }, 'We could not check who can be reached. Press Retry.'],
     ['that nobody can be reached (PUSH-021)', { offer: nobody }, pushMessages.sendToDisabled],
@@ -51,7 +51,7 @@ describe('a closed Send button', () => {
       { form: content, refused: { form_content_uuid: [pushMessages.contentNotThere] } },
       `Content Title: ${pushMessages.contentNotThere} Choose another one.`,
     ],
-    ['what the server refused', { refused: { send_to_tags: ['Choose one of the list'] } }, 'Tags: Choose one of the list'],
+    ['what the server refused', { refused: { send_to_tags: ['Choose one from the list'] } }, 'Tags: Choose one from the list'],
     ['what it refused of a field that is not shown', { refused: { isOwnPN: ['Must be yes or no'] } }, 'IsOwnPN: Must be yes or no'],
   ])('tells %s', (_what, given, sentence) => {
     expect(whyClosed({ form, mistakes: {}, refused: {}, offer: both, ...given })).toBe(sentence)

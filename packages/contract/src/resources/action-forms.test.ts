@@ -19,7 +19,7 @@ describe('an action form', () => {
       { value: 'Offer', label: 'Special Offer' },
       { value: 'Topic', label: 'Listing' },
     ])
-    expect(judge(rule, { ...listing, form_type: 'Listing' })).toEqual({ messages: { form_type: ['Choose one of the list'] } })
+    expect(judge(rule, { ...listing, form_type: 'Listing' })).toEqual({ messages: { form_type: ['Choose one from the list'] } })
   })
 
   test.each([
@@ -91,12 +91,12 @@ describe('its auto-approval', () => {
     actionForms.fields.auto_approve_new?.closedWhile?.({ ...values }, stored && { ...stored })
 
   test('is closed while the form is inactive (AFM-015)', () => {
-    expect(closed({ active: false }, null)).toBe('Only while the form is active')
+    expect(closed({ active: false }, null)).toBe('Turn the form on first')
     expect(closed({ active: true }, null)).toBeNull()
     expect(closed({ active: true }, { submissions: 0 })).toBeNull()
   })
 
   test('is closed once something was submitted (AFM-016)', () => {
-    expect(closed({ active: true }, { submissions: 1 })).toBe('Fixed once something was submitted')
+    expect(closed({ active: true }, { submissions: 1 })).toBe('Can’t be changed after the first submission')
   })
 })

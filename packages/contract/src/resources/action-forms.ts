@@ -12,8 +12,8 @@ import { rows } from '../fields/rows.ts'
 import { richText, text } from '../fields/text.ts'
 import { url } from '../fields/url.ts'
 
-export const APPROVE_WHILE_ACTIVE = 'Only while the form is active'
-export const APPROVE_BEFORE_FIRST = 'Fixed once something was submitted'
+export const APPROVE_WHILE_ACTIVE = 'Turn the form on first'
+export const APPROVE_BEFORE_FIRST = 'Can’t be changed after the first submission'
 
 const isListing = { field: 'form_type', is: 'Topic' }
 
@@ -22,29 +22,35 @@ export const actionForms = defineResource({
   endpoint: 'action_forms',
   label: { one: 'Action Form', many: 'Action Forms' },
   menu: { group: 'manage', icon: 'forms', after: '/import-export' },
-  intro: 'An action form lets the public send you profiles, offers or listings. Make one, activate it, and share its link.',
+  intro: 'An action form lets people send you profiles, offers or listings. Create one, activate it, and share its link.',
   titleField: 'name',
   fields: {
     name: text('Name', { required: true, max: 60, example: 'Become a teacher' }),
     form_type: choice('Form Type', formTypes, {
       required: true,
-      help: 'What a submission becomes.',
+      help: 'What each submission creates.',
       fixedAfterCreate: (stored) => hasSubmissions(stored),
     }),
-    active: flag('Active', { help: 'While this is off, the public page says that the form is closed.' }),
+    active: flag('Active', { help: 'While this is off, the public page shows that the form is closed.' }),
     public_link: publicLink('Public page'),
-    link_expiry_date: date('Link Expiry Date', { daysAhead: 90, help: 'The last day on which the form takes anything. Empty: no end.' }),
+    link_expiry_date: date('Link Expiry Date', {
+      daysAhead: 90,
+      help: 'Last day the form accepts submissions. Leave empty for no end date.',
+    }),
     submit_link: url('Submit Link', {
       required: true,
-      help: 'The address on your companion web site. If you have none, share the public page above.',
+      help: 'The form’s address on your website. If you have none, share the public page above.',
     }),
     headline: text('Headline', { max: 100, example: 'Teach with us' }),
-    description: richText('Description', { help: 'Stands above the questions.' }),
-    notification_email: email('Notification Email', { help: 'Hears of every submission. Empty: nobody does.', internal: true }),
-    auto_approve_new: flag('Auto-approve new submissions', { closedWhile: approvalClosed, help: 'They appear in the app at once.' }),
+    description: richText('Description', { help: 'Shown above the questions.' }),
+    notification_email: email('Notification Email', {
+      help: 'We email this address about every submission. Leave empty for none.',
+      internal: true,
+    }),
+    auto_approve_new: flag('Auto-approve new submissions', { closedWhile: approvalClosed, help: 'They appear in the app right away.' }),
     auto_approve_edit: flag('Auto-approve changes', {
       closedWhile: approvalClosed,
-      help: 'What a person changes in their own submission later appears at once.',
+      help: 'Later changes by the sender appear in the app right away.',
     }),
     sub_topics: rows(
       'Sub-Topics',
@@ -55,7 +61,7 @@ export const actionForms = defineResource({
         columns: ['name'],
         maxRows: 50,
         when: isListing,
-        help: 'Offered to choose from. Names of content, such as Videos or Blog Posts, open that content on the listing.',
+        help: 'People choose from these. Names of content, such as Videos or Blog Posts, open that content on the listing.',
       },
     ),
     url_subtopics: rows(
@@ -67,7 +73,7 @@ export const actionForms = defineResource({
           example: 'Booking',
           pattern: { like: /^[a-z0-9]+$/i, message: 'Alpha-numeric characters only.' },
         }),
-        url: url('URL', { help: 'Given to every listing. Empty: the page asks for it.' }),
+        url: url('URL', { help: 'Used for every listing. Leave empty to ask the sender.' }),
       },
       {
         one: 'URL Sub-Topic',
@@ -75,14 +81,14 @@ export const actionForms = defineResource({
         columns: ['tag', 'url'],
         maxRows: 50,
         when: isListing,
-        help: 'Buttons of a listing that open an address, such as Booking or Menu.',
+        help: 'Buttons on a listing that open a link, such as Booking or Menu.',
       },
     ),
     directories: many('Directories', 'directories', {
       when: { field: 'form_type', isNot: 'Offer' },
-      help: 'Where submissions appear. With several of them the page lets people choose.',
+      help: 'Where submissions appear. If you choose several, the sender picks one.',
     }),
-    tags: many('Tags', 'tags', { when: isListing, only: { category: 'Content' }, unexpired: true, help: 'Given to every listing.' }),
+    tags: many('Tags', 'tags', { when: isListing, only: { category: 'Content' }, unexpired: true, help: 'Added to every listing.' }),
     enterprise: flag('Business listing', { when: isListing, gate: gates.business }),
     submissions: tally('Submissions', 'submissions'),
     waiting_submissions: tally('Waiting', 'waiting_submissions'),
@@ -100,10 +106,11 @@ export const actionForms = defineResource({
     { title: 'Form', fields: ['name', 'form_type'] },
     { title: 'Link', fields: ['active', 'public_link', 'link_expiry_date', 'submit_link'] },
     { title: 'What people see', fields: ['headline', 'description'] },
-    { title: 'Sub-lists and places', fields: ['sub_topics', 'url_subtopics', 'directories', 'tags', 'enterprise'] },
-    { title: 'What happens then', fields: ['notification_email', 'auto_approve_new', 'auto_approve_edit'] },
+    { title: 'Options and directories', fields: ['sub_topics', 'url_subtopics', 'directories', 'tags', 'enterprise'] },
+    { title: 'After someone submits', fields: ['notification_email', 'auto_approve_new', 'auto_approve_edit'] },
   ],
   filters: ['active', 'form_type'],
+  days: [{ happens: 'closes', date: 'link_expiry_date' }],
   limit: 1,
   clone: true,
   addressField: 'submit_link',

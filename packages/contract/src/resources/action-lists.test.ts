@@ -9,7 +9,7 @@ const list = { title: 'Morning routine', frequency: 'Daily' }
 describe('an action list', () => {
   test.each([
     ['needs a frequency (GEN-065)', { frequency: '' }, { frequency: ['Required'] }],
-    ['knows four frequencies (CCOM-071)', { frequency: 'Hourly' }, { frequency: ['Choose one of the list'] }],
+    ['knows four frequencies (CCOM-071)', { frequency: 'Hourly' }, { frequency: ['Choose one from the list'] }],
     ['names the days of its own frequency (CCOM-072)', { frequency: 'Custom' }, { custom_frequency: ['Required'] }],
     ['has a text for each item (GEN-074)', { items: [{ text: '' }] }, { 'items.0.text': ['Required'] }],
     [

@@ -16,7 +16,8 @@ export const actionLists = defineContent({
   endpoint: 'content/action_lists',
   label: { one: 'Action List', many: 'Action Lists' },
   menu: { group: 'content', icon: 'checklist' },
-  intro: 'An action list is what a member ticks off, once or again every day: a morning routine, a training week. Make the first one.',
+  intro:
+    'An action list is something members check off, once or every day, such as a morning routine or a training week. Create the first one.',
   notices: [FROM_8_5],
   fields: {
     title: title('Morning routine'),
@@ -37,7 +38,7 @@ export const actionLists = defineContent({
       { text: text('Text', { required: true, max: 100, example: 'Drink a glass of water' }) },
       { one: 'Item', unique: ['text'], columns: ['text'] },
     ),
-    journal_list: flag('Ends with a journal', { help: 'Asks the questions below when the list is done.' }),
+    journal_list: flag('Ends with a journal', { help: 'Asks the questions below when a member finishes the list.' }),
     ...questions({ firstRequired: true, when: isJournal }),
     enterprise: flag('Business list', { gate: gates.enterprise, help: 'The list belongs to one of your businesses.' }),
   },

@@ -57,7 +57,7 @@ describe('its call to action', () => {
   test('is of one kind, which is required (CCOM-043)', () => {
     expect(judge(articles.schema(plain), { title: 'a', cta_type: '' })).toEqual({ messages: { cta_type: ['Required'] } })
     expect(judge(articles.schema(plain), { title: 'a', cta_type: 'Launch Business' })).toEqual({
-      messages: { cta_type: ['Choose one of the list'] },
+      messages: { cta_type: ['Choose one from the list'] },
     })
   })
 

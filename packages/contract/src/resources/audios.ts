@@ -8,7 +8,7 @@ export const audios = defineContent({
   endpoint: 'content/audios',
   label: { one: 'Audio', many: 'Audios' },
   menu: { group: 'content', icon: 'headphones', after: '/lessons' },
-  intro: 'Audios are for listening on the way: meditations, talks, music. Upload the first one and give it a picture.',
+  intro: 'Audio is for listening on the go: meditations, talks, music. Upload the first recording and give it a picture.',
   fields: {
     title: title('Body scan, ten minutes'),
     author: text('Author', { max: 35 }),

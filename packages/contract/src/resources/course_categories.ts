@@ -10,8 +10,7 @@ export const courseCategories = defineResource({
   endpoint: 'course_categories',
   label: { one: 'Course Category', many: 'Course Categories' },
   menu: { group: 'courses', icon: 'folder' },
-  intro:
-    'Categories are the shelves on which members find your courses, such as Beginners or Teacher training. Make one before the first course.',
+  intro: 'Categories group your courses, such as Beginners or Teacher training. Create one before your first course.',
   titleField: 'name',
   fields: {
     name: text('Name', { required: true, max: 25, example: 'Beginners' }),
@@ -30,7 +29,7 @@ export const courseCategories = defineResource({
   ],
   sections: [
     { title: 'Category', fields: ['name', 'sub_line', 'image_url'] },
-    { title: 'For whom', fields: ['tags'] },
+    { title: 'Audience', fields: ['tags'] },
     { title: 'Publishing', fields: ['sort_order'] },
   ],
   filters: ['tags'],

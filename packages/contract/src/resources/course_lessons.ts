@@ -20,7 +20,7 @@ export const courseLessons = defineResource({
   endpoint: 'course_lessons',
   parent: { of: modules, segment: 'lessons', field: 'course_module', below: 'courses' },
   label: { one: 'Course Lesson', many: 'Course Lessons' },
-  intro: 'Lessons are what members read and do, step by step. Begin with one without a tag, so that the course opens for everybody.',
+  intro: 'Lessons are what members read and do, step by step. Start with one without a tag, so that everyone can start the course.',
   fields: {
     title: text('Title', { required: true, max: 60, example: 'Sitting well' }),
     course_module: parentRecord('Course Module', 'modules'),
@@ -39,7 +39,7 @@ export const courseLessons = defineResource({
       required: true,
       opens: true,
       fixedAfterCreate: () => true,
-      help: 'Chosen when the lesson is made, and kept.',
+      help: 'Can’t be changed later.',
     }),
     sort_order: sortOrder(),
     drip_sequence: integer('Drip Sequence', {
@@ -49,11 +49,11 @@ export const courseLessons = defineResource({
       notANumberMessage: MUST_BE_A_NUMBER,
       belowMessage: 'Minimum Drip Sequence: 0',
       aboveMessage: 'Maximum Drip Sequence: 100',
-      help: 'In a course that drips: how many days after enrolment it opens.',
+      help: 'In a course that releases lessons over time: how many days after enrollment it opens.',
     }),
     tags: many('Tags', 'tags', { only: { category: 'Content' }, unexpired: true, help: 'Only members with one of these tags see it.' }),
-    action_bar_text: text('Text of the button', { max: 40, example: 'Book a class' }),
-    action_bar_url: url('Address of the button', { longMessage: true }),
+    action_bar_text: text('Button text', { max: 40, example: 'Book a class' }),
+    action_bar_url: url('Button link', { longMessage: true }),
   },
   columns: [
     { header: 'Key', field: '#' },
@@ -68,7 +68,7 @@ export const courseLessons = defineResource({
   sections: [
     { title: 'Lesson', fields: ['title', 'course_module', 'description', 'image_url'] },
     { title: 'Sections', fields: ['sections'], help: SECTION_ORDER },
-    { title: 'For whom', fields: ['tags'] },
+    { title: 'Audience', fields: ['tags'] },
     { title: 'Publishing', fields: ['active', 'release_date', 'drip_sequence', 'sort_order'] },
     { title: 'Call to action', fields: ['action_bar_text', 'action_bar_url'] },
   ],

@@ -26,10 +26,10 @@ describe('a course', () => {
     ['needs an address when it writes to it (CRS-025)', { send_email: true }, { email: ['Required'] }],
     ['has a cost of at most 10 characters (CRS-052)', { cost: long(11) }, { cost: ['Maximum 10 Characters'] }],
     ['has a short description of at most 30 (CRS-053)', { short_description: long(31) }, { short_description: ['Maximum 30 Characters'] }],
-    ['has an enrol text of at most 40 (CRS-054)', { enroll_text: long(41) }, { enroll_text: ['Maximum 40 Characters'] }],
-    ['names the host where an enrol address is none (CRS-055)', { enroll_url: 'example.com' }, { enroll_url: [MUST_BEGIN] }],
+    ['has an enroll text of at most 40 (CRS-054)', { enroll_text: long(41) }, { enroll_text: ['Maximum 40 Characters'] }],
+    ['names the host where an enroll address is none (CRS-055)', { enroll_url: 'example.com' }, { enroll_url: [MUST_BEGIN] }],
     ['likewise after the last lesson (CRS-056)', { complete_course_url: 'ftp://example.com' }, { complete_course_url: [MUST_BEGIN] }],
-    ['has an enrol address of at most 255 (CRS-055)', { enroll_url: address(256) }, { enroll_url: ['Maximum 255 Characters'] }],
+    ['has an enroll address of at most 255 (CRS-055)', { enroll_url: address(256) }, { enroll_url: ['Maximum 255 Characters'] }],
   ])('%s', (_name, values, messages) => {
     expect(judge(rule, { ...course, ...values })).toEqual({ messages })
   })

@@ -31,9 +31,9 @@ describe('a preset call to action', () => {
     [
       'leads to no other kind of record',
       { cta_type: 'Content CTA', content: { type: 'tags', id: ID } },
-      { 'content.type': ['Choose one of the list'] },
+      { 'content.type': ['Choose one from the list'] },
     ],
-    ['is of no other type', { cta_type: 'Launch Business' }, { cta_type: ['Choose one of the list'] }],
+    ['is of no other type', { cta_type: 'Launch Business' }, { cta_type: ['Choose one from the list'] }],
   ])('%s', (_name, values, messages) => {
     expect(judge(rule, { ...preset, ...values })).toEqual({ messages })
   })
@@ -44,7 +44,7 @@ describe('a preset call to action', () => {
     expect(types).toMatchObject({ kind: 'choice', as: 'radio' })
     expect(values(now)).toEqual(['URL CTA', 'Content CTA'])
     expect(values(before10)).toEqual(['URL CTA'])
-    expect(judge(presetCtas.schema(before10), leading)).toEqual({ messages: { cta_type: ['Choose one of the list'] } })
+    expect(judge(presetCtas.schema(before10), leading)).toEqual({ messages: { cta_type: ['Choose one from the list'] } })
   })
 
   test('keeps only what belongs to its type (CTA-016, CTA-017)', () => {
@@ -93,12 +93,12 @@ describe('a choice of any content', () => {
   })
 
   test.each([
-    [{ type: 'podcasts', id: ID }, { type: ['Choose one of the list'] }],
+    [{ type: 'podcasts', id: ID }, { type: ['Choose one from the list'] }],
     [{ type: 'articles' }, { id: ['Content must be selected'] }],
     [{ id: ID }, { type: ['Content Type is required'] }],
-    [{ type: 'articles', id: 'x' }, { id: ['Choose one of the list'] }],
-    [ID, { '': ['Choose one of the list'] }],
-    [[ID], { '': ['Choose one of the list'] }],
+    [{ type: 'articles', id: 'x' }, { id: ['Choose one from the list'] }],
+    [ID, { '': ['Choose one from the list'] }],
+    [[ID], { '': ['Choose one from the list'] }],
   ])('refuses %j', (sent, messages) => {
     expect(judge(optional.schema(now), sent)).toEqual({ messages })
   })

@@ -35,7 +35,7 @@ export const presetCtas = defineResource({
   endpoint: 'call_to_actions',
   label: { one: 'Preset CTA', many: 'Preset CTAs' },
   menu: { group: 'manage', icon: 'pointer', after: '/action-forms' },
-  intro: 'A preset is a button that you write once and use in many places: in offers, events and articles. Make the first one.',
+  intro: 'A preset CTA is a button that you set up once and use in many places, such as offers, events and articles. Create the first one.',
   titleField: 'name',
   fields: {
     name: text('Name', { required: true, max: 45, example: 'Book a class' }),

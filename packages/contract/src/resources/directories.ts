@@ -11,7 +11,7 @@ export const directories = defineResource({
   endpoint: 'directories',
   label: { one: 'Directory', many: 'Directories' },
   menu: { group: 'manage', icon: 'folder', after: '/tags' },
-  intro: 'A directory gathers listings that members browse, such as teachers or places. Make one, then put topics into it.',
+  intro: 'A directory is a list that members browse, such as teachers or places. Create one, then add topics to it.',
   titleField: 'name',
   fields: {
     name: text('Directory Name', { required: true, max: 25, example: 'Our teachers' }),
@@ -31,7 +31,7 @@ export const directories = defineResource({
   ],
   sections: [
     { title: 'Directory', fields: ['name', 'sub_line', 'image_url'] },
-    { title: 'Where and for whom', fields: ['tags', 'sort_order', 'enterprise'] },
+    { title: 'Topics and audience', fields: ['tags', 'sort_order', 'enterprise'] },
   ],
   filters: ['tags'],
   limit: 3,

@@ -8,9 +8,9 @@ const event = { name: 'New moon practice', expiration: '2031-05-17' }
 
 describe('an event', () => {
   test.each([
-    ['is live or online (EVT-009)', { category: 'Both' }, { category: ['Choose one of the list'] }],
+    ['is live or online (EVT-009)', { category: 'Both' }, { category: ['Choose one from the list'] }],
     ['needs a name (EVT-010)', { name: '' }, { name: ['Required'] }],
-    ['is in a month of the year (EVT-011)', { month: 'Jan' }, { month: ['Choose one of the list'] }],
+    ['is in a month of the year (EVT-011)', { month: 'Jan' }, { month: ['Choose one from the list'] }],
     ['is on a day that is a number (EVT-012)', { day_of_month: 'first' }, { day_of_month: ['Must be a number from 1 to 31'] }],
     ['is on day 1 or later (EVT-013)', { day_of_month: 0 }, { day_of_month: ['Minimum day of month: 1'] }],
     ['is on day 31 or earlier (EVT-014)', { day_of_month: 32 }, { day_of_month: ['Maximum day of month: 31'] }],

@@ -11,7 +11,7 @@ export const galleries = defineContent({
   endpoint: 'content/galleries',
   label: { one: 'Gallery', many: 'Galleries' },
   menu: { group: 'content', icon: 'photo', after: '/questions' },
-  intro: 'A gallery shows photos of your place, your classes, your last event. Make one and add the photos.',
+  intro: 'A gallery shows photos of your place, your classes, your last event. Create one and add photos.',
   fields: {
     title: title('Summer retreat'),
     description: longText('Description', { required: true, max: 250 }),

@@ -19,7 +19,7 @@ describe('a card or book item', () => {
         end_number: ['End Number must not be less than Start Number'],
       },
     ],
-    ['is a card or a book (GEN-032)', { type: 'Poster' }, { type: ['Choose one of the list'] }],
+    ['is a card or a book (GEN-032)', { type: 'Poster' }, { type: ['Choose one from the list'] }],
   ])('%s', (_name, values, messages) => {
     expect(judge(rule, { title: 'Kindness cards', ...values })).toEqual({ messages })
   })

@@ -19,8 +19,8 @@ export const items = defineResource({
   segment: 'items',
   endpoint: 'items',
   label: { one: 'Card/Book Item', many: 'Card/Book Items' },
-  menu: { group: 'community', icon: 'cards', label: 'Items' },
-  intro: 'Cards and books carry numbers that members type to say where they found them. Make a range of numbers for the first print.',
+  menu: { group: 'community', icon: 'cards' },
+  intro: 'Cards and books have numbers that members enter to report where they found them. Create a number range for the first print run.',
   fields: {
     type: choice(
       'Type',

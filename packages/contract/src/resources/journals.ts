@@ -6,7 +6,7 @@ export const journals = defineContent({
   endpoint: 'content/journals',
   label: { one: 'Journal', many: 'Journals' },
   menu: { group: 'content', icon: 'notebook', after: '/audios' },
-  intro: 'A journal asks up to five questions, and members keep their answers to themselves. Ask the first one.',
+  intro: 'A journal asks up to five questions, and only the members themselves see their answers. Write the first one.',
   fields: { title: title('Evening review', 70), description, ...questions({ firstRequired: true }) },
   main: ['title', 'description'],
   sections: [{ title: 'Questions', fields: questionNames }],

@@ -30,7 +30,7 @@ export const sectionName = text('Description', {
   required: true,
   max: 20,
   example: 'Warm up',
-  help: 'How the section is called in this list.',
+  help: 'Section name (for you).',
 })
 
 /** What a section is and holds, by its type. */
@@ -60,7 +60,7 @@ export const lessons = defineContent({
   label: { one: 'Lesson', many: 'Lessons' },
   menu: { group: 'content', icon: 'book', after: '/articles' },
   intro:
-    'A lesson leads through a subject section by section: text, pictures, films, questions. Start with its title and the first section.',
+    'A lesson covers a subject section by section, with text, pictures, videos and questions. Start with its title and the first section.',
   fields: {
     title: title('Balance on one leg'),
     description,

@@ -9,7 +9,7 @@ export const messages = defineContent({
   endpoint: 'content/messages',
   label: { one: 'Message', many: 'Messages' },
   menu: { group: 'communicate', icon: 'message', after: '/push_notifications/new' },
-  intro: 'Messages wait for members inside the app, for as long as you keep them. Write the first one, then send a push that leads to it.',
+  intro: 'Messages stay in the app for members to read until you delete them. Write the first one, then send a push that opens it.',
   notices: [SOON_IN_WEB],
   fields: {
     title: title('We are back on Monday'),

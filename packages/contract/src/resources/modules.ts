@@ -13,7 +13,7 @@ export const modules = defineResource({
   endpoint: 'modules',
   parent: { of: courses, segment: 'modules' },
   label: { one: 'Course Module', many: 'Course Modules' },
-  intro: 'Modules are the parts of a course, in the order in which members take them. Begin with one that everybody may see.',
+  intro: 'Modules are the parts of a course, in the order members take them. Start with one that everyone can see.',
   titleField: 'name',
   fields: {
     name: text('Name', { required: true, max: 45, example: 'Arriving' }),
@@ -33,7 +33,7 @@ export const modules = defineResource({
   ],
   sections: [
     { title: 'Module', fields: ['name', 'image_url'] },
-    { title: 'For whom', fields: ['tags'] },
+    { title: 'Audience', fields: ['tags'] },
     { title: 'Publishing', fields: ['sort_order'] },
   ],
   filters: ['tags'],

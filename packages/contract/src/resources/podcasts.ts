@@ -8,7 +8,7 @@ export const podcasts = defineContent({
   endpoint: 'content/podcasts',
   label: { one: 'Podcast', many: 'Podcasts' },
   menu: { group: 'content', icon: 'microphone', after: '/profiles' },
-  intro: 'A podcast brings its episodes into your app by its RSS address. Add yours.',
+  intro: 'A podcast adds its episodes to your app through its RSS feed. Add yours.',
   notices: [PODCASTS_IN_SHORT, FROM_9, NOT_IN_WEB, CLIPS_NOT_IN_WEB],
   fields: {
     title: title('Breathe out'),

@@ -8,8 +8,7 @@ export const products = defineContent({
   endpoint: 'content/products',
   label: { one: 'Product', many: 'Products' },
   menu: { group: 'content', icon: 'cart', after: '/resources' },
-  intro:
-    'Products are what you sell: mats, books, ten-class cards. Show the first one with its price and a button that leads to your shop.',
+  intro: 'Products are what you sell: mats, books, ten-class cards. Add the first one with its price and a button to your shop.',
   fields: {
     title: title('Cork yoga mat'),
     price: text('Price', { max: 30, example: '59 EUR' }),
@@ -23,5 +22,6 @@ export const products = defineContent({
   main: ['title', 'price', 'description', 'web_description'],
   media: ['listing_image_url', 'video_url', 'review_image_url', 'review_video_url'],
   limit: 2,
+  pictures: ['listing_image_url', 'image_url'],
   pushType: 'product',
 })

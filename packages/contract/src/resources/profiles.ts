@@ -26,7 +26,7 @@ export const profiles = defineResource({
     profile_image_url: media('Profile image', 'image'),
     email: email('Email', { message: INVALID_EMAIL }),
     bio: richText('Bio'),
-    web_bio: richText('Bio on the web', { help: 'Only if the companion web site should show another text.' }),
+    web_bio: richText('Bio on the web', { help: 'Only if the website should show a different text.' }),
     directory: one('Directory', 'directories'),
     website_url: website('Website'),
     facebook_url: url('Facebook'),
@@ -53,7 +53,7 @@ export const profiles = defineResource({
     { title: 'Person', fields: ['name', 'business_name', 'title', 'email', 'profile_image_url'] },
     { title: 'Bio', fields: ['bio', 'web_bio'] },
     {
-      title: 'Elsewhere',
+      title: 'Links',
       fields: ['website_url', 'facebook_url', 'facebook_id', 'twitter_url', 'instagram_url', 'youtube_url', 'linkedin_url'],
     },
     { title: 'Where', fields: ['directory', 'app_profile', 'active'] },

@@ -11,7 +11,7 @@ export const resources = defineContent({
   endpoint: 'content/resources',
   label: { one: 'Resource', many: 'Resources' },
   menu: { group: 'content', icon: 'download', after: '/galleries' },
-  intro: 'Resources are things to keep: worksheets, plans, checklists. Add a file and say what it is for.',
+  intro: 'Resources are files for members to keep, such as worksheets, plans and checklists. Add a file and describe what it is for.',
   fields: {
     title: title('Training plan for ten kilometres'),
     description,
@@ -20,7 +20,7 @@ export const resources = defineContent({
     download_url: media('File to download', 'document', { gate: from(since.files) }),
     virtual_event: one('Virtual Event', 'virtual_events', {
       distinct: ['title', 'description'],
-      help: 'The event that it is for. Two resources of an event have different titles and descriptions.',
+      help: 'The event it belongs to. Each resource of an event needs its own title and description.',
     }),
     virtual_event_id: linkedId('Virtual Event id', { relation: 'virtual_event' }),
   },

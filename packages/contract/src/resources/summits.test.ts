@@ -34,7 +34,7 @@ describe('a summit', () => {
       { access_url: ['Maximum 255 Characters'] },
     ],
     ['is opened by a tag (GEN-071)', { summit_tag: null }, { summit_tag: ['Required'] }],
-    ['has an e-mail of at most 255 characters (GEN-043)', { email: `${'x'.repeat(250)}@a.com` }, { email: ['Maximum 255 Characters'] }],
+    ['has an email of at most 255 characters (GEN-043)', { email: `${'x'.repeat(250)}@a.com` }, { email: ['Maximum 255 Characters'] }],
     ['names its speakers', { speakers: [{ name: '' }] }, { 'speakers.0.name': ['Required'] }],
     ['has each speaker once', { speakers: [{ name: 'Jonas' }, { name: 'jonas ' }] }, { 'speakers.1.name': ['Name already exists'] }],
   ])('%s', (_name, values, messages) => {

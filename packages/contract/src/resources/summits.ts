@@ -17,7 +17,7 @@ export const summits = defineContent({
   endpoint: 'summits',
   label: { one: 'Summit', many: 'Summits' },
   menu: { group: 'events', icon: 'mountain', after: '/events' },
-  intro: 'A summit gathers speakers around one subject for a few days. Name its days, its host and who speaks.',
+  intro: 'A summit brings speakers together on one subject for a few days. Enter its dates, host and speakers.',
   fields: {
     title: title('Three days of quiet'),
     description: richText('Description', { required: true, help: 'What members read in the app.' }),
@@ -28,11 +28,11 @@ export const summits = defineContent({
     start_date: date('Start Date', { required: true }),
     // Platform version 8 knows no end: there the date is neither asked for nor kept (OQ-059, GEN-086).
     end_date: date('End Date', { required: true, gate: from(8.5), whenClosed: 'ignored' }),
-    access_url: url('Access URL', { required: true, help: 'Where members who have the tag watch it.' }),
+    access_url: url('Access URL', { required: true, help: 'Where members with the tag watch it.' }),
     email: email('Notification Email'),
     summit_tag: one('Summit Tag', 'tags', { ...summitTag, required: true, help: 'Opens the summit.' }),
-    vip_tag: one('VIP Tag', 'tags', { ...summitTag, help: 'Opens the gifts for VIPs as well.' }),
-    tag_message: richText('Message to those without the tag'),
+    vip_tag: one('VIP Tag', 'tags', { ...summitTag, help: 'Also opens the VIP gifts.' }),
+    tag_message: richText('Message for members without the tag'),
     message: richText('Message'),
     content_screen_video_url: media('Video on the content screen', 'video'),
     speakers: rows(
@@ -43,8 +43,8 @@ export const summits = defineContent({
         image_url: media('Image', 'image'),
         video_url: media('Video', 'video'),
         description: longText('Description'),
-        free_gift: text('Free gift', { help: 'What everybody gets: words, or an address.' }),
-        vip_gift: text('VIP gift', { help: 'What members with the VIP tag get.' }),
+        free_gift: text('Free gift', { help: 'A gift for everyone: text or a link.' }),
+        vip_gift: text('VIP gift', { help: 'A gift for members with the VIP tag: text or a link.' }),
         sort_order: sortOrder(),
       },
       { one: 'Speaker', unique: ['name'], columns: ['name', 'free_gift', 'vip_gift'] },
@@ -54,10 +54,14 @@ export const summits = defineContent({
   media: ['content_screen_video_url'],
   sections: [
     { title: 'When and where', fields: ['start_date', 'end_date', 'access_url', 'email'] },
-    { title: 'Who gets in', fields: ['summit_tag', 'vip_tag', 'tag_message', 'message'] },
+    { title: 'Access', fields: ['summit_tag', 'vip_tag', 'tag_message', 'message'] },
     { title: 'Speakers', fields: ['speakers'] },
   ],
   pushType: 'summit',
+  days: [
+    { happens: 'starts', date: 'start_date' },
+    { happens: 'ends', date: 'end_date' },
+  ],
   published: {
     holders: [
       { tag: 'summit_tag', see: ['access_url', 'message', 'content_screen_video_url'] },

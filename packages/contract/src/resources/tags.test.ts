@@ -15,7 +15,7 @@ describe('a tag', () => {
     ['needs a code (TAG-024)', { code: ' ' }, { code: ['Required'] }],
     ['has a code of at most 20 characters (TAG-024)', { code: 'x'.repeat(21) }, { code: ['Maximum 20 Characters'] }],
     ['needs a category (TAG-025)', { category: '' }, { category: ['Required'] }],
-    ['has one of four categories (TAG-014)', { category: 'Other' }, { category: ['Choose one of the list'] }],
+    ['has one of four categories (TAG-014)', { category: 'Other' }, { category: ['Choose one from the list'] }],
     ['has an address that is one (TAG-022)', { email: 'x' }, { email: ['Enter a valid Email Address'] }],
     ['needs an address when it writes to it (TAG-021)', { send_email: true }, { email: ['Required'] }],
     ['that bundles needs two others (TAG-020)', { category: 'TagBundle' }, { tags: [BUNDLE_TOO_SMALL] }],

@@ -15,7 +15,8 @@ export const tags = defineResource({
   endpoint: 'tags',
   label: { one: 'Tag', many: 'Tags' },
   menu: { group: 'manage', icon: 'tag', after: '/members' },
-  intro: 'A tag opens content to some members only: a course group, a Gold membership. Make one, then give it to content and members.',
+  intro:
+    'A tag opens content to some members only, such as a course group or Gold members. Create one, then add it to content and members.',
   titleField: 'name',
   fields: {
     name: text('Tag Name', { required: true, max: 20, example: 'Gold' }),
@@ -32,11 +33,11 @@ export const tags = defineResource({
     ),
     notes: longText('Tag Created For', { max: 255, internal: true }),
     unlock_code: unlockCode('Unlock Code'),
-    expiry_date: date('Expiry Date', { help: 'From the day after, the tag is offered nowhere any more.' }),
+    expiry_date: date('Expiry Date', { help: 'From the next day the tag can no longer be chosen or unlocked.' }),
     is_expired: expired('Expired', 'expiry_date'),
     tags: many('Tags in this bundle', 'tags', { when: isBundle, only: { category: 'Content' }, unexpired: true }),
     courses: many('Courses in this bundle', 'courses', { when: isBundle, only: { active: true } }),
-    ...confirmation({ sends: 'Writes to the address below when a member unlocks the tag.' }),
+    ...confirmation({ sends: 'Emails the address below when a member unlocks the tag.' }),
   },
   columns: [
     { header: 'Key', field: '#' },
@@ -58,6 +59,7 @@ export const tags = defineResource({
     },
   ],
   filters: ['category', 'is_expired'],
+  days: [{ happens: 'expires', date: 'expiry_date' }],
   guards: 'tags',
   held: 'tag',
   limit: 4,

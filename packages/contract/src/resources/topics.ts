@@ -39,15 +39,16 @@ export const topics = defineResource({
   segment: 'topics',
   endpoint: 'topics',
   label: { one: 'Topic', many: 'Topics / Directory Listings' },
-  menu: { group: 'manage', icon: 'hash', after: '/directories', label: 'Topics' },
-  intro: 'Topics sort your content, such as Breathing or Nutrition, so that members find it. Make one, then choose it in an article.',
+  menu: { group: 'manage', icon: 'hash', after: '/directories' },
+  intro:
+    'Topics group your content, such as Breathing or Nutrition, so that members can find it. Create one, then choose it in an article.',
   titleField: 'name',
   fields: {
     name: text('Name', { required: true, max: 40, example: 'Breathing' }),
     image_url: media('Image', 'image'),
     sort_order: sortOrder(),
     active: flag('Active', { initial: true }),
-    sub_topics: choices('Sub-Topics', subTopics, { help: 'The kinds of content that its page shows.' }),
+    sub_topics: choices('Sub-Topics', subTopics, { help: 'The kinds of content shown on its page.' }),
     url_subtopics: rows(
       'Custom URLs',
       {
@@ -80,7 +81,7 @@ export const topics = defineResource({
   sections: [
     { title: 'Topic', fields: ['name', 'image_url', 'sub_topics', 'url_subtopics'] },
     { title: 'Featured content', fields: featuredNames },
-    { title: 'Where and for whom', fields: ['listing', 'directories', 'enterprise', 'enterprise_app', 'tags'] },
+    { title: 'Topics and audience', fields: ['listing', 'directories', 'enterprise', 'enterprise_app', 'tags'] },
     { title: 'Publishing', fields: ['active', 'sort_order'] },
     { title: 'Call to action', fields: callToActionNames.filter((name) => name !== 'enterprise_app') },
   ],

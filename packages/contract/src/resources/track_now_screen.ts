@@ -8,8 +8,8 @@ export const trackInfo = defineResource({
   segment: 'track_now_screen',
   endpoint: 'track_info',
   label: { one: 'Unlock/Track Screen', many: 'Unlock/Track Screen' },
-  menu: { group: 'setup', icon: 'target', after: '/app/about_members', label: 'Track Now Screen' },
-  intro: 'On this screen members type an unlock code, or the number of a card that they found.',
+  menu: { group: 'setup', icon: 'target', after: '/app/about_members' },
+  intro: 'On this screen members enter an unlock code or the number of a card they found.',
   single: true,
   fields: {
     title: title('Unlock or track'),

@@ -31,7 +31,7 @@ describe('a video', () => {
   test('that is a clip launches no business (CCOM-038)', () => {
     const launching = videos.schema(form({ setup: { actionclips: true, enterprise: true, enterprise_launch_business: true } }))
     const video = { title: 'Clip', video_url: 'https://www.example.com/clip.mp4', cta_type: 'Launch Business' }
-    expect(judge(launching, { ...video, actionclip: true })).toEqual({ messages: { cta_type: ['Choose one of the list'] } })
+    expect(judge(launching, { ...video, actionclip: true })).toEqual({ messages: { cta_type: ['Choose one from the list'] } })
     expect(judge(launching, { ...video, actionclip: false })).toMatchObject({ value: { cta_type: 'Launch Business' } })
   })
 

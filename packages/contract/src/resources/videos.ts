@@ -28,7 +28,7 @@ export const videos = defineContent({
     }),
     actionclip: flag('ActionClip', {
       gate: actionClips,
-      help: `A short upright clip, as an mp4 file, for the app and not for the web. ${FROM_9}. ${NOT_IN_WEB}. ${CLIPS_NOT_IN_WEB}`,
+      help: `A short vertical clip (mp4) for the app only. ${FROM_9}. ${NOT_IN_WEB}. ${CLIPS_NOT_IN_WEB}`,
     }),
     actionclip_description: text('ActionClip description', { max: 75, when: { field: 'actionclip', is: true }, gate: actionClips }),
   },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const found = z.object({ id: z.uuid(), resource: z.string(), title: z.string(), email: z.string().optional() })
 
-/** A record or a member that a search found; of a member with the e-mail. */
+/** A record or a member that a search found; of a member with the email. */
 export type Found = z.output<typeof found>
 
 /** What is answered to a search in an app, and where a record lies that it found. */

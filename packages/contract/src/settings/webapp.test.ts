@@ -24,7 +24,7 @@ describe('Web Setup', () => {
     ['a light color under black text', { light: '#333' }, 'light: Color must be readable with black text', 'DES-023'],
     ['a medium color under white text', { medium: '#ccc' }, 'medium: Color must be readable with white text', 'DES-024'],
     ['a dark color under white text', { dark: '#ccc' }, 'dark: Color must be readable with white text', 'DES-024'],
-    ['a font of the list', { body_font: 'Merriweather' }, 'body_font: Choose one of the list', 'DES-037'],
+    ['a font of the list', { body_font: 'Merriweather' }, 'body_font: Choose one from the list', 'DES-037'],
     ['domains', { domains: ['no host'] }, 'domains: Enter domains such as www.example.com, one per line', 'WEB-012'],
   ])('wants %s (case %#)', (_what, values, message) => {
     const [field = '', text = ''] = message.split(': ')

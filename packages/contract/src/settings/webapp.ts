@@ -88,5 +88,5 @@ export const webapp = defineSettings({
 })
 
 function option(font: string) {
-  return { value: font, label: font }
+  return { value: font, label: font, font }
 }

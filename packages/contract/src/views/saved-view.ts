@@ -15,4 +15,4 @@ export type SavedView = z.output<typeof savedView>
 export const viewName = textRule({ required: true, max: 60, oneLine: true })
 
 export const VIEW_NAME_TAKEN = 'You already have a view with this name'
-export const TOO_MANY_VIEWS = 'You have as many views of this list as there can be. Delete one first'
+export const TOO_MANY_VIEWS = 'You have reached the maximum number of views for this list. Delete one first'

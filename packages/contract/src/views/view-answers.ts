@@ -9,10 +9,10 @@ export const savedView = z.object({
   query: z.record(z.string(), z.string()),
   /** Offered to everybody who administers the app; otherwise to its maker alone. */
   shared: z.boolean(),
-  mine: z.boolean().describe('May the one who asks change it?'),
+  mine: z.boolean().describe('Whether the caller may change it.'),
   /** The maker's name. */
   maker: z.string(),
-  is_default: z.boolean().describe('Does the one who asks begin the list with it?'),
+  is_default: z.boolean().describe('Whether it is the caller’s default view.'),
 })
 
 const one = z.object({ data: savedView })

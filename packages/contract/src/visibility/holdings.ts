@@ -4,7 +4,7 @@ import { visibilityRules } from './rules.ts'
 
 /** Whose records members hold as tags, and in whose they are enrolled, by the definitions that say so (`held`). */
 export const tagDefinition = heldAs('tag')
-export const courseDefinition = heldAs('enrolment')
+export const courseDefinition = heldAs('enrollment')
 
 /** The fields of a tag by which its holders have other tags and courses too: the tag is a bundle of them. */
 export const bundleFields = { tags: fieldTo(tagDefinition), courses: fieldTo(courseDefinition) }

@@ -76,7 +76,7 @@ const cases: { name: string; of?: Resource; values?: object; viewer?: Partial<Vi
   { name: 'what a bundle holds does not guard it', of: tags, values: { tags: [gold] }, state: 'visible', reasons: [] },
   { name: 'an offer needs its code', of: offers, state: 'hidden', reasons: ['Opens with its unlock code'] },
   { name: 'and is there for those who typed it', of: offers, viewer: { unlocked: new Set(['it']) }, state: 'visible', reasons: [] },
-  { name: 'what members sent is for the console', of: tracks, state: 'hidden', reasons: ['Card/Book Tracks are for the console alone'] },
+  { name: 'what members sent is for the console', of: tracks, state: 'hidden', reasons: ['Card/Book Tracks are only for the console'] },
   {
     name: 'a blacklisted member sees nothing (MEM-024)',
     viewer: { isMember: true, isBlacklisted: true },
@@ -126,17 +126,17 @@ describe('a lesson of a course', () => {
   test('is shown to everybody and opens to those who are enrolled', () => {
     expect(judge(lesson({}), visitor(TODAY))).toMatchObject({
       state: 'teaser',
-      reasons: [{ text: 'Needs enrolment in the course Calm', of: { resource: 'courses', id: 'course' } }],
+      reasons: [{ text: 'Needs enrollment in the course Calm', of: { resource: 'courses', id: 'course' } }],
     })
     expect(judge(lesson({}), enrolledOn(TODAY)).state).toBe('visible')
   })
 
-  test('opens drip by drip, on the day after enrolment that it says, in a course that drips', () => {
+  test('opens drip by drip, on the day after enrollment that it says, in a course that drips', () => {
     const drips = [module(), course({ drip_system: true })]
     expect(judge(lesson({ drip_sequence: 7 }, drips), enrolledOn('2026-11-14')).state).toBe('visible')
     expect(judge(lesson({ drip_sequence: 7 }, drips), enrolledOn('2026-11-15'))).toMatchObject({
       state: 'teaser',
-      reasons: [{ code: 'drip', field: 'drip_sequence', text: 'Opens on 22 November 2026, 7 days after enrolment' }],
+      reasons: [{ code: 'drip', field: 'drip_sequence', text: 'Opens on 22 November 2026, 7 days after enrollment' }],
     })
     expect(judge(lesson({ drip_sequence: 7 }), enrolledOn(TODAY)).state).toBe('visible')
   })

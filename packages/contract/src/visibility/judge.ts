@@ -30,7 +30,7 @@ export type ReasonCode =
   | 'expired'
   | 'tags'
   | 'code'
-  | 'enrolment'
+  | 'enrollment'
   | 'drip'
   | 'above'
 
@@ -62,7 +62,7 @@ export function judgeVisibility(subject: Subject, viewer: Viewer, facts: Facts):
     ...resourceReasons(subject, facts),
     ...(viewer.isBlacklisted ? [hides('blacklisted', 'This member is blacklisted', null)] : []),
     ...ownReasons(subject, viewer, facts).map(({ says: _says, ...reason }) => reason),
-    ...enrolmentReasons(subject, viewer),
+    ...enrollmentReasons(subject, viewer),
     ...subject.above.flatMap((parent) => inherited(parent, viewer, facts)),
   ]
   const state = reasons.some(({ effect }) => effect === 'hides') ? 'hidden' : reasons.length > 0 ? 'teaser' : 'visible'
@@ -74,7 +74,7 @@ type OwnReason = Reason & { says: string }
 
 /** What holds for every record of the resource in this app. */
 function resourceReasons({ resource }: Subject, facts: Facts): Reason[] {
-  if (resource.published === false) return [hides('unpublished', `${resource.label.many} are for the console alone`, null)]
+  if (resource.published === false) return [hides('unpublished', `${resource.label.many} are only for the console`, null)]
   const path = `/${resource.segment}`
   return opens(path, facts) ? [] : closedWords((asked) => opens(path, asked), facts).map(({ code, text }) => hides(code, text, null))
 }
@@ -126,20 +126,20 @@ function inherited(parent: Subject, viewer: Viewer, facts: Facts): Reason[] {
   }))
 }
 
-function enrolmentReasons({ resource, values, above }: Subject, viewer: Viewer): Reason[] {
+function enrollmentReasons({ resource, values, above }: Subject, viewer: Viewer): Reason[] {
   const { enrolled } = visibilityRules(resource)
   const course = enrolled && above.find((parent) => parent.resource.name === enrolled.in)
   if (!enrolled || !course || course.id === null) return []
   const title = String(course.values[course.resource.titleField] ?? '')
   const since = viewer.courses.get(course.id)
   if (since === undefined) {
-    const text = `Needs enrolment in the ${course.resource.label.one.toLowerCase()} ${title}`
-    return [{ code: 'enrolment', text, field: null, effect: 'locks', of: { resource: course.resource.name, id: course.id, title } }]
+    const text = `Needs enrollment in the ${course.resource.label.one.toLowerCase()} ${title}`
+    return [{ code: 'enrollment', text, field: null, effect: 'locks', of: { resource: course.resource.name, id: course.id, title } }]
   }
   const delay = course.values[enrolled.drips] === true ? Number(values[enrolled.after] ?? 0) : 0
   const opensOn = addDays(since, delay)
   if (opensOn <= viewer.today) return []
-  return [{ code: 'drip', text: `Opens on ${longDay(opensOn)}, ${days(delay)} after enrolment`, field: enrolled.after, effect: 'locks' }]
+  return [{ code: 'drip', text: `Opens on ${longDay(opensOn)}, ${days(delay)} after enrollment`, field: enrolled.after, effect: 'locks' }]
 }
 
 function days(number: number): string {

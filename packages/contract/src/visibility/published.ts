@@ -11,7 +11,7 @@ export type Published = {
   byCode?: boolean
   /**
    * A record opens to members who are enrolled in what it lies in: the API's name of that resource. While the flag
-   * `drips` of the enrolled record is on, it opens so many days after the enrolment as its own field `after` says.
+   * `drips` of the enrolled record is on, it opens so many days after the enrollment as its own field `after` says.
    */
   enrolled?: { in: string; after: string; drips: string }
   /**

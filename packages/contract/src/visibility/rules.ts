@@ -18,6 +18,14 @@ export type VisibilityRules = {
 }
 
 /**
+ * Does this link say who sees the record? Then it also holds while the linked record is in the trash, and is shown with
+ * `deleted`, so that people can take it away.
+ */
+export function isGuard(resource: Pick<Resource, 'name' | 'fields' | 'published'>, field: string): boolean {
+  return visibilityRules(resource).tags === field
+}
+
+/**
  * What decides over the records of a resource, read from its definition. The judge and the SQL of the read API both
  * follow this.
  */

@@ -6,7 +6,7 @@ export type Viewer = {
   isBlacklisted: boolean
   /** Ids of the tags the person holds, those of held bundles among them. */
   tags: ReadonlySet<string>
-  /** Ids of the courses the person is enrolled in, with the day of the enrolment. */
+  /** Ids of the courses the person is enrolled in, with the day of the enrollment. */
   courses: ReadonlyMap<string, string>
   /** Ids of what the person opened with a code. */
   unlocked: ReadonlySet<string>

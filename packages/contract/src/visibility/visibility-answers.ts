@@ -17,17 +17,14 @@ export const visibility = z.object({
     member: z.object({ id: z.uuid(), name: z.string(), email: z.string() }).nullable(),
     is_blacklisted: z.boolean(),
     tags: z.array(z.uuid()).describe('What the viewer holds, with what is in held bundles.'),
-    courses: z.record(z.string(), z.iso.date()).describe('Enrolments by course, with their days.'),
+    courses: z.record(z.string(), z.iso.date()).describe('Enrollments by course, with their days.'),
     unlocked: z.array(z.uuid()),
     at: z.iso.date(),
   }),
   platform_version: z.number(),
   above: z
     .array(z.object({ resource: z.string(), id: z.uuid(), is_deleted: z.boolean(), values: z.record(z.string(), z.unknown()) }))
-    .describe('What it lies in, the nearest first.'),
-  deleted_tags: z
-    .array(z.object({ id: z.uuid(), name: z.string() }))
-    .describe('Tags of the record that are in the trash: they still guard it, and open it to nobody.'),
+    .describe('What contains it, the nearest first.'),
 })
 
 export type Visibility = z.output<typeof visibility>

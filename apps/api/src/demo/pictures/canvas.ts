@@ -11,15 +11,15 @@ export function picture(...shapes: string[]): string {
 }
 
 /** A vertical gradient over the whole canvas or a part of it. */
-export function wash(id: string, colours: readonly string[], { y = 0, height = HEIGHT } = {}): string {
-  const stops = colours.map((colour, index) => `<stop offset="${index / (colours.length - 1)}" stop-color="${colour}"/>`).join('')
+export function wash(id: string, colors: readonly string[], { y = 0, height = HEIGHT } = {}): string {
+  const stops = colors.map((color, index) => `<stop offset="${index / (colors.length - 1)}" stop-color="${color}"/>`).join('')
   const gradient = `<linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1">${stops}</linearGradient>`
   return `<defs>${gradient}</defs><rect y="${y}" width="${WIDTH}" height="${height}" fill="url(#${id})"/>`
 }
 
 /** A soft light: a disc that fades to nothing. */
-export function glow(id: string, x: number, y: number, radius: number, colour: string, strength = 0.9): string {
-  const stops = `<stop offset="0" stop-color="${colour}" stop-opacity="${strength}"/><stop offset="1" stop-color="${colour}" stop-opacity="0"/>`
+export function glow(id: string, x: number, y: number, radius: number, color: string, strength = 0.9): string {
+  const stops = `<stop offset="0" stop-color="${color}" stop-opacity="${strength}"/><stop offset="1" stop-color="${color}" stop-opacity="0"/>`
   return `<defs><radialGradient id="${id}">${stops}</radialGradient></defs><circle cx="${x}" cy="${y}" r="${radius}" fill="url(#${id})"/>`
 }
 
@@ -35,10 +35,10 @@ export function line(d: string, stroke: string, width: number, opacity = 1): str
   return `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round" opacity="${opacity}"/>`
 }
 
-/** The tone between two colours (#rrggbb); `share` 0 is the first, 1 the second. */
+/** The tone between two colors (#rrggbb); `share` 0 is the first, 1 the second. */
 export function blend(from: string, to: string, share: number): string {
   const channel = (index: number) => {
-    const [a, b] = [from, to].map((colour) => Number.parseInt(colour.slice(1 + index * 2, 3 + index * 2), 16))
+    const [a, b] = [from, to].map((color) => Number.parseInt(color.slice(1 + index * 2, 3 + index * 2), 16))
     return Math.round((a ?? 0) + ((b ?? 0) - (a ?? 0)) * share)
       .toString(16)
       .padStart(2, '0')

@@ -11,7 +11,7 @@ export type AccountEvent = {
 }
 
 /**
- * Appends what happened to an account to the platform's trail, in the same transaction. Names, never e-mail addresses
+ * Appends what happened to an account to the platform's trail, in the same transaction. Names, never email addresses
  * or secrets.
  */
 export async function auditAccount(tx: Tx, { account, ...event }: AccountEvent): Promise<void> {

@@ -69,7 +69,7 @@ async function hashOfNew(
   const { password, currentPassword } = change
   if (password === undefined || (password === '' && userId !== asker.userId)) return null
   if (deps.config.externalIssuer !== null)
-    throw failure('FORBIDDEN', 'Passwords are kept by the service that you sign in with. Please change it there.')
+    throw failure('FORBIDDEN', 'Your password is managed by the service you sign in with. Please change it there.')
   const messages = password === '' ? [REQUIRED] : newPasswordMessages(password)
   if (messages.length > 0) throw invalid({ password: messages })
   await demandFreshSignIn(deps, asker, currentPassword)

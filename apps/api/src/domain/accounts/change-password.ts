@@ -119,4 +119,4 @@ export async function setPasswordByLink(
 const linkActions = { setup: 'password_set', reset: 'password_reset', connect: 'password_set' } as const
 
 /** Said of a one-time link that cannot be used. */
-export const LINK_ENDED = 'This link no longer works. It was used already, or a newer one was sent, or it has expired.'
+export const LINK_ENDED = 'This link no longer works. It was already used, it expired, or a newer one was sent.'

@@ -20,7 +20,7 @@ export function setupLetter({ to, name, appName, url }: { to: string; name: stri
     heading: `Welcome, ${name}`,
     paragraphs: [`You can now work on ${where}. Choose a password to begin.`],
     action: { label: 'Choose a password', url },
-    notes: ['The link works once, for seven days. You sign in with this e-mail address.'],
+    notes: ['The link works once, for seven days. Sign in with this email address.'],
     minutes: LINK_MINUTES.setup,
   }
 }
@@ -31,7 +31,7 @@ export function setupAtIssuerLetter({ to, name, appName, url }: { to: string; na
     to,
     subject: `Set up your account for ${appName}`,
     heading: `Welcome, ${name}`,
-    paragraphs: [`You can now work on ${appName} in Greenroom. Sign in with this e-mail address to begin.`],
+    paragraphs: [`You can now work on ${appName} in Greenroom. Sign in with this email address to begin.`],
     action: { label: 'Sign in', url },
     notes: ['The link works once, for seven days.'],
   }
@@ -44,10 +44,13 @@ export function connectLetter({ to, name, url }: { to: string; name: string; url
     subject: 'Connect your sign-in',
     heading: `Hello, ${name}`,
     paragraphs: [
-      'Someone, hopefully you, signed in to Greenroom with this e-mail address for the first time. Open the link to connect that sign-in with your account.',
+      'We noticed the first sign-in to Greenroom with this email address. If it was you, open the link to connect that sign-in to your account.',
     ],
     action: { label: 'Connect my sign-in', url },
-    notes: ['The link works once, for one hour.', 'If it was not you, ignore this mail: nobody gets into your account without the link.'],
+    notes: [
+      'The link works once, for one hour.',
+      'If it wasn’t you, ignore this email. Nobody can get into your account without the link.',
+    ],
   }
 }
 
@@ -57,20 +60,20 @@ export function addedToAppLetter({ to, name, appName, url }: { to: string; name:
     to,
     subject: `You were added to ${appName}`,
     heading: `Hello, ${name}`,
-    paragraphs: [`You can now work on ${appName} in Greenroom. Sign in with this e-mail address.`],
+    paragraphs: [`You can now work on ${appName} in Greenroom. Sign in with this email address.`],
     action: { label: 'Sign in', url },
   }
 }
 
-/** Sent to somebody who asked for it under 'Forgotten your password?'. */
+/** Sent to somebody who asked for it under 'Forgot your password?'. */
 export function forgottenPasswordLetter({ to, name, url }: { to: string; name: string; url: string }): Letter {
   return {
     to,
     subject: 'Choose a new password',
     heading: `Hello, ${name}`,
-    paragraphs: ['Somebody, hopefully you, asked for a new password for your Greenroom account.'],
+    paragraphs: ['We got a request to reset the password of your Greenroom account.'],
     action: { label: 'Choose a new password', url },
-    notes: ['The link works once, for one hour.', 'If it was not you, you can ignore this mail: your password stays as it is.'],
+    notes: ['The link works once, for one hour.', 'If it wasn’t you, ignore this email. Your password stays the same.'],
     minutes: LINK_MINUTES.reset,
   }
 }
@@ -82,7 +85,7 @@ export function passwordChangedLetter({ to, name, url }: { to: string; name: str
     subject: 'Your password was changed',
     heading: `Hello, ${name}`,
     paragraphs: ['The password of your Greenroom account was just changed, and all other sessions were signed out.'],
-    action: { label: 'I did not do this', url },
-    notes: ['If it was you, there is nothing to do.'],
+    action: { label: 'This wasn’t me', url },
+    notes: ['If it was you, you don’t need to do anything.'],
   }
 }

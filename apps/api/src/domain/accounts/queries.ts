@@ -15,7 +15,7 @@ export type Account = {
 const ACCOUNT = `u.id, u.email, u.name, u.is_super as "isSuper", u.timezone, u.disabled_at as "disabledAt",
   u.password_hash is not null as "hasPassword"`
 
-/** E-mail addresses are compared without case. */
+/** Email addresses are compared without case. */
 export async function findAccountByEmail(sql: Sql, email: string): Promise<Account | null> {
   const { rows } = await sql.query<Account>(`select ${ACCOUNT} from users u where lower(u.email) = lower($1)`, [email.trim()])
   return rows[0] ?? null

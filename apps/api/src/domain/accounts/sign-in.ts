@@ -16,7 +16,7 @@ type Attempt = { email: string; password: string; place: SignInPlace }
 const MAX_FROM_ONE_ADDRESS = 100
 
 /**
- * Checks an e-mail address and a password. Failed tries are limited (see password-tries.ts); a good sign-in gives its
+ * Checks an email address and a password. Failed tries are limited (see password-tries.ts); a good sign-in gives its
  * own try back, and its place is known from then on. The time and the words of a refusal are the same for a wrong
  * password, an unknown address and a disabled account.
  */
@@ -33,7 +33,7 @@ export async function signIn(deps: Pick<Deps, 'db' | 'log' | 'vault'>, { email, 
   const found = await findPasswordHash(sql, email)
   const { matches, stale } = await verifyPassword(found?.passwordHash ?? null, password, tries.lane)
   if (found === null || found.passwordHash === null || !matches) {
-    log.info({ account }, 'sign-in refused: wrong e-mail or password')
+    log.info({ account }, 'sign-in refused: wrong email or password')
     noteRefusal(deps, { action: 'sign_in_refused', email, address: place.address })
     return { refused: 'wrong' }
   }

@@ -53,7 +53,7 @@ function listingValues(form: PublicForm, facts: FormFacts, answers: Answers): Va
   return {
     ...(form.directories.length > 1 && !('directories' in answers) ? {} : { directories, listing: form.directories.length > 0 }),
     url_subtopics: addresses.filter(({ url }) => url !== ''),
-    tags: form.tags.filter((tag) => !tag.is_expired).map(({ id }) => id),
+    tags: form.tags.filter((tag) => !tag.is_expired && !tag.deleted).map(({ id }) => id),
     ...(form.enterprise && form.resource.fields.enterprise?.gate?.(facts) !== false && { enterprise: true }),
   }
 }

@@ -49,11 +49,13 @@ export async function notifyOwner(
     subject: kind === 'new' ? `New submission: ${form.name}` : `Changed submission: ${form.name}`,
     heading: form.name,
     paragraphs: [
-      kind === 'new' ? `“${what}” was sent with your form in ${form.app.name}.` : `The sender of “${what}” changed it in ${form.app.name}.`,
-      isWaiting ? 'It waits for you: nobody sees it before you approve it.' : 'It is in the app already.',
+      kind === 'new'
+        ? `“${what}” was submitted with your form in ${form.app.name}.`
+        : `The sender of “${what}” changed it in ${form.app.name}.`,
+      isWaiting ? 'It’s waiting for your approval and isn’t public yet.' : 'It is already in the app.',
     ],
-    action: { label: 'Look at it', url: `${config.publicUrl}/action-forms/${form.id}` },
-    notes: ['Whoever filled in the form chose these words. Open no link that you do not expect.'],
+    action: { label: 'Review', url: `${config.publicUrl}/action-forms/${form.id}` },
+    notes: ['This text was written by the sender. Don’t open links you don’t expect.'],
   }
   await mail.enqueue(tx, writeLetter(letter))
 }
@@ -62,11 +64,11 @@ export async function notifyOwner(
 export async function sendEditLink(tx: Tx, { mail, config }: Sending, form: PublicForm, to: string, token: string): Promise<void> {
   const letter: Letter = {
     to,
-    subject: `Your entry at ${form.app.name}`,
+    subject: `Your submission to ${form.app.name}`,
     heading: 'Thank you',
-    paragraphs: [`${form.app.name} has received what you sent. With this link you can change it while the form is open.`],
-    action: { label: 'Change what you sent', url: `${config.publicUrl}/forms/edit/${token}` },
-    notes: ['Whoever has the link can change your entry, so keep it to yourself.', 'If it was not you, you can ignore this mail.'],
+    paragraphs: [`${form.app.name} has received your submission. You can change it with this link while the form is open.`],
+    action: { label: 'Change my submission', url: `${config.publicUrl}/forms/edit/${token}` },
+    notes: ['Anyone with this link can change your submission, so keep it private.', 'If it wasn’t you, ignore this email.'],
   }
   await mail.enqueue(tx, writeLetter(letter))
 }

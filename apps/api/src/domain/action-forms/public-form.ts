@@ -29,7 +29,7 @@ const facts = z.object({
   sub_topics: z.array(z.object({ name: z.string() })),
   url_subtopics: z.array(z.object({ tag: z.string(), url: z.string() })),
   directories: z.array(named),
-  tags: z.array(z.object({ id: z.uuid(), is_expired: z.boolean() })),
+  tags: z.array(z.object({ id: z.uuid(), is_expired: z.boolean(), deleted: z.literal(true).optional() })),
   enterprise: z.boolean(),
 })
 

@@ -17,11 +17,11 @@ export type Question = { name: string; label: string; help?: string; required: b
 
 /** What the public is asked where the definition's words are meant for the owner. */
 const words: Partial<Record<FormType, Record<string, Pick<Question, 'label' | 'help'>>>> = {
-  Profile: { email: { label: 'E-mail', help: 'Shown in your profile.' } },
+  Profile: { email: { label: 'Email', help: 'Shown in your profile.' } },
   Offer: {
-    email: { label: 'E-mail', help: 'Where you are reached about the offer.' },
-    action_bar_text: { label: 'Text of a button' },
-    action_bar_url: { label: 'Where the button leads' },
+    email: { label: 'Email', help: 'Where we can reach you about the offer.' },
+    action_bar_text: { label: 'Button text' },
+    action_bar_url: { label: 'Button link' },
   },
   Topic: { sub_topics: { label: 'What belongs to your listing?' }, directories: { label: 'Where should it appear?' } },
 }
@@ -44,8 +44,8 @@ const PICTURE_HELP = 'A jpg, png or gif of less than 10 MB.'
 
 const sender: Question = {
   name: SENDER_EMAIL,
-  label: 'Your e-mail',
-  help: 'Only for us. We send you a private link with which you can change your answers later.',
+  label: 'Your email',
+  help: 'Not published. We email you a private link so that you can change your answers later.',
   required: false,
   as: 'line',
   type: 'email',

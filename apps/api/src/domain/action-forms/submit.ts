@@ -19,7 +19,7 @@ export type Submission = {
   key: string | null
 }
 
-const FORM_IS_FULL = 'This form cannot take any more at the moment. Please tell whoever gave you the link.'
+const FORM_IS_FULL = 'This form cannot accept more submissions at the moment. Please tell the person who gave you the link.'
 export const FORM_IS_CLOSED = 'This form is closed.'
 
 type Taking = Pick<Deps, 'db' | 'config' | 'mail'>

@@ -4,7 +4,7 @@ import type { Vault } from '../../secrets/vault.ts'
 import { openSecret, storeSecret } from './app-secrets.ts'
 
 /**
- * The app's own token, with which its mobile app and its web site read what is published: sealed, found by its hash
+ * The app's own token, with which its mobile app and its website read what is published: sealed, found by its hash
  * (ruling 7).
  */
 const NAME = 'app_token'

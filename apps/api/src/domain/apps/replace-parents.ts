@@ -20,7 +20,7 @@ export async function replaceParents(tx: Tx, appId: string, ids: readonly string
      select from under where id = any($2::uuid[])`,
     [appId, ids],
   )
-  if (below.length > 0) throw invalid({ parents: ['An app that lies under this one cannot be its parent'] })
+  if (below.length > 0) throw invalid({ parents: ['An app under this one cannot be its parent'] })
   const before = await parentIds(tx, appId)
   await tx.query('delete from app_relations where app_id = $1 and parent_id <> all($2::uuid[])', [appId, ids])
   await tx.query('insert into app_relations (app_id, parent_id) select $1, id from unnest($2::uuid[]) as id on conflict do nothing', [

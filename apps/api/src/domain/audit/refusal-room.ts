@@ -2,7 +2,7 @@ import { SEVERAL } from '@greenroom/contract/history/trail'
 import { type CountedLine, windowOf } from './counted-lines.ts'
 
 /**
- * Tries of sign-in for an account, and for e-mails that nobody has; and what signed-in people were refused. Each kind
+ * Tries of sign-in for an account, and for emails that nobody has; and what signed-in people were refused. Each kind
  * has room of its own.
  */
 type Kind = 'account' | 'stranger' | 'person'

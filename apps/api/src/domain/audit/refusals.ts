@@ -7,7 +7,7 @@ import { type CountedLine, countLines, type Occurrence, windowOf } from './count
 import { admit, type Room, roomOf } from './refusal-room.ts'
 
 /**
- * Somebody was refused: a sign-in by its e-mail address, or something that a signed-in person asked for. Or a session
+ * Somebody was refused: a sign-in by its email address, or something that a signed-in person asked for. Or a session
  * that began or ended while the trail could not be written (`note-session.ts`).
  */
 export type Refusal =
@@ -78,7 +78,7 @@ async function rest({ closing: { signal } }: Notebook, milliseconds: number): Pr
   await pause(milliseconds, undefined, { ref: false, signal }).catch(() => {})
 }
 
-/** Rows for what waits. Which account an e-mail belongs to is looked up here, and so takes no time of the sign-in. */
+/** Rows for what waits. Which account an email belongs to is looked up here, and so takes no time of the sign-in. */
 async function linesOf({ db, vault }: RefusalDeps, room: Room, taken: readonly Waiting[]): Promise<Occurrence[]> {
   const accounts = await accountsOf(db.platform, taken)
   const apps = await appsOf(db.platform, taken)

@@ -57,7 +57,7 @@ function* jpeg(): Walk<PictureOutline | undefined> {
     } else if (marker === 0xda) {
       const body = yield rest
       if (frame === undefined || body.length < 1) return undefined
-      // One scan that holds every colour can be decoded as it comes; anything else is put together first.
+      // One scan that holds every color can be decoded as it comes; anything else is put together first.
       const isOnePass = frame.shrinks && body[0] === frame.components
       found ??= { ...frame, shrinks: isOnePass, heldBytes: isOnePass ? 0 : frame.coefficients }
       yield* entropyData()
@@ -122,7 +122,7 @@ function* entropyData(): Walk<void> {
   }
 }
 
-/** Samples of a pixel by the colour type; a palette is laid out as colours. */
+/** Samples of a pixel by the color type; a palette is laid out as colors. */
 const pngSamples: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 3, 4: 2, 6: 4 }
 
 function* png(): Walk<PictureOutline | undefined> {
@@ -164,9 +164,9 @@ function* summed(type: Buffer, length: number, isWanted: boolean): Walk<{ sum: n
 function pngOutline(head: Buffer, isTransparent: boolean): PictureOutline | undefined {
   if (head.length < 13) return undefined
   const [width, height] = [head.readUInt32BE(0), head.readUInt32BE(4)]
-  const [depth = 8, colour = 0, , , interlace] = head.subarray(8)
-  const hasAlpha = isTransparent || colour === 4 || colour === 6
-  const samples = (pngSamples[colour] ?? 4) + (isTransparent ? 1 : 0)
+  const [depth = 8, color = 0, , , interlace] = head.subarray(8)
+  const hasAlpha = isTransparent || color === 4 || color === 6
+  const samples = (pngSamples[color] ?? 4) + (isTransparent ? 1 : 0)
   const rowBytes = width * samples * (depth === 16 ? 2 : 1)
   return { format: 'png', width, height, rowBytes, heldBytes: interlace === 1 ? rowBytes * height : 0, hasAlpha, shrinks: false, frames: 1 }
 }
@@ -178,7 +178,7 @@ const GIF_PIXEL_BYTES = 6.5
 function* gif(): Walk<PictureOutline | undefined> {
   const screen = yield 7
   if (screen.length < 7) return undefined
-  yield -coloursOf(screen[4])
+  yield -colorsOf(screen[4])
   let [width, height] = [screen.readUInt16LE(0), screen.readUInt16LE(2)]
   let frames = 0
   for (;;) {
@@ -195,7 +195,7 @@ function* gif(): Walk<PictureOutline | undefined> {
       frames += 1
       width = Math.max(width, place.readUInt16LE(0) + place.readUInt16LE(4))
       height = Math.max(height, place.readUInt16LE(2) + place.readUInt16LE(6))
-      yield -coloursOf(place[8])
+      yield -colorsOf(place[8])
     }
     // An extension's label or a frame's code size, then blocks of at most 255 bytes, the last of them empty.
     yield -1
@@ -208,6 +208,6 @@ function* gif(): Walk<PictureOutline | undefined> {
   }
 }
 
-function coloursOf(flags = 0): number {
+function colorsOf(flags = 0): number {
   return flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0
 }

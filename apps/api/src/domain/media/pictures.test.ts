@@ -51,7 +51,7 @@ describe('probing an uploaded picture', () => {
     ['a PNG', hostile.flatPng(0, 10)],
     ['a PNG', hostile.flatPng(10, 0)],
     ['a JPEG', hostile.manyPassesJpeg(0, 10, 'progressive')],
-    ['a JPEG', hostile.manyPassesJpeg(10, 0, 'by colour')],
+    ['a JPEG', hostile.manyPassesJpeg(10, 0, 'by color')],
     ['a GIF', hostile.framesGif(0, 0, 1, 0)],
     ['a GIF', hostile.framesGif(10, 0, 1, 0)],
   ])('refuses %s without pixels', async (_name, bytes) => {
@@ -108,11 +108,11 @@ describe('sizes', () => {
 describe('a picture that takes too much memory to decode', () => {
   it.each([
     ['progressive', hostile.manyPassesJpeg(4_000, 3_000, 'progressive')],
-    ['in a pass for each colour', hostile.manyPassesJpeg(4_000, 3_000, 'by colour')],
-    ['interlaced', hostile.flatPng(4_000, 4_000, { colour: 6, interlaced: true })],
+    ['in a pass for each color', hostile.manyPassesJpeg(4_000, 3_000, 'by color')],
+    ['interlaced', hostile.flatPng(4_000, 4_000, { color: 6, interlaced: true })],
     ['of a large canvas', hostile.framesGif(4_000, 4_000, 1)],
     ['of many frames', hostile.framesGif(10, 10, 400_000)],
-    ['very wide', hostile.flatPng(60_000, 800, { colour: 2 })],
+    ['very wide', hostile.flatPng(60_000, 800, { color: 2 })],
   ])('%s: is kept when it is whole, has no sizes, and is refused when it is not', async (_name, bytes) => {
     const whole = await stored(bytes)
     expect((await probe(whole)).width).toBeGreaterThan(0)
@@ -122,7 +122,7 @@ describe('a picture that takes too much memory to decode', () => {
   })
 
   it('still has the sizes that are small enough', async () => {
-    const drawing = await stored(hostile.flatPng(4_000, 4_000, { colour: 6 }))
+    const drawing = await stored(hostile.flatPng(4_000, 4_000, { color: 6 }))
     expect(await resize(drawing, { width: 320 }, 'webp')).toBeInstanceOf(Buffer)
     expect(await resize(drawing, { width: 1280 }, 'webp')).toBeUndefined()
   })

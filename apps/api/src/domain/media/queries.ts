@@ -1,6 +1,7 @@
 import type { MediaType } from '@greenroom/contract/media/rules'
 import type { Sql, Tx } from '../../db/database.ts'
 import { changeContent } from '../content/change-content.ts'
+import { platformTextsWith } from './platform-texts.ts'
 
 export type NewMedia = {
   appId: string
@@ -100,11 +101,12 @@ export async function lockMedia(
   return rows[0] ?? null
 }
 
-/** Does a record mention the file, or the app's own settings? */
+/** Does a record mention the file, the app's own settings, or a text of the platform? */
 export async function isReferenced(tx: Tx, appId: string, id: string): Promise<boolean> {
   const { rows } = await tx.query<{ used: boolean }>(
     `select exists (select from media_refs where app_id = $1 and media_id = $2) or exists (select from apps where id = $1
-       and position($2::uuid::text in concat(setup::text, about::text, onboarding::text, member_content_message::text)) > 0) as used`,
+       and position($2::uuid::text in concat(setup::text, about::text, onboarding::text, member_content_message::text)) > 0)
+       or exists (${platformTextsWith('$2::uuid')}) as used`,
     [appId, id],
   )
   return rows[0]?.used !== false

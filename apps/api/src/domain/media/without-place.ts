@@ -70,7 +70,7 @@ async function* jpegs(feed: Feed): AsyncGenerator<Buffer> {
 }
 
 /**
- * JFIF, the colour profile and Adobe's colour flag are needed to show the picture; every other mark and comment goes.
+ * JFIF, the color profile and Adobe's color flag are needed to show the picture; every other mark and comment goes.
  */
 function isKept(marker: number, segment: Buffer): boolean {
   if (marker === 0xe0) return segment.toString('latin1', 4, 8) === 'JFIF'

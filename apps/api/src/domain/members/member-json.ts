@@ -17,7 +17,7 @@ const columns: Readonly<Record<string, (app: string) => string>> = {
     where h.app_id = ${app} and h.member_id = m.id)`,
   url_tags: (app) => `(select coalesce(json_agg(json_build_object('url_tag', u.url_tag, 'link', u.link) order by u.position), '[]')
     from member_url_tags u where u.app_id = ${app} and u.member_id = m.id)`,
-  // The form's names of an enrolment and the call's (MEM-009, MEM-019) for the same two texts.
+  // The form's names of an enrollment and the call's (MEM-009, MEM-019) for the same two texts.
   courses: (app) => `(select coalesce(json_agg(json_build_object('id', c.id, 'course', json_build_object('id', c.id, 'title', c.title),
       'title', c.title, 'course_name', c.title,
       'sub_description', coalesce(c.data->>'short_description', ''), 'description', coalesce(c.data->>'short_description', ''),

@@ -6,7 +6,7 @@ import { auditDiff } from '../records/write/audit-diff.ts'
 import { acceptMember } from './accept-member.ts'
 import { checkMemberLinks } from './check-member-links.ts'
 import type { MemberScope } from './member-scope.ts'
-import { readEnrolments } from './read-enrolments.ts'
+import { readEnrollments } from './read-enrollments.ts'
 import { recordMemberChange } from './record-member-change.ts'
 import { lockMember, type MemberValues } from './stored-member.ts'
 import { insertMember, updateMemberRow, writeMemberLinks } from './write-member.ts'
@@ -14,7 +14,7 @@ import { insertMember, updateMemberRow, writeMemberLinks } from './write-member.
 /** Makes a new member and answers its id. DUPLICATE when another member of the app has the address. */
 export async function createMember(tx: Tx, scope: MemberScope, body: Values): Promise<string> {
   const { appId } = scope
-  const values = acceptMember(scope.facts, await readEnrolments(tx, appId, body), null)
+  const values = acceptMember(scope.facts, await readEnrollments(tx, appId, body), null)
   await checkMemberLinks(tx, appId, values, null)
   const id = newId()
   await insertMember(tx, appId, id, { ...values, passwordHash: await hashPassword(values.password) })
@@ -31,7 +31,7 @@ export async function createMember(tx: Tx, scope: MemberScope, body: Values): Pr
 export async function updateMember(tx: Tx, scope: MemberScope, id: string, body: Values, ifMatch?: string): Promise<void> {
   const { appId } = scope
   const stored = await lockMember(tx, appId, id, ifMatch)
-  const values = acceptMember(scope.facts, await readEnrolments(tx, appId, body), stored)
+  const values = acceptMember(scope.facts, await readEnrollments(tx, appId, body), stored)
   const changes = auditChanges(stored, values)
   if (Object.keys(changes).length === 0) return
   await checkMemberLinks(tx, appId, values, stored)

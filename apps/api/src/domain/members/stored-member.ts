@@ -3,7 +3,7 @@ import { failure } from '../../failure.ts'
 import { demandVersion } from '../records/write/lock-for-change.ts'
 
 type Linked = { id: string }
-type Enrolment = { course: Linked; enroll_date: string }
+type Enrollment = { course: Linked; enroll_date: string }
 type UrlTag = { url_tag: string; link: string }
 
 /** A member's values as the form's rule gives them. The password is what somebody set just now, or empty. */
@@ -14,7 +14,7 @@ export type MemberValues = {
   send_email: boolean
   blacklisted: boolean
   tags: Linked[]
-  courses: Enrolment[]
+  courses: Enrollment[]
   url_tags: UrlTag[]
 }
 

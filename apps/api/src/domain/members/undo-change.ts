@@ -24,7 +24,7 @@ export async function undoChange(tx: Tx, scope: MemberScope, id: string): Promis
   )
   const [change] = rows
   if (!change) throw failure('NOT_FOUND')
-  if (change.undone_at !== null) throw failure('CONFLICT', 'This was undone already.')
+  if (change.undone_at !== null) throw failure('CONFLICT', 'This was already undone.')
   await allowTime(tx)
   const members = change.action === 'untag' ? await giveBack(tx, { appId, id }) : await takeBack(tx, undoing[change.action], appId, id)
   tx.send('update member_changes set undone_at = now() where app_id = $1 and id = $2', [appId, id])

@@ -62,7 +62,7 @@ export async function signMemberIn({ db, log }: Pick<Deps, 'db' | 'log'>, attemp
 }
 
 function wrong() {
-  return failure('UNAUTHENTICATED', 'The e-mail address or the password is wrong.')
+  return failure('UNAUTHENTICATED', 'The email address or the password is wrong.')
 }
 
 async function findMember(db: Database, appId: string, email: string): Promise<(KnownMember & { passwordHash: string | null }) | null> {

@@ -32,7 +32,7 @@ export function accessSql(resource: Resource, alias: string, audience: Audience)
   const own = ownConditions(resource, alias, audience)
   const above = aboveSql(resource, alias, audience)
   const shown = and([...own.hides, ...above])
-  return { shown, open: and([shown, ...own.locks, ...enrolmentSql(resource, alias, audience)]) }
+  return { shown, open: and([shown, ...own.locks, ...enrollmentSql(resource, alias, audience)]) }
 }
 
 /**
@@ -48,7 +48,7 @@ export function guardsSql(resource: Resource, { bind }: Audience): string | null
 
 /** The day on which a lesson opens to the viewer, who is enrolled; null where nothing is waited for. */
 export function opensOnSql(resource: Resource, alias: string, audience: Audience): string | null {
-  const source = enrolmentSource(resource, alias, audience)
+  const source = enrollmentSource(resource, alias, audience)
   return source && `(select to_char(min(${source.opensOn}), 'YYYY-MM-DD') ${source.from})`
 }
 
@@ -93,13 +93,13 @@ function aboveSql(resource: Resource, alias: string, audience: Audience): string
   ]
 }
 
-function enrolmentSql(resource: Resource, alias: string, audience: Audience): string[] {
-  const source = enrolmentSource(resource, alias, audience)
+function enrollmentSql(resource: Resource, alias: string, audience: Audience): string[] {
+  const source = enrollmentSource(resource, alias, audience)
   return source ? [`exists (select ${source.from} and ${source.opensOn} <= ${audience.bind('today')}::date)`] : []
 }
 
-/** The viewer's enrolment in what the record lies in, and the day on which it opens by that. */
-function enrolmentSource(resource: Resource, alias: string, audience: Audience): { from: string; opensOn: string } | null {
+/** The viewer's enrollment in what the record lies in, and the day on which it opens by that. */
+function enrollmentSource(resource: Resource, alias: string, audience: Audience): { from: string; opensOn: string } | null {
   const { enrolled } = visibilityRules(resource)
   if (!enrolled) return null
   const { bind } = audience
@@ -108,7 +108,7 @@ function enrolmentSource(resource: Resource, alias: string, audience: Audience):
   let [below, of] = [alias, resource]
   while (of.name !== enrolled.in) {
     const parent = parentOf(of)
-    if (!parent) throw new Error(`${resource.name} opens by enrolment in ${enrolled.in}, in which it does not lie.`)
+    if (!parent) throw new Error(`${resource.name} opens by enrollment in ${enrolled.in}, in which it does not lie.`)
     const over = `${below}_in`
     places.push(`items ${over}`)
     conditions.push(parentIs(audience, parent, below, over))

@@ -108,7 +108,7 @@ async function note(tx: Tx, appId: string, memberId: string, { id, resource }: F
        on conflict do nothing`,
       [appId, memberId, id],
     )
-    const enrolled = await enrol(
+    const enrolled = await enroll(
       tx,
       appId,
       memberId,
@@ -117,11 +117,11 @@ async function note(tx: Tx, appId: string, memberId: string, { id, resource }: F
     )
     return rowCount > 0 || given.rowCount > 0 || enrolled > 0
   }
-  const enrolled = resource.held === 'enrolment' ? await enrol(tx, appId, memberId, 'select $3::uuid', id) : 0
+  const enrolled = resource.held === 'enrollment' ? await enroll(tx, appId, memberId, 'select $3::uuid', id) : 0
   return rowCount > 0 || enrolled > 0
 }
 
-async function enrol(tx: Tx, appId: string, memberId: string, courses: string, id: string): Promise<number> {
+async function enroll(tx: Tx, appId: string, memberId: string, courses: string, id: string): Promise<number> {
   const { rowCount } = await tx.query(
     `insert into member_courses (app_id, member_id, course_id, enroll_date)
      select c.app_id, $2, c.id, (now() at time zone 'UTC')::date from items c
@@ -156,7 +156,7 @@ function letterOf({ app, member }: Attempt, to: string, { resource, title }: Fou
     to,
     subject: `${member.name || 'A member'} unlocked ${title}`,
     heading: `${title} was unlocked`,
-    paragraphs: [`${member.name} (${member.email}) typed the code of the ${what} in ${app.name}.`],
-    notes: [`You get this mail because the ${what} says so under Notification.`],
+    paragraphs: [`${member.name} (${member.email}) entered the code of the ${what} in ${app.name}.`],
+    notes: [`You get this email because it is turned on under Notification of the ${what}.`],
   })
 }

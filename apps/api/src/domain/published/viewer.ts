@@ -29,13 +29,13 @@ function holdingSql({ tags, courses, unlocked }: Holding): string {
       select l.field, l.to_id, h.day from held h
       join links l on l.app_id = $1 and l.from_id = h.tag_id and l.field in (${tagsOf}, ${coursesOf}) ${live('t', 'l.to_id')}
     ),
-    enrolments as (
+    enrollments as (
       select e.course_id, min(e.day)::text as day
       from (select c.course_id, c.day from (${courses}) c union all select to_id, day from bundled where field = ${coursesOf}) e
       ${live('t', 'e.course_id')} group by e.course_id
     )
     select array(select tag_id::text from held union select to_id::text from bundled where field = ${tagsOf}) as tags,
-      (select coalesce(json_object_agg(course_id, day), '{}') from enrolments) as courses,
+      (select coalesce(json_object_agg(course_id, day), '{}') from enrollments) as courses,
       array(${unlocked}) as unlocked`
 }
 
@@ -62,7 +62,7 @@ export async function memberViewer(sql: Sql, appId: string, memberId: string, to
   return { member: known, viewer: { ...viewerOf(holdings.rows[0], today), isMember: true, isBlacklisted: blacklisted } }
 }
 
-/** What somebody would hold: tags by id, and courses with the day of the enrolment. */
+/** What somebody would hold: tags by id, and courses with the day of the enrollment. */
 export type AssumedHoldings = { tags: readonly string[]; courses: readonly string[]; enrolledOn: string }
 
 /** Somebody who holds these, as a viewer on a day: for the owners' preview. */

@@ -104,7 +104,7 @@ describe('what FCM says about all of them', () => {
     const before = world.simulator.stats.requests
     const stored = await send(app, push, { batchSize: 50 })
     expect(stored).toMatchObject({ state: 'sending', devices_sent: 0 })
-    expect(stored?.stop_reason).toMatch(/Google asks to wait/)
+    expect(stored?.stop_reason).toMatch(/Google asks us to wait/)
     // The first batch asked, and no other one did.
     expect(world.simulator.stats.requests - before).toBe(50)
     expect(await waiting(app)).toEqual([])

@@ -13,13 +13,13 @@ import { openSender } from './open-sender.ts'
 const MAX_LISTED = 20
 
 /**
- * Who asks for test devices: through whose key, by which e-mail, and the words to search others by; empty for one's own
+ * Who asks for test devices: through whose key, by which email, and the words to search others by; empty for one's own
  * alone.
  */
 export type TestQuestion = { appId: string; through: AudienceQuestion['through']; email: string; q: string }
 
 /**
- * Devices that a test can go to: those of members with the person's e-mail first, then those whose e-mail or
+ * Devices that a test can go to: those of members with the person's email first, then those whose email or
  * description has the words.
  */
 export async function listTestDevices(sql: Sql, { appId, through, email, q }: TestQuestion): Promise<TestDevice[]> {

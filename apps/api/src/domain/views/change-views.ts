@@ -116,7 +116,7 @@ async function offered(tx: Tx, { appId, viewer }: ViewScope, id: string): Promis
 
 async function own(tx: Tx, scope: ViewScope, id: string): Promise<SavedView> {
   const view = await offered(tx, scope, id)
-  if (!view.mine) throw failure('FORBIDDEN', 'Only its maker changes a shared view. Save it under a name of your own.')
+  if (!view.mine) throw failure('FORBIDDEN', 'Only the person who created a shared view can change it. Save it under your own name.')
   return view
 }
 

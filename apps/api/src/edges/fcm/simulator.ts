@@ -7,7 +7,7 @@ import { type SimulatedRequest, startServer } from './simulator-server.ts'
 
 export type SimulatorOptions = {
   /**
-   * Service accounts that may trade for a bearer: by client e-mail, the public key (SPKI, PEM) and the project it sends
+   * Service accounts that may trade for a bearer: by client email, the public key (SPKI, PEM) and the project it sends
    * for.
    */
   accounts: Record<string, { publicKey: string; projectIds: readonly string[] }>

@@ -1,6 +1,6 @@
 import { type Failure, failure } from '../../failure.ts'
 
-const NO_ROOM = 'The server has no room for this file. Please try again later.'
+const NO_ROOM = 'The server has no space for this file. Please try again later.'
 const NOT_REACHED = 'Files cannot be stored or read at the moment. Please try again in a few minutes.'
 
 /** UNAVAILABLE, with what is wrong with the store as its cause, for the log. */

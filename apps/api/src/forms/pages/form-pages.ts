@@ -27,7 +27,7 @@ export function formPage({ form, action, asked, key, problem, isChange, status =
     title,
     html`<section class="card">
 <h1>${title}</h1>
-${isChange ? html`<p class="lead">Change what you sent.</p>` : description(form.description)}
+${isChange ? html`<p class="lead">Change your submission.</p>` : description(form.description)}
 ${alert(problem)}
 <form method="post" action="${action}" enctype="multipart/form-data">
 <input type="hidden" name="key" value="${key}">
@@ -36,7 +36,7 @@ ${asked.map((one) => html`${questionInput(one)}\n`)}
 <button class="button" type="submit">${isChange ? 'Save changes' : 'Send'}</button>
 </form>
 </section>
-<p class="made">What you send goes to ${form.app.name}.</p>`,
+<p class="made">Your submission goes to ${form.app.name}.</p>`,
     { status, headers },
   )
 }
@@ -44,10 +44,8 @@ ${asked.map((one) => html`${questionInput(one)}\n`)}
 /** After the form was sent. */
 export function thankYouPage(form: PublicForm): Page {
   return message(form.app.name, 'Thank you', [
-    form.auto_approve_new
-      ? 'What you sent is published.'
-      : `${form.app.name} has received what you sent and looks at it before it is published.`,
-    'If you gave your e-mail, a private link to change it is on its way to you.',
+    form.auto_approve_new ? 'Your submission is published.' : `${form.app.name} will review your submission before publishing it.`,
+    'If you entered your email, we are sending you a private link to change it.',
   ])
 }
 
@@ -56,7 +54,7 @@ export function changedPage(form: PublicForm, outcome: 'changed' | 'waiting'): P
   return message(form.app.name, 'Saved', [
     outcome === 'changed'
       ? 'Your changes are saved.'
-      : `${form.app.name} looks at your changes before they are published. Until then everybody sees what was there before.`,
+      : `${form.app.name} will review your changes before publishing them. Until then everyone sees the earlier version.`,
   ])
 }
 
@@ -65,19 +63,19 @@ export function closedPage(form: PublicForm): Page {
   return message(
     form.app.name,
     form.state === 'expired' ? 'This form has ended' : 'This form is closed',
-    [`${form.app.name} takes nothing with this link at the moment.`],
+    [`${form.app.name} is not accepting submissions with this link at the moment.`],
     { status: form.state === 'expired' ? 410 : 403 },
   )
 }
 
 /** Nothing could be taken, for a reason that has nothing to do with the answers. */
 export function refusedPage(form: PublicForm, line: string, options: { status: number; headers?: Record<string, string> }): Page {
-  return message(form.app.name, 'This could not be taken', [line], options)
+  return message(form.app.name, 'We could not accept this', [line], options)
 }
 
 /** There is no such form, or no such private link. */
 export function noSuchPage(): Page {
-  return message('Greenroom', 'There is nothing here', ['The link is not complete, or what it led to is gone.'], { status: 404 })
+  return message('Greenroom', 'Page not found', ['The link is incomplete, or its page no longer exists.'], { status: 404 })
 }
 
 function message(

@@ -49,13 +49,13 @@ describe('a tag', () => {
     const bundle = { name: 'All', code: 'all', category: 'TagBundle' }
     expect(await send('POST', 'tags', { ...bundle, tags: [one, summit] })).toMatchObject({
       status: 422,
-      error: { data: { tags: ['Choose one of the list'] } },
+      error: { data: { tags: ['Choose one from the list'] } },
     })
     const made = await send('POST', 'tags', { ...bundle, tags: [one, two] })
     expect(made.status).toBe(201)
     expect(await send('PATCH', `tags/${made.data.id}`, { category: 'Content' })).toMatchObject({
       status: 422,
-      error: { data: { category: ['Cannot be changed any more'] } },
+      error: { data: { category: ['Cannot be changed anymore'] } },
     })
     expect((await send('PATCH', `tags/${made.data.id}`, { category: 'TagBundle', notes: 'x' })).status).toBe(200)
     expect((await send('PATCH', `tags/${one}`, { category: 'Summit' })).status).toBe(200)
@@ -72,7 +72,7 @@ describe('a tag', () => {
 
     expect(await send('POST', 'content/articles', { title: 'x', tags: [gold] })).toMatchObject({
       status: 422,
-      error: { data: { tags: ['Choose one of the list'] } },
+      error: { data: { tags: ['Choose one from the list'] } },
     })
     // What has it keeps it.
     expect((await send('PATCH', `content/articles/${article}`, { title: 'y', tags: [gold] })).status).toBe(200)
@@ -116,7 +116,7 @@ describe('what an app may not use', () => {
     })
     expect(await send('POST', 'content/articles', { title: 'A', cta_type: 'Launch Business' })).toMatchObject({
       status: 422,
-      error: { data: { cta_type: ['Choose one of the list'] } },
+      error: { data: { cta_type: ['Choose one from the list'] } },
     })
   })
 
@@ -158,7 +158,7 @@ describe('a business', () => {
     const launch = (enterprise_app: unknown) =>
       send('POST', 'content/articles', { title: 'A', cta_type: 'Launch Business', enterprise_app })
     for (const wrong of [closed.id, stranger.id, id]) {
-      expect(await launch(wrong)).toMatchObject({ status: 422, error: { data: { enterprise_app: ['Choose one of the list'] } } })
+      expect(await launch(wrong)).toMatchObject({ status: 422, error: { data: { enterprise_app: ['Choose one from the list'] } } })
     }
     const made = await launch({ id: branch.id, name: 'Whatever' })
     expect(made).toMatchObject({ status: 201, data: { enterprise_app: { id: branch.id, name: 'Branch' } } })
@@ -203,7 +203,7 @@ describe('an article', () => {
     expect((await send('POST', 'copy', { id: article, name: 'tags' })).status).toBe(404)
     expect(await send('POST', 'copy', { id: article, name: 'users' })).toMatchObject({
       status: 422,
-      error: { data: { name: ['Choose one of the list'] } },
+      error: { data: { name: ['Choose one from the list'] } },
     })
   })
 })

@@ -177,5 +177,8 @@ function linked({ to, shows }: RelationField): z.ZodType {
     [target?.titleField ?? 'title']: z.string(),
     ...Object.fromEntries(expires.map(([name]) => [name, z.boolean()])),
     ...outputShape(Object.fromEntries(Object.entries(target?.fields ?? {}).filter(([name]) => shows.includes(name)))),
+    ...(target?.guards !== undefined && {
+      deleted: z.literal(true).optional().describe('It is in the trash, and opens the record to nobody.'),
+    }),
   })
 }

@@ -48,7 +48,7 @@ describe('an action form', () => {
   test('takes no approval rules while it is inactive, and keeps them once something came (AFM-015, AFM-016)', async () => {
     const rule = (field: string, message: string) => ({ status: 422, error: { data: { [field]: [message] } } })
     expect(await world.owner('POST', 'action_forms', { ...base, auto_approve_new: true })).toMatchObject(
-      rule('auto_approve_new', 'Only while the form is active'),
+      rule('auto_approve_new', 'Turn the form on first'),
     )
     const { id, path } = await world.makeForm()
     expect((await world.owner('PATCH', `action_forms/${id}`, { auto_approve_edit: true })).status).toBe(200)
@@ -57,16 +57,16 @@ describe('an action form', () => {
       auto_approve_edit: true,
     })
     expect(await world.owner('PATCH', `action_forms/${id}`, { auto_approve_edit: false })).toMatchObject(
-      rule('auto_approve_edit', 'Only while the form is active'),
+      rule('auto_approve_edit', 'Turn the form on first'),
     )
     await world.owner('PATCH', `action_forms/${id}`, { active: true })
     await world.send(path, { name: 'Mira' })
     expect((await world.owner('GET', `action_forms/${id}`)).data).toMatchObject({ submissions: 1, waiting_submissions: 1 })
     expect(await world.owner('PATCH', `action_forms/${id}`, { auto_approve_new: true })).toMatchObject(
-      rule('auto_approve_new', 'Fixed once something was submitted'),
+      rule('auto_approve_new', 'Can’t be changed after the first submission'),
     )
     expect(await world.owner('PATCH', `action_forms/${id}`, { form_type: 'Offer' })).toMatchObject(
-      rule('form_type', 'Cannot be changed any more'),
+      rule('form_type', 'Cannot be changed anymore'),
     )
     expect((await world.owner('PATCH', `action_forms/${id}`, { auto_approve_new: false, headline: 'Still' })).status).toBe(200)
   })

@@ -88,7 +88,7 @@ describe('an edit of several records', () => {
     const answer = await edit({ tags: { add: [gold] } })
     expect(rowsOf(answer)[0]?.changes).toMatchObject([{ added: ['Gold'], removed: [] }])
     await send('POST', `trash/${silver}/restore`)
-    expect((await article(0)).tags).toMatchObject([{ id: gold }, { id: silver }])
+    expect((await article(0)).tags).toMatchObject([{ id: silver }, { id: gold }])
   })
 
   test('is applied whole or not at all', async () => {
@@ -108,12 +108,12 @@ describe('an edit of several records', () => {
     const told = await preview(changes)
     expect(rowsOf(told).map(({ problems }) => problems)).toEqual([
       {},
-      { tags: ['Choose one of the list'] },
-      { tags: ['Choose one of the list'] },
+      { tags: ['Choose one from the list'] },
+      { tags: ['Choose one from the list'] },
     ])
     expect(await edit(changes)).toMatchObject({
       status: 422,
-      error: { detail: '“Two” cannot be changed so.', data: { tags: ['Choose one of the list'] } },
+      error: { detail: '“Two” cannot be changed this way.', data: { tags: ['Choose one from the list'] } },
     })
     for (const which of [0, 1, 2]) expect(await article(which)).toMatchObject({ featured: false, version: 1 })
   })
@@ -126,7 +126,7 @@ describe('an edit of several records', () => {
   })
 
   test.each<[string, unknown, object]>([
-    ['a field that it does not know', { colour: 'red' }, { colour: ['Unknown field'] }],
+    ['a field that it does not know', { color: 'red' }, { color: ['Unknown field'] }],
     ['a title', { title: 'Same' }, { title: ['Unknown field'] }],
     ['a switch that depends on another field', { tagged_visible: true }, { tagged_visible: ['Unknown field'] }],
     [
@@ -136,7 +136,7 @@ describe('an edit of several records', () => {
     ],
     ['a day that does not exist', { release_date: '2031-02-30' }, { release_date: ['Must be a date'] }],
     ['links that name nothing', { tags: {} }, { tags: ['Required'] }],
-    ['links that are no ids', { tags: { add: ['gold'] } }, { tags: ['Choose one of the list'] }],
+    ['links that are no ids', { tags: { add: ['gold'] } }, { tags: ['Choose one from the list'] }],
     ['nothing', {}, { changes: ['Required'] }],
   ])('refuses %s', async (_what, changes, messages) => {
     for (const more of [{}, { dry_run: true }]) expect(await edit(changes, more)).toMatchObject({ status: 422, error: { data: messages } })
@@ -200,11 +200,26 @@ describe('taking an edit back', () => {
     expect(await article(1)).toMatchObject({ tags: [], sort_order: 1, active: true, release_date: null, version: 3 })
   })
 
-  test('is refused as a whole when one of them was saved again since', async () => {
+  test('leaves what was saved again or deleted since, and names it', async () => {
     const done = await edit({ featured: true })
     await send('PATCH', `content/${ids[2]}`, { title: 'Meanwhile' })
-    expect(await undo(madeOf(done))).toMatchObject({ status: 409, error: { code: 'STALE' } })
-    for (const which of [0, 1, 2]) expect(await article(which)).toMatchObject({ featured: true })
+    await send('DELETE', `content/${ids[1]}`)
+    expect(await undo(madeOf(done))).toMatchObject({
+      status: 200,
+      data: {
+        ids: [ids[0]],
+        left: [
+          { id: ids[1], title: 'Two', why: 'deleted' },
+          { id: ids[2], title: 'Meanwhile', why: 'changed' },
+        ],
+      },
+    })
+    expect([await article(0), await article(2)]).toMatchObject([{ featured: false }, { featured: true }])
+    // Nothing of it can be undone any more.
+    expect(await undo(madeOf(done))).toMatchObject({
+      status: 409,
+      error: { code: 'STALE', detail: 'All of them were changed again or deleted since, and stay as they are.' },
+    })
   })
 
   test('brings no link back to what has gone since', async () => {

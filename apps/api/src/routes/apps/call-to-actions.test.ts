@@ -16,7 +16,7 @@ afterAll(() => app.close())
 
 const send = async (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, data?: unknown) =>
   read(await app.call(method, `/api/apps/${id}/${path}`, { as: me, ...(data !== undefined && { body: { data } }) }))
-const refusedOn = (field: string) => ({ status: 422, error: { data: { [field]: ['Choose one of the list'] } } })
+const refusedOn = (field: string) => ({ status: 422, error: { data: { [field]: ['Choose one from the list'] } } })
 const toUrl = { name: 'Book', cta_type: 'URL CTA', text: 'Book now', url: 'https://www.example.com/book' }
 const toContent = (content: unknown) => ({ name: 'Read', cta_type: 'Content CTA', text: 'Read on', content })
 /** Another app of an older version, for the same person. */
@@ -66,7 +66,7 @@ describe('a preset call to action', () => {
     }
     expect(await send('POST', 'call_to_actions', toContent({ type: 'tags', id: tag }))).toMatchObject({
       status: 422,
-      error: { data: { 'content.type': ['Choose one of the list'] } },
+      error: { data: { 'content.type': ['Choose one from the list'] } },
     })
     expect((await send('GET', 'call_to_actions')).meta.total).toBe(0)
   })

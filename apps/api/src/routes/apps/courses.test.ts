@@ -65,7 +65,7 @@ describe('paths of modules and lessons', () => {
     const wrong = { title: 'x', description: 'x', release_date: '2030-01-01' }
     for (const module of [elsewhere.one, course, world.app.id]) {
       const answer = await send('POST', `courses/${course}/course_lessons`, { ...wrong, course_module: { id: module } })
-      expect(answer).toMatchObject({ status: 422, error: { data: { course_module: ['Choose one of the list'] } } })
+      expect(answer).toMatchObject({ status: 422, error: { data: { course_module: ['Choose one from the list'] } } })
     }
     expect(await send('POST', `courses/${course}/course_lessons`, wrong)).toMatchObject({
       status: 422,
@@ -236,7 +236,7 @@ describe('a course', () => {
 
     expect(await send('POST', `trash/${a}/restore`)).toMatchObject({
       status: 409,
-      error: { code: 'CONFLICT', detail: '“Ground up”, in which this lies, is in the trash too. Restore that first.' },
+      error: { code: 'CONFLICT', detail: '“Ground up”, which contains this, is also in the trash. Restore it first.' },
     })
     expect((await send('POST', `trash/${course}/restore`)).status).toBe(200)
     expect(titlesOf(await world.outlineOf(course))).toEqual([
@@ -256,7 +256,7 @@ describe('a lesson', () => {
     expect((await send('PATCH', `course_lessons/${a}`, { ...data, title: 'New' })).data).toMatchObject({ release_date: '2020-01-01' })
     expect(await send('PATCH', `course_lessons/${a}`, { release_date: '2031-01-01' })).toMatchObject({
       status: 422,
-      error: { data: { release_date: ['Cannot be changed any more'] } },
+      error: { data: { release_date: ['Cannot be changed anymore'] } },
     })
   })
 })
@@ -277,7 +277,7 @@ describe('a tag bundle', () => {
     })
     expect(await bundle({ tags: [tag], courses: [inactive] })).toMatchObject({
       status: 422,
-      error: { data: { courses: ['Choose one of the list'] } },
+      error: { data: { courses: ['Choose one from the list'] } },
     })
     const offered = Object.values((await send('GET', 'courses?active=true')).data) as Values[]
     expect(offered.map(({ id }) => id)).not.toContain(inactive)

@@ -68,7 +68,7 @@ const refused: [name: string, sent: Sent, sentence: string][] = [
   ['a GIF of 4,000 million pixels', image('a.gif', () => hostile.framesGif(65_000, 65_000, 1)), TOO_MANY_PIXELS],
   ['a PNG without pixels', image('a.png', () => hostile.flatPng(0, 0)), DAMAGED],
   ['a PNG of no width', image('a.png', () => hostile.flatPng(0, 10)), DAMAGED],
-  ['a JPEG of no height', image('a.jpg', () => hostile.manyPassesJpeg(10, 0, 'by colour')), DAMAGED],
+  ['a JPEG of no height', image('a.jpg', () => hostile.manyPassesJpeg(10, 0, 'by color')), DAMAGED],
   ['a JPEG of two million empty segments', image('a.jpg', () => hostile.emptySegmentsJpeg(2_000_000)), DAMAGED],
   ['a truncated PNG', image('a.png', async () => (await sample.picture('png', 800, 600)).subarray(0, 4_000)), DAMAGED],
   ['a truncated JPEG', image('a.jpg', async () => (await sample.picture('jpeg', 800, 600)).subarray(0, 2_000)), DAMAGED],
@@ -108,18 +108,18 @@ const refused: [name: string, sent: Sent, sentence: string][] = [
 
 /** What is what it says it is, and is kept without being taken apart. */
 const kept: [name: string, sent: Sent][] = [
-  ['a PNG of two bytes a sample', image('a.png', () => hostile.flatPng(SIDE, SIDE, { depth: 16, colour: 6 }))],
-  ['an interlaced PNG', image('a.png', () => hostile.flatPng(SIDE, SIDE, { depth: 16, colour: 6, interlaced: true }))],
-  ['a PNG as large as is decoded', image('a.png', () => hostile.flatPng(5_700, 6_000, { colour: 2 }))],
+  ['a PNG of two bytes a sample', image('a.png', () => hostile.flatPng(SIDE, SIDE, { depth: 16, color: 6 }))],
+  ['an interlaced PNG', image('a.png', () => hostile.flatPng(SIDE, SIDE, { depth: 16, color: 6, interlaced: true }))],
+  ['a PNG as large as is decoded', image('a.png', () => hostile.flatPng(5_700, 6_000, { color: 2 }))],
   ['a progressive JPEG', image('a.jpg', () => hostile.manyPassesJpeg(SIDE, SIDE, 'progressive'))],
-  ['a JPEG with a pass for each colour', image('a.jpg', () => hostile.manyPassesJpeg(SIDE, SIDE, 'by colour'))],
+  ['a JPEG with a pass for each color', image('a.jpg', () => hostile.manyPassesJpeg(SIDE, SIDE, 'by color'))],
   ['a JPEG of passes as large as is decoded', image('a.jpg', () => hostile.manyPassesJpeg(2_450, 2_450, 'progressive'))],
   ['a very wide JPEG', image('a.jpg', () => hostile.manyPassesJpeg(65_000, 760, 'progressive'))],
   ['a GIF of 48 million pixels', image('a.gif', () => hostile.framesGif(SIDE, SIDE, 1, 3_500))],
   ['a GIF as large as is decoded', image('a.gif', () => hostile.framesGif(2_200, 2_200, 1, 2_200))],
   ['a GIF of 350,000 frames', image('a.gif', () => hostile.framesGif(100, 100, 350_000))],
   ['a GIF of 4,000 frames on 48 million pixels', image('a.gif', () => hostile.framesGif(SIDE, SIDE, 4_000, 50))],
-  ['a colour profile that unpacks to 60 MB', image('a.png', () => hostile.flatPng(100, 100, { more: hostile.profileBomb(60) }))],
+  ['a color profile that unpacks to 60 MB', image('a.png', () => hostile.flatPng(100, 100, { more: hostile.profileBomb(60) }))],
   [
     'a logo of 34 MB',
     { ...image('a.png', async () => Buffer.concat([await sample.picture('png', 800, 600), Buffer.alloc(34 * MB)])), purpose: 'logo' },

@@ -16,7 +16,7 @@ const MAX_UNREAD = 256 * 1024
  * in.
  */
 const MAX_OF_ONE_PERSON = 20
-const TOO_MANY = `You have ${MAX_OF_ONE_PERSON} windows open that wait for news. Close some, and this one goes on by itself.`
+const TOO_MANY = `You have ${MAX_OF_ONE_PERSON} windows open that wait for live updates. Close some, and this one continues.`
 
 export const liveRoutes = [
   route({

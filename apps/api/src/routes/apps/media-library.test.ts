@@ -183,15 +183,15 @@ describe('one file', () => {
       .png()
       .toBuffer()
     const id = await uploaded('two.png', picture)
-    const colour = async (focal: string) => {
+    const color = async (focal: string) => {
       const { bytes, headers } = await read(`/media/${id}?w=320&shape=square&v=0&focal=${focal}`, { accept: 'image/png' })
       const { dominant } = await sharp(bytes).stats()
       return [dominant.r > dominant.b ? 'red' : 'blue', headers.get('cache-control')]
     }
-    expect(await colour('50-50')).toEqual(['blue', 'public, max-age=31536000, immutable'])
+    expect(await color('50-50')).toEqual(['blue', 'public, max-age=31536000, immutable'])
     expect((await call('PATCH', `/${id}`, { focal: { x: 10, y: 50 } })).json().data.focal).toEqual({ x: 10, y: 50 })
-    expect(await colour('10-50')).toEqual(['red', 'public, max-age=31536000, immutable'])
-    expect((await colour('50-50'))[1]).toBe('public, max-age=300, stale-while-revalidate=86400')
+    expect(await color('10-50')).toEqual(['red', 'public, max-age=31536000, immutable'])
+    expect((await color('50-50'))[1]).toBe('public, max-age=300, stale-while-revalidate=86400')
     for (const focal of [{ x: -1, y: 0 }, { x: 101, y: 0 }, { x: 1.5, y: 0 }, { x: 1 }]) {
       expect((await call('PATCH', `/${id}`, { focal })).statusCode).toBe(422)
     }
@@ -338,6 +338,12 @@ describe('unlinked media', () => {
     if (!old || !young || !used || !trashed || !inSettings || !inNews) throw new Error('not uploaded')
     const entry = { publish_date: '2026-01-10', subject: 'Look', body: `<p><img src="https://files.example/media/${inNews}"></p>` }
     expect((await test.call('POST', '/api/whats_new', { as: admin, body: { data: entry } })).statusCode).toBe(201)
+    const inLibrary = (await call('GET', `/${inNews}`)).json().data
+    expect(inLibrary).toMatchObject({ uses: 1, used_in: [{ resource: 'whats_new', title: 'Look', in_trash: false }] })
+    expect((await call('DELETE', `/${inNews}`)).json().error.detail).toBe(
+      "news.png is used in the entry of What's New “Look”. Remove it there first.",
+    )
+    expect((await call('GET', '?unused=true')).json().data.map(({ id }: { id: string }) => id)).not.toContain(inNews)
     await article({ image_url: `media:${used}` })
     const gone = await article({ image_url: `media:${trashed}` })
     await test.call('DELETE', `/api/apps/${appId}/content/articles/${gone}`, { as: creator })

@@ -164,7 +164,7 @@ describe('the form', () => {
         ['type', 'picture'],
         ['file', file()],
       ],
-      { type: ['Choose one of the list'] },
+      { type: ['Choose one from the list'] },
     ],
     ['no file', () => [['type', 'image']], { file: ['Required'] }],
     [

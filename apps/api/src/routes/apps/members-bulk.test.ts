@@ -207,7 +207,7 @@ test.each([
     { action: 'blacklist', tags: ['00000000-0000-4000-8000-000000000000'], match: {} },
     { tags: ['Not available for this app'] },
   ],
-  ['an unknown tag', { action: 'tag', tags: ['00000000-0000-4000-8000-000000000000'], match: {} }, { tags: ['Choose one of the list'] }],
+  ['an unknown tag', { action: 'tag', tags: ['00000000-0000-4000-8000-000000000000'], match: {} }, { tags: ['Choose one from the list'] }],
   ['nobody', { action: 'allow' }, { ids: ['Either ids or match'] }],
   ['two ways of naming', { action: 'allow', ids: ['00000000-0000-4000-8000-000000000000'], match: {} }, { ids: ['Either ids or match'] }],
   ['an unknown filter', { action: 'allow', match: { city: 'Oslo' } }, { 'match.city': ['Unknown field'] }],

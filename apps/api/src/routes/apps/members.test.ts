@@ -120,7 +120,7 @@ describe('a member', () => {
     ['an email of 255 characters at most', { email: `${'x'.repeat(250)}@example.com` }, { email: ['Maximum 255 Characters'] }],
     ['a password', { password: '' }, { password: ['Required'] }],
     ['a password of 255 characters at most', { password: 'x'.repeat(256) }, { password: ['Maximum 255 Characters'] }],
-    ['a course in an enrolment', { courses: [{ enroll_date: '2031-05-17' }] }, { 'courses.0.course': ['Required'] }],
+    ['a course in an enrollment', { courses: [{ enroll_date: '2031-05-17' }] }, { 'courses.0.course': ['Required'] }],
     ['no unknown field', { nickname: 'A' }, { nickname: ['Unknown field'] }],
   ])('needs %s (MEM-010 to MEM-012, MEM-017)', async (_what, wrong, messages) => {
     const answer = await save({ ...ada, ...wrong })
@@ -139,7 +139,7 @@ describe('a member', () => {
     expect(found.json().data).toMatchObject([{ name }])
   })
 
-  test('needs an enrol date that is a day as YYYY-MM-DD (MEM-017, MEM-022, CCOM-014)', async () => {
+  test('needs an enroll date that is a day as YYYY-MM-DD (MEM-017, MEM-022, CCOM-014)', async () => {
     const yoga = await course('Yoga')
     for (const [enroll_date, message] of [
       [null, 'Required'],
@@ -183,7 +183,7 @@ describe('a member', () => {
       expect((await read(id)).courses).toMatchObject([{ id: yoga }])
     }
     const unknown = await save({ ...ada, email: 'b@example.com', courses: [{ course_name: 'Pilates', enroll_date: '2031-05-17' }] })
-    expect(unknown.json().error.data).toEqual({ 'courses.0.course': ['Choose one of the list'] })
+    expect(unknown.json().error.data).toEqual({ 'courses.0.course': ['Choose one from the list'] })
   })
 
   test('is enrolled in a course once', async () => {
@@ -193,7 +193,7 @@ describe('a member', () => {
       { course: { id: yoga }, enroll_date: '2031-05-18' },
     ]
     const answer = await save({ ...ada, courses: rows })
-    expect(answer.json().error.data).toEqual({ 'courses.1.course': ['Enrolled in this course already'] })
+    expect(answer.json().error.data).toEqual({ 'courses.1.course': ['Already enrolled in this course'] })
   })
 
   test('takes only tags and courses of its own app, and no tag that has expired', async () => {
@@ -201,10 +201,10 @@ describe('a member', () => {
     const foreign = await app.build.item(other.id, 'tags', { name: 'Gold', code: 'gold' })
     const old = await tag('Old', { expiry_date: '2020-01-01' })
     for (const id of [foreign, old, await course('Yoga'), crypto.randomUUID()]) {
-      expect((await save({ ...ada, tags: [id] })).json().error.data).toEqual({ tags: ['Choose one of the list'] })
+      expect((await save({ ...ada, tags: [id] })).json().error.data).toEqual({ tags: ['Choose one from the list'] })
     }
     const row = { course: await tag('Gold'), enroll_date: '2031-05-17' }
-    expect((await save({ ...ada, courses: [row] })).json().error.data).toEqual({ 'courses.0.course': ['Choose one of the list'] })
+    expect((await save({ ...ada, courses: [row] })).json().error.data).toEqual({ 'courses.0.course': ['Choose one from the list'] })
   })
 
   test('has URL tags only where the app has them (MEM-018)', async () => {

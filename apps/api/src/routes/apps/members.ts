@@ -22,13 +22,13 @@ const BASE = '/api/apps/:app/members'
 const one = z.object({ app: z.uuid(), id: z.uuid().toLowerCase() })
 const itemQuery = z.strictObject({ timezone: z.string().max(100).optional() })
 
-const enrolment = z.object({
+const enrollment = z.object({
   ...{ id: z.uuid(), course: z.object({ id: z.uuid(), title: z.string() }), title: z.string(), course_name: z.string() },
   ...{ sub_description: z.string(), description: z.string(), enroll_date: z.iso.date() },
 })
 const memberAnswer = recordAnswer(members)
   .omit({ media_metadata: true })
-  .extend({ password: z.null().describe('Always empty.'), courses: z.array(enrolment), has_push: z.boolean() })
+  .extend({ password: z.null().describe('Always empty.'), courses: z.array(enrollment), has_push: z.boolean() })
 
 const chosen = { ids: z.array(z.uuid().toLowerCase()).min(1, REQUIRED).max(MAX_NAMED), match: z.strictObject(memberMatch) }
 const bulkBody = z.strictObject({

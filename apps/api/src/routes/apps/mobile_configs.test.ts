@@ -153,7 +153,7 @@ describe('the lists', () => {
     expect((await list('downloads')).meta_data.total).toBe(3)
   })
 
-  test('are searched by e-mail and paged', async () => {
+  test('are searched by email and paged', async () => {
     for (const name of ['ada', 'alan', 'grace']) {
       await make.devices(studio, [name], { memberId: await make.member(studio, { email: `${name}@example.com` }) })
     }

@@ -98,7 +98,7 @@ describe('a file of the set-up screens', () => {
       ['video', 'screens'],
     ] as const) {
       const { status, body } = await post(superUser, type, purpose, 'a.zip', sample.zip({}))
-      expect([status, body.error?.data]).toEqual([422, { purpose: ['Choose one of the list'] }])
+      expect([status, body.error?.data]).toEqual([422, { purpose: ['Choose one from the list'] }])
     }
   })
 

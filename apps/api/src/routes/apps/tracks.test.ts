@@ -66,7 +66,7 @@ describe('a track', () => {
       status: 422,
       error: { data: { item: ['Required'] } },
     })
-    const wrong = { status: 422, error: { data: { item: ['Choose one of the list'] } } }
+    const wrong = { status: 422, error: { data: { item: ['Choose one from the list'] } } }
     expect(await send('POST', 'tracks', { item_type: 'Card', item: book, item_number: 200_000 })).toMatchObject(wrong)
     const made = await send('POST', 'tracks', { item_type: 'Card', item: card, item_number: 200_000 })
     expect(await send('PATCH', `tracks/${made.data.id}`, { item_type: 'Book' })).toMatchObject(wrong)

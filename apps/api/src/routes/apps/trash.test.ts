@@ -92,21 +92,27 @@ describe('the list of the trash', () => {
 
 describe('taking out of the trash', () => {
   test('brings a record back with its links in their order, its unlock code and its place in others', async () => {
-    const [one, two, three] = [await app.build.item(id, 'tags'), await app.build.item(id, 'tags'), await app.build.item(id, 'tags')]
+    const [one, two, three] = [await app.build.item(id, 'topics'), await app.build.item(id, 'topics'), await app.build.item(id, 'topics')]
     const order = [three, one, two]
-    const article = await app.build.item(id, 'articles', { tags: order })
-    const { unlock_code } = (await send('GET', `tags/${one}`)).data
-    const linked = async () => ((await send('GET', `content/${article}`)).data.tags as { id: string }[]).map((tag) => tag.id)
+    const article = await app.build.item(id, 'articles', { topics: order })
+    const offer = await app.build.item(id, 'offers')
+    const { unlock_code } = (await send('GET', `offers/${offer}`)).data
+    const linked = async () => ((await send('GET', `content/${article}`)).data.topics as { id: string }[]).map((topic) => topic.id)
 
-    await send('DELETE', `tags/${one}`)
+    await send('DELETE', `topics/${one}`)
     expect(await linked()).toEqual([three, two])
     // Not offered where records are chosen, and not taken.
-    expect(Object.values((await send('GET', 'tags?category=Content')).data)).toHaveLength(2)
-    expect((await send('POST', 'content/articles', { title: 'x', tags: [one] })).status).toBe(422)
+    expect(Object.values((await send('GET', 'topics')).data)).toHaveLength(2)
+    expect((await send('POST', 'content/articles', { title: 'x', topics: [one] })).status).toBe(422)
 
     await send('POST', `trash/${one}/restore`)
     expect(await linked()).toEqual(order)
-    expect((await send('GET', `tags/${one}`)).data.unlock_code).toBe(unlock_code)
+    for (const [method, path] of [
+      ['DELETE', `offers/${offer}`],
+      ['POST', `trash/${offer}/restore`],
+    ] as const)
+      await send(method, path)
+    expect((await send('GET', `offers/${offer}`)).data.unlock_code).toBe(unlock_code)
 
     await send('DELETE', `content/${article}`)
     await send('POST', `trash/${article}/restore`)

@@ -73,7 +73,7 @@ describe('a saved view', () => {
     })
     expect(await save({ name: ' ' })).toMatchObject({ status: 422, error: { data: { name: ['Required'] } } })
     expect(await save({ name: 'x'.repeat(61) })).toMatchObject({ status: 422, error: { data: { name: ['Maximum 60 Characters'] } } })
-    expect(await save({ resource: 'users' })).toMatchObject({ status: 422, error: { data: { resource: ['Choose one of the list'] } } })
+    expect(await save({ resource: 'users' })).toMatchObject({ status: 422, error: { data: { resource: ['Choose one from the list'] } } })
     expect((await save({}, colleague)).status).toBe(201)
   })
 

@@ -53,7 +53,7 @@ export const viewsRoutes = [
     method: 'PUT',
     path: '/api/apps/:app/views/:id/default',
     guard: appAdmin,
-    summary: 'Begin the list with this view: for the one who asks',
+    summary: 'Begin the list with this view: for the caller',
     params,
     handler: (ctx) => ctx.change(async (tx) => ({ data: await chooseDefault(tx, viewScope(ctx), ctx.params.id, true) })),
   }),

@@ -77,7 +77,7 @@ describe('a virtual event', () => {
     const content = await app.build.item(id, 'tags', { category: 'Content' })
     expect(await send('POST', 'virtual_events', event({ tag: content }))).toMatchObject({
       status: 422,
-      error: { data: { tag: ['Choose one of the list'] } },
+      error: { data: { tag: ['Choose one from the list'] } },
     })
     expect((await send('GET', 'tags?category=VirtualEvent')).data).toMatchObject([{ id: tag }])
   })
@@ -125,7 +125,7 @@ describe('a virtual event', () => {
     const foreign = await app.build.item((await app.build.app()).id, 'virtual_events')
     expect(await createResource(foreign, { title: 'x' })).toMatchObject({
       status: 422,
-      error: { data: { virtual_event: ['Choose one of the list'] } },
+      error: { data: { virtual_event: ['Choose one from the list'] } },
     })
   })
 })

@@ -8,7 +8,7 @@ export function expiredPage(status = 400): Page {
     html`<section class="card">
 <h1>This sign-in has expired</h1>
 <p class="lead">The page was open for too long, or the sign-in was finished in another tab.</p>
-<a class="button" href="/">Begin again</a>
+<a class="button" href="/">Start again</a>
 </section>`,
     { status },
   )
@@ -21,9 +21,9 @@ export function expiredPage(status = 400): Page {
 export function errorPage(code: string, status: number): Page {
   if (code === 'session_not_found' || code === 'invalid_session') return expiredPage(status)
   return page(
-    'This sign-in cannot go on',
+    'This sign-in can’t continue',
     html`<section class="card">
-<h1>This sign-in cannot go on</h1>
+<h1>This sign-in can’t continue</h1>
 <p class="lead">${leadOf(status)}</p>
 <a class="button" href="/">Back to Greenroom</a>
 <p class="fine">${code}</p>
@@ -33,9 +33,9 @@ export function errorPage(code: string, status: number): Page {
 }
 
 function leadOf(status: number): string {
-  if (status === 429) return 'Too many tries came from your network. Please wait a moment and try again.'
+  if (status === 429) return 'Too many attempts came from your network. Please wait a moment and try again.'
   if (status >= 500) return 'Something went wrong on our side. Please try again in a moment.'
-  return 'The link that led here is not complete. Please begin again.'
+  return 'The link you followed is incomplete. Please start again.'
 }
 
 /** Asks before signing out, when the wish did not come from the console itself. `form` was written by oidc-provider. */

@@ -1,7 +1,7 @@
-// What a browser with JavaScript gets on top: the console's colour scheme, a look at the typed password, no second send of a form.
+// What a browser with JavaScript gets on top: the console's color scheme, a look at the typed password, no second send of a form.
 ;(() => {
   try {
-    const choice = localStorage.getItem('greenroom.colour-scheme')
+    const choice = localStorage.getItem('greenroom.color-scheme')
     if (choice === 'light' || choice === 'dark') document.documentElement.dataset.scheme = choice
   } catch {
     // Storage is switched off: the machine's own scheme is right.

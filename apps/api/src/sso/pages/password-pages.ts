@@ -14,14 +14,14 @@ export function forgottenPasswordPage(view: {
 }): Page {
   const { email, from, back, problem, status = 200, headers = {} } = view
   return page(
-    'Forgotten your password?',
+    'Forgot your password?',
     html`<section class="card">
-<h1>Forgotten your password?</h1>
-<p class="lead">Tell us your e-mail, and we send you a link to choose a new one.</p>
+<h1>Forgot your password?</h1>
+<p class="lead">Enter your email, and we will send you a link to choose a new one.</p>
 ${alert(problem)}
 <form method="post" action="/sso/forgotten_password">
 <input type="hidden" name="from" value="${from}">
-${field({ name: 'email', label: 'E-mail', type: 'email', autocomplete: 'email', value: email, autofocus: true })}
+${field({ name: 'email', label: 'Email', type: 'email', autocomplete: 'email', value: email, autofocus: true })}
 <button class="button" type="submit">Send the link</button>
 </form>
 <p class="beside"><a href="${back}">Back to sign in</a></p>
@@ -33,11 +33,11 @@ ${field({ name: 'email', label: 'E-mail', type: 'email', autocomplete: 'email', 
 /** The same answer whether or not anybody has the address. */
 export function linkSentPage({ email, back, mailFolder }: { email: string; back: string; mailFolder: string | null }): Page {
   return page(
-    'Check your mail',
+    'Check your email',
     html`<section class="card">
-<h1>Check your mail</h1>
+<h1>Check your email</h1>
 <p class="lead">If an account belongs to <strong>${email}</strong>, a link to choose a new password is on its way. It works once, for one hour.</p>
-${mailFolder !== null && html`<p class="notice">This is a demo without a mail server: mails are written to <code>${mailFolder}</code></p>`}
+${mailFolder !== null && html`<p class="notice">This demo has no mail server. Emails are written to <code>${mailFolder}</code></p>`}
 <a class="button quiet" href="${back}">Back to sign in</a>
 </section>`,
   )
@@ -74,7 +74,7 @@ export function linkEndedPage(): Page {
     'This link no longer works',
     html`<section class="card">
 <h1>This link no longer works</h1>
-<p class="lead">It was used already, or a newer one was sent, or it has expired.</p>
+<p class="lead">It was already used, it expired, or a newer one was sent.</p>
 <a class="button" href="/sso/forgotten_password">Send me a new link</a>
 <a class="button quiet" href="/">Back to Greenroom</a>
 </section>`,

@@ -23,14 +23,14 @@ export function signInPage({ action, uid, email, problem, again, demo, status = 
     'Sign in',
     html`<section class="card">
 <h1>Sign in</h1>
-<p class="lead">${again ? 'Please sign in once more to go on.' : 'Good to see you backstage.'}</p>
+<p class="lead">${again ? 'Please sign in again to continue.' : 'Welcome back.'}</p>
 ${alert(problem)}
 <form method="post" action="${action}">
-${field({ name: 'email', label: 'E-mail', type: 'email', autocomplete: 'username', value: email, autofocus: email === '' })}
+${field({ name: 'email', label: 'Email', type: 'email', autocomplete: 'username', value: email, autofocus: email === '' })}
 ${field({ name: 'password', label: 'Password', type: 'password', autocomplete: 'current-password', autofocus: email !== '' })}
 <button class="button" type="submit">Sign in</button>
 </form>
-<p class="beside"><a href="/sso/forgotten_password?from=${uid}">Forgotten your password?</a></p>
+<p class="beside"><a href="/sso/forgotten_password?from=${uid}">Forgot your password?</a></p>
 </section>
 ${
   demo &&

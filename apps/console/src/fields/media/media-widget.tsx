@@ -19,7 +19,7 @@ import { mediaKey, useUpload } from './use-upload.ts'
 const UnsentUpload = onDemand(async () => (await import('./unsent-upload.tsx')).UnsentUpload)
 const LibraryPicker = onDemand(async () => (await import('./library/library-picker.tsx')).LibraryPicker)
 
-const nouns = { image: 'an image', video: 'a video', audio: 'a sound file', document: 'a document' }
+const nouns = { image: 'an image', video: 'a video', audio: 'an audio file', document: 'a document' }
 
 /** A picture, film, sound or document: an upload or a web address, one at a time (UPL-022). */
 export function MediaWidget(props: WidgetProps<'media'>) {

@@ -56,7 +56,7 @@ async function sendLarge(file: File, options: SendOptions): Promise<MediaMetadat
       options.goOn === true ||
       confirm({
         title: continueUpload(file.name),
-        text: 'Part of this file has arrived already. It goes on where it stopped.',
+        text: 'Part of this file has already been uploaded. The upload continues where it stopped.',
         yes: 'Continue',
         no: 'Start again',
       }),

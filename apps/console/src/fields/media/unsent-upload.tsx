@@ -8,13 +8,13 @@ export function UnsentUpload({ file, onGoOn, onLetGo }: { file: File; onGoOn(): 
     <div className={classes.progress}>
       <div className={classes.about}>
         <span className={classes.name}>{file.name}</span>
-        <span className={classes.kind}>{sizeText(file.size)}, not all of it has arrived yet</span>
+        <span className={classes.kind}>{sizeText(file.size)}, not fully uploaded yet</span>
       </div>
       <div className={classes.choices}>
         <Button size="compact-sm" aria-label={`Continue the upload of ${file.name}`} onClick={onGoOn}>
           Continue
         </Button>
-        <Button size="compact-sm" variant="subtle" color="gray" aria-label={`Give up the upload of ${file.name}`} onClick={onLetGo}>
+        <Button size="compact-sm" variant="subtle" color="gray" aria-label={`Cancel the upload of ${file.name}`} onClick={onLetGo}>
           Give up
         </Button>
       </div>

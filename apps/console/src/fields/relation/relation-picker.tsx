@@ -96,6 +96,7 @@ export function RelationPicker({ canCreate = true, ...props }: Props) {
                 removeButtonProps={{ 'aria-label': `Remove ${referenceTitle(candidate)}`, 'aria-hidden': false }}
                 onRemove={() => remove(candidate.id)}
                 className={classes.pill}
+                data-deleted={candidate.deleted === true || undefined}
               >
                 {referenceTitle(candidate) || 'Untitled'}
               </Pill>
@@ -122,6 +123,9 @@ export function RelationPicker({ canCreate = true, ...props }: Props) {
           </Pill.Group>
         </PillsInput>
       </Combobox.DropdownTarget>
+      {chosen.some(({ deleted }) => deleted === true) && (
+        <p className={classes.note}>A {one} in the trash opens this to nobody. Remove it here, or restore it from Trash.</p>
+      )}
       <Combobox.Dropdown>
         <Combobox.Options mah={280} className={classes.options} aria-label={field.label}>
           {candidates.map((candidate) => (
@@ -154,7 +158,7 @@ export function RelationPicker({ canCreate = true, ...props }: Props) {
             <Combobox.Empty>{isSearching ? 'Searching' : typed.trim() === '' ? `There is no ${one} yet` : 'Nothing found'}</Combobox.Empty>
           )}
         </Combobox.Options>
-        {hasMore && <Combobox.Footer className={classes.more}>There are more. Type to find them.</Combobox.Footer>}
+        {hasMore && <Combobox.Footer className={classes.more}>More results. Type to narrow them down.</Combobox.Footer>}
       </Combobox.Dropdown>
     </Combobox>
   )

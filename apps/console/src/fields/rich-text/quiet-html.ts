@@ -13,7 +13,7 @@ export function quietHtml(html: string): string {
 }
 
 /**
- * Takes from pasted HTML what the toolbar could not have made: foreign fonts and sizes, colours, and whatever else a
+ * Takes from pasted HTML what the toolbar could not have made: foreign fonts and sizes, colors, and whatever else a
  * word processor adds. Tags need no care here, since the editor keeps only those it knows, and the API cleans what
  * arrives at its own place.
  */
@@ -47,7 +47,7 @@ export function spanStyleOf(element: Element, property: string): string | null {
   return outer ? spanStyleOf(outer, property) : null
 }
 
-/** Where a link may lead: the web or an e-mail address. */
+/** Where a link may lead: the web or an email address. */
 export function isSafeLink(url: string): boolean {
   return /^(https?:\/\/|mailto:)/i.test(url.trim())
 }

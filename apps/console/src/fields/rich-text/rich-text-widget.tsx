@@ -11,6 +11,7 @@ import { richTextExtensions } from './extensions.ts'
 import { pastedHtml, quietHtml, withoutUnsentPictures } from './quiet-html.ts'
 import classes from './rich-text-widget.module.css'
 import { Toolbar } from './toolbar.tsx'
+import { useOfferedFonts } from './use-offered-fonts.ts'
 
 /**
  * Formatted text, kept as HTML; its limit counts the HTML that is sent.
@@ -19,6 +20,7 @@ export function RichTextWidget({ field, value, onChange, onBlur, error, disabled
   const id = useId()
   const html = textOf(value)
   const upload = useUpload(uploadRules.image)
+  useOfferedFonts()
   // The editor is made once; what it calls has to be the newest.
   const calls = useRef({ onChange, onBlur, start: upload.start })
   calls.current = { onChange, onBlur, start: upload.start }

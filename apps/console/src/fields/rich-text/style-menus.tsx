@@ -3,7 +3,7 @@ import { Menu } from '@mantine/core'
 import { RichTextEditor } from '@mantine/tiptap'
 import { type Editor, useEditorState } from '@tiptap/react'
 import { IconChevronDown } from '../../ui/icons/icon-chevron-down.ts'
-import { offeredFamily } from './offered-styles.ts'
+import { familyStyle, offeredFamily } from './offered-styles.ts'
 import classes from './rich-text-widget.module.css'
 
 const DEFAULT = 'Default'
@@ -16,7 +16,7 @@ export function FamilyMenu({ editor }: { editor: Editor | null }) {
       label="Font"
       short="Font"
       current={offeredFamily(current) ?? (current || DEFAULT)}
-      options={fontFamilies.map((family) => ({ value: family, label: family }))}
+      options={fontFamilies.map((family) => ({ value: family, label: family, font: familyStyle(family) }))}
       onChoose={(family) => editor?.chain().focus().setFontFamily(family).run()}
       onReset={() => editor?.chain().focus().unsetFontFamily().run()}
     />
@@ -43,7 +43,7 @@ type MenuProps = {
   /** Stands on the button while the text has none of its own. */
   short: string
   current: string
-  options: readonly { value: string; label: string }[]
+  options: readonly { value: string; label: string; font?: string }[]
   onChoose(value: string): void
   onReset(): void
 }
@@ -60,7 +60,12 @@ function StyleMenu({ label, short, current, options, onChoose, onReset }: MenuPr
       <Menu.Dropdown className={classes.dropdown}>
         <Menu.Item onClick={onReset}>{DEFAULT}</Menu.Item>
         {options.map((option) => (
-          <Menu.Item key={option.value} aria-current={option.label === current || undefined} onClick={() => onChoose(option.value)}>
+          <Menu.Item
+            key={option.value}
+            aria-current={option.label === current || undefined}
+            onClick={() => onChoose(option.value)}
+            ff={option.font}
+          >
             {option.label}
           </Menu.Item>
         ))}

@@ -78,7 +78,7 @@ export function RowsWidget(props: WidgetProps<'rows'> | WidgetProps<'records'>) 
           <BulkAdd name={props.name} field={field} bulk={field.bulk} disabled={rows.isFull} />
         )}
       </section>
-      <RowDrawer field={field} editing={rows.editing} onClose={rows.close} onKeep={rows.keep} />
+      <RowDrawer name={props.name} field={field} editing={rows.editing} onClose={rows.close} onKeep={rows.keep} />
     </Input.Wrapper>
   )
 }

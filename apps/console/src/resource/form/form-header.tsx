@@ -22,6 +22,7 @@ import { LimitPrompt } from '../limit/limit-prompt.tsx'
 import { useAdding } from '../limit/use-adding.ts'
 import { listAddress } from '../list-address.ts'
 import { useChanges } from '../list/use-changes.ts'
+import { pushAction } from '../push-action.ts'
 import type { ApiRecord } from '../records.ts'
 import { SettingsIntro } from '../settings/settings-intro.tsx'
 import type { ViewAsState } from '../view-as/use-view-as.ts'
@@ -74,7 +75,7 @@ function headingOf({ label, titleField, single, untitled }: Resource, base: ApiR
   return typeof title === 'string' && title !== '' ? title : (untitled ?? `Untitled ${label.one}`)
 }
 
-/** Where members read the record on the companion web site (CCOM-028). */
+/** Where members read the record on the companion website (CCOM-028). */
 function WebAddress({ resource, id }: { resource: Resource; id: string }) {
   const { web_host: host } = useConfiguration()
   const { app, facts } = useSessionData()
@@ -94,6 +95,7 @@ function WebAddress({ resource, id }: { resource: Resource; id: string }) {
 type MenuProps = { resource: Resource; record: RecordFormState; item: ApiRecord; view: ViewAsState; onDeleted(): void }
 
 function RecordMenu({ resource, record, item, view, onDeleted }: MenuProps) {
+  const { facts } = useSessionData()
   const changes = useChanges(resource, onDeleted)
   // Here the list's total is not known: at the limit the API says no, and the prompt opens then.
   const adding = useAdding(resource, { state: null, total: null, limit: null })
@@ -116,6 +118,7 @@ function RecordMenu({ resource, record, item, view, onDeleted }: MenuProps) {
           ...(offers(resource, 'history') ? [{ label: 'History', Icon: IconHistory, run: () => setHistory('open') }] : []),
           ...(isPublished(resource) ? [{ label: 'View as a member', Icon: IconDeviceMobile, run: view.toggle }] : []),
           ...(offers(resource, 'uses') ? [{ label: 'Where used', Icon: IconLink, run: () => setOpened('where-used') }] : []),
+          ...pushAction(resource, facts.app, { id: item.id, title: typeof title === 'string' ? title : '' }),
           ...(offers(resource, 'delete') ? [{ label: 'Delete', Icon: IconTrash, dangerous: true, run: remove }] : []),
         ]}
       />

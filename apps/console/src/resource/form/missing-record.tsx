@@ -15,12 +15,12 @@ export function MissingRecord({ resource, error }: { resource: Resource; error: 
     <div role="alert">
       <EmptyState
         scene="lost"
-        title={`This ${oneOf(resource.label)} is not here`}
-        text={`${failureSentence(error)}${hasTrash ? ' What was deleted in the last 30 days is in the trash.' : ''}`}
+        title={`We can’t find this ${oneOf(resource.label)}`}
+        text={`${failureSentence(error)}${hasTrash ? ' Anything deleted in the last 30 days is in the trash.' : ''}`}
       >
         {hasTrash && (
           <ButtonLink {...toPath('/trash')} variant="default">
-            Look in the trash
+            Check the trash
           </ButtonLink>
         )}
         {!resource.parent && <ButtonLink {...toPath(`/${resource.segment}`)}>Go to {manyOf(resource.label)}</ButtonLink>}

@@ -9,6 +9,7 @@ import { FormContextProvider } from '../../fields/form-context.ts'
 import { revealFirst } from '../../fields/reveal-field.ts'
 import { ignoreEnter } from '../../ui/ignore-enter.ts'
 import { onDemand } from '../../ui/on-demand.tsx'
+import { formShortcuts } from '../../ui/shortcuts.ts'
 import { useLast } from '../../ui/use-last.ts'
 import { LimitPrompt } from '../limit/limit-prompt.tsx'
 import { Notices } from '../notices.tsx'
@@ -36,17 +37,26 @@ const UnsavedBar = onDemand(async () => (await import('./unsaved/unsaved-bar.tsx
 export function RecordForm({ resource, stored, children }: { resource: Resource; stored: ApiRecord | null; children?: ReactNode }) {
   const element = useRef<HTMLFormElement>(null)
   const record = useRecordForm(resource, stored, element)
-  const { facts, base, begin } = record
+  const { facts, base, begin, openRows } = record
   const isLocked = base !== null && resource.locked?.(base) === true
   const formContext = useMemo(
-    () => ({ facts, stored: base, isLocked, closed: closedNames(resource, facts), begin, besides: placedParent(resource)?.endpoint }),
-    [facts, base, isLocked, begin, resource],
+    () => ({
+      facts,
+      stored: base,
+      isLocked,
+      closed: closedNames(resource, facts),
+      begin,
+      besides: placedParent(resource)?.endpoint,
+      openRows: openRows.context,
+    }),
+    [facts, base, isLocked, begin, resource, openRows.context],
   )
   const view = useViewAs()
   const lastConflict = useLast(record.conflict.current)
   const jump = (field: string) => element.current && revealFirst(element.current, [field])
   // Also while a person types in an input, or in formatted text.
-  useHotkeys([['mod+S', () => element.current?.requestSubmit()]], [], true)
+  // In an open drawer it adds the row: a save would lead away from it.
+  useHotkeys([[formShortcuts.save.keys[0], () => openRows.submit() || element.current?.requestSubmit()]], [], true)
 
   return (
     <FormProvider {...record.form}>

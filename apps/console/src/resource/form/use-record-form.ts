@@ -22,8 +22,11 @@ import { belongingOf, versionsOf } from './belonging.ts'
 import { type EditConflict, useEditConflict } from './conflict/use-edit-conflict.ts'
 import { changedValues, createBody, formValues } from './form-values.ts'
 import { planSave } from './plan-save.ts'
+import { isDeleted, restoreDeleted } from './restore-deleted.ts'
 import { saveTogether } from './save-together.ts'
+import { useOpenRows } from './unsaved/use-open-rows.ts'
 import { useUnsavedWork } from './unsaved/use-unsaved-work.ts'
+import { useNumberAtEnd } from './use-number-at-end.ts'
 import { ownAddress } from './web-address.ts'
 
 /**
@@ -57,10 +60,13 @@ export function useRecordForm(resource: Resource, stored: ApiRecord | null, elem
     shouldFocusError: false,
   })
   const { isDirty, isValid, isSubmitting } = form.formState
-  const unsaved = useUnsavedWork(resource, { form, base, isDirty, isLeaving })
+  useNumberAtEnd(resource, stored === null, form)
+  const openRows = useOpenRows()
+  const isTyped = isDirty || openRows.isTyped
+  const unsaved = useUnsavedWork(resource, { form, base, isDirty: isTyped, readRows: openRows.read, isLeaving })
   // A file on its way is not kept.
   const keep = underWay === 0 ? unsaved.keep : undefined
-  useLeaveGuard(() => (isDirty || underWay > 0) && !isLeaving.current, { onLeave: giveUp, keep })
+  useLeaveGuard(() => (isTyped || underWay > 0) && !isLeaving.current, { onLeave: giveUp, keep })
 
   const begin = useCallback(() => {
     setUnderWay((number) => number + 1)
@@ -80,7 +86,7 @@ export function useRecordForm(resource: Resource, stored: ApiRecord | null, elem
 
   // A newer version arrived while nothing was typed yet.
   useEffect(() => {
-    if (stored && !isDirty && versionsOf(resource, stored) !== versionsOf(resource, base)) startFrom(stored)
+    if (stored && !isTyped && versionsOf(resource, stored) !== versionsOf(resource, base)) startFrom(stored)
   })
 
   /** Saves over `on`. `values` already contains what only somebody else changed; `theirsAlone` has the labels of it. */
@@ -125,7 +131,7 @@ export function useRecordForm(resource: Resource, stored: ApiRecord | null, elem
 
   function done(saved: ApiRecord | null, theirsAlone: readonly string[]) {
     void forgetReads(queries, path, resource)
-    const theirs = theirsAlone.length > 0 ? `, with what someone else changed meanwhile: ${theirsAlone.join(', ')}` : ''
+    const theirs = theirsAlone.length > 0 ? `, with what someone else changed in the meantime: ${theirsAlone.join(', ')}` : ''
     // A single record has no list to go back to: its form says so itself, where a toast would cover it.
     if (resource.single && saved) {
       startFrom(saved)
@@ -142,10 +148,14 @@ export function useRecordForm(resource: Resource, stored: ApiRecord | null, elem
   async function refused(error: unknown, on: ApiRecord | null) {
     if (!(error instanceof Failure)) return showFailure(error)
     if (error.code === 'LIMIT_REACHED') return setLimitReached({ message: error.message })
-    if (error.code === 'STALE' && on) {
-      const newer = await queries.fetchQuery({ ...recordOf(path, resource, on.id), staleTime: 0 }).catch(() => null)
-      if (!newer) return showFailure(error)
-      return await conflict.resolve(newer, { began: formValues(resource.fields, on), typed: form.getValues(), work: null })
+    if (error.code === 'STALE' && on) return await saveOverNewer(on, error)
+    if (on && isDeleted(resource, error)) {
+      try {
+        if (await restoreDeleted(path, resource, on.id)) await saveOverNewer(on, error)
+        return
+      } catch (refusal) {
+        return await refused(refusal, null)
+      }
     }
     for (const [name, [message]] of Object.entries(error.data)) form.setError(name, { type: 'server', message })
     // The focus goes to the field first: the modal gives it back there when it is closed.
@@ -153,9 +163,17 @@ export function useRecordForm(resource: Resource, stored: ApiRecord | null, elem
     showFailure(error)
   }
 
+  /** Merges what was typed over `on` with the version that is there now. */
+  async function saveOverNewer(on: ApiRecord, error: Failure) {
+    const newer = await queries.fetchQuery({ ...recordOf(path, resource, on.id), staleTime: 0 }).catch(() => null)
+    if (!newer) return showFailure(error)
+    await conflict.resolve(newer, { began: formValues(resource.fields, on), typed: form.getValues(), work: null })
+  }
+
   /** Goes on from the newer version with what stays of both. */
   async function saveMerged({ three, newer, work }: EditConflict, values: Values) {
     if (work) unsaved.adopt(work)
+    openRows.restore(work?.rows ?? {})
     setBase(newer)
     form.reset(formValues(resource.fields, newer))
     putIn(values)
@@ -187,6 +205,7 @@ export function useRecordForm(resource: Resource, stored: ApiRecord | null, elem
     /** Also shows what is missing where saving is not possible yet. */
     submit: form.handleSubmit(async (values) => (isDirty && underWay === 0 ? save(values) : undefined), showMissing),
     begin,
+    openRows,
     limitReached,
     closeLimit: () => setLimitReached(null),
     conflict,
@@ -199,6 +218,7 @@ export function useRecordForm(resource: Resource, stored: ApiRecord | null, elem
       if (base && base.version !== work.version) return void conflict.resolve(base, { began, typed, work })
       unsaved.adopt(work)
       putIn(typed)
+      openRows.restore(work.rows ?? {})
     },
     /** The record is gone or the person decided already: nothing is asked on the way out. */
     leave: () => {

@@ -2,7 +2,7 @@ import { webPage } from '@greenroom/contract/app-document/web-page'
 import type { Resource } from '@greenroom/contract/define/define-resource'
 
 /**
- * Where a record of content stands on the companion web site: host, app, type and id (OQ-142). Null for what has no
+ * Where a record of content stands on the companion website: host, app, type and id (OQ-142). Null for what has no
  * page of its own there.
  */
 export function webAddress(

@@ -36,7 +36,7 @@ export function useAdding(resource: Resource, list: { state: ListState | null; t
       void forgetReads(queries, path, resource)
       // The limit has just been reached by this clone: the prompt says so, and closing it leads to the copy (LIM-004).
       if (list.limit !== null && total !== null && total + 1 >= list.limit) return setReached({ message, copy })
-      toastDone('Copied. This is the copy.')
+      toastDone('Copied. You are now editing the copy.')
       open(copy)
     },
     onError: (error) => {

@@ -41,13 +41,13 @@ export function useChanges(resource: Resource, onDone: () => void) {
   // What says it comes with the first question; without it the question stands alone.
   const uses = (ids: readonly string[], title = `This ${resource.label.one.toLowerCase()}`) =>
     import('../used-in/find-uses.ts').then(
-      ({ describeUses: tellUses }) => tellUses(path, resource, ids, ids.length === 1 ? title : null),
+      ({ describeUses: tellUses }) => tellUses(path, resource, ids, ids.length === 1 ? title : null, 'to trash'),
       () => '',
     )
 
   const toTrash = (ids: readonly string[], title?: string) => ({
-    text: `Members no longer see ${ids.length === 1 ? 'it' : 'them'}. For ${DAYS_IN_TRASH} days you can take ${ids.length === 1 ? 'it' : 'them'} back out of the trash.`,
-    more: { meanwhile: 'Looking where else this is used…', text: uses(ids, title) },
+    text: `Members will no longer see ${ids.length === 1 ? 'it' : 'them'}. You can restore ${ids.length === 1 ? 'it' : 'them'} from Trash for ${DAYS_IN_TRASH} days.`,
+    more: { meanwhile: 'Checking where else this is used…', text: uses(ids, title) },
   })
 
   return {

@@ -1,31 +1,30 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
-import type { UsedIn } from '@greenroom/contract/define/used-in'
+import type { Use, UsedIn } from '@greenroom/contract/define/used-in'
 import { count } from '@greenroom/contract/fields/cell'
 import { resourceByName } from '@greenroom/contract/resources/all'
+import { isGuard } from '@greenroom/contract/visibility/rules'
 import { naming, oneOf } from '../../fields/naming.ts'
 
+/** What is about to happen to the records: they can be restored for some days, or they are gone. */
+export type Deletion = 'to trash' | 'for good'
+
 /**
- * What is lost elsewhere when these records go, in words: 'Gold is used in 14 articles, 3 courses and by 840 members;
- * they stay but lose this tag.' `title` names a single record. Empty when nothing is.
+ * What a deletion changes elsewhere, and above all who sees less afterwards: '2 articles and 1 journal open with Gold
+ * only: nobody will see them while it is in the trash. 8 members lose it.' `title` names a single record. Empty when
+ * nothing changes.
  */
-export function usedInSentence({ label }: Pick<Resource, 'label'>, title: string | null, used: UsedIn): string {
+export function usedInSentence({ label }: Pick<Resource, 'label'>, title: string | null, used: UsedIn, deletion: Deletion): string {
   const single = title !== null
-  const { tagged, enrolled } = used.members
-  const places = [...byResource(used)].map(([name, total]) => called(name, total))
-  const people = [tagged > 0 && `by ${counted(tagged, 'member')}`, enrolled > 0 && `by ${counted(enrolled, 'enrolled member')}`].filter(
-    (word) => word !== false,
-  )
-  const isOne = used.uses.reduce((sum, { total }) => sum + total, tagged + enrolled) === 1
-  const uses = [...places.map((place, index) => (index === 0 ? `in ${place}` : place)), ...people]
+  const it = single ? 'it' : 'them'
   const sentences = [
-    uses.length > 0 &&
-      (single
-        ? `${title} is used ${listed(uses)}; ${isOne ? 'it stays but loses' : 'they stay but lose'} this ${oneOf(label)}.`
-        : `These are used ${listed(uses)}; ${isOne ? 'that stays but loses' : 'those stay but lose'} them.`),
+    closedSentence(used, title, oneOf(label), deletion),
+    openSentence(used),
+    ...missingSentences(used),
+    loss(used, it, deletion),
+    used.members.enrolled > 0 &&
+      `${count(used.members.enrolled)} enrolled ${used.members.enrolled === 1 ? 'member loses' : 'members lose'} access.`,
     used.below.length > 0 &&
-      `${listed(used.below.map(({ resource, total }) => called(resource, total)))} ${totalBelow(used) === 1 ? 'goes' : 'go'} to the trash ${single ? 'with it' : 'with them'}.`,
-    used.pushes > 0 &&
-      `${counted(used.pushes, 'push notification')} that ${used.pushes === 1 ? 'was' : 'were'} sent ${used.pushes === 1 ? 'names' : 'name'} ${single ? 'it' : 'them'}.`,
+      `${listed(used.below.map(({ resource, total }) => called(resource, total)))} ${totalBelow(used) === 1 ? 'goes' : 'go'} to the trash with ${it}.`,
   ]
   return sentences.filter((sentence) => sentence !== false).join(' ')
 }
@@ -35,24 +34,80 @@ export function isUsed(used: UsedIn): boolean {
   return used.total > 0 || used.members.tagged > 0 || used.members.enrolled > 0 || used.pushes > 0 || used.below.length > 0
 }
 
+/** What nobody can open any more. Deleted for good, what closes it would open it to everyone, which the API refuses. */
+function closedSentence(used: UsedIn, title: string | null, one: string, deletion: Deletion): string | false {
+  const closed = used.uses.filter(({ alone }) => alone > 0)
+  const total = sum(closed.map(({ alone }) => alone))
+  if (total === 0) return false
+  const [them, open] = total === 1 ? ['it', 'opens'] : ['them', 'open']
+  const what = `${listed(byResource(closed, ({ alone }) => alone))} ${open} with ${title ?? 'these'} only`
+  if (deletion === 'for good') {
+    const guard = title === null ? 'these' : `this ${one}`
+    return `${what}. Without ${guard} everyone could open ${them}: first choose another ${one} there, or remove ${guard}.`
+  }
+  const isTeaser = closed.some(({ teasers }) => teasers > 0)
+  // One and one would both be 'it'.
+  const while_ = title === null ? 'they are' : `${total === 1 ? title : 'it'} is`
+  return `${what}: nobody will ${isTeaser ? 'be able to open' : 'see'} ${them} while ${while_} in the trash.`
+}
+
+function openSentence({ uses }: UsedIn): string | false {
+  const open = uses.filter((use) => isRestricting(use) && use.total > use.alone)
+  const total = sum(open.map((use) => use.total - use.alone))
+  const more = uses.some(({ alone }) => alone > 0) ? ' more' : ''
+  return (
+    open.length > 0 &&
+    `${listed(byResource(open, (use) => use.total - use.alone))}${more} ${total === 1 ? 'stays open with its' : 'stay open with their'} other tags.`
+  )
+}
+
+/** Records that cannot be without it: '5 courses will have no category until you choose another one.' */
+function missingSentences({ uses }: UsedIn): string[] {
+  return uses
+    .filter(isRequired)
+    .map((use) => `${called(use.resource, use.total)} will have no ${use.label.toLowerCase()} until you choose another one.`)
+}
+
+function loss(used: UsedIn, it: string, deletion: Deletion): string | false {
+  const others = used.uses.filter((use) => !isRestricting(use) && !isRequired(use))
+  const { tagged } = used.members
+  const who = [
+    ...byResource(others, ({ total }) => total),
+    ...(tagged > 0 ? [`${count(tagged)} ${tagged === 1 ? 'member' : 'members'}`] : []),
+  ]
+  if (who.length === 0) return false
+  const isOne = sum(others.map(({ total }) => total)) + tagged === 1
+  return `${listed(who)} ${isOne ? 'loses' : 'lose'} ${it}${deletion === 'for good' ? ' for good' : ''}.`
+}
+
+function isRestricting({ resource: name, field }: Use): boolean {
+  const resource = resourceByName(name)
+  return resource !== undefined && isGuard(resource, field)
+}
+
+function isRequired({ resource, field: name }: Use): boolean {
+  const field = resourceByName(resource)?.fields[name]
+  return field?.kind === 'relation' && field.required
+}
+
 /** How many records of each resource, in the order of the answer. One that links by two fields is counted with each. */
-function byResource({ uses }: UsedIn): Map<string, number> {
+function byResource(uses: readonly Use[], numberOf: (use: Use) => number): string[] {
   const totals = new Map<string, number>()
-  for (const { resource, total } of uses) totals.set(resource, (totals.get(resource) ?? 0) + total)
-  return totals
+  for (const use of uses) totals.set(use.resource, (totals.get(use.resource) ?? 0) + numberOf(use))
+  return [...totals].map(([name, total]) => called(name, total))
 }
 
 function totalBelow({ below }: UsedIn): number {
-  return below.reduce((sum, { total }) => sum + total, 0)
+  return sum(below.map(({ total }) => total))
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((all, number) => all + number, 0)
 }
 
 function called(name: string, total: number): string {
   const resource = resourceByName(name)
   return resource ? naming(resource, total) : `${count(total)} ${name}`
-}
-
-function counted(number: number, noun: string): string {
-  return `${count(number)} ${noun}${number === 1 ? '' : 's'}`
 }
 
 /** 'a', 'a and b', 'a, b and c'. */

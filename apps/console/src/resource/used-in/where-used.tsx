@@ -7,7 +7,7 @@ import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { failureSentence } from '../../api/failure.ts'
-import { naming } from '../../fields/naming.ts'
+import { naming, oneOf } from '../../fields/naming.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { SideDrawer } from '../../ui/side-drawer.tsx'
 import { toPath } from '../../ui/to-path.ts'
@@ -44,7 +44,7 @@ function Uses({ resource, id }: Pick<Props, 'resource' | 'id'>) {
   return (
     <>
       {data.uses.map((use) => (
-        <UseList key={`${use.resource} ${use.field}`} use={use} id={id} />
+        <UseList key={`${use.resource} ${use.field}`} use={use} id={id} one={oneOf(resource.label)} />
       ))}
       <Others used={data} id={id} />
     </>
@@ -52,7 +52,7 @@ function Uses({ resource, id }: Pick<Props, 'resource' | 'id'>) {
 }
 
 /** The records that link by one field, and where the list can be filtered by it, the way to all of them. */
-function UseList({ use, id }: { use: Use; id: string }) {
+function UseList({ use, id, one }: { use: Use; id: string; one: string }) {
   const from = resourceByName(use.resource)
   if (!from) return null
   const more = use.total - use.records.length
@@ -63,6 +63,12 @@ function UseList({ use, id }: { use: Use; id: string }) {
       <h3 className={classes.title}>
         {naming(from, use.total)} <span className={classes.quiet}>as {use.label}</span>
       </h3>
+      {use.alone > 0 && (
+        <p className={classes.quiet}>
+          {use.alone === use.total ? 'Nobody' : `${count(use.alone)} of them: nobody`} can open {use.total === 1 ? 'it' : 'them'} without
+          this {one}.
+        </p>
+      )}
       <ul className={classes.list}>
         {use.records.map((record) => (
           <li key={record.id}>

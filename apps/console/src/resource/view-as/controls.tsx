@@ -12,8 +12,8 @@ import classes from './view-as.module.css'
 type Props = { looker: ViewAsChoice; course: { title: string } | null; onChange(change: Partial<ViewAsChoice>): void }
 
 const ways = [
-  { value: 'anonymous', label: 'Anonymous' },
-  { value: 'tags', label: 'With tags' },
+  { value: 'anonymous', label: 'Visitor' },
+  { value: 'tags', label: 'By tag' },
   { value: 'member', label: 'Member' },
 ]
 const tagField = many('Tags they hold', 'tags')

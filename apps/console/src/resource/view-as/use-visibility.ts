@@ -57,11 +57,7 @@ export function useVisibility(resource: Resource, base: ApiRecord | null, choice
 
   const verdict = base !== null && !answer.data ? null : judge()
   function judge(): Verdict {
-    const { tags: field } = visibilityRules(resource)
-    const listed: unknown = field === null ? [] : typed[field]
-    const deleted = (answer.data?.deleted_tags ?? []).map((tag) => ({ ...tag, deleted: true }))
-    const values = field === null ? typed : { ...typed, [field]: [...(Array.isArray(listed) ? listed : []), ...deleted] }
-    const subject: Subject = { resource, id: base?.id ?? null, values, above: (answer.data?.above ?? []).flatMap(aboveOf) }
+    const subject: Subject = { resource, id: base?.id ?? null, values: typed, above: (answer.data?.above ?? []).flatMap(aboveOf) }
     // What the signed-in person may do besides is not the viewer's.
     return judgeVisibility(subject, answer.data ? viewerOf(answer.data) : supposed(choice), { user: { isSuper: false }, app: facts.app })
   }
@@ -96,7 +92,7 @@ function supposed({ as, tags, at }: ViewAsChoice): Viewer {
   return { ...visitor(at ?? dayOf(new Date())), tags: new Set(as === 'tags' ? tags.map(({ id }) => id) : []) }
 }
 
-/** The course whose enrolment decides: the one in which the record lies, or itself. */
+/** The course whose enrollment decides: the one in which the record lies, or itself. */
 function courseOf(resource: Resource, base: ApiRecord | null): string | null {
   const { enrolled } = visibilityRules(resource)
   if (enrolled) {
@@ -114,7 +110,7 @@ function namedCourse(resource: Resource, base: ApiRecord | null, answer: Visibil
   return { id, title: typeof title === 'string' ? title : '' }
 }
 
-/** Do records of another resource open by enrolment in this one? */
+/** Do records of another resource open by enrollment in this one? */
 function isEnrolledIn({ name, fields }: Resource): boolean {
   return Object.values(fields).some((field) => {
     const child = field.kind === 'children' ? resourceByName(field.of) : undefined

@@ -19,7 +19,7 @@ export function ViewAs({ resource, base, onJump }: Props) {
     <div className={classes.panel}>
       <Controls looker={choice} course={seen.course} onChange={change} />
       {seen.error && !seen.verdict ? (
-        <LoadFailure title="Who sees it could not be found out" line={failureSentence(seen.error)} onRetry={seen.retry} />
+        <LoadFailure title="Couldn’t check who sees this" line={failureSentence(seen.error)} onRetry={seen.retry} />
       ) : (
         <VerdictView resource={resource} verdict={seen.verdict} looker={choice} onJump={onJump} />
       )}

@@ -14,7 +14,7 @@ const failures: [string, Failure][] = [
   ['Refused fields', new Failure(422, 'INVALID', '', { title: ['Required'], custom_frequency: ['Required', 'Must be a number'] })],
   ['Duplicate', new Failure(409, 'DUPLICATE', '')],
   ['Forbidden', new Failure(403, 'FORBIDDEN', '')],
-  ['Too many tries', new Failure(429, 'TOO_MANY_REQUESTS', '')],
+  ['Too many attempts', new Failure(429, 'TOO_MANY_REQUESTS', '')],
   ['Server error', new Failure(500, 'INTERNAL', '', {}, '0198b4a0-0000-4000-8000-000000000000')],
   ['Restarting', new Failure(503, 'UNAVAILABLE', '')],
   ['No network', new Failure(500, 'NETWORK', '')],

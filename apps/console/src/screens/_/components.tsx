@@ -1,7 +1,7 @@
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Asking } from './+asking.tsx'
 import { Buttons } from './+buttons.tsx'
-import { Colours } from './+colours.tsx'
+import { Colors } from './+colors.tsx'
 import { Failing } from './+failing.tsx'
 import { Inputs } from './+inputs.tsx'
 import { Lists } from './+lists.tsx'
@@ -16,7 +16,7 @@ export function Components() {
   return (
     <>
       <PageHeader title="Components" text="Everything that pages are built of, in its states. The words only stand for words." />
-      <Colours />
+      <Colors />
       <Buttons />
       <Inputs />
       <Lists />

@@ -67,8 +67,8 @@ function Actions({ row, resource, decisions, onLook }: Pick<Shown, 'resource' | 
           Compare
         </Button>
       ) : (
-        <Tooltip label="Look at everything that was sent">
-          <ActionIcon color="gray" onClick={() => onLook(row)} aria-label={`Look at ${title}`}>
+        <Tooltip label="View the whole submission">
+          <ActionIcon color="gray" onClick={() => onLook(row)} aria-label={`View ${title}`}>
             <IconEye size={18} />
           </ActionIcon>
         </Tooltip>

@@ -33,7 +33,7 @@ export function SubmissionDrawer({ resource, type, submission, decisions, onClos
             {shown.edit ? (
               <>
                 <Button variant="default" onClick={closing(() => decisions.decideEdit(shown, title, 'decline'))}>
-                  Drop the changes
+                  Discard the changes
                 </Button>
                 <Button onClick={closing(() => decisions.decideEdit(shown, title, 'approve'))}>Approve the changes</Button>
               </>

@@ -26,6 +26,7 @@ export function useDecisions(formId: string, resource: Resource | undefined) {
     onSettled: () => {
       void queries.invalidateQueries({ queryKey: [path(endpoint)] })
       void queries.invalidateQueries({ queryKey: [path(actionForms.endpoint)] })
+      for (const counted of ['waiting', 'home']) void queries.invalidateQueries({ queryKey: [path(counted)] })
       void queries.invalidateQueries({ queryKey: [path(`action_forms/${formId}/action_form_contents`)] })
     },
   })
@@ -45,19 +46,19 @@ export function useDecisions(formId: string, resource: Resource | undefined) {
       change.mutate({
         run: () => activate(row, 'activate'),
         said: `“${title}” approved.`,
-        undo: () => change.mutate({ run: () => activate(row, 'deactivate'), said: `“${title}” waits again.` }),
+        undo: () => change.mutate({ run: () => activate(row, 'deactivate'), said: `“${title}” is waiting for review again.` }),
       }),
     reject: (row: Submitted, title: string) =>
       change.mutate({
         run: () => api.delete(path(`${endpoint}/${row.id}`)),
         said: `“${title}” rejected.`,
-        undo: () => change.mutate({ run: () => restoreMany(path, [row.id]), said: `“${title}” waits again.` }),
+        undo: () => change.mutate({ run: () => restoreMany(path, [row.id]), said: `“${title}” is waiting for review again.` }),
       }),
     decideEdit: (row: Submitted, title: string, decision: 'approve' | 'decline') =>
       change.mutate({
         run: () => decide(row, decision),
-        said: decision === 'approve' ? `The changes of “${title}” are approved.` : `The changes of “${title}” are dropped.`,
-        undo: () => change.mutate({ run: () => decide(row, 'reopen'), said: `The changes of “${title}” wait again.` }),
+        said: decision === 'approve' ? `The changes of “${title}” are approved.` : `The changes of “${title}” are discarded.`,
+        undo: () => change.mutate({ run: () => decide(row, 'reopen'), said: `The changes of “${title}” are waiting for review again.` }),
       }),
   }
 }

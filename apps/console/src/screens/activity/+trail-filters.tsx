@@ -9,7 +9,7 @@ export function TrailFilters({ trail }: { trail: Trail }) {
   const { chosen, people, kinds, narrow } = trail
   const known = kinds.includes(chosen.kind) || chosen.kind === '' ? kinds : [...kinds, chosen.kind]
   return (
-    <search className={classes.filters} aria-label="Narrow the activity">
+    <search className={classes.filters} aria-label="Filter the activity">
       <SearchField label="Search by title or name" value={chosen.q} onSearch={(q) => narrow({ q })} className={classes.search} />
       <NativeSelect
         className={classes.choice}

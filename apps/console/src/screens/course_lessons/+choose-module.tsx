@@ -26,7 +26,7 @@ export function ChooseModule() {
 
   return (
     <>
-      <PageHeader title={`New ${courseLessons.label.one}`} text="First say where it belongs." />
+      <PageHeader title={`New ${courseLessons.label.one}`} text="First choose where it belongs." />
       {hasNoCourse ? (
         <EmptyState title="No courses yet" text={courses.intro}>
           <ButtonLink {...toPath('/courses/new')}>Add {courses.label.one}</ButtonLink>
@@ -70,7 +70,7 @@ export function ChooseModule() {
                 </ButtonLink>
               )}
               <Button type="submit" disabled={module === null}>
-                Write the lesson
+                Create the lesson
               </Button>
             </div>
           </Stack>

@@ -29,8 +29,8 @@ export function FirstModuleCheck({ course, outline }: { course: string; outline:
     onSuccess: async (_, { fault, tags }) => {
       const before = tagsOf(outline, fault.free.id)
       await forgetReads(queries, path, courses)
-      if (tags.length > 0) return toastDone('The tags are back.')
-      toastUndo(`“${fault.free.title}” has no tags any more.`, () => change.mutate({ fault, tags: before }))
+      if (tags.length > 0) return toastDone('The tags are restored.')
+      toastUndo(`“${fault.free.title}” no longer has tags.`, () => change.mutate({ fault, tags: before }))
     },
     onError: showFailure,
   })

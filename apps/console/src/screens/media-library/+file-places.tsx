@@ -1,5 +1,6 @@
 import { addressOf } from '@greenroom/contract/define/nesting'
 import type { LibraryDetails, MediaUse } from '@greenroom/contract/media/library'
+import { platformListOf } from '@greenroom/contract/platform/all'
 import { resourceByName } from '@greenroom/contract/resources/all'
 import { Link } from '@tanstack/react-router'
 import { pixelsText, usesText } from '../../fields/media/library/file-facts.ts'
@@ -38,6 +39,14 @@ function UseLine({ use }: { use: MediaUse }) {
       <>
         <Link {...toPath(addressOf(resource, [...use.place, use.id]))}>{title}</Link>{' '}
         <span className={classes.quiet}>{resource.label.one}</span>
+      </>
+    )
+  }
+  const platform = platformListOf(use.resource)
+  if (platform) {
+    return (
+      <>
+        <Link {...toPath(`/${platform.segment}/${use.id}`)}>{title}</Link> <span className={classes.quiet}>{platform.listTitle}</span>
       </>
     )
   }

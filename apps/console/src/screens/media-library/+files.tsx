@@ -98,7 +98,7 @@ function Rows({ files, selection, isOlder, changes, onOpen }: Props) {
             shape: 'short' as const,
           },
           { header: 'By', cell: ({ deleted }: LibraryFile) => deleted?.by || '–' },
-          { header: 'Stays', cell: ({ deleted }: LibraryFile) => `${deleted?.days_left ?? 0} days`, shape: 'short' as const },
+          { header: 'Days left', cell: ({ deleted }: LibraryFile) => `${deleted?.days_left ?? 0} days`, shape: 'short' as const },
           {
             header: 'Actions',
             cell: (file: LibraryFile) => (

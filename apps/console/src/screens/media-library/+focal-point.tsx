@@ -34,7 +34,9 @@ export function FocalPointPicker({ file, isSaving, onSave }: Props) {
   return (
     <section className={classes.section} aria-label="Focal point">
       <h3 className={classes.heading}>Focal point</h3>
-      <p className={classes.quiet}>Click on what must stay in sight where the picture is cropped, or move the point with the arrow keys.</p>
+      <p className={classes.quiet}>
+        Click the part that should stay visible when the picture is cropped, or move the point with the arrow keys.
+      </p>
       <button type="button" className={classes.focal} aria-label={`Focal point: ${told}`} onClick={point} onKeyDown={move}>
         <img src={localAddress(file, { w: '640' })} alt={file.filename} draggable={false} />
         <svg className={classes.dot} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">

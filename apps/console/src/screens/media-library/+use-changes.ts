@@ -6,7 +6,7 @@ import { api } from '../../api/client.ts'
 import { showFailure } from '../../api/show-failure.ts'
 import { useAppPath } from '../../session/use-app-path.ts'
 import { confirm } from '../../ui/confirm.tsx'
-import { toastDone } from '../../ui/toast.tsx'
+import { toastDone, toastUndo } from '../../ui/toast.tsx'
 
 type Work = { what: 'trash' | 'restore'; files: readonly LibraryFile[] }
 
@@ -18,7 +18,8 @@ export function useLibraryChanges(onDone: () => void) {
     mutationFn: ({ what, files }: Work) =>
       api.post(path(`media/${what}`), { data: { ids: files.map(({ id }) => id) } }, { idempotencyKey: crypto.randomUUID() }),
     onSuccess: (_, { what, files }) => {
-      toastDone(`${called(files)} ${what === 'trash' ? 'moved to the trash' : 'restored'}.`)
+      if (what === 'trash') toastUndo(`${called(files)} moved to the trash.`, () => change.mutate({ what: 'restore', files }))
+      else toastDone(`${called(files)} restored.`)
       onDone()
     },
     onError: showFailure,
@@ -30,7 +31,7 @@ export function useLibraryChanges(onDone: () => void) {
     trash: async (files: readonly LibraryFile[]) => {
       const sure = await confirm({
         title: files.length === 1 ? `Delete “${files[0]?.filename}”?` : `Delete ${called(files)}?`,
-        text: `It stays in the library’s trash for ${DAYS_IN_TRASH} days and can be restored. Until then nobody can see it.`,
+        text: `Nobody will be able to see it. You can restore it from the library’s trash for ${DAYS_IN_TRASH} days.`,
         yes: 'Delete',
         dangerous: true,
       })

@@ -40,10 +40,10 @@ export function MediaLibrary() {
   return (
     <>
       <PageHeader
-        title="Media library"
+        title="Media"
         text={
           narrowing.trash
-            ? `Deleted files stay here for ${DAYS_IN_TRASH} days. Then they go for good.`
+            ? `Files are deleted for good after ${DAYS_IN_TRASH} days.`
             : 'Every file of this app, and where it is used. Drop files anywhere on the list to upload them.'
         }
         actions={
@@ -166,11 +166,11 @@ function Shown({ library, address, selection, changes }: ShownProps) {
 
 function Nothing({ address: { narrowing, isNarrowed, change } }: { address: LibraryAddress }) {
   if (narrowing.trash)
-    return <EmptyState title="No deleted files" text={`Files that you delete lie here for ${DAYS_IN_TRASH} days and can be restored.`} />
+    return <EmptyState title="No deleted files" text={`Files that you delete stay here for ${DAYS_IN_TRASH} days and can be restored.`} />
   if (!isNarrowed)
-    return <EmptyState title="No files yet" text="Drop pictures, videos, sounds or documents here, or upload them with the button above." />
+    return <EmptyState title="No files yet" text="Drop pictures, videos, audio or documents here, or upload them with the button above." />
   return (
-    <EmptyState scene="search" title="Nothing found" text="No file matches what you are looking for.">
+    <EmptyState scene="search" title="Nothing found" text="No file matches your search and filters.">
       <Button variant="default" onClick={() => change({ q: '', type: '', unused: false })}>
         Show all files
       </Button>

@@ -22,22 +22,22 @@ const words: Readonly<Record<Action, { title: string; yes: string; told: string;
   tag: {
     title: 'Tag members',
     yes: 'Tag',
-    told: 'Content with these tags opens to them, and pushes to these tags reach them.',
-    already: 'have all of it already',
+    told: 'They can open content with these tags, and pushes to these tags reach them.',
+    already: 'already have them all',
   },
   untag: {
-    title: 'Take tags from members',
-    yes: 'Untag',
-    told: 'They lose what these tags open to them, and pushes to these tags no longer reach them.',
-    already: 'have none of it',
+    title: 'Remove tags from members',
+    yes: 'Remove tags',
+    told: 'They lose access to content with these tags, and pushes to these tags no longer reach them.',
+    already: 'have none of them',
   },
   blacklist: {
     title: 'Blacklist members',
     yes: 'Blacklist',
     told: `${BLACKLIST_NOTE}. No push reaches them.`,
-    already: 'are blacklisted already',
+    already: 'are already blacklisted',
   },
-  allow: { title: 'Let members in again', yes: 'Let in', told: 'They can sign in to your app again.', already: 'are not blacklisted' },
+  allow: { title: 'Unblock members', yes: 'Unblock', told: 'They can sign in to your app again.', already: 'are not blacklisted' },
 }
 
 const offeredTags = { tag: many('Tags', 'tags', { unexpired: true }), untag: many('Tags', 'tags') }

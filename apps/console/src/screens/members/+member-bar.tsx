@@ -20,9 +20,9 @@ type Bulk = Exclude<MemberAction, 'delete'>
 
 const offered: readonly { action: Bulk; label: string; Icon: typeof IconTag }[] = [
   { action: 'tag', label: 'Tag', Icon: IconTag },
-  { action: 'untag', label: 'Untag', Icon: IconTagOff },
+  { action: 'untag', label: 'Remove tags', Icon: IconTagOff },
   { action: 'blacklist', label: 'Blacklist', Icon: IconBan },
-  { action: 'allow', label: 'Let in again', Icon: IconUserCheck },
+  { action: 'allow', label: 'Unblock', Icon: IconUserCheck },
 ]
 
 /**
@@ -35,7 +35,7 @@ export function MemberBar({ resource, list, selection, changes }: BarProps) {
   const { ids, whole } = selection
   const isTooMany = !whole && ids.length > MAX_NAMED
   const total = list.hasMore ? null : list.total
-  const tooMany = isTooMany ? `. At most ${count(MAX_NAMED)} can be ticked one by one.` : ''
+  const tooMany = isTooMany ? `. You can select at most ${count(MAX_NAMED)} one by one.` : ''
   const said = `${whole ? wholeWords(total, isNarrowed(list.state)) : `${naming(resource, ids.length)} selected`}${tooMany}`
   const ask = (action: Bulk) => {
     setAsked({ action, chosen: whole ? { match: matchOf(list.state) } : { ids } })
@@ -102,7 +102,7 @@ export function MemberBar({ resource, list, selection, changes }: BarProps) {
 
 function wholeWords(total: number | null, narrowed: boolean): string {
   const number = total === null ? '' : ` ${count(total)}`
-  return narrowed ? `All${number} members that match selected` : `All${number} members selected`
+  return narrowed ? `All${number} matching members selected` : `All${number} members selected`
 }
 
 /** What the list shows, in the words of a bulk change. */

@@ -22,7 +22,7 @@ export function Reach({ member }: { member: ApiRecord }) {
         <Badge color="gray" variant="light" leftSection={<IconBellOff size={14} aria-hidden="true" />}>
           {member.blacklisted === true
             ? 'No push notification is sent to this member'
-            : 'Not signed in on a device that takes push notifications'}
+            : 'Not signed in on a device that accepts push notifications'}
         </Badge>
       )}
     </p>

@@ -14,7 +14,7 @@ export function RecentDrawer({ open, onClose }: { open: boolean; onClose(): void
   return (
     <SideDrawer open={open} onClose={onClose} title="Recent changes" size="32rem">
       <p className={classes.told}>
-        What was done to several members at once can be undone for {HOURS_TO_UNDO} hours. Members that it did not change stay as they are.
+        Bulk changes to members can be undone for {HOURS_TO_UNDO} hours. Only the members that were changed are changed back.
       </p>
       <Changes open={open} />
     </SideDrawer>
@@ -30,7 +30,7 @@ function Changes({ open }: { open: boolean }) {
     )
   }
   if (!changes.data) return <Skeleton height={48} mt="md" />
-  if (changes.data.length === 0) return <p className={classes.nothing}>There is nothing to undo.</p>
+  if (changes.data.length === 0) return <p className={classes.nothing}>Nothing to undo.</p>
   return (
     <ul className={classes.changes}>
       {changes.data.map((change) => (

@@ -12,7 +12,7 @@ const HEIGHT = 120
 /** What was settled when: a column for each step of time, failed on top of sent, and the same as a table. */
 export function OverTime({ steps, seconds, timezone }: Props) {
   const [first, last] = [steps[0], steps.at(-1)]
-  if (!first || !last) return <p className={classes.about}>When its devices were reached was not kept.</p>
+  if (!first || !last) return <p className={classes.about}>The times at which devices were reached are no longer kept.</p>
   const clock = (at: string) => formatDate(at, 'dateTimeSeconds', timezone).slice('DD-MMM-YYYY '.length)
   const begin = Date.parse(first.at)
   const places = Math.round((Date.parse(last.at) - begin) / (seconds * 1000)) + 1

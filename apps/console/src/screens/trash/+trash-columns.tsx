@@ -34,7 +34,7 @@ export function trashColumns({ selection, changes, timezone }: Props): DataColum
     { header: 'Kind', cell: ({ resource }) => resourceByName(resource)?.label.one ?? resource, shape: 'short' },
     { header: 'Deleted', cell: (record) => formatDate(record.deleted_at, 'dateTime', timezone), shape: 'short' },
     { header: 'By', cell: ({ deleted_by }) => deleted_by?.name || '–' },
-    { header: 'Stays', cell: ({ days_left }) => <DaysLeft days={days_left} />, shape: 'short' },
+    { header: 'Days left', cell: ({ days_left }) => <DaysLeft days={days_left} />, shape: 'short' },
     { header: 'Actions', cell: (record) => <Actions record={record} changes={changes} />, shape: 'actions' },
   ]
 }

@@ -3,15 +3,17 @@ import type { Trashed } from '@greenroom/contract/define/trashed'
 import { count } from '@greenroom/contract/fields/cell'
 import { resourceByName } from '@greenroom/contract/resources/all'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '../../api/client.ts'
 import { Failure } from '../../api/failure.ts'
 import { showFailure } from '../../api/show-failure.ts'
 import { naming } from '../../fields/naming.ts'
+import { recordAddress } from '../../resource/list-address.ts'
 import { describeUses } from '../../resource/used-in/find-uses.ts'
 import { useAppPath } from '../../session/use-app-path.ts'
 import { confirm } from '../../ui/confirm.tsx'
-import { toastDone } from '../../ui/toast.tsx'
+import { toastDone, toastNext } from '../../ui/toast.tsx'
 
 type Work = { what: 'restore' | 'purge'; records: readonly Trashed[] }
 
@@ -19,13 +21,19 @@ type Work = { what: 'restore' | 'purge'; records: readonly Trashed[] }
 export function useTrashChanges(onDone: () => void) {
   const path = useAppPath()
   const queries = useQueryClient()
+  const navigate = useNavigate()
   const [full, setFull] = useState<{ resource: Resource; reached: { message: string } | null } | null>(null)
 
   const change = useMutation({
     mutationFn: ({ what, records }: Work) =>
       api.post(path(`trash/${what}`), { data: { ids: records.map(({ id }) => id) } }, { idempotencyKey: crypto.randomUUID() }),
     onSuccess: (_, { what, records }) => {
-      toastDone(`${called(records)} ${what === 'restore' ? 'restored' : 'deleted for good'}.`)
+      const said = `${called(records)} ${what === 'restore' ? 'restored' : 'deleted for good'}.`
+      const only = what === 'restore' && records.length === 1 ? records[0] : undefined
+      const resource = only && resourceByName(only.resource)
+      if (only && resource && !resource.parent) {
+        toastNext(said, { label: 'Open', go: () => void navigate(recordAddress(resource, only.id)) })
+      } else toastDone(said)
       onDone()
     },
     onError: (error, { records }) => {
@@ -51,14 +59,25 @@ export function useTrashChanges(onDone: () => void) {
       const ids = records.map(({ id }) => id)
       const sure = await confirm({
         title: isOne ? `Delete “${titleOf(first)}” for good?` : `Delete ${called(records)} for good?`,
-        text: `Nobody can bring ${isOne ? 'it' : 'them'} back after this.`,
-        more: { meanwhile: 'Looking where else this is used…', text: describeUses(path, resource, ids, isOne ? titleOf(first) : null) },
+        text: `${inside(records)}This can’t be undone.`,
+        more: {
+          meanwhile: 'Checking where else this is used…',
+          text: describeUses(path, resource, ids, isOne ? titleOf(first) : null, 'for good'),
+        },
         yes: isOne ? 'Delete for good' : `Delete ${count(records.length)} for good`,
         dangerous: true,
       })
       if (sure) change.mutate({ what: 'purge', records })
     },
   }
+}
+
+/** What lies in them goes as well: 'The 3 records in it go with it. ' */
+function inside(records: readonly Trashed[]): string {
+  const below = records.reduce((sum, record) => sum + record.below, 0)
+  const it = records.length === 1 ? 'it' : 'them'
+  if (below === 0) return ''
+  return below === 1 ? `The record in ${it} is deleted too. ` : `The ${count(below)} records in ${it} are deleted too. `
 }
 
 export type TrashChanges = ReturnType<typeof useTrashChanges>

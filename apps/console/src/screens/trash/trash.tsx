@@ -30,7 +30,10 @@ export function Trash() {
 
   return (
     <>
-      <PageHeader title="Trash" text={`What is deleted stays here for ${DAYS_IN_TRASH} days, with all its links. Then it goes for good.`} />
+      <PageHeader
+        title="Trash"
+        text={`Items are deleted for good after ${DAYS_IN_TRASH} days. Until then you can restore them with all their links.`}
+      />
       <Card>
         <div className={classes.tools}>
           <SearchField
@@ -91,7 +94,7 @@ function Nothing({ narrowed, isLastPage, onFirstPage }: { narrowed: boolean; isL
     )
   }
   return narrowed ? (
-    <EmptyState scene="search" title="Nothing found" text="Nothing in the trash matches what you are looking for." />
+    <EmptyState scene="search" title="Nothing found" text="Nothing in the trash matches your search." />
   ) : (
     <EmptyState title="The trash is empty" text={`Items that you delete stay here for ${DAYS_IN_TRASH} days and can be restored.`} />
   )

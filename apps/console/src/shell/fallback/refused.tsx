@@ -10,7 +10,7 @@ const TITLES: Record<Refusal['why'], string> = {
 }
 
 /**
- * For a login whose e-mail belongs to no Content Creator (OQ-126), or that has to be connected first. Go Back signs
+ * For a login whose email belongs to no Content Creator (OQ-126), or that has to be connected first. Go Back signs
  * out.
  */
 export function Refused({ why, message }: Pick<Refusal, 'why' | 'message'>) {

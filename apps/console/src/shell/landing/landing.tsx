@@ -13,9 +13,9 @@ import classes from './landing.module.css'
 const notices: Record<SignedOutWhy, string | null> = {
   asked: null,
   'in-another-tab': 'You signed out in another tab.',
-  ended: 'Your session has ended. Please log in again.',
-  slow: 'This is taking longer than it should. Log in to try again.',
-  failed: 'The login could not be finished. Please try again.',
+  ended: 'Your session has ended. Please sign in again.',
+  slow: 'This is taking longer than it should. Please try again.',
+  failed: 'We could not finish signing you in. Please try again.',
 }
 
 /**
@@ -46,7 +46,7 @@ export function Landing({ why }: { why: SignedOutWhy }) {
         <Mark size={40} withName />
         <div className={classes.middle}>
           <h1 className={classes.title}>The quiet room behind your app</h1>
-          <p className={classes.text}>Write what your members read, keep it in order, and tell them when there is something new.</p>
+          <p className={classes.text}>Publish for your members, keep it organized, and tell them when there is something new.</p>
           {notices[why] && (
             <p className={classes.notice} role="status">
               {notices[why]}

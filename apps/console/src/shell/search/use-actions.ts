@@ -42,8 +42,8 @@ export function useActions(): Hit[] {
       run: () => void navigate({ to: '/change_application' }),
     },
     { id: 'change-password', title: 'Change Password', Icon: IconKey, run: () => void navigate({ to: '/change_password' }) },
-    { id: 'light', title: 'Light colours', Icon: IconSun, run: () => setColorScheme('light') },
-    { id: 'dark', title: 'Dark colours', Icon: IconMoon, run: () => setColorScheme('dark') },
+    { id: 'light', title: 'Light colors', Icon: IconSun, run: () => setColorScheme('light') },
+    { id: 'dark', title: 'Dark colors', Icon: IconMoon, run: () => setColorScheme('dark') },
     { id: 'sign-out', title: 'Sign out', Icon: IconLogout, run: () => void signOut('here') },
   ]
 }

@@ -10,12 +10,12 @@ type Props = Omit<SVGProps<SVGSVGElement>, 'width' | 'height' | 'stroke' | 'chil
 /** An icon: hidden from screen readers with `aria-hidden`, or named with `aria-label`. */
 export type DrawnIcon = (props: Props) => ReactNode
 
-/** An icon of lines in the colour of the text. Its paths are drawn on a square of 24 units. */
+/** An icon of lines in the color of the text. Its paths are drawn on a square of 24 units. */
 export function lineIcon(...paths: readonly string[]): DrawnIcon {
   return drawnIcon(paths, { fill: 'none', stroke: 'currentColor', strokeLinecap: 'round', strokeLinejoin: 'round' })
 }
 
-/** An icon of areas in the colour of the text. */
+/** An icon of areas in the color of the text. */
 export function filledIcon(...paths: readonly string[]): DrawnIcon {
   return drawnIcon(paths, { fill: 'currentColor' })
 }

@@ -25,7 +25,7 @@ export function acceptChange(app: CurrentApp, facts: FormFacts, body: Readonly<R
   const found: Finding = { changes: [], forbidden: [], messages: {} }
   collect(found, { app, facts }, fieldTree, body, [])
   if (Object.keys(found.messages).length > 0) throw invalid(found.messages)
-  if (found.forbidden.length > 0) throw failure('FORBIDDEN', `You may not change ${found.forbidden.slice(0, 5).join(', ')}.`)
+  if (found.forbidden.length > 0) throw failure('FORBIDDEN', `You cannot change ${found.forbidden.slice(0, 5).join(', ')}.`)
   return found.changes
 }
 

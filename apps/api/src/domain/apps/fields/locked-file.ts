@@ -11,7 +11,7 @@ export function demandOpenFile(app: CurrentApp, { isSuper }: { isSuper: boolean 
   const { setup, about, onboarding, memberContentMessage } = app
   const record = { setup, about, onboarding, member_content_message: memberContentMessage }
   if (!isSuper && isLocked(app, fieldTree, record, mediaId))
-    throw failure('FORBIDDEN', 'This file belongs to a part of the app that you may not change.')
+    throw failure('FORBIDDEN', 'This file belongs to a part of the app that you cannot change.')
 }
 
 function isLocked(app: CurrentApp, fields: Branch, values: unknown, mediaId: string): boolean {

@@ -1,6 +1,8 @@
 import { inUseSentence, type MediaUse } from '@greenroom/contract/media/library'
+import { platformListOf } from '@greenroom/contract/platform/all'
 import { resourceByName } from '@greenroom/contract/resources/all'
 import type { Sql } from '../../../db/database.ts'
+import { platformTextsWith } from '../platform-texts.ts'
 
 /** Records that are named; the number beside them is exact. */
 const MAX_USES = 50
@@ -17,14 +19,16 @@ const PLACE = `(with recursive around as (
 /** The records that mention a file, those in the trash last. */
 export async function findMediaUses(sql: Sql, appId: string, id: string): Promise<MediaUse[]> {
   const { rows } = await sql.query<MediaUse>(
-    `select r.owner_id as id, coalesce(i.resource, case when p.id is not null then 'push_notifications' when a.id is not null then 'apps' end, '') as resource,
+    `select id, resource, title, place, in_trash from (
+     select r.owner_id as id, coalesce(i.resource, case when p.id is not null then 'push_notifications' when a.id is not null then 'apps' end, '') as resource,
        coalesce(i.title, p.subject, a.name, '') as title, ${PLACE} as place, i.deleted_at is not null as in_trash
      from media_refs r
      left join items i on i.app_id = r.app_id and i.id = r.owner_id
      left join push_notifications p on p.app_id = r.app_id and p.id = r.owner_id
      left join apps a on a.id = r.owner_id
      where r.app_id = $1 and r.media_id = $2
-     order by in_trash, lower(coalesce(i.title, p.subject, '')), r.owner_id limit ${MAX_USES}`,
+     union all select id, resource, title, '[]', false from (${platformTextsWith('$2::uuid')}) shown) uses
+     order by in_trash, lower(title), id limit ${MAX_USES}`,
     [appId, id],
   )
   return rows
@@ -33,17 +37,20 @@ export async function findMediaUses(sql: Sql, appId: string, id: string): Promis
 /** Why a file cannot be deleted: where it is used, in words. */
 export async function describeUses(sql: Sql, appId: string, id: string, filename: string): Promise<string> {
   const uses = await findMediaUses(sql, appId, id)
-  const { rows } = await sql.query<{ total: number }>('select count(*)::int as total from media_refs where app_id = $1 and media_id = $2', [
-    appId,
-    id,
-  ])
+  const { rows } = await sql.query<{ total: number }>(
+    `select (select count(*) from media_refs where app_id = $1 and media_id = $2)::int
+       + (select count(*) from (${platformTextsWith('$2::uuid')}) shown)::int as total`,
+    [appId, id],
+  )
   const named = uses.slice(0, MAX_NAMED).map(called)
   if (named.length === 0) return `${filename} is used in the settings of the app. Remove it there first.`
   return inUseSentence(filename, named, (rows[0]?.total ?? 0) - named.length)
 }
 
 function called({ resource, title, in_trash }: MediaUse): string {
-  const known = resourceByName(resource)?.label.one
+  const platform = platformListOf(resource)
+  const known = (resourceByName(resource) ?? platform)?.label.one
   const kind = known ?? (resource === 'push_notifications' ? 'push notification' : resource === 'apps' ? 'app' : 'record')
-  return `the ${kind.toLowerCase()}${title === '' ? '' : ` “${title}”`}${in_trash ? ' in the trash' : ''}`
+  const list = platform === undefined ? '' : ` of ${platform.listTitle}`
+  return `the ${kind.toLowerCase()}${list}${title === '' ? '' : ` “${title}”`}${in_trash ? ' in the trash' : ''}`
 }

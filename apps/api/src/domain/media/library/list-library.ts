@@ -8,6 +8,7 @@ import { momentSql } from '../../../db/moment-sql.ts'
 import { invalid } from '../../../failure.ts'
 import type { CurrentApp } from '../../apps/current-app.ts'
 import { describeMedia } from '../describe-media.ts'
+import { platformTextsWith } from '../platform-texts.ts'
 
 /** Whose files, and under which address of the server. */
 type Library = { app: Pick<CurrentApp, 'id' | 'creators'>; publicUrl: string }
@@ -55,13 +56,17 @@ const orders = {
 
 const columns = (deleted: boolean) => `m.id, m.filename, m.kind as type, m.content_type, m.size, m.width, m.height, m.revision,
   ${momentSql('m.created_at')} as created_at, m.created_by, m.focal_x, m.focal_y,
-  (select count(*)::int from searchable_media_refs r where r.app_id = $1 and r.media_id = m.id) as uses,
+  (select count(*) from searchable_media_refs r where r.app_id = $1 and r.media_id = m.id)::int
+    + (select count(*) from (${platformTextsWith('m.id')}) shown)::int as uses,
   ${
     deleted
       ? `${momentSql('m.deleted_at')} as deleted_at, m.deleted_by,
   greatest(0, floor(extract(epoch from m.deleted_at + interval '${DAYS_IN_TRASH} days' - now()) / 86400))::int as days_left`
       : `null as deleted_at, '' as deleted_by, null as days_left`
   }`
+
+const NOWHERE = `not exists (select from searchable_media_refs r where r.app_id = $1 and r.media_id = m.id)
+  and not exists (${platformTextsWith('m.id')})`
 
 /** A part of the app's public files, in the order that was asked for, each with how many records mention it. */
 export async function listLibrary(sql: Sql, library: Library, request: LibraryRequest): Promise<Answer<'GET /apps/:app/media'>> {
@@ -71,7 +76,7 @@ export async function listLibrary(sql: Sql, library: Library, request: LibraryRe
   const narrowing = [
     ...(type === null ? [] : [`m.kind = ${bind(type)}`]),
     ...(q === '' ? [] : [`m.filename ilike ${bind(`%${q.replace(/[\\%_]/g, '\\$&')}%`)}`]),
-    ...(unused ? ['not exists (select from searchable_media_refs r where r.app_id = $1 and r.media_id = m.id)'] : []),
+    ...(unused ? [NOWHERE] : []),
   ]
   const found = `searchable_media m`
   const where = ['m.app_id = $1', ...narrowing].join(' and ')

@@ -1,10 +1,8 @@
-import type { Fields } from '@greenroom/contract/fields/field'
-import { platformLists } from '@greenroom/contract/platform/all'
 import { unlinkedMedia } from '@greenroom/contract/platform/unlink-media'
 import { everyApp } from '../../../db/every-app.ts'
 import { listRows } from '../../platform/list-rows.ts'
 import type { PlatformStore } from '../../platform/platform-store.ts'
-import { hasFormattedText } from '../../platform/stored-in-table.ts'
+import { platformTextsWith } from '../platform-texts.ts'
 
 /** A form in progress loses nothing: a file is unlinked when it is a day old and in no saved record (OQ-113). */
 const HOURS = 24
@@ -13,23 +11,12 @@ const HOURS = 24
 const inSettings = `exists (select from apps s where s.id = m.app_id
   and position(m.id::text in concat(s.setup::text, s.about::text, s.onboarding::text, s.member_content_message::text)) > 0)`
 
-/** Does a formatted text of the platform, which is in no app's media_refs, show the file `m`? */
-const inPlatform = platformLists
-  .filter(hasFormattedText)
-  .map(
-    ({ name, fields }) => `exists (select from "${name}" p where position(m.id::text in concat(${formattedNames(fields).join(', ')})) > 0)`,
-  )
-
 const unlinked = `(select ${everyApp('unlinked files')} m.id, m.filename, m.kind as type, m.size, a.name as app, m.created_at
   from media m join apps a on a.id = m.app_id
   where m.deleted_at is null and m.created_at < now() - interval '${HOURS} hours'
-    and not exists (select from media_refs r where r.app_id = m.app_id and r.media_id = m.id) and not (${[inSettings, ...inPlatform].join(' or ')}))`
+    and not exists (select from media_refs r where r.app_id = m.app_id and r.media_id = m.id) and not ${inSettings} and not exists (${platformTextsWith('m.id')}))`
 
 /** The files of all apps that nothing refers to, the oldest first (UML-002, UML-004). */
 export const unlinkedFiles: PlatformStore = {
   list: (sql, reader, request) => listRows(sql, unlinkedMedia, { from: unlinked, order: 'r.created_at' }, reader, request),
-}
-
-function formattedNames(fields: Fields): string[] {
-  return Object.keys(fields).flatMap((name) => (fields[name]?.kind === 'richText' ? [`p."${name}"`] : []))
 }

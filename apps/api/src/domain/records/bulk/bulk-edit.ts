@@ -48,7 +48,7 @@ export async function editAll(
     demandVersion(version === undefined ? undefined : etagOf(version), stored.version)
   }
   const refused = judged.find(({ problems }) => Object.keys(problems).length > 0)
-  if (refused) throw new Failure('INVALID', `“${refused.stored.title}” cannot be changed so.`, refused.problems)
+  if (refused) throw new Failure('INVALID', `“${refused.stored.title}” cannot be changed this way.`, refused.problems)
   const answer = await present(tx, scope, resource, judged, 1)
   const updates = judged.flatMap(({ update }) => (update && update.names.length > 0 ? [update] : []))
   await writeUpdates(tx, scope, resource, updates)

@@ -15,7 +15,7 @@ export const LINKED = 'linked'
  */
 export function linkedSql(resource: Resource, { names, closed, bind }: Projection, owners: Owners): string {
   const all = Object.entries(resource.fields).flatMap(([name, field]) =>
-    field.kind === 'relation' || field.kind === 'content' ? [relationParts(name, field, closed)] : [],
+    field.kind === 'relation' || field.kind === 'content' ? [relationParts(resource, name, field, closed)] : [],
   )
   const shown = all.filter(({ name }) => names.includes(name))
   if (shown.length === 0) return ''
@@ -30,7 +30,7 @@ export function linkedSql(resource: Resource, { names, closed, bind }: Projectio
     select t.from_id, ${columns.join(',\n      ')}
     from (
       select l.from_id, l.field, t.* from ${source}
-      join items t on t.app_id = l.app_id and t.id = l.to_id and t.deleted_at is null
+      join items t on t.app_id = l.app_id and t.id = l.to_id
       where l.app_id = ${bind('app')}${own}${fields} order by l.from_id, l.field, l.position, l.to_id
     ) t group by t.from_id
   ) ${LINKED} on ${LINKED}.from_id = i.id`

@@ -1,4 +1,5 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
+import { hasReleaseState } from '@greenroom/contract/define/release-state'
 import type { Field } from '@greenroom/contract/fields/field'
 import { MAX_ROWS } from '../../../answers/paging.ts'
 import { text } from '../../../db/sql-text.ts'
@@ -30,7 +31,8 @@ export type ListShape = {
   sort: readonly SortKey[]
   /** How the matches of a search are found; null for a list that is not searched. */
   search: 'by index' | 'row by row' | null
-  released: boolean
+  /** Of what members see: `active` leaves the release date aside. */
+  published: 'released' | 'active' | null
   size: number | 'all' | 'bound'
   firstPage: boolean
   closed: readonly Resource[]
@@ -42,15 +44,20 @@ export function listShape(resource: Resource, request: ListRequest, closed: read
   const { page, fields, push, withoutSubTables } = request
   const all = Object.keys(resource.fields).filter((name) => !(withoutSubTables && isSubTable(resource.fields[name])))
   return {
-    names: push ? [resource.titleField] : (fields ?? [...all, ...standardNames]),
+    names: push ? pickedNames(resource, request) : (fields ?? [...all, ...standardNames]),
     filters: Object.keys(request.filters).filter((name) => request.filters[name] !== undefined),
     sort: request.sort,
     search: request.q === '' ? null : HAS_TRIGRAM.test(request.q) ? 'by index' : 'row by row',
-    released: push,
+    published: push ? (request.scheduled ? 'active' : 'released') : null,
     size: page === null ? 'all' : plainSizes.includes(page.size) ? page.size : 'bound',
     firstPage: page === null || page.number === 1,
     closed,
   }
+}
+
+/** What the link-target picker shows of a record. */
+function pickedNames({ titleField, fields }: Resource, { scheduled }: ListRequest): string[] {
+  return scheduled && hasReleaseState(fields) ? [titleField, 'release_date'] : [titleField]
 }
 
 /** What the index of titles can look for. A shorter part it could only find by reading all of an app's titles. */
@@ -100,7 +107,8 @@ select coalesce((select json_agg(r)::text from (
 /**
  * The condition of a search. Behind a select PostgreSQL cannot see the pattern, and plans once for all of them: a plan
  * for this very pattern looks cheaper to it, each time anew, and planning takes three times as long as finding a few
- * titles. (For an app that is smaller than most it still may: what is known of the app counts too.) What is no bare column is not looked for in the index.
+ * titles. (For an app that is smaller than most it still may: what is known of the app counts too.) What is no bare
+ * column is not looked for in the index.
  */
 function titleSql(search: ListShape['search'], bind: Bind): string {
   if (search === null) return ''
@@ -144,7 +152,8 @@ function conditions(resource: Resource, shape: ListShape, bind: Bind): string {
   return [
     ...(shape.within ? [withinSql(resource, 'i', bind('app'), bind('within'))] : []),
     ...shape.filters.map((name) => ` and ${filterSql(resource, name, bind)}`),
-    ...(shape.released ? [' and i.active and (i.release_date is null or i.release_date <= now())'] : []),
+    ...(shape.published ? [' and i.active'] : []),
+    ...(shape.published === 'released' ? [' and (i.release_date is null or i.release_date <= now())'] : []),
     shownSql(resource, shape.closed, 'i'),
   ].join('')
 }

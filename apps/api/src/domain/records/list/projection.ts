@@ -6,6 +6,7 @@ import { linkedIdsOf } from '@greenroom/contract/fields/records'
 import type { RelationField } from '@greenroom/contract/fields/relation'
 import type { RowsField } from '@greenroom/contract/fields/rows'
 import { resourceByName } from '@greenroom/contract/resources/all'
+import { isGuard } from '@greenroom/contract/visibility/rules'
 import { momentSql } from '../../../db/moment-sql.ts'
 import { json, text } from '../../../db/sql-text.ts'
 import { mediaObject } from '../../media/media-sql.ts'
@@ -68,7 +69,7 @@ export function fieldSql(resource: Resource, name: string, field: Field, context
   switch (field.kind) {
     case 'relation':
     case 'content':
-      return relationSql(relationParts(name, field, context.closed), context)
+      return relationSql(relationParts(resource, name, field, context.closed), context)
     case 'business':
       return businessSql(`i.d->>${text(name)}`, `${bind('businesses')}::jsonb`)
     case 'unlockCode':
@@ -106,18 +107,26 @@ export function expiredSql(of: string, data: string): string {
   return `coalesce((${data}->>${text(of)})::date < (now() at time zone 'UTC')::date, false)`
 }
 
-/** How a field shows records that it links to: `object` over an `l` of links and its `t` of items. */
+/** How a field shows records that it links to: `object` and `where` over an `l` of links and its `t` of items. */
 type RelationParts = { name: string; object: string; where: string; many: boolean }
 
+const LIVE = ' and t.deleted_at is null'
+
 /** What the value of a relation, or of one chosen record of any resource, is made of. */
-export function relationParts(name: string, field: RelationField | ContentField, closed: readonly Resource[]): RelationParts {
-  if (field.kind === 'relation') return { name, ...relatedParts(name, field, closed), many: field.many }
-  return { name, ...chosenParts(closed), many: false }
+export function relationParts(
+  resource: Resource,
+  name: string,
+  field: RelationField | ContentField,
+  closed: readonly Resource[],
+): RelationParts {
+  if (field.kind === 'content') return { name, ...chosenParts(closed), many: false }
+  const { object, where } = relatedParts(name, field, closed)
+  if (!isGuard(resource, name)) return { name, object, where: `${LIVE}${where}`, many: field.many }
+  const marked = `case when t.deleted_at is null then ${object} else (${object}::jsonb || '{"deleted": true}')::json end`
+  return { name, object: marked, where, many: field.many }
 }
 
-/**
- * The linked records that are not in the trash: id and title, and whether it has expired where its resource knows that.
- */
+/** The linked records: id and title, and whether it has expired where its resource knows that. */
 function relatedParts(name: string, { to, shows }: Pick<RelationField, 'to' | 'shows'>, closed: readonly Resource[]) {
   const target = resourceByName(to)
   if (target === undefined) throw new Error(`Field '${name}' points to '${to}', which is no resource.`)
@@ -135,12 +144,12 @@ function relatedParts(name: string, { to, shows }: Pick<RelationField, 'to' | 's
  */
 function chosenParts(closed: readonly Resource[]) {
   const hidden = closed.map((resource) => ` and (t.resource <> ${text(resource.name)} or (true${shownSql(resource, closed, 't')}))`)
-  return { object: `json_build_object('type', t.resource, 'id', t.id, 'title', t.title)`, where: hidden.join('') }
+  return { object: `json_build_object('type', t.resource, 'id', t.id, 'title', t.title)`, where: `${LIVE}${hidden.join('')}` }
 }
 
 function relationSql({ name, object, where, many }: RelationParts, { bind, linked }: Context): string {
   if (linked) return many ? `coalesce(${linked}."${name}", '[]')` : `${linked}."${name}"`
-  const source = `from links l join items t on t.app_id = l.app_id and t.id = l.to_id and t.deleted_at is null
+  const source = `from links l join items t on t.app_id = l.app_id and t.id = l.to_id
       where l.app_id = ${bind('app')} and l.from_id = i.id and l.field = ${text(name)}${where}`
   if (many) return `(select coalesce(json_agg(${object} order by l.position, l.to_id), '[]') ${source})`
   return `(select ${object} ${source} order by l.position, l.to_id limit 1)`

@@ -23,7 +23,7 @@ export async function addToCount(tx: Tx, { appId, limits }: Scope, resource: Res
   )
   if ((rows[0]?.total ?? 0) <= limit) return
   throw resource.single
-    ? failure('CONFLICT', `There is one ${resource.label.one} already. Change that one.`)
+    ? failure('CONFLICT', `There is already one ${resource.label.one}. Change that one.`)
     : failure('LIMIT_REACHED', limitMessage(limit, resource.label.many))
 }
 

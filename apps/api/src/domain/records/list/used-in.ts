@@ -2,6 +2,7 @@ import { MAX_USES, type Use, type UsedIn } from '@greenroom/contract/define/used
 import { allResources, resourceByName } from '@greenroom/contract/resources/all'
 import type { Sql } from '../../../db/database.ts'
 import { closedResources, isOpen, type Scope } from '../scope.ts'
+import { RESTRICTS } from '../trash/last-guards.ts'
 import { hiddenSql } from '../trash/trash.ts'
 
 /**
@@ -45,15 +46,19 @@ async function findUses(sql: Sql, { appId, facts }: Scope, ids: readonly string[
   const open = allResources.filter((resource) => isOpen(resource, facts)).map(({ name }) => name)
   const { rows } = await sql.query<{ uses: Omit<Use, 'label'>[]; total: number }>(
     `with uses as materialized (
-       select distinct i.resource, l.field, i.id, i.title
-       from links l join items i on i.app_id = l.app_id and i.id = l.from_id
+       select distinct i.resource, l.field, i.id, i.title, ${RESTRICTS} and not exists (
+           select from links o join items other on other.app_id = $1 and other.id = o.to_id and other.deleted_at is null
+           where o.app_id = $1 and o.from_id = i.id and o.field = l.field and o.to_id <> all($2::uuid[])) as alone,
+         i.data->'tagged_visible' = 'true' as teaser
+       from links l join items i on i.app_id = l.app_id and i.id = l.from_id join items t on t.app_id = l.app_id and t.id = l.to_id
        where l.app_id = $1 and l.to_id = any($2::uuid[]) and i.id <> all($2::uuid[]) and i.deleted_at is null
          and i.resource = any($3::text[])${hiddenSql(closedResources(facts))}
      ), kinds as (
-       select resource, field, count(*)::int as total from uses group by resource, field
+       select resource, field, count(*)::int as total, count(*) filter (where alone)::int as alone,
+         count(*) filter (where alone and teaser)::int as teasers from uses group by resource, field
      )
      select (select count(distinct id)::int from uses) as total, coalesce((
-       select json_agg(json_build_object('resource', k.resource, 'field', k.field, 'total', k.total, 'records', (
+       select json_agg(json_build_object('resource', k.resource, 'field', k.field, 'total', k.total, 'alone', k.alone, 'teasers', k.teasers, 'records', (
          select json_agg(json_build_object('id', u.id, 'title', u.title, 'place', ${PLACE})) from (
            select id, title from uses where resource = k.resource and field = k.field order by lower(title), id limit ${MAX_USES}
          ) u

@@ -10,7 +10,7 @@ import { findResourceOfRecord } from '../find-item.ts'
 import { referencedIds } from '../record-row.ts'
 import type { Scope } from '../scope.ts'
 import { known, refusal } from '../write/accept-input.ts'
-import { refusedLinks } from '../write/check-links.ts'
+import { withoutRefusedLinks } from '../write/check-links.ts'
 import type { StoredRecord } from '../write/hold-items.ts'
 import { lockOne } from '../write/lock-for-change.ts'
 import { judgeUpdate, writeUpdates } from '../write/update-record.ts'
@@ -95,14 +95,13 @@ async function withoutLinks(
   values: Values,
   leftOut: OmittedValue[],
 ): Promise<Values> {
-  const refused = await refusedLinks(tx, scope, resource, { ...stored.values, ...values }, stored.values)
-  return mapped(resource, values, (name, field, value) => {
-    const ids = refused[name] ?? []
-    if (ids.length === 0) return value
+  const { values: left, refused } = await withoutRefusedLinks(tx, scope, resource, values, stored.values)
+  for (const [name, ids] of Object.entries(refused)) {
     const isRefused = (one: unknown) => referencedIds(one).some((id) => ids.includes(id))
-    leftOut.push({ field: name, label: field.label, why: 'gone', names: listOf(value).filter(isRefused).map(nameOf) })
-    return Array.isArray(value) ? value.filter((one) => !isRefused(one)) : null
-  })
+    const label = resource.fields[name]?.label ?? name
+    leftOut.push({ field: name, label, why: 'gone', names: listOf(values[name]).filter(isRefused).map(nameOf) })
+  }
+  return left
 }
 
 function mapped(resource: Resource, values: Values, change: (name: string, field: Field, value: unknown) => unknown): Values {

@@ -4,6 +4,7 @@ import { failure } from '../../../failure.ts'
 import { changeContent } from '../../content/change-content.ts'
 import { closedResources, demandOpen, type Scope } from '../scope.ts'
 import { writeLines } from '../write/record-changes.ts'
+import { demandNoLastGuard, holdRestricted } from './last-guards.ts'
 import { hiddenSql } from './trash.ts'
 
 /** A tag may be held by a million members, who lose it in the same statement. */
@@ -11,10 +12,12 @@ const PATIENCE_SECONDS = 60
 
 /**
  * Deletes records permanently, all or none, with their descendants. Only from the trash: NOT_FOUND for one that is not
- * there. Also deletes links to them, unlock codes, versions and mentions of files; the audit trail keeps a line.
+ * there; CONFLICT for one that alone restricts who sees another record. Also deletes links to them, unlock codes,
+ * versions and mentions of files; the audit trail keeps a line.
  */
 export async function deleteForGood(tx: Tx, scope: Scope, ids: readonly string[]): Promise<void> {
   const { appId } = scope
+  await holdRestricted(tx, appId, ids)
   const { rows } = await tx.query<{ id: string; resource: string; title: string }>(
     `select i.id, i.resource, i.title from items i
      where i.app_id = $1 and i.id = any($2::uuid[]) and i.deleted_at is not null and i.purging_at is null${hiddenSql(closedResources(scope.facts))}
@@ -29,6 +32,7 @@ export async function deleteForGood(tx: Tx, scope: Scope, ids: readonly string[]
     return { ...row, target: resource.segment }
   })
   await tx.allow(PATIENCE_SECONDS)
+  await demandNoLastGuard(tx, appId, await withBelow(tx, appId, ids))
   // While they are there: a line is written beside the record that it is about.
   writeLines(
     tx,

@@ -67,9 +67,12 @@ describe('what is being purged', () => {
     expect((await call('POST', '/restore', { ids: [tag] })).statusCode).toBe(404)
     expect((await call('POST', '/purge', { ids: [tag] })).statusCode).toBe(404)
     expect((await call('GET', '')).json()).toMatchObject({ data: [], meta_data: { total: 0, kinds: [] } })
-    // It would be a last guard now, were it asked again.
+    // What has come to be restricted by it alone stays closed.
     const article = await app.build.item(appId, 'articles')
     await app.deps.db.platform.query(`insert into links (app_id, from_id, field, to_id) values ($1, $2, 'tags', $3)`, [appId, article, tag])
+    expect(await purgeTrash(app.deps.db, endlessTurn(), new Date())).toEqual({ done: true, rows: 0 })
+    expect([await held(tag), await there(tag)]).toEqual([0, true])
+    await app.deps.db.platform.query('delete from links where app_id = $1 and from_id = $2', [appId, article])
     expect(await purgeTrash(app.deps.db, endlessTurn(), new Date())).toEqual({ done: true, rows: 1 })
     expect([await held(tag), await there(tag)]).toEqual([0, false])
   })

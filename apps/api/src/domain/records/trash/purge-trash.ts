@@ -1,12 +1,11 @@
 import { DAYS_IN_TRASH } from '@greenroom/contract/define/trashed'
-import { allResources } from '@greenroom/contract/resources/all'
 import type { Database } from '../../../db/database.ts'
 import { everyApp } from '../../../db/every-app.ts'
 import { inOrder, inPieces, type Turn, type Worked } from '../../../db/in-pieces.ts'
 import { byApp } from '../../../db/remove-rows.ts'
-import { text } from '../../../db/sql-text.ts'
 import { changeContent } from '../../content/change-content.ts'
 import { removeRecords, withBelow } from './delete-for-good.ts'
+import { holdRestricted, LAST_GUARD } from './last-guards.ts'
 
 type Db = Pick<Database, 'platform' | 'changePlatform'>
 
@@ -56,9 +55,11 @@ async function purgeSome(db: Db, turn: Turn, appId: string, ids: readonly string
   if (!letGo.done) return 'cut'
   return await db.changePlatform(async (tx) => {
     await tx.allow(PATIENCE_SECONDS)
+    await holdRestricted(tx, appId, marked)
+    // Since the decision, a record may have lost the other tag that restricted it.
     const { rows } = await tx.query<{ id: string }>(
-      `select id from items where app_id = $1 and id = any($2::uuid[]) and deleted_at is not null and purging_at is not null
-       order by id for update skip locked`,
+      `select t.id from items t where t.app_id = $1 and t.id = any($2::uuid[]) and t.deleted_at is not null
+         and t.purging_at is not null and not ${LAST_GUARD} order by t.id for update skip locked`,
       [appId, marked],
     )
     if (rows.length > 0)
@@ -114,20 +115,6 @@ const heldBy = [
   ['member_courses', 'course_id'],
   ['member_unlocks', 'item_id'],
 ] as const
-
-/**
- * A record that alone restricts a live one stays in the trash (`guards` of its definition): without it the other would
- * become public. It is purged once those records have another one, or when somebody deletes it permanently.
- */
-const LAST_GUARD = `(${allResources.flatMap(({ name, guards }) => (guards === undefined ? [] : [guardsAlone(text(name), text(guards))])).join(' or ') || 'false'})`
-
-function guardsAlone(resource: string, field: string): string {
-  return `(t.resource = ${resource} and exists (
-  select from links l join items i on i.app_id = $1 and i.id = l.from_id and i.deleted_at is null and i.resource <> ${resource}
-  where l.app_id = $1 and l.to_id = t.id and l.field = ${field} and not exists (
-    select from links o join items other on other.app_id = $1 and other.id = o.to_id and other.deleted_at is null
-    where o.app_id = $1 and o.from_id = l.from_id and o.field = ${field})))`
-}
 
 /** What went into the trash with its parent goes with it, and stays with it. */
 const WITH_PARENT = `exists (select from items p where p.app_id = $1 and p.id = t.parent_id and p.deleted_at = t.deleted_at)`

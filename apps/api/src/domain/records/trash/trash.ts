@@ -75,7 +75,7 @@ export async function restoreRecord(tx: Tx, scope: Scope, id: string): Promise<R
   const resource = row && resourceByName(row.resource)
   if (!row || !resource) throw failure('NOT_FOUND')
   demandOpen(resource, scope)
-  if (row.in_trash !== null) throw failure('CONFLICT', `“${row.in_trash}”, in which this lies, is in the trash too. Restore that first.`)
+  if (row.in_trash !== null) throw failure('CONFLICT', `“${row.in_trash}”, which contains this, is also in the trash. Restore it first.`)
   await addToCount(tx, scope, resource)
   await restoreBelow(tx, scope, id)
   changeContent(tx, appId).send(

@@ -13,7 +13,7 @@ import { cleanValues, isObject } from './clean-values.ts'
 /** What is kept of a record, as far as a change of it must know. */
 export type AcceptedInput = {
   values: Values
-  /** The linked records that are not in the trash: what a reader was shown. */
+  /** The linked records that a reader was shown: not those in the trash, unless they say who sees the record. */
   visible: LinkedIds
   /** What the server counts for it. */
   tallies?: Values | undefined
@@ -78,8 +78,7 @@ function ruleOf(field: Field, facts: FormFacts): Rule {
 }
 
 /**
- * What a client sent back as it had read it: links without those in the trash, and an empty day that is kept
- * (CCOM-046).
+ * What a client sent back as it had read it: the links that it was shown, and an empty day that is kept (CCOM-046).
  */
 function dropUnchanged(resource: Resource, given: Values, stored: AcceptedInput): void {
   for (const [name, field] of Object.entries(resource.fields)) {

@@ -6,6 +6,7 @@ import type { RelationField } from '@greenroom/contract/fields/relation'
 import { wanted } from '@greenroom/contract/fields/relation'
 import { valuesOf } from '@greenroom/contract/fields/values-of'
 import { resourceByName } from '@greenroom/contract/resources/all'
+import { isGuard } from '@greenroom/contract/visibility/rules'
 import type { Sql } from '../../../db/database.ts'
 import { oneOf } from '../../../db/one-of.ts'
 import { invalid } from '../../../failure.ts'
@@ -31,15 +32,27 @@ export async function checkLinks(
   return new Map([...targets.values()].map(({ id, title }) => [id, title]))
 }
 
-/** The ids by field that `checkLinks` refuses; a field without any is not named. */
-export async function refusedLinks(
+/**
+ * The values of an earlier version without the links that `checkLinks` refuses, and the refused ids by field. Where
+ * nothing would be left of the tags that restricted the record, it keeps those that it has now: it must not open to
+ * everyone because its tags were deleted.
+ */
+export async function withoutRefusedLinks(
   sql: Sql,
   scope: Scope,
   resource: Resource,
   values: Values,
-  before: Values | null,
-): Promise<Record<string, string[]>> {
-  return (await judgeLinks(sql, scope, resource, values, before)).refused
+  before: Values,
+): Promise<{ values: Values; refused: Record<string, string[]> }> {
+  const { refused } = await judgeLinks(sql, scope, resource, { ...before, ...values }, before)
+  const left = Object.entries(values).map(([name, value]) => {
+    const ids = refused[name]
+    if (!ids) return [name, value]
+    const isRefused = (one: unknown) => referencedIds(one).some((id) => ids.includes(id))
+    const kept = Array.isArray(value) ? value.filter((one) => !isRefused(one)) : isRefused(value) ? null : value
+    return [name, isGuard(resource, name) && referencedIds(kept).length === 0 ? before[name] : kept]
+  })
+  return { values: Object.fromEntries(left), refused }
 }
 
 type Judged = { refused: Record<string, string[]>; targets: Map<string, Target> }

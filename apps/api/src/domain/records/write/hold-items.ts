@@ -1,4 +1,5 @@
 import { linkedFields, type Resource } from '@greenroom/contract/define/define-resource'
+import { isGuard } from '@greenroom/contract/visibility/rules'
 import type { Tx } from '../../../db/database.ts'
 import { oneOf } from '../../../db/one-of.ts'
 import { submissionCounts } from '../list/submission-counts.ts'
@@ -11,7 +12,7 @@ export type StoredRecord = AcceptedInput & {
   id: string
   title: string
   version: number
-  /** By id, of the linked records that are not in the trash. */
+  /** By id, of the linked records that are shown. */
   titles: ReadonlyMap<string, string>
 }
 
@@ -50,7 +51,7 @@ export async function lockRows(
   const newer = waited.length === 0 ? new Map<string, HeldLink[]>() : await linksOf(tx, appId, waited)
   return items.rows.map((row) => {
     const own = newer.get(row.id) ?? row.links ?? []
-    const shown = own.filter(({ visible }) => visible)
+    const shown = own.filter(({ field, visible }) => visible || isGuard(resource, field))
     const linked = (some: typeof own): LinkedIds =>
       Object.fromEntries(
         linkedFields(resource.fields).map(({ name }) => [name, some.filter(({ field }) => field === name).map((l) => l.to_id)]),

@@ -3,15 +3,15 @@ import { changeContent } from '../../content/change-content.ts'
 import type { LinkedIds } from '../record-row.ts'
 
 /**
- * Replaces the links of one field. Links to records in the trash are kept, because the form does not show them, and
- * come back with their record; a field for one record drops them when another one is chosen.
+ * Replaces the links of one field. `dropped`: 'shown' keeps links to records in the trash, which the form does not show
+ * and which come back with their record; 'all' drops those as well.
  */
-export function replaceLinks(tx: Tx, appId: string, fromId: string, field: string, ids: readonly string[], many: boolean): void {
+export function replaceLinks(tx: Tx, appId: string, fromId: string, field: string, ids: readonly string[], dropped: 'shown' | 'all'): void {
   changeContent(tx, appId).send(
     `delete from links l using items t
      where l.app_id = $1 and l.from_id = $2 and l.field = $3 and l.to_id <> all($4::uuid[])
        and t.app_id = $1 and t.id = l.to_id and (t.deleted_at is null or $5)`,
-    [appId, fromId, field, ids, !many && ids.length > 0],
+    [appId, fromId, field, ids, dropped === 'all'],
   )
   if (ids.length > 0) changeContent(tx, appId).send(`${INSERT} ${MOVE}`, insertValues(appId, fromId, { [field]: ids }))
 }

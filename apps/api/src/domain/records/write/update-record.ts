@@ -1,5 +1,6 @@
 import { linkedFields, type Resource } from '@greenroom/contract/define/define-resource'
 import type { Values } from '@greenroom/contract/fields/field'
+import { isGuard } from '@greenroom/contract/visibility/rules'
 import type { Tx } from '../../../db/database.ts'
 import { collectReferences, saveReferences } from '../../media/references.ts'
 import type { Written } from '../list/written-answer.ts'
@@ -81,7 +82,10 @@ async function writeAround(tx: Tx, { appId }: Scope, resource: Resource, update:
   const { row, links } = toRow(resource, values)
   await saveReferences(tx, appId, id, collectReferences(values), collectReferences(stored.values))
   for (const { name, many } of linkedFields(resource.fields)) {
-    if (names.includes(name)) replaceLinks(tx, appId, id, name, links[name] ?? [], many)
+    if (!names.includes(name)) continue
+    const ids = links[name] ?? []
+    // The form shows a guard in the trash, and a field for one record has room for the new one alone.
+    replaceLinks(tx, appId, id, name, ids, isGuard(resource, name) || (!many && ids.length > 0) ? 'all' : 'shown')
   }
   const told = { action, target: resource.segment, targetId: id, changes }
   return { row: changedRow(appId, id, row), change: { ...told, summary: row.title, links: linksOf(resource, update) } }

@@ -1,7 +1,6 @@
 import { answers } from '@greenroom/contract/answers'
 import { allResources } from '@greenroom/contract/resources/all'
-import { judgeVisibility, type Subject } from '@greenroom/contract/visibility/judge'
-import { visibilityRules } from '@greenroom/contract/visibility/rules'
+import { judgeVisibility } from '@greenroom/contract/visibility/judge'
 import { dayOf, type Viewer } from '@greenroom/contract/visibility/viewer'
 import { z } from 'zod'
 import { pathParams, recordPlaces } from '../+record-paths.ts'
@@ -43,7 +42,6 @@ export const visibilityRoutes: AnyRoute[] = allResources.map((resource) => {
               values,
               is_deleted: isDeleted,
             })),
-            deleted_tags: deletedTags(subject),
           },
         }
       }),
@@ -52,10 +50,4 @@ export const visibilityRoutes: AnyRoute[] = allResources.map((resource) => {
 
 function viewerAnswer({ isBlacklisted, tags, courses, unlocked, today }: Viewer) {
   return { is_blacklisted: isBlacklisted, tags: [...tags], courses: Object.fromEntries(courses), unlocked: [...unlocked], at: today }
-}
-
-function deletedTags({ resource, values }: Subject): { id: string; name: string }[] {
-  const { tags } = visibilityRules(resource)
-  const list: unknown = tags === null ? [] : values[tags]
-  return Array.isArray(list) ? list.flatMap(({ id, name, deleted }) => (deleted ? [{ id, name }] : [])) : []
 }

@@ -34,7 +34,7 @@ const at = day.optional().describe('For administrators: the day it is, YYYY-MM-D
 const words = {
   tags: 'ids of the tags that the viewer holds, with commas between',
   courses: 'ids of the courses that the viewer is enrolled in, with commas between',
-  enrolled: 'the day of these enrolments, unless it is the day of `at`',
+  enrolled: 'the day of these enrollments, unless it is the day of `at`',
   member: 'the member whose view it is',
 }
 
@@ -81,7 +81,11 @@ export function answerPublished(ctx: ReaderContext, work: (sql: Sql, reading: Re
     demandAccess(resolved.viewer)
     const facts = factsOf(app, null, deps.config)
     const tag = etagOf([app.version, facts.app.platformVersion, ...facts.app.flags, version, request.url, keyOf(resolved.viewer)])
-    reply.headers({ etag: tag, vary: 'Authorization, X-Member-Token, Accept-Encoding', 'cache-control': cacheControl(resolved, session !== null) })
+    reply.headers({
+      etag: tag,
+      vary: 'Authorization, X-Member-Token, Accept-Encoding',
+      'cache-control': cacheControl(resolved, session !== null),
+    })
     if (isKnown(request.headers['if-none-match'], tag)) {
       reply.code(304)
       return ''

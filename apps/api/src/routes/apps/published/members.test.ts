@@ -274,7 +274,7 @@ describe('a code', () => {
   })
 
   test('answers no item where the app shows this member none, and fails where reading it fails', async () => {
-    const gated = await world.item('courses', { tags: [await world.tag('Elsewhere')] })
+    const gated = await world.item('courses', { tags: [await world.tag('Links')] })
     const token = await world.signIn((await world.member()).email)
     expect((await unlock(await world.codeOf(gated), token)).json().data).toMatchObject({ resource: 'courses', id: gated, item: null })
 

@@ -34,7 +34,7 @@ const devices = async (query = '') =>
 const send = (data: Record<string, unknown>) => app.call('POST', `${pushes()}/test`, { as: ada.id, body: { data } })
 
 describe('a test of a push', () => {
-  test('goes to the devices of the member with the person’s own e-mail, and into no list', async () => {
+  test('goes to the devices of the member with the person’s own email, and into no list', async () => {
     await make.devices(studio, ['mine'], { memberId: await make.member(studio, { email: ada.email.toUpperCase() }) })
     await make.devices(studio, ['other'], { memberId: await make.member(studio) })
     const mine = await devices()

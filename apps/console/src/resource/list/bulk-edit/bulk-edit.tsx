@@ -67,8 +67,7 @@ function Choice({ resource, state }: { resource: Resource; state: BulkEditState 
   return (
     <FormContextProvider value={{ facts, stored: null, isLocked: false, begin: () => () => undefined }}>
       <p className={classes.told}>
-        Choose what to change. What you do not choose stays as it is. You see every change before any of these {manyOf(resource.label)} is
-        touched.
+        Choose what to change. Everything else stays the same. You see every change before any of these {manyOf(resource.label)} is touched.
       </p>
       <ul className={classes.fields}>
         {state.fields.map(([name, field]) => (

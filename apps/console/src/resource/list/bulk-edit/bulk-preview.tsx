@@ -17,7 +17,7 @@ export function BulkPreview({ resource, seen, open }: Props) {
       <p className={classes.told} role="status">
         {open === 0 ? 'Nothing would change.' : `${naming(resource, open)} ${open === 1 ? 'changes' : 'change'}.`}
         {seen.unchanged > 0 && ` ${count(seen.unchanged)} ${seen.unchanged === 1 ? 'has' : 'have'} these values already.`}
-        {refused > 0 && ` ${count(refused)} cannot be changed so and ${refused === 1 ? 'stays as it is' : 'stay as they are'}.`}
+        {refused > 0 && ` ${count(refused)} can’t be changed this way and will stay as ${refused === 1 ? 'it is' : 'they are'}.`}
       </p>
       {seen.rows.length > 0 && (
         <ul className={classes.rows} aria-label="Changes">

@@ -1,13 +1,15 @@
 import { mediaIdOf } from '@greenroom/contract/media/reference'
 import { type CSSProperties, createElement, type ReactNode } from 'react'
-import { isOfferedSize, offeredFamily } from '../../../fields/rich-text/offered-styles.ts'
+import { familyStyle, isOfferedSize, offeredFamily } from '../../../fields/rich-text/offered-styles.ts'
 import { isSafeLink, quietHtml, styleOf } from '../../../fields/rich-text/quiet-html.ts'
+import { useOfferedFonts } from '../../../fields/rich-text/use-offered-fonts.ts'
 
 /**
  * A formatted text as members read it. It is built anew, element by element, of what the editor can make; nothing of
  * the HTML itself reaches the page, so a script in it stays letters, whoever wrote it.
  */
 export function FormattedText({ html }: { html: string }) {
+  useOfferedFonts({ when: /font-family/i.test(html) })
   const { body } = new DOMParser().parseFromString(quietHtml(html), 'text/html')
   return <>{drawn(body)}</>
 }
@@ -89,7 +91,7 @@ function stylesOf(element: Element): CSSProperties {
   const family = offeredFamily(styleOf(element, 'font-family'))
   return {
     ...(isOfferedSize(size) && { fontSize: size }),
-    ...(family && { fontFamily: family }),
+    ...(family && { fontFamily: familyStyle(family) }),
     ...((align === 'center' || align === 'right' || align === 'justify') && { textAlign: align }),
   }
 }

@@ -28,7 +28,7 @@ export function ItemView({ resource, values, isTeaser }: Props) {
         {isTeaser ? (
           <div className={classes.locked}>
             <IconLock size={20} aria-hidden="true" />
-            This viewer sees that it exists, and cannot open it.
+            This viewer sees that it exists but can’t open it.
           </div>
         ) : (
           <>

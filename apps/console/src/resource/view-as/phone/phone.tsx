@@ -9,12 +9,12 @@ import classes from './phone.module.css'
 
 type Props = { resource: Resource; values: Values; verdict: Verdict | null }
 
-/** The companion app with one record open, in the app's own colours where they are known. */
+/** The companion app with one record open, in the app's own colors where they are known. */
 export function Phone({ resource, values, verdict }: Props) {
   const { app } = useSessionData()
   const isHidden = verdict?.state === 'hidden'
   return (
-    <div className={classes.phone} style={coloursOf(app.setup)}>
+    <div className={classes.phone} style={colorsOf(app.setup)}>
       <div className={classes.island} aria-hidden="true" />
       <div className={classes.top}>{app.name}</div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard, too. */}
@@ -29,10 +29,10 @@ export function Phone({ resource, values, verdict }: Props) {
 const COLOUR = /^#[0-9a-f]{3}(?:[0-9a-f]{3})?$/i
 
 /** Names of the style sheet's own; React's types know none but CSS's. */
-type Colours = CSSProperties & { '--app-dark'?: string; '--app-medium'?: string }
+type Colors = CSSProperties & { '--app-dark'?: string; '--app-medium'?: string }
 
-/** Dark and medium carry white words, as the specification asks of an app's colours. */
-function coloursOf(setup: Record<string, unknown> | null): Colours {
+/** Dark and medium carry white words, as the specification asks of an app's colors. */
+function colorsOf(setup: Record<string, unknown> | null): Colors {
   const { dark, medium } = valuesOf(valuesOf(setup).colors)
   return {
     ...(typeof dark === 'string' && COLOUR.test(dark) && { '--app-dark': dark }),

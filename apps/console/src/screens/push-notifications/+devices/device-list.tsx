@@ -44,7 +44,7 @@ export function DeviceList({ title, text, list, filter, nothing }: Props) {
         filter={filter}
         failureTitle="The devices could not be loaded"
         nothing={nothing}
-        nothingFound="No device matches what you are looking for."
+        nothingFound="No device matches your search."
       />
     </>
   )

@@ -1,0 +1,32 @@
+import type { HomeAnswer } from '@greenroom/contract/home/home-answers'
+import { HOME_MOST } from '@greenroom/contract/home/home-limits'
+import type { Sql } from '../../db/database.ts'
+
+type Figures = Pick<HomeAnswer['figures'], 'members' | 'phones' | 'unlocks'>
+
+/** How many members, phones that receive pushes, and unlocks an app has. */
+export async function homeFigures(sql: Sql, appId: string): Promise<Figures> {
+  const { rows } = await sql.query<{ members: number; phones: number; unlocks: number }>(
+    `select coalesce((select m.total from member_counts m where m.app_id = $1), 0) as members,
+       (select count(*)::int from (select d.id from devices d where d.app_id = $1 and d.active limit ${HOME_MOST + 1}) p) as phones,
+       (select count(*)::int from (select u.item_id from member_unlocks u where u.app_id = $1 limit ${HOME_MOST + 1}) c) as unlocks`,
+    [appId],
+  )
+  const { members = 0, phones = 0, unlocks = 0 } = rows[0] ?? {}
+  return { members, phones: countedUpTo(phones), unlocks: countedUpTo(unlocks) }
+}
+
+/** A number of which no more than one above `HOME_MOST` was counted. */
+export function countedUpTo(count: number): { count: number; more: boolean } {
+  return { count: Math.min(count, HOME_MOST), more: count > HOME_MOST }
+}
+
+/** How many records of each resource an app has, by the resource's name, the most first. */
+export async function countedRecords(sql: Sql, appId: string): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql.query<{ resource: string; total: number }>(
+    `select c.resource, sum(c.total)::int as total from item_counts c where c.app_id = $1
+     group by c.resource having sum(c.total) > 0 order by total desc, c.resource`,
+    [appId],
+  )
+  return new Map(rows.map(({ resource, total }) => [resource, total]))
+}

@@ -1,0 +1,60 @@
+import { canSendPush } from '@greenroom/contract/access/flags'
+import type { HomeAnswer } from '@greenroom/contract/home/home-answers'
+import { DAYS_AHEAD, NEAR_LIMIT } from '@greenroom/contract/home/home-limits'
+import { resourceByName } from '@greenroom/contract/resources/all'
+import { addDays, dayOf } from '@greenroom/contract/visibility/viewer'
+import type { Sql } from '../../db/database.ts'
+import { isOpen, type Scope } from '../records/scope.ts'
+import { announcedDays, comingReleases } from './announced-days.ts'
+import { closedCourses } from './closed-courses.ts'
+import { countedRecords, homeFigures } from './home-figures.ts'
+import { pushNews } from './push-news.ts'
+import { recentRecords } from './recent-records.ts'
+import { waitingSubmissions } from './waiting-submissions.ts'
+
+const MAX_COMING = 20
+const MAX_EXPIRING = 10
+
+/**
+ * What the home page shows: what this person did last, what asks for a decision, what happens within a week, and how
+ * large the app is. A fixed number of statements, each of which looks at a bounded number of rows.
+ */
+export async function readHome(sql: Sql, scope: Scope): Promise<HomeAnswer> {
+  const { appId, facts, limits } = scope
+  const today = dayOf(new Date())
+  const [recent, submissions, releases, days, courses, pushes, figures, counted] = await Promise.all([
+    recentRecords(sql, scope),
+    waitingSubmissions(sql, appId),
+    comingReleases(sql, scope, today),
+    announcedDays(sql, scope, today),
+    closedCourses(sql, appId),
+    canSendPush(facts.app) ? pushNews(sql, appId) : { failed: [], last: null },
+    homeFigures(sql, appId),
+    countedRecords(sql, appId),
+  ])
+  const lastDay = addDays(today, DAYS_AHEAD)
+  const coming = [...releases, ...days.filter(({ day }) => day <= lastDay)].sort((one, other) => one.day.localeCompare(other.day))
+  return {
+    recent,
+    needs: {
+      submissions,
+      expiring: days.filter(({ happens }) => happens === 'expires').slice(0, MAX_EXPIRING),
+      closed_courses: courses,
+      failed_pushes: pushes.failed,
+      limits: nearLimits(counted, limits),
+    },
+    coming: coming.slice(0, MAX_COMING),
+    figures: { ...figures, last_push: pushes.last },
+    used: [...counted.keys()].filter((name) => {
+      const resource = resourceByName(name)
+      return resource !== undefined && isOpen(resource, facts)
+    }),
+  }
+}
+
+/** Limits of which so much is used that the owner should know before the next record is refused. */
+function nearLimits(counted: ReadonlyMap<string, number>, limits: Scope['limits']): HomeAnswer['needs']['limits'] {
+  return Object.entries(limits)
+    .map(([resource, limit]) => ({ resource, used: counted.get(resource) ?? 0, limit }))
+    .filter(({ resource, used, limit }) => resourceByName(resource) !== undefined && used > 0 && used >= limit * NEAR_LIMIT)
+}

@@ -1,0 +1,34 @@
+import type { HomeAnswer } from '@greenroom/contract/home/home-answers'
+import { memberList } from '@greenroom/contract/members/members'
+import { allResources } from '@greenroom/contract/resources/all'
+import type { Sql } from '../../db/database.ts'
+import { momentSql } from '../../db/moment-sql.ts'
+import { text } from '../../db/sql-text.ts'
+import { closedResources, isOpen, type Scope } from '../records/scope.ts'
+import { hiddenSql } from '../records/trash/trash.ts'
+
+const SHOWN = 5
+/** Of a person's changes the newest so many are looked at: many of them may be of one record, or of deleted ones. */
+const MAX_LOOKED_AT = 200
+
+/** The records that this person changed last and that are there, the newest first; members too. */
+export async function recentRecords(sql: Sql, { appId, facts, author }: Scope): Promise<HomeAnswer['recent']> {
+  const open = allResources.filter((resource) => isOpen(resource, facts)).map(({ name }) => name)
+  const { rows } = await sql.query<HomeAnswer['recent'][number]>(
+    `select r.id, r.resource, r.title, ${momentSql('r.at')} as at from (
+       select i.id, i.resource, i.title, l.at
+       from (${lastChanges}) l join items i on i.app_id = $1 and i.id = l.target_id
+       where i.deleted_at is null and i.resource = any($3::text[])${hiddenSql(closedResources(facts))}
+       union all
+       select m.id, ${text(memberList.name)}, m.name, l.at
+       from (${lastChanges}) l join members m on m.app_id = $1 and m.id = l.target_id
+     ) r order by r.at desc, r.id limit ${SHOWN}`,
+    [appId, author.actorId, open],
+  )
+  return rows
+}
+
+const lastChanges = `select a.target_id, max(a.at) as at from (
+  select t.target_id, t.at from audit_log t where t.app_id = $1 and t.actor_id = $2
+  order by t.at desc, t.id desc limit ${MAX_LOOKED_AT}
+) a where a.target_id is not null group by a.target_id`

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { read } from '../../../testing/conformance.ts'
+import { type PublishedWorld, publishedWorld } from '../../../testing/published-world.ts'
+
+let world: PublishedWorld
+beforeAll(async () => {
+  world = await publishedWorld()
+})
+afterAll(() => world.close())
+
+const send = async (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, data?: unknown) =>
+  read(await world.call(method, `/api/apps/${world.app.id}/${path}`, { as: world.me, ...(data !== undefined && { body: { data } }) }))
+const everyoneSees = async (id: string) => (await world.read(`content/articles/${id}`)).statusCode === 200
+const tagsOf = async (id: string) => (await send('GET', `content/${id}`)).data.tags
+
+describe('content whose tag is in the trash', () => {
+  test('shows the tag, marked, and stays closed until somebody takes it away', async () => {
+    const gold = await world.tag('Gold')
+    const article = await world.item('articles', { tags: [gold] })
+    await send('DELETE', `tags/${gold}`)
+    const shown = [{ id: gold, name: 'Gold', is_expired: false, deleted: true }]
+    expect(await tagsOf(article)).toEqual(shown)
+    // Sent back as it was read, it changes nothing; neither does another field.
+    expect((await send('PATCH', `content/${article}`, { tags: shown })).data.version).toBe(1)
+    await send('PATCH', `content/${article}`, { author: 'Mia' })
+    expect(await tagsOf(article)).toEqual(shown)
+    expect(await everyoneSees(article)).toBe(false)
+
+    expect((await send('PATCH', `content/${article}`, { tags: [] })).data.tags).toEqual([])
+    expect(await everyoneSees(article)).toBe(true)
+    await send('POST', `trash/${gold}/restore`)
+    expect(await tagsOf(article)).toEqual([])
+  })
+
+  test('opens to the holders of another tag that is chosen instead', async () => {
+    const [gone, silver] = [await world.tag('Gone'), await world.tag('Silver')]
+    const article = await world.item('articles', { tags: [gone] })
+    await send('DELETE', `tags/${gone}`)
+    await send('PATCH', `content/${article}`, { tags: [silver] })
+    expect(await tagsOf(article)).toMatchObject([{ id: silver }])
+    const { data } = await send('GET', `content/articles/${article}/visibility?tags=${silver}`)
+    expect(data.state).toBe('visible')
+  })
+
+  test('keeps today’s tags when the version that is restored had deleted ones alone', async () => {
+    const [former, present] = [await world.tag('Former'), await world.tag('Present')]
+    const article = await world.item('articles', { tags: [former] })
+    await send('PATCH', `content/${article}`, { author: 'Mia' })
+    await send('PATCH', `content/${article}`, { tags: [present], author: 'Ole' })
+    await send('DELETE', `tags/${former}`)
+    const restored = await send('POST', `revisions/${article}/2/restore`)
+    expect(restored).toMatchObject({ status: 200, data: { author: 'Mia', tags: [{ id: present }] } })
+    expect(restored.meta).toMatchObject({ left_out: [{ field: 'tags', why: 'gone', names: ['Former'] }] })
+  })
+})
+
+describe('deleting a tag for good', () => {
+  test('is refused, by name, while the tag alone restricts content, and done once somebody has chosen', async () => {
+    const last = await world.tag('Last')
+    const [one, two] = [
+      await world.item('articles', { title: 'One', tags: [last] }),
+      await world.item('videos', { title: 'Two', tags: [last] }),
+    ]
+    await send('DELETE', `tags/${last}`)
+    for (const [method, path, body] of [
+      ['DELETE', `trash/${last}`, undefined],
+      ['POST', 'trash/purge', { ids: [last] }],
+    ] as const) {
+      expect(await send(method, path, body)).toMatchObject({
+        status: 409,
+        error: {
+          detail:
+            'Only “Last” restricts the article “One” and 1 more. Deleting it for good would open them to everyone. Choose another tag there first, or remove this one.',
+        },
+      })
+    }
+    expect(await everyoneSees(one)).toBe(false)
+    await send('PATCH', `content/${one}`, { tags: [] })
+    await send('PATCH', `content/${two}`, { tags: [await world.tag('Next')] })
+    expect((await send('DELETE', `trash/${last}`)).status).toBe(204)
+  })
+
+  test('is refused while content in the trash would come back open, and done together with it', async () => {
+    const tag = await world.tag('Hidden')
+    const article = await world.item('articles', { title: 'Later', tags: [tag] })
+    await send('DELETE', `tags/${tag}`)
+    await send('DELETE', `content/${article}`)
+    expect(await send('DELETE', `trash/${tag}`)).toMatchObject({
+      status: 409,
+      error: { detail: expect.stringContaining('Only “Hidden” restricts the article “Later” in the trash.') },
+    })
+    expect((await send('POST', 'trash/purge', { ids: [tag, article] })).status).toBe(200)
+  })
+})
+
+test('where a tag is used tells how many records nobody can open without it', async () => {
+  const [gold, silver] = [await world.tag('Alone'), await world.tag('Beside')]
+  await world.item('articles', { tags: [gold] })
+  await world.item('articles', { tags: [gold], tagged_visible: true })
+  await world.item('articles', { tags: [gold, silver] })
+  const { data } = await send('GET', `tags/${gold}/used_in`)
+  expect(data.uses).toMatchObject([{ resource: 'articles', field: 'tags', total: 3, alone: 2, teasers: 1 }])
+  await send('DELETE', `tags/${silver}`)
+  expect((await send('POST', 'used_in', { ids: [gold] })).data.uses).toMatchObject([{ alone: 3 }])
+})

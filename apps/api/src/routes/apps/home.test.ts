@@ -1,0 +1,248 @@
+import type { HomeAnswer } from '@greenroom/contract/home/home-answers'
+import { HOME_MOST } from '@greenroom/contract/home/home-limits'
+import { addDays, dayOf } from '@greenroom/contract/visibility/viewer'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { newId } from '../../db/id.ts'
+import { storeSecret } from '../../domain/apps/app-secrets.ts'
+import { forgetApp } from '../../domain/apps/current-app.ts'
+import { type FormWorld, formWorld } from '../../testing/public-pages.ts'
+
+let world: FormWorld
+
+beforeAll(async () => {
+  world = await formWorld()
+})
+beforeEach(() => world.begin())
+afterAll(() => world.close())
+
+async function home(): Promise<HomeAnswer> {
+  const { status, data } = await world.owner('GET', 'home')
+  expect(status).toBe(200)
+  return data as HomeAnswer
+}
+
+const inDays = (days: number) => addDays(dayOf(new Date()), days)
+const item = (name: string, values: object = {}) => world.build.item(world.id, name, { ...values })
+
+/** Gives the app what it needs to push: FCM's project and a key. */
+async function withPush(): Promise<void> {
+  const { db, vault } = world.deps
+  await db.changePlatform(async (tx) => {
+    await tx.query(`update apps set fcm_project_id = 'demo' where id = $1`, [world.id])
+    await storeSecret(tx, vault, { appId: world.id, name: 'fcm_key' }, '{}')
+  })
+  forgetApp(db, world.id)
+}
+
+type Pushed = { subject: string; state?: string; reason?: string | null; sent?: number; daysAgo?: number; finished?: boolean }
+
+async function push({ subject, state = 'sent', reason = null, sent = 0, daysAgo = 0, finished = true }: Pushed): Promise<string> {
+  const id = newId()
+  const at = new Date(Date.now() - daysAgo * 86_400_000)
+  await world.deps.db.changeApp(world.id, (tx) =>
+    tx.query(
+      `insert into push_notifications (app_id, id, sender_app_id, subject, message, send_to, form_link_to, state, stop_reason, devices_sent, created_at, finished_at)
+       values ($1, $2, $1, $3, 'Hello', 'everyone', 'home', $4, $5, $6, $7, $8)`,
+      [world.id, id, subject, state, reason, sent, at, finished ? at : null],
+    ),
+  )
+  return id
+}
+
+test('an app in which nothing has happened has an empty home', async () => {
+  expect(await home()).toEqual({
+    recent: [],
+    needs: { submissions: [], expiring: [], closed_courses: [], failed_pushes: [], limits: [] },
+    coming: [],
+    figures: { members: 0, phones: { count: 0, more: false }, unlocks: { count: 0, more: false }, last_push: null },
+    used: [],
+  })
+})
+
+describe('continue', () => {
+  test('names the last five records that the caller changed, each once, the newest first', async () => {
+    const ids: string[] = []
+    for (const name of ['One', 'Two', 'Three', 'Four', 'Five', 'Six']) {
+      const { data } = await world.owner('POST', 'topics', { name })
+      ids.push(String(data.id))
+    }
+    await world.owner('PATCH', `topics/${ids[1]}`, { name: 'Two again' })
+    await item('topics', { name: 'By somebody else' })
+    const { data: member } = await world.owner('POST', 'members', { name: 'Ada', email: 'ada@example.com', password: 'six feet of snow' })
+    const { recent } = await home()
+    expect(recent.map(({ resource, title }) => [resource, title])).toEqual([
+      ['members', 'Ada'],
+      ['topics', 'Two again'],
+      ['topics', 'Six'],
+      ['topics', 'Five'],
+      ['topics', 'Four'],
+    ])
+    expect(recent[0]?.id).toBe(member.id)
+  })
+
+  test('leaves out what is in the trash', async () => {
+    const { data } = await world.owner('POST', 'topics', { name: 'Short-lived' })
+    await world.owner('DELETE', `topics/${data.id}`)
+    expect((await home()).recent).toEqual([])
+  })
+})
+
+describe('needs you', () => {
+  test('counts the submissions that wait, for the menu too, until they are decided', async () => {
+    const { id, path } = await world.makeForm({ name: 'Teach with us' })
+    await world.send(path, { name: 'Mira' })
+    expect((await home()).needs.submissions).toEqual([{ id, title: 'Teach with us', waiting: 1 }])
+    expect((await world.owner('GET', 'waiting')).data).toEqual({ '/action-forms': 1 })
+    const profile = (await world.contents(id)).rows[0]?.id
+    await world.owner('PATCH', `profiles/${profile}`, { active: true })
+    expect((await home()).needs.submissions).toEqual([])
+    expect((await world.owner('GET', 'waiting')).data).toEqual({})
+    await world.deps.db.changeApp(world.id, (tx) =>
+      tx.query(`update action_form_contents set edit = '{}', edit_state = 'waiting' where app_id = $1`, [world.id]),
+    )
+    expect((await world.owner('GET', 'waiting')).data).toEqual({ '/action-forms': 1 })
+    await world.owner('DELETE', `profiles/${profile}`)
+    expect((await world.owner('GET', 'waiting')).data).toEqual({})
+  })
+
+  test('names tags that expire within two weeks, the last day included', async () => {
+    for (const [name, days] of [
+      ['Yesterday', -1],
+      ['Today', 0],
+      ['Last', 14],
+      ['Later', 15],
+    ] as const)
+      await item('tags', { name, code: name.toLowerCase(), expiry_date: inDays(days) })
+    expect((await home()).needs.expiring).toMatchObject([
+      { title: 'Today', resource: 'tags', happens: 'expires', day: inDays(0) },
+      { title: 'Last', day: inDays(14) },
+    ])
+  })
+
+  test('names the active courses that members cannot begin, and says why (CRS-017)', async () => {
+    const gold = await item('tags', { name: 'Gold' })
+    const course = await item('courses', { title: 'Ground up' })
+    const module = await world.build.item(world.id, 'modules', { name: 'Arriving', tags: [{ id: gold }] }, course)
+    const { needs } = await home()
+    expect(needs.closed_courses).toEqual([
+      {
+        id: course,
+        title: 'Ground up',
+        faults: ['Module 1, “Arriving”, has the tag Gold. Members without it cannot begin the course.'],
+      },
+    ])
+    // In the trash the tag keeps members out as before.
+    await world.owner('DELETE', `tags/${gold}`)
+    expect((await home()).needs.closed_courses).toHaveLength(1)
+    await world.owner('POST', `trash/${gold}/restore`)
+    await world.owner('PATCH', `courses/${course}/modules/${module}`, { tags: [] })
+    expect((await home()).needs.closed_courses).toEqual([])
+    await world.owner('PATCH', `courses/${course}/modules/${module}`, { tags: [{ id: gold }] })
+    await world.owner('PATCH', `courses/${course}`, { active: false })
+    expect((await home()).needs.closed_courses).toEqual([])
+  })
+
+  test('names the pushes that failed since the last one that went out, unless a person stopped them', async () => {
+    await push({ subject: 'Refused', state: 'failed', reason: 'NO_KEY' })
+    expect((await home()).needs.failed_pushes, 'an app that cannot push hears nothing of pushes').toEqual([])
+    await withPush()
+    await push({ subject: 'Long ago', state: 'failed', reason: 'NO_KEY', daysAgo: 15 })
+    await push({ subject: 'Stopped', state: 'stopped', reason: 'Stopped by Casey Lane.' })
+    expect((await home()).needs.failed_pushes).toMatchObject([
+      { subject: 'Refused', reason: expect.stringContaining('The sending app has no push key') },
+    ])
+    await push({ subject: 'Went out', sent: 3 })
+    expect((await home()).needs.failed_pushes).toEqual([])
+  })
+
+  test('names the limits of a free account of which four fifths are used', async () => {
+    await world.build.change(world.id, { setup: { free: true }, limits: { topics: 5, articles: 100 } })
+    for (const name of ['One', 'Two', 'Three']) await item('topics', { name })
+    expect((await home()).needs.limits).toEqual([])
+    await item('topics', { name: 'Four' })
+    expect((await home()).needs.limits).toEqual([{ resource: 'topics', used: 4, limit: 5 }])
+    await world.build.change(world.id, { setup: { free: false } })
+    expect((await home()).needs.limits).toEqual([])
+  })
+})
+
+describe('coming up', () => {
+  test('names releases, beginnings, ends and expiries of the next seven days, the nearest first', async () => {
+    await item('articles', { title: 'On day 7', release_date: inDays(7) })
+    await item('articles', { title: 'On day 8', release_date: inDays(8) })
+    await item('articles', { title: 'A draft', release_date: inDays(2), active: false })
+    await item('articles', { title: 'Out already', release_date: inDays(-2) })
+    await item('virtual_events', { name: 'Seven mornings', start_date: inDays(3) })
+    await item('tags', { name: 'Gold', expiry_date: inDays(4) })
+    await item('action_forms', { name: 'Teach', link_expiry_date: inDays(5), active: true })
+    const date = new Date(`${inDays(2)}T00:00:00Z`)
+    const month = date.toLocaleString('en-US', { month: 'short', timeZone: 'UTC' }).toUpperCase()
+    const yearly = { month, day_of_month: date.getUTCDate() }
+    await item('events', { name: 'New moon practice', ...yearly, expiration: inDays(2) })
+    await item('events', { name: 'Over', ...yearly, expiration: inDays(1) })
+    const { coming } = await home()
+    expect(coming.map(({ title, happens, day }) => [title, happens, day])).toEqual([
+      ['New moon practice', 'starts', inDays(2)],
+      ['Seven mornings', 'starts', inDays(3)],
+      ['Gold', 'expires', inDays(4)],
+      ['Teach', 'closes', inDays(5)],
+      ['On day 7', 'released', inDays(7)],
+    ])
+  })
+})
+
+describe('figures', () => {
+  test('say how many members, phones and unlocks there are, and how many opened the last push', async () => {
+    await withPush()
+    await push({ subject: 'Older', sent: 9, daysAgo: 2 })
+    const id = await push({ subject: 'Newest', sent: 3, daysAgo: 1 })
+    await push({ subject: 'On its way', state: 'sending', finished: false })
+    const device = newId()
+    await world.deps.db.changeApp(world.id, async (tx) => {
+      await tx.query(`insert into devices (app_id, id, token, active) values ($1, $2, 'a', true), ($1, $3, 'b', false)`, [
+        world.id,
+        device,
+        newId(),
+      ])
+      await tx.query('insert into push_openings (app_id, push_id, device_id) values ($1, $2, $3)', [world.id, id, device])
+    })
+    const { data: member } = await world.owner('POST', 'members', { name: 'Ada', email: 'ada@example.com', password: 'six feet of snow' })
+    const offer = await item('offers')
+    await world.deps.db.changeApp(world.id, (tx) =>
+      tx.query('insert into member_unlocks (app_id, member_id, item_id) values ($1, $2, $3)', [world.id, member.id, offer]),
+    )
+    expect((await home()).figures).toEqual({
+      members: 1,
+      phones: { count: 1, more: false },
+      unlocks: { count: 1, more: false },
+      last_push: { id, subject: 'Newest', sent: 3, opened: { count: 1, more: false } },
+    })
+  })
+
+  test(`count no further than ${HOME_MOST}, and say that there are more`, async () => {
+    await world.deps.db.changeApp(world.id, (tx) =>
+      tx.query(
+        `insert into devices (app_id, id, token) select $1, gen_random_uuid(), 'token ' || n from generate_series(1, ${HOME_MOST + 5}) n`,
+        [world.id],
+      ),
+    )
+    expect((await home()).figures.phones).toEqual({ count: HOME_MOST, more: true })
+  })
+
+  test('the kinds of which an app has most come first, without those that it may not open', async () => {
+    for (const name of ['One', 'Two']) await item('topics', { name })
+    await item('articles')
+    await world.build.change(world.id, { setup: { podcasts: true } })
+    await item('podcasts')
+    await world.build.change(world.id, { setup: {} })
+    expect((await home()).used).toEqual(['topics', 'articles'])
+  })
+})
+
+test('another app’s home is nobody else’s', async () => {
+  const stranger = await world.build.creator()
+  for (const path of ['home', 'waiting']) {
+    expect((await world.call('GET', `/api/apps/${world.id}/${path}`, { as: stranger.id })).statusCode).toBe(404)
+    expect((await world.call('GET', `/api/apps/${world.id}/${path}`)).statusCode).toBe(401)
+  }
+})

@@ -1,0 +1,11 @@
+// Runs before the first paint, so that a dark page never flashes white. The console's theme keeps the choice under the same key.
+;(() => {
+  let choice = 'auto'
+  try {
+    choice = localStorage.getItem('greenroom.color-scheme') ?? 'auto'
+  } catch {
+    // Storage is switched off: the machine's own scheme is right.
+  }
+  const dark = choice === 'dark' || (choice !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
+  document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light')
+})()

@@ -1,0 +1,12 @@
+import { useEffect } from 'react'
+
+/** Lets the page draw the web fonts among the offered families; a browser loads each with its first letter. */
+export function useOfferedFonts({ when = true }: { when?: boolean } = {}): void {
+  useEffect(() => {
+    if (!when) return
+    import('./offered-fonts.ts').then(
+      ({ offeredFonts }) => offeredFonts.forEach((face) => document.fonts.add(face)),
+      (error: unknown) => console.warn('The fonts of texts could not be loaded.', error),
+    )
+  }, [when])
+}

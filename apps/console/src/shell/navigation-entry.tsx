@@ -1,0 +1,67 @@
+import { Link } from '@tanstack/react-router'
+import { IconExternalLink } from '../ui/icons/icon-external-link.ts'
+import { IconStarFilled } from '../ui/icons/icon-star-filled.ts'
+import { IconStar } from '../ui/icons/icon-star.ts'
+import { toPath } from '../ui/to-path.ts'
+import { usePinned } from './navigation-choices.ts'
+import classes from './navigation.module.css'
+import type { DrawnEntry } from './use-navigation.ts'
+
+type Props = { entry: DrawnEntry; isCurrent: boolean; /** What waits for a decision there. */ waiting: number }
+
+/** A line of the menu: a page with its star, or an address of the operator's. */
+export function NavigationEntry({ entry, isCurrent, waiting }: Props) {
+  if ('link' in entry) {
+    return (
+      <li>
+        <a className={classes.entry} href={entry.href} target="_blank" rel="noopener noreferrer">
+          {entry.label}
+          <IconExternalLink size={14} aria-label="(opens in a new tab)" />
+        </a>
+      </li>
+    )
+  }
+  return (
+    <li className={classes.page}>
+      <Link className={classes.entry} {...toPath(entry.path)} aria-current={isCurrent ? 'page' : undefined}>
+        {entry.label}
+        <WaitingCount count={waiting} />
+      </Link>
+      <Star label={entry.label} path={entry.path} isCurrent={isCurrent} />
+    </li>
+  )
+}
+
+/**
+ * Pins a page to the top of the menu. Shown for the page that one is on, for pinned ones, and under the pointer; those
+ * of other pages are passed over by Tab, which would stop forty times more.
+ */
+function Star({ label, path, isCurrent }: { label: string; path: string; isCurrent: boolean }) {
+  const { pinned, togglePin } = usePinned()
+  const isPinned = pinned.includes(path)
+  const Icon = isPinned ? IconStarFilled : IconStar
+  return (
+    <button
+      type="button"
+      className={classes.star}
+      data-shown={isCurrent || isPinned || undefined}
+      tabIndex={isCurrent || isPinned ? undefined : -1}
+      aria-pressed={isPinned}
+      aria-label={`${label} in favorites`}
+      onClick={() => togglePin(path)}
+    >
+      <Icon size={14} stroke={1.6} aria-hidden="true" />
+    </button>
+  )
+}
+
+/** How many wait for a decision; nothing for none. */
+export function WaitingCount({ count }: { count: number }) {
+  if (count === 0) return null
+  return (
+    <span className={classes.count}>
+      {count}
+      <span className={classes.spoken}> waiting</span>
+    </span>
+  )
+}
