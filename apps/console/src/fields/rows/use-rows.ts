@@ -52,6 +52,9 @@ export function useRows({ field, value, onChange, onBlur }: WidgetProps<'rows'> 
       return {}
     },
 
+    /** Changes one text of a row where it stands. */
+    write: (index: number, name: string, text: string) => change(withRow(list, index, { ...list[index], [name]: text })),
+
     /** Deleting needs a yes (CCOM-007). */
     remove: async (index: number, name: string) => {
       const sure = await confirm({
