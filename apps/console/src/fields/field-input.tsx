@@ -1,6 +1,6 @@
 import { type ChoiceField, offeredBeside } from '@greenroom/contract/fields/choice'
 import { applies, conditionsOf, type Field, isComputed, type Values, type When } from '@greenroom/contract/fields/field'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type FieldError, get, useController, useFormContext, useWatch } from 'react-hook-form'
 import { CopiedFrom } from './copied-from.tsx'
 import classes from './field-input.module.css'
@@ -8,6 +8,7 @@ import { firstMessage } from './first-message.ts'
 import { FoldedField } from './folded-field.tsx'
 import { useWidgetForm } from './form-context.ts'
 import { InnerInputs, type InputsProps } from './inner-inputs.ts'
+import { textOf } from './widget.ts'
 import { drawWidget } from './widgets.tsx'
 
 type Props = { name: string; field: Field /** The path of the record that the field belongs to, with its dot. */; within?: string }
@@ -55,6 +56,7 @@ function Drawn(props: Props) {
   // Records that belong to this one are no part of its body, but of its form.
   if (isComputed(props.field) && props.field.kind !== 'records') return <Computed {...props} />
   if (props.field.kind === 'text' && props.field.copiesFrom) return <Copying {...props} from={props.field.copiesFrom} />
+  if (props.field.kind === 'text' && props.field.follows) return <Following {...props} from={props.field.follows} />
   if (props.field.kind === 'choice' && props.field.options.some(({ when }) => when)) return <Narrowed {...props} field={props.field} />
   return props.field.closedWhile ? <ClosedWhile {...props} /> : <Controlled {...props} />
 }
@@ -103,6 +105,22 @@ function Copying({ from, ...props }: Props & { from: { field: string; label: str
       <CopiedFrom to={`${within}${name}`} from={`${within}${from.field}`} label={from.label} isOn={isOn} onChange={setIsOn} />
     </>
   )
+}
+
+/** A text that is taken over from another one, until a person writes something else here. */
+function Following({ from, ...props }: Props & { from: string }) {
+  const { name, within = '' } = props
+  const { stored } = useWidgetForm()
+  const source = textOf(useWatch({ name: `${within}${from}` }))
+  const { getValues, setValue } = useFormContext()
+  const last = useRef(source)
+  useEffect(() => {
+    const isOurs = textOf(getValues(`${within}${name}`)) === last.current
+    if (stored === null && isOurs && source !== last.current)
+      setValue(`${within}${name}`, source, { shouldDirty: true, shouldValidate: true })
+    last.current = source
+  }, [source, stored, within, name, getValues, setValue])
+  return <Controlled {...props} />
 }
 
 type ControlledProps = Props & { isClosed?: boolean }

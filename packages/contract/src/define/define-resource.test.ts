@@ -89,6 +89,7 @@ describe('a definition', () => {
       shown({ extra: text('x', { copiesFrom: { field: 'none', label: 'x' } }) }),
       "field 'extra' asks 'none', which is no field beside it.",
     ],
+    ['that follows nothing', shown({ extra: text('x', { follows: 'none' }) }), "field 'extra' asks 'none', which is no field beside it."],
     [
       'with a number bound by nothing',
       shown({ extra: integer('x', { min: 0, max: 1, initial: 0, belowMessage: 'x', aboveMessage: 'x', boundBy: 'none' }) }),

@@ -148,7 +148,7 @@ function oneField(spec: Drawn, fields: Fields, path: string, field: Field): stri
 function asked(field: Field): string[] {
   if (field.kind === 'relation') return Object.values(field.agrees ?? {})
   if (field.kind === 'integer') return field.boundBy === undefined ? [] : [field.boundBy]
-  return field.kind === 'text' && field.copiesFrom ? [field.copiesFrom.field] : []
+  return field.kind === 'text' ? [field.copiesFrom?.field, field.follows].filter((name) => name !== undefined) : []
 }
 
 function inner(spec: Drawn, field: Field, path: string): string[] {

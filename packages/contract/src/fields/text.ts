@@ -13,6 +13,8 @@ export type TextField = PlainBase & {
   max: number
   /** Offered under the input: a box that, while it is ticked, copies another field's value here. */
   copiesFrom?: { field: string; label: string } | undefined
+  /** In a new record the text of this field is taken over, until a person writes something else. */
+  follows?: string | undefined
 }
 
 export type LongTextField = PlainBase & { kind: 'longText'; max: number }
@@ -22,7 +24,7 @@ export type RichTextField = PlainBase & { kind: 'richText'; max: number }
 type TextOptions = FieldOptions & { max?: number; example?: string; pattern?: { like: RegExp; message: string } }
 
 /** A single-line text; 255 characters unless `max` says otherwise (SHELL-084). */
-export function text(label: string, options: TextOptions & Pick<TextField, 'copiesFrom'> = {}): TextField {
+export function text(label: string, options: TextOptions & Pick<TextField, 'copiesFrom' | 'follows'> = {}): TextField {
   const max = options.max ?? 255
   return {
     kind: 'text',
@@ -30,6 +32,7 @@ export function text(label: string, options: TextOptions & Pick<TextField, 'copi
     ...base(label, options),
     max,
     copiesFrom: options.copiesFrom,
+    follows: options.follows,
     schema: () => textRule({ required: options.required ?? false, max, pattern: options.pattern, oneLine: true }),
     initial: '',
     example: options.example ?? label.slice(0, max),

@@ -20,7 +20,10 @@ export const tags = defineResource({
   titleField: 'name',
   fields: {
     name: text('Tag Name', { required: true, max: 20, example: 'Gold' }),
-    code: text('Tag', { required: true, max: 20, example: 'gold', internal: true }),
+    code: text('Tag', {
+      ...{ required: true, max: 20, example: 'gold', internal: true, follows: 'name' },
+      help: 'Short form for imports and links.',
+    }),
     category: choice(
       'Type',
       [

@@ -37,7 +37,13 @@ export function BulkAdd({ name, field, bulk, disabled }: Props) {
       onDrop={drop}
     >
       <div className={classes.choose}>
-        <Button size="xs" leftSection={<IconPhotoPlus size={14} />} disabled={isClosed} onClick={() => picker.current?.click()}>
+        <Button
+          size="xs"
+          variant="light"
+          leftSection={<IconPhotoPlus size={14} />}
+          disabled={isClosed}
+          onClick={() => picker.current?.click()}
+        >
           Upload {field.label.toLowerCase()}
         </Button>
         <span className={classes.hint}>
@@ -58,6 +64,9 @@ export function BulkAdd({ name, field, bulk, disabled }: Props) {
           }}
         />
       </div>
+      <p className={classes.told} role="status">
+        {many.told}
+      </p>
       {many.refusal !== undefined && (
         <p className={classes.refusal} role="alert">
           {many.refusal}

@@ -7,7 +7,6 @@ import { useFormContext } from 'react-hook-form'
 import { Failure, failureSentence } from '../../../api/failure.ts'
 import { useAppPath } from '../../../session/use-app-path.ts'
 import { useSessionData } from '../../../session/use-session.ts'
-import { toastDone } from '../../../ui/toast.tsx'
 import { useWidgetForm } from '../../form-context.ts'
 import { sendFile } from '../../media/send-file.ts'
 import { mediaKey } from '../../media/use-upload.ts'
@@ -22,6 +21,7 @@ export function useBulk({ name, field, bulk }: Given) {
   const rule = uploadRules[bulk.rule]
   const [items, setItems] = useState<readonly BulkItem[]>([])
   const [refusal, setRefusal] = useState<string>()
+  const [told, setTold] = useState('')
   const queue = useRef<ReturnType<typeof bulkQueue> | null>(null)
   const ending = useRef<(() => void) | null>(null)
   const { getValues, setValue } = useFormContext()
@@ -49,6 +49,7 @@ export function useBulk({ name, field, bulk }: Given) {
     setRefusal(files.length > most ? tooManyFiles(most) : undefined)
     if (files.length > most) return
     const keys: (string | undefined)[] = files.map(() => undefined)
+    setTold('')
     ending.current ??= begin()
     queue.current = bulkQueue({
       files,
@@ -75,7 +76,7 @@ export function useBulk({ name, field, bulk }: Given) {
         const sent = keys.filter((key) => key !== undefined).length
         if (sent < files.length) return
         setItems([])
-        toastDone(`${sent} ${(sent === 1 ? field.one : field.label).toLowerCase()} uploaded.`)
+        setTold(`${sent} ${(sent === 1 ? field.one : field.label).toLowerCase()} uploaded.`)
       },
     })
     queue.current.start()
@@ -85,6 +86,8 @@ export function useBulk({ name, field, bulk }: Given) {
     rule,
     items,
     refusal,
+    /** What is said once all have arrived. */
+    told,
     isBusy: items.some(({ state }) => state === 'waiting' || state === 'sending'),
     start,
     retry: (index: number) => {
