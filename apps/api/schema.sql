@@ -322,7 +322,7 @@ CREATE INDEX items_by_title ON public.items USING btree (app_id, resource, lower
 CREATE INDEX items_list ON public.items USING btree (app_id, resource, sort_order, id) WHERE (deleted_at IS NULL);
 CREATE INDEX items_purge ON public.items USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX items_scheduled ON public.items USING btree (app_id, release_date) WHERE ((deleted_at IS NULL) AND (release_date > created_at));
-CREATE INDEX items_search ON public.items USING gin (app_id, title gin_trgm_ops) WHERE (deleted_at IS NULL);
+CREATE INDEX items_search ON public.items USING gin (app_id, title gin_trgm_ops) WITH (gin_pending_list_limit='256') WHERE (deleted_at IS NULL);
 CREATE INDEX items_trash ON public.items USING btree (app_id, deleted_at) WHERE (deleted_at IS NOT NULL);
 alter table items enable row level security;
 create policy own_app on items for all
