@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { handleFailures } from '../api/show-failure.ts'
+import { keepFocus } from '../ui/keep-focus.ts'
 import { onDemand } from '../ui/on-demand.tsx'
 import { whenIdle } from './when-idle.ts'
 
@@ -12,6 +13,8 @@ export function FailureHost() {
 
   // Loaded ahead in a quiet moment: it has to be there when the network is not.
   useEffect(() => whenIdle(FailureModal.load), [])
+
+  useEffect(keepFocus, [])
 
   useEffect(
     () =>
