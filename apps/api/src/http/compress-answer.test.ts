@@ -40,7 +40,7 @@ describe('an answer of more than 1 kB', () => {
   test('is compressed however long it is', async () => {
     const written = await app.call('POST', articles, {
       as: me,
-      body: { data: { title: 'Long', description: `<p>${'é '.repeat(30_000)}</p>` } },
+      body: { data: { title: 'Long', description: `<p>${'é '.repeat(70_000)}</p>` } },
     })
     const { id } = written.json().data
     const [plain, answer] = [await ask(`${articles}/${id}`), await ask(`${articles}/${id}`, 'gzip')]
