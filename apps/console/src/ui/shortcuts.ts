@@ -26,10 +26,17 @@ export const listShortcuts = {
   selectTo: { keys: ['Shift+X'], does: 'Select all rows from the last selected one' },
 } as const satisfies Record<string, Shortcut>
 
+/** What keys do on the handle by which a row is moved. */
+export const handleShortcuts = {
+  up: { keys: ['ArrowUp'], does: 'Move the row up' },
+  down: { keys: ['ArrowDown'], does: 'Move the row down' },
+} as const satisfies Record<string, Shortcut>
+
 /** Every shortcut of the console by where it works, for the page that lists them. */
 export const shortcuts: readonly { where: string; shortcuts: readonly Shortcut[] }[] = [
   { where: 'Everywhere', shortcuts: Object.values(shellShortcuts) },
   { where: 'Lists', shortcuts: Object.values(listShortcuts) },
+  { where: 'The handle of a row', shortcuts: Object.values(handleShortcuts) },
   { where: 'Forms', shortcuts: Object.values(formShortcuts) },
 ]
 

@@ -1,5 +1,5 @@
 import { keyName } from '../../../ui/key-name.ts'
-import { listShortcuts } from '../../../ui/shortcuts.ts'
+import { handleShortcuts, listShortcuts } from '../../../ui/shortcuts.ts'
 import type { Worked } from '../use-hands.ts'
 import type { MoveRow } from './move-row.ts'
 
@@ -35,8 +35,8 @@ function act(name: string, { rows, at, target, root, worked: { selection }, move
   const isArrow = name.includes('Arrow')
   if (means(search)) return focus(root.querySelector('input[type="search"]'))
   if (isArrow && !id) return false
-  if (id && target.closest('[data-handle]') && (name === 'ArrowDown' || name === 'ArrowUp')) {
-    move(id, at + (name === 'ArrowDown' ? 1 : -1))
+  if (id && target.closest('[data-handle]') && (means(handleShortcuts.up) || means(handleShortcuts.down))) {
+    move(id, at + (means(handleShortcuts.down) ? 1 : -1))
     return true
   }
   if (means(next)) return focusRow(rows[at + 1])
