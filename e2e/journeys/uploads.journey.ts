@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, expect } from 'vitest'
 import { signIn, signOut } from '../harness/console.ts'
 import { filmOf, keptFiles } from '../harness/film.ts'
+import { saveButton } from '../harness/form-bar.ts'
 import { journey } from '../harness/journey.ts'
 import { png } from '../harness/png.ts'
 import { signedIn, signedInTo } from '../harness/signed-in.ts'
@@ -59,7 +60,7 @@ journey(
     expect(part.headers()['content-range']).toBe(`bytes 0-9/${FILM_BYTES}`)
 
     await page.getByLabel('Title').fill('A film that came in pieces')
-    await page.getByRole('button', { name: 'Save' }).click()
+    await saveButton(page).click()
     await page.getByRole('link', { name: 'A film that came in pieces' }).waitFor()
   },
 )
@@ -138,13 +139,19 @@ journey('48 photos come at once, in the order of choice (UPL-014 to UPL-017)', {
   const listed = page.getByRole('region', { name: 'Uploading photos' }).getByRole('listitem')
   await listed.first().getByText('photo-25.png').waitFor()
   await listed.first().getByRole('button', { name: 'Retry photo-25.png' }).click()
-  await page.getByText('48 of 48 uploaded').waitFor({ timeout: 60_000 })
-  await page.getByRole('cell', { name: 'photo-48.png', exact: true }).waitFor()
-  await page.getByRole('button', { name: 'Save' }).click()
+  // What has arrived leaves the list, whose last one goes with it; captions are written in place.
+  await page.getByText('48 photos uploaded.').waitFor({ timeout: 60_000 })
+  await listed.first().waitFor({ state: 'hidden' })
+  await page.getByRole('img', { name: 'photo-48.png' }).waitFor()
+  await page.getByRole('textbox', { name: 'Description of photo 1, “photo-01.png”' }).fill('The lake')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('The boathouse')
+  await saveButton(page).click()
   const opened = page.waitForResponse((response) => /\/content\/galleries\/[0-9a-f-]{36}$/.test(new URL(response.url()).pathname))
   await page.getByRole('link', { name: 'Summer' }).click()
   const { data } = await (await opened).json()
   expect(data.photos.map((row: { sort_order: number }) => row.sort_order)).toEqual(Array.from({ length: 48 }, () => 1))
+  expect(data.photos.slice(0, 3).map((row: { description: string }) => row.description)).toEqual(['The lake', 'The boathouse', ''])
   const names = data.photos.map((row: { image_url: string }) => data.media_metadata[row.image_url.slice('media:'.length)].filename)
   expect(names).toEqual(Array.from({ length: 48 }, (_, at) => photo(at).name))
 })

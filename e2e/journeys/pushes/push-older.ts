@@ -75,7 +75,7 @@ journey(
 journey('the older composer is no page of an app on version 9 or later, and the newer one none of an app on 8.5', async ({ page }) => {
   await signedInTo(page, 'Wayside Coaching')
   await page.goto('/')
-  await page.getByRole('link', { name: 'Push Notifications' }).first().waitFor({ state: 'attached' })
+  await page.getByRole('link', { name: 'Push Notifications', includeHidden: true }).first().waitFor({ state: 'attached' })
   await page.goto('/push-notifications')
   await expect.poll(() => new URL(page.url()).pathname).toBe('/')
   await page.goto('/push_notifications/new')

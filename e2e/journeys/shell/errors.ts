@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { openArticle, rows } from '../../harness/console.ts'
 import { choose, field } from '../../harness/fields.ts'
+import { saveButton } from '../../harness/form-bar.ts'
 import { journey } from '../../harness/journey.ts'
 import { sendFrom } from '../../harness/push-panel.ts'
 import { signedInTo } from '../../harness/signed-in.ts'
@@ -33,7 +34,7 @@ journey(
     await title.fill('Balance is still a verb')
     for (const status of [403, 409, 413, 429, 500, 503]) {
       await refuse(page, '**/api/apps/*/content/articles/*', 'PATCH', status)
-      await page.getByRole('button', { name: 'Save', exact: true }).click()
+      await saveButton(page).click()
       const modal = page.getByRole('dialog', { name: FAILURE_HEADLINE })
       await modal.getByText(failureLine(status), { exact: true }).waitFor()
       const next = nextStep(status, String(status))
@@ -46,7 +47,7 @@ journey(
       ])
       await page.unrouteAll()
     }
-    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await saveButton(page).click()
     await page.getByText('Article saved.').waitFor()
   },
 )

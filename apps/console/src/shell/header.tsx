@@ -14,7 +14,7 @@ export function Header({ onOpenNavigation }: { onOpenNavigation: (() => void) | 
   const { app, facts } = useSessionData()
   const code = shownLiteUnlockCode(facts.app)
   return (
-    <header className={classes.header}>
+    <header className={classes.header} data-stays>
       {onOpenNavigation && (
         <ActionIcon className={classes.burger} size="lg" aria-label="Open navigation" onClick={onOpenNavigation}>
           <IconMenu2 size={20} />

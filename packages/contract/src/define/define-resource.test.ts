@@ -230,9 +230,13 @@ describe('a definition', () => {
     [
       'that takes files into nothing',
       shown({
-        extra: rows('x', { a: text('a') }, { one: 'x', columns: ['a'], bulk: { field: 'a', rule: 'bulkPhoto', values: { b: 1 } } }),
+        extra: rows(
+          'x',
+          { a: text('a') },
+          { one: 'x', columns: ['a'], bulk: { field: 'a', caption: 'c', rule: 'bulkPhoto', values: { b: 1 } } },
+        ),
       }),
-      "sub-table 'extra' takes files into 'a', which is no media field of its rows. sub-table 'extra' begins rows with 'b', which is no field of them.",
+      "sub-table 'extra' takes files into 'a', which is no media field of its rows. sub-table 'extra' has the caption 'c', which is no text field of its rows. sub-table 'extra' begins rows with 'b', which is no field of them.",
     ],
   ])('%s stops the program with a sentence', (_name, change, sentence) => {
     expect(() => defineResource({ ...sound, ...change })).toThrow(

@@ -31,7 +31,13 @@ export type Column = {
   below?: string
 }
 
-export type Section = { title: string; fields: readonly string[]; help?: string }
+export type Section = {
+  title: string
+  fields: readonly string[]
+  help?: string
+  /** Beside the form's texts where there is room, otherwise after them: who sees the record, and when. */
+  place?: 'rail'
+}
 
 /** Where the records of a nested resource lie. */
 export type Parent = {

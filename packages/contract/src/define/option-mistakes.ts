@@ -95,6 +95,9 @@ export function fieldOptionMistakes(fields: Fields, path: string, field: Field):
     ...(field.kind === 'rows' && field.bulk && field.fields[field.bulk.field]?.kind !== 'media'
       ? [`sub-table '${path}' takes files into '${field.bulk.field}', which is no media field of its rows.`]
       : []),
+    ...(field.kind === 'rows' && field.bulk && field.fields[field.bulk.caption]?.kind !== 'text'
+      ? [`sub-table '${path}' has the caption '${field.bulk.caption}', which is no text field of its rows.`]
+      : []),
     ...(field.kind === 'rows' ? strangers(Object.keys(field.bulk?.values ?? {}), field.fields) : []).map(
       (name) => `sub-table '${path}' begins rows with '${name}', which is no field of them.`,
     ),

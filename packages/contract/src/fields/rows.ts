@@ -30,8 +30,11 @@ export type RowsField = EngineBase & {
   duplicateMessage?: string | undefined
   /** Each row is answered with its place, from 1, as its `id`. */
   numbered: boolean
-  /** Many can be added at once, each from a file: this media field takes it, and the row begins with these values. */
-  bulk?: { field: string; rule: 'bulkPhoto'; values: Values } | undefined
+  /**
+   * The rows are pictures, drawn as a grid. Many can be added at once, each from a file: this media field takes it, and
+   * the row begins with these values. `caption` is the text field that is written below the picture.
+   */
+  bulk?: { field: string; caption: string; rule: 'bulkPhoto'; values: Values } | undefined
 }
 
 /** A few fields kept together under one name, such as a tag's confirmation screen. */

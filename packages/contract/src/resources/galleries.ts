@@ -27,7 +27,7 @@ export const galleries = defineContent({
         one: 'Photo',
         columns: ['image_url', 'description', 'sort_order'],
         maxRows: 500,
-        bulk: { field: 'image_url', rule: 'bulkPhoto', values: { sort_order: NEW_PHOTO_SORT_ORDER } },
+        bulk: { field: 'image_url', caption: 'description', rule: 'bulkPhoto', values: { sort_order: NEW_PHOTO_SORT_ORDER } },
       },
     ),
   },

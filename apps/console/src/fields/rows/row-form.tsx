@@ -9,6 +9,7 @@ import { useDrawer } from '../../ui/side-drawer.tsx'
 import { useWidgetForm } from '../form-context.ts'
 import { useInnerInputs } from '../inner-inputs.ts'
 import { recordResolver } from '../record-resolver.ts'
+import { useMendedMessages } from '../use-mended-messages.ts'
 import type { SubTable } from '../widget.ts'
 import type { Editing } from './use-rows.ts'
 
@@ -34,6 +35,7 @@ export function RowForm({ name: subTable, field, editing, onChanged, onKeep }: P
       Object.entries(initialOf(field.fields)).map(([name, initial]) => [name, editing.values?.[name] ?? initial]),
     ),
   })
+  useMendedMessages(form)
   const { isDirty, isValid } = form.formState
   const element = useRef<HTMLFormElement>(null)
   useEffect(() => {

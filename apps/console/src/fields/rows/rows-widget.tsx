@@ -9,14 +9,25 @@ import { RowTable } from './row-table.tsx'
 import classes from './rows-widget.module.css'
 import { useRows } from './use-rows.ts'
 
-/** Only galleries have it: loaded with the first of them. */
+/** Only galleries have them: loaded with the first one. */
 const BulkAdd = onDemand(async () => (await import('./bulk/bulk-add.tsx')).BulkAdd)
+const RowGrid = onDemand(async () => (await import('./grid/row-grid.tsx')).RowGrid)
 
 /** A sub-table, whose rows are edited in the side drawer (CCOM-004). */
 export function RowsWidget(props: WidgetProps<'rows'> | WidgetProps<'records'>) {
   const { field, error, disabled } = props
   const rows = useRows(props)
   const id = useId()
+  const bulk = field.kind === 'rows' ? field.bulk : undefined
+  const shown = {
+    rows: rows.found,
+    // In a part of the list 'one up' would not be what is seen; records of their own have an order of their own.
+    isOrdered: field.kind === 'rows' && rows.words.trim() === '' && rows.rows.length > 1 && !disabled,
+    disabled,
+    onEdit: rows.edit,
+    onRemove: (index: number, name: string) => void rows.remove(index, name),
+    onMove: rows.move,
+  }
 
   return (
     <Input.Wrapper
@@ -43,15 +54,16 @@ export function RowsWidget(props: WidgetProps<'rows'> | WidgetProps<'records'>) 
           )}
           <Button
             size="xs"
-            variant="default"
+            variant={bulk ? 'subtle' : 'default'}
             className={classes.add}
             leftSection={<IconPlus size={14} />}
             disabled={disabled || rows.isFull}
             onClick={rows.add}
           >
-            Add {field.one}
+            {bulk ? 'Add from the library or an address' : `Add ${field.one}`}
           </Button>
         </div>
+        {field.kind === 'rows' && bulk && !disabled && <BulkAdd name={props.name} field={field} bulk={bulk} disabled={rows.isFull} />}
         {rows.rows.length === 0 ? (
           <p className={classes.empty}>Nothing here yet.</p>
         ) : rows.found.length === 0 ? (
@@ -61,21 +73,10 @@ export function RowsWidget(props: WidgetProps<'rows'> | WidgetProps<'records'>) 
               Clear search
             </Button>
           </p>
+        ) : field.kind === 'rows' && bulk ? (
+          <RowGrid {...shown} field={field} bulk={bulk} onWrite={rows.write} />
         ) : (
-          <RowTable
-            field={field}
-            rows={rows.found}
-            // In a part of the list 'one up' would not be what is seen; records of their own have an order of their
-            // own.
-            isOrdered={field.kind === 'rows' && rows.words.trim() === '' && rows.rows.length > 1 && !disabled}
-            disabled={disabled}
-            onEdit={rows.edit}
-            onRemove={(index, name) => void rows.remove(index, name)}
-            onMove={rows.move}
-          />
-        )}
-        {field.kind === 'rows' && field.bulk && !disabled && (
-          <BulkAdd name={props.name} field={field} bulk={field.bulk} disabled={rows.isFull} />
+          <RowTable {...shown} field={field} />
         )}
       </section>
       <RowDrawer name={props.name} field={field} editing={rows.editing} onClose={rows.close} onKeep={rows.keep} />

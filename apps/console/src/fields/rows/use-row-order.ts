@@ -1,7 +1,10 @@
 import { type DragEvent, type KeyboardEvent, useRef, useState } from 'react'
 
-/** Moves rows by dragging their handle or with the arrow keys on it (ruling 9); the focus goes with the row. */
-export function useRowOrder(total: number, onMove: (from: number, to: number) => void) {
+/**
+ * Moves rows by dragging their handle or with the arrow keys on it (ruling 9); the focus goes with the row. `stepOf`
+ * says by how many places a key moves one.
+ */
+export function useRowOrder(total: number, onMove: (from: number, to: number) => void, stepOf = stepInColumn) {
   const handles = useRef(new Map<number, HTMLElement>())
   const [dragged, setDragged] = useState<number | null>(null)
   const [over, setOver] = useState<number | null>(null)
@@ -47,11 +50,15 @@ export function useRowOrder(total: number, onMove: (from: number, to: number) =>
       },
       onDragEnd: stop,
       onKeyDown: (event: KeyboardEvent) => {
-        const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]
+        const step = stepOf(event.key)
         if (step === undefined) return
         event.preventDefault()
         move(index, index + step)
       },
     }),
   }
+}
+
+function stepInColumn(key: string): number | undefined {
+  return { ArrowUp: -1, ArrowDown: 1 }[key]
 }

@@ -65,6 +65,9 @@ export function useRows({ name, field, value, onChange, onBlur }: WidgetProps<'r
       return {}
     },
 
+    /** Changes one text of a row where it stands. */
+    write: (index: number, name: string, text: string) => change(withRow(list, index, { ...list[index], [name]: text })),
+
     /** Deleting needs a yes (CCOM-007). */
     remove: async (index: number, name: string) => {
       const sure = await confirm({

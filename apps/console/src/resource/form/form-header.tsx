@@ -28,6 +28,7 @@ import { SettingsIntro } from '../settings/settings-intro.tsx'
 import type { ViewAsState } from '../view-as/use-view-as.ts'
 import { ViewAsButton } from '../view-as/view-as-button.tsx'
 import classes from './record-form.module.css'
+import { RecordState } from './record-state.tsx'
 import type { RecordFormState } from './use-record-form.ts'
 import { webAddress } from './web-address.ts'
 
@@ -44,6 +45,7 @@ export function FormHeader({ resource, record, isLocked, view }: Props) {
   return (
     <PageHeader
       title={headingOf(resource, base)}
+      beside={<RecordState resource={resource} record={record} />}
       above={
         !resource.single &&
         (resource.place ? (

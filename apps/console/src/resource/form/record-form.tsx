@@ -18,7 +18,7 @@ import { BesideForm } from '../view-as/beside-form.tsx'
 import { useViewAs } from '../view-as/use-view-as.ts'
 import { FormBar } from './form-bar.tsx'
 import { FormHeader } from './form-header.tsx'
-import { FormSection } from './form-section.tsx'
+import { FormSections } from './form-sections.tsx'
 import classes from './record-form.module.css'
 import { useRecordForm } from './use-record-form.ts'
 
@@ -76,9 +76,7 @@ export function RecordForm({ resource, stored, children }: { resource: Resource;
           {isLocked && <Notices texts={[`This ${resource.label.one.toLowerCase()} belongs to the app itself and cannot be changed.`]} />}
           {children}
           <form ref={element} className={classes.form} onKeyDown={ignoreEnter} onSubmit={(event) => void record.submit(event)} noValidate>
-            {resource.sections.map((section) => (
-              <FormSection key={section.title} resource={resource} section={section} />
-            ))}
+            <FormSections resource={resource} />
             {!isLocked && <FormBar resource={resource} record={record} onShowMissing={() => element.current?.requestSubmit()} />}
           </form>
           {lastConflict && (

@@ -9,7 +9,10 @@ import { useBulk } from './use-bulk.ts'
 
 type Props = { name: string; field: FieldOf<'rows'>; bulk: NonNullable<FieldOf<'rows'>['bulk']>; disabled: boolean }
 
-/** A place to drop many photos on, or to choose them; below it each one with its own state. */
+/**
+ * A place to drop many photos on, or to choose them; below it those that are on their way or failed. Those that have
+ * arrived are among the rows.
+ */
 export function BulkAdd({ name, field, bulk, disabled }: Props) {
   const many = useBulk({ name, field, bulk })
   const picker = useRef<HTMLInputElement>(null)
@@ -34,14 +37,8 @@ export function BulkAdd({ name, field, bulk, disabled }: Props) {
       onDrop={drop}
     >
       <div className={classes.choose}>
-        <Button
-          size="xs"
-          variant="default"
-          leftSection={<IconPhotoPlus size={14} />}
-          disabled={isClosed}
-          onClick={() => picker.current?.click()}
-        >
-          Add many photos
+        <Button size="xs" leftSection={<IconPhotoPlus size={14} />} disabled={isClosed} onClick={() => picker.current?.click()}>
+          Upload {field.label.toLowerCase()}
         </Button>
         <span className={classes.hint}>
           or drop them here: at most {MAX_BULK_PHOTOS} at a time, {many.rule.extensions.join(', ')}, each under 10 MB
@@ -76,6 +73,7 @@ type BulkProgressProps = { items: readonly BulkItem[]; isBusy: boolean; onRetry(
 function BulkProgress({ items, isBusy, onRetry, onClose }: BulkProgressProps) {
   const done = items.filter(({ state }) => state === 'done').length
   const failed = items.filter(({ state }) => state === 'failed').length
+  const open = failuresFirst(items).filter(({ item }) => item.state !== 'done')
   const share = items.reduce((sum, item) => sum + (item.state === 'failed' ? 1 : item.share), 0) / items.length
   return (
     <section className={classes.way} aria-label="Uploading photos">
@@ -89,7 +87,7 @@ function BulkProgress({ items, isBusy, onRetry, onClose }: BulkProgressProps) {
       </div>
       <Progress size="sm" value={share * 100} aria-label="All photos" />
       <ol className={classes.items}>
-        {failuresFirst(items).map(({ item, index }) => (
+        {open.map(({ item, index }) => (
           <li key={index} className={classes.item} data-state={item.state}>
             <span className={classes.name}>{item.name}</span>
             <span className={classes.state}>{words(item)}</span>
@@ -108,5 +106,5 @@ function BulkProgress({ items, isBusy, onRetry, onClose }: BulkProgressProps) {
 function words({ state, share, message }: BulkItem): string {
   if (state === 'failed') return message ?? 'Failed'
   if (state === 'sending') return `Uploading ${Math.floor(share * 100)}%`
-  return state === 'done' ? 'Done' : 'Waiting'
+  return 'Waiting'
 }

@@ -7,6 +7,7 @@ import { useFormContext } from 'react-hook-form'
 import { Failure, failureSentence } from '../../../api/failure.ts'
 import { useAppPath } from '../../../session/use-app-path.ts'
 import { useSessionData } from '../../../session/use-session.ts'
+import { toastDone } from '../../../ui/toast.tsx'
 import { useWidgetForm } from '../../form-context.ts'
 import { sendFile } from '../../media/send-file.ts'
 import { mediaKey } from '../../media/use-upload.ts'
@@ -68,7 +69,14 @@ export function useBulk({ name, field, bulk }: Given) {
         setValue(name, placeInOrder(rows, row, { keys, index, keyOf }), { shouldDirty: true, shouldValidate: true, shouldTouch: true })
       },
       onChange: setItems,
-      onIdle: end,
+      onIdle: () => {
+        end()
+        // What failed stays to be read and sent again; a list of successes has nothing to say.
+        const sent = keys.filter((key) => key !== undefined).length
+        if (sent < files.length) return
+        setItems([])
+        toastDone(`${sent} ${(sent === 1 ? field.one : field.label).toLowerCase()} uploaded.`)
+      },
     })
     queue.current.start()
   }
