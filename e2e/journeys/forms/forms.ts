@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { openArticle, rows, titles } from '../../harness/console.ts'
-import { saveButton } from '../../harness/form-bar.ts'
+import { mainButton, saveButton } from '../../harness/form-bar.ts'
 import { journey } from '../../harness/journey.ts'
 import { signedInTo } from '../../harness/signed-in.ts'
 
@@ -20,6 +20,22 @@ journey('Save opens only once the form is changed and valid, and says what is mi
   await save.click()
   await page.getByText('Article saved.').waitFor()
   await expect.poll(() => titles(page)).toContain('A walk before breakfast')
+})
+
+journey('Ctrl S keeps new content a draft, Publish makes it live and leads to a push about it', async ({ page }) => {
+  await signedInTo(page, 'Stillwater Yoga')
+  await page.goto('/articles/new')
+  await page.getByLabel('Title').fill('Written in two sittings')
+  await page.keyboard.press('Control+s')
+  await page.getByText('It’s a draft: members can’t see it yet.').waitFor()
+  await page.getByRole('link', { name: 'Written in two sittings' }).click()
+  await page.getByText('Draft', { exact: true }).waitFor()
+  // Publishing is the change: nothing else has to be changed for it.
+  await expect.poll(() => mainButton(page).textContent()).toBe('Publish')
+  await mainButton(page).click()
+  await page.getByText('Article is live.').waitFor()
+  await page.getByRole('button', { name: 'Tell members' }).click()
+  await page.getByRole('dialog', { name: 'Send Notification' }).getByText('Written in two sittings').first().waitFor()
 })
 
 journey('leaving a changed form asks, and staying keeps every word', async ({ page }) => {

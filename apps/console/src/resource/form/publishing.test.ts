@@ -8,7 +8,7 @@ import { directories } from '@greenroom/contract/resources/directories'
 import { events } from '@greenroom/contract/resources/events'
 import { tags } from '@greenroom/contract/resources/tags'
 import { describe, expect, test } from 'vitest'
-import { draftValues, savedWords, savingsOf, shownState } from './publishing.ts'
+import { draftValues, savedWords, savingsOf, shownState, wentLive } from './publishing.ts'
 
 const NOW = new Date('2026-11-23T10:00:00Z')
 const SOON = '2026-11-26'
@@ -84,8 +84,16 @@ describe('what a save says', () => {
   })
 })
 
+test('a record goes live once, and not by a change of what is live', () => {
+  expect([null, draft, scheduled, live].map((before) => wentLive(articles, before, live, NOW))).toEqual([true, true, true, false])
+  expect([draft, scheduled].map((after) => wentLive(articles, null, after, NOW))).toEqual([false, false])
+  expect(wentLive(directories, null, {}, NOW)).toBe(false)
+})
+
 test('a new record of everything that members see by a switch begins as a draft', () => {
   const drafted = allResources.filter((resource) => 'active' in draftValues(resource)).map(({ name }) => name)
   expect(drafted).toEqual(expect.arrayContaining(['articles', 'courses', 'course_lessons', 'galleries', 'offers', 'profiles', 'topics']))
   expect(draftValues(directories)).toEqual({})
+  // Of a program that does not say, it stays what is specified.
+  expect(articles.initial()).toMatchObject({ active: true })
 })

@@ -84,6 +84,13 @@ export function savedWords(resource: Resource, before: Values | null, after: Val
   return is === 'active' ? `${one} is live${theirs}.` : saved
 }
 
+/** Do members see the record since this save, and not before? */
+export function wentLive(resource: Resource, before: Values | null, after: Values, now: Date): boolean {
+  const rules = visibilityRules(resource)
+  const isLive = (values: Values | null) => values !== null && recordState(rules, values, now) === 'active'
+  return hasPublishing(resource) && isLive(after) && !isLive(before)
+}
+
 /** Do people publish its records: have they a switch by which members see them? */
 function hasPublishing(resource: Resource): boolean {
   return isPublished(resource) && visibilityRules(resource).active !== null

@@ -14,8 +14,9 @@ import { useMendedMessages } from '../../fields/use-mended-messages.ts'
 import type { UnsavedWork } from '../../session/unsaved-work.ts'
 import { useSession, useSessionData } from '../../session/use-session.ts'
 import { useLeaveGuard } from '../../ui/leave-guard.ts'
-import { toastDone } from '../../ui/toast.tsx'
+import { toastDone, toastNext } from '../../ui/toast.tsx'
 import { listAddress, recordAddress } from '../list-address.ts'
+import { pushAction } from '../push-action.ts'
 import { type ApiRecord, createRecord, forgetReads, recordOf, updateRecord } from '../records.ts'
 import { useFormFacts } from '../use-form-facts.ts'
 import { usePathOf } from '../use-path-of.ts'
@@ -23,7 +24,7 @@ import { belongingOf, versionsOf } from './belonging.ts'
 import { type EditConflict, useEditConflict } from './conflict/use-edit-conflict.ts'
 import { changedValues, createBody, formValues } from './form-values.ts'
 import { planSave } from './plan-save.ts'
-import { draftValues, savedWords } from './publishing.ts'
+import { draftValues, savedWords, wentLive } from './publishing.ts'
 import { isDeleted, restoreDeleted } from './restore-deleted.ts'
 import { saveTogether } from './save-together.ts'
 import { useOpenRows } from './unsaved/use-open-rows.ts'
@@ -150,7 +151,10 @@ export function useRecordForm(resource: Resource, stored: ApiRecord | null, elem
     }
     const inside = on === null && saved ? childrenOf(resource) : undefined
     const next = inside ? ` Next, add its ${inside.toLowerCase()}.` : ''
-    toastDone(`${savedWords(resource, on, saved, new Date(), theirs)}${next}`)
+    const words = `${savedWords(resource, on, saved, new Date(), theirs)}${next}`
+    const push = saved && wentLive(resource, on, saved, new Date()) ? pushOf(resource, facts.app, saved) : undefined
+    if (push) toastNext(words, { label: 'Tell members', go: push.run })
+    else toastDone(words)
     giveUp()
     void navigate(inside && saved ? recordAddress(resource, saved.id) : listAddress(resource))
   }
@@ -247,6 +251,12 @@ export function useRecordForm(resource: Resource, stored: ApiRecord | null, elem
 }
 
 type SaveOptions = { on?: ApiRecord | null; sets?: Values; theirsAlone?: readonly string[] }
+
+/** What opens the Send panel with a push about the record; undefined where no push leads to it. */
+function pushOf(resource: Resource, app: FormFacts['app'], { id, ...values }: ApiRecord) {
+  const title = values[resource.titleField]
+  return pushAction(resource, app, { id, title: typeof title === 'string' ? title : '' })[0]
+}
 
 /** How the records are called that lie in those of the resource; undefined where none do. */
 function childrenOf({ fields }: Resource): string | undefined {
