@@ -16,6 +16,7 @@ const sources = [
   'apps/console/{index.html,package.json,tsconfig.json,*.config.ts,*.config.cjs,*.config.mjs}',
   'apps/console/{src,public}/**/*',
   'packages/contract/{package.json,src/**/*}',
+  'docs/handbook/**/*',
   'package-lock.json',
 ]
 

@@ -322,7 +322,7 @@ CREATE INDEX items_by_title ON public.items USING btree (app_id, resource, lower
 CREATE INDEX items_list ON public.items USING btree (app_id, resource, sort_order, id) WHERE (deleted_at IS NULL);
 CREATE INDEX items_purge ON public.items USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX items_scheduled ON public.items USING btree (app_id, release_date) WHERE ((deleted_at IS NULL) AND (release_date > created_at));
-CREATE INDEX items_search ON public.items USING gin (app_id, title gin_trgm_ops) WHERE (deleted_at IS NULL);
+CREATE INDEX items_search ON public.items USING gin (app_id, title gin_trgm_ops) WITH (gin_pending_list_limit='256') WHERE (deleted_at IS NULL);
 CREATE INDEX items_trash ON public.items USING btree (app_id, deleted_at) WHERE (deleted_at IS NOT NULL);
 alter table items enable row level security;
 create policy own_app on items for all
@@ -634,6 +634,7 @@ create table older_pushes (
   created_by uuid,
   created_at timestamp with time zone not null default now(),
   finished_at timestamp with time zone,
+  held_until timestamp with time zone,
   constraint older_pushes_send_to_check CHECK ((send_to = ANY (ARRAY['all'::text, 'segments'::text]))),
   constraint older_pushes_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'sending'::text, 'sent'::text, 'failed'::text]))),
   constraint older_pushes_app_id_fkey FOREIGN KEY (app_id) REFERENCES apps(id) ON DELETE CASCADE,
@@ -763,6 +764,7 @@ create table push_notifications (
   devices_total integer,
   report jsonb,
   condensed_at timestamp with time zone,
+  held_until timestamp with time zone,
   constraint push_notifications_form_link_to_check CHECK ((form_link_to = ANY (ARRAY['home'::text, 'section'::text, 'content'::text, 'url'::text]))),
   constraint push_notifications_send_to_check CHECK ((send_to = ANY (ARRAY['everyone'::text, 'tag'::text]))),
   constraint push_notifications_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'sending'::text, 'sent'::text, 'stopped'::text, 'failed'::text]))),

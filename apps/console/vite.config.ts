@@ -73,8 +73,8 @@ function chunkGroups() {
       packages('clsx', 'tslib'),
       mantine('core', 'utils/(?!Floating)[^/]+'),
       mantine(
-        'components/(Alert|ActionIcon|Badge|Box|Button|Checkbox|CloseButton|FocusTrap|Group|Input|InputBase|Loader|NativeSelect)',
-        'components/(Overlay|Pagination|Paper|Pill|Portal|Skeleton|Text|TextInput|Transition|UnstyledButton|VisuallyHidden)',
+        'components/(Alert|ActionIcon|Badge|Box|Button|Checkbox|CloseButton|Group|Input|InputBase|Loader|NativeSelect)',
+        'components/(Paper|Pill|Skeleton|Text|TextInput|Transition|UnstyledButton|VisuallyHidden)',
       ),
     ],
     ['shell', own('start')],
@@ -86,6 +86,8 @@ function chunkGroups() {
     ],
     ['form', own('resource/form/(form|single)-screen', 'fields/widgets')],
     ['resources', definitions('resources/.*', 'settings/.*', 'platform/.*')],
+    // What windows and panels over a page share.
+    ['over', packages('@mantine/hooks/esm/use-focus-trap'), mantine('components/(FocusTrap|Overlay|Portal)')],
     // What is drawn over a page, and the inputs that need it.
     ['floating', packages('@floating-ui/[^/]+'), mantine('components/(Popover|Menu|Tooltip|ScrollArea|Combobox|Select)', 'utils/Floating')],
     [
@@ -93,6 +95,7 @@ function chunkGroups() {
       packages('react-remove-scroll[^/]*', 'react-style-singleton', 'use-sidecar', 'use-callback-ref'),
       mantine('components/(Modal|ModalBase|Drawer)'),
     ],
+    ['handbook', '/docs/handbook/'],
     ['inputs', own('fields/relation/relation-widget', 'fields/(business|content|date|parent)-widget', 'fields/choice-select')],
     ['editor', own('fields/rich-text/rich-text-widget')],
   ]

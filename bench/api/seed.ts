@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { newId } from '../../apps/api/src/db/id.ts'
+import { SANITIZER_VERSION } from '../../apps/api/src/domain/records/html/clean-html.ts'
 
 const WORDS = 'stillness breath morning river garden focus evening practice teacher mountain energy calm walk listen notice'.split(' ')
 const TEXT_CHARACTERS = 1_900
@@ -19,8 +20,9 @@ export async function seedArticles(client: pg.Client, app: string, count: number
   for (let from = 0; from < count; from += 1_000) {
     const some = ids.slice(from, from + 1_000)
     await client.query(
-      `insert into items (app_id, id, resource, title, sort_order, data)
-       select $1, id, 'articles', title, sort_order, data
+      // As clean as the server writes them, or its chore would write all of them again meanwhile.
+      `insert into items (app_id, id, resource, title, sort_order, data, sanitizer_version)
+       select $1, id, 'articles', title, sort_order, data, $6
        from unnest($2::uuid[], $3::text[], $4::int[], $5::jsonb[]) as a(id, title, sort_order, data)`,
       [
         app,
@@ -28,6 +30,7 @@ export async function seedArticles(client: pg.Client, app: string, count: number
         some.map((_, n) => title(from + n)),
         some.map((_, n) => (from + n) % 500),
         some.map((_, n) => JSON.stringify(article(from + n))),
+        SANITIZER_VERSION,
       ],
     )
   }

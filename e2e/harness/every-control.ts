@@ -55,11 +55,18 @@ async function fieldsOf(form: Locator): Promise<string[]> {
 async function fillControl(page: Page, place: Locator, name: string, wanted: Wanted): Promise<void> {
   // Heavy controls come a moment later.
   await place.locator('input, textarea, button, [contenteditable]').first().waitFor({ state: 'attached' })
+  const fold = place.getByRole('button', { name: /^Use (an)?other / })
+  if (await fold.isVisible()) await fold.click()
   const words = wanted[name]
   const input = place.locator('input:not([type=file]):not([type=hidden]), textarea').first()
   switch (await place.evaluate(kindOf)) {
     case 'rows':
       return await addRow(page, place)
+    case 'media':
+      await place.getByRole('button', { name: /: more ways$/ }).click()
+      await page.getByRole('menuitem', { name: 'Use a web address' }).click()
+      await input.fill(words ?? (await wordsFor(input, name)))
+      return await input.press('Tab')
     case 'formatted':
       return await place.locator('[contenteditable]').fill(words ?? 'Formatted words')
     case 'radio':
@@ -127,6 +134,7 @@ function kindOf(place: Element): string {
   const has = (selector: string) => place.querySelector(selector) !== null
   if ([...place.querySelectorAll('button')].some((button) => /^Add /.test(button.textContent ?? ''))) return 'rows'
   if (has('[contenteditable]')) return 'formatted'
+  if (has('input[type=file]')) return 'media'
   if (has('[role=radiogroup]')) return 'radio'
   if (has('input[role=switch]')) return 'switch'
   if (has('input[type=checkbox]')) return 'boxes'
@@ -144,6 +152,13 @@ function shownIn(place: Element): unknown {
     if (input.type === 'radio' || input.type === 'checkbox') return [`${input.value} ${input.checked}`]
     return input.type === 'file' || input.type === 'hidden' ? [] : [input.value]
   })
+  const files = [...place.querySelectorAll('fieldset a')].map((link) => link.textContent)
   const pills = [...place.querySelectorAll('[class*=Pill-label]')].map((pill) => pill.textContent)
-  return { rows, inputs: rows.length > 0 ? [] : inputs, pills, formatted: place.querySelector('[contenteditable]')?.textContent ?? '' }
+  return {
+    rows,
+    inputs: rows.length > 0 ? [] : inputs,
+    files,
+    pills,
+    formatted: place.querySelector('[contenteditable]')?.textContent ?? '',
+  }
 }

@@ -25,7 +25,7 @@ export type Product = {
 const READY_WITHIN = 60_000
 const STOPPED_WITHIN = 15_000
 
-/** Starts the product; with `dataDir`, on the data of an earlier one. */
+/** Starts the product, which holds no push unless `env` says so; with `dataDir`, on the data of an earlier one. */
 export async function startProduct({
   dataDir = newDataDir(),
   env = {},
@@ -36,7 +36,7 @@ export async function startProduct({
   const port = await freePort()
   const started = performance.now()
   // A process group of its own, so that a journey can press Ctrl-C as a terminal does: to the whole group.
-  const child = launch({ PORT: String(port), DATA_DIR: dataDir, ...env })
+  const child = launch({ PORT: String(port), DATA_DIR: dataDir, PUSH_HOLD_SECONDS: '0', ...env })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk))
 

@@ -15,3 +15,11 @@ export async function openPanel(page: Page): Promise<Locator> {
   await field(panel, 'Subject').waitFor()
   return panel
 }
+
+/** Sends what the panel holds: asks for it, and says yes to the question that comes before every push. */
+export async function sendFrom(page: Page, panel: Locator): Promise<void> {
+  await panel.getByRole('button', { name: 'Send', exact: true }).click()
+  const question = page.getByRole('dialog', { name: /^Send to .+ now\?$/ })
+  await question.getByRole('button', { name: 'Send', exact: true }).click()
+  await question.waitFor({ state: 'hidden' })
+}

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { endlessInputs, fillEveryControl, readEveryControl, type Wanted } from '../harness/every-control.ts'
+import { mainButton } from '../harness/form-bar.ts'
 import { journey } from '../harness/journey.ts'
 import { moveTo } from '../harness/move-to.ts'
 import { signedInTo } from '../harness/signed-in.ts'
@@ -98,11 +99,11 @@ async function fillSaveAndReopen(page: Page, { segment, heading, title = 'title'
   await page.waitForURL(new RegExp(`/${segment}/new$`))
   const form = page.locator('main form')
   await form.locator('[data-field]').first().waitFor()
-  const save = page.getByRole('button', { name: 'Save' })
+  const save = mainButton(page)
   await expect.poll(() => save.isDisabled(), { message: `${segment} is not to be saved before it was changed` }).toBe(true)
   await fillEveryControl(page, form, { cta_type: 'first', ...wanted, [title]: name })
   expect(await endlessInputs(page.locator('main')), `inputs of ${segment}`).toEqual([])
-  // What is wrong closes Save, and what is right opens it again.
+  // What is wrong closes the button, and what is right opens it again.
   const needed = form.locator(`[data-field="${needs}"] input`)
   await needed.fill('')
   await expect.poll(() => save.isDisabled(), { message: `${segment} is not to be saved without its ${needs}` }).toBe(true)

@@ -1,5 +1,6 @@
 // What lists do. A default view is left behind: what begins with the whole list of articles comes before it.
 import './lists/lists.ts'
+import './lists/order-and-keys.ts'
 import './lists/search.ts'
 import './lists/bulk-edit.ts'
 import './lists/views-and-trash.ts'

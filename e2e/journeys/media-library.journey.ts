@@ -52,7 +52,8 @@ journey(
     // An article takes it from the library.
     await page.goto('/articles/new')
     await page.getByLabel('Title').first().fill('Boats before breakfast')
-    await page.getByRole('button', { name: 'Choose from the library' }).first().click()
+    await page.getByRole('button', { name: 'Image: more ways' }).click()
+    await page.getByRole('menuitem', { name: 'Choose from the library' }).click()
     const picker = page.getByRole('dialog', { name: 'Choose from the library' })
     await picker.getByRole('button', { name: 'Choose Harbour at dawn.png' }).click()
     await picker.waitFor({ state: 'hidden' })

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { rows } from '../harness/console.ts'
 import { choose, field, find } from '../harness/fields.ts'
 import { journey } from '../harness/journey.ts'
-import { openPanel, openPushes } from '../harness/push-panel.ts'
+import { openPanel, openPushes, sendFrom } from '../harness/push-panel.ts'
 import { signedInTo } from '../harness/signed-in.ts'
 
 const QUEUED = 'Your message has been queued and is now being processed.'
@@ -74,7 +74,7 @@ journey(
     await draft.getByText('You have an unsent draft: “Forget me”.').waitFor()
     await expect.poll(() => field(panel, 'Subject').inputValue()).toBe('')
     await expect.poll(() => field(panel, 'Link To').inputValue()).toBe('Section')
-    await draft.getByRole('button', { name: 'Restore' }).click()
+    await draft.getByRole('button', { name: 'Continue your draft' }).click()
     await expect.poll(() => field(panel, 'Subject').inputValue()).toBe('Forget me')
     await expect.poll(() => field(panel, 'URL').inputValue()).toBe('https://www.example.com/stillwater')
     await panel.getByRole('button', { name: 'Close' }).click()
@@ -136,11 +136,11 @@ journey(
     await phone.close()
 
     await send.click()
-    const question = page.getByRole('dialog', { name: `Send to ${holders} devices?` })
+    const question = page.getByRole('dialog', { name: new RegExp(`^Send to ${holders} phones of \\d+ members now\\?$`) })
     await question.getByRole('button', { name: 'Cancel' }).click()
     await question.waitFor({ state: 'hidden' })
     await send.click()
-    await question.getByRole('button', { name: `Send to ${holders} devices` }).click()
+    await question.getByRole('button', { name: `Send to ${holders} phones` }).click()
     await panel.getByText('Message Sent!').waitFor()
     await page.getByText(QUEUED).waitFor()
     await panel.waitFor({ state: 'hidden' })
@@ -157,6 +157,10 @@ journey(
       .waitFor()
     await figures.click()
     const report = page.getByRole('dialog', { name: 'Report of For those who hold Gold' })
+    await report.getByText('Something small and new is waiting for you', { exact: false }).waitFor()
+    await report.getByText(/^Gold, \d+ phones?$/).waitFor()
+    await report.getByText(/^0 of \d+ phones/).waitFor()
+    await report.getByText(/^Delivery details/).click()
     await report.getByRole('table', { name: 'Devices' }).waitFor()
     await report.getByRole('row', { name: /^Sent/ }).waitFor()
     await report.getByText('As a table').click()
@@ -171,7 +175,7 @@ journey(
     await expect.poll(() => send.isDisabled()).toBe(false)
     // A double click is one push.
     await send.dblclick()
-    await question.getByRole('button', { name: `Send to ${holders} devices` }).click()
+    await question.getByRole('button', { name: `Send to ${holders} phones` }).click()
     await panel.waitFor({ state: 'hidden' })
     await expect.poll(() => row.count()).toBe(2)
   },
@@ -203,7 +207,7 @@ journey(
     await choose(panel, 'Tags', 'Gold')
     await page.keyboard.press('Escape')
     await expect.poll(() => send.isDisabled()).toBe(false)
-    await send.click()
+    await sendFrom(page, panel)
     await panel.waitFor({ state: 'hidden' })
 
     const row = rows(page).filter({ hasText: 'Sleep well' })
@@ -218,7 +222,7 @@ journey(
     await rows(other).filter({ hasText: title }).waitFor({ state: 'detached' })
 
     const gone = 'Content Title: This content was not found, is not active or is not released yet. Choose another one.'
-    await send.click()
+    await sendFrom(page, panel)
     await panel.getByText(gone).waitFor()
     await expect.poll(() => send.isDisabled()).toBe(true)
     await expect.poll(() => field(panel, 'Content Title').getAttribute('aria-invalid')).toBe('true')

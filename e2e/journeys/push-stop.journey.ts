@@ -3,13 +3,16 @@ import { rows } from '../harness/console.ts'
 import { choose, field } from '../harness/fields.ts'
 import { journey } from '../harness/journey.ts'
 import { startProduct } from '../harness/product.ts'
-import { openPanel, openPushes } from '../harness/push-panel.ts'
+import { openPanel, openPushes, sendFrom } from '../harness/push-panel.ts'
 import { startSlowFcm } from '../harness/slow-fcm.ts'
 
 const fcm = await startSlowFcm()
 
 journey.override('product', async ({ dataDir }, { onCleanup }) => {
-  const product = await startProduct({ dataDir, env: { FCM_ENDPOINT: fcm.url, GOOGLE_TOKEN_ENDPOINT: `${fcm.url}/token` } })
+  const product = await startProduct({
+    dataDir,
+    env: { FCM_ENDPOINT: fcm.url, GOOGLE_TOKEN_ENDPOINT: `${fcm.url}/token`, PUSH_HOLD_SECONDS: '6' },
+  })
   onCleanup(async () => {
     await product.discard()
     await fcm.stop()
@@ -17,23 +20,44 @@ journey.override('product', async ({ dataDir }, { onCleanup }) => {
   return product
 })
 
-journey('a push that is being sent is stopped, and says how many had gone', { timeout: 240_000 }, async ({ page }) => {
-  await openPushes(page)
-  const panel = await openPanel(page)
-  await field(panel, 'Subject').fill('Not this one')
-  await field(panel, 'Message').fill('Sent by mistake.')
-  await choose(panel, 'Link To', 'Home Screen')
-  await panel.getByRole('radio', { name: 'Everyone' }).check()
-  await panel.getByRole('button', { name: 'Send', exact: true }).click()
-  await panel.waitFor({ state: 'hidden' })
-  const row = rows(page).filter({ hasText: 'Not this one' })
-  await row.waitFor()
-  await expect.poll(() => fcm.waiting(), { timeout: 30_000 }).toBeGreaterThan(0)
+journey(
+  'a push is held and undone before a phone is told, its text comes back; once it is being sent it can be stopped',
+  { timeout: 240_000 },
+  async ({ page }) => {
+    await openPushes(page)
+    const panel = await openPanel(page)
+    await field(panel, 'Subject').fill('Not this one')
+    await field(panel, 'Message').fill('Sent by mistake.')
+    await choose(panel, 'Link To', 'Home Screen')
+    await panel.getByRole('radio', { name: 'Everyone' }).check()
+    const row = rows(page).filter({ hasText: 'Not this one' })
+    await sendFrom(page, panel)
+    await panel.getByText(/^Sending in \d s$/).waitFor()
+    await panel.getByRole('button', { name: 'Undo sending Not this one' }).press('Enter')
+    await page.getByText('Undone. Nothing was sent.').waitFor()
+    await expect.poll(() => field(panel, 'Subject').inputValue()).toBe('Not this one')
+    await row.waitFor({ state: 'detached' })
 
-  await row.getByRole('button', { name: 'Stop sending Not this one' }).click()
-  await page.getByRole('dialog', { name: 'Stop sending?' }).getByRole('button', { name: 'Stop sending' }).click()
-  await row.getByText(/^Stopped/).waitFor()
-  expect(await row.getByRole('button', { name: /^Stop sending/ }).count()).toBe(0)
-  fcm.answer()
-  await row.getByText(/^Stopped after \d+ of \d+ were sent$/).waitFor({ timeout: 30_000 })
-})
+    // Also from the list, after a reload.
+    await sendFrom(page, panel)
+    await panel.getByText(/^Sending in \d s$/).waitFor()
+    await page.reload()
+    await row.getByRole('button', { name: 'Undo sending Not this one' }).click()
+    await expect.poll(() => field(panel, 'Subject').inputValue()).toBe('Not this one')
+    await row.waitFor({ state: 'detached' })
+    expect(fcm.waiting()).toBe(0)
+
+    await sendFrom(page, panel)
+    await panel.getByText('Message Sent!').waitFor()
+    await panel.waitFor({ state: 'hidden' })
+    await row.waitFor()
+    await expect.poll(() => fcm.waiting(), { timeout: 30_000 }).toBeGreaterThan(0)
+
+    await row.getByRole('button', { name: 'Stop sending Not this one' }).click()
+    await page.getByRole('dialog', { name: 'Stop sending?' }).getByRole('button', { name: 'Stop sending' }).click()
+    await row.getByText(/^Stopped/).waitFor()
+    expect(await row.getByRole('button', { name: /^Stop sending/ }).count()).toBe(0)
+    fcm.answer()
+    await row.getByText(/^Stopped after \d+ of \d+ were sent$/).waitFor({ timeout: 30_000 })
+  },
+)

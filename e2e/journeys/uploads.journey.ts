@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, expect } from 'vitest'
 import { signIn, signOut } from '../harness/console.ts'
 import { filmOf, keptFiles } from '../harness/film.ts'
+import { saveButton } from '../harness/form-bar.ts'
 import { journey } from '../harness/journey.ts'
 import { png } from '../harness/png.ts'
 import { signedIn, signedInTo } from '../harness/signed-in.ts'
@@ -59,7 +60,7 @@ journey(
     expect(part.headers()['content-range']).toBe(`bytes 0-9/${FILM_BYTES}`)
 
     await page.getByLabel('Title').fill('A film that came in pieces')
-    await page.getByRole('button', { name: 'Save' }).click()
+    await saveButton(page).click()
     await page.getByRole('link', { name: 'A film that came in pieces' }).waitFor()
   },
 )
@@ -145,7 +146,7 @@ journey('48 photos come at once, in the order of choice (UPL-014 to UPL-017)', {
   await page.getByRole('textbox', { name: 'Description of photo 1, “photo-01.png”' }).fill('The lake')
   await page.keyboard.press('Enter')
   await page.keyboard.type('The boathouse')
-  await page.getByRole('button', { name: 'Save' }).click()
+  await saveButton(page).click()
   const opened = page.waitForResponse((response) => /\/content\/galleries\/[0-9a-f-]{36}$/.test(new URL(response.url()).pathname))
   await page.getByRole('link', { name: 'Summer' }).click()
   const { data } = await (await opened).json()

@@ -45,7 +45,7 @@ beforeAll(async () => {
     ...{ PUBLIC_URL: `http://localhost:${ports[0]}`, DATABASE_URL: database.url, DATABASE_POOL_URL: database.poolUrl ?? '' },
     ...{ SECRET_KEY: Buffer.alloc(32, 7).toString('base64'), COOKIE_KEYS: 'a cookie key that all of these processes share' },
     ...{ S3_BUCKET: 'greenroom', S3_ENDPOINT: `http://127.0.0.1:${store.port}`, S3_ACCESS_KEY_ID: 'test', S3_SECRET_ACCESS_KEY: 'test' },
-    ...{ FCM_ENDPOINT: fcm.simulator.endpoint, GOOGLE_TOKEN_ENDPOINT: fcm.simulator.tokenUri, PUSH_CONFIRM_ABOVE: '1000000' },
+    ...{ FCM_ENDPOINT: fcm.simulator.endpoint, GOOGLE_TOKEN_ENDPOINT: fcm.simulator.tokenUri, PUSH_HOLD_SECONDS: '0' },
   }
   fleet = await startFleet(['web', 'web', 'worker'], settings, ports)
   const person = { email: 'robin@greenroom.example', password: 'Limelight-7' }

@@ -96,7 +96,7 @@ function settings(front: number): Record<string, string> {
     ...{ PUBLIC_URL: `http://localhost:${front}`, DATABASE_URL: way.url, DATABASE_POOL_SIZE: '4', SHUTDOWN_DELAY: '2' },
     ...{ SECRET_KEY: Buffer.alloc(32, 7).toString('base64'), COOKIE_KEYS: 'a cookie key that all of these processes share' },
     ...{ S3_BUCKET: 'greenroom', S3_ENDPOINT: `http://127.0.0.1:${store.port}`, S3_ACCESS_KEY_ID: 'test', S3_SECRET_ACCESS_KEY: 'test' },
-    ...{ FCM_ENDPOINT: fcm.simulator.endpoint, GOOGLE_TOKEN_ENDPOINT: fcm.simulator.tokenUri, PUSH_CONFIRM_ABOVE: '1000000' },
+    ...{ FCM_ENDPOINT: fcm.simulator.endpoint, GOOGLE_TOKEN_ENDPOINT: fcm.simulator.tokenUri, PUSH_HOLD_SECONDS: '0' },
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { rows, titles } from '../../harness/console.ts'
+import { mainButton, saveButton } from '../../harness/form-bar.ts'
 import { journey } from '../../harness/journey.ts'
 import { signedInTo } from '../../harness/signed-in.ts'
 
@@ -11,7 +12,7 @@ journey('a course comes from nothing to what members can begin (CRS-004 to CRS-0
   await page.getByRole('heading', { name: 'No course categories yet' }).waitFor()
   await page.getByRole('main').getByRole('link', { name: 'Add Course Category' }).click()
   await page.getByLabel('Name').fill('First steps')
-  await page.getByRole('button', { name: 'Save' }).click()
+  await saveButton(page).click()
   await expect.poll(() => titles(page)).toEqual(['First steps'])
 
   await page.goto('/courses')
@@ -20,11 +21,9 @@ journey('a course comes from nothing to what members can begin (CRS-004 to CRS-0
   await page.getByRole('combobox', { name: 'Category' }).fill('First')
   await page.getByRole('option', { name: 'First steps' }).click()
   await page.getByRole('textbox', { name: 'Creator', exact: true }).fill('Priya Nair')
-  // Members see it once it can be begun.
-  await page.getByLabel('Active').uncheck()
-  await page.getByRole('button', { name: 'Save' }).click()
-  await page.getByRole('link', { name: 'From the sofa to five kilometres' }).click()
-
+  // Members see it once it can be begun. It leads to its modules.
+  await saveButton(page).click()
+  await page.getByText('It’s a draft: members can’t see it yet. Next, add its modules.').waitFor()
   await page.getByRole('heading', { name: 'No modules yet' }).waitFor()
   await page.getByRole('button', { name: 'Add Course Module' }).click()
   await addModule(page, 'Walking')
@@ -54,7 +53,7 @@ journey('a course comes from nothing to what members can begin (CRS-004 to CRS-0
   await page.getByRole('combobox', { name: 'Tags' }).fill('Race')
   await page.getByRole('option', { name: 'Race team' }).click()
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Save' }).click()
+  await saveButton(page).click()
   await page.getByText('Members cannot begin this course').waitFor()
   await page.getByText(/^Module 1, “Walking”, has the tag/).waitFor()
   await page.getByRole('button', { name: 'Remove the tags of “Walking”' }).click()
@@ -69,8 +68,8 @@ journey('a course comes from nothing to what members can begin (CRS-004 to CRS-0
   await page.getByRole('link', { name: 'Cancel' }).click()
 
   await page.getByRole('heading', { level: 1, name: 'From the sofa to five kilometres' }).waitFor()
-  await page.getByLabel('Active').check()
-  await page.getByRole('button', { name: 'Save' }).click()
+  await mainButton(page).click()
+  await page.getByText('Course is live.').waitFor()
   await page.getByRole('heading', { level: 1, name: 'Courses', exact: true }).waitFor()
   const cells = async () => (await rows(page).first().locator('td').allInnerTexts()).map((text) => text.trim())
   await expect.poll(cells).toEqual(expect.arrayContaining([expect.stringMatching(/^(Active|Yes)$/), 'First steps', 'Priya Nair', '2', '3']))

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { saveButton } from '../../harness/form-bar.ts'
 import { journey } from '../../harness/journey.ts'
 import { signedInTo } from '../../harness/signed-in.ts'
 
@@ -50,7 +51,7 @@ journey('a form says that it loads and that it saves, and is not sent twice (CCO
   await page.goto('/directories/new')
   await page.getByLabel('Directory Name').fill('Places')
   gate = Promise.withResolvers()
-  await page.getByRole('button', { name: 'Save' }).click()
+  await saveButton(page).click()
   await page.getByRole('status').filter({ hasText: 'Saving' }).waitFor()
   await page.keyboard.press('Control+S')
   gate.resolve()
@@ -73,6 +74,6 @@ journey('a profile takes its name from the business while the box is ticked, too
   await page.getByText('Maximum 30 Characters').waitFor()
   await page.getByRole('checkbox', { name: 'Use the business name' }).uncheck()
   await name.fill('Stillwater by the Lake')
-  await page.getByRole('button', { name: 'Save' }).click()
+  await saveButton(page).click()
   await page.getByText('Profile saved.').waitFor()
 })

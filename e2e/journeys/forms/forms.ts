@@ -1,13 +1,14 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { openArticle, rows, titles } from '../../harness/console.ts'
+import { saveButton } from '../../harness/form-bar.ts'
 import { journey } from '../../harness/journey.ts'
 import { signedInTo } from '../../harness/signed-in.ts'
 
 journey('Save opens only once the form is changed and valid, and says what is missing', async ({ page }) => {
   await signedInTo(page, 'Stillwater Yoga')
   await page.goto('/articles/new')
-  const save = page.getByRole('button', { name: 'Save' })
+  const save = saveButton(page)
   await save.waitFor()
   await expect.poll(() => save.isDisabled()).toBe(true)
   await page.getByLabel('Author').fill('Casey')
@@ -49,7 +50,7 @@ journey('what only the server can refuse is said on its input, and is gone once 
   await elsewhere.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect.poll(() => titles(elsewhere)).not.toContain('Everyday Practice')
 
-  await page.getByRole('button', { name: 'Save' }).click()
+  await saveButton(page).click()
   const topics = page.locator('[data-field="topics"]')
   await topics.getByText('Choose one from the list').waitFor()
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
@@ -57,7 +58,7 @@ journey('what only the server can refuse is said on its input, and is gone once 
   await expect.poll(() => page.getByRole('textbox', { name: /^Title/ }).inputValue()).toBe('Ten minutes of nothing')
   await page.getByRole('button', { name: 'Remove Everyday Practice' }).click()
   await topics.getByText('Choose one from the list').waitFor({ state: 'hidden' })
-  await page.getByRole('button', { name: 'Save' }).click()
+  await saveButton(page).click()
   await page.getByText('Article saved.').waitFor()
 })
 
@@ -70,11 +71,11 @@ journey('a stale save puts both changes together where they are of different fie
   }
 
   await theirs.getByLabel('Author').fill('Priya Nair')
-  await theirs.getByRole('button', { name: 'Save' }).click()
+  await saveButton(theirs).click()
   await theirs.getByText('Article saved.').waitFor()
 
   await mine.getByLabel('Title').fill('The art of lying still')
-  await mine.getByRole('button', { name: 'Save' }).click()
+  await saveButton(mine).click()
   await mine.getByText('Article saved, with what someone else changed in the meantime: Author.').waitFor()
 
   await mine.getByRole('link', { name: 'The art of lying still' }).click()

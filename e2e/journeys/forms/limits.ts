@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { rows, titles } from '../../harness/console.ts'
+import { saveButton } from '../../harness/form-bar.ts'
 import { journey } from '../../harness/journey.ts'
 import { signedInTo } from '../../harness/signed-in.ts'
 
@@ -29,7 +30,7 @@ journey('the copy that fills a free account opens once the prompt is closed (LIM
   await signedInTo(page, 'Thistle Bakery')
   await page.goto('/profiles/new')
   await page.locator('input[name=name]').fill('Ines Alves')
-  await page.getByRole('button', { name: 'Save' }).click()
+  await saveButton(page).click()
   await page.getByText('Profile saved.').waitFor()
   await page.getByRole('button', { name: 'Actions for Ines Alves' }).click()
   await page.getByRole('menuitem', { name: 'Clone' }).click()

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { rows, titles } from '../../harness/console.ts'
 import { fillEveryControl, readEveryControl } from '../../harness/every-control.ts'
+import { mainButton } from '../../harness/form-bar.ts'
 import { journey } from '../../harness/journey.ts'
 import { signedInTo } from '../../harness/signed-in.ts'
 
@@ -19,8 +20,8 @@ journey(
     await page.getByRole('switch', { name: /^Active/ }).click()
     await expect.poll(() => page.getByRole('switch', { name: /^Auto-approve new submissions/ }).isEnabled()).toBe(true)
     await page.getByLabel('Headline').fill('Lend us a hand')
-    await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await page.getByText('Action Form saved.').waitFor()
+    await mainButton(page).click()
+    await page.getByText('Action Form is live.').waitFor()
 
     await page.getByRole('link', { name: 'Class assistants' }).click()
     await page.getByText('Share the public page by email').waitFor()
@@ -58,8 +59,8 @@ journey('a form that is not active, or was never made, says so in plain words', 
   await page.getByRole('region', { name: 'Submitted profiles' }).getByText('1 waiting').waitFor()
   const address = await page.getByRole('textbox', { name: 'Public page' }).inputValue()
   await page.getByRole('switch', { name: /^Active/ }).click()
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await page.getByText('Action Form saved.').waitFor()
+  await mainButton(page).click()
+  await page.getByText('Action Form unpublished.').waitFor()
 
   const stranger = await open({ javaScriptEnabled: false })
   await stranger.goto(address)
@@ -87,7 +88,7 @@ for (const { type, path, answers, row } of types) {
       await form.waitFor()
       await fillEveryControl(page, form, { name, form_type: type, headline: 'Lend us a hand' })
       const before = await readEveryControl(form)
-      await page.getByRole('button', { name: 'Save', exact: true }).click()
+      await mainButton(page).click()
       await page.waitForURL(/\/action-forms$/)
 
       await page.getByRole('link', { name, exact: true }).click()

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { openArticle, SUPER } from '../../harness/console.ts'
+import { saveButton } from '../../harness/form-bar.ts'
 import { journey } from '../../harness/journey.ts'
 import { keptWork } from '../../harness/kept-work.ts'
 import { signedInTo } from '../../harness/signed-in.ts'
@@ -68,7 +69,7 @@ journey('what two people wrote in one field stands side by side, and nothing is 
 
   await mine.getByLabel('Author').fill('Mine')
   await mine.locator('input[name=title]').fill('Balance is my verb')
-  await mine.getByRole('button', { name: 'Save', exact: true }).click()
+  await saveButton(mine).click()
   const dialog = mine.getByRole('dialog', { name: 'Someone else saved this in the meantime' })
   await dialog.getByText('You both changed 2 fields.', { exact: false }).waitFor()
   await dialog.getByText('It was: Balance is a verb').waitFor()
@@ -78,7 +79,7 @@ journey('what two people wrote in one field stands side by side, and nothing is 
   await dialog.getByRole('button', { name: 'Keep editing' }).click()
   await dialog.waitFor({ state: 'hidden' })
   await expect.poll(() => mine.locator('input[name=title]').inputValue()).toBe('Balance is my verb')
-  await mine.getByRole('button', { name: 'Save', exact: true }).click()
+  await saveButton(mine).click()
   await dialog.getByRole('radio', { name: 'Title: mine' }).focus()
   await mine.keyboard.press('Space')
   await dialog.getByRole('radio', { name: 'Author: theirs' }).check()
@@ -102,7 +103,7 @@ journey('typing that was not saved comes back after the page died, and goes once
   await bar.getByRole('button', { name: 'Restore' }).click()
   await expect.poll(() => again.locator('input[name=name]').inputValue()).toBe('Slow mornings')
   await expect.poll(() => bar.count()).toBe(0)
-  await again.getByRole('button', { name: 'Save', exact: true }).click()
+  await saveButton(again).click()
   await again.getByText('Topic saved.').waitFor()
 
   // While a form is open its typing is offered nowhere else. Over a newer version it is put beside that one.
@@ -114,7 +115,7 @@ journey('typing that was not saved comes back after the page died, and goes once
   await beside.goto(path)
   await beside.locator('input[name=name]').fill('Other mornings')
   expect(await beside.getByRole('region', { name: 'Unsaved work' }).count()).toBe(0)
-  await beside.getByRole('button', { name: 'Save', exact: true }).click()
+  await saveButton(beside).click()
   await beside.getByText('Topic saved.').waitFor()
 
   const third = await reopened(again, path)
@@ -133,9 +134,47 @@ journey('typing that was not saved comes back after the page died, and goes once
   await expect.poll(() => keptWork(beside)).toEqual([])
 })
 
+journey('words in an open drawer are asked about and kept, and a record that was deleted meanwhile is saved', async ({ page, watch }) => {
+  watch.allow(/^failed request/)
+  watch.allow(/404/)
+  await signedInTo(page, 'Stillwater Yoga')
+  await page.goto('/lessons')
+  await page.locator('main a[href="/lessons/new"]').first().click()
+  await page.getByRole('button', { name: 'Add Section' }).click()
+  const typing = page.getByRole('dialog', { name: 'Add Section' })
+  await typing.locator('input[name=description]').fill('Twenty minutes')
+  await typing.locator('[contenteditable]').first().fill('Every word of it')
+  await page.goBack()
+  await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Stay' }).click()
+  await kept(page)
+
+  const again = await reopened(page, '/lessons/new')
+  const bar = again.getByRole('region', { name: 'Unsaved work' })
+  await bar.getByText(/: Sections\./).waitFor()
+  await bar.getByRole('button', { name: 'Restore' }).click()
+  const drawer = again.getByRole('dialog', { name: 'Add Section' })
+  await expect.poll(() => drawer.locator('input[name=description]').inputValue()).toBe('Twenty minutes')
+  await drawer.locator('input[name=description]').press('Control+s')
+  await again.getByRole('cell', { name: 'Twenty minutes', exact: true }).waitFor()
+  await again.locator('input[name=title]').fill('Written twice')
+  await saveButton(again).click()
+  await again.getByRole('link', { name: 'Written twice' }).click()
+  await again.locator('input[name=title]').fill('Written three times')
+
+  const beside = await again.context().newPage()
+  await beside.goto(again.url())
+  await beside.getByRole('button', { name: 'More for this lesson' }).click()
+  await beside.getByRole('menuitem', { name: 'Delete' }).click()
+  await beside.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await beside.getByText('1 lesson deleted.').waitFor()
+  await saveButton(again).click()
+  await again.getByRole('button', { name: 'Restore and save' }).click()
+  await again.getByRole('link', { name: 'Written three times' }).waitFor()
+})
+
 async function saveTitle(page: Page, title: string): Promise<void> {
   await page.locator('input[name=title]').fill(title)
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await saveButton(page).click()
   await page.getByText('Article saved.').waitFor()
 }
 

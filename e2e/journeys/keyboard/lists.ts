@@ -22,9 +22,7 @@ journey(
     await goTo(page, page.getByRole('textbox', { name: /^Creator/ }))
     await keyboard.type('Mira Sand')
     await keyboard.press('Control+s')
-    await page.getByRole('heading', { level: 1, name: 'Courses', exact: true }).waitFor()
-    await goTo(page, page.getByRole('link', { name: 'By hand' }))
-    await keyboard.press('Enter')
+    await page.getByRole('heading', { level: 1, name: 'By hand' }).waitFor()
 
     const addModule = page.getByRole('button', { name: 'Add Course Module' })
     await goTo(page, addModule)

@@ -16,7 +16,8 @@ journey(
     await page.getByRole('option', { name: 'Scheduled' }).click()
     await page.keyboard.press('Escape')
     await expect.poll(() => titles(page)).toEqual(['Winter practice: warm from the inside'])
-    await page.getByText(/^Scheduled \d{2}-[A-Z][a-z]{2}-\d{4}$/).waitFor()
+    await rows(page).getByText('Scheduled', { exact: true }).waitFor()
+    await page.getByRole('cell', { name: /^\d{2}-[A-Z][a-z]{2}-\d{4}$/ }).waitFor()
 
     await page.getByRole('button', { name: 'Views' }).click()
     await page.getByRole('menuitem', { name: 'Save current view as…' }).click()

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { choose, find } from '../../harness/fields.ts'
+import { mainButton } from '../../harness/form-bar.ts'
 import { journey } from '../../harness/journey.ts'
+import { sendFrom } from '../../harness/push-panel.ts'
 import { signedInTo } from '../../harness/signed-in.ts'
 
 journey(
@@ -51,8 +53,8 @@ async function writeArticle(page: Page, title: string): Promise<void> {
   await page.getByRole('img', { name: 'lake.png' }).waitFor()
   await page.locator('input[name=topics]').fill('Every')
   await page.getByRole('option', { name: 'Everyday Practice' }).click()
-  await page.getByRole('button', { name: 'Save' }).click()
-  await page.getByText('Article saved.').waitFor()
+  await mainButton(page).click()
+  await page.getByText('Article is live.').waitFor()
 
   await page.getByRole('link', { name: title }).click()
   await page.getByRole('img', { name: 'lake.png' }).waitFor()
@@ -76,7 +78,7 @@ async function announce(page: Page, { article, subject, audience }: { article: s
     await choose(panel, 'Tags', audience)
     await page.keyboard.press('Escape')
   }
-  await panel.getByRole('button', { name: 'Send', exact: true }).click()
+  await sendFrom(page, panel)
   await panel.getByText('Message Sent!').waitFor()
   await panel.waitFor({ state: 'hidden' })
 

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { chooseApp, rows, SUPER } from '../../harness/console.ts'
 import { choose, field } from '../../harness/fields.ts'
 import { journey } from '../../harness/journey.ts'
-import { openPanel, openPushes } from '../../harness/push-panel.ts'
+import { openPanel, openPushes, sendFrom } from '../../harness/push-panel.ts'
 import { signedInTo } from '../../harness/signed-in.ts'
 import type { Watch } from '../../harness/watch-page.ts'
 
@@ -67,7 +67,7 @@ journey('a long word in a list moves no column out of sight, and dates stay on o
   await field(panel, 'Subject').fill(subject)
   await field(panel, 'Message').fill(subject.repeat(3))
   await choose(panel, 'Link To', 'Home Screen')
-  await panel.getByRole('button', { name: 'Send', exact: true }).click()
+  await sendFrom(page, panel)
   await panel.waitFor({ state: 'hidden' })
   const row = rows(page).filter({ hasText: subject }).first()
   await row.waitFor()

@@ -53,11 +53,11 @@ journey(
     await preview.getByText('Bring a question').waitFor({ state: 'hidden' })
 
     await send.click()
-    const question = page.getByRole('dialog', { name: 'Send to 18 devices?' })
+    const question = page.getByRole('dialog', { name: 'Send to 18 phones now?' })
     await question.getByRole('button', { name: 'Cancel' }).click()
     await question.waitFor({ state: 'hidden' })
     await send.click()
-    await question.getByRole('button', { name: 'Send to 18 devices' }).click()
+    await question.getByRole('button', { name: 'Send to 18 phones' }).click()
     await page.getByText('Message Sent!').waitFor()
     await page.getByRole('table', { name: 'Last sent push notifications' }).getByText('Sent to 18, failed 0').waitFor()
     await expect.poll(() => page.getByRole('textbox', { name: 'Title', exact: true }).inputValue()).toBe('')
@@ -75,7 +75,7 @@ journey(
 journey('the older composer is no page of an app on version 9 or later, and the newer one none of an app on 8.5', async ({ page }) => {
   await signedInTo(page, 'Wayside Coaching')
   await page.goto('/')
-  await page.getByRole('link', { name: 'Push Notifications' }).first().waitFor({ state: 'attached' })
+  await page.getByRole('link', { name: 'Push Notifications', includeHidden: true }).first().waitFor({ state: 'attached' })
   await page.goto('/push-notifications')
   await expect.poll(() => new URL(page.url()).pathname).toBe('/')
   await page.goto('/push_notifications/new')

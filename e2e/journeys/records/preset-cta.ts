@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { rows } from '../../harness/console.ts'
 import { choose, find } from '../../harness/fields.ts'
+import { saveButton } from '../../harness/form-bar.ts'
 import { journey } from '../../harness/journey.ts'
 import { signedInTo } from '../../harness/signed-in.ts'
 
@@ -17,7 +18,7 @@ journey(
     await page.getByLabel('Call to Action URL').waitFor({ state: 'detached' })
     await choose(page, 'Content Type', 'Article')
     await find(page, 'Content', 'Your first week', 'Your first week at Stillwater')
-    await page.getByRole('button', { name: 'Save' }).click()
+    await saveButton(page).click()
     await page.getByText('Preset CTA saved.').waitFor()
 
     const row = rows(page).filter({ hasText: 'Read the first week' })
@@ -35,7 +36,7 @@ journey(
     await page.getByRole('radio', { name: 'Preset CTA' }).check()
     expect(await page.getByLabel('Call to Action URL').count()).toBe(0)
     await find(page, 'Preset CTA', 'Read the', 'Read the first week')
-    await page.getByRole('button', { name: 'Save' }).click()
+    await saveButton(page).click()
     await page.getByText('Special Offer saved.').waitFor()
 
     await page.getByRole('button', { name: 'Actions for Read before you come' }).click()
@@ -54,9 +55,9 @@ journey('cloning a preset opens the copy, and another type of content lets the o
   await page.getByText('Opening the hips').waitFor()
   await choose(page, 'Content Type', 'Audio')
   await expect.poll(() => page.getByText('Opening the hips').count()).toBe(0)
-  await expect.poll(() => page.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true)
+  await expect.poll(() => saveButton(page).isDisabled()).toBe(true)
   await find(page, 'Content', 'Box', 'Box breathing')
-  await page.getByRole('button', { name: 'Save' }).click()
+  await saveButton(page).click()
   await page.getByText('Preset CTA saved.').waitFor()
 })
 

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { titles } from '../../harness/console.ts'
+import { saveButton } from '../../harness/form-bar.ts'
 import { journey } from '../../harness/journey.ts'
 import { startProduct } from '../../harness/product.ts'
 import { signedInTo } from '../../harness/signed-in.ts'
@@ -8,7 +9,7 @@ journey('what was written is there after a restart, and nobody has to write it a
   await signedInTo(page, 'Northside Running Club')
   await page.goto('/topics/new')
   await page.getByRole('textbox', { name: /^Name/ }).fill('Cross country')
-  await page.getByRole('button', { name: 'Save' }).click()
+  await saveButton(page).click()
   await page.getByText('Topic saved.').waitFor()
   await page.goto('about:blank')
   expect(await product.stop('SIGINT')).toBe(0)

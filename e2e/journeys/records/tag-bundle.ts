@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { titles } from '../../harness/console.ts'
+import { saveButton } from '../../harness/form-bar.ts'
 import { journey } from '../../harness/journey.ts'
 import { signedInTo } from '../../harness/signed-in.ts'
 
@@ -14,13 +15,13 @@ journey('a tag bundle is made of a tag and a course, and of less it is not made 
   await page.getByRole('option', { name: 'Gold' }).click()
   await page.keyboard.press('Tab')
   await page.getByText('Tag Bundle fields need at least 2 tags combined').waitFor()
-  await expect.poll(() => page.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true)
+  await expect.poll(() => saveButton(page).isDisabled()).toBe(true)
 
   await page.getByRole('combobox', { name: 'Courses in this bundle' }).fill('Yoga')
   await page.getByRole('option', { name: 'Yoga from the ground up' }).click()
   await page.keyboard.press('Escape')
-  await expect.poll(() => page.getByRole('button', { name: 'Save' }).isEnabled()).toBe(true)
-  await page.getByRole('button', { name: 'Save' }).click()
+  await expect.poll(() => saveButton(page).isEnabled()).toBe(true)
+  await saveButton(page).click()
   await expect.poll(() => titles(page)).toContain('Everything')
 
   await page.getByRole('link', { name: 'Everything' }).click()

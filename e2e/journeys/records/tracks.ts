@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { titles } from '../../harness/console.ts'
 import { find } from '../../harness/fields.ts'
+import { saveButton } from '../../harness/form-bar.ts'
 import { journey } from '../../harness/journey.ts'
 import { signedInTo } from '../../harness/signed-in.ts'
 
@@ -9,7 +10,7 @@ journey('the track screen is one record: it is written, and found again as it wa
   await page.goto('/track_now_screen')
   await page.getByRole('heading', { level: 1, name: 'Unlock/Track Screen' }).waitFor()
   await page.getByLabel('Title').fill('Found a medal?')
-  await page.getByRole('button', { name: 'Save' }).click()
+  await saveButton(page).click()
   await page.getByRole('status').getByText('Saved').waitFor()
   await page.reload()
   await expect.poll(() => page.getByLabel('Title').inputValue()).toBe('Found a medal?')
@@ -25,7 +26,7 @@ journey('a track has a number of its card, and says which ones there are (TRK-01
   await page.getByLabel('Location').fill('On the train')
   await page.getByText('Item Number must be from 200000 to 200499').waitFor()
   await page.getByLabel('Item Number').fill('200499')
-  await page.getByRole('button', { name: 'Save' }).click()
+  await saveButton(page).click()
   await page.getByText('Card/Book Track saved.').waitFor()
   await expect.poll(() => titles(page)).toContain('No name')
 })

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { titles } from '../../harness/console.ts'
+import { saveButton } from '../../harness/form-bar.ts'
 import { journey } from '../../harness/journey.ts'
 import { signedInTo } from '../../harness/signed-in.ts'
 
@@ -81,7 +82,7 @@ journey('nothing of it is saved while the network is away, and everything typed 
   await page.getByRole('link', { name: 'Seven mornings by the lake' }).click()
   await page.getByLabel('Event Dates (Text)').fill('Another week')
   await page.route('**/batch', (route) => route.abort('internetdisconnected'))
-  await page.getByRole('button', { name: 'Save' }).click()
+  await saveButton(page).click()
   const modal = page.getByRole('dialog', { name: 'There was an error processing your request.' })
   await modal.getByText('Something went wrong.').waitFor()
   await modal.getByRole('button', { name: 'Close' }).click()
@@ -129,7 +130,7 @@ async function addResource(page: Page, { title, order }: { title: string; order:
 }
 
 async function save(page: Page): Promise<void> {
-  const button = page.getByRole('button', { name: 'Save' })
+  const button = saveButton(page)
   await expect.poll(() => button.isEnabled()).toBe(true)
   await button.click()
   await page.getByText('Virtual Event saved.').waitFor()

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { chooseApp, currentApp, openArticle, SUPER } from '../../harness/console.ts'
+import { saveButton } from '../../harness/form-bar.ts'
 import { journey } from '../../harness/journey.ts'
 import { signedIn, signedInTo } from '../../harness/signed-in.ts'
 import { tabBeside } from '../../harness/tab-beside.ts'
@@ -32,7 +33,7 @@ journey(
       await route.fulfill({ status: 401, json: { error: { status: 401, code: 'UNAUTHENTICATED', detail: '' } } })
     })
     await page.locator('input[name=title]').fill('Balance is still a verb')
-    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await saveButton(page).click()
     await page.getByText('Article saved.').waitFor()
     expect([refused, renewals.length, new Set(bearers).size]).toEqual([1, 1, 2])
 
@@ -55,14 +56,14 @@ journey(
     await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('failure-modal')))
     await page.context().setOffline(true)
     await page.getByText('You are offline.').waitFor()
-    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await saveButton(page).click()
     const failed = page.getByRole('dialog', { name: 'There was an error processing your request.' })
     await failed.getByText('Something went wrong.').waitFor()
     await failed.getByRole('button', { name: 'Close' }).click()
     await page.context().setOffline(false)
     await expect.poll(() => page.getByText('You are offline.').count()).toBe(0)
     await expect.poll(() => page.locator('input[name=title]').inputValue()).toBe('A kitchen-table meditation, again')
-    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await saveButton(page).click()
     await page.getByText('Article saved.').waitFor()
   },
 )

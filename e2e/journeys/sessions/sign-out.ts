@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { chooseApp, fillSignIn, SUPER, signIn, signInTo, signOut } from '../../harness/console.ts'
+import { saveButton } from '../../harness/form-bar.ts'
 import { journey } from '../../harness/journey.ts'
 import { keptWork } from '../../harness/kept-work.ts'
 import { tabBeside } from '../../harness/tab-beside.ts'
@@ -69,7 +70,7 @@ journey(
     await last.getByRole('button', { name: 'Sign out everywhere' }).click()
     await last.getByRole('button', { name: 'Log in to continue' }).waitFor()
 
-    await there.getByRole('button', { name: 'Save', exact: true }).click()
+    await saveButton(there).click()
     await there.getByText('Your session has ended. Please sign in again. Your unsaved changes are kept in this browser.').waitFor()
     expect(new URL(there.url()).pathname).toBe('/')
     await there.getByRole('button', { name: 'Log in to continue' }).click()

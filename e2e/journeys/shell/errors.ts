@@ -4,7 +4,9 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { openArticle, rows } from '../../harness/console.ts'
 import { choose, field } from '../../harness/fields.ts'
+import { saveButton } from '../../harness/form-bar.ts'
 import { journey } from '../../harness/journey.ts'
+import { sendFrom } from '../../harness/push-panel.ts'
 import { signedInTo } from '../../harness/signed-in.ts'
 
 journey('a list that cannot be loaded says so in its place, opens no modal, and Retry loads it (ERR-026)', async ({ page, watch }) => {
@@ -32,7 +34,7 @@ journey(
     await title.fill('Balance is still a verb')
     for (const status of [403, 409, 413, 429, 500, 503]) {
       await refuse(page, '**/api/apps/*/content/articles/*', 'PATCH', status)
-      await page.getByRole('button', { name: 'Save', exact: true }).click()
+      await saveButton(page).click()
       const modal = page.getByRole('dialog', { name: FAILURE_HEADLINE })
       await modal.getByText(failureLine(status), { exact: true }).waitFor()
       const next = nextStep(status, String(status))
@@ -45,7 +47,7 @@ journey(
       ])
       await page.unrouteAll()
     }
-    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await saveButton(page).click()
     await page.getByText('Article saved.').waitFor()
   },
 )
@@ -62,14 +64,14 @@ journey('a drawer whose save fails stays with what was entered, and says in it w
   await refuse(page, '**/api/apps/*/push_notifications', 'POST', 503)
   const send = panel.getByRole('button', { name: 'Send', exact: true })
   await expect.poll(() => send.isEnabled()).toBe(true)
-  await send.click()
+  await sendFrom(page, panel)
   const told = panel.getByRole('alert')
   await told.getByText(FAILURE_HEADLINE).waitFor()
   await told.getByText('The server is busy or restarting.').waitFor()
   expect(await page.getByRole('dialog', { name: FAILURE_HEADLINE }).count()).toBe(0)
   expect([await field(panel, 'Subject').inputValue(), await send.isEnabled()]).toEqual(['Five quiet minutes', true])
   await page.unrouteAll()
-  await send.click()
+  await sendFrom(page, panel)
   await panel.getByText('Message Sent!').waitFor()
   expect(await told.count()).toBe(0)
 })

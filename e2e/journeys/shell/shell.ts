@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { CREATOR, currentApp, fillSignIn, rows, SUPER, signInTo, signOut } from '../../harness/console.ts'
 import { journey } from '../../harness/journey.ts'
+import { keptWork } from '../../harness/kept-work.ts'
 import { signedIn, signedInTo } from '../../harness/signed-in.ts'
 
 journey('the header and the user menu say who works where (SHELL-068 to SHELL-076)', async ({ page }) => {
@@ -118,6 +119,51 @@ journey('the picker shows what an app is (PICK-003, PICK-007 to PICK-009)', asyn
   expect(await page.getByRole('link', { name: 'Create New App' }).count()).toBe(0)
 })
 
+journey('the menu opens the group that one is in, in sight, and keeps on top what a person pins', async ({ page }) => {
+  await signedInTo(page, 'Stillwater Yoga')
+  await page.setViewportSize({ width: 1280, height: 500 })
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  for (const [path, name] of [
+    ['/profiles', 'Profiles'],
+    ['/virtual_events', 'Virtual Events'],
+  ] as const) {
+    const mark = menu.getByRole('link', { name, exact: true })
+    await page.goto(path)
+    const lies = () => mark.evaluate((element) => element.contains(document.elementFromPoint(100, element.getBoundingClientRect().y + 10)))
+    await expect.poll(lies, { message: `${path} is marked in sight` }).toBe(true)
+  }
+  const group = menu.getByRole('button', { name: 'Events', exact: true })
+  await menu.getByRole('button', { name: 'Virtual Events in favorites' }).click()
+  await group.click()
+  expect(await group.getAttribute('aria-expanded')).toBe('false')
+  await page.goto('/')
+  await menu.getByRole('button', { name: 'Manage 1 waiting' }).waitFor()
+  await menu.getByRole('list', { name: 'Favorites' }).getByRole('link', { name: 'Virtual Events' }).click()
+  await page.waitForURL('**/virtual_events')
+  // Entered anew, the group is open again.
+  await expect.poll(() => group.getAttribute('aria-expanded')).toBe('true')
+})
+
+journey('the home page leads to what waits, and to what was typed and not saved', async ({ page }) => {
+  await signedInTo(page, 'Stillwater Yoga')
+  await page.goto('/topics/new')
+  await page.getByRole('textbox', { name: 'Name' }).fill('Half a thought')
+  await expect.poll(() => keptWork(page)).toHaveLength(1)
+  await page.goto('/')
+  await page
+    .getByRole('region', { name: 'Continue' })
+    .getByRole('link', { name: /Half a thought/ })
+    .click()
+  await page.waitForURL('**/topics/new')
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home', exact: true }).click()
+  await page
+    .getByRole('region', { name: 'Needs you' })
+    .getByRole('link', { name: /1 submission is waiting/ })
+    .click()
+  await page.getByRole('heading', { level: 1, name: 'Guest teachers' }).waitFor()
+})
+
 journey('a launched app’s creator is welcomed once in a visit (SESS-026 to SESS-030)', async ({ page }) => {
   await signedInTo(page, 'Stillwater Yoga')
   await changeApp(page, { onboarding: { status: 'Launched', confetti: true } })
@@ -141,17 +187,3 @@ async function changeApp(page: Page, change: object, name?: string): Promise<voi
     await route.fulfill({ response: answer, json: { data: name === undefined || data.name === name ? { ...data, ...change } : data } })
   })
 }
-
-journey('the menu shows where one is, however far down that stands', async ({ page }) => {
-  await signedInTo(page, 'Stillwater Yoga')
-  await page.setViewportSize({ width: 1280, height: 500 })
-  const menu = page.getByRole('navigation', { name: 'Main' })
-  for (const [path, mark] of [
-    ['/profiles', menu.getByRole('link', { name: 'Profiles' })],
-    ['/virtual_events', menu.getByRole('button', { name: 'Events' })],
-  ] as const) {
-    await page.goto(path)
-    const lies = () => mark.evaluate((element) => element.contains(document.elementFromPoint(100, element.getBoundingClientRect().y + 10)))
-    await expect.poll(lies, { message: `${path} is marked in sight` }).toBe(true)
-  }
-})

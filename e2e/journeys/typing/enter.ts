@@ -37,7 +37,7 @@ journey('Enter in a one-line field saves nothing, in a picker it takes the first
   await expect.poll(() => titles(page)).toContain('Half a thought')
 })
 
-journey('Enter in the Send panel sends to nobody, but on the button it sends', async ({ page }) => {
+journey('Enter in the Send panel sends to nobody, and every push is asked for first', async ({ page }) => {
   const sent = requestsOf(page, 'POST', /\/push_notifications$/)
   await signedInTo(page, 'Stillwater Yoga')
   await page.goto('/articles')
@@ -56,6 +56,16 @@ journey('Enter in the Send panel sends to nobody, but on the button it sends', a
   expect(sent()).toBe(0)
 
   await button.press('Enter')
+  const question = page.getByRole('dialog', { name: /^Send to \d+ phones of \d+ members now\?$/ })
+  for (const text of ['Tonight', 'The door is open from six.', 'Everyone', 'Home Screen']) await question.getByText(text).waitFor()
+  // One Enter too many sends nothing: Cancel has the focus.
+  await page.keyboard.press('Enter')
+  await question.waitFor({ state: 'hidden' })
+  expect(sent()).toBe(0)
+  await button.press('Enter')
+  await question.waitFor()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
   await panel.getByText('Message Sent!').waitFor()
   expect(sent()).toBe(1)
 })

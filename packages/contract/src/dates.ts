@@ -26,6 +26,13 @@ export function formatDate(instant: string | number | Date | null | undefined, f
   return `${day} ${part('hour')}:${part('minute')}${seconds} ${part('dayPeriod').toUpperCase()}`
 }
 
+/** A calendar day, YYYY-MM-DD, in few words: '26 Nov', with its year unless it is that of `now`. */
+export function shortDay(day: string, now: Date): string {
+  const part = partsOf(new Date(day), 'UTC')
+  const year = part('year') === String(now.getUTCFullYear()) ? '' : ` ${part('year')}`
+  return `${Number(part('day'))} ${part('month')}${year}`
+}
+
 /** Is it a time zone that this machine knows? */
 export function isTimeZone(name: string): boolean {
   try {

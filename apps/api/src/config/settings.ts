@@ -1,3 +1,4 @@
+import { HOLD_SECONDS } from '@greenroom/contract/push/hold'
 import { CONFIRM_ABOVE } from '@greenroom/contract/push/reach'
 import * as read from './reading.ts'
 
@@ -180,8 +181,14 @@ export const settingGroups = {
     pushConfirmAbove: setting(
       'PUSH_CONFIRM_ABOVE',
       String(CONFIRM_ABOVE),
-      'A push to more devices than this is sent only after a question that names their number. 0 asks always.',
+      'A push to more devices than this is sent only after a stronger question, which repeats their number. 0: every push.',
       read.wholeNumber(0, 100_000_000),
+    ),
+    pushHoldSeconds: setting(
+      'PUSH_HOLD_SECONDS',
+      String(HOLD_SECONDS),
+      'Seconds that a confirmed push is held before the first device is told, with Undo until then. 0 sends at once.',
+      read.wholeNumber(0, 300),
     ),
   }),
   keeping: group('How long things are kept (0: forever)', {

@@ -42,7 +42,8 @@ export async function seedPushes(tx: Tx, appId: string, app: DemoApp, userId: st
 }
 
 /**
- * How it went: four batches a second apart, whose phones without the app were the last, and a third that was opened.
+ * How it went: four batches a second apart, whose phones without the app were the last, and a third that was opened,
+ * most of it soon.
  */
 function seedDelivery(
   tx: Tx,
@@ -61,9 +62,9 @@ function seedDelivery(
   }
   tx.send(
     `insert into push_openings (app_id, push_id, device_id, opened_at)
-     select d.app_id, $2, d.id, $3::timestamptz + interval '1 minute' * row_number() over (order by d.id)
+     select d.app_id, $2, d.id, least($5::timestamptz, $3::timestamptz + interval '1 minute' * power(row_number() over (order by d.id), 1.9))
      from devices d where d.app_id = $1 and d.active order by d.id limit $4`,
-    [appId, id, createdAt, Math.floor(sent / 3)],
+    [appId, id, createdAt, Math.floor(sent / 3), new Date()],
   )
 }
 

@@ -12,6 +12,7 @@ import { hashOfToken } from '../secrets/token.ts'
 import type { Session } from '../session.ts'
 import { bearerOf } from './bearer.ts'
 import { callKindOf } from './call-kind.ts'
+import { compressAnswer } from './compress-answer.ts'
 import type { LimitCalls } from './count-calls.ts'
 import { changeOnce } from './idempotency.ts'
 import { readQuery } from './known-queries.ts'
@@ -113,8 +114,17 @@ async function handle(deps: Deps, spec: AnyRoute, request: FastifyRequest, reply
   if (reply.sent) return reply
   if (answer === undefined) return reply.code(204).send()
   if (spec.status !== undefined) reply.code(spec.status)
-  if (answer instanceof RawJson) return reply.header('content-type', 'application/json; charset=utf-8').send(answer.text)
-  return answer
+  const text = jsonOf(spec, answer)
+  if (text === undefined) return answer
+  reply.header('content-type', 'application/json; charset=utf-8')
+  return reply.send(spec.tellsSecret ? text : await compressAnswer(request, reply, text))
+}
+
+/** The text of a JSON answer; undefined for files, pages and streams. */
+function jsonOf({ contentType }: AnyRoute, answer: unknown): string | undefined {
+  if (answer instanceof RawJson) return answer.text
+  const isPlain = contentType === undefined && typeof answer === 'object' && Object.getPrototypeOf(answer) === Object.prototype
+  return isPlain ? JSON.stringify(answer) : undefined
 }
 
 /** Authorizes a request. An app that is not the caller's gets the same answer as one that does not exist. */

@@ -112,6 +112,10 @@ export type RouteSpec<G extends Guard, P extends z.ZodType, Q extends z.ZodType,
   headers?: Readonly<Record<string, string>>
   /** It answers 304 to a caller who knows the newest version by its ETag. */
   conditional?: boolean
+  /**
+   * Its answer tells a secret, and is never compressed: the length of what is compressed tells of what is in it.
+   */
+  tellsSecret?: true
   /** Type of a good answer that is no JSON, such as text/html. */
   contentType?: string
   handler: (ctx: Context<G, z.output<P>, z.output<Q>, z.output<B>>) => Promise<unknown>

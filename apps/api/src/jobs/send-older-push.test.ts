@@ -43,7 +43,7 @@ async function ask({ retryLimit, taken = false }: { retryLimit: number; taken?: 
   await world.deps.db.changeApp(studio, async (tx) => {
     await storeSecret(tx, world.deps.vault, { appId: studio, name: 'push_notification_app_id' }, 'an id')
     await storeSecret(tx, world.deps.vault, { appId: studio, name: 'push_notification_app_key' }, 'a key')
-    await insertOlderPush(tx, { appId: studio, id, push, createdBy: user.id })
+    await insertOlderPush(tx, { appId: studio, id, push, createdBy: user.id, holdSeconds: 0 })
     if (taken) await markSending(tx, studio, id, 'taken')
     await queue.send(tx, 'send-older-push', { appId: studio, pushId: id }, { retryLimit, retryDelay: 2, retryBackoff: false })
   })

@@ -120,6 +120,36 @@ describe('a worker in a process of its own', { timeout: 90_000 }, () => {
     expect(arrived('drain')).toEqual({ devices: 2000, messages: 2000 })
   })
 
+  test('leaves a held push alone until its hold is over, also when it is killed meanwhile and another begins', async () => {
+    const app = await world.make.app()
+    await world.make.devices(app, tokens('held', 20))
+    const first = await startWorker()
+    const push = await world.make.push(app, { holdSeconds: 600 })
+    await ask(app, push)
+    const taken = async () => {
+      const { rows } = await world.deps.db.platform.query(
+        `select state from pgboss.job where name = 'send-push' and data->>'pushId' = $1 and state = 'completed'`,
+        [push],
+      )
+      return rows.length
+    }
+    await expect.poll(taken, { timeout: 30_000 }).toBe(1)
+    first.kill('SIGKILL')
+    await once(first, 'exit')
+    const found = await pushesToTakeUp(world.deps.db.platform, { olderThanMs: -1000, most: 16, perApp: 4, inHand: [] })
+    expect(found.filter(({ appId }) => appId === app)).toEqual([])
+    await startWorker()
+    await ask(app, push)
+    await expect.poll(taken, { timeout: 30_000 }).toBe(2)
+    expect(await world.make.stored(push)).toMatchObject({ state: 'queued' })
+    expect(arrived('held').devices).toBe(0)
+
+    // From now on nobody asks for it: a worker finds it by looking.
+    await world.make.endHold(push)
+    await expect.poll(() => world.make.stored(push), { timeout: 30_000 }).toMatchObject({ state: 'sent', devices_sent: 20 })
+    expect(arrived('held')).toEqual({ devices: 20, messages: 20 })
+  })
+
   test('that died is replaced within ten seconds: by then its leases are over and another has looked', async () => {
     const app = await world.make.app()
     await world.make.devices(app, tokens('left', 300))

@@ -1,6 +1,7 @@
 import type { AnyRoute } from '../http/route.ts'
 import { appsRoutes } from './apps.ts'
 import { recordsRoutes } from './apps/$resource.ts'
+import { moveRoutes } from './apps/$resource/move.ts'
 import { outlineRoutes } from './apps/$resource/outline.ts'
 import { usedInRoutes } from './apps/$resource/used_in.ts'
 import { visibilityRoutes } from './apps/$resource/visibility.ts'
@@ -65,6 +66,7 @@ export function allRoutes({ simulator, oneSignalSimulator }: Simulators): AnyRou
     ...appTokenRoutes,
     ...settingsRoutes,
     ...recordsRoutes,
+    ...moveRoutes,
     ...outlineRoutes,
     ...placesRoutes,
     ...actionFormsRoutes,

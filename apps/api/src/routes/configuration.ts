@@ -25,6 +25,7 @@ function configurationOf({ config, simulator }: Pick<Deps, 'config' | 'simulator
     demo: config.demo && external === null,
     demo_phone: simulator !== null,
     push_confirm_above: config.pushConfirmAbove,
+    push_hold_seconds: config.pushHoldSeconds,
     links: config.links,
   }
 }

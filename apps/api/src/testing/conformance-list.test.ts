@@ -187,6 +187,17 @@ describe.each(everyResource)('%s', (_name, resource) => {
     ]
     for (const values of hidden) await world.create(resource, { [title]: 'Picked not', ...released, ...values })
     expect((await list(resource, '?push=true&q=picked')).rows).toEqual([{ id: past.id, [title]: 'Picked one' }])
+    // With `scheduled` also what comes out later, and when.
+    const { rows } = await list(resource, '?push=true&scheduled=true&q=picked')
+    const found = rows.map((row) => [row[title], ...(hasReleaseState(resource.fields) ? [row.release_date] : [])])
+    expect(found.toSorted()).toEqual(
+      hasReleaseState(resource.fields)
+        ? [
+            ['Picked not', '2099-01-01'],
+            ['Picked one', '2020-01-01'],
+          ]
+        : [['Picked one']],
+    )
   })
 
   test('leaves sub-tables out when asked (PUSH-057, OQ-114)', async () => {

@@ -17,10 +17,13 @@ import { createVault } from '../secrets/vault.ts'
 import { createKeyRing } from '../sso/key-ring.ts'
 import { recordingQueue } from './recording-queue.ts'
 
-/** A test's configuration: a folder of its own, no demo, no network. `env` sets what the test is about. */
+/**
+ * A test's configuration: a folder of its own, no demo, no network, and pushes that nothing holds. `env` sets what the
+ * test is about.
+ */
 export async function testConfig(env: Record<string, string> = {}): Promise<Config & { cleanUp(): Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'greenroom-test-'))
-  const config = loadConfig({ NODE_ENV: 'test', DEMO: 'false', LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...env })
+  const config = loadConfig({ NODE_ENV: 'test', DEMO: 'false', LOG_LEVEL: 'silent', DATA_DIR: dataDir, PUSH_HOLD_SECONDS: '0', ...env })
   return {
     ...config,
     secretKeys: [secretKey(Buffer.alloc(32, 7))],

@@ -80,14 +80,14 @@ export function pushMakers({ db, vault }: Pick<Deps, 'db' | 'vault'>, fcmKey: st
         ),
       )
     },
-    /** A queued push, past all checks. */
-    async push(appId: string, { tags = null as string[] | null, through = appId } = {}) {
+    /** A queued push, past all checks; held for so many seconds. */
+    async push(appId: string, { tags = null as string[] | null, through = appId, holdSeconds = null as number | null } = {}) {
       const id = newId()
       await db.changeApp(appId, async (tx) => {
         await tx.query(
-          `insert into push_notifications (app_id, id, sender_app_id, subject, message, send_to, form_link_to)
-           values ($1, $2, $3, 'Hello', 'World', $4, 'home')`,
-          [appId, id, through, tags ? 'tag' : 'everyone'],
+          `insert into push_notifications (app_id, id, sender_app_id, subject, message, send_to, form_link_to, held_until)
+           values ($1, $2, $3, 'Hello', 'World', $4, 'home', now() + $5::int * interval '1 second')`,
+          [appId, id, through, tags ? 'tag' : 'everyone', holdSeconds],
         )
         await tx.query(`insert into push_tags (app_id, push_id, tag_id, tag_name) select $1, $2, unnest($3::uuid[]), 'Tag'`, [
           appId,
@@ -96,6 +96,10 @@ export function pushMakers({ db, vault }: Pick<Deps, 'db' | 'vault'>, fcmKey: st
         ])
       })
       return id
+    },
+    /** Ends the hold of a push, as time does. */
+    async endHold(pushId: string) {
+      await db.platform.query('update push_notifications set held_until = created_at where id = $1', [pushId])
     },
     /** The stored push as it stands. */
     async stored(pushId: string) {

@@ -1,14 +1,16 @@
 import type { JobName, Queue } from '../jobs/queue.ts'
 
-export type RecordedJob = { name: JobName; data: object }
+/** `startAfter`: in how many seconds it is due, where that is not at once. */
+export type RecordedJob = { name: JobName; data: object; startAfter?: number }
 
 /** A queue that writes down what it is asked for: for tests that are not about the work itself. */
 export function recordingQueue(): Queue & { jobs: RecordedJob[] } {
   const jobs: RecordedJob[] = []
   return {
     jobs,
-    send: async (_tx, name, data) => {
-      jobs.push({ name, data })
+    send: async (_tx, name, data, options) => {
+      const startAfter = options?.startAfter
+      jobs.push({ name, data, ...(typeof startAfter === 'number' && startAfter > 0 && { startAfter }) })
     },
     work: async () => {},
     retire: async () => {},

@@ -5,6 +5,7 @@ import { type FieldError, get, useController, useFormContext, useWatch } from 'r
 import { CopiedFrom } from './copied-from.tsx'
 import classes from './field-input.module.css'
 import { firstMessage } from './first-message.ts'
+import { FoldedField } from './folded-field.tsx'
 import { useWidgetForm } from './form-context.ts'
 import { InnerInputs, type InputsProps } from './inner-inputs.ts'
 import { textOf } from './widget.ts'
@@ -26,11 +27,22 @@ function FieldInput({ name, field, within = '' }: Props) {
   const { facts } = useWidgetForm()
   if (field.gate && !field.gate(facts)) return null
   if (field.when) return <WhenApplies when={field.when} name={name} field={field} within={within} />
-  return <Drawn name={name} field={field} within={within} />
+  return <Unfolded name={name} field={field} within={within} />
 }
 
 function WhenApplies({ when, ...props }: Props & { when: When }) {
-  return applies(when, useAsked([when], props.within)) ? <Drawn {...props} /> : null
+  return applies(when, useAsked([when], props.within)) ? <Unfolded {...props} /> : null
+}
+
+function Unfolded(props: Props) {
+  const { name, field, within = '' } = props
+  const drawn = <Drawn {...props} />
+  if (field.folded === undefined) return drawn
+  return (
+    <FoldedField path={`${within}${name}`} field={field} words={field.folded}>
+      {drawn}
+    </FoldedField>
+  )
 }
 
 /** The values that conditions ask, by their names. */
@@ -147,7 +159,7 @@ function Input({ name, field, within = '', isClosed = false, onBeforeChange }: C
     <Place name={path}>
       {drawWidget({
         name: path,
-        field,
+        field: field.helpOnceStored && stored?.[path] ? { ...field, help: field.helpOnceStored } : field,
         value: input.value,
         onChange: change,
         onBlur: input.onBlur,

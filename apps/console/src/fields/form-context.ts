@@ -1,5 +1,6 @@
 import type { FormFacts, Values } from '@greenroom/contract/fields/field'
 import { createContext, useContext } from 'react'
+import type { OpenRows } from './rows/open-row.ts'
 
 /** What the widgets of one form share besides their values. */
 export type FormContext = {
@@ -17,6 +18,8 @@ export type FormContext = {
   closed?: ReadonlySet<string>
   /** Tells the form that work is in progress, such as an upload; call the answer when it ends. */
   begin(): () => void
+  /** Rows that are written in drawers; missing where nobody keeps what is typed. */
+  openRows?: OpenRows
 }
 
 const WidgetFormContext = createContext<FormContext | null>(null)

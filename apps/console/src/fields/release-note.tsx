@@ -16,7 +16,7 @@ export function ReleaseNote({ day }: { day: string }) {
   return (
     <p className={classes.note} role="status">
       <IconClock size={16} aria-hidden="true" />
-      {active === false ? `Inactive: nobody will see it ${when} unless it is active by then.` : `Scheduled: members see it ${when}.`}
+      {active === false ? `Still a draft: publish it, and members see it ${when}.` : `Scheduled: members see it ${when}.`}
     </p>
   )
 }

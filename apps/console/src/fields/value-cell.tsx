@@ -58,7 +58,11 @@ function Address({ text }: { text: string }) {
 function Badges({ texts }: { texts: readonly string[] }) {
   const rest = texts.slice(NAMES)
   return (
-    <span className={classes.badges} title={rest.length > 0 ? texts.join(', ') : undefined}>
+    <span
+      className={classes.badges}
+      data-more={texts.length > 1 ? texts.length - 1 : undefined}
+      title={texts.length > 1 ? texts.join(', ') : undefined}
+    >
       {texts.slice(0, NAMES).map((text) => (
         <Badge key={text} variant="light" color="gray" className={classes.badge} classNames={{ label: classes.badgeText }} title={text}>
           {text}

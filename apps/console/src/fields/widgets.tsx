@@ -1,8 +1,6 @@
 import type { ComponentType } from 'react'
 import { onDemand } from '../ui/on-demand.tsx'
 import { ChoiceWidget } from './choice-widget.tsx'
-import { ChoicesWidget } from './choices-widget.tsx'
-import { ColorWidget } from './color-widget.tsx'
 import { ExpiredWidget, PublicLinkWidget, TallyWidget, UnlockCodeWidget } from './computed-widgets.tsx'
 import { FlagWidget } from './flag-widget.tsx'
 import { GroupWidget } from './group-widget.tsx'
@@ -22,6 +20,8 @@ const ParentWidget = onceTouched(async () => (await import('./parent-widget.tsx'
 
 // Rare ones too: a form without such a field never loads them.
 const PasswordWidget = onDemand<WidgetProps<'password'>>(async () => (await import('./password-widget.tsx')).PasswordWidget, WaitingWidget)
+const ChoicesWidget = onDemand<WidgetProps<'choices'>>(async () => (await import('./choices-widget.tsx')).ChoicesWidget, WaitingWidget)
+const ColorWidget = onDemand<WidgetProps<'color'>>(async () => (await import('./color-widget.tsx')).ColorWidget, WaitingWidget)
 const rowsWidget = async () => (await import('./rows/rows-widget.tsx')).RowsWidget
 const RowsWidget = onDemand<WidgetProps<'rows'>>(rowsWidget, WaitingWidget)
 const RecordsWidget = onDemand<WidgetProps<'records'>>(rowsWidget, WaitingWidget)

@@ -1,12 +1,15 @@
 import type { Answer } from '@greenroom/contract/answers'
 import type { BulkEdit } from '@greenroom/contract/define/bulk-edit'
 import type { Resource } from '@greenroom/contract/define/define-resource'
+import { isOrderedByHand, nextNumber, ORDER_FIELD, type Place } from '@greenroom/contract/define/hand-order'
 import { rootOf } from '@greenroom/contract/define/nesting'
 import type { AnsweredRecord, EditedRow } from '@greenroom/contract/define/record-answers'
 import type { Values } from '@greenroom/contract/fields/field'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { type AppPath, api } from '../api/client.ts'
-import { readSettings, saveSettings } from './settings/settings-record.ts'
+
+/** Lists do without what settings screens need. */
+const settingsRecord = () => import('./settings/settings-record.ts')
 
 /** A record as the API answers it. */
 export type ApiRecord = AnsweredRecord
@@ -54,8 +57,11 @@ export function recordOf(path: Path, resource: Resource, id: string) {
   const address = path(resource.endpoint)
   return queryOptions({
     queryKey: [address, 'one', id],
-    queryFn: async ({ signal }) =>
-      settings ? await readSettings(path, settings, signal) : (await api.get(recordPath(path, resource, id), { signal })).data,
+    queryFn: async ({ signal }) => {
+      if (!settings) return (await api.get(recordPath(path, resource, id), { signal })).data
+      const { readSettings } = await settingsRecord()
+      return await readSettings(path, settings, signal)
+    },
   })
 }
 
@@ -86,7 +92,10 @@ export async function createRecords(
 
 /** Changes the named values. Throws a Failure with the code STALE when somebody else saved since `version`. */
 export async function updateRecord(path: Path, resource: Resource, id: string, data: Values, version: number): Promise<ApiRecord> {
-  if (resource.settings) return await saveSettings(path, resource.settings, data, version)
+  if (resource.settings) {
+    const { saveSettings } = await settingsRecord()
+    return await saveSettings(path, resource.settings, data, version)
+  }
   return (await api.patch(recordPath(path, resource, id), { data }, { ifMatch: version })).data
 }
 
@@ -133,10 +142,35 @@ export async function editMany(path: Path, resource: Resource, edit: ManyEdit, i
   return { rows, unchanged }
 }
 
-/** Takes such a change back, as long as none of the records was changed again. */
-export async function undoEdit(path: Path, resource: Resource, changed: EditedRows['rows']): Promise<void> {
+/** What an undo changed back, and what it left because somebody changed or deleted it since. */
+export type Undone = { ids: string[]; left: { title: string; why: 'changed' | 'deleted' }[] }
+
+/** Takes such a change back, of those records that nobody changed again. */
+export async function undoEdit(path: Path, resource: Resource, changed: EditedRows['rows']): Promise<Undone> {
   const data = { action: 'undo', rows: changed.map(({ id, version }) => ({ id, version })) }
-  await api.post(`${path(resource.endpoint)}/bulk`, { data }, { idempotencyKey: crypto.randomUUID() })
+  const { ids, left = [] } = (await api.post(`${path(resource.endpoint)}/bulk`, { data }, { idempotencyKey: crypto.randomUUID() })).data
+  return { ids, left }
+}
+
+/**
+ * The number of a new record that comes last in its list, also behind what was made a moment ago. Undefined where
+ * people give no order.
+ */
+export async function numberAtEnd(path: Path, resource: Resource): Promise<number | undefined> {
+  if (!isOrderedByHand(resource)) return undefined
+  const query = { page: '1', per_page: '1', sort: `-${ORDER_FIELD}`, fields: ORDER_FIELD }
+  const [last] = (await api.get(path(resource.endpoint), { query })).data
+  const number = last?.[ORDER_FIELD]
+  return nextNumber(typeof number === 'number' ? number : 0)
+}
+
+/** What a move answers: the new position, from 1, and the place that takes the record back. */
+type Moved = Answer<'POST /apps/:app/:resource/move'>['data']
+
+/** Moves a record in the order of its list. */
+export async function moveRecord(path: Path, resource: Resource, id: string, to: Place): Promise<Moved> {
+  const data = { id, to }
+  return (await api.post(`${path(resource.endpoint)}/move`, { data }, { idempotencyKey: crypto.randomUUID() })).data
 }
 
 /** Takes records out of the trash again: all of them, or none when one of them finds no place. */

@@ -22,7 +22,12 @@ export type UnsavedWork = {
   /** What the form began with, and what it held at last. */
   began: Record<string, unknown>
   values: Record<string, unknown>
+  /** Rows of sub-tables that were being written and not yet added, by field. */
+  rows?: Record<string, WorkRow>
 }
+
+/** A row: its place (null for a new one), what it was when it was opened, and what was typed. */
+type WorkRow = { index: number | null; began: Record<string, unknown> | null; typed: Record<string, unknown> }
 
 /** As it lies in the browser: whose it is and when it was typed, and the rest sealed. */
 type StoredWork = Pick<UnsavedWork, 'id' | 'person' | 'at'> & { sealed: Sealed }
@@ -66,12 +71,17 @@ export function saveWork({ id, person, at, ...rest }: UnsavedWork): Promise<bool
 
 /** What this person left in this form of this app, the newest first. */
 export async function savedWork({ person, app, place }: Pick<UnsavedWork, 'person' | 'app' | 'place'>): Promise<UnsavedWork[]> {
+  return (await savedWorkIn({ person, app })).filter((work) => work.place === place)
+}
+
+/** What this person left in any form of this app, the newest first. */
+export async function savedWorkIn({ person, app }: Pick<UnsavedWork, 'person' | 'app'>): Promise<UnsavedWork[]> {
   const all = await inTurn(() => ownWork(person))
   const keys = all.length > 0 ? await draftKeys(person) : []
   const opened = await Promise.all(all.map((work) => open(work, keys)))
   return opened
     .filter((work) => work !== null)
-    .filter((work) => work.app === app && work.place === place)
+    .filter((work) => work.app === app)
     .sort((one, other) => other.at - one.at)
 }
 

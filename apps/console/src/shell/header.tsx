@@ -5,15 +5,16 @@ import { useSessionData } from '../session/use-session.ts'
 import { IconChevronDown } from '../ui/icons/icon-chevron-down.ts'
 import { IconMenu2 } from '../ui/icons/icon-menu-2.ts'
 import classes from './header.module.css'
+import { HelpButton } from './help/help-button.tsx'
 import { SearchTrigger } from './search-trigger.tsx'
 import { UserMenu } from './user-menu.tsx'
 
-/** The app's name with its lite unlock code (requirements: shell), the search, and the person. */
+/** The app's name with its lite unlock code (requirements: shell), the search, help, and the person. */
 export function Header({ onOpenNavigation }: { onOpenNavigation: (() => void) | null }) {
   const { app, facts } = useSessionData()
   const code = shownLiteUnlockCode(facts.app)
   return (
-    <header className={classes.header}>
+    <header className={classes.header} data-stays>
       {onOpenNavigation && (
         <ActionIcon className={classes.burger} size="lg" aria-label="Open navigation" onClick={onOpenNavigation}>
           <IconMenu2 size={20} />
@@ -30,6 +31,7 @@ export function Header({ onOpenNavigation }: { onOpenNavigation: (() => void) | 
       </Link>
       <div className={classes.end}>
         {onOpenNavigation && <SearchTrigger />}
+        {onOpenNavigation && <HelpButton />}
         <UserMenu onboarding={onOpenNavigation === null} />
       </div>
     </header>

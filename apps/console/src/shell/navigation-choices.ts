@@ -1,7 +1,10 @@
+import { valuesOf } from '@greenroom/contract/fields/values-of'
 import { useState, useSyncExternalStore } from 'react'
 import { useSessionData } from '../session/use-session.ts'
 
-/** What a person has folded and unfolded, by the group's id, and the pages that they pinned, by address, in their order. */
+/**
+ * What a person has folded and unfolded, by the group's id, and the pages that they pinned, by address, in their order.
+ */
 type Choices = { folds: Readonly<Record<string, boolean>>; pinned: readonly string[] }
 
 const KEY = 'greenroom.navigation'
@@ -11,7 +14,7 @@ const OPEN_AT_FIRST = ['content']
 const listeners = new Set<() => void>()
 const known = new Map<string, Choices>()
 
-/** The pages that this person pinned, and how to pin one or take it away again. Kept in this browser, for each person. */
+/** The pages that this person pinned, and how to pin one or to unpin it. Kept in this browser, for each person. */
 export function usePinned(): { pinned: readonly string[]; togglePin: (path: string) => void } {
   const [choices, keep] = useChoices()
   const { pinned } = choices
@@ -67,9 +70,11 @@ function read(key: string): Choices {
 
 function stored(key: string): Choices {
   try {
-    const { folds, pinned } = Object(JSON.parse(localStorage.getItem(key) ?? '{}'))
+    const { folds, pinned } = valuesOf(JSON.parse(localStorage.getItem(key) ?? '{}'))
     return {
-      folds: Object.fromEntries(Object.entries(Object(folds)).filter((entry): entry is [string, boolean] => typeof entry[1] === 'boolean')),
+      folds: Object.fromEntries(
+        Object.entries(valuesOf(folds)).filter((entry): entry is [string, boolean] => typeof entry[1] === 'boolean'),
+      ),
       pinned: Array.isArray(pinned) ? pinned.filter((path) => typeof path === 'string') : [],
     }
   } catch {

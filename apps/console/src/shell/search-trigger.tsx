@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { IconSearch } from '../ui/icons/icon-search.ts'
 import { onDemand } from '../ui/on-demand.tsx'
+import { isPressed, shellShortcuts } from '../ui/shortcuts.ts'
 import classes from './search-trigger.module.css'
 
 const Search = onDemand(async () => (await import('./search/search.tsx')).Search)
@@ -11,7 +12,7 @@ export function SearchTrigger() {
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+      if (!isPressed(shellShortcuts.search, event)) return
       event.preventDefault()
       setState((before) => (before === 'open' ? 'closed' : 'open'))
     }

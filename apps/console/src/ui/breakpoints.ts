@@ -5,6 +5,8 @@
 export const media = {
   phone: '(max-width: 47.99em)',
   'above-phone': '(min-width: 48em)',
+  /** Wider than a phone, with no room for long texts beside other columns. */
+  narrow: '(min-width: 48em) and (max-width: 75.99em)',
   /** Two columns have room. */
   wide: '(min-width: 62em)',
   /** A form has room for something beside it. */

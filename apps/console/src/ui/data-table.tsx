@@ -16,6 +16,8 @@ export type DataColumn<Row> = {
    * - tick: the checkbox before the others.
    */
   shape?: 'short' | 'long' | 'address' | 'title' | 'actions' | 'tick'
+  /** Left out between a phone and a wide window, where the other columns need the room. */
+  givesWay?: true
 }
 
 type Props<Row> = {
@@ -43,8 +45,8 @@ export function DataTable<Row>({ label, columns, rows, idOf, from, isOlder = fal
       >
         <thead>
           <tr>
-            {columns.map(({ header, head, shape }) => (
-              <th key={header} data-shape={shape} aria-label={head ? header : undefined}>
+            {columns.map(({ header, head, shape, givesWay }) => (
+              <th key={header} data-shape={shape} data-gives-way={givesWay} aria-label={head ? header : undefined}>
                 {head ?? header}
               </th>
             ))}
@@ -54,8 +56,8 @@ export function DataTable<Row>({ label, columns, rows, idOf, from, isOlder = fal
           {rows === undefined
             ? Array.from({ length: waitingRows }, (_, row) => (
                 <tr key={row}>
-                  {columns.map(({ header, shape }) => (
-                    <td key={header} data-shape={shape}>
+                  {columns.map(({ header, shape, givesWay }) => (
+                    <td key={header} data-shape={shape} data-gives-way={givesWay}>
                       <Skeleton className={classes.bone} />
                     </td>
                   ))}
@@ -63,8 +65,8 @@ export function DataTable<Row>({ label, columns, rows, idOf, from, isOlder = fal
               ))
             : rows.map((row, index) => (
                 <tr key={idOf(row)}>
-                  {columns.map(({ header, cell, shape }) => (
-                    <td key={header} data-shape={shape} data-label={header}>
+                  {columns.map(({ header, cell, shape, givesWay }) => (
+                    <td key={header} data-shape={shape} data-gives-way={givesWay} data-label={header}>
                       {cell(row, from + index)}
                     </td>
                   ))}

@@ -3,6 +3,8 @@ import classes from './page-header.module.css'
 
 type Props = {
   title: string
+  /** A word after the title, such as the state of what is shown. */
+  beside?: ReactNode
   /** One quiet line under the title. */
   text?: ReactNode
   /** Stands above the title, such as a link back to the list. */
@@ -12,15 +14,18 @@ type Props = {
 }
 
 /** The top of every page: its only h1, which takes the focus when the page opens, and the document's title. */
-export function PageHeader({ title, text, above, actions }: Props) {
+export function PageHeader({ title, beside, text, above, actions }: Props) {
   return (
     <header className={classes.header}>
       <title>{`${title} · Greenroom`}</title>
       <div className={classes.words}>
         {above && <div className={classes.above}>{above}</div>}
-        <h1 className={classes.title} tabIndex={-1}>
-          {title}
-        </h1>
+        <div className={classes.line}>
+          <h1 className={classes.title} tabIndex={-1}>
+            {title}
+          </h1>
+          {beside}
+        </div>
         {text && <p className={classes.text}>{text}</p>}
       </div>
       {actions && <div className={classes.actions}>{actions}</div>}

@@ -1,5 +1,8 @@
-import { NativeSelect, Pagination } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
+import { onDemand } from './on-demand.tsx'
 import classes from './pager.module.css'
+
+const PageLinks = onDemand(async () => (await import('./page-links.tsx')).PageLinks)
 
 type Props = {
   page: number
@@ -35,16 +38,7 @@ export function Pager({ page, size, sizes, total, isAtLeast = false, shown, noun
         value={String(size)}
         onChange={(event) => onSize(Number(event.currentTarget.value))}
       />
-      {pages > 1 && (
-        <Pagination
-          size="sm"
-          total={pages}
-          value={page}
-          onChange={onPage}
-          getItemProps={(one) => ({ 'aria-label': `Page ${one}` })}
-          getControlProps={(control) => ({ 'aria-label': control === 'next' ? 'Next page' : 'Previous page' })}
-        />
-      )}
+      {pages > 1 && <PageLinks page={page} pages={pages} onPage={onPage} />}
     </nav>
   )
 }

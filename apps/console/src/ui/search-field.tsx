@@ -1,8 +1,8 @@
 import { CloseButton, TextInput } from '@mantine/core'
-import { useDebouncedCallback } from '@mantine/hooks'
 import { type Ref, useEffect, useRef, useState } from 'react'
 import { IconSearch } from './icons/icon-search.ts'
 import classes from './search-field.module.css'
+import { useDelayed } from './use-delayed.ts'
 
 const WAIT_MS = 250
 
@@ -27,7 +27,7 @@ export function SearchField({ label, placeholder = label, value, onSearch, short
     passedOn.current = words
     onSearch(words)
   }
-  const passLater = useDebouncedCallback(pass, WAIT_MS)
+  const passLater = useDelayed(pass, WAIT_MS)
 
   useEffect(() => {
     if (value === passedOn.current) return
@@ -56,7 +56,7 @@ export function SearchField({ label, placeholder = label, value, onSearch, short
       value={typed}
       onChange={(event) => {
         setTyped(event.currentTarget.value)
-        passLater(event.currentTarget.value)
+        passLater.call(event.currentTarget.value)
       }}
       onKeyDown={(event) => {
         if (event.key === 'Enter') now(typed)

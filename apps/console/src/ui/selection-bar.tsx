@@ -26,7 +26,7 @@ export function SelectionBar({ label, open, said, more, onClear, children }: Pro
   return (
     <Transition mounted={shown} transition="slide-up" duration={160}>
       {(styles) => (
-        <section className={classes.bar} style={styles} aria-label={label} data-selection-bar>
+        <section className={classes.bar} style={styles} aria-label={label} data-selection-bar data-stays>
           <span className={classes.count}>
             <span role="status">{words}</span>
             {more}

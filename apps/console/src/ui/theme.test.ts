@@ -19,6 +19,7 @@ const pairs: [string, string, number][] = [
   ['danger', 'surface', 4.5],
   ['danger-ink', 'danger-soft', 4.5],
   ['warning-ink', 'warning-soft', 4.5],
+  ['info-ink', 'info-soft', 4.5],
   ['warning', 'page', 3],
   ['warning', 'surface', 3],
   ['danger-ink', 'surface', 4.5],

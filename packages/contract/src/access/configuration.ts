@@ -15,7 +15,9 @@ export type ConsoleConfiguration = {
   demo_phone: boolean
   /** Where the apps' public pages live, without a slash at its end (OQ-142). */
   web_host: string
-  /** A push to more devices than this asks first. */
+  /** A push to more devices than this asks more strongly. */
   push_confirm_above: number
+  /** Seconds that a confirmed push is held and can be undone. */
+  push_hold_seconds: number
   links: Links
 }

@@ -55,6 +55,7 @@ const configuration = z.object({
   demo: z.boolean(),
   demo_phone: z.boolean(),
   push_confirm_above: z.number(),
+  push_hold_seconds: z.number(),
   links: z.record(z.string(), z.string().nullable()),
 })
 

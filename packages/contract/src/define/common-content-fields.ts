@@ -5,9 +5,12 @@ export function title(example: string, max = 60) {
   return text('Title', { required: true, max, example })
 }
 
+/** A text that the companion website shows instead of the app's: few records have one. */
+export const ON_THE_WEB = { folded: 'Use another text on the web', help: 'Only if the website should show a different text.' }
+
 /** What members read, in the app and, where it should differ, on the web (GEN-044, GEN-045). */
 export const description = richText('Description', { help: 'What members read in the app.' })
-export const webDescription = richText('Description on the web', { help: 'Only if the website should show a different text.' })
+export const webDescription = richText('Description on the web', ON_THE_WEB)
 
 /** question_1 to question_5: `firstRequired` for journals (GEN-050, GEN-052 to GEN-056). */
 export function questions({ firstRequired, when }: { firstRequired: boolean; when?: { field: string; is: unknown } }) {

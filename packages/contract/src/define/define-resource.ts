@@ -31,7 +31,13 @@ export type Column = {
   below?: string
 }
 
-export type Section = { title: string; fields: readonly string[]; help?: string }
+export type Section = {
+  title: string
+  fields: readonly string[]
+  help?: string
+  /** Beside the form's texts where there is room, otherwise after them: who sees the record, and when. */
+  place?: 'rail'
+}
 
 /** Where the records of a nested resource lie. */
 export type Parent = {
@@ -77,6 +83,11 @@ export type ResourceSpec = {
   intro: string
   /** Which field is the record's title in lists, pickers and search. */
   titleField?: string
+  /**
+   * The picture that lists show before the title: the first of these fields that is filled. Without it the field
+   * `image_url` or else the first picture among the fields; a record without such a field has none.
+   */
+  pictures?: readonly string[]
   /** What stands in lists for a title that may be left out; without it the title is required. */
   untitled?: string
   /** There is one record at most: the list's address is its form, and it is neither deleted nor copied. */

@@ -15,6 +15,7 @@ export function definitionMistakes(spec: ResourceSpec, titleField: string): stri
     ...names(spec),
     ...title(spec, titleField),
     ...columns(spec),
+    ...pictures(spec),
     ...(isOnlyListed(spec) ? [] : sectionMistakes(spec)),
     ...fieldMistakes(spec, spec.fields),
     ...filters(spec),
@@ -49,6 +50,12 @@ function title(spec: ResourceSpec, titleField: string): string[] {
     : [`titleField '${titleField}' must be required, since lists and pickers show it.`]
 }
 
+function pictures({ pictures: named = [], fields }: ResourceSpec): string[] {
+  return named.flatMap((name) =>
+    fields[name]?.kind === 'media' ? [] : [`pictures names '${name}', which is no uploaded file; name a media field.`],
+  )
+}
+
 function columns(spec: ResourceSpec): string[] {
   return spec.columns.flatMap(({ header, field, mark, only, below }) => {
     const known = field === '#' || field === 'actions' || field in spec.fields
@@ -77,7 +84,7 @@ export function sectionMistakes(spec: Drawn): string[] {
 
 /** Words that the query of a list says something else by, at the API or in the console's address. */
 const LIST_WORDS = new Set([
-  ...['page', 'per_page', 'q', 'sort', 'fields', 'push', 'hide_sub_data', 'timezone', 'addsubtopics'],
+  ...['page', 'per_page', 'q', 'sort', 'fields', 'push', 'scheduled', 'hide_sub_data', 'timezone', 'addsubtopics'],
   ...['columns', 'view', 'state'],
 ])
 

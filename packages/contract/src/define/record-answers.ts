@@ -3,6 +3,7 @@ import { outline } from '../courses/outline-answers.ts'
 import type { FieldChange } from '../history/difference.ts'
 import { typedAs } from '../typed-as.ts'
 import { visibility } from '../visibility/visibility-answers.ts'
+import type { Place } from './hand-order.ts'
 import { MAX_USES } from './used-in.ts'
 
 /**
@@ -50,7 +51,25 @@ export const bulkChange = z.object({
     ids: z.array(z.uuid()).describe('The records that were changed, or would be.'),
     rows: z.array(editedRow).optional().describe('Of an edit: the records that it changes or cannot change.'),
     unchanged: z.int().optional().describe('Of an edit: how many it leaves as they are.'),
+    left: z
+      .array(z.object({ id: z.uuid(), title: z.string(), why: z.enum(['changed', 'deleted']) }))
+      .optional()
+      .describe('Of an undo: what was changed again or deleted since, and stays as it is.'),
   }),
+})
+
+const place = z.union([
+  z.enum(['first', 'last']),
+  z.object({ before: z.uuid() }),
+  z.object({ after: z.uuid() }),
+  z.object({ position: z.int() }),
+])
+
+/** A record that was moved in the order of its list. */
+const move = z.object({
+  position: z.int().describe('Where it is now, from 1.'),
+  from: z.int().describe('Where it was.'),
+  undo: typedAs<Place>(place).describe('The place that takes it back.'),
 })
 
 /** Where records are used. */
@@ -95,6 +114,7 @@ export const recordAnswers = {
   'GET /apps/:app/:resource/:id': z.object({ data: record }),
   'PATCH /apps/:app/:resource/:id': z.object({ data: record }),
   'POST /apps/:app/:resource/bulk': bulkChange,
+  'POST /apps/:app/:resource/move': z.object({ data: move }),
   'GET /apps/:app/:resource/:id/outline': z.object({ data: outline }),
   'PUT /apps/:app/:resource/:id/outline': z.object({ data: outline }),
   'GET /apps/:app/:resource/:id/visibility': z.object({ data: visibility }),

@@ -1,14 +1,18 @@
 import { choice } from '../fields/choice.ts'
 import type { Field, Fields, Values } from '../fields/field.ts'
+import type { VisibilityRules } from '../visibility/rules.ts'
 
 /** The name by which a list is filtered for the state of its records; no field may be called so. */
 export const STATE = 'state'
 
-/** Where a record stands: members see it, will see it from its release date on, or do not see it. */
+/** The states by which lists are filtered: members see a record, will see it from its release date on, or do not. */
 export type ReleaseState = 'active' | 'scheduled' | 'inactive'
 
+/** The state of a record, which may also have an end: after its last day nobody sees it. */
+export type RecordState = ReleaseState | 'expired'
+
 /** A state in words, which say it without a color. */
-export const stateNames: Readonly<Record<ReleaseState, string>> = { active: 'Active', scheduled: 'Scheduled', inactive: 'Inactive' }
+export const stateNames: Readonly<Record<ReleaseState, string>> = { active: 'Live', scheduled: 'Scheduled', inactive: 'Draft' }
 
 const stateFilter = choice(
   'State',
@@ -24,6 +28,19 @@ export function hasReleaseState(fields: Fields): boolean {
 export function releaseStateOf({ active, release_date: day }: Values, now: Date): ReleaseState {
   if (active !== true) return 'inactive'
   return isAhead(day, now) ? 'scheduled' : 'active'
+}
+
+/** The state by all fields that decide over the records of a resource (see `visibilityRules`). */
+export function recordState({ active, from, until }: Deciding, values: Values, now: Date): RecordState {
+  const state = releaseStateOf({ active: active === null || values[active], release_date: from && values[from] }, now)
+  return state !== 'inactive' && until && isOver(values[until], now) ? 'expired' : state
+}
+
+type Deciding = Pick<VisibilityRules, 'active' | 'from' | 'until'>
+
+/** Has this day, YYYY-MM-DD, ended in UTC before the moment? */
+function isOver(day: unknown, now: Date): boolean {
+  return typeof day === 'string' && day !== '' && day.slice(0, 10) < now.toISOString().slice(0, 10)
 }
 
 /** Does this day, YYYY-MM-DD, begin after the moment? */

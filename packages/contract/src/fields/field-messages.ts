@@ -39,3 +39,6 @@ export const TOO_MANY_MARKS = 'Too many accents or joined emoji. Remove some.'
 export function urlMustBegin(webHost: string): string {
   return `URL must begin with https:// or http:// e.g. ${webHost}`
 }
+
+/** Of a title by which a record would be locked, such as that of the tag Free. */
+export const RESERVED = 'This name is reserved'

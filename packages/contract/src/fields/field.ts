@@ -42,6 +42,8 @@ type Base = {
   required: boolean
   /** A quiet line under the input. */
   help?: string | undefined
+  /** What it says instead once a value is stored. */
+  helpOnceStored?: string | undefined
   /** Shown and offered only while another field has a value; the value itself is kept. */
   when?: When | undefined
   /**
@@ -60,6 +62,8 @@ type Base = {
   clears?: (() => Values) | undefined
   /** Once stored it can be changed but not emptied: an update leaves an empty one out (CCOM-046, CCOM-054). */
   kept: boolean
+  /** Few records need it: while it is empty the form shows a button with these words in its place. */
+  folded?: string | undefined
   /** For the owners alone: it never leaves through the read API of the apps. */
   internal?: boolean | undefined
   /** What the product does with this kind of field. */
@@ -130,6 +134,7 @@ export function base(label: string, options: FieldOptions) {
     label,
     required: options.required ?? false,
     help: options.help,
+    helpOnceStored: options.helpOnceStored,
     when: options.when,
     gate: options.gate,
     whenClosed: options.whenClosed ?? 'refused',
@@ -137,6 +142,7 @@ export function base(label: string, options: FieldOptions) {
     closedWhile: options.closedWhile,
     clears: options.clears,
     kept: options.kept ?? false,
+    folded: options.folded,
     internal: options.internal,
   }
 }

@@ -1,18 +1,21 @@
-import { listOf } from '../fields/cell.ts'
+import { listOf, textOf } from '../fields/cell.ts'
 import type { Field, Fields, Values } from '../fields/field.ts'
 import type { FileNames } from '../fields/traits.ts'
 import { valuesOf } from '../fields/values-of.ts'
 import { rowName } from './row-name.ts'
 import { pairedRows, type TableField } from './rows-in-pairs.ts'
 import { isWritten, sameValue } from './same-value.ts'
+import { type TargetChange, targetChanges } from './target-changes.ts'
 import { type WordPart, wordDifference } from './words.ts'
 
 /** What changed in one field, in words for people. */
 export type FieldChange = { field: string; label: string } & (
   | {
-      /** A text, word by word. Without a marked part only its formatting changed. */
+      /** A text, word by word. Without a marked part and without `targets` only its formatting changed. */
       as: 'words'
       parts: WordPart[]
+      /** Links, pictures and videos that changed in formatted text. */
+      targets?: TargetChange[]
     }
   | { as: 'value' /** Empty for an empty value. */; before: string; after: string }
   | { as: 'list'; added: string[]; removed: string[] /** The order alone, or the order as well. */; moved: boolean }
@@ -38,12 +41,22 @@ function changeOf(name: string, field: Field, before: unknown, after: unknown, f
   const words = (value: unknown) => field.traits.words(field, value, files)
   switch (field.traits.change) {
     case 'words':
-      return { ...common, as: 'words', parts: wordDifference(words(before), words(after)) }
+      return {
+        ...common,
+        as: 'words',
+        parts: wordDifference(words(before), words(after)),
+        ...(field.kind === 'richText' && targets(textOf(before), textOf(after), files)),
+      }
     case 'list':
       return { ...common, as: 'list', ...listChange(before, after, words) }
     case 'value':
       return { ...common, as: 'value', before: words(before), after: words(after) }
   }
+}
+
+function targets(before: string, after: string, files: FileNames): { targets?: TargetChange[] } {
+  const changes = targetChanges(before, after, files)
+  return changes.length > 0 ? { targets: changes } : {}
 }
 
 function listChange(before: unknown, after: unknown, named: (one: unknown) => string) {

@@ -7,7 +7,7 @@ const fieldChange = typedAs<FieldChange>(
   z
     .looseObject({ field: z.string(), label: z.string(), as: z.enum(['words', 'value', 'list', 'group', 'rows']) })
     .describe(
-      'words: parts {text, mark?: added | removed}. value: before, after. list: added, removed, moved. group: changes. ' +
+      'words: parts {text, mark?: added | removed}, targets? [{what, text, before, after}]. value: before, after. list: added, removed, moved. group: changes. ' +
         'rows: added, removed, changed [{name, changes}], moved.',
     ),
 )

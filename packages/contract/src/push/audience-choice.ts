@@ -31,6 +31,6 @@ export function closedAudiences(form: PushForm, offer: AudienceOffer): { everyon
 export const audienceReasons = {
   noContent: 'Choose the content first.',
   limited: 'This content is only for members with its tags.',
-  notContent: 'Only for a link to content.',
+  notContent: 'To reach one tag, link to a piece of content.',
   noTags: 'No member who can be reached has a tag.',
 } as const

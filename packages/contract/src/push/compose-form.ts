@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { lengthMistake } from '../fields/characters.ts'
+import { SUBJECT_MAX } from './composer.ts'
 import type { ListedPush } from './listed.ts'
 import { audiences, defaultLinkTarget, type LinkTarget, linkTargets } from './targets.ts'
 
@@ -81,6 +83,18 @@ export function resentPush(push: ListedPush): PushForm {
   }
 }
 
+/** The form for a push about a piece of content, with its title as the subject where that fits. */
+export function pushAbout(app: { hasParents: boolean }, { type, id, title }: { type: string; id: string; title: string }): PushForm {
+  const subject = lengthMistake(title.trim(), SUBJECT_MAX) === null ? title.trim() : ''
+  return {
+    ...withLinkTarget(emptyPush(app), 'content'),
+    subject,
+    form_content: title,
+    form_content_type: type,
+    form_content_uuid: id,
+  }
+}
+
 /** Is the link target complete? Until then Send stays disabled (PUSH-020). */
 export function isTargetComplete(form: PushForm): boolean {
   if (form.form_link_to === 'section') return form.form_section_value !== ''
@@ -90,9 +104,9 @@ export function isTargetComplete(form: PushForm): boolean {
 
 /**
  * The `data` of POST push_notifications: what every push has, and what its target and audience add (PUSH-043 to
- * PUSH-047).
+ * PUSH-047). Content that comes out later is sent knowingly: whoever sends it was told so.
  */
-export function pushBody(form: PushForm): Record<string, unknown> {
+export function pushBody(form: PushForm, reach: { comes_out: string | null } | null = null): Record<string, unknown> {
   const { subject, image_url, message, send_to, form_link_to, parent_uuid } = form
   return {
     subject,
@@ -108,6 +122,7 @@ export function pushBody(form: PushForm): Record<string, unknown> {
       form_content: form.form_content,
       form_content_type: form.form_content_type,
       form_content_uuid: form.form_content_uuid,
+      ...(reach !== null && reach.comes_out !== null && { before_release: true }),
     }),
     ...(form_link_to === 'url' && { form_url: form.form_url }),
     ...(send_to === 'tag' && { send_to_tags: form.send_to_tags }),

@@ -27,6 +27,8 @@ export const pushMessages = {
   chooseFromList: 'Choose one from the list',
   noOwnKey: 'This app has no push key of its own. Choose a sending app.',
   contentNotThere: 'This content was not found, is not active or is not released yet.',
+  contentInactive: 'This content is not active, so members would not see it. Publish it first.',
+  contentComesOut: 'This content comes out later. Confirm that it should be sent before its release.',
   tooMuch: 'This is more than a notification can carry. Shorten the message or remove some emoji.',
   limitedToTags: 'This content is for members with its tags only. Choose Tag.',
 } as const
@@ -71,6 +73,8 @@ export function pushShape() {
     form_content_uuid: absentOr(z.union([z.literal(''), z.uuid()], { error: pushMessages.contentTitleRequired }), (id) =>
       (id ?? '').toLowerCase(),
     ),
+    /** True: it may lead to content that comes out later, which members cannot open before. */
+    before_release: absentOr(z.boolean({ error: MUST_BE_YES_OR_NO }), (early) => early === true),
     parent_uuid: sendingApp,
     for_everyone: z.nullish(z.boolean({ error: MUST_BE_YES_OR_NO })),
     isOwnPN: absentOr(z.boolean({ error: MUST_BE_YES_OR_NO }), (own) => own === true),

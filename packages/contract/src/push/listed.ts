@@ -23,6 +23,10 @@ export const listedPush = z.object({
   /** When it was queued: the only time to send is now. */
   send_at: z.string(),
   state: z.enum(['queued', 'sending', 'sent', 'stopped', 'failed']),
+  /**
+   * Milliseconds, counted when this was answered, for which it is held and can be undone; null when nothing holds it.
+   */
+  held_ms: z.nullable(z.number()),
   /** Why it ended early, or why it waits while it is queued or being sent, for people. */
   stop_reason: z.nullable(z.string()),
   devices_sent: z.number(),
@@ -66,7 +70,8 @@ export type ListedDevice = z.output<typeof listedDevice>
 /** What travels over the event stream while a push is sent. */
 export const pushProgress = z.object({
   id,
-  state: listedPush.shape.state,
+  /** `undone`: it was taken back before the first device was told, and is in no list any more. */
+  state: z.enum([...listedPush.shape.state.options, 'undone']),
   stop_reason: z.nullable(z.string()),
   devices_sent: z.number(),
   devices_failed: z.number(),

@@ -7,7 +7,7 @@ export const olderReach = z.object({
   devices: z.nullable(z.number()),
   /** False when a device may be in several of the chosen segments: then at most so many are reached. */
   is_exact: z.boolean(),
-  /** Ask the person before it is sent: it reaches more than PUSH_CONFIRM_ABOVE, or nobody knows how many. */
+  /** Ask the person more strongly: it reaches more than PUSH_CONFIRM_ABOVE, or nobody knows how many. */
   must_confirm: z.boolean(),
   /** Why OneSignal could not be asked, for people; null when all is well. */
   problem: z.nullable(z.string()),
@@ -20,18 +20,4 @@ export function olderReachText({ devices, is_exact }: OlderReach): string {
   if (devices === null) return 'OneSignal does not say how many devices this reaches'
   if (devices === 0) return 'No device accepts notifications'
   return is_exact ? amount(devices, 'device') : `Up to ${amount(devices, 'device')}`
-}
-
-/** The question before a push that `must_confirm`. */
-export function olderQuestion({ devices, is_exact }: OlderReach): { title: string; text: string; yes: string } {
-  const text = 'It is sent right away and cannot be taken back.'
-  if (devices === null) {
-    return {
-      title: 'Send to an unknown number of devices?',
-      text: `OneSignal does not say how many devices this reaches. ${text}`,
-      yes: 'Send',
-    }
-  }
-  const whom = `${is_exact ? '' : 'up to '}${amount(devices, 'device')}`
-  return { title: `Send to ${whom}?`, text, yes: `Send to ${whom}` }
 }

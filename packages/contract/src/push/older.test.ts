@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { offeredDestinations, readDestination } from './older-destinations.ts'
-import { emptyOlderPush, type OlderDestination, type OlderPushForm, olderPushBody, olderPushMistakes, olderPushReason } from './older.ts'
+import {
+  emptyOlderPush,
+  type OlderDestination,
+  type OlderPushForm,
+  olderPushBody,
+  olderPushMistakes,
+  olderPushReason,
+  undoneOlderPush,
+} from './older.ts'
 
 const BASE = 'https://www.example.com/lantern'
 const ID = '0198c5a2-7f00-7abc-8def-0123456789ab'
@@ -83,4 +91,17 @@ describe('destinations', () => {
 test('a reason is told in words, with what OneSignal says where it helps', () => {
   expect(olderPushReason('REJECTED', 'Too long.')).toBe('OneSignal did not accept the message. It says: Too long.')
   expect(olderPushReason('INVALID_KEY', 'Access denied.')).not.toContain('Access')
+})
+
+test('a push that was undone fills the form again, where it led as an address', () => {
+  const sent = {
+    ...{ id: ID, title: 'Tonight', sub_title: 'At seven', description: 'Bring a question.', send_to: 'segments' as const },
+    ...{ segments: ['Regulars'], launch_url: `${BASE}/article/${ID}`, send_at: '2026-01-01T00:00:00Z', state: 'queued' as const },
+    ...{ stop_reason: null, held_ms: 4_000, devices_sent: 0, devices_failed: 0 },
+  }
+  expect(olderPushBody(undoneOlderPush(sent), [])).toEqual({
+    ...{ title: 'Tonight', sub_title: 'At seven', description: 'Bring a question.' },
+    ...{ launch_url: `${BASE}/article/${ID}`, send_to: 'segments', segments: ['Regulars'] },
+  })
+  expect(undoneOlderPush({ ...sent, launch_url: '' })).toMatchObject({ destination: '', launch_url: '' })
 })

@@ -81,6 +81,12 @@ export const emptyOlderPush: OlderPushForm = {
   segments: [],
 }
 
+/** The form with a push that was undone. Where it led is an address by now. */
+export function undoneOlderPush({ title, sub_title, description, launch_url, send_to, segments }: SentOlderPush): OlderPushForm {
+  const destination = launch_url === '' ? '' : EXTERNAL
+  return { title, sub_title, description, destination, record: '', launch_url, send_to, segments }
+}
+
 /**
  * A destination as the form gets it: with the address that it stands for, and the list to choose a record of, if it is
  * one.
@@ -100,6 +106,7 @@ export type OlderDestination = z.output<typeof olderDestination>
 export const sentOlderPush = z.object({
   id: z.string(),
   title: z.string(),
+  sub_title: z.string(),
   description: z.string(),
   send_to: z.enum(olderAudiences),
   segments: z.array(z.string()),
@@ -108,6 +115,8 @@ export const sentOlderPush = z.object({
   state: z.enum(['queued', 'sending', 'sent', 'failed']),
   /** Why it was not sent, or why it waits, for people. */
   stop_reason: z.nullable(z.string()),
+  /** As of a push of the newer composer (`listedPush`). */
+  held_ms: z.nullable(z.number()),
   devices_sent: z.number(),
   devices_failed: z.number(),
 })
@@ -157,7 +166,8 @@ export function olderPushMistakes(
   return mistakes
 }
 
-function launchUrlOf({ destination, record, launch_url }: OlderPushForm, destinations: readonly OlderDestination[]): string {
+/** The address that a tap opens; empty where that is the app. */
+export function launchUrlOf({ destination, record, launch_url }: OlderPushForm, destinations: readonly OlderDestination[]): string {
   if (destination === EXTERNAL) return launch_url
   const chosen = destinations.find(({ value }) => value === destination)
   if (!chosen?.launch_url) return ''

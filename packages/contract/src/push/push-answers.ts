@@ -4,7 +4,7 @@ import type { ContentChoice } from './content-types.ts'
 import { deliveryReport } from './delivery-report.ts'
 import { listedPush, pushListMetadata } from './listed.ts'
 import { olderReach } from './older-reach.ts'
-import { olderComposer } from './older.ts'
+import { olderComposer, sentOlderPush } from './older.ts'
 import { pushReach } from './reach.ts'
 import type { SectionChoice } from './targets.ts'
 import { testDevice, testResult } from './test-push.ts'
@@ -18,6 +18,9 @@ export const pushAnswers = {
     z.object({ data: z.array(listedPush), meta_data: pushListMetadata }),
     z.object({ data: olderComposer }),
   ]),
+  'POST /apps/:app/push_notifications': z.object({ data: z.union([listedPush, sentOlderPush]) }),
+  /** As it was listed: what the composer is filled with again. */
+  'POST /apps/:app/push_notifications/:id/undo': z.object({ data: z.union([listedPush, sentOlderPush]) }),
   'GET /apps/:app/push_notifications/:id/report': z.object({ data: deliveryReport }),
   'GET /apps/:app/push_notifications/send_to': z.object({
     data: z.object({ tags: z.array(namedTag), for_everyone: z.boolean(), tags_enabled: z.boolean(), ...pushReach.shape }),

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { appFacts } from '../access/facts.ts'
-import { emptyPush, isTargetComplete, pushBody, resentPush, withLinkTarget } from './compose-form.ts'
+import { allResources } from '../resources/all.ts'
+import { emptyPush, isTargetComplete, pushAbout, pushBody, resentPush, withLinkTarget } from './compose-form.ts'
 import { contentTypes, offeredContentTypes } from './content-types.ts'
+import { isPushable } from './is-pushable.ts'
 import { type ListedPush, linkToText, sendToText } from './listed.ts'
 import { offeredSections, sectionValues } from './targets.ts'
 
@@ -27,6 +29,7 @@ const listed: ListedPush = {
   send_at: '2026-01-01T00:00:00Z',
   state: 'sent',
   stop_reason: null,
+  held_ms: null,
   devices_sent: 2,
   devices_failed: 0,
   devices_total: null,
@@ -141,5 +144,35 @@ describe('link targets', () => {
     const offered = offeredContentTypes(app({}))
     expect(offered).toContainEqual({ value: 'article', title: 'Article', endpoint: 'content/articles', resource: 'articles' })
     expect(offered.map((choice) => choice.value)).not.toContain('virtualevent')
+  })
+})
+
+describe('a push about a piece of content', () => {
+  const about = (title: string) => pushAbout({ hasParents: false }, { type: 'article', id: ID, title })
+
+  test('links to it, with its title as the subject where that fits', () => {
+    expect(about(' Stillness ')).toMatchObject({
+      ...{ subject: 'Stillness', message: '', send_to: 'everyone' },
+      ...{ form_link_to: 'content', form_content_type: 'article', form_content_uuid: ID, form_content: ' Stillness ' },
+    })
+    expect(isTargetComplete(about('Stillness'))).toBe(true)
+    expect(about('x'.repeat(51)).subject).toBe('')
+  })
+
+  test('says that it is sent knowingly before it comes out, and only then', () => {
+    expect(pushBody(about('Autumn'), { comes_out: '2026-11-26' })).toHaveProperty('before_release', true)
+    expect(pushBody(about('Autumn'), { comes_out: null })).not.toHaveProperty('before_release')
+    expect(pushBody(emptyPush({ hasParents: false }), { comes_out: '2026-11-26' })).not.toHaveProperty('before_release')
+  })
+
+  test('is offered for the kinds that a push leads to, in an app that can send', () => {
+    const able = app({ virtual_events: true })
+    const offered = allResources.filter((resource) => isPushable(resource, able)).map(({ pushType }) => pushType)
+    expect(offered.toSorted()).toEqual(
+      offeredContentTypes(able)
+        .map(({ value }) => value)
+        .toSorted(),
+    )
+    expect(allResources.some((resource) => isPushable(resource, app({}, '8.5')))).toBe(false)
   })
 })

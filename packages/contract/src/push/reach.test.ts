@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { manyQuestion, type PushReach, reachText } from './reach.ts'
+import { type PushReach, reachText } from './reach.ts'
 
 const nobody: PushReach['cannot_open'] = { devices: 0, reasons: [] }
 const closed = (devices: number, ...texts: string[]): PushReach['cannot_open'] => ({
@@ -7,7 +7,7 @@ const closed = (devices: number, ...texts: string[]): PushReach['cannot_open'] =
   reasons: texts.map((text) => ({ text, devices })),
 })
 
-test.each<[Omit<PushReach, 'refused'>, string]>([
+test.each<[Pick<PushReach, 'devices' | 'members' | 'cannot_open'>, string]>([
   [{ devices: 0, members: 0, cannot_open: nobody }, 'No device can be reached'],
   [{ devices: 1, members: 1, cannot_open: nobody }, '1 device of 1 member'],
   [{ devices: 3, members: 0, cannot_open: nobody }, '3 devices, no member logged in'],
@@ -25,8 +25,4 @@ test.each<[Omit<PushReach, 'refused'>, string]>([
   ],
 ])('the reach is said in words', (reach, text) => {
   expect(reachText(reach)).toBe(text)
-})
-
-test('the question before a push to many names the number', () => {
-  expect(manyQuestion(1_240)).toMatchObject({ title: 'Send to 1,240 devices?', yes: 'Send to 1,240 devices' })
 })

@@ -8,6 +8,8 @@ export const pushReach = z.object({
   members: z.number(),
   /** Of these devices, those whose person cannot open the content, with every reason, the most frequent first. */
   cannot_open: z.object({ devices: z.number(), reasons: z.array(z.object({ text: z.string(), devices: z.number() })) }),
+  /** The day, YYYY-MM-DD, on which the content comes out while that is ahead; null otherwise. */
+  comes_out: z.nullable(z.string()),
   /**
    * What sending to exactly these would be refused for, with the field that the message belongs to; null when it would
    * be accepted.
@@ -17,35 +19,32 @@ export const pushReach = z.object({
 
 export type PushReach = z.output<typeof pushReach>
 
-/** A push to more devices than this asks first, unless PUSH_CONFIRM_ABOVE says otherwise. */
+/** A push to more devices than this asks more strongly, unless PUSH_CONFIRM_ABOVE says otherwise. */
 export const CONFIRM_ABOVE = 1_000
 
 /** Reasons that a sentence names; more of them say nothing more. */
 const NAMED_REASONS = 2
 
 /** '840 devices of 620 members; 212 cannot open this: it needs the tag Gold' */
-export function reachText({ devices, members, cannot_open: closed }: Omit<PushReach, 'refused'>): string {
+export function reachText(reach: Pick<PushReach, 'devices' | 'members' | 'cannot_open'>): string {
+  const { devices, members } = reach
   if (devices === 0) return 'No device can be reached'
   const whom = `${amount(devices, 'device')}${members > 0 ? ` of ${amount(members, 'member')}` : ', no member logged in'}`
-  if (closed.devices === 0) return whom
+  const closed = closedText(reach)
+  return closed === null ? whom : `${whom}; ${closed}`
+}
+
+/** '212 cannot open this: it needs the tag Gold'; null when everybody who is reached can open it. */
+export function closedText({ devices, cannot_open: closed }: Pick<PushReach, 'devices' | 'cannot_open'>): string | null {
+  if (closed.devices === 0) return null
   const who = closed.devices === devices ? 'none of them can open this' : `${number(closed.devices)} cannot open this`
   const reasons = closed.reasons.slice(0, NAMED_REASONS).map(({ text }) => reasonClause(text))
-  return `${whom}; ${who}${reasons.length > 0 ? `: ${reasons.join(', or ')}` : ''}`
+  return `${who}${reasons.length > 0 ? `: ${reasons.join(', or ')}` : ''}`
 }
 
 /** '1 device', '840 devices' */
 export function amount(count: number, noun: string): string {
   return `${number(count)} ${noun}${count === 1 ? '' : 's'}`
-}
-
-/** The question before a push to many (see `push_confirm_above` of the configuration). */
-export function manyQuestion(devices: number): { title: string; text: string; yes: string } {
-  const whom = amount(devices, 'device')
-  return {
-    title: `Send to ${whom}?`,
-    text: 'It goes out at once. What has arrived on a phone cannot be taken back.',
-    yes: `Send to ${whom}`,
-  }
 }
 
 /** A reason of the judge ('Needs the tag Gold', 'Inactive', 'Its course Calm is inactive') as a clause. */

@@ -104,10 +104,11 @@ export const actionForms = defineResource({
   ],
   sections: [
     { title: 'Form', fields: ['name', 'form_type'] },
-    { title: 'Link', fields: ['active', 'public_link', 'link_expiry_date', 'submit_link'] },
+    { title: 'Link', fields: ['public_link', 'submit_link'] },
     { title: 'What people see', fields: ['headline', 'description'] },
     { title: 'Options and directories', fields: ['sub_topics', 'url_subtopics', 'directories', 'tags', 'enterprise'] },
     { title: 'After someone submits', fields: ['notification_email', 'auto_approve_new', 'auto_approve_edit'] },
+    { title: 'Publishing', fields: ['active', 'link_expiry_date'], place: 'rail' },
   ],
   filters: ['active', 'form_type'],
   days: [{ happens: 'closes', date: 'link_expiry_date' }],

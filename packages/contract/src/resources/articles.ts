@@ -1,4 +1,4 @@
-import { title } from '../define/common-content-fields.ts'
+import { ON_THE_WEB, title } from '../define/common-content-fields.ts'
 import { defineContent } from '../define/content-type.ts'
 import { richText, text } from '../fields/text.ts'
 import { media } from '../fields/url.ts'
@@ -13,7 +13,7 @@ export const articles = defineContent({
     title: title('Five minutes of stillness', 100),
     author: text('Author', { max: 35 }),
     description: richText('Text', { help: 'What members read in the app.' }),
-    web_description: richText('Text on the web', { help: 'Only if the website should show a different text.' }),
+    web_description: richText('Text on the web', ON_THE_WEB),
     video_url: media('Video', 'video'),
   },
   main: ['title', 'author', 'description', 'web_description'],

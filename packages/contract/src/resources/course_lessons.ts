@@ -68,9 +68,9 @@ export const courseLessons = defineResource({
   sections: [
     { title: 'Lesson', fields: ['title', 'course_module', 'description', 'image_url'] },
     { title: 'Sections', fields: ['sections'], help: SECTION_ORDER },
-    { title: 'Audience', fields: ['tags'] },
-    { title: 'Publishing', fields: ['active', 'release_date', 'drip_sequence', 'sort_order'] },
     { title: 'Call to action', fields: ['action_bar_text', 'action_bar_url'] },
+    { title: 'Publishing', fields: ['active', 'release_date', 'drip_sequence', 'sort_order'], place: 'rail' },
+    { title: 'Audience', fields: ['tags'], place: 'rail' },
   ],
   filters: ['active', 'course_module', 'tags'],
   published: { enrolled: { in: 'courses', after: 'drip_sequence', drips: 'drip_system' } },

@@ -1,3 +1,4 @@
+import { ON_THE_WEB } from '../define/common-content-fields.ts'
 import { defineResource } from '../define/define-resource.ts'
 import { MODULE_1_NOTE } from '../define/notices.ts'
 import { checkConfirmation, confirmation, confirmationExample } from '../fields/confirmation.ts'
@@ -24,7 +25,7 @@ export const courses = defineResource({
     course_thumbnail: media('Thumbnail', 'image', { help: 'Shown next to the title in the course list.' }),
     short_description: longText('Short description', { max: 30, example: 'Eight weeks, no hurry' }),
     description: richText('Description', { help: 'What members read in the app.' }),
-    web_description: richText('Description on the web', { help: 'Only if the website should show a different text.' }),
+    web_description: richText('Description on the web', ON_THE_WEB),
     cost: text('Cost', { max: 10, example: '49 EUR' }),
     image_url: media('Image', 'image'),
     video_url: media('Video', 'video'),
@@ -32,7 +33,7 @@ export const courses = defineResource({
       help: 'Releases lessons over time: each opens as many days after a member enrolls as its drip sequence says. Off: all are open at once.',
     }),
     instructions_text: richText('Instructions'),
-    web_instructions_text: richText('Instructions on the web'),
+    web_instructions_text: richText('Instructions on the web', { folded: 'Use other instructions on the web' }),
     instructions_image_url: media('Instructions picture', 'image'),
     instructions_video_url: media('Instructions video', 'video'),
     welcome_video_url: media('Welcome video', 'video', { help: 'Members see it when they open the course for the first time.' }),
@@ -52,6 +53,7 @@ export const courses = defineResource({
     ),
   },
   held: 'enrollment',
+  pictures: ['course_thumbnail', 'image_url'],
   columns: [
     { header: 'Key', field: '#' },
     { header: 'Sort Order', field: 'sort_order' },
@@ -88,14 +90,14 @@ export const courses = defineResource({
       ],
     },
     { title: 'Enrollment and completion', fields: ['enroll_text', 'enroll_url', 'complete_course_url'] },
-    { title: 'Audience', fields: ['tags', 'unlock_code'] },
-    { title: 'Publishing', fields: ['active', 'sort_order'] },
     { title: 'Notification', fields: ['send_email', 'email'] },
     {
       title: 'Confirmation',
       fields: ['customized_confirmation_screen', 'confirmation'],
       help: 'What a member sees after typing the unlock code.',
     },
+    { title: 'Publishing', fields: ['active', 'sort_order'], place: 'rail' },
+    { title: 'Audience', fields: ['tags', 'unlock_code'], place: 'rail' },
   ],
   filters: ['active', 'category', 'tags', 'drip_system'],
   limit: 1,

@@ -33,8 +33,7 @@ export const modules = defineResource({
   ],
   sections: [
     { title: 'Module', fields: ['name', 'image_url'] },
-    { title: 'Audience', fields: ['tags'] },
-    { title: 'Publishing', fields: ['sort_order'] },
+    { title: 'Audience', fields: ['tags', 'sort_order'], place: 'rail' },
   ],
   filters: ['tags'],
   clone: true,

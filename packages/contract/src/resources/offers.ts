@@ -35,10 +35,11 @@ export const offers = defineResource({
     { header: 'Actions', field: 'actions' },
   ],
   sections: [
-    { title: 'Offer', fields: ['title', 'message', 'unlock_code', 'active'] },
+    { title: 'Offer', fields: ['title', 'message'] },
     { title: 'Pictures and media', fields: ['image_url', 'video_url'] },
     { title: 'Notification', fields: ['send_email', 'email'] },
     { title: 'Call to action', fields: callToActionNames },
+    { title: 'Publishing', fields: ['active', 'unlock_code'], place: 'rail' },
   ],
   filters: ['active'],
   published: { byCode: true },

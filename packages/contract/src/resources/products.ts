@@ -22,5 +22,6 @@ export const products = defineContent({
   main: ['title', 'price', 'description', 'web_description'],
   media: ['listing_image_url', 'video_url', 'review_image_url', 'review_video_url'],
   limit: 2,
+  pictures: ['listing_image_url', 'image_url'],
   pushType: 'product',
 })

@@ -1,3 +1,4 @@
+import { ON_THE_WEB } from '../define/common-content-fields.ts'
 import { defineResource } from '../define/define-resource.ts'
 import { callToAction, callToActionNames, tidyCallToAction } from '../fields/call-to-action.ts'
 import { email } from '../fields/email.ts'
@@ -26,7 +27,7 @@ export const profiles = defineResource({
     profile_image_url: media('Profile image', 'image'),
     email: email('Email', { message: INVALID_EMAIL }),
     bio: richText('Bio'),
-    web_bio: richText('Bio on the web', { help: 'Only if the website should show a different text.' }),
+    web_bio: richText('Bio on the web', ON_THE_WEB),
     directory: one('Directory', 'directories'),
     website_url: website('Website'),
     facebook_url: url('Facebook'),
@@ -56,8 +57,8 @@ export const profiles = defineResource({
       title: 'Links',
       fields: ['website_url', 'facebook_url', 'facebook_id', 'twitter_url', 'instagram_url', 'youtube_url', 'linkedin_url'],
     },
-    { title: 'Where', fields: ['directory', 'app_profile', 'active'] },
     { title: 'Call to action', fields: callToActionNames },
+    { title: 'Publishing', fields: ['active', 'directory', 'app_profile'], place: 'rail' },
   ],
   filters: ['active', 'directory'],
   limit: 2,

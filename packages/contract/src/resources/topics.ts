@@ -81,9 +81,9 @@ export const topics = defineResource({
   sections: [
     { title: 'Topic', fields: ['name', 'image_url', 'sub_topics', 'url_subtopics'] },
     { title: 'Featured content', fields: featuredNames },
-    { title: 'Topics and audience', fields: ['listing', 'directories', 'enterprise', 'enterprise_app', 'tags'] },
-    { title: 'Publishing', fields: ['active', 'sort_order'] },
     { title: 'Call to action', fields: callToActionNames.filter((name) => name !== 'enterprise_app') },
+    { title: 'Publishing', fields: ['active', 'sort_order'], place: 'rail' },
+    { title: 'Place and audience', fields: ['listing', 'directories', 'enterprise', 'enterprise_app', 'tags'], place: 'rail' },
   ],
   filters: ['active', 'listing', 'directories', 'tags'],
   limit: 8,

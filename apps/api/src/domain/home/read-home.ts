@@ -4,13 +4,13 @@ import { DAYS_AHEAD, NEAR_LIMIT } from '@greenroom/contract/home/home-limits'
 import { resourceByName } from '@greenroom/contract/resources/all'
 import { addDays, dayOf } from '@greenroom/contract/visibility/viewer'
 import type { Sql } from '../../db/database.ts'
-import { waitingSubmissions } from '../action-forms/waiting-submissions.ts'
 import { isOpen, type Scope } from '../records/scope.ts'
 import { announcedDays, comingReleases } from './announced-days.ts'
 import { closedCourses } from './closed-courses.ts'
 import { countedRecords, homeFigures } from './home-figures.ts'
 import { pushNews } from './push-news.ts'
 import { recentRecords } from './recent-records.ts'
+import { waitingSubmissions } from './waiting-submissions.ts'
 
 const MAX_COMING = 20
 const MAX_EXPIRING = 10

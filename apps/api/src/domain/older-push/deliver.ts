@@ -4,7 +4,16 @@ import type { Deps } from '../../deps.ts'
 import type { OneSignalKeys, OneSignalProblem } from '../../edges/onesignal/onesignal.ts'
 import { describeWait } from './describe-wait.ts'
 import { openOlderKeys } from './open-keys.ts'
-import { countTryOf, endOlderPush, failOlderPush, lockOlderPush, markSending, type StoredOlderPush, saveCounts } from './queries.ts'
+import {
+  countTryOf,
+  endHold,
+  endOlderPush,
+  failOlderPush,
+  lockOlderPush,
+  markSending,
+  type StoredOlderPush,
+  saveCounts,
+} from './queries.ts'
 
 type DeliveryDeps = Pick<Deps, 'db' | 'vault' | 'log' | 'oneSignal' | 'queue'>
 type Push = { appId: string; pushId: string }
@@ -25,7 +34,14 @@ const MAX_LOOKS = 30
 export async function deliverOlderPush(deps: DeliveryDeps, { appId, pushId }: Push): Promise<void> {
   const found = await deps.db.changeApp(appId, async (tx) => {
     const push = await lockOlderPush(tx, appId, pushId)
-    return push && { push, keys: await openOlderKeys(tx, deps, appId) }
+    if (push === null) return null
+    // The job of a held push is due when its hold is over; the lock decides between it and an Undo.
+    if (push.held) {
+      await again(deps, tx, { appId, pushId }, 1)
+      return null
+    }
+    if (push.provider_id === null) await endHold(tx, appId, pushId)
+    return { push, keys: await openOlderKeys(tx, deps, appId) }
   })
   if (!found) return
   const { push, keys } = found

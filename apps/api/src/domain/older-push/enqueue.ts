@@ -2,7 +2,8 @@ import { gates } from '@greenroom/contract/access/gates'
 import type { FormFacts } from '@greenroom/contract/fields/field'
 import { CHOOSE_FROM_LIST } from '@greenroom/contract/fields/field-messages'
 import { pushMessages } from '@greenroom/contract/push/composer'
-import type { OlderComposer, OlderPush } from '@greenroom/contract/push/older'
+import { TOO_LATE_TO_UNDO_OLDER } from '@greenroom/contract/push/hold'
+import type { OlderComposer, OlderPush, SentOlderPush } from '@greenroom/contract/push/older'
 import type { Sql, Tx } from '../../db/database.ts'
 import { newMediaId } from '../../db/id.ts'
 import type { Deps } from '../../deps.ts'
@@ -10,7 +11,7 @@ import { failure, invalid } from '../../failure.ts'
 import type { CurrentApp } from '../apps/current-app.ts'
 import type { ProviderView } from './ask-provider.ts'
 import { destinationsOf, hasDestination } from './destinations.ts'
-import { countLastHour, insertOlderPush, listOlderPushes } from './queries.ts'
+import { countLastHour, findOlderPush, insertOlderPush, listOlderPushes, removeHeld } from './queries.ts'
 
 const MAX_AN_HOUR = 30
 const SHOWN = 10
@@ -41,7 +42,7 @@ export function demandOlderPush(facts: FormFacts): void {
  */
 export async function enqueueOlderPush(
   tx: Tx,
-  { queue }: Pick<Deps, 'queue'>,
+  { queue, config }: Pick<Deps, 'queue' | 'config'>,
   { app, facts, view, push, createdBy }: { app: CurrentApp; facts: FormFacts; view: ProviderView; push: OlderPush; createdBy: string },
 ): Promise<string> {
   const isKnown = (name: string) => view.segments.some((segment) => segment.name === name)
@@ -56,7 +57,15 @@ export async function enqueueOlderPush(
   }
   // OneSignal takes version 4 of UUIDs as idempotency keys, and took no other for years.
   const id = newMediaId()
-  await insertOlderPush(tx, { appId: app.id, id, push, createdBy })
-  await queue.send(tx, 'send-older-push', { appId: app.id, pushId: id })
+  await insertOlderPush(tx, { appId: app.id, id, push, createdBy, holdSeconds: config.pushHoldSeconds })
+  await queue.send(tx, 'send-older-push', { appId: app.id, pushId: id }, { startAfter: config.pushHoldSeconds })
   return id
+}
+
+/** Takes back a push that is still held, and answers it as it was. Once its hold is over it is too late (409). */
+export async function undoOlderPush(tx: Tx, appId: string, pushId: string): Promise<SentOlderPush> {
+  const push = await findOlderPush(tx, appId, pushId)
+  if (push === null) throw failure('NOT_FOUND')
+  if (!(await removeHeld(tx, appId, pushId))) throw failure('CONFLICT', TOO_LATE_TO_UNDO_OLDER)
+  return push
 }

@@ -1,6 +1,7 @@
 import type { OlderPush, SentOlderPush } from '@greenroom/contract/push/older'
 import type { Sql, Tx } from '../../db/database.ts'
 import { momentSql } from '../../db/moment-sql.ts'
+import { msUntilSql } from '../../db/ms-until-sql.ts'
 
 /** A push as its delivery needs it. */
 export type StoredOlderPush = {
@@ -14,15 +15,17 @@ export type StoredOlderPush = {
   state: SentOlderPush['state']
   provider_id: string | null
   tries: number
+  /** It is held: the provider may not be told of it yet. */
+  held: boolean
 }
 
 export async function insertOlderPush(
   tx: Tx,
-  { appId, id, push, createdBy }: { appId: string; id: string; push: OlderPush; createdBy: string },
+  { appId, id, push, createdBy, holdSeconds }: { appId: string; id: string; push: OlderPush; createdBy: string; holdSeconds: number },
 ): Promise<void> {
   await tx.query(
-    `insert into older_pushes (app_id, id, title, sub_title, description, launch_url, send_to, segments, created_by)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    `insert into older_pushes (app_id, id, title, sub_title, description, launch_url, send_to, segments, created_by, held_until)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, now() + $10::int * interval '1 second')`,
     [
       appId,
       id,
@@ -33,6 +36,7 @@ export async function insertOlderPush(
       push.send_to,
       push.send_to === 'all' ? [] : push.segments,
       createdBy,
+      holdSeconds || null,
     ],
   )
 }
@@ -43,7 +47,8 @@ export async function insertOlderPush(
  */
 export async function lockOlderPush(tx: Tx, appId: string, id: string): Promise<StoredOlderPush | null> {
   const { rows } = await tx.query<StoredOlderPush>(
-    `select id, title, sub_title, description, launch_url, send_to, segments, state, provider_id, tries
+    `select id, title, sub_title, description, launch_url, send_to, segments, state, provider_id, tries,
+       held_until is not null and held_until > now() as held
      from older_pushes where app_id = $1 and id = $2 and finished_at is null for update`,
     [appId, id],
   )
@@ -62,6 +67,20 @@ export async function listOlderPushes(sql: Sql, appId: string, most: number): Pr
 export async function findOlderPush(sql: Sql, appId: string, id: string): Promise<SentOlderPush | null> {
   const { rows } = await sql.query<SentOlderPush>(`select ${LISTED} from older_pushes where app_id = $1 and id = $2`, [appId, id])
   return rows[0] ?? null
+}
+
+/** Its hold is over: from now on it cannot be undone. */
+export async function endHold(tx: Tx, appId: string, id: string): Promise<void> {
+  await tx.query('update older_pushes set held_until = null where app_id = $1 and id = $2', [appId, id])
+}
+
+/** Removes a push that is still held; answers whether it was. */
+export async function removeHeld(tx: Tx, appId: string, id: string): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    'delete from older_pushes where app_id = $1 and id = $2 and held_until is not null and held_until > now()',
+    [appId, id],
+  )
+  return rowCount > 0
 }
 
 /** OneSignal has taken it: from now on only its counts are asked for. */
@@ -110,5 +129,6 @@ export async function countLastHour(tx: Tx, appId: string): Promise<{ sent: numb
   return rows[0] ?? { sent: 0, wait: 0 }
 }
 
-const LISTED = `id, title, description, send_to, segments, launch_url,
-  ${momentSql('created_at')} as send_at, state, stop_reason, devices_sent, devices_failed`
+const LISTED = `id, title, sub_title, description, send_to, segments, launch_url,
+  ${momentSql('created_at')} as send_at, state, stop_reason, ${msUntilSql('held_until')} as held_ms,
+  devices_sent, devices_failed`

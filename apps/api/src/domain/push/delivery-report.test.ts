@@ -41,6 +41,43 @@ test('a report counts what was sent, names why devices failed, and says what was
   expect([sum('sent'), sum('failed')]).toEqual([240, 3])
 })
 
+test('a report says how many hours after it was sent it was opened, and what is usual', async () => {
+  const { deps, make } = world
+  const app = await make.app()
+  await make.devices(app, tokens('hours', 4))
+  const openedBy = async (share: number) => {
+    const push = await make.push(app)
+    await deps.db.platform.query(
+      `update push_notifications set state = 'sent', devices_sent = 4, created_at = clock_timestamp(), finished_at = clock_timestamp() where id = $1`,
+      [push],
+    )
+    await deps.db.platform.query(
+      `insert into push_openings (app_id, push_id, device_id, opened_at)
+       select d.app_id, $2, d.id, clock_timestamp() + interval '40 minutes' * row_number() over (order by d.id)
+       from devices d where d.app_id = $1 order by d.id limit $3`,
+      [app, push, share * 4],
+    )
+    return push
+  }
+  const [first, second, third, all] = [await openedBy(0.25), await openedBy(0.5), await openedBy(0.5), await openedBy(1)]
+  await deps.db.platform.query(`update push_openings set opened_at = opened_at + interval '3 days' where push_id = $1`, [third])
+  expect(await report(app, all)).toMatchObject({
+    devices_opened: 4,
+    opened_after: [
+      { hour: 0, devices: 1 },
+      { hour: 1, devices: 1 },
+      { hour: 2, devices: 2 },
+    ],
+    usual: { pushes: 3, opened_share: 0.5 },
+  })
+  expect(await report(app, third)).toMatchObject({ opened_after: [{ hour: 24, devices: 2 }], usual: null })
+  expect(await report(app, first)).toMatchObject({ usual: null })
+  // One whose details are gone counts by what was kept.
+  await deps.db.platform.query(`update push_notifications set report = '{"devices_opened": 4}' where id = any($1)`, [[first, second]])
+  expect(await report(app, all)).toMatchObject({ usual: { pushes: 3, opened_share: 1 } })
+  expect(await report(app, first)).toMatchObject({ devices_opened: 4, opened_after: [] })
+})
+
 test('a long delivery is told in steps that a chart can show', async () => {
   const app = await world.make.app()
   const push = await world.make.push(app)

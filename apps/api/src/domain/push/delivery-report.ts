@@ -13,11 +13,39 @@ export async function reportDelivery(
   const push = await findListedPush(sql, app, pushId)
   if (push === null) return null
   const { measured, finished_at, created_by } = await aboutOf(sql, app.id, pushId)
+  const usual = await usualOf(sql, app.id, pushId)
   const sent_by = app.creators.find(({ id }) => id === created_by)?.name ?? null
-  return { push, devices_total: push.devices_total, finished_at, sent_by, ...(measured ?? (await measureDelivery(sql, app.id, pushId))) }
+  const about = { push, devices_total: push.devices_total, finished_at, sent_by, usual }
+  const counted = measured ?? (await measureDelivery(sql, app.id, pushId))
+  return { ...about, ...counted, opened_after: counted.opened_after ?? [] }
 }
 
-type About = Pick<DeliveryReport, 'finished_at'> & { created_by: string | null; measured: MeasuredDelivery | null }
+/** Pushes before it that tell what is usual, and how many it takes to say so. */
+const COMPARED = 10
+const ENOUGH = 3
+
+/** The median share of devices that opened the pushes before this one. */
+async function usualOf(sql: Sql, appId: string, pushId: string): Promise<DeliveryReport['usual']> {
+  const { rows } = await sql.query<{ pushes: number; opened_share: number | null }>(
+    `select count(*)::int as pushes, percentile_cont(0.5) within group (order by opened.share) as opened_share
+     from (
+       select coalesce((p.report->>'devices_opened')::int, (
+           select count(*) from push_openings o where o.app_id = $1 and o.push_id = p.id))::float8 / p.devices_sent as share
+       from push_notifications p
+       where p.app_id = $1 and p.state = 'sent' and p.devices_sent > 0 and p.created_at < (
+         select this.created_at from push_notifications this where this.app_id = $1 and this.id = $2)
+       order by p.created_at desc limit ${COMPARED}
+     ) opened`,
+    [appId, pushId],
+  )
+  const { pushes = 0, opened_share = null } = rows[0] ?? {}
+  return pushes < ENOUGH || opened_share === null ? null : { pushes, opened_share }
+}
+
+type About = Pick<DeliveryReport, 'finished_at'> & { created_by: string | null; measured: KeptDelivery | null }
+
+/** Reports that were kept before hours were counted have none. */
+type KeptDelivery = Omit<MeasuredDelivery, 'opened_after'> & Partial<Pick<MeasuredDelivery, 'opened_after'>>
 
 async function aboutOf(sql: Sql, appId: string, pushId: string): Promise<About> {
   const { rows } = await sql.query<About>(

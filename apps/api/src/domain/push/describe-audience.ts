@@ -15,6 +15,8 @@ export type TargetQuery = {
   form_section_value?: string | undefined
   form_content_type?: string | undefined
   form_content_uuid?: string | undefined
+  /** Content that comes out later is no mistake. */
+  before_release?: boolean | undefined
 }
 
 /** Who asks: the app, through whose key, its facts, and the day. */
@@ -48,15 +50,20 @@ export async function reachOf(sql: Sql, asking: AudienceScope, query: TargetQuer
       : { devices: 0, reasons: [] }
   const sentTo = { send_to: tagIds === null ? ('everyone' as const) : ('tag' as const), send_to_tags: [...(tagIds ?? [])] }
   const refused = mistake ?? (await resolveTags(sql, app.id, sentTo, target)).mistake ?? (counted.devices === 0 ? NOBODY : null)
-  return { ...counted, cannot_open: closed, refused: refused && { field: refused[0], message: refused[1] } }
+  return {
+    ...counted,
+    cannot_open: closed,
+    comes_out: target?.comesOut ?? null,
+    refused: refused && { field: refused[0], message: refused[1] },
+  }
 }
 
 const NOBODY: PushMistake = ['send_to', pushMessages.sendToDisabled]
 
 /** A target that is not chosen yet is no mistake. */
 async function linkOf(sql: Sql, { app, facts }: AudienceScope, query: TargetQuery): ReturnType<typeof resolveLink> {
-  const { form_link_to, form_section_value = '', form_content_type = '', form_content_uuid = '' } = query
+  const { form_link_to, form_section_value = '', form_content_type = '', form_content_uuid = '', before_release = false } = query
   const isChosen = form_link_to === 'section' ? form_section_value !== '' : form_content_type !== '' && form_content_uuid !== ''
   if (form_link_to === undefined || !isChosen) return { section: null, target: null, mistake: null }
-  return resolveLink(sql, { app, facts }, { form_link_to, form_section_value, form_content_type, form_content_uuid })
+  return resolveLink(sql, { app, facts }, { form_link_to, form_section_value, form_content_type, form_content_uuid, before_release })
 }

@@ -16,9 +16,13 @@ type Composition = CheckedComposition & { createdBy: string }
 /**
  * Stores a push and asks for its delivery in the caller's transaction; answers its id. What the browser says is checked
  * against the app: the sending app is a parent that lets it send, tags and content are the app's own, somebody can be
- * reached.
+ * reached. It is held for PUSH_HOLD_SECONDS before the first device is told (`undo-push.ts`).
  */
-export async function enqueuePush(tx: Tx, { queue, events }: Pick<Deps, 'queue' | 'events'>, composition: Composition): Promise<string> {
+export async function enqueuePush(
+  tx: Tx,
+  { queue, events, config }: Pick<Deps, 'queue' | 'events' | 'config'>,
+  composition: Composition,
+): Promise<string> {
   const { app, push, createdBy } = composition
   const { sender, target, link } = await checkPush(tx, composition)
   const { tags, mistake } = await resolveTags(tx, app.id, push, target)
@@ -35,8 +39,9 @@ export async function enqueuePush(tx: Tx, { queue, events }: Pick<Deps, 'queue' 
 
   const id = newId()
   await tx.query(
-    `insert into push_notifications (app_id, id, sender_app_id, subject, message, image_url, send_to, form_link_to, link, created_by, devices_total)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+    `insert into push_notifications (app_id, id, sender_app_id, subject, message, image_url, send_to, form_link_to, link, created_by, devices_total,
+       held_until)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, now() + $12::int * interval '1 second')`,
     [
       app.id,
       id,
@@ -49,6 +54,7 @@ export async function enqueuePush(tx: Tx, { queue, events }: Pick<Deps, 'queue' 
       JSON.stringify(link),
       createdBy,
       devices,
+      config.pushHoldSeconds || null,
     ],
   )
   if (tags.length > 0) {
@@ -60,7 +66,7 @@ export async function enqueuePush(tx: Tx, { queue, events }: Pick<Deps, 'queue' 
     )
   }
   await saveReferences(tx, app.id, id, collectReferences({ image_url: push.image_url }), [])
-  await queue.send(tx, 'send-push', { appId: app.id, pushId: id })
+  await queue.send(tx, 'send-push', { appId: app.id, pushId: id }, { startAfter: config.pushHoldSeconds })
   const progress: PushProgress = { id, state: 'queued', stop_reason: null, devices_sent: 0, devices_failed: 0, devices_total: devices }
   await events.publish(app.id, 'push', progress, tx)
   return id

@@ -95,7 +95,8 @@ export async function failPush(db: Database, { appId, pushId }: Push, reason: st
 /** Stops a push at a person's request; devices in flight still get it. Answers whether there was something to stop. */
 export async function stopPush(tx: Tx, { appId, pushId }: Push, reason: string): Promise<boolean> {
   const { rowCount } = await tx.query(
-    `update push_notifications set state = 'stopped', stop_reason = $3 where app_id = $1 and id = $2 and state in ('queued', 'sending')`,
+    `update push_notifications set state = 'stopped', stop_reason = $3, held_until = null
+     where app_id = $1 and id = $2 and state in ('queued', 'sending')`,
     [appId, pushId, reason],
   )
   return rowCount > 0
@@ -115,7 +116,8 @@ export async function noteWaiting(db: Database, { appId, pushId }: Push, reason:
 /**
  * Unfinished pushes of all apps that this process can help with: no living worker is sending them, because their worker
  * died, their job was lost, or their wait for Google is over; or so many batches are left that another worker is of use
- * (`SHARED_FROM`). At most `perApp` of one app, oldest first, without those that this process is sending.
+ * (`SHARED_FROM`). At most `perApp` of one app, oldest first, without those that are held and those that this process
+ * is sending.
  */
 export async function pushesToTakeUp(
   platform: Sql,
@@ -127,6 +129,7 @@ export async function pushesToTakeUp(
        select p.app_id, p.id, p.created_at, row_number() over (partition by p.app_id order by p.created_at) as place
        from push_notifications p
        where p.finished_at is null and p.created_at < now() - $1 * interval '1 millisecond' and not p.id = any($4::uuid[])
+         and (p.held_until is null or p.held_until <= now())
          and (not exists (select from push_batches b
              where b.app_id = p.app_id and b.push_id = p.id and b.state = 'taken' and b.lease_until >= now())
            or exists (select from push_batches b

@@ -1,5 +1,6 @@
 import type { ListedPush } from '@greenroom/contract/push/listed'
 import type { Sql } from '../../db/database.ts'
+import { msUntilSql } from '../../db/ms-until-sql.ts'
 import type { CurrentApp } from '../apps/current-app.ts'
 import { containing } from '../records/list/list-query.ts'
 
@@ -29,7 +30,7 @@ const LISTED = `json_build_object(
   'form_url', p.link->>'url',
   'form_content_title', p.link->>'content_title', 'form_content_type', p.link->>'content_type', 'form_content_uuid', p.link->>'content_uuid',
   'link_to_value', coalesce(p.link->>'section_value', p.link->>'content_uuid', p.link->>'url'),
-  'send_at', p.created_at, 'state', p.state, 'stop_reason', p.stop_reason,
+  'send_at', p.created_at, 'state', p.state, 'stop_reason', p.stop_reason, 'held_ms', ${msUntilSql('p.held_until')},
   'devices_sent', case when p.finished_at is null then coalesce(b.sent, 0) else p.devices_sent end,
   'devices_failed', case when p.finished_at is null then coalesce(b.failed, 0) else p.devices_failed end,
   'devices_total', p.devices_total,

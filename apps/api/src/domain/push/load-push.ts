@@ -9,6 +9,8 @@ export type StoredPush = PushContent & {
   senderAppId: string
   state: PushState
   finished: boolean
+  /** It is held: no device may be told of it yet. */
+  held: boolean
   createdAt: Date
   audience: AudienceQuestion
 }
@@ -23,6 +25,7 @@ type Row = {
   link: PushLink
   state: PushState
   finished: boolean
+  held: boolean
   created_at: Date
   tag_ids: string[]
 }
@@ -31,6 +34,7 @@ type Row = {
 export async function loadPush(sql: Sql, appId: string, pushId: string): Promise<StoredPush | null> {
   const { rows } = await sql.query<Row>(
     `select sender_app_id, subject, message, image_url, send_to, form_link_to, link, state, finished_at is not null as finished, created_at,
+       held_until is not null and held_until > now() as held,
        array(select t.tag_id::text from push_tags t where t.app_id = $1 and t.push_id = p.id order by t.tag_id) as tag_ids
      from push_notifications p where p.app_id = $1 and p.id = $2`,
     [appId, pushId],
@@ -48,6 +52,7 @@ export async function loadPush(sql: Sql, appId: string, pushId: string): Promise
     senderAppId: row.sender_app_id,
     state: row.state,
     finished: row.finished,
+    held: row.held,
     createdAt: row.created_at,
     audience: {
       appId,

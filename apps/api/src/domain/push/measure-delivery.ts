@@ -2,7 +2,7 @@ import type { DeliveryReport } from '@greenroom/contract/push/delivery-report'
 import type { Sql } from '../../db/database.ts'
 
 /** What is known of a push from its batches and openings; once they are removed, as it was kept with the push. */
-export type MeasuredDelivery = Pick<DeliveryReport, 'failures' | 'devices_opened' | 'step_seconds' | 'over_time'>
+export type MeasuredDelivery = Pick<DeliveryReport, 'failures' | 'devices_opened' | 'opened_after' | 'step_seconds' | 'over_time'>
 
 /** A chart has at most about so many steps. */
 const MAX_STEPS = 60
@@ -11,21 +11,26 @@ const STEPS = [1, 2, 5, 10, 30, 60, 120, 300, 600, 1_800, 3_600, 10_800, 21_600,
 
 /** Counts a push's batches and openings. */
 export async function measureDelivery(sql: Sql, appId: string, pushId: string): Promise<MeasuredDelivery> {
-  const [opened, seconds, failures] = await Promise.all([
-    openedOf(sql, appId, pushId),
+  const [opened_after, seconds, failures] = await Promise.all([
+    openedAfter(sql, appId, pushId),
     secondsOf(sql, appId, pushId),
     failuresOf(sql, appId, pushId),
   ])
   const step = STEPS.find((length) => seconds / length <= MAX_STEPS) ?? Math.ceil(seconds / MAX_STEPS)
-  return { failures, devices_opened: opened, step_seconds: step, over_time: await overTime(sql, appId, pushId, step) }
+  const devices_opened = opened_after.reduce((sum, { devices }) => sum + devices, 0)
+  return { failures, devices_opened, opened_after, step_seconds: step, over_time: await overTime(sql, appId, pushId, step) }
 }
 
-async function openedOf(sql: Sql, appId: string, pushId: string): Promise<number> {
-  const { rows } = await sql.query<{ opened: number }>(
-    'select count(*)::int as opened from push_openings where app_id = $1 and push_id = $2',
+/** Openings by the full hours after the push was sent; what was opened a day later or more is put together. */
+async function openedAfter(sql: Sql, appId: string, pushId: string): Promise<MeasuredDelivery['opened_after']> {
+  const { rows } = await sql.query<{ hour: number; devices: number }>(
+    `select greatest(0, least(24, floor(extract(epoch from o.opened_at - p.created_at) / 3600)))::int as hour, count(*)::int as devices
+     from push_openings o join push_notifications p on p.app_id = $1 and p.id = $2
+     where o.app_id = $1 and o.push_id = $2
+     group by 1 order by 1`,
     [appId, pushId],
   )
-  return rows[0]?.opened ?? 0
+  return rows
 }
 
 /** From the first settled batch to the last. */

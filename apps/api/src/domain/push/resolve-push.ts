@@ -7,12 +7,13 @@ import type { CurrentApp } from '../apps/current-app.ts'
 import { type NamedTag, offeredTags } from './audience.ts'
 import { findTarget, type PushTarget } from './target.ts'
 
-type Linked = Record<'form_section_value' | 'form_content_type' | 'form_content_uuid', string> & Pick<ComposedPush, 'form_link_to'>
+type Linked = Record<'form_section_value' | 'form_content_type' | 'form_content_uuid', string> &
+  Pick<ComposedPush, 'form_link_to' | 'before_release'>
 type SentTo = Pick<ComposedPush, 'send_to' | 'send_to_tags'>
 
 /**
- * The section or content that a push leads to, as the app has it now; or what is wrong: it is gone, hidden or not
- * released.
+ * The section or content that a push leads to, as the app has it now; or what is wrong: it is gone, hidden, or comes
+ * out later and the push does not say that it knows so.
  */
 export async function resolveLink(
   sql: Sql,
@@ -27,7 +28,14 @@ export async function resolveLink(
   const isOffered = offeredContentTypes(facts.app).some(({ value }) => value === push.form_content_type)
   if (!isOffered) return { section: null, target: null, mistake: ['form_content_type', pushMessages.chooseFromList] }
   const target = await findTarget(sql, app.id, push.form_content_type, push.form_content_uuid)
-  return { section: null, target, mistake: target === null ? ['form_content_uuid', pushMessages.contentNotThere] : null }
+  const message = contentMistake(target, push)
+  return { section: null, target, mistake: message === null ? null : ['form_content_uuid', message] }
+}
+
+function contentMistake(target: PushTarget | null, { before_release }: Pick<Linked, 'before_release'>): string | null {
+  if (target === null) return pushMessages.contentNotThere
+  if (!target.active) return pushMessages.contentInactive
+  return target.comesOut !== null && !before_release ? pushMessages.contentComesOut : null
 }
 
 /**

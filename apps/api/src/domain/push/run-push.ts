@@ -14,11 +14,14 @@ import { announce, report } from './report.ts'
 import { sharePush } from './share-push.ts'
 import { type PushRun, takeBatch, WAITED_IN_PLACE_MS } from './take-batch.ts'
 
-/** Sends one push to its end, or until it has to wait for Google, or until this process stops (`Interrupted`). */
+/**
+ * Sends one push to its end, or until it has to wait for Google, or until this process stops (`Interrupted`). One that
+ * is held is left for later.
+ */
 export async function runPush(context: DeliveryContext, appId: string, pushId: string): Promise<void> {
   const { deps, stopping } = context
   const push = await deps.db.inApp(appId, (sql) => loadPush(sql, appId, pushId))
-  if (push === null || push.finished) return
+  if (push === null || push.finished || push.held) return
   const sender = await openSender(deps, push)
   if ('problem' in sender) return end(context, push, stopReason(sender.problem))
   const senderKey = { senderAppId: push.senderAppId, keyMark: sender.keyMark }

@@ -1,3 +1,4 @@
+import { isAhead } from '@greenroom/contract/define/release-state'
 import { resourceOfContentType } from '@greenroom/contract/push/content-types'
 import { visibilityRules } from '@greenroom/contract/visibility/rules'
 import type { Sql } from '../../db/database.ts'
@@ -6,21 +7,22 @@ export type PushTarget = {
   title: string
   /** The tags it is limited to; empty when every member may see it. */
   tagIds: string[]
+  active: boolean
+  /** The day from which on members see it, while that is ahead. */
+  comesOut: string | null
 }
 
-/**
- * The content that a push may link to: a record of the app and of this content type that is active and released; null
- * when there is none.
- */
+/** The content that a push leads to: a record of the app and of this content type; null when there is none. */
 export async function findTarget(sql: Sql, appId: string, contentType: string, id: string): Promise<PushTarget | null> {
   const resource = resourceOfContentType(contentType)
   if (!resource) return null
   const { rows } = await sql.query<PushTarget>(
-    `select i.title, array(select l.to_id::text from links l where l.app_id = $1 and l.from_id = i.id and l.field = $4) as "tagIds"
+    `select i.title, i.active, to_char(i.release_date at time zone 'UTC', 'YYYY-MM-DD') as "comesOut",
+       array(select l.to_id::text from links l where l.app_id = $1 and l.from_id = i.id and l.field = $4) as "tagIds"
      from items i
-     where i.app_id = $1 and i.id = $2 and i.resource = $3 and i.deleted_at is null and i.active
-       and (i.release_date is null or i.release_date <= now())`,
+     where i.app_id = $1 and i.id = $2 and i.resource = $3 and i.deleted_at is null`,
     [appId, id, resource.name, visibilityRules(resource).tags],
   )
-  return rows[0] ?? null
+  const [target] = rows
+  return target ? { ...target, comesOut: isAhead(target.comesOut, new Date()) ? target.comesOut : null } : null
 }

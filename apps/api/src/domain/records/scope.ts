@@ -48,9 +48,16 @@ export function isOpen(resource: Resource, facts: FormFacts): boolean {
 }
 
 /** Resources some of whose records do not exist for this app: those with a closed `hiddenUnless`. */
-export function closedResources(facts: FormFacts): Resource[] {
-  return allResources.filter((resource) => resource.hiddenUnless !== undefined && !resource.hiddenUnless.gate(facts))
+export function closedResources(facts: FormFacts): readonly Resource[] {
+  const known = closedByFacts.get(facts)
+  if (known) return known
+  const closed = allResources.filter((resource) => resource.hiddenUnless !== undefined && !resource.hiddenUnless.gate(facts))
+  closedByFacts.set(facts, closed)
+  return closed
 }
+
+/** The facts of an app are the same object for as long as the app is remembered. */
+const closedByFacts = new WeakMap<FormFacts, readonly Resource[]>()
 
 /** Does this record not exist for this app? */
 export function isHidden(resource: Resource, values: Values, facts: FormFacts): boolean {

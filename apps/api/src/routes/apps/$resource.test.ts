@@ -40,6 +40,13 @@ describe('the tag named Free', () => {
     expect(await send('POST', 'tags/bulk', { action: 'delete', ids: [other, free] })).toMatchObject(refused)
     expect((await send('GET', 'tags')).meta.total).toBe(2)
   })
+
+  test('is the only one of its name, and no other tag is given it', async () => {
+    const reserved = { status: 422, error: { data: { name: ['This name is reserved'] } } }
+    expect(await send('PATCH', `tags/${await app.build.item(id, 'tags')}`, { name: 'Free' })).toMatchObject(reserved)
+    expect((await send('POST', 'tags', { name: 'Free', code: 'free' })).status).toBe(201)
+    expect(await send('POST', 'tags', { name: 'Free', code: 'other' })).toMatchObject(reserved)
+  })
 })
 
 describe('a tag', () => {

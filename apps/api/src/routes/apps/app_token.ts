@@ -19,6 +19,7 @@ export const appTokenRoutes = [
     status: 201,
     summary: 'Give the app a new token; the one before it ends at once (super users)',
     answer,
+    tellsSecret: true,
     handler: async (ctx) => {
       demandSuper(ctx)
       const { deps, app, reply } = ctx
@@ -37,6 +38,7 @@ export const appTokenRoutes = [
     tag: 'app_token',
     summary: "Show the app's token (super users); written to the audit trail",
     answer,
+    tellsSecret: true,
     handler: async (ctx) => {
       demandSuper(ctx)
       const { deps, app } = ctx

@@ -200,11 +200,26 @@ describe('taking an edit back', () => {
     expect(await article(1)).toMatchObject({ tags: [], sort_order: 1, active: true, release_date: null, version: 3 })
   })
 
-  test('is refused as a whole when one of them was saved again since', async () => {
+  test('leaves what was saved again or deleted since, and names it', async () => {
     const done = await edit({ featured: true })
     await send('PATCH', `content/${ids[2]}`, { title: 'Meanwhile' })
-    expect(await undo(madeOf(done))).toMatchObject({ status: 409, error: { code: 'STALE' } })
-    for (const which of [0, 1, 2]) expect(await article(which)).toMatchObject({ featured: true })
+    await send('DELETE', `content/${ids[1]}`)
+    expect(await undo(madeOf(done))).toMatchObject({
+      status: 200,
+      data: {
+        ids: [ids[0]],
+        left: [
+          { id: ids[1], title: 'Two', why: 'deleted' },
+          { id: ids[2], title: 'Meanwhile', why: 'changed' },
+        ],
+      },
+    })
+    expect([await article(0), await article(2)]).toMatchObject([{ featured: false }, { featured: true }])
+    // Nothing of it can be undone any more.
+    expect(await undo(madeOf(done))).toMatchObject({
+      status: 409,
+      error: { code: 'STALE', detail: 'All of them were changed again or deleted since, and stay as they are.' },
+    })
   })
 
   test('brings no link back to what has gone since', async () => {

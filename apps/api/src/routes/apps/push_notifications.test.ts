@@ -1,3 +1,4 @@
+import { pushMessages } from '@greenroom/contract/push/composer'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../db/id.ts'
 import { storeSecret } from '../../domain/apps/app-secrets.ts'
@@ -79,6 +80,17 @@ describe('sending', () => {
     const content = { form_link_to: 'content', form_content: 'Forged', form_content_type: 'article', form_content_uuid: article }
     const { body } = await post({ ...hello, ...content })
     expect(body.data).toMatchObject({ form_content_title: 'Stillness', form_content_uuid: article, link_to_value: article })
+  })
+
+  test('links to content that comes out later where it says that it means it', async () => {
+    await make.devices(studio, ['a'])
+    const article = await make.item(studio, 'articles', 'Autumn', { release: '2099-01-01' })
+    const content = { form_link_to: 'content', form_content_type: 'article', form_content_uuid: article }
+    expect((await post({ ...hello, ...content })).body.error.data).toEqual({ form_content_uuid: [pushMessages.contentComesOut] })
+    expect((await post({ ...hello, ...content, before_release: true })).body.data).toMatchObject({ form_content_title: 'Autumn' })
+    const draft = await make.item(studio, 'articles', 'Winter', { active: false })
+    const { body } = await post({ ...hello, ...content, form_content_uuid: draft, before_release: true })
+    expect(body.error.data).toEqual({ form_content_uuid: [pushMessages.contentInactive] })
   })
 
   test('links to an address (PUSH-046)', async () => {

@@ -1,7 +1,7 @@
 import { canSendPush } from '@greenroom/contract/access/flags'
 import { pushShape } from '@greenroom/contract/push/composer'
 import { listedPush } from '@greenroom/contract/push/listed'
-import { olderPush, sentOlderPush } from '@greenroom/contract/push/older'
+import { olderPush } from '@greenroom/contract/push/older'
 import { stoppedBy } from '@greenroom/contract/push/stop-reasons'
 import { z } from 'zod'
 import { pagingOf, pagingQuery } from '../../answers/paging.ts'
@@ -11,9 +11,10 @@ import { reportDelivery } from '../../domain/push/delivery-report.ts'
 import { enqueuePush } from '../../domain/push/enqueue.ts'
 import { stopPush } from '../../domain/push/finish.ts'
 import { findListedPush, listPushes } from '../../domain/push/list-pushes.ts'
+import { undoPush } from '../../domain/push/undo-push.ts'
 import { failure, inputFailure } from '../../failure.ts'
 import { appAdmin, type Context, route } from '../../http/route.ts'
-import { answerOlderComposer, isOlder, isOlderBody, sendOlder } from './push_notifications/+older-push.ts'
+import { answerOlderComposer, isOlder, isOlderBody, sendOlder, undoOlder } from './push_notifications/+older-push.ts'
 
 const BASE = '/api/apps/:app/push_notifications'
 
@@ -38,7 +39,6 @@ export const pushNotificationsRoutes = [
     summary: 'Send a push notification: one with a subject, or below platform version 9 one with a title',
     body: z.strictObject({ data: z.record(z.string(), z.unknown()) }),
     documentedBody: z.object({ data: z.union([pushShape(), olderPush({ webHost: '' })]) }),
-    answer: z.object({ data: z.union([listedPush, sentOlderPush]) }),
     status: 201,
     refusals: [429],
     handler: async (ctx) => {
@@ -69,6 +69,23 @@ export const pushNotificationsRoutes = [
         const push = await findListedPush(tx, app, params.id)
         if (push === null) throw failure('NOT_FOUND')
         if (stopped) await ctx.audit(tx, { action: 'stopped', target: 'push_notifications', targetId: params.id, summary: push.subject })
+        return { data: push }
+      })
+    },
+  }),
+  route({
+    method: 'POST',
+    path: `${BASE}/:id/undo`,
+    guard: appAdmin,
+    summary: 'Take back a push notification of which no device was told yet; it is answered as it was and leaves the list',
+    params: z.object({ app: z.uuid(), id: z.uuid() }),
+    refusals: [409],
+    handler: async (ctx) => {
+      if (isOlder(ctx)) return undoOlder(ctx)
+      const { app, deps, params } = ctx
+      return ctx.change(async (tx) => {
+        const push = await undoPush(tx, deps, app, params.id)
+        await ctx.audit(tx, { action: 'undone', target: 'push_notifications', targetId: params.id, summary: push.subject })
         return { data: push }
       })
     },

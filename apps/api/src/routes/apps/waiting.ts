@@ -1,5 +1,5 @@
 import { actionForms } from '@greenroom/contract/resources/action-forms'
-import { waitingSubmissions } from '../../domain/action-forms/waiting-submissions.ts'
+import { waitingSubmissions } from '../../domain/home/waiting-submissions.ts'
 import { appAdmin, route } from '../../http/route.ts'
 
 /** What waits for a decision, for the menu. */

@@ -4,7 +4,7 @@ import { valuesOf } from '@greenroom/contract/fields/values-of'
 import { type MediaMetadata, mediaIdOf, mediaMetadata } from '@greenroom/contract/media/reference'
 import { ActionIcon } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Hint } from '../../ui/hint.tsx'
 import { IconFileText } from '../../ui/icons/icon-file-text.ts'
 import { IconHeadphones } from '../../ui/icons/icon-headphones.ts'
@@ -15,12 +15,18 @@ import { useWidgetForm } from '../form-context.ts'
 import classes from './media-widget.module.css'
 import { mediaKey } from './use-upload.ts'
 
-type Props = { accepts: MediaField['accepts']; value: string; disabled: boolean; onRemove(): void }
+type Props = {
+  accepts: MediaField['accepts']
+  value: string
+  disabled: boolean
+  onRemove(): void
+  /** Stands before Remove. */ more?: ReactNode
+}
 
 const icons = { image: IconPhoto, video: IconVideo, audio: IconHeadphones, document: IconFileText }
 
 /** What the field holds, as a person sees it: the picture, a player, or the file's name. */
-export function MediaPreview({ accepts, value, disabled, onRemove }: Props) {
+export function MediaPreview({ accepts, value, disabled, onRemove, more }: Props) {
   const id = mediaIdOf(value)
   const file = useKnownFile(id)
   const address = id === undefined ? value : `/media/${id}`
@@ -35,6 +41,7 @@ export function MediaPreview({ accepts, value, disabled, onRemove }: Props) {
         </a>
         <span className={classes.kind}>{id === undefined ? 'Web address' : 'Uploaded'}</span>
       </div>
+      {more}
       {!disabled && (
         <Hint label="Remove">
           <ActionIcon aria-label={id === undefined ? 'Remove the address' : 'Remove the file'} onClick={onRemove}>

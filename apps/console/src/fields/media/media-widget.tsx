@@ -1,21 +1,21 @@
 import type { MediaField } from '@greenroom/contract/fields/url'
 import { isWebAddress } from '@greenroom/contract/fields/url'
-import type { LibraryFile } from '@greenroom/contract/media/library'
 import { type MediaMetadata, mediaIdOf, mediaReference } from '@greenroom/contract/media/reference'
 import { acceptAttribute, checkUpload, type UploadRule, uploadRules } from '@greenroom/contract/media/rules'
-import { Button, CloseButton, Input, TextInput, UnstyledButton } from '@mantine/core'
+import { Input, UnstyledButton } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { type DragEvent, useId, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { IconCloudUpload } from '../../ui/icons/icon-cloud-upload.ts'
-import { IconLink } from '../../ui/icons/icon-link.ts'
 import { onDemand } from '../../ui/on-demand.tsx'
 import { textOf, type WidgetProps } from '../widget.ts'
+import { MediaMenu } from './media-menu.tsx'
 import { MediaPreview, useKnownFile } from './media-preview.tsx'
 import classes from './media-widget.module.css'
-import { UploadProgress } from './upload-progress.tsx'
 import { mediaKey, useUpload } from './use-upload.ts'
 
+const AddressInput = onDemand(async () => (await import('./address-input.tsx')).AddressInput)
+const UploadProgress = onDemand(async () => (await import('./upload-progress.tsx')).UploadProgress, <div className={classes.progress} />)
 const UnsentUpload = onDemand(async () => (await import('./unsent-upload.tsx')).UnsentUpload)
 const LibraryPicker = onDemand(async () => (await import('./library/library-picker.tsx')).LibraryPicker)
 
@@ -36,12 +36,20 @@ function Narrowed({ narrowed, ...props }: WidgetProps<'media'> & { narrowed: Non
   return <Chooser {...props} rule={rule} error={props.error ?? (isWrong ? rule.wrongType : undefined)} />
 }
 
-function Chooser({ name, field, value, onChange, onBlur, error, disabled, rule }: WidgetProps<'media'> & { rule: UploadRule }) {
+type ChooserProps = WidgetProps<'media'> & { rule: UploadRule }
+
+function Chooser({ name, field, value, onChange, onBlur, error, disabled, rule }: ChooserProps) {
   const upload = useUpload(rule, { place: `${location.pathname}#${name}` })
   const id = useId()
+  const picker = useRef<HTMLInputElement>(null)
+  const [isTyping, setIsTyping] = useState(false)
+  const [library, setLibrary] = useState<'unused' | 'open' | 'closed'>('unused')
+  const queries = useQueryClient()
   const text = textOf(value)
   const uploaded = mediaIdOf(text)
   const message = error ?? upload.refusal
+  const shows = upload.onItsWay ? 'progress' : rowOf(text, { isTyping, isUnsent: upload.unsent !== null && !disabled })
+  const box = useKeptFocus(shows)
 
   const change = (address: string) => {
     upload.forget()
@@ -49,11 +57,25 @@ function Chooser({ name, field, value, onChange, onBlur, error, disabled, rule }
   }
 
   const arrive = async (arriving: Promise<MediaMetadata | null>) => {
+    setIsTyping(false)
     const stored = await arriving
     if (stored) onChange(mediaReference(stored.id))
     onBlur()
   }
   const take = (file: File | undefined) => file && void arrive(upload.start(file))
+
+  const more = !disabled && (
+    <MediaMenu
+      label={field.label}
+      onUpload={() => picker.current?.click()}
+      onLibrary={() => setLibrary('open')}
+      onAddress={() => {
+        // A file gives way to an address, as the other way round (UPL-022).
+        if (uploaded) change('')
+        setIsTyping(true)
+      }}
+    />
+  )
 
   return (
     <Input.Wrapper
@@ -65,124 +87,123 @@ function Chooser({ name, field, value, onChange, onBlur, error, disabled, rule }
       labelElement="div"
       labelProps={{ id: `${id}-label` }}
     >
-      <fieldset className={classes.box} aria-labelledby={`${id}-label`}>
+      <fieldset ref={box} className={classes.box} aria-labelledby={`${id}-label`}>
         {upload.onItsWay ? (
           <UploadProgress {...upload} onItsWay={upload.onItsWay} />
-        ) : text !== '' && (uploaded || isWebAddress(text)) ? (
-          <MediaPreview accepts={field.accepts} value={text} disabled={disabled} onRemove={() => change('')} />
-        ) : upload.unsent && text === '' && !disabled ? (
+        ) : shows === 'file' ? (
+          <MediaPreview accepts={field.accepts} value={text} disabled={disabled} onRemove={() => change('')} more={more} />
+        ) : shows === 'address' ? (
+          <AddressInput
+            id={id}
+            name={name}
+            label={field.label}
+            value={text}
+            isWrong={message !== undefined}
+            disabled={disabled}
+            isAsked={isTyping}
+            onBegin={() => setIsTyping(true)}
+            onChange={change}
+            onEnd={() => {
+              setIsTyping(false)
+              onBlur()
+            }}
+          />
+        ) : upload.unsent && shows === 'unsent' ? (
           <UnsentUpload file={upload.unsent} onGoOn={() => void arrive(upload.goOn())} onLetGo={upload.letGo} />
         ) : (
-          <DropZone
-            accept={acceptAttribute(rule)}
-            noun={nouns[field.accepts]}
-            hint={rule.extensions.join(', ')}
-            // A typed address comes first; it has to go before a file can take its place.
-            disabled={disabled || text !== ''}
-            onFile={take}
-          />
+          <DropRow noun={nouns[field.accepts]} hint={rule.extensions.join(', ')} disabled={disabled} picker={picker} onFile={take}>
+            {more}
+          </DropRow>
         )}
-        {text === '' && !upload.onItsWay && !disabled && <FromLibrary rule={rule} onChoose={(file) => change(mediaReference(file.id))} />}
-        <TextInput
-          id={id}
-          name={name}
-          type="url"
-          aria-label={`${field.label}: web address`}
-          placeholder={uploaded ? 'Remove the file to use a web address instead' : 'or paste a web address: https://'}
-          leftSection={<IconLink size={16} />}
-          maxLength={255}
-          autoComplete="off"
-          spellCheck={false}
-          disabled={disabled || uploaded !== undefined || upload.onItsWay !== null}
-          error={message !== undefined}
-          value={uploaded ? '' : text}
-          onChange={(event) => change(event.currentTarget.value)}
-          onBlur={onBlur}
-          rightSection={text !== '' && !uploaded && <CloseButton size="sm" aria-label="Clear the address" onClick={() => change('')} />}
+        <input
+          ref={picker}
+          type="file"
+          hidden
+          tabIndex={-1}
+          accept={acceptAttribute(rule)}
+          onChange={(event) => {
+            take(event.currentTarget.files?.[0])
+            // The same file may be chosen again after it was removed.
+            event.currentTarget.value = ''
+          }}
         />
       </fieldset>
+      {library !== 'unused' && (
+        <LibraryPicker
+          rule={rule}
+          open={library === 'open'}
+          onClose={() => setLibrary('closed')}
+          onChoose={(file) => {
+            queries.setQueryData(mediaKey(file.id), file)
+            setLibrary('closed')
+            setIsTyping(false)
+            change(mediaReference(file.id))
+          }}
+        />
+      )}
     </Input.Wrapper>
   )
 }
 
-/** Takes a file that was uploaded before. */
-function FromLibrary({ rule, onChoose }: { rule: UploadRule; onChoose(file: LibraryFile): void }) {
-  const queries = useQueryClient()
-  const [wanted, setWanted] = useState<'no' | 'open' | 'closed'>('no')
-  return (
-    <>
-      <Button
-        className={classes.library}
-        size="compact-sm"
-        variant="subtle"
-        onClick={() => setWanted('open')}
-        onPointerEnter={LibraryPicker.load}
-        onFocus={LibraryPicker.load}
-      >
-        Choose from the library
-      </Button>
-      {wanted !== 'no' && (
-        <LibraryPicker
-          rule={rule}
-          open={wanted === 'open'}
-          onClose={() => setWanted('closed')}
-          onChoose={(file) => {
-            queries.setQueryData(mediaKey(file.id), file)
-            setWanted('closed')
-            onChoose(file)
-          }}
-        />
-      )}
-    </>
-  )
+/** What the row of the field shows. An address that is wrong stays in its input. */
+function rowOf(text: string, { isTyping, isUnsent }: { isTyping: boolean; isUnsent: boolean }) {
+  if (!isTyping && (mediaIdOf(text) || isWebAddress(text))) return 'file'
+  if (isTyping || text !== '') return 'address'
+  return isUnsent ? 'unsent' : 'nothing'
 }
 
-type DropZoneProps = { accept: string; noun: string; hint: string; disabled: boolean; onFile(file: File | undefined): void }
+/** When what had the focus goes with its row, the row that comes in its place gets it. */
+function useKeptFocus(shows: string) {
+  const box = useRef<HTMLFieldSetElement>(null)
+  const row = useRef({ shows, hadFocus: false })
+  // The old row is still on the page here.
+  if (row.current.shows !== shows) row.current = { shows, hadFocus: box.current?.contains(document.activeElement) ?? false }
+  useEffect(() => {
+    const { hadFocus } = row.current
+    row.current = { shows, hadFocus: false }
+    if (hadFocus && document.activeElement === document.body) box.current?.querySelector<HTMLElement>('button:not(:disabled)')?.focus()
+  }, [shows])
+  return box
+}
 
-/** A button that opens the file picker, and a place to drop a file on. */
-function DropZone({ accept, noun, hint, disabled, onFile }: DropZoneProps) {
-  const picker = useRef<HTMLInputElement>(null)
+type DropRowProps = {
+  noun: string
+  hint: string
+  disabled: boolean
+  picker: RefObject<HTMLInputElement | null>
+  onFile(file: File | undefined): void
+  children: ReactNode
+}
+
+/** A button that opens the file picker, a place to drop a file on, and the other ways beside it. */
+function DropRow({ noun, hint, disabled, picker, onFile, children }: DropRowProps) {
   const [over, setOver] = useState(false)
 
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    if (!disabled) onFile(event.dataTransfer.files[0])
-  }
-
   return (
-    <UnstyledButton
+    <div
       className={classes.drop}
       data-over={over || undefined}
-      disabled={disabled}
-      onClick={() => picker.current?.click()}
+      data-disabled={disabled || undefined}
       onDragOver={(event) => {
         event.preventDefault()
         setOver(!disabled)
       }}
       onDragLeave={() => setOver(false)}
-      onDrop={drop}
+      onDrop={(event) => {
+        event.preventDefault()
+        setOver(false)
+        if (!disabled) onFile(event.dataTransfer.files[0])
+      }}
     >
-      <IconCloudUpload size={22} stroke={1.5} aria-hidden="true" />
-      <span className={classes.words}>
-        <span>
-          <strong>Choose {noun}</strong> or drop it here
+      <UnstyledButton className={classes.pick} disabled={disabled} onClick={() => picker.current?.click()}>
+        <IconCloudUpload size={18} stroke={1.5} aria-hidden="true" />
+        <span className={classes.words}>
+          <strong>Choose {noun}</strong>
+          <span className={classes.aside}>or drop it here</span>
+          <small className={classes.aside}>{hint}</small>
         </span>
-        <small>{hint}</small>
-      </span>
-      <input
-        ref={picker}
-        type="file"
-        hidden
-        tabIndex={-1}
-        accept={accept}
-        onClick={(event) => event.stopPropagation()}
-        onChange={(event) => {
-          onFile(event.currentTarget.files?.[0])
-          // The same file may be chosen again after it was removed.
-          event.currentTarget.value = ''
-        }}
-      />
-    </UnstyledButton>
+      </UnstyledButton>
+      {children}
+    </div>
   )
 }

@@ -7,6 +7,7 @@ import { FontFamily, FontSize, TextStyle } from '@tiptap/extension-text-style'
 import StarterKit from '@tiptap/starter-kit'
 import { Player } from './player.ts'
 import { isSafeLink, spanStyleOf, styleOf } from './quiet-html.ts'
+import { tables } from './table.ts'
 
 /** Sends a picture and answers its address; a picture that cannot be sent rejects. */
 export type SendPicture = (file: File) => Promise<string>
@@ -23,6 +24,7 @@ export function richTextExtensions(send: SendPicture): Extensions {
     QuietAlign.configure({ types: ['heading', 'paragraph'], alignments: [...textAlignments] }),
     getUploadImageExtension(Image, { onImageUpload: send }),
     Player,
+    ...tables,
   ]
 }
 

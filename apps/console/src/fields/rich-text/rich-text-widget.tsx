@@ -8,7 +8,8 @@ import { CharacterCount } from '../character-count.tsx'
 import { useUpload } from '../media/use-upload.ts'
 import { textOf, type WidgetProps } from '../widget.ts'
 import { richTextExtensions } from './extensions.ts'
-import { pastedHtml, quietHtml, withoutUnsentPictures } from './quiet-html.ts'
+import { pastedHtml } from './pasted-html.ts'
+import { quietHtml, withoutUnsentPictures } from './quiet-html.ts'
 import classes from './rich-text-widget.module.css'
 import { Toolbar } from './toolbar.tsx'
 import { useOfferedFonts } from './use-offered-fonts.ts'
@@ -59,7 +60,8 @@ export function RichTextWidget({ field, value, onChange, onBlur, error, disabled
   useEffect(() => {
     if (html === written.current) return
     written.current = html
-    editor?.commands.setContent(quietHtml(html), { emitUpdate: false })
+    // Undo takes back what this person typed, and never what was there before.
+    editor?.chain().setMeta('addToHistory', false).setContent(quietHtml(html), { emitUpdate: false }).run()
   }, [editor, html])
 
   return (

@@ -11,7 +11,7 @@ const stop = { 'data-toolbar-toggle': true } as const
 /** What a person can do to the selected text. */
 export function Toolbar({ editor, label }: { editor: Editor | null; label: string }) {
   return (
-    <Bar className={classes.toolbar} withBorder={false} aria-label={`Formatting of ${label}`}>
+    <Bar className={classes.toolbar} data-stays withBorder={false} aria-label={`Formatting of ${label}`}>
       <RichTextEditor.ControlsGroup>
         <FamilyMenu editor={editor} />
         <SizeMenu editor={editor} />

@@ -8,10 +8,10 @@ import type { SubTable } from '../widget.ts'
 import { RowForm } from './row-form.tsx'
 import type { Editing } from './use-rows.ts'
 
-type Props = { field: SubTable; editing: Editing | null; onClose(): void; onKeep(row: Values): FieldMessages }
+type Props = { name: string; field: SubTable; editing: Editing | null; onClose(): void; onKeep(row: Values): FieldMessages }
 
 /** The side drawer in which one row is written: half of the window (CCOM-005), all of a phone's. */
-export function RowDrawer({ field, editing, onClose, onKeep }: Props) {
+export function RowDrawer({ name, field, editing, onClose, onKeep }: Props) {
   const isChanged = useRef(false)
   const isAsking = useRef(false)
   const shown = useLast(editing)
@@ -35,7 +35,9 @@ export function RowDrawer({ field, editing, onClose, onKeep }: Props) {
 
   return (
     <SideDrawer open={editing !== null} onClose={() => void close()} title={`${shown?.index === null ? 'Add' : 'Update'} ${field.one}`}>
-      {shown && <RowForm field={field} editing={shown} onChanged={(changed) => (isChanged.current = changed)} onKeep={onKeep} />}
+      {shown && (
+        <RowForm name={name} field={field} editing={shown} onChanged={(changed) => (isChanged.current = changed)} onKeep={onKeep} />
+      )}
     </SideDrawer>
   )
 }

@@ -2,17 +2,20 @@ import type { FieldMessages } from '@greenroom/contract/errors/catalogue'
 import type { Values } from '@greenroom/contract/fields/field'
 import { initialOf, recordSchema } from '@greenroom/contract/fields/rows'
 import { Button, Group, Stack } from '@mantine/core'
-import { type FormEvent, useEffect, useMemo, useRef } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { ignoreEnter } from '../../ui/ignore-enter.ts'
 import { useDrawer } from '../../ui/side-drawer.tsx'
 import { useWidgetForm } from '../form-context.ts'
 import { useInnerInputs } from '../inner-inputs.ts'
 import { recordResolver } from '../record-resolver.ts'
+import { useMendedMessages } from '../use-mended-messages.ts'
 import type { SubTable } from '../widget.ts'
 import type { Editing } from './use-rows.ts'
 
 type Props = {
+  /** The sub-table's field in the form. */
+  name: string
   field: SubTable
   editing: Editing
   onChanged(changed: boolean): void
@@ -21,8 +24,8 @@ type Props = {
 }
 
 /** One row as a form of its own: it becomes part of the record only with Add or Update (CCOM-006). */
-export function RowForm({ field, editing, onChanged, onKeep }: Props) {
-  const { facts } = useWidgetForm()
+export function RowForm({ name: subTable, field, editing, onChanged, onKeep }: Props) {
+  const { facts, openRows } = useWidgetForm()
   const { close } = useDrawer()
   const resolver = useMemo(() => recordResolver(recordSchema(field.fields, facts)), [field, facts])
   const form = useForm<Values>({
@@ -32,14 +35,28 @@ export function RowForm({ field, editing, onChanged, onKeep }: Props) {
       Object.entries(initialOf(field.fields)).map(([name, initial]) => [name, editing.values?.[name] ?? initial]),
     ),
   })
+  useMendedMessages(form)
   const { isDirty, isValid } = form.formState
+  const element = useRef<HTMLFormElement>(null)
   useEffect(() => {
     onChanged(isDirty)
     return () => onChanged(false)
   }, [isDirty, onChanged])
 
+  const hold = openRows?.hold
+  const read = useEffectEvent(() => ({ index: editing.index, began: editing.values, typed: form.getValues() }))
+  useEffect(() => {
+    if (!isDirty) return
+    return hold?.(subTable, { read: () => read(), submit: () => element.current?.requestSubmit() })
+  }, [isDirty, hold, subTable])
+  const putBack = useEffectEvent(() => {
+    if (!editing.typed) return
+    form.reset(editing.typed, { keepDefaultValues: true })
+    void form.trigger()
+  })
+  useEffect(() => putBack(), [])
+
   // The drawer puts the focus where it finds this mark.
-  const element = useRef<HTMLFormElement>(null)
   const FieldInputs = useInnerInputs()
   useEffect(() => element.current?.querySelector('input, textarea')?.setAttribute('data-autofocus', ''), [])
 

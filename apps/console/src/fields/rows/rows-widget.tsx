@@ -79,7 +79,7 @@ export function RowsWidget(props: WidgetProps<'rows'> | WidgetProps<'records'>) 
           <RowTable {...shown} field={field} />
         )}
       </section>
-      <RowDrawer field={field} editing={rows.editing} onClose={rows.close} onKeep={rows.keep} />
+      <RowDrawer name={props.name} field={field} editing={rows.editing} onClose={rows.close} onKeep={rows.keep} />
     </Input.Wrapper>
   )
 }

@@ -1,22 +1,35 @@
 import type { FieldMessages } from '@greenroom/contract/errors/catalogue'
 import type { Values } from '@greenroom/contract/fields/field'
 import { duplicates, repeatedMessage } from '@greenroom/contract/fields/rows'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Failure } from '../../api/failure.ts'
 import { showFailure } from '../../api/show-failure.ts'
 import { confirm } from '../../ui/confirm.tsx'
+import { useWidgetForm } from '../form-context.ts'
 import type { WidgetProps } from '../widget.ts'
+import { type OpenRow, placeOf } from './open-row.ts'
 import { findRows, moveRow, rowsOf, withoutRow, withRow } from './row-list.ts'
 
-/** What the drawer edits: a row by its place, or a new one. */
-export type Editing = { index: number | null; values: Values | null }
+/** What the drawer edits: a row by its place, or a new one; `typed` is what an earlier visit had typed in it. */
+export type Editing = { index: number | null; values: Values | null; typed?: Values }
 
 /** A sub-table's rows: search, the drawer, deleting and order. What is drawn is the view's. */
-export function useRows({ field, value, onChange, onBlur }: WidgetProps<'rows'> | WidgetProps<'records'>) {
+export function useRows({ name, field, value, onChange, onBlur }: WidgetProps<'rows'> | WidgetProps<'records'>) {
   const [words, setWords] = useState('')
   const [editing, setEditing] = useState<Editing | null>(null)
   const rows = rowsOf(value)
   const list = rows.map((row) => row.values)
+
+  const { openRows } = useWidgetForm()
+  const restored = openRows?.restored[name]
+  const reopen = useEffectEvent((open: OpenRow) => {
+    const index = placeOf(field, list, open)
+    setEditing({ index, values: index === null ? null : (list[index] ?? null), typed: open.typed })
+    openRows?.taken(name)
+  })
+  useEffect(() => {
+    if (restored) reopen(restored)
+  }, [restored])
 
   function change(next: Values[]) {
     onChange(next)

@@ -6,17 +6,22 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import { IconCheck } from '../../ui/icons/icon-check.ts'
 import { listAddress } from '../list-address.ts'
 import classes from './form-bar.module.css'
+import { type Saving, savingsOf } from './publishing.ts'
+import { useDeciding } from './record-state.tsx'
 import type { RecordFormState } from './use-record-form.ts'
 
 type Props = { resource: Resource; record: RecordFormState; onShowMissing(): void }
 
 /**
- * Stays at the foot of the window: where the form stands, Cancel, and Save, which opens once there is something valid
- * to save (SHELL-085).
+ * Stays at the foot of the window: where the form stands, Cancel, and the buttons that save, which open once there is
+ * something valid to save (SHELL-085). The main one says what it does to who sees the record.
  */
 export function FormBar({ resource, record, onShowMissing }: Props) {
+  const deciding = useDeciding(resource, record)
+  const { main, beside } = savingsOf(resource, record.base, deciding, new Date())
+  const press = ({ sets }: Saving) => ({ disabled: !record.canPress(sets), onClick: () => record.press(sets) })
   return (
-    <div className={classes.bar} data-foot-bar>
+    <div className={classes.bar} data-stays data-foot-bar>
       <span className={classes.state} role="status">
         <SaveState record={record} onShowMissing={onShowMissing} />
       </span>
@@ -25,8 +30,13 @@ export function FormBar({ resource, record, onShowMissing }: Props) {
           Cancel
         </ButtonLink>
       )}
-      <Button type="submit" disabled={!record.canSave} loading={record.isSaving}>
-        Save
+      {beside && (
+        <Button variant="default" {...press(beside)}>
+          {beside.label}
+        </Button>
+      )}
+      <Button {...press(main)} loading={record.isSaving}>
+        {main.label}
       </Button>
     </div>
   )

@@ -22,11 +22,13 @@ import { LimitPrompt } from '../limit/limit-prompt.tsx'
 import { useAdding } from '../limit/use-adding.ts'
 import { listAddress } from '../list-address.ts'
 import { useChanges } from '../list/use-changes.ts'
+import { pushAction } from '../push-action.ts'
 import type { ApiRecord } from '../records.ts'
 import { SettingsIntro } from '../settings/settings-intro.tsx'
 import type { ViewAsState } from '../view-as/use-view-as.ts'
 import { ViewAsButton } from '../view-as/view-as-button.tsx'
 import classes from './record-form.module.css'
+import { RecordState } from './record-state.tsx'
 import type { RecordFormState } from './use-record-form.ts'
 import { webAddress } from './web-address.ts'
 
@@ -43,6 +45,7 @@ export function FormHeader({ resource, record, isLocked, view }: Props) {
   return (
     <PageHeader
       title={headingOf(resource, base)}
+      beside={<RecordState resource={resource} record={record} />}
       above={
         !resource.single &&
         (resource.place ? (
@@ -94,6 +97,7 @@ function WebAddress({ resource, id }: { resource: Resource; id: string }) {
 type MenuProps = { resource: Resource; record: RecordFormState; item: ApiRecord; view: ViewAsState; onDeleted(): void }
 
 function RecordMenu({ resource, record, item, view, onDeleted }: MenuProps) {
+  const { facts } = useSessionData()
   const changes = useChanges(resource, onDeleted)
   // Here the list's total is not known: at the limit the API says no, and the prompt opens then.
   const adding = useAdding(resource, { state: null, total: null, limit: null })
@@ -116,6 +120,7 @@ function RecordMenu({ resource, record, item, view, onDeleted }: MenuProps) {
           ...(offers(resource, 'history') ? [{ label: 'History', Icon: IconHistory, run: () => setHistory('open') }] : []),
           ...(isPublished(resource) ? [{ label: 'View as a member', Icon: IconDeviceMobile, run: view.toggle }] : []),
           ...(offers(resource, 'uses') ? [{ label: 'Where used', Icon: IconLink, run: () => setOpened('where-used') }] : []),
+          ...pushAction(resource, facts.app, { id: item.id, title: typeof title === 'string' ? title : '' }),
           ...(offers(resource, 'delete') ? [{ label: 'Delete', Icon: IconTrash, dangerous: true, run: remove }] : []),
         ]}
       />

@@ -1,21 +1,21 @@
 import type { Resource, Section } from '@greenroom/contract/define/define-resource'
-import { memo, useId } from 'react'
 import { FieldInputs } from '../../fields/field-input.tsx'
 import { useWidgetForm } from '../../fields/form-context.ts'
 import classes from './record-form.module.css'
+import { isOpen, sectionId } from './section-index.tsx'
 
 /**
- * One part of the form: what it is about at the left, its fields at the right. Without a field for this person it is
- * not drawn. The key that makes a form changed or valid draws the bar anew, but no section.
+ * One part of the form: what it is about at the left or above, then its fields. Without a field for this person it is
+ * not drawn.
  */
-export const FormSection = memo(function FormSection({ resource, section }: { resource: Resource; section: Section }) {
-  const id = useId()
+export function FormSection({ resource, section }: { resource: Resource; section: Section }) {
   const { facts } = useWidgetForm()
-  if (!section.fields.some((name) => resource.fields[name]?.gate?.(facts) ?? true)) return null
+  if (!isOpen(resource, section, facts)) return null
+  const id = sectionId(resource, section)
   return (
     <section className={classes.section} aria-labelledby={id}>
       <div className={classes.about}>
-        <h2 id={id} className={classes.title}>
+        <h2 id={id} className={classes.title} tabIndex={-1}>
           {section.title}
         </h2>
         {section.help && <p className={classes.help}>{section.help}</p>}
@@ -25,4 +25,4 @@ export const FormSection = memo(function FormSection({ resource, section }: { re
       </div>
     </section>
   )
-})
+}

@@ -9,6 +9,7 @@ import { FormContextProvider } from '../../fields/form-context.ts'
 import { revealFirst } from '../../fields/reveal-field.ts'
 import { ignoreEnter } from '../../ui/ignore-enter.ts'
 import { onDemand } from '../../ui/on-demand.tsx'
+import { formShortcuts } from '../../ui/shortcuts.ts'
 import { useLast } from '../../ui/use-last.ts'
 import { LimitPrompt } from '../limit/limit-prompt.tsx'
 import { Notices } from '../notices.tsx'
@@ -17,7 +18,7 @@ import { BesideForm } from '../view-as/beside-form.tsx'
 import { useViewAs } from '../view-as/use-view-as.ts'
 import { FormBar } from './form-bar.tsx'
 import { FormHeader } from './form-header.tsx'
-import { FormSection } from './form-section.tsx'
+import { FormSections } from './form-sections.tsx'
 import classes from './record-form.module.css'
 import { useRecordForm } from './use-record-form.ts'
 
@@ -36,17 +37,26 @@ const UnsavedBar = onDemand(async () => (await import('./unsaved/unsaved-bar.tsx
 export function RecordForm({ resource, stored, children }: { resource: Resource; stored: ApiRecord | null; children?: ReactNode }) {
   const element = useRef<HTMLFormElement>(null)
   const record = useRecordForm(resource, stored, element)
-  const { facts, base, begin } = record
+  const { facts, base, begin, openRows } = record
   const isLocked = base !== null && resource.locked?.(base) === true
   const formContext = useMemo(
-    () => ({ facts, stored: base, isLocked, closed: closedNames(resource, facts), begin, besides: placedParent(resource)?.endpoint }),
-    [facts, base, isLocked, begin, resource],
+    () => ({
+      facts,
+      stored: base,
+      isLocked,
+      closed: closedNames(resource, facts),
+      begin,
+      besides: placedParent(resource)?.endpoint,
+      openRows: openRows.context,
+    }),
+    [facts, base, isLocked, begin, resource, openRows.context],
   )
   const view = useViewAs()
   const lastConflict = useLast(record.conflict.current)
   const jump = (field: string) => element.current && revealFirst(element.current, [field])
   // Also while a person types in an input, or in formatted text.
-  useHotkeys([['mod+S', () => element.current?.requestSubmit()]], [], true)
+  // In an open drawer it adds the row: a save would lead away from it.
+  useHotkeys([[formShortcuts.save.keys[0], () => openRows.submit() || element.current?.requestSubmit()]], [], true)
 
   return (
     <FormProvider {...record.form}>
@@ -66,9 +76,7 @@ export function RecordForm({ resource, stored, children }: { resource: Resource;
           {isLocked && <Notices texts={[`This ${resource.label.one.toLowerCase()} belongs to the app itself and cannot be changed.`]} />}
           {children}
           <form ref={element} className={classes.form} onKeyDown={ignoreEnter} onSubmit={(event) => void record.submit(event)} noValidate>
-            {resource.sections.map((section) => (
-              <FormSection key={section.title} resource={resource} section={section} />
-            ))}
+            <FormSections resource={resource} />
             {!isLocked && <FormBar resource={resource} record={record} onShowMissing={() => element.current?.requestSubmit()} />}
           </form>
           {lastConflict && (

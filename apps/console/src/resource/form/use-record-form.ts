@@ -10,11 +10,12 @@ import { useIdempotencyKey } from '../../api/idempotency-key.ts'
 import { showFailure } from '../../api/show-failure.ts'
 import { recordResolver } from '../../fields/record-resolver.ts'
 import { errorPaths, revealFirst } from '../../fields/reveal-field.ts'
+import { useMendedMessages } from '../../fields/use-mended-messages.ts'
 import type { UnsavedWork } from '../../session/unsaved-work.ts'
 import { useSession, useSessionData } from '../../session/use-session.ts'
 import { useLeaveGuard } from '../../ui/leave-guard.ts'
 import { toastDone } from '../../ui/toast.tsx'
-import { listAddress } from '../list-address.ts'
+import { listAddress, recordAddress } from '../list-address.ts'
 import { type ApiRecord, createRecord, forgetReads, recordOf, updateRecord } from '../records.ts'
 import { useFormFacts } from '../use-form-facts.ts'
 import { usePathOf } from '../use-path-of.ts'
@@ -22,12 +23,17 @@ import { belongingOf, versionsOf } from './belonging.ts'
 import { type EditConflict, useEditConflict } from './conflict/use-edit-conflict.ts'
 import { changedValues, createBody, formValues } from './form-values.ts'
 import { planSave } from './plan-save.ts'
+import { draftValues, savedWords } from './publishing.ts'
+import { isDeleted, restoreDeleted } from './restore-deleted.ts'
 import { saveTogether } from './save-together.ts'
+import { useOpenRows } from './unsaved/use-open-rows.ts'
 import { useUnsavedWork } from './unsaved/use-unsaved-work.ts'
+import { useNumberAtEnd } from './use-number-at-end.ts'
 import { ownAddress } from './web-address.ts'
 
 /**
- * The form of one record. A successful save returns to the list (CCOM-003). A failed one keeps the input: messages of
+ * The form of one record. A successful save returns to the list (CCOM-003); a new record that others lie in opens
+ * itself, where these are added. A failed one keeps the input: messages of
  * the server appear at their fields, and changes that somebody else saved are merged.
  */
 export function useRecordForm(resource: Resource, stored: ApiRecord | null, element: RefObject<HTMLFormElement | null>) {
@@ -52,15 +58,19 @@ export function useRecordForm(resource: Resource, stored: ApiRecord | null, elem
     resolver: useMemo(() => recordResolver(resource.schema(facts), rowRules(resource, facts)), [resource, facts]),
     defaultValues: formValues(
       resource.fields,
-      stored ?? { ...ownAddress(resource, facts.webHost, app.username), ...placedValues(resource) },
+      stored ?? { ...draftValues(resource), ...ownAddress(resource, facts.webHost, app.username), ...placedValues(resource) },
     ),
     shouldFocusError: false,
   })
+  useMendedMessages(form)
   const { isDirty, isValid, isSubmitting } = form.formState
-  const unsaved = useUnsavedWork(resource, { form, base, isDirty, isLeaving })
+  useNumberAtEnd(resource, stored === null, form)
+  const openRows = useOpenRows()
+  const isTyped = isDirty || openRows.isTyped
+  const unsaved = useUnsavedWork(resource, { form, base, isDirty: isTyped, readRows: openRows.read, isLeaving })
   // A file on its way is not kept.
   const keep = underWay === 0 ? unsaved.keep : undefined
-  useLeaveGuard(() => (isDirty || underWay > 0) && !isLeaving.current, { onLeave: giveUp, keep })
+  useLeaveGuard(() => (isTyped || underWay > 0) && !isLeaving.current, { onLeave: giveUp, keep })
 
   const begin = useCallback(() => {
     setUnderWay((number) => number + 1)
@@ -80,21 +90,25 @@ export function useRecordForm(resource: Resource, stored: ApiRecord | null, elem
 
   // A newer version arrived while nothing was typed yet.
   useEffect(() => {
-    if (stored && !isDirty && versionsOf(resource, stored) !== versionsOf(resource, base)) startFrom(stored)
+    if (stored && !isTyped && versionsOf(resource, stored) !== versionsOf(resource, base)) startFrom(stored)
   })
 
-  /** Saves over `on`. `values` already contains what only somebody else changed; `theirsAlone` has the labels of it. */
-  async function save(values: Values, on: ApiRecord | null = base, theirsAlone: readonly string[] = []) {
+  /**
+   * Saves over `on`. `typed` already contains what only somebody else changed; `theirsAlone` has the labels of it. What
+   * the pressed button `sets` goes into the record, and stays out of the form when the save fails.
+   */
+  async function save(typed: Values, { on = base, sets = {}, theirsAlone = [] }: SaveOptions = {}) {
     // The keyboard asks for it again while the first one is on its way.
     if (isUnderWay.current) return
     isUnderWay.current = true
+    const values = { ...typed, ...sets }
     try {
       const together = belongingOf(resource).length > 0
-      done(together ? await saveAll(on, values) : on === null ? await create(values) : await update(on, values), theirsAlone)
+      done(on, together ? await saveAll(on, values) : on === null ? await create(values) : await update(on, values), theirsAlone)
     } catch (error) {
       // A stale save may go on by itself, over the newer version.
       isUnderWay.current = false
-      await refused(error, on)
+      await refused(error, on, sets)
     } finally {
       isUnderWay.current = false
     }
@@ -123,7 +137,7 @@ export function useRecordForm(resource: Resource, stored: ApiRecord | null, elem
     return saved ?? on
   }
 
-  function done(saved: ApiRecord | null, theirsAlone: readonly string[]) {
+  function done(on: ApiRecord | null, saved: ApiRecord | null, theirsAlone: readonly string[]) {
     void forgetReads(queries, path, resource)
     const theirs = theirsAlone.length > 0 ? `, with what someone else changed in the meantime: ${theirsAlone.join(', ')}` : ''
     // A single record has no list to go back to: its form says so itself, where a toast would cover it.
@@ -134,18 +148,24 @@ export function useRecordForm(resource: Resource, stored: ApiRecord | null, elem
       if (resource.settings) void session.reload().catch(() => undefined)
       return
     }
-    toastDone(`${resource.label.one} saved${theirs}.`)
+    const inside = on === null && saved ? childrenOf(resource) : undefined
+    const next = inside ? ` Next, add its ${inside.toLowerCase()}.` : ''
+    toastDone(`${savedWords(resource, on, saved, new Date(), theirs)}${next}`)
     giveUp()
-    void navigate(listAddress(resource))
+    void navigate(inside && saved ? recordAddress(resource, saved.id) : listAddress(resource))
   }
 
-  async function refused(error: unknown, on: ApiRecord | null) {
+  async function refused(error: unknown, on: ApiRecord | null, sets: Values) {
     if (!(error instanceof Failure)) return showFailure(error)
     if (error.code === 'LIMIT_REACHED') return setLimitReached({ message: error.message })
-    if (error.code === 'STALE' && on) {
-      const newer = await queries.fetchQuery({ ...recordOf(path, resource, on.id), staleTime: 0 }).catch(() => null)
-      if (!newer) return showFailure(error)
-      return await conflict.resolve(newer, { began: formValues(resource.fields, on), typed: form.getValues(), work: null })
+    if (error.code === 'STALE' && on) return await saveOverNewer(on, error, sets)
+    if (on && isDeleted(resource, error)) {
+      try {
+        if (await restoreDeleted(path, resource, on.id)) await saveOverNewer(on, error, sets)
+        return
+      } catch (refusal) {
+        return await refused(refusal, null, sets)
+      }
     }
     for (const [name, [message]] of Object.entries(error.data)) form.setError(name, { type: 'server', message })
     // The focus goes to the field first: the modal gives it back there when it is closed.
@@ -153,13 +173,21 @@ export function useRecordForm(resource: Resource, stored: ApiRecord | null, elem
     showFailure(error)
   }
 
+  /** Merges what was typed over `on` with the version that is there now. */
+  async function saveOverNewer(on: ApiRecord, error: Failure, sets: Values) {
+    const newer = await queries.fetchQuery({ ...recordOf(path, resource, on.id), staleTime: 0 }).catch(() => null)
+    if (!newer) return showFailure(error)
+    await conflict.resolve(newer, { began: formValues(resource.fields, on), typed: { ...form.getValues(), ...sets }, work: null })
+  }
+
   /** Goes on from the newer version with what stays of both. */
   async function saveMerged({ three, newer, work }: EditConflict, values: Values) {
     if (work) unsaved.adopt(work)
+    openRows.restore(work?.rows ?? {})
     setBase(newer)
     form.reset(formValues(resource.fields, newer))
     putIn(values)
-    if (!work) await form.handleSubmit((merged) => save(merged, newer, three.theirsAlone), showMissing)()
+    if (!work) await form.handleSubmit((merged) => save(merged, { on: newer, theirsAlone: three.theirsAlone }), showMissing)()
   }
 
   /** Values as if they had been typed. */
@@ -172,6 +200,7 @@ export function useRecordForm(resource: Resource, stored: ApiRecord | null, elem
     if (element.current) revealFirst(element.current, names)
   }
 
+  const canSubmit = isValid && !isSubmitting && underWay === 0
   const showMissing = (errors: FieldErrors<Values>) => reveal(errorPaths(errors))
 
   return {
@@ -183,10 +212,18 @@ export function useRecordForm(resource: Resource, stored: ApiRecord | null, elem
     isUploading: underWay > 0,
     /** What the form says after a save that leads nowhere, until something else is typed. */
     savedText,
-    canSave: isDirty && isValid && !isSubmitting && underWay === 0,
-    /** Also shows what is missing where saving is not possible yet. */
+    canSave: isDirty && canSubmit,
+    /** A stored record can also be saved for what the button itself changes in it, such as publishing it. */
+    canPress: (sets: Values) => canSubmit && (isDirty || (base !== null && Object.keys(sets).some((name) => base[name] !== sets[name]))),
+    /**
+     * Saves what the form shows, and nothing that a button would change besides: Ctrl S publishes no draft. Also shows
+     * what is missing where saving is not possible yet.
+     */
     submit: form.handleSubmit(async (values) => (isDirty && underWay === 0 ? save(values) : undefined), showMissing),
+    /** Saves what the form shows, with what the pressed button sets in the record. */
+    press: (sets: Values) => void form.handleSubmit(async (values) => save(values, { sets }), showMissing)(),
     begin,
+    openRows,
     limitReached,
     closeLimit: () => setLimitReached(null),
     conflict,
@@ -199,6 +236,7 @@ export function useRecordForm(resource: Resource, stored: ApiRecord | null, elem
       if (base && base.version !== work.version) return void conflict.resolve(base, { began, typed, work })
       unsaved.adopt(work)
       putIn(typed)
+      openRows.restore(work.rows ?? {})
     },
     /** The record is gone or the person decided already: nothing is asked on the way out. */
     leave: () => {
@@ -206,6 +244,13 @@ export function useRecordForm(resource: Resource, stored: ApiRecord | null, elem
       void navigate(listAddress(resource))
     },
   }
+}
+
+type SaveOptions = { on?: ApiRecord | null; sets?: Values; theirsAlone?: readonly string[] }
+
+/** How the records are called that lie in those of the resource; undefined where none do. */
+function childrenOf({ fields }: Resource): string | undefined {
+  return Object.values(fields).find(({ kind }) => kind === 'children')?.label
 }
 
 /** The rules of the sub-tables whose rows are records of their own. */

@@ -26,16 +26,9 @@ export function ChangeList({ changes }: { changes: readonly FieldChange[] }) {
 export function ChangeValue({ change }: { change: FieldChange }) {
   switch (change.as) {
     case 'words':
-      return change.parts.some(({ mark }) => mark) ? <Words parts={change.parts} /> : <Quiet>Only how it is formatted.</Quiet>
+      return <WordsAndTargets {...change} />
     case 'value':
-      return (
-        <span className={classes.values}>
-          <Value text={change.before} />
-          <span aria-hidden="true">→</span>
-          <VisuallyHidden>became</VisuallyHidden>
-          <Value text={change.after} />
-        </span>
-      )
+      return <Became before={change.before} after={change.after} />
     case 'list':
       return <Names {...change} />
     case 'group':
@@ -54,6 +47,38 @@ export function ChangeValue({ change }: { change: FieldChange }) {
         </>
       )
   }
+}
+
+/** A text whose words stayed, and which leads elsewhere, shows that alone. */
+function WordsAndTargets({ parts, targets = [] }: Pick<Extract<FieldChange, { as: 'words' }>, 'parts' | 'targets'>) {
+  const isReworded = parts.some(({ mark }) => mark)
+  if (!isReworded && targets.length === 0) return <Quiet>Only how it is formatted.</Quiet>
+  return (
+    <>
+      {isReworded && <Words parts={parts} />}
+      {targets.map(({ what, text, before, after }, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- links may repeat, and the list never changes.
+        <div key={index} className={classes.target}>
+          <span>
+            {what}
+            {text !== '' && ` “${text}”`}:
+          </span>
+          <Became before={before} after={after} />
+        </div>
+      ))}
+    </>
+  )
+}
+
+function Became({ before, after }: { before: string; after: string }) {
+  return (
+    <span className={classes.values}>
+      <Value text={before} />
+      <span aria-hidden="true">→</span>
+      <VisuallyHidden>became</VisuallyHidden>
+      <Value text={after} />
+    </span>
+  )
 }
 
 function Value({ text }: { text: string }) {

@@ -1,11 +1,12 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
+import { LAST_NUMBER, ORDER_FIELD } from '@greenroom/contract/define/hand-order'
 import { Button, Group, Modal, Textarea } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { describeFailure } from '../../api/failure.ts'
 import { manyOf, naming } from '../../fields/naming.ts'
 import { toastDone } from '../../ui/toast.tsx'
-import { createRecords } from '../records.ts'
+import { createRecords, numberAtEnd } from '../records.ts'
 import { usePathOf } from '../use-path-of.ts'
 import { titleLines } from './title-lines.ts'
 
@@ -26,12 +27,15 @@ export function AddSeveralDialog({ resource, opened, onClose }: Props) {
   const isTooMany = titles.length > MOST
 
   const create = useMutation({
-    mutationFn: () =>
-      createRecords(
+    mutationFn: async () => {
+      const first = await numberAtEnd(path, resource)
+      const place = (index: number) => (first === undefined ? {} : { [ORDER_FIELD]: Math.min(first + index, LAST_NUMBER) })
+      return await createRecords(
         path,
         resource,
-        titles.map((title) => ({ [resource.titleField]: title })),
-      ),
+        titles.map((title, index) => ({ [resource.titleField]: title, ...place(index) })),
+      )
+    },
     onSuccess: ({ made, error }) => {
       void queries.invalidateQueries({ queryKey: [path(resource.endpoint)] })
       if (made > 0) toastDone(`${naming(resource, made)} saved.`)

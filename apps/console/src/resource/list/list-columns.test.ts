@@ -7,19 +7,40 @@ import { topics } from '@greenroom/contract/resources/topics'
 import { admin } from '@greenroom/contract/testing/facts'
 import { readColumns, writeColumns } from '@greenroom/contract/views/view-columns'
 import { expect, test } from 'vitest'
-import { hiddenAtFirst, isSortable, offeredColumns, requestedFields, shapeOf, shownColumns, toggled } from './list-columns.ts'
+import { givingWay, hiddenAtFirst, isSortable, offeredColumns, requestedFields, shapeOf, shownColumns, toggled } from './list-columns.ts'
 
-const atFirst = (resource: Resource) =>
-  offeredColumns(resource, facts)
-    .map(({ field }) => field)
-    .filter((field) => !hiddenAtFirst.includes(field))
+const atFirst = (resource: Resource) => {
+  const offered = offeredColumns(resource, facts)
+  return offered.map(({ field }) => field).filter((field) => !hiddenAtFirst(offered).includes(field))
+}
+const headers = (columns: readonly { header: string }[]) => columns.map(({ header }) => header)
 const facts: FormFacts = { ...admin(), webHost: 'www.example.com' }
 
 test.each([
-  [tags, ['Key', 'Type', 'Unlock Code', 'Tag Name', 'Tag', 'Notification Email', 'Send Email'], 'TAG-002'],
-  [topics, ['Sort Order', 'Name', 'Sub-Topics', 'Which Directory', 'Tags'], 'TOP-002'],
-])('at first a list has the columns of the specification, in their order: %#', (resource, headers) => {
-  expect(shownColumns(resource, offeredColumns(resource, facts), atFirst(resource)).map(({ header }) => header)).toEqual(headers)
+  [tags, ['Key', 'Type', 'Unlock Code', 'Tag Name', 'Tag', 'Notification Email', 'Send Email', 'Last change'], 'TAG-002'],
+  [topics, ['Sort Order', 'Name', 'Sub-Topics', 'Which Directory', 'Tags', 'Last change'], 'TOP-002'],
+])('a list offers the columns of the specification, in their order: %#', (resource, wanted) => {
+  expect(headers(offeredColumns(resource, facts))).toEqual(wanted)
+})
+
+test.each([
+  [tags, ['Tag Name', 'Type', 'Unlock Code', 'Tag', 'Notification Email', 'Send Email']],
+  [topics, ['Name', 'Sort Order', 'Sub-Topics', 'Which Directory', 'Tags']],
+  [articles, ['Title', 'Sort Order', 'Active', 'Topics', 'Tags', 'Release Date']],
+])('at first it leads with the title, and leaves out the running number and the last change: %#', (resource, wanted) => {
+  expect(headers(shownColumns(resource, offeredColumns(resource, facts), atFirst(resource)))).toEqual(wanted)
+})
+
+test('where there is no room for all columns, where a record stands gives way last, and the title stays', () => {
+  expect(givingWay(articles, offeredColumns(articles, facts))).toEqual([
+    'updated_at',
+    '#',
+    'tags',
+    'topics',
+    'sort_order',
+    'release_date',
+    'active',
+  ])
 })
 
 test.each(allResources.map((resource) => [resource.segment, resource] as const))('the title of %s cannot be hidden', (_, resource) => {
@@ -32,10 +53,10 @@ test('the API is asked for the shown fields, for what marks them, and for the ti
   expect(requestedFields(tags, tagAndType)).toEqual(['name', 'category', 'code', 'is_expired'])
 })
 
-test('who shows where a record stands asks for the switch and the day', () => {
+test('who shows where a record stands asks for the switch, its version and the day; the picture is asked for in any case', () => {
   const some = (...fields: string[]) => offeredColumns(articles, facts).filter(({ field }) => fields.includes(field))
-  expect(requestedFields(articles, some('title', 'active'))).toEqual(['title', 'active', 'release_date'])
-  expect(requestedFields(articles, some('title', 'tags'))).toEqual(['title', 'tags'])
+  expect(requestedFields(articles, some('title', 'active'))).toEqual(['title', 'image_url', 'active', 'release_date', 'version'])
+  expect(requestedFields(articles, some('title', 'tags'))).toEqual(['title', 'image_url', 'tags'])
 })
 
 test('only columns with one plain value are sorted by', () => {

@@ -1,19 +1,25 @@
 import { formatDate } from '@greenroom/contract/dates'
 import type { Column, Resource } from '@greenroom/contract/define/define-resource'
 import { offers } from '@greenroom/contract/define/offers'
+import { pictureFields, pictureOf } from '@greenroom/contract/define/picture'
 import { hasReleaseState } from '@greenroom/contract/define/release-state'
 import { LAST_CHANGE } from '@greenroom/contract/views/view-columns'
 import { Badge } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { ValueCell } from '../../fields/value-cell.tsx'
 import { useSessionData } from '../../session/use-session.ts'
 import { SelectRow } from '../../ui/select-rows.tsx'
 import { recordAddress } from '../list-address.ts'
 import type { ApiRecord } from '../records.ts'
+import { ActiveSwitch } from './active-switch.tsx'
 import { shapeOf } from './list-columns.ts'
 import classes from './list-table.module.css'
 import { ReleaseDay, StateWord } from './release-cells.tsx'
+import { RowHandle } from './row-handle.tsx'
 import { RowMenu } from './row-menu.tsx'
+import { RowPicture } from './row-picture.tsx'
+import type { Hands } from './use-hands.ts'
 
 type Props = {
   resource: Resource
@@ -23,17 +29,25 @@ type Props = {
   isTicked?: boolean | undefined
   /** Missing where rows are not ticked. With Shift it means all rows from the one before. */
   onTick?: ((isRange: boolean) => void) | undefined
+  /** What else is done in the row: switching it on and off, and moving it. */
+  hands?: Hands | undefined
   onPreload?: (() => void) | undefined
   onClone(): void
   onDelete(title: string): void
 }
 
 /** One record. The title's link covers the whole row; what else can be clicked lies above it. */
-export function ListRow({ resource, columns, row, number, isTicked = false, onTick, onPreload, onClone, onDelete }: Props) {
+export function ListRow(props: Props) {
+  const { resource, columns, row, isTicked = false, onTick, hands, onPreload, onClone, onDelete } = props
   const title = titleOf(resource, row)
   const isLocked = resource.locked?.(row) === true
   return (
-    <tr className={classes.row} data-ticked={isTicked || undefined} onMouseEnter={onPreload} onFocus={onPreload}>
+    <tr className={classes.row} data-row={row.id} data-ticked={isTicked || undefined} onMouseEnter={onPreload} onFocus={onPreload}>
+      {hands?.isDragged && (
+        <td className={classes.handle}>
+          <RowHandle title={title} />
+        </td>
+      )}
       {onTick && (
         <td className={classes.tick}>
           {!isLocked && <SelectRow label={`Select ${title}`} className={classes.above} checked={isTicked} onTick={onTick} />}
@@ -42,32 +56,57 @@ export function ListRow({ resource, columns, row, number, isTicked = false, onTi
       {columns.map((column) => (
         <td
           key={column.field}
-          data-label={column.header}
+          // A state says by itself what it is.
+          data-label={column.field === 'active' ? undefined : column.header}
           data-shape={shapeOf(resource, column.field)}
-          data-key={column.field === '#' || undefined}
+          data-on-card={isOnCard(resource, column, columns) ? undefined : 'no'}
           data-title={column.field === resource.titleField || undefined}
         >
-          <Cell resource={resource} column={column} row={row} number={number} title={title} />
+          <Cell {...props} column={column} title={title} isLocked={isLocked} />
         </td>
       ))}
       <td className={classes.menu}>
-        {!isLocked && <RowMenu resource={resource} id={row.id} title={title} onClone={onClone} onDelete={() => onDelete(title)} />}
+        {!isLocked && (
+          <RowMenu
+            resource={resource}
+            id={row.id}
+            title={title}
+            onMove={hands?.onMove}
+            onClone={onClone}
+            onDelete={() => onDelete(title)}
+          />
+        )}
       </td>
     </tr>
   )
 }
 
-type CellProps = Pick<Props, 'resource' | 'row' | 'number'> & { column: Column; title: string }
+/** The place in a list says nothing on a card; a day stands beside the state. */
+function isOnCard({ fields }: Resource, { field }: Column, columns: readonly Column[]): boolean {
+  if (field === '#' || field === 'sort_order') return false
+  return field !== 'release_date' || !hasReleaseState(fields) || columns.every((column) => column.field !== 'active')
+}
 
-/** A value with what the column puts below it. */
+type CellProps = Props & { column: Column; title: string; isLocked: boolean }
+
+/** A value with what the column puts below it; the title with the record's picture before it. */
 function Cell(props: CellProps) {
-  const { column, row } = props
+  const { resource, column, row } = props
   const below = column.below === undefined ? undefined : row[column.below]
-  if (typeof below !== 'string' || below === '') return <MarkedValue {...props} />
-  return (
-    <span className={classes.stacked}>
+  const value =
+    typeof below !== 'string' || below === '' ? (
       <MarkedValue {...props} />
-      <span className={classes.below}>{below}</span>
+    ) : (
+      <span className={classes.stacked}>
+        <MarkedValue {...props} />
+        <span className={classes.below}>{below}</span>
+      </span>
+    )
+  if (column.field !== resource.titleField || pictureFields(resource).length === 0) return value
+  return (
+    <span className={classes.lead}>
+      <RowPicture value={pictureOf(resource, row)} />
+      {value}
     </span>
   )
 }
@@ -92,7 +131,8 @@ function isMarked(value: unknown): boolean {
   return value === true || (typeof value === 'number' && value > 0)
 }
 
-function Value({ resource, column, row, number, title }: CellProps) {
+function Value(props: CellProps): ReactNode {
+  const { resource, column, row, number, title } = props
   const { user } = useSessionData()
   const { field } = column
   if (field === '#') return <span className={classes.key}>{number.toLocaleString('en-US')}</span>
@@ -103,15 +143,30 @@ function Value({ resource, column, row, number, title }: CellProps) {
       </Link>
     )
   }
-  if (column.only && row[column.only.field] !== column.only.is) return <>{column.only.otherwise}</>
+  if (column.only && row[column.only.field] !== column.only.is) return column.only.otherwise
   const value = row[field]
-  if (field === LAST_CHANGE.field) return <>{formatDate(typeof value === 'string' ? value : null, 'dateTime', user.timezone)}</>
-  if (hasReleaseState(resource.fields)) {
-    if (field === 'active') return <StateWord row={row} />
-    if (field === 'release_date') return <ReleaseDay row={row} timezone={user.timezone} />
-  }
+  if (field === LAST_CHANGE.field) return formatDate(typeof value === 'string' ? value : null, 'dateTime', user.timezone)
   const definition = resource.fields[field]
+  if (field === 'active' && definition?.kind === 'flag') return <State {...props} timezone={user.timezone} />
+  if (field === 'release_date' && hasReleaseState(resource.fields)) return <ReleaseDay row={row} timezone={user.timezone} />
   return definition ? <ValueCell field={definition} value={value} /> : null
+}
+
+/** Whether members see it, with the switch for that; on a card with the day from which on they do. */
+function State({ resource, columns, row, title, isLocked, hands, timezone }: CellProps & { timezone: string | null }) {
+  const onSwitch = isLocked ? undefined : hands?.onSwitch
+  const hasDay = hasReleaseState(resource.fields) && columns.some(({ field }) => field === 'release_date')
+  return (
+    <span className={classes.state}>
+      {onSwitch && <ActiveSwitch row={row} title={title} onSwitch={onSwitch} />}
+      <StateWord row={row} isSigned={!onSwitch} />
+      {hasDay && typeof row.release_date === 'string' && (
+        <span className={classes.cardDay}>
+          <ReleaseDay row={row} timezone={timezone} />
+        </span>
+      )}
+    </span>
+  )
 }
 
 function titleOf(resource: Resource, row: ApiRecord): string {

@@ -1,6 +1,6 @@
 import type { Column, Resource } from '@greenroom/contract/define/define-resource'
 import { offers } from '@greenroom/contract/define/offers'
-import { UnstyledButton } from '@mantine/core'
+import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconArrowDown } from '../../ui/icons/icon-arrow-down.ts'
 import { IconArrowUp } from '../../ui/icons/icon-arrow-up.ts'
 import { IconArrowsSort } from '../../ui/icons/icon-arrows-sort.ts'
@@ -13,6 +13,8 @@ import { ListRow } from './list-row.tsx'
 import classes from './list-table.module.css'
 import { SkeletonRows } from './skeleton-rows.tsx'
 import type { Changes } from './use-changes.ts'
+import { useFit } from './use-fit.ts'
+import type { Hands } from './use-hands.ts'
 import type { List } from './use-list.ts'
 
 type Props = {
@@ -21,28 +23,32 @@ type Props = {
   /** Null where rows are not ticked. */
   selection: Selection<ApiRecord> | null
   changes: Changes
+  hands: Hands
   onClone(id: string): void
 }
 
 /** The rows of a list under their columns. On a phone each row is a card. */
-export function ListTable({ resource, list, selection, changes, onClone }: Props) {
-  const { label, columns } = resource
-  const actions = columns.find(({ field }) => field === 'actions')?.header ?? ''
+export function ListTable({ resource, list, selection, changes, hands, onClone }: Props) {
+  const { label } = resource
+  const actions = resource.columns.find(({ field }) => field === 'actions')?.header ?? ''
+  const { frame, shown, folded, isTooWide } = useFit({ resource, columns: list.columns, isCompact: list.isCompact, content: list.rows })
   return (
-    <div className={shared.scroll}>
+    <div ref={frame} className={classes.frame} data-too-wide={isTooWide || undefined}>
       <table
         className={`${shared.table} ${classes.table}`}
         aria-busy={list.isPending || list.isPlaceholder}
         data-older={list.isPlaceholder || undefined}
+        data-compact={list.isCompact || undefined}
       >
         <thead>
           <tr>
+            {hands.isDragged && <th className={classes.handle} aria-label="Order" />}
             {selection && (
               <th className={classes.tick} aria-label="Selection">
                 <SelectAll label={`Select all ${label.many} of this page`} selection={selection} />
               </th>
             )}
-            {list.columns.map((column) => (
+            {shown.map((column) => (
               <Heading key={column.field} resource={resource} column={column} list={list} />
             ))}
             <th className={classes.menu} aria-label={actions === '' ? 'Actions' : undefined}>
@@ -52,17 +58,24 @@ export function ListTable({ resource, list, selection, changes, onClone }: Props
         </thead>
         <tbody>
           {list.isPending ? (
-            <SkeletonRows resource={resource} columns={list.columns} rows={Math.min(list.state.size, 12)} hasTicks={selection !== null} />
+            <SkeletonRows
+              resource={resource}
+              columns={shown}
+              rows={Math.min(list.state.size, 12)}
+              hasTicks={selection !== null}
+              hasHandles={hands.isDragged}
+            />
           ) : (
             list.rows.map((row, index) => (
               <ListRow
                 key={row.id}
                 resource={resource}
-                columns={list.columns}
+                columns={shown}
                 row={row}
                 number={(list.state.page - 1) * list.state.size + index + 1}
                 isTicked={selection?.has(row.id)}
                 onTick={selection ? (isRange) => selection.toggle(row.id, isRange) : undefined}
+                hands={hands}
                 onPreload={offers(resource, 'update') ? () => list.preload(row.id) : undefined}
                 onClone={() => onClone(row.id)}
                 onDelete={(title) => void changes.remove([row.id], title)}
@@ -71,8 +84,14 @@ export function ListTable({ resource, list, selection, changes, onClone }: Props
           )}
         </tbody>
       </table>
+      {folded.length > 0 && <p className={classes.folded}>Hidden in this window: {headersOf(list.columns, folded)}</p>}
+      <VisuallyHidden role="status" data-said />
     </div>
   )
+}
+
+function headersOf(columns: readonly Column[], fields: readonly string[]): string {
+  return columns.flatMap(({ field, header }) => (fields.includes(field) ? [header] : [])).join(', ')
 }
 
 /** A column's name; where the list can be sorted by it, a button that says how it is sorted. */
@@ -80,11 +99,16 @@ function Heading({ resource, column, list }: { resource: Resource; column: Colum
   const { header, field } = column
   const { sort } = list.state
   const shape = shapeOf(resource, field)
-  if (!isSortable(resource, field)) return <th data-shape={shape}>{header}</th>
+  if (!isSortable(resource, field))
+    return (
+      <th data-field={field} data-shape={shape}>
+        {header}
+      </th>
+    )
   const isSorted = sort?.field === field
   const Arrow = !isSorted ? IconArrowsSort : sort.descending ? IconArrowDown : IconArrowUp
   return (
-    <th data-shape={shape} aria-sort={!isSorted ? 'none' : sort.descending ? 'descending' : 'ascending'}>
+    <th data-field={field} data-shape={shape} aria-sort={!isSorted ? 'none' : sort.descending ? 'descending' : 'ascending'}>
       <UnstyledButton className={classes.sort} data-sorted={isSorted || undefined} onClick={() => list.change({ kind: 'sort', field })}>
         {header}
         <Arrow size={14} aria-hidden="true" />

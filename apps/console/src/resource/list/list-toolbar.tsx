@@ -1,11 +1,11 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import { offers } from '@greenroom/contract/define/offers'
 import { ActionIcon, Checkbox } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
-import { useRef } from 'react'
 import { DropPanel } from '../../ui/drop-panel.tsx'
+import { IconBaselineDensitySmall } from '../../ui/icons/icon-baseline-density-small.ts'
 import { IconColumns3 } from '../../ui/icons/icon-columns-3.ts'
 import { SearchField } from '../../ui/search-field.tsx'
+import { listShortcuts } from '../../ui/shortcuts.ts'
 import { Filters } from './filters.tsx'
 import classes from './list-toolbar.module.css'
 import type { List } from './use-list.ts'
@@ -13,22 +13,29 @@ import { Views } from './views/views.tsx'
 
 /** Search, filters, saved views and the choice of columns, over the rows. */
 export function ListToolbar({ resource, list }: { resource: Resource; list: List }) {
-  const input = useRef<HTMLInputElement>(null)
-  useHotkeys([['/', () => input.current?.focus()]])
-
   return (
     <div className={classes.bar}>
       <SearchField
-        ref={input}
         className={classes.search}
         label={`Search ${resource.label.many}`}
         placeholder={`Search by ${resource.searchedBy ?? resource.fields[resource.titleField]?.label.toLowerCase() ?? 'title'}`}
-        shortcut="/"
+        shortcut={listShortcuts.search.keys.join(' ')}
         value={list.state.q}
         onSearch={(q) => list.change({ kind: 'search', q })}
       />
       <Filters resource={resource} list={list} />
       {offers(resource, 'views') && <Views resource={resource} list={list} />}
+      <ActionIcon
+        className={classes.density}
+        variant={list.isCompact ? 'light' : 'default'}
+        size={36}
+        aria-label="Compact rows"
+        title="Compact rows"
+        aria-pressed={list.isCompact}
+        onClick={list.toggleDensity}
+      >
+        <IconBaselineDensitySmall size={18} />
+      </ActionIcon>
       <DropPanel
         label="Columns"
         button={(props) => (

@@ -9,19 +9,19 @@ import classes from './release-cells.module.css'
 
 const icons = { active: IconCheck, scheduled: IconClock, inactive: IconMinus }
 
-/** Where a record stands, in a word with a sign: neither needs a color. */
-export function StateWord({ row }: { row: Values }) {
+/** Where a record stands, in a word; with a sign where no switch before it shows the same. */
+export function StateWord({ row, isSigned }: { row: Values; isSigned: boolean }) {
   const state = releaseStateOf(row, new Date())
   const Icon = icons[state]
   return (
     <span className={classes.state} data-state={state}>
-      <Icon size={16} aria-hidden="true" />
+      {isSigned && <Icon size={16} aria-hidden="true" />}
       {stateNames[state]}
     </span>
   )
 }
 
-/** From which day on members see it: a chip while that day is ahead, quiet once it has passed. */
+/** From which day on members see it; quiet once the day has passed. The state beside it says what that means. */
 export function ReleaseDay({ row, timezone }: { row: Values; timezone: string | null }) {
   const day = row.release_date
   if (typeof day !== 'string' || day === '') {
@@ -36,15 +36,10 @@ export function ReleaseDay({ row, timezone }: { row: Values; timezone: string | 
   const date = formatDate(day, 'date', 'UTC')
   if (!isAhead(day, now)) return <span className={classes.past}>{date}</span>
   const begins = `${fromNow(day, now)}: ${formatDate(day, 'dateTime', timezone)}, your time`
-  if (row.active !== true)
-    return (
-      <span className={classes.told} title={`Inactive: nobody sees it on that day either (${begins})`}>
-        {date}
-      </span>
-    )
+  const told = row.active === true ? `Members see it ${begins}` : `Inactive: nobody will see it on that day (${begins})`
   return (
-    <span className={`${classes.told} ${classes.chip}`} title={`Members see it ${begins}`}>
-      Scheduled <span className={classes.day}>{date}</span>
+    <span className={classes.told} title={told}>
+      {date}
     </span>
   )
 }

@@ -23,6 +23,7 @@ import { ListTable } from './list-table.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
 import classes from './resource-list.module.css'
 import { type Changes, useChanges } from './use-changes.ts'
+import { useHands } from './use-hands.ts'
 import { type List, useList } from './use-list.ts'
 import { useStartView } from './views/start-view.ts'
 
@@ -59,6 +60,9 @@ function AddressedList({ resource, Bar = BulkBar, actions }: Props) {
   const adding = useAdding(resource, list)
   const several = useAddSeveral(resource)
   const used = useRef(false)
+  const card = useRef<HTMLDivElement>(null)
+  const shown = offers(resource, 'several') ? selection : null
+  const hands = useHands(resource, list, shown, card)
   if (selection.ids.length > 0) used.current = true
   const { label, intro } = resource
   const narrowed = isNarrowed(list.state)
@@ -83,7 +87,7 @@ function AddressedList({ resource, Bar = BulkBar, actions }: Props) {
           </EmptyState>
         </div>
       ) : (
-        <div className={classes.card}>
+        <div ref={card} className={classes.card}>
           <ListToolbar resource={resource} list={list} />
           {list.error ? (
             <LoadFailure title={`The ${manyOf(label)} could not be loaded`} line={failureSentence(list.error)} onRetry={list.retry} />
@@ -95,13 +99,7 @@ function AddressedList({ resource, Bar = BulkBar, actions }: Props) {
             </EmptyState>
           ) : (
             <>
-              <ListTable
-                resource={resource}
-                list={list}
-                selection={offers(resource, 'several') ? selection : null}
-                changes={changes}
-                onClone={adding.clone}
-              />
+              <ListTable resource={resource} list={list} selection={shown} changes={changes} hands={hands} onClone={adding.clone} />
               <Pager
                 page={list.state.page}
                 size={list.state.size}

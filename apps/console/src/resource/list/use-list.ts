@@ -1,9 +1,10 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
-import { useDebouncedCallback, useLocalStorage } from '@mantine/hooks'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { useDelayed } from '../../ui/use-delayed.ts'
+import { useKept } from '../../ui/use-kept.ts'
 import { rememberList } from '../list-address.ts'
-import { listOf, recordOf } from '../records.ts'
+import { type ApiRecord, listOf, recordOf } from '../records.ts'
 import { useFormFacts } from '../use-form-facts.ts'
 import { usePathOf } from '../use-path-of.ts'
 import { hiddenAtFirst, offeredColumns, requestedFields, shownColumns, toggled } from './list-columns.ts'
@@ -20,26 +21,24 @@ export function useList(resource: Resource) {
   const options = listOptions(resource)
   const { state, set, change } = useListState(options)
 
-  const [hidden, setHidden] = useLocalStorage<string[]>({
-    key: `greenroom.hidden-columns.${resource.segment}`,
-    defaultValue: [...hiddenAtFirst],
-    getInitialValueInEffect: false,
-  })
   const offered = offeredColumns(resource, facts)
+  const inOrder = (fields: readonly string[]) => offered.map((column) => column.field).filter((field) => fields.includes(field))
+  const atFirst = hiddenAtFirst(offered)
+  const [hidden, setHidden] = useKept(`greenroom.hidden-columns.${resource.segment}`, atFirst)
   const columns = shownColumns(
     resource,
     offered,
     state.columns ?? offered.map(({ field }) => field).filter((field) => !hidden.includes(field)),
   )
 
-  const answer = useQuery({
-    ...listOf(path, resource, listQuery(state, requestedFields(resource, columns))),
-    placeholderData: keepPreviousData,
-  })
+  const asked = listOf(path, resource, listQuery(state, requestedFields(resource, columns)))
+  const answer = useQuery({ ...asked, placeholderData: keepPreviousData })
   const { data: rows = [], meta_data: meta } = answer.data ?? {}
 
+  const [isCompact, setCompact] = useKept('greenroom.compact-lists', false)
+
   // A pointer that only passes over the rows asks for none of them.
-  const preload = useDebouncedCallback((id: string) => void queries.prefetchQuery(recordOf(path, resource, id)), PRELOAD_AFTER_MS)
+  const preload = useDelayed((id: string) => void queries.prefetchQuery(recordOf(path, resource, id)), PRELOAD_AFTER_MS)
 
   const isPlain = state.view === null || state.view === PLAIN_VIEW
 
@@ -61,15 +60,20 @@ export function useList(resource: Resource) {
     hasMore: meta?.more ?? false,
     limit: meta?.limit ?? null,
     columns,
+    /** The fields of the shown columns in the order in which they are offered: as addresses and views name them. */
+    shownFields: inOrder(columns.map((column) => column.field)),
     offered,
     /** Shows a column or hides it. The address says so; without a saved view the next visit begins with it as well. */
     toggleColumn(field: string) {
-      const next = toggled(columns, field)
+      const next = inOrder(toggled(columns, field))
       if (!isPlain) return change({ kind: 'columns', columns: next })
       const away = offered.map((column) => column.field).filter((name) => !next.includes(name))
       setHidden(away)
-      change({ kind: 'columns', columns: away.join() === hiddenAtFirst.join() ? null : next })
+      change({ kind: 'columns', columns: away.join() === atFirst.join() ? null : next })
     },
+    /** Rows are as low as one line: the same in every list. */
+    isCompact,
+    toggleDensity: () => setCompact(!isCompact),
     /** Shows the list by this query of an address, and the view that it came of. */
     show: (query: Readonly<Record<string, string>>, view: string, how?: { replace: boolean }) =>
       set({ ...readListState(options, query), size: state.size, view }, how),
@@ -78,8 +82,12 @@ export function useList(resource: Resource) {
     isPlaceholder: answer.isPlaceholderData,
     error: answer.isError && !answer.isFetching ? answer.error : null,
     retry: () => void answer.refetch(),
+    /** Shows the rows otherwise until the server's answer says how they are. */
+    showRows(change: (rows: readonly ApiRecord[]) => readonly ApiRecord[]) {
+      queries.setQueryData(asked.queryKey, (old) => old && { ...old, data: [...change(old.data)] })
+    },
     /** Loads what the form of this row will ask for, before it is asked. */
-    preload,
+    preload: preload.call,
   }
 }
 

@@ -29,7 +29,7 @@ export function BesideForm({ resource, base, view, onJump, children }: Props) {
       <div className={isBeside ? classes.split : undefined}>
         <div className={classes.main}>{children}</div>
         {isBeside && (
-          <aside className={classes.aside} aria-label="View as a member">
+          <aside className={classes.aside} data-stays aria-label="View as a member">
             <ViewAs resource={resource} base={base} onJump={onJump} />
           </aside>
         )}

@@ -1,9 +1,11 @@
+import { isCalendarDay } from '@greenroom/contract/fields/date'
 import { many, one } from '@greenroom/contract/fields/relation'
 import { valuesOf } from '@greenroom/contract/fields/values-of'
 import { members } from '@greenroom/contract/members/members'
 import { tags } from '@greenroom/contract/resources/tags'
 import { dayOf } from '@greenroom/contract/visibility/viewer'
-import { Checkbox, SegmentedControl, TextInput } from '@mantine/core'
+import { Checkbox, SegmentedControl } from '@mantine/core'
+import { DayInput } from '../../fields/day-input.tsx'
 import { RelationPicker } from '../../fields/relation/relation-picker.tsx'
 import { useSessionData } from '../../session/use-session.ts'
 import type { NamedRecord, ViewAsChoice } from './view-as-choice.ts'
@@ -78,17 +80,16 @@ export function Controls({ looker: choice, course, onChange }: Props) {
   )
 }
 
-function Day({ label, value, onChange }: { label: string; value: string; onChange(day: string | null): void }) {
+function Day({ label, value, onChange }: { label: string; value: string; onChange(day: string): void }) {
   return (
-    <TextInput
-      type="date"
+    <DayInput
       size="xs"
       label={label}
       value={value}
-      min="1900-01-01"
-      max="2999-12-31"
-      // While a person types a year it is no day of the calendar yet.
-      onChange={(event) => /^[12]\d{3}-\d{2}-\d{2}$/.test(event.currentTarget.value) && onChange(event.currentTarget.value)}
+      minDate="1900-01-01"
+      maxDate="2999-12-31"
+      // While a person types it is no day of the calendar yet.
+      onChange={(day) => day !== null && isCalendarDay(day) && onChange(day)}
     />
   )
 }

@@ -2,9 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 /**
- * Drawn by others: the frame of everything, and the halves of toasts and questions that are loaded with the first one.
+ * Drawn by others: the frame of everything, and the halves of pictures, toasts and questions that are loaded with the
+ * first one.
  */
-const within = ['theme-provider.tsx', 'toasts.tsx', 'confirm-dialog.tsx', 'drawer-failure.tsx']
+const within = ['illustration-scenes.tsx', 'page-links.tsx', 'theme-provider.tsx', 'toasts.tsx', 'confirm-dialog.tsx', 'drawer-failure.tsx']
 
 test('every part that pages are built of is on show (SHELL-065)', () => {
   const parts = readdirSync(new URL('../../ui/', import.meta.url)).filter((file) => file.endsWith('.tsx') && !file.includes('.test.'))

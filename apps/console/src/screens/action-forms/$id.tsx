@@ -6,8 +6,8 @@ import { LimitGate } from '../../resource/limit/limit-gate.tsx'
 import { Submissions } from './+submissions.tsx'
 
 /**
- * /action-forms/new, and /action-forms/{id}: the form, and under it what was submitted with it (requirements: action
- * forms).
+ * /action-forms/new, and /action-forms/{id}: what was submitted with a form, and under it the form itself, which is
+ * changed more rarely (requirements: action forms).
  */
 export function ActionForm() {
   const { id } = useParams({ strict: false })
@@ -19,9 +19,8 @@ export function ActionForm() {
     )
   }
   return (
-    <>
-      <StoredRecord key={id} resource={actionForms} id={id} />
-      <Submissions key={`submissions ${id}`} formId={id} />
-    </>
+    <StoredRecord key={id} resource={actionForms} id={id}>
+      {(form) => <Submissions form={form} />}
+    </StoredRecord>
   )
 }

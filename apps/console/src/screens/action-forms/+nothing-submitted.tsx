@@ -8,8 +8,7 @@ import classes from './action-forms.module.css'
 /** Says how submissions come about: by sharing the link, once the form is active. */
 export function NothingSubmitted({ form }: { form: ApiRecord }) {
   const address = typeof form.public_link === 'string' ? form.public_link : ''
-  if (form.active !== true)
-    return <EmptyState title="Nothing was submitted yet" text="Activate the form and save it. Then share its public page." />
+  if (form.active !== true) return <EmptyState title="Nothing was submitted yet" text="Publish the form, then share its public page." />
   return (
     <EmptyState
       title="Nothing was submitted yet"

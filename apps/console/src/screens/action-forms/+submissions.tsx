@@ -1,15 +1,13 @@
 import { isFormType, submittedResource } from '@greenroom/contract/action-forms/form-types'
 import type { Submitted } from '@greenroom/contract/action-forms/submitted'
 import { count } from '@greenroom/contract/fields/cell'
-import { actionForms } from '@greenroom/contract/resources/action-forms'
 import { resourceByName } from '@greenroom/contract/resources/all'
 import { Badge } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { api } from '../../api/client.ts'
 import { PagedRows } from '../../resource/paged/paged-rows.tsx'
 import { usePaged } from '../../resource/paged/use-paged.ts'
-import { type ApiRecord, recordOf } from '../../resource/records.ts'
+import type { ApiRecord } from '../../resource/records.ts'
 import { useAppPath } from '../../session/use-app-path.ts'
 import { useSessionData } from '../../session/use-session.ts'
 import { Card } from '../../ui/card.tsx'
@@ -22,13 +20,7 @@ import classes from './action-forms.module.css'
 /**
  * What was submitted with a form: what waits first, each approved or rejected with one click that can be taken back.
  */
-export function Submissions({ formId }: { formId: string }) {
-  const path = useAppPath()
-  const { data: form } = useQuery(recordOf(path, actionForms, formId))
-  return form ? <OfForm form={form} /> : null
-}
-
-function OfForm({ form }: { form: ApiRecord }) {
+export function Submissions({ form }: { form: ApiRecord }) {
   const heading = useId()
   const { user } = useSessionData()
   const address = useAppPath()(`action_forms/${form.id}/action_form_contents`)

@@ -13,32 +13,44 @@ import classes from './activity.module.css'
 
 /** One line: when, who, what they did to which thing, and the changes on demand. */
 export function TrailEntryLine({ entry, timezone }: { entry: TrailEntry; timezone: string | null }) {
-  const { changes, at } = entry
   return (
     <li className={classes.line}>
-      <time className={classes.time} dateTime={at}>
-        {formatDate(at, 'time', timezone)}
-      </time>
+      <Moment at={entry.at} timezone={timezone} />
       <div className={classes.words}>
         <span className={classes.actor}>{actorOf(entry)}</span> <Deed entry={entry} />
         <Circumstances entry={entry} timezone={timezone} />
-        {changes.length > 0 && (
-          <details className={classes.details}>
-            <summary>{changes.map(({ label }) => label).join(', ')}</summary>
-            <dl className={classes.changes}>
-              {changes.map(({ label, before, after }) => (
-                <div key={label}>
-                  <dt>{label}</dt>
-                  <dd>
-                    <Change before={before} after={after} />
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          </details>
-        )}
+        <Changes changes={entry.changes} />
       </div>
     </li>
+  )
+}
+
+/** When a line happened. */
+export function Moment({ at, timezone }: { at: string; timezone: string | null }) {
+  return (
+    <time className={classes.time} dateTime={at}>
+      {formatDate(at, 'time', timezone)}
+    </time>
+  )
+}
+
+/** What changed, on demand. */
+export function Changes({ changes }: { changes: readonly TrailChange[] }) {
+  if (changes.length === 0) return null
+  return (
+    <details className={classes.details}>
+      <summary>{changes.map(({ label }) => label).join(', ')}</summary>
+      <dl className={classes.changes}>
+        {changes.map(({ label, before, after }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <Change before={before} after={after} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
   )
 }
 
@@ -60,7 +72,7 @@ function Circumstances({ entry: { times, last_at, address }, timezone }: { entry
 }
 
 /** What it was done to, with the way there while it is there. */
-function Thing({ entry }: { entry: TrailEntry }) {
+export function Thing({ entry }: { entry: TrailEntry }) {
   const { title, state, action } = entry
   if (title === '' && action === 'refused') return null
   const name = title === '' ? 'without a title' : `“${title}”`

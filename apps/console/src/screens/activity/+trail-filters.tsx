@@ -1,5 +1,7 @@
+import { isCalendarDay } from '@greenroom/contract/fields/date'
 import { kindLabel, NOBODY } from '@greenroom/contract/history/trail'
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
+import { DayInput } from '../../fields/day-input.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import type { Trail } from './+use-trail.ts'
 import classes from './activity.module.css'
@@ -32,21 +34,9 @@ export function TrailFilters({ trail }: { trail: Trail }) {
         ]}
       />
       <div className={classes.between}>
-        <TextInput
-          type="date"
-          aria-label="From day"
-          value={chosen.from}
-          max={chosen.to || undefined}
-          onChange={(event) => narrow({ from: event.currentTarget.value })}
-        />
+        <Day label="From day" value={chosen.from} latest={chosen.to} onChange={(from) => narrow({ from })} />
         <span aria-hidden="true">to</span>
-        <TextInput
-          type="date"
-          aria-label="To day"
-          value={chosen.to}
-          min={chosen.from || undefined}
-          onChange={(event) => narrow({ to: event.currentTarget.value })}
-        />
+        <Day label="To day" value={chosen.to} earliest={chosen.from} onChange={(to) => narrow({ to })} />
       </div>
       {trail.isNarrowed && (
         <Button variant="subtle" size="compact-sm" onClick={trail.widen}>
@@ -54,5 +44,22 @@ export function TrailFilters({ trail }: { trail: Trail }) {
         </Button>
       )}
     </search>
+  )
+}
+
+type DayProps = { label: string; value: string; earliest?: string; latest?: string; onChange(day: string): void }
+
+/** One end of the days; what is typed and no day yet narrows nothing. */
+function Day({ label, value, earliest, latest, onChange }: DayProps) {
+  return (
+    <DayInput
+      aria-label={label}
+      placeholder={label}
+      value={value}
+      clearable
+      minDate={earliest || undefined}
+      maxDate={latest || undefined}
+      onChange={(day) => (day === null || day === '' || isCalendarDay(day)) && onChange(day ?? '')}
+    />
   )
 }

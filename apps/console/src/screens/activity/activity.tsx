@@ -6,7 +6,8 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { byDay } from './+by-day.ts'
-import { TrailEntryLine } from './+trail-entry.tsx'
+import { ChangeSetLine } from './+change-set-line.tsx'
+import { changeSets } from './+change-sets.ts'
 import { TrailFilters } from './+trail-filters.tsx'
 import { type Trail, useTrail } from './+use-trail.ts'
 import classes from './activity.module.css'
@@ -59,8 +60,8 @@ function Lines({ trail }: { trail: Trail }) {
         <section key={day} aria-label={label}>
           <h2 className={classes.day}>{label}</h2>
           <ol className={classes.lines}>
-            {lines.map((entry) => (
-              <TrailEntryLine key={entry.id} entry={entry} timezone={user.timezone} />
+            {changeSets(lines).map((set) => (
+              <ChangeSetLine key={set.id} set={set} timezone={user.timezone} />
             ))}
           </ol>
         </section>

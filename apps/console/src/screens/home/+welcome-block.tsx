@@ -32,7 +32,7 @@ export function WelcomeBlock() {
           <div key={part.title} className={classes.part}>
             <h2 className={classes.heading}>{part.title}</h2>
             {part.lines.map((line) => (
-              <p key={line} className={classes.line}>
+              <p key={line} className={classes.text}>
                 {line}
               </p>
             ))}

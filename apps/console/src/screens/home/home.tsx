@@ -1,22 +1,45 @@
 import { useSessionData } from '../../session/use-session.ts'
+import { LoadFailure } from '../../ui/load-failure.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { ComingUp } from './+coming-up.tsx'
+import { Continue } from './+continue.tsx'
+import { Figures } from './+figures.tsx'
+import { HomeSkeleton } from './+home-skeleton.tsx'
+import { NeedsYou } from './+needs-you.tsx'
+import { NewMenu } from './+new-menu.tsx'
 import { PortalDescription } from './+portal-description.tsx'
-import { QuickActions } from './+quick-actions.tsx'
+import { useHome } from './+use-home.ts'
 import { WelcomeBlock } from './+welcome-block.tsx'
 import { WhatsNew } from './+whats-new.tsx'
+import classes from './home.module.css'
 
 /**
- * The welcome page: what is new, where to go on, and what the app's owner has written, or the default welcome
- * (SHELL-077 to SHELL-079).
+ * The welcome page: what is new, what asks for a decision, where one was, what comes next, and what the app's owner has
+ * written, or the default welcome (SHELL-077 to SHELL-079). Parts that have nothing to say are not drawn.
  */
 export function Home() {
   const { app, user } = useSessionData()
+  const { home, failure } = useHome()
   const description = app.portal.description.trim()
   return (
     <>
-      <PageHeader title={`Welcome, ${user.name.split(' ')[0]}`} text={`This is the back stage of ${app.name}.`} />
+      <PageHeader
+        title={`Welcome back, ${user.name.split(' ')[0]}`}
+        actions={<NewMenu {...(home && { used: home.used, limits: home.needs.limits })} />}
+      />
       <WhatsNew />
-      <QuickActions />
+      {failure && <LoadFailure title="The overview could not be loaded" line={failure.line} onRetry={failure.retry} />}
+      {!home && !failure && <HomeSkeleton />}
+      {home && (
+        <>
+          <Figures figures={home.figures} />
+          <NeedsYou needs={home.needs} />
+          <div className={classes.columns}>
+            <Continue recent={home.recent} />
+            <ComingUp coming={home.coming} />
+          </div>
+        </>
+      )}
       {description ? <PortalDescription html={description} /> : <WelcomeBlock />}
     </>
   )

@@ -5,7 +5,7 @@ import { progressed } from './+live-counts.ts'
 const push: ListedPush = {
   ...{ id: 'one', subject: 'S', message: 'M', image_url: null, send_to: 'everyone', send_to_tags: [], form_link_to: 'home' },
   ...{ form_section_title: null, form_section_value: null, form_url: null, form_content_title: null, form_content_type: null },
-  ...{ form_content_uuid: null, link_to_value: null, send_at: '2026-01-01T00:00:00Z', state: 'sending', stop_reason: null },
+  ...{ form_content_uuid: null, link_to_value: null, send_at: '2026-01-01T00:00:00Z', state: 'sending', stop_reason: null, held_ms: null },
   ...{ devices_sent: 10, devices_failed: 1, devices_total: null, parent_app: null },
 }
 const progress: PushProgress = { id: 'one', state: 'sent', stop_reason: null, devices_sent: 98, devices_failed: 2, devices_total: 100 }
@@ -23,4 +23,10 @@ test('an event that arrives late takes nothing back', () => {
 
 test('another push is left as it is', () => {
   expect(progressed(push, { ...progress, id: 'two' })).toBe(push)
+})
+
+test('a push that is held stays the same object until a device is told: its hold is counted from when it was read', () => {
+  const held: ListedPush = { ...push, state: 'queued', held_ms: 9_000 }
+  expect(progressed(held, { ...progress, state: 'queued' })).toBe(held)
+  expect(progressed(held, { ...progress, state: 'sending' })).toMatchObject({ state: 'sending', held_ms: null })
 })

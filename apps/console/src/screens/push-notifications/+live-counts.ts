@@ -24,7 +24,7 @@ export function useLiveCounts(queryKey: QueryKey): void {
         if (name !== 'push' || !isProgress(data)) return
         const known = queries.getQueryData<Listed>(listKey)?.data.some((push) => push.id === data.id)
         // Somebody else's push, or one of another page: the list has to be read for it.
-        if (!known) readAnew()
+        if (!known || data.state === 'undone') readAnew()
         else queries.setQueryData<Listed>(listKey, (list) => list && { ...list, data: list.data.map((push) => progressed(push, data)) })
       },
     })
@@ -34,10 +34,13 @@ export function useLiveCounts(queryKey: QueryKey): void {
 
 /** The counts only grow: an older event that arrives late takes nothing back. */
 export function progressed(push: ListedPush, progress: PushProgress): ListedPush {
-  if (push.id !== progress.id) return push
+  if (push.id !== progress.id || progress.state === 'undone') return push
+  // Nothing has happened to one that is held, and its hold is counted from when it was read.
+  if (progress.state === 'queued' && push.held_ms !== null) return push
   return {
     ...push,
     state: progress.state,
+    held_ms: null,
     stop_reason: progress.stop_reason,
     devices_sent: Math.max(push.devices_sent, progress.devices_sent),
     devices_failed: Math.max(push.devices_failed, progress.devices_failed),

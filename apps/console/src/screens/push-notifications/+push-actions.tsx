@@ -3,28 +3,49 @@ import { ActionIcon, Button, Loader, Tooltip } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 import { showFailure } from '../../api/show-failure.ts'
+import { askToSend } from '../../resource/ask-to-send.ts'
 import { useAppPath } from '../../session/use-app-path.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { IconClockPause } from '../../ui/icons/icon-clock-pause.ts'
 import { IconInfoCircle } from '../../ui/icons/icon-info-circle.ts'
 import { IconPlayerStopFilled } from '../../ui/icons/icon-player-stop-filled.ts'
 import { IconSend } from '../../ui/icons/icon-send.ts'
-import { resend } from './+resend.ts'
+import { Held } from './+held.tsx'
 import { amount, isWaiting, stateText } from './+state-text.ts'
+import { endOfHold } from './+time-left.ts'
+import { useUndo } from './+use-undo.ts'
 import classes from './push-notifications.module.css'
 
 /**
  * How far it is, Resend, and the sent and failed devices with the way to the report (PUSH-067, PUSH-069). One still on
- * its way can be stopped.
+ * its way can be stopped, and one that is held undone.
  */
 export function PushActions({ push, onReport }: { push: ListedPush; onReport: () => void }) {
   const underWay = push.state === 'queued' || push.state === 'sending'
+  const undo = useUndo()
+  const held = endOfHold(push)
+  if (held !== null && push.state === 'queued') {
+    const takeBack = async () => {
+      const undone = await undo(push.id)
+      if (undone && 'subject' in undone) askToSend({ kind: 'undone', push: undone })
+    }
+    return (
+      <div className={classes.actions}>
+        <Held end={held} subject={push.subject} onUndo={takeBack} />
+      </div>
+    )
+  }
   return (
     <div className={classes.actions}>
       <State push={push} />
       <span className={classes.buttons}>
         {underWay && <StopButton push={push} />}
-        <Button size="compact-sm" variant="default" leftSection={<IconSend size={14} aria-hidden="true" />} onClick={() => resend(push)}>
+        <Button
+          size="compact-sm"
+          variant="default"
+          leftSection={<IconSend size={14} aria-hidden="true" />}
+          onClick={() => askToSend({ kind: 'again', push })}
+        >
           Resend
         </Button>
         <Tooltip label={<Figures push={push} />} multiline events={{ hover: true, focus: true, touch: true }}>

@@ -1,20 +1,28 @@
 import { formatDate } from '@greenroom/contract/dates'
-import { type DeliveryReport, failureWords } from '@greenroom/contract/push/delivery-report'
-import type { ListedPush } from '@greenroom/contract/push/listed'
+import { comparedText, type DeliveryReport, openedText } from '@greenroom/contract/push/delivery-report'
+import { type ListedPush, linkToText, sendToText } from '@greenroom/contract/push/listed'
+import { amount as count } from '@greenroom/contract/push/reach'
 import { Skeleton } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 import { failureSentence } from '../../api/failure.ts'
 import { useAppPath } from '../../session/use-app-path.ts'
+import { useSessionData } from '../../session/use-session.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { SideDrawer } from '../../ui/side-drawer.tsx'
-import { OverTime } from './+over-time.tsx'
+import { imageAddress } from './+composer/image-address.ts'
+import { NotificationCard } from './+composer/notification-card.tsx'
+import { DeliveryDetails } from './+delivery-details.tsx'
+import { OpenedAfter } from './+opened-after.tsx'
 import classes from './+report-drawer.module.css'
 import { amount, stateText } from './+state-text.ts'
 
 type Props = { push: ListedPush; timezone: string | null; open: boolean; onClose: () => void }
 
-/** How one push went: what was sent, what failed and why, what was opened, and when it all happened. */
+/**
+ * How one push went: the message as it looked, whom it went to, and how many opened it when, compared with what is
+ * usual; how the delivery itself went is folded below.
+ */
 export function ReportDrawer({ push, timezone, open, onClose }: Props) {
   return (
     <SideDrawer open={open} onClose={onClose} title={`Report of ${push.subject}`} size={520}>
@@ -39,64 +47,42 @@ function Counted({ push, timezone }: Pick<Props, 'push' | 'timezone'>) {
 }
 
 function Report({ report, timezone }: { report: DeliveryReport; timezone: string | null }) {
-  const { push, failures, devices_opened: opened, devices_total: total, finished_at, sent_by } = report
-  const sum = push.devices_sent + push.devices_failed
-  const known = failures.reduce((all, { devices }) => all + devices, 0)
-  const rows: { name: string; devices: number; of: number; shade?: 'failed' }[] = [
-    { name: 'Sent', devices: push.devices_sent, of: total ?? sum },
-    { name: 'Opened', devices: opened, of: push.devices_sent },
-    ...failures.map(({ reason, devices }) => ({ name: failureWords(reason), devices, of: total ?? sum, shade: 'failed' as const })),
-    ...(push.devices_failed > known
-      ? [{ name: 'Failed; reasons no longer kept', devices: push.devices_failed - known, of: total ?? sum, shade: 'failed' as const }]
-      : []),
-  ]
+  const { push } = report
+  const { app } = useSessionData()
+  const compared = comparedText(report, new Date())
+  const sentAt = `${formatDate(push.send_at, 'dateTime', timezone)}${report.sent_by ? ` by ${report.sent_by}` : ''}`
   return (
     <div className={classes.report}>
-      <p className={classes.about}>
-        {stateText(push)}
-        {sent_by && ` · by ${sent_by}`} · {formatDate(push.send_at, 'dateTimeSeconds', timezone)}
-        {finished_at && ` to ${endText(push.send_at, finished_at, timezone)}`}
-        {push.stop_reason && <span className={classes.reason}>{push.stop_reason}</span>}
-      </p>
-      <table className={classes.results} aria-label="Devices">
-        <thead>
-          <tr>
-            <th>Result</th>
-            <th>Devices</th>
-            <th>Share</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ name, devices, of, shade }) => (
-            <tr key={name}>
-              <td>
-                {name}
-                <span className={classes.bar} data-shade={shade} aria-hidden="true">
-                  <span style={{ width: `${of === 0 ? 0 : Math.min(100, (devices / of) * 100)}%` }} />
-                </span>
-              </td>
-              <td>{amount(devices)}</td>
-              <td>{share(devices, of)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <OverTime steps={report.over_time} seconds={report.step_seconds} timezone={timezone} />
+      <NotificationCard
+        sender={push.parent_app?.name || app.name}
+        icon={push.parent_app ? null : imageAddress(app.portal.logo_url)}
+        subject={push.subject}
+        message={push.message}
+        image={imageAddress(push.image_url ?? '')}
+        facts={[
+          ['To', `${sendToText(push)}, ${phones(report)}`],
+          ['Opens', linkToText(push)],
+          ['Sent', sentAt],
+        ]}
+      />
+      {(push.state !== 'sent' || push.stop_reason) && (
+        <p className={classes.about}>
+          {stateText(push)}
+          {push.stop_reason && <span className={classes.reason}>{push.stop_reason}</span>}
+        </p>
+      )}
+      <section aria-label="Opened">
+        <h3 className={classes.section}>Opened</h3>
+        <p className={classes.figure}>{openedText(report)}</p>
+        {compared !== null && <p className={classes.about}>{compared}</p>}
+        <OpenedAfter after={report.opened_after} opened={report.devices_opened} />
+      </section>
+      <DeliveryDetails report={report} timezone={timezone} />
     </div>
   )
 }
 
-/** The moment of the end, without its day where that is the day of the beginning. */
-function endText(begin: string, end: string, timezone: string | null): string {
-  const isSameDay = formatDate(begin, 'date', timezone) === formatDate(end, 'date', timezone)
-  const text = formatDate(end, 'dateTimeSeconds', timezone)
-  return isSameDay ? text.slice('DD-MMM-YYYY '.length) : text
-}
-
-/** '98%'; of something but not nothing '<1%', and never 100% while one is missing. */
-function share(devices: number, of: number): string {
-  if (of === 0) return '–'
-  if (devices > 0 && devices < of * 0.01) return '<1%'
-  if (devices < of && devices > of * 0.99) return '>99%'
-  return `${Math.round((devices / of) * 100)}%`
+/** '67 phones', and of a push that did not reach all of them '67 of 70 phones'. */
+function phones({ push: { devices_sent: sent }, devices_total: total }: DeliveryReport): string {
+  return total === null || total === sent ? count(sent, 'phone') : `${amount(sent)} of ${count(total, 'phone')}`
 }

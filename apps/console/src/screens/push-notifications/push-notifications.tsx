@@ -1,12 +1,15 @@
 import { formatDate } from '@greenroom/contract/dates'
 import { type ListedPush, linkToText, sendToText } from '@greenroom/contract/push/listed'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '../../api/client.ts'
+import { askToSend } from '../../resource/ask-to-send.ts'
 import { PagedCard } from '../../resource/paged/paged-card.tsx'
 import { usePaged } from '../../resource/paged/use-paged.ts'
 import { useAppPath } from '../../session/use-app-path.ts'
 import { useSessionData } from '../../session/use-session.ts'
 import type { DataColumn } from '../../ui/data-table.tsx'
+import { IconSend } from '../../ui/icons/icon-send.ts'
 import { onDemand } from '../../ui/on-demand.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { useLast } from '../../ui/use-last.ts'
@@ -14,6 +17,7 @@ import { Counts } from './+counts.tsx'
 import { Instructions } from './+instructions.tsx'
 import { useLiveCounts } from './+live-counts.ts'
 import { PushActions } from './+push-actions.tsx'
+import classes from './push-notifications.module.css'
 
 const ReportDrawer = onDemand(async () => (await import('./+report-drawer.tsx')).ReportDrawer)
 
@@ -36,7 +40,14 @@ export function PushNotifications() {
 
   return (
     <>
-      <PageHeader title="SENT PUSH NOTIFICATIONS" />
+      <PageHeader
+        title="SENT PUSH NOTIFICATIONS"
+        actions={
+          <Button leftSection={<IconSend size={16} aria-hidden="true" />} onClick={() => askToSend({ kind: 'new' })}>
+            Send push
+          </Button>
+        }
+      />
       <Instructions />
       <Counts meta={list.meta} failed={list.error !== null} />
       <PagedCard
@@ -49,7 +60,7 @@ export function PushNotifications() {
         failureTitle="The sent push notifications could not be loaded"
         nothing={{
           title: 'Nothing was sent yet',
-          text: "A push notification appears on your members' phones at once. The Send button at the right edge opens one.",
+          text: "A push notification appears on your members' phones at once. Send push opens one.",
         }}
         nothingFound="No sent push notification matches your search."
       />
@@ -68,8 +79,16 @@ export function PushNotifications() {
 function columnsFor(timezone: string | null, onReport: (push: ListedPush) => void): DataColumn<ListedPush>[] {
   return [
     { header: 'Key', cell: (_push, number) => number, shape: 'short' },
-    { header: 'Subject', cell: (push) => push.subject, shape: 'title' },
-    { header: 'Message', cell: (push) => push.message, shape: 'long' },
+    {
+      header: 'Subject',
+      cell: (push) => (
+        <button type="button" className={classes.opener} onClick={() => onReport(push)}>
+          {push.subject}
+        </button>
+      ),
+      shape: 'title',
+    },
+    { header: 'Message', cell: (push) => push.message, shape: 'long', givesWay: true },
     { header: 'Send To', cell: sendToText },
     { header: 'Link To', cell: linkToText },
     { header: 'When', cell: (push) => formatDate(push.send_at, 'dateTime', timezone), shape: 'short' },

@@ -4,11 +4,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { api } from '../../api/client.ts'
 import { failureSentence } from '../../api/failure.ts'
+import { menuIcons } from '../../resource/menu-icons.ts'
 import { useAppPath } from '../../session/use-app-path.ts'
 import { toPath } from '../../ui/to-path.ts'
 import { useNavigation } from '../use-navigation.ts'
 import { type Hit, type HitGroup, matching } from './hits.ts'
-import { icons } from './icons.ts'
 import { useActions } from './use-actions.ts'
 
 /** GET /apps/{app}/search */
@@ -37,7 +37,7 @@ export function useHits(query: string): { groups: HitGroup[]; searching: boolean
       id: `screen-${'path' in entry ? entry.path : entry.link}`,
       title: entry.label,
       note: group.label,
-      Icon: icons[entry.icon],
+      Icon: menuIcons[entry.icon],
       run: () => ('path' in entry ? void navigate(toPath(entry.path)) : void window.open(entry.href, '_blank', 'noopener')),
     })),
   )
@@ -66,12 +66,12 @@ function contentHit({ id, resource, title }: Found, go: (path: string) => void):
       id: `item-${id}`,
       title: title || 'Untitled',
       note: definition.label.one,
-      Icon: icons.article,
+      Icon: menuIcons.article,
       run: () => go(`/${definition.segment}/${id}`),
     },
   ]
 }
 
 function memberHit({ id, title, email }: Found, go: (path: string) => void): Hit[] {
-  return email === undefined ? [] : [{ id: `member-${id}`, title, note: email, Icon: icons.user, run: () => go(`/members/${id}`) }]
+  return email === undefined ? [] : [{ id: `member-${id}`, title, note: email, Icon: menuIcons.user, run: () => go(`/members/${id}`) }]
 }

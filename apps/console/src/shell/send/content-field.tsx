@@ -1,3 +1,5 @@
+import { shortDay } from '@greenroom/contract/dates'
+import { isAhead } from '@greenroom/contract/define/release-state'
 import { referenceTitle } from '@greenroom/contract/fields/cell'
 import type { ContentChoice } from '@greenroom/contract/push/content-types'
 import { Loader, Select } from '@mantine/core'
@@ -7,14 +9,15 @@ import { useState } from 'react'
 import { api } from '../../api/client.ts'
 import { failureSentence } from '../../api/failure.ts'
 import { useAppPath } from '../../session/use-app-path.ts'
+import classes from './content-field.module.css'
 import type { SendForm } from './use-send-form.ts'
 
 const MAX_SHOWN = 100
 const WAIT_MS = 250
 
 /**
- * The records of a kind that a push may lead to: active and released ones, searched by the server (PUSH-054 to
- * PUSH-057, OQ-114).
+ * The records of a kind that a push may lead to: active ones, also those that come out later, searched by the server
+ * (PUSH-054 to PUSH-057, OQ-114).
  */
 export function ContentField({ send, kind }: { send: SendForm; kind: ContentChoice | undefined }) {
   const { form, change, touch, errorOf } = send
@@ -23,7 +26,7 @@ export function ContentField({ send, kind }: { send: SendForm; kind: ContentChoi
   const [waited] = useDebouncedValue(typed, WAIT_MS)
   // What is chosen stands in the field; it is no search.
   const q = waited === form.form_content ? '' : waited.trim()
-  const query = { push: true, ...(kind?.value === 'lesson' && { hide_sub_data: true }), page: 1, per_page: MAX_SHOWN, q }
+  const query = { push: true, scheduled: true, ...(kind?.value === 'lesson' && { hide_sub_data: true }), page: 1, per_page: MAX_SHOWN, q }
   const list = useQuery({
     queryKey: [path(kind?.endpoint ?? ''), query],
     queryFn: ({ signal }) => api.get(path(kind?.endpoint ?? ''), { query, signal }),
@@ -34,6 +37,11 @@ export function ContentField({ send, kind }: { send: SendForm; kind: ContentChoi
   const titles = new Map(found.map((item) => [item.id, referenceTitle(item) || 'Untitled']))
   // A push that is sent again may name a record that is gone since, or of another page; its title still stands there.
   if (form.form_content_uuid && !titles.has(form.form_content_uuid)) titles.set(form.form_content_uuid, form.form_content || 'Untitled')
+  const now = new Date()
+  const days = new Map(
+    found.flatMap(({ id, release_date: day }) => (isAhead(day, now) ? [[id, `comes out on ${shortDay(day, now)}`]] : [])),
+  )
+  const { comes_out: comesOut } = send.audience.reach ?? { comes_out: null }
   const total = list.data?.meta_data.total ?? 0
 
   return (
@@ -45,9 +53,20 @@ export function ContentField({ send, kind }: { send: SendForm; kind: ContentChoi
       allowDeselect={false}
       disabled={!kind}
       placeholder={kind ? `Choose the ${kind.title.toLowerCase()}` : 'Choose a kind first'}
-      nothingFoundMessage={list.isFetching ? 'Loading…' : "No published content matches. You can't link scheduled or inactive content."}
+      nothingFoundMessage={list.isFetching ? 'Loading…' : "No active content matches. You can't link drafts."}
+      renderOption={({ option }) => (
+        <span className={classes.option}>
+          {option.label}
+          {days.has(option.value) && <span className={classes.day}>{days.get(option.value)}</span>}
+        </span>
+      )}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
       description={
-        total > MAX_SHOWN && q === '' ? `The first ${MAX_SHOWN} of ${total.toLocaleString('en-US')}; type to find the others` : undefined
+        comesOut !== null && form.form_content_uuid !== ''
+          ? `It comes out on ${shortDay(comesOut, now)}. Members can't open it before.`
+          : total > MAX_SHOWN && q === ''
+            ? `The first ${MAX_SHOWN} of ${total.toLocaleString('en-US')}; type to find the others`
+            : undefined
       }
       rightSection={list.isFetching ? <Loader size={16} /> : undefined}
       data={[...titles].map(([value, label]) => ({ value, label }))}

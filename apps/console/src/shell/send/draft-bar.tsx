@@ -14,7 +14,7 @@ export function DraftBar({ draft, onRestore, onDiscard }: Props) {
         Discard
       </Button>
       <Button size="xs" onClick={onRestore}>
-        Restore
+        Continue your draft
       </Button>
     </section>
   )

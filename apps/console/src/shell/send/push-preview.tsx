@@ -1,3 +1,4 @@
+import type { App } from '@greenroom/contract/apps/app-answers'
 import type { PushForm } from '@greenroom/contract/push/compose-form'
 import { imageAddress } from '../../screens/push-notifications/+composer/image-address.ts'
 import { PhonePreview } from '../../screens/push-notifications/+composer/phone-preview.tsx'
@@ -7,15 +8,17 @@ import classes from './send-panel.module.css'
 /** The phone beside the form, with the app that sends it. */
 export function PushPreview({ form }: { form: PushForm }) {
   const { app } = useSessionData()
+  return <PhonePreview className={classes.side} {...appearanceOf(form, app)} />
+}
+
+/** What the phone shows of it: its words and picture, and the app that sends it. */
+export function appearanceOf(form: PushForm, app: App) {
   const isParents = form.parent_uuid !== null && !form.isOwnPN
-  return (
-    <PhonePreview
-      className={classes.side}
-      subject={form.subject}
-      message={form.message}
-      image={imageAddress(form.image_url)}
-      sender={form.parent_uuid?.name || app.name}
-      icon={isParents ? null : imageAddress(app.portal.logo_url)}
-    />
-  )
+  return {
+    subject: form.subject,
+    message: form.message,
+    image: imageAddress(form.image_url),
+    sender: form.parent_uuid?.name || app.name,
+    icon: isParents ? null : imageAddress(app.portal.logo_url),
+  }
 }

@@ -1,26 +1,25 @@
-import { emptyPush, type PushForm, resentPush } from '@greenroom/contract/push/compose-form'
 import { useEffect, useState } from 'react'
-import { onResend } from '../../screens/push-notifications/+resend.ts'
-import { useSessionData } from '../../session/use-session.ts'
+import { onSendRequest, type SendRequest } from '../../resource/ask-to-send.ts'
 import { IconSend } from '../../ui/icons/icon-send.ts'
 import { onDemand } from '../../ui/on-demand.tsx'
 import classes from './send-button.module.css'
 
-const SendPanel = onDemand(async () => (await import('./send-panel.tsx')).SendPanel)
+const SendDesk = onDemand(async () => (await import('./send-desk.tsx')).SendDesk)
+
+/** What the panel was opened with. Each opening starts a new form: closing has reset the last one (PUSH-011). */
+export type Opening = { count: number; request: SendRequest; open: boolean }
 
 /**
  * The floating Send button and the panel that it opens (requirements: push). The frame draws it for apps that can send.
  */
 export function SendButton() {
-  const { facts } = useSessionData()
-  // Each opening starts a new form: closing has reset the last one (PUSH-011).
-  const [opening, setOpening] = useState<{ count: number; form: PushForm; open: boolean } | null>(null)
-
+  const [opening, setOpening] = useState<Opening | null>(null)
   const readsOn = useReadsOn()
 
-  const openWith = (form: PushForm) => setOpening((last) => ({ count: (last?.count ?? 0) + 1, form, open: true }))
+  const openWith = (request: SendRequest) => setOpening((last) => ({ count: (last?.count ?? 0) + 1, request, open: true }))
+  const close = (count: number) => setOpening((last) => (last?.count === count ? { ...last, open: false } : last))
 
-  useEffect(() => onResend((push) => setOpening((last) => ({ count: (last?.count ?? 0) + 1, form: resentPush(push), open: true }))), [])
+  useEffect(() => onSendRequest(openWith), [])
 
   return (
     <>
@@ -29,15 +28,13 @@ export function SendButton() {
         className={classes.button}
         title="Send Notification"
         data-away={readsOn || undefined}
-        onClick={() => openWith(emptyPush(facts.app))}
-        onPointerEnter={SendPanel.load}
+        onClick={() => openWith({ kind: 'new' })}
+        onPointerEnter={SendDesk.load}
       >
         <IconSend size={16} aria-hidden="true" className={classes.icon} />
         Send
       </button>
-      {opening && (
-        <SendPanel key={opening.count} start={opening.form} open={opening.open} onClose={() => setOpening({ ...opening, open: false })} />
-      )}
+      {opening && <SendDesk opening={opening} onOpen={openWith} onClose={close} />}
     </>
   )
 }

@@ -1,8 +1,13 @@
-import type { PushForm } from '@greenroom/contract/push/compose-form'
+import type { App } from '@greenroom/contract/apps/app-answers'
+import { emptyPush, type PushForm, pushAbout, resentPush } from '@greenroom/contract/push/compose-form'
+import { type ListedPush, linkToText, sendToText } from '@greenroom/contract/push/listed'
 import { Button, Drawer } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'
 import { useFailuresHere } from '../../api/use-failures-here.ts'
+import type { SendRequest } from '../../resource/ask-to-send.ts'
+import { SendQuestion } from '../../screens/push-notifications/+composer/send-question.tsx'
+import { Held } from '../../screens/push-notifications/+held.tsx'
 import { useSessionData } from '../../session/use-session.ts'
 import { DisabledReason } from '../../ui/disabled-reason.tsx'
 import { DrawerFailure } from '../../ui/drawer-failure.tsx'
@@ -12,30 +17,45 @@ import { useShown } from '../../ui/use-shown.ts'
 import { AudienceFields, Reach } from './audience-fields.tsx'
 import { DraftBar } from './draft-bar.tsx'
 import { MessageFields } from './message-fields.tsx'
-import { PushPreview } from './push-preview.tsx'
+import { appearanceOf, PushPreview } from './push-preview.tsx'
+import type { Opening } from './send-button.tsx'
 import classes from './send-panel.module.css'
 import { SenderField } from './sender-field.tsx'
 import { TargetFields } from './target-fields.tsx'
 import { TestSend } from './test-send.tsx'
-import { useSendForm } from './use-send-form.ts'
+import type { HeldPush } from './use-hold.ts'
+import { type SendForm, useSendForm } from './use-send-form.ts'
 
 const CLOSE_MS = 1_000
 
-type Props = { start: PushForm; open: boolean; onClose: () => void }
+/** The push that was sent from this panel and is still held, and what can be done about it. */
+type PanelHold = {
+  held: HeldPush | null
+  begin: (push: ListedPush, rest: Omit<HeldPush, 'push' | 'end'>) => void
+  undo: () => Promise<void>
+}
+
+type Props = { opening: Opening; hold: PanelHold; onClose: () => void }
 
 /** The Send Notification panel (requirements: push): message, audience and target, with a phone preview. */
-export function SendPanel({ start, open, onClose }: Props) {
+export function SendPanel({ opening: { request, open, count }, hold, onClose }: Props) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
-  const send = useSendForm(start, () => {
-    timer.current = setTimeout(close, CLOSE_MS)
+  const { app, facts } = useSessionData()
+  const [start] = useState(() => startOf(request, facts.app))
+  const send = useSendForm(start, {
+    // What was undone is somebody's work: it is kept when the panel closes.
+    untouched: request.kind === 'undone' ? emptyPush(facts.app) : start,
+    onHeld: (push, rest) => hold.begin(push, { count, ...rest }),
+    onSent: () => {
+      timer.current = setTimeout(close, CLOSE_MS)
+    },
   })
   /** By the X, outside, Escape or after sending: what was typed and not sent becomes a draft. */
   function close() {
     send.draft.close()
     onClose()
   }
-  const { facts } = useSessionData()
   const [isTesting, setTesting] = useState(false)
   const shown = useShown(open)
   const failure = useFailuresHere(open)
@@ -71,7 +91,7 @@ export function SendPanel({ start, open, onClose }: Props) {
           void send.send()
         }}
       >
-        <div className={classes.fields}>
+        <div className={classes.fields} inert={send.phase === 'held'}>
           {send.draft.offered && send.phase === 'composing' && (
             <DraftBar draft={send.draft.offered} onRestore={send.draft.restore} onDiscard={send.draft.discard} />
           )}
@@ -88,23 +108,46 @@ export function SendPanel({ start, open, onClose }: Props) {
             </div>
           )}
           <Reach send={send} />
-          {send.phase === 'composing' && <DisabledReason sentence={send.closed} />}
-          <Button type="submit" disabled={!send.ready} loading={send.phase === 'sending'}>
-            Send
-          </Button>
-          <TestSend send={send} isOpen={isTesting} setOpen={setTesting} />
-          {send.phase === 'sent' ? (
-            <span className={classes.sent} role="status">
-              <IconCheck size={16} aria-hidden="true" />
-              Message Sent!
-            </span>
+          {hold.held ? (
+            <Held end={hold.held.end} subject={send.form.subject} onUndo={hold.undo} takesFocus />
           ) : (
-            <span className={classes.when}>Send time: now</span>
+            <>
+              {send.phase === 'composing' && <DisabledReason sentence={send.closed} />}
+              <Button type="submit" disabled={!send.ready} loading={send.phase === 'sending'}>
+                Send
+              </Button>
+              <TestSend send={send} isOpen={isTesting} setOpen={setTesting} />
+              {send.phase === 'sent' ? (
+                <span className={classes.sent} role="status">
+                  <IconCheck size={16} aria-hidden="true" />
+                  Message Sent!
+                </span>
+              ) : (
+                <span className={classes.when}>Send time: now</span>
+              )}
+            </>
           )}
         </div>
       </form>
+      <SendQuestion asked={send.asked} notification={notificationOf(send, app)} />
     </Drawer>
   )
+}
+
+/** The form that the panel begins with. */
+function startOf(request: SendRequest, app: { hasParents: boolean }): PushForm {
+  if (request.kind === 'new') return emptyPush(app)
+  return request.kind === 'about' ? pushAbout(app, request.content) : resentPush(request.push)
+}
+
+/** What the question shows: the notification, whom it goes to, and what a tap opens. */
+function notificationOf({ form, audience: { tags } }: SendForm, app: App) {
+  const named = form.send_to_tags.map((id) => ({ id, name: tags.find((tag) => tag.id === id)?.name ?? '' }))
+  const audience = sendToText({ send_to: form.send_to || 'everyone', send_to_tags: named })
+  return {
+    ...appearanceOf(form, app),
+    facts: [['To', audience] as const, ['Opens', linkToText({ ...form, form_content_title: form.form_content })] as const],
+  }
 }
 
 /** Escape, while nothing that it closes first is open: a picker's list, or a dialog over the panel. */

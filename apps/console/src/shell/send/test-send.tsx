@@ -99,7 +99,7 @@ function Devices({ send }: { send: SendForm }) {
 }
 
 /** Sends the form as it stands to these devices; tells what became of it. */
-function useTest({ form, refuse }: SendForm) {
+function useTest({ form, audience, refuse }: SendForm) {
   const path = useAppPath()
   const [isSending, setSending] = useState(false)
   const [told, setTold] = useState({ words: '', isBad: false })
@@ -112,7 +112,7 @@ function useTest({ form, refuse }: SendForm) {
       if (isSending) return
       setSending(true)
       // Whom the push will go to is not the test's business.
-      const { send_to: _audience, send_to_tags: _tags, for_everyone: _everyone, ...push } = pushBody(form)
+      const { send_to: _audience, send_to_tags: _tags, for_everyone: _everyone, ...push } = pushBody(form, audience.reach)
       try {
         const body = { data: { ...push, device_ids: devices.map(({ id }) => id) } }
         const { data } = await api.post(path('push_notifications/test'), body)

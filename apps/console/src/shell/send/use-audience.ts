@@ -25,7 +25,7 @@ export type Audience = {
 export function useAudience(typed: PushForm, sender: string | undefined): { form: PushForm; audience: Audience } {
   const path = useAppPath()
   const { form_link_to, form_section_value, form_content_type, form_content_uuid } = typed
-  const question = { form_link_to, form_section_value, form_content_type, form_content_uuid, parent_uuid: sender }
+  const question = { form_link_to, form_section_value, form_content_type, form_content_uuid, parent_uuid: sender, before_release: true }
   const isAsked = form_link_to !== 'content' || isTargetComplete(typed)
   const sendTo = useQuery({
     queryKey: [path('push_notifications/send_to'), question],

@@ -1,6 +1,7 @@
 import { isTargetComplete, type PushForm, pushBody, withLinkTarget } from '@greenroom/contract/push/compose-form'
 import { composedPush } from '@greenroom/contract/push/composer'
-import { manyQuestion } from '@greenroom/contract/push/reach'
+import type { ListedPush } from '@greenroom/contract/push/listed'
+import { sendQuestion } from '@greenroom/contract/push/send-question'
 import type { LinkTarget } from '@greenroom/contract/push/targets'
 import { whyClosed } from '@greenroom/contract/push/why-closed'
 import { useQueryClient } from '@tanstack/react-query'
@@ -9,36 +10,45 @@ import { api } from '../../api/client.ts'
 import { Failure } from '../../api/failure.ts'
 import { useIdempotencyKey } from '../../api/idempotency-key.ts'
 import { showFailure } from '../../api/show-failure.ts'
+import { useSendQuestion } from '../../screens/push-notifications/+composer/send-question.tsx'
 import { useConfiguration } from '../../session/configuration.ts'
 import { useAppPath } from '../../session/use-app-path.ts'
 import { useSessionData } from '../../session/use-session.ts'
-import { confirm } from '../../ui/confirm.tsx'
 import { toastDone } from '../../ui/toast.tsx'
 import { useAudience } from './use-audience.ts'
 import { useDraft } from './use-draft.ts'
+import { QUEUED } from './use-hold.ts'
 
 export type SendForm = ReturnType<typeof useSendForm>
 
-const QUEUED = 'Your message has been queued and is now being processed.'
+type Options = {
+  /** What the form holds while nobody's work is in it. */
+  untouched: PushForm
+  /** It was accepted and is held; one of the two is called when its hold ends. */
+  onHeld: (push: ListedPush, then: { onOver: () => void; onUndone: () => void }) => void
+  /** It is on its way. */
+  onSent: () => void
+}
 
 /**
  * The composer's values, what is wrong with them, and the sending itself; the rules are the contract's (requirements:
  * push).
  */
-export function useSendForm(start: PushForm, onSent: () => void) {
+export function useSendForm(start: PushForm, { untouched, onHeld, onSent }: Options) {
   const { app, facts } = useSessionData()
-  const { web_host: webHost, push_confirm_above: confirmAbove } = useConfiguration()
+  const { web_host: webHost, push_confirm_above: above, push_hold_seconds: holdSeconds } = useConfiguration()
   const path = useAppPath()
   const queries = useQueryClient()
   const key = useIdempotencyKey()
   const [typed, setForm] = useState(start)
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
   const [refused, setRefused] = useState<Record<string, string[]>>({})
-  const [phase, setPhase] = useState<'composing' | 'asking' | 'sending' | 'sent'>('composing')
+  const [phase, setPhase] = useState<'composing' | 'asking' | 'sending' | 'held' | 'sent'>('composing')
+  const { asked, ask } = useSendQuestion()
   const hasParents = facts.app.hasParents
   const sender = typed.isOwnPN ? app.id : typed.parent_uuid?.id
   const { form, audience } = useAudience(typed, hasParents ? sender : undefined)
-  const draft = useDraft({ start, form: typed, isSent: phase === 'sent' })
+  const draft = useDraft({ start: untouched, form: typed, isSent: phase === 'held' || phase === 'sent' })
   const mistakes = useMemo(() => mistakesOf(form, { hasParents, webHost }), [form, hasParents, webHost])
 
   const change = (part: Partial<PushForm>) => {
@@ -56,10 +66,13 @@ export function useSendForm(start: PushForm, onSent: () => void) {
   const isBusy = useRef(false)
   const send = async () => {
     if (!ready || isBusy.current) return
+    const { reach } = audience
+    if (reach === null) return
     isBusy.current = true
+    setPhase('asking')
     try {
-      const devices = audience.reach?.devices ?? 0
-      if (devices <= confirmAbove || (await ask(devices))) await post()
+      if (await ask(sendQuestion(reach, { above, holdSeconds, now: new Date() }))) await post()
+      else setPhase('composing')
     } finally {
       isBusy.current = false
     }
@@ -75,28 +88,35 @@ export function useSendForm(start: PushForm, onSent: () => void) {
     return true
   }
 
-  const ask = async (devices: number) => {
-    setPhase('asking')
-    const goesAhead = await confirm(manyQuestion(devices))
-    if (!goesAhead) setPhase('composing')
-    return goesAhead
-  }
-
   const post = async () => {
     setPhase('sending')
-    const body = { data: pushBody(form) }
-    try {
-      await api.post(path('push_notifications'), body, { idempotencyKey: key.keyFor(body) })
-    } catch (error) {
-      setPhase('composing')
-      if (!refuse(error)) showFailure(error)
-      return
-    }
+    const body = { data: pushBody(form, audience.reach) }
+    const push = await postPush(body)
+    if (push === null) return setPhase('composing')
     key.forget()
     draft.forget()
+    void queries.invalidateQueries({ queryKey: [path('push_notifications')] })
+    if (push.held_ms === null) {
+      toastDone(QUEUED)
+      return sent()
+    }
+    setPhase('held')
+    onHeld(push, { onOver: sent, onUndone: () => setPhase('composing') })
+  }
+
+  /** The push as stored; null when it was refused, which has been told then. */
+  const postPush = async (body: { data: Record<string, unknown> }): Promise<ListedPush | null> => {
+    try {
+      const { data } = await api.post(path('push_notifications'), body, { idempotencyKey: key.keyFor(body) })
+      return 'subject' in data ? data : null
+    } catch (error) {
+      if (!refuse(error)) showFailure(error)
+      return null
+    }
+  }
+
+  const sent = () => {
     setPhase('sent')
-    toastDone(QUEUED)
-    await queries.invalidateQueries({ queryKey: [path('push_notifications')] })
     onSent()
   }
 
@@ -107,6 +127,8 @@ export function useSendForm(start: PushForm, onSent: () => void) {
     sender: hasParents ? sender : undefined,
     audience,
     phase,
+    /** The question that is open. */
+    asked,
     ready,
     /** Why it cannot be sent, and what to do; null when it can. */
     closed,

@@ -4,7 +4,7 @@ import type { Scope } from '../scope.ts'
 import { acceptEdit } from './accept-edit.ts'
 import { type BulkAction, bulkChange } from './bulk-change.ts'
 import { type EditedRows, editAll, previewEdit } from './bulk-edit.ts'
-import { undoEdit } from './undo-edit.ts'
+import { type LeftAsItIs, undoEdit } from './undo-edit.ts'
 
 /** What is done to several records of a resource at once. */
 export type BulkCall =
@@ -20,17 +20,17 @@ export type BulkCall =
     }
   | { action: 'undo'; rows: { id: string; version: number }[] }
 
-/** Does it to all of them or to none. Answers the ids of the changed ones, and of an edit what changed in each. */
+/**
+ * Does it to all of them or to none; an undo does what it can. Answers the ids of the changed ones, and of an edit what
+ * changed in each.
+ */
 export async function runBulk(
   tx: Tx,
   scope: Scope,
   resource: Resource,
   call: BulkCall,
-): Promise<{ data: { ids: string[] } & Partial<EditedRows> }> {
-  if (call.action === 'undo') {
-    await undoEdit(tx, scope, resource, call.rows)
-    return { data: { ids: call.rows.map(({ id }) => id) } }
-  }
+): Promise<{ data: { ids: string[]; left?: LeftAsItIs[] } & Partial<EditedRows> }> {
+  if (call.action === 'undo') return { data: await undoEdit(tx, scope, resource, call.rows) }
   if (call.action !== 'edit') {
     await bulkChange(tx, scope, resource, call.action, call.ids)
     return { data: { ids: call.ids } }

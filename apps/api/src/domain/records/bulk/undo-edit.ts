@@ -4,37 +4,62 @@ import type { Values } from '@greenroom/contract/fields/field'
 import type { Tx } from '../../../db/database.ts'
 import { failure } from '../../../failure.ts'
 import { loadRevision } from '../revisions/load-revisions.ts'
-import type { Scope } from '../scope.ts'
+import { demandOpen, isHidden, type Scope } from '../scope.ts'
 import { auditDiff } from '../write/audit-diff.ts'
 import { withoutRefusedLinks } from '../write/check-links.ts'
-import { demandVersion, etagOf, lockForChange } from '../write/lock-for-change.ts'
+import { lockRows } from '../write/hold-items.ts'
 import { type Update, writeUpdates } from '../write/update-record.ts'
 
+/** A record that an undo leaves as it is. */
+export type LeftAsItIs = { id: string; title: string; why: 'changed' | 'deleted' }
+
 /**
- * Undoes the last bulk edit: for all of its records, or for none (STALE) when one was changed again. Each record gets
- * its previous version back, even a value that cannot be entered by hand. Links to deleted records are left out, and
- * fields that this person may not edit keep their value.
+ * Undoes the last bulk edit of those records that nobody changed since, and answers the others; STALE when there is
+ * none to undo. Each record gets its previous version back, even a value that cannot be entered by hand. Links to
+ * deleted records are left out, and fields that this person may not edit keep their value.
  */
 export async function undoEdit(
   tx: Tx,
   scope: Scope,
   resource: Resource,
   changed: readonly { id: string; version: number }[],
-): Promise<void> {
+): Promise<{ ids: string[]; left: LeftAsItIs[] }> {
+  demandOpen(resource, scope)
   const versions = new Map(changed.map(({ id, version }) => [id, version]))
-  const held = await lockForChange(tx, scope, resource, [...versions.keys()])
-  for (const { id, version } of held) demandVersion(etagOf(versions.get(id) ?? 0), version)
+  const found = await lockRows(tx, scope, resource, [...versions.keys()])
+  const held = found.filter(({ values }) => !isHidden(resource, values, scope.facts) && !resource.locked?.(values))
+  const left: LeftAsItIs[] = await deletedOf(tx, scope, [...versions.keys()], found)
+  const ids: string[] = []
   const updates: Update[] = []
   for (const stored of held) {
-    const former = await loadRevision(tx, scope, resource, stored.id, stored.version - 1)
-    if (!former) throw failure('STALE')
+    const { id, title } = stored
+    const former = stored.version === versions.get(id) ? await loadRevision(tx, scope, resource, id, stored.version - 1) : null
+    if (!former) {
+      left.push({ id, title, why: 'changed' })
+      continue
+    }
+    ids.push(id)
     const old = { ...stored.values, ...editable(resource, scope, former.values) }
     const { values } = await withoutRefusedLinks(tx, scope, resource, old, stored.values)
     const changes = auditDiff(stored.values, values)
     const names = Object.keys(changes)
     if (names.length > 0) updates.push({ stored, values, names, changes, titles: new Map() })
   }
+  if (ids.length === 0) throw failure('STALE', 'All of them were changed again or deleted since, and stay as they are.')
   await writeUpdates(tx, scope, resource, updates, 'reverted')
+  return { ids, left }
+}
+
+/** Those that are no longer there, by the titles of those that are in the trash. */
+async function deletedOf(tx: Tx, { appId }: Scope, ids: readonly string[], found: readonly { id: string }[]): Promise<LeftAsItIs[]> {
+  const gone = ids.filter((id) => !found.some((record) => record.id === id))
+  if (gone.length === 0) return []
+  const { rows } = await tx.query<{ id: string; title: string }>('select id, title from items where app_id = $1 and id = any($2::uuid[])', [
+    appId,
+    gone,
+  ])
+  const titles = new Map(rows.map(({ id, title }) => [id, title]))
+  return gone.map((id) => ({ id, title: titles.get(id) ?? '', why: 'deleted' }))
 }
 
 function editable(resource: Resource, { facts }: Scope, values: Values): Values {

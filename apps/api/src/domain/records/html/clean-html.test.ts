@@ -14,6 +14,10 @@ describe('formatted text keeps', () => {
     ],
     ['a link to a mail address', '<a href="mailto:a@e.com" rel="noopener noreferrer">a</a>'],
     ['a link in a new tab', '<a href="https://e.com/?a=1&amp;b=2" target="_blank" rel="noopener noreferrer">a</a>'],
+    [
+      'tables with their heads and joined cells',
+      '<table><thead><tr><th colspan="2">a</th></tr></thead><tbody><tr><td rowspan="2"><p>b</p></td><td>c</td></tr></tbody></table>',
+    ],
     ['signs as they are written', '<p>a &lt; b &amp; c “d” é 😀</p>'],
   ])('%s', (_what, html) => {
     expect(cleanHtml(html)).toBe(html)

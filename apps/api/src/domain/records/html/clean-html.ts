@@ -2,7 +2,7 @@ import { fontFamilies, textAlignments, videoHosts } from '@greenroom/contract/fi
 import sanitizeHtml from 'sanitize-html'
 
 /** Goes up with every change of what is kept, so that stored texts can be cleaned again (security rule 12). */
-export const SANITIZER_VERSION = 2
+export const SANITIZER_VERSION = 3
 
 /**
  * Formatted text without anything that could act: a small list of tags, attributes and styles. Every way in goes
@@ -29,16 +29,19 @@ const MARKUP = /[<>&\0\r]/
 
 const blocks = ['p', 'div', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'pre', 'ul', 'ol', 'li', 'hr', 'br']
 const inline = ['strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'code', 'span', 'a']
+const table = ['table', 'thead', 'tbody', 'tr', 'th', 'td']
 const media = ['img', 'iframe']
 
 const options: sanitizeHtml.IOptions = {
-  allowedTags: [...blocks, ...inline, ...media],
+  allowedTags: [...blocks, ...inline, ...table, ...media],
   allowedAttributes: {
     '*': ['style'],
     a: ['href', 'title', 'target', 'rel'],
     img: ['src', 'alt', 'title', 'width', 'height'],
     iframe: ['src', 'title', 'width', 'height', 'allowfullscreen', 'sandbox'],
     ol: ['start'],
+    th: ['colspan', 'rowspan'],
+    td: ['colspan', 'rowspan'],
   },
   allowedStyles: {
     '*': {

@@ -17,6 +17,8 @@ export type ListRequest = {
   fields: readonly string[] | null
   /** For the link-target picker: only active, released records, with their title alone (OQ-114). */
   push: boolean
+  /** With `push`: those that come out later too, with their release dates. */
+  scheduled: boolean
   /** Leaves sub-tables out (OQ-114). */
   withoutSubTables: boolean
 }
@@ -64,18 +66,32 @@ export function listQuery(resource: Resource) {
       per_page: pageSize.describe(`At most ${MAX_PER_PAGE}; ${STANDARD_PER_PAGE} unless given.`),
       fields: someOf(names),
       push: yesOrNo.describe('true: only active, released records, with id and title.'),
+      scheduled: yesOrNo.describe('true, with push: also active records that come out later, with their release_date.'),
       hide_sub_data: yesOrNo.describe('true: without sub-tables.'),
       timezone: z.string().max(100).optional().describe('Accepted for other clients; days are answered as they were saved.'),
       addsubtopics: yesOrNo.describe('Accepted for other clients.'),
     })
     .transform(
-      ({ page, per_page, q = '', sort, fields, push, hide_sub_data, timezone: _zone, addsubtopics: _always, ...filters }): ListRequest => ({
+      ({
+        page,
+        per_page,
+        q = '',
+        sort,
+        fields,
+        push,
+        scheduled,
+        hide_sub_data,
+        timezone: _zone,
+        addsubtopics: _always,
+        ...filters
+      }): ListRequest => ({
         page: pageOf({ page, per_page }),
         q,
         sort: sort === undefined ? [] : (readSort(resource, sort) ?? []),
         filters,
         fields: fieldsOf(fields),
         push: push === 'true',
+        scheduled: push === 'true' && scheduled === 'true',
         withoutSubTables: hide_sub_data === 'true',
       }),
     )

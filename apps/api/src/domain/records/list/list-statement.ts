@@ -1,4 +1,5 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
+import { hasReleaseState } from '@greenroom/contract/define/release-state'
 import type { Field } from '@greenroom/contract/fields/field'
 import { MAX_ROWS } from '../../../answers/paging.ts'
 import { text } from '../../../db/sql-text.ts'
@@ -28,8 +29,10 @@ export type ListShape = {
   names: readonly string[]
   filters: readonly string[]
   sort: readonly SortKey[]
-  searched: boolean
-  released: boolean
+  /** How the matches of a search are found; null for a list that is not searched. */
+  search: 'by index' | 'row by row' | null
+  /** Of what members see: `active` leaves the release date aside. */
+  published: 'released' | 'active' | null
   size: number | 'all' | 'bound'
   firstPage: boolean
   closed: readonly Resource[]
@@ -41,16 +44,24 @@ export function listShape(resource: Resource, request: ListRequest, closed: read
   const { page, fields, push, withoutSubTables } = request
   const all = Object.keys(resource.fields).filter((name) => !(withoutSubTables && isSubTable(resource.fields[name])))
   return {
-    names: push ? [resource.titleField] : (fields ?? [...all, ...standardNames]),
+    names: push ? pickedNames(resource, request) : (fields ?? [...all, ...standardNames]),
     filters: Object.keys(request.filters).filter((name) => request.filters[name] !== undefined),
     sort: request.sort,
-    searched: request.q !== '',
-    released: push,
+    search: request.q === '' ? null : HAS_TRIGRAM.test(request.q) ? 'by index' : 'row by row',
+    published: push ? (request.scheduled ? 'active' : 'released') : null,
     size: page === null ? 'all' : plainSizes.includes(page.size) ? page.size : 'bound',
     firstPage: page === null || page.number === 1,
     closed,
   }
 }
+
+/** What the link-target picker shows of a record. */
+function pickedNames({ titleField, fields }: Resource, { scheduled }: ListRequest): string[] {
+  return scheduled && hasReleaseState(fields) ? [titleField, 'release_date'] : [titleField]
+}
+
+/** What the index of titles can look for. A shorter part it could only find by reading all of an app's titles. */
+const HAS_TRIGRAM = /[\p{L}\p{N}]{3}/u
 
 function isSubTable(field: Field | undefined): boolean {
   return field?.kind === 'rows' || field?.kind === 'records' || field?.kind === 'children'
@@ -74,24 +85,38 @@ function writeList(resource: Resource, shape: ListShape, bind: Bind): string {
   const cut = `limit ${limit} offset ${offset}`
   const filter = conditions(resource, shape, bind)
   // Title search goes through the view, where PostgreSQL may use the trigram index (migration 0002).
-  const matching = `from ${shape.searched ? 'searchable_items' : 'items'} i
+  const from = `from ${shape.search ? 'searchable_items' : 'items'} i
     where i.app_id = ${bind('app')} and i.resource = ${text(resource.name)} and i.deleted_at is null${filter}`
+  const matching = `${from}${titleSql(shape.search, bind)}`
   const shown = { names: shape.names, closed, bind }
   const kept = countSql(bind('app'), text(resource.name))
-  const every = shape.searched ? 'select n from counted' : `select count(*) from (select ${matching} limit ${MAX_COUNTED}) found`
+  const every = shape.search ? 'select n from counted' : `select count(*) from (select ${matching} limit ${MAX_COUNTED}) found`
   // A page that is not full ends the list: its place says the total.
   const counted = `(select case when count(*) < ${limit} and (${offset} = 0 or count(*) > 0) then ${offset} + count(*)
     else (${every}) end from page)`
-  return `with ${(shape.searched ? searchedPage : plainPage)(resource, { sort: shape.sort, matching, cut, bind })}
+  const parts = { sort: shape.sort, matching, inOrder: `${from}${titleSql(shape.search && 'row by row', bind)}`, cut, bind }
+  return `with ${(shape.search ? searchedPage : plainPage)(resource, parts)}
 select coalesce((select json_agg(r)::text from (
   select ${projectionSql(resource, { ...shown, linked: LINKED })}
   from (
     select page.n, i.*, ${unpacked} from page join items i on i.app_id = ${bind('app')} and i.id = page.id offset 0
   ) i${linkedSql(resource, shown, { page: 'page' })} order by i.n
-) r), '[]') as data, coalesce(${filter === '' ? kept : counted}, 0) as total`
+) r), '[]') as data, coalesce(${filter === '' && !shape.search ? kept : counted}, 0) as total`
 }
 
-type PageParts = { sort: readonly SortKey[]; matching: string; cut: string; bind: Bind }
+/**
+ * The condition of a search. Behind a select PostgreSQL cannot see the pattern, and plans once for all of them: a plan
+ * for this very pattern looks cheaper to it, each time anew, and planning takes three times as long as finding a few
+ * titles. (For an app that is smaller than most it still may: what is known of the app counts too.) What is no bare
+ * column is not looked for in the index.
+ */
+function titleSql(search: ListShape['search'], bind: Bind): string {
+  if (search === null) return ''
+  return search === 'by index' ? ` and i.title ilike (select ${bind('q')})` : ` and i.title || '' ilike ${bind('q')}`
+}
+
+/** `matching` finds the records in any order, `inOrder` the same in the order of an index, as far as a page needs. */
+type PageParts = { sort: readonly SortKey[]; matching: string; inOrder: string; cut: string; bind: Bind }
 
 function plainPage(resource: Resource, parts: PageParts): string {
   return `page as materialized (
@@ -101,7 +126,8 @@ function plainPage(resource: Resource, parts: PageParts): string {
 
 /**
  * A search has to look at every match to put them in order, so they are counted on the way: looking for a common word
- * twice costs twice. Only where there are more than are counted the page is cut by a search of its own.
+ * twice costs twice. Only where there are more than are counted the page is cut by a search of its own, which meets
+ * enough of them soon.
  */
 function searchedPage(resource: Resource, parts: PageParts): string {
   const keys = orderParts(resource, parts.sort, parts.bind)
@@ -112,7 +138,7 @@ function searchedPage(resource: Resource, parts: PageParts): string {
   select cut.id, row_number() over (order by ${order('cut')}) as n
   from (select found.* from found where (select n from counted) < ${MAX_COUNTED} order by ${order('found')} ${parts.cut}) cut
   union all
-  (${cutSql(resource, { ...parts, matching: `${parts.matching} and (select n from counted) >= ${MAX_COUNTED}` })})
+  (${cutSql(resource, { ...parts, matching: `${parts.inOrder} and (select n from counted) >= ${MAX_COUNTED}` })})
 )`
 }
 
@@ -126,8 +152,8 @@ function conditions(resource: Resource, shape: ListShape, bind: Bind): string {
   return [
     ...(shape.within ? [withinSql(resource, 'i', bind('app'), bind('within'))] : []),
     ...shape.filters.map((name) => ` and ${filterSql(resource, name, bind)}`),
-    ...(shape.searched ? [` and i.title ilike ${bind('q')}`] : []),
-    ...(shape.released ? [' and i.active and (i.release_date is null or i.release_date <= now())'] : []),
+    ...(shape.published ? [' and i.active'] : []),
+    ...(shape.published === 'released' ? [' and (i.release_date is null or i.release_date <= now())'] : []),
     shownSql(resource, shape.closed, 'i'),
   ].join('')
 }

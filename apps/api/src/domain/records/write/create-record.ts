@@ -1,7 +1,9 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import type { Values } from '@greenroom/contract/fields/field'
+import { RESERVED } from '@greenroom/contract/fields/field-messages'
 import type { Tx } from '../../../db/database.ts'
 import { newId } from '../../../db/id.ts'
+import { invalid } from '../../../failure.ts'
 import { collectReferences, saveReferences } from '../../media/references.ts'
 import { addToCount } from '../list/record-counts.ts'
 import type { Written } from '../list/written-answer.ts'
@@ -26,6 +28,7 @@ export async function createRecord(tx: Tx, scope: Scope, resource: Resource, bod
   demandOpen(resource, scope)
   await demandPlace(tx, scope, resource)
   const values = acceptInput(resource, scope.facts, body, null)
+  if (resource.locked?.(values)) await demandOnlyOne(tx, scope, resource, values)
   const titles = await checkLinks(tx, scope, resource, values, null)
   await checkUploads(tx, scope, resource, values)
   const parent = await lockParent(tx, scope, resource, values)
@@ -42,4 +45,13 @@ export async function createRecord(tx: Tx, scope: Scope, resource: Resource, bod
   await assignPublicLink(tx, scope.appId, resource, id)
   await addToCount(tx, scope, resource)
   return { id, values: kept, titles }
+}
+
+/** An app has one record of a locked name at most: a second one could never be removed. */
+async function demandOnlyOne(tx: Tx, { appId }: Scope, resource: Resource, values: Values): Promise<void> {
+  const { rowCount } = await tx.query(
+    'select from items where app_id = $1 and resource = $2 and title = $3 and deleted_at is null limit 1',
+    [appId, resource.name, values[resource.titleField]],
+  )
+  if (rowCount > 0) throw invalid({ [resource.titleField]: [RESERVED] })
 }

@@ -1,7 +1,9 @@
 import { linkedFields, type Resource } from '@greenroom/contract/define/define-resource'
 import type { Values } from '@greenroom/contract/fields/field'
+import { RESERVED } from '@greenroom/contract/fields/field-messages'
 import { isGuard } from '@greenroom/contract/visibility/rules'
 import type { Tx } from '../../../db/database.ts'
+import { invalid } from '../../../failure.ts'
 import { collectReferences, saveReferences } from '../../media/references.ts'
 import type { Written } from '../list/written-answer.ts'
 import { checkMove } from '../nested/place.ts'
@@ -44,6 +46,8 @@ export type Update = {
 /** Judges a change without making it: a 422 by field where the rule, a gate or a link refuses it. */
 export async function judgeUpdate(sql: Tx, scope: Scope, resource: Resource, stored: StoredRecord, body: Values): Promise<Update> {
   const values = acceptInput(resource, scope.facts, body, stored)
+  // It would be locked from then on, and nobody could name it back.
+  if (resource.locked?.(values)) throw invalid({ [resource.titleField]: [RESERVED] })
   const changes = auditDiff(stored.values, values)
   const names = Object.keys(changes)
   let titles: Update['titles'] = new Map()

@@ -16,6 +16,7 @@ export const mediaAddressRoutes = [
     params: oneFile,
     summary: 'Ask for an address that reads one private file for a few minutes; it is written to the audit trail',
     answer: z.object({ data: z.object({ url: z.url(), expires_at: z.iso.datetime() }) }),
+    tellsSecret: true,
     handler: async (ctx) => {
       const { deps, app, session } = ctx
       const media = await ctx.read((sql) => findPrivateMedia(sql, app.id, ctx.params.id))

@@ -210,7 +210,7 @@ describe('an answer that is known already', () => {
     const token = await world.signIn((await world.member()).email)
     const visitor = await world.read('tags')
     expect(visitor.headers['cache-control']).toMatch(/^public, max-age=60/)
-    expect(visitor.headers.vary).toBe('Authorization, X-Member-Token')
+    expect(visitor.headers.vary).toBe('Authorization, X-Member-Token, Accept-Encoding')
     expect((await world.read('tags', token)).headers['cache-control']).toBe('private, no-cache')
     expect((await world.preview('tags?as=anonymous')).headers['cache-control']).toBe('private, no-store')
   })

@@ -81,7 +81,11 @@ export function answerPublished(ctx: ReaderContext, work: (sql: Sql, reading: Re
     demandAccess(resolved.viewer)
     const facts = factsOf(app, null, deps.config)
     const tag = etagOf([app.version, facts.app.platformVersion, ...facts.app.flags, version, request.url, keyOf(resolved.viewer)])
-    reply.headers({ etag: tag, vary: 'Authorization, X-Member-Token', 'cache-control': cacheControl(resolved, session !== null) })
+    reply.headers({
+      etag: tag,
+      vary: 'Authorization, X-Member-Token, Accept-Encoding',
+      'cache-control': cacheControl(resolved, session !== null),
+    })
     if (isKnown(request.headers['if-none-match'], tag)) {
       reply.code(304)
       return ''

@@ -12,6 +12,11 @@ export const target = {
   form_content_type: z.string().max(50).optional(),
   form_content_uuid: z.union([z.literal(''), z.uuid()]).optional(),
   parent_uuid: z.uuid().optional(),
+  before_release: z
+    .enum(['true', 'false'])
+    .transform((value) => value === 'true')
+    .optional()
+    .describe('true: content that comes out later can be sent, as with the same field of a push.'),
 }
 
 type Asked = Context<'appAdmin', unknown, { parent_uuid?: string | undefined }>

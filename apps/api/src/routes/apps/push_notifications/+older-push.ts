@@ -5,7 +5,7 @@ import { checkInput } from '../../../check-input.ts'
 import { factsOf } from '../../../domain/apps/facts-of.ts'
 import { askProvider } from '../../../domain/older-push/ask-provider.ts'
 import { countOlderReach } from '../../../domain/older-push/count-reach.ts'
-import { composeOlder, demandOlderPush, enqueueOlderPush } from '../../../domain/older-push/enqueue.ts'
+import { composeOlder, demandOlderPush, enqueueOlderPush, undoOlderPush } from '../../../domain/older-push/enqueue.ts'
 import { findOlderPush } from '../../../domain/older-push/queries.ts'
 import { inputFailure } from '../../../failure.ts'
 import type { Context } from '../../../http/route.ts'
@@ -57,6 +57,17 @@ export async function sendOlder(ctx: Sending) {
     const id = await enqueueOlderPush(tx, deps, { app, facts, view, push: parsed.data, createdBy: session.userId })
     await ctx.audit(tx, { action: 'sent', target: 'push_notifications', targetId: id, summary: parsed.data.title })
     return { data: await findOlderPush(tx, app.id, id) }
+  })
+}
+
+/** Takes back a push of the older composer that is still held. */
+export async function undoOlder(ctx: Context<'appAdmin', { id: string }>) {
+  const { app, session, deps, params } = ctx
+  demandOlderPush(factsOf(app, session, deps.config))
+  return ctx.change(async (tx) => {
+    const push = await undoOlderPush(tx, app.id, params.id)
+    await ctx.audit(tx, { action: 'undone', target: 'push_notifications', targetId: params.id, summary: push.title })
+    return { data: push }
   })
 }
 

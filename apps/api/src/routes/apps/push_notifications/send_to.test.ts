@@ -21,7 +21,7 @@ beforeEach(async () => {
   ada = (await app.build.creator(studio)).id
 })
 
-const opensToAll = { cannot_open: { devices: 0, reasons: [] }, refused: null }
+const opensToAll = { cannot_open: { devices: 0, reasons: [] }, comes_out: null, refused: null }
 const NOBODY = { field: 'send_to', message: pushMessages.sendToDisabled }
 
 const pushes = () => `/api/apps/${studio}/push_notifications`
@@ -61,6 +61,18 @@ describe('whom a push can reach', () => {
     expect(await sendTo('form_link_to=home')).toMatchObject({ for_everyone: false, devices: 0, members: 0 })
   })
 
+  test('who asks for content that comes out later is told the day, and is refused unless they mean it', async () => {
+    await make.devices(studio, ['a'], { memberId: await make.member(studio) })
+    const article = await make.item(studio, 'articles', 'Autumn', { release: '2099-11-26' })
+    const content = `form_link_to=content&form_content_type=article&form_content_uuid=${article}`
+    const refused = { field: 'form_content_uuid', message: pushMessages.contentComesOut }
+    expect(await sendTo(content)).toMatchObject({ comes_out: '2099-11-26', refused })
+    expect(await sendTo(`${content}&before_release=true`)).toMatchObject({
+      ...{ comes_out: '2099-11-26', refused: null, for_everyone: true },
+      cannot_open: { devices: 1, reasons: [expect.anything()] },
+    })
+  })
+
   test('the unexpired tags that a reachable member holds, for content alone (PUSH-093)', async () => {
     const gold = await make.item(studio, 'tags', 'Gold')
     const old = await make.item(studio, 'tags', 'Old', { data: { expiry_date: '2020-01-01' } })
@@ -88,6 +100,7 @@ describe('whom a push can reach', () => {
       devices: 2,
       members: 2,
       cannot_open: { devices: 1, reasons: [{ text: 'Needs the tag Gold', devices: 1 }] },
+      comes_out: null,
       refused: { field: 'send_to', message: pushMessages.limitedToTags },
     })
   })

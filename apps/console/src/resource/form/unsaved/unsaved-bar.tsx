@@ -3,6 +3,7 @@ import type { Resource } from '@greenroom/contract/define/define-resource'
 import { difference } from '@greenroom/contract/history/difference'
 import { Button } from '@mantine/core'
 import { useMemo } from 'react'
+import { withOpenRows } from '../../../fields/rows/open-row.ts'
 import type { UnsavedWork } from '../../../session/unsaved-work.ts'
 import { useSessionData } from '../../../session/use-session.ts'
 import { confirm } from '../../../ui/confirm.tsx'
@@ -14,7 +15,10 @@ type Props = { resource: Resource; work: UnsavedWork; isDirty: boolean; onRestor
 /** Offers what an earlier visit left unsaved in this form, and shows it before it is taken up. */
 export function UnsavedBar({ resource, work, isDirty, onRestore, onDiscard }: Props) {
   const { user } = useSessionData()
-  const changes = useMemo(() => difference(resource, work.began, work.values), [resource, work])
+  const changes = useMemo(
+    () => difference(resource, work.began, withOpenRows(resource.fields, work.values, work.rows ?? {})),
+    [resource, work],
+  )
   const restore = async () => {
     const sure =
       !isDirty ||

@@ -5,12 +5,13 @@ import { isWritten, sameValue } from '@greenroom/contract/history/same-value'
 import { useLocation } from '@tanstack/react-router'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
+import type { OpenRow } from '../../../fields/rows/open-row.ts'
 import { draftKeys } from '../../../session/draft-keys.ts'
 import { forgetWork, lockWork, savedWork, saveWork, type UnsavedWork, withoutLock } from '../../../session/unsaved-work.ts'
 import { useSessionData } from '../../../session/use-session.ts'
 import type { ApiRecord } from '../../records.ts'
 import { useOwnerOf } from '../../use-path-of.ts'
-import { withoutSecrets } from './without-secrets.ts'
+import { rowsWithoutSecrets, withoutSecrets } from './without-secrets.ts'
 
 /** How often a changed form is checked for new input. */
 const LOOK_MS = 700
@@ -19,6 +20,8 @@ type Typing = {
   form: UseFormReturn<Values>
   base: ApiRecord | null
   isDirty: boolean
+  /** What is typed in open drawers now, by field. */
+  readRows(): Record<string, OpenRow>
   /** The input has been saved or discarded. */
   isLeaving: RefObject<boolean>
 }
@@ -28,7 +31,7 @@ type Typing = {
  * costs nothing: a changed form is looked at now and then, since whoever listens to its values makes the library copy
  * all of them at each key.
  */
-export function useUnsavedWork(resource: Resource, { form, base, isDirty, isLeaving }: Typing) {
+export function useUnsavedWork(resource: Resource, { form, base, isDirty, readRows, isLeaving }: Typing) {
   const { fields } = resource
   const { user } = useSessionData()
   const place = useLocation({ select: ({ pathname }) => pathname })
@@ -44,16 +47,19 @@ export function useUnsavedWork(resource: Resource, { form, base, isDirty, isLeav
   const last = useRef('')
   const keep = useCallback(async () => {
     const values = JSON.stringify(withoutSecrets(fields, form.getValues()))
-    if (isLeaving.current || values === last.current) return
-    last.current = values
+    const rows = JSON.stringify(rowsWithoutSecrets(fields, readRows()))
+    const typed = `${values}${rows}`
+    if (isLeaving.current || typed === last.current) return
+    last.current = typed
     const began = JSON.stringify(withoutSecrets(fields, valuesOf(form.formState.defaultValues)))
     const isKept = await saveWork({
       ...{ id: id.current, person, app: owner, place, version, at: Date.now() },
       began: JSON.parse(began),
       values: JSON.parse(values),
+      rows: JSON.parse(rows),
     })
-    if (!isKept && last.current === values) last.current = ''
-  }, [isLeaving, form, fields, id, person, owner, place, version])
+    if (!isKept && last.current === typed) last.current = ''
+  }, [isLeaving, form, readRows, fields, id, person, owner, place, version])
   useEffect(() => {
     if (!isDirty) return
     const look = () => void keep()
@@ -110,7 +116,8 @@ function useOffered(fields: Fields, { person, app, place }: Pick<UnsavedWork, 'p
   return { works, take: (work: UnsavedWork) => setWorks((all) => all.filter((one) => one !== work)) }
 }
 
-function hasChanges(fields: Fields, { began, values }: UnsavedWork): boolean {
+function hasChanges(fields: Fields, { began, values, rows = {} }: UnsavedWork): boolean {
+  if (Object.keys(rows).some((name) => fields[name])) return true
   return Object.entries(fields).some(([name, field]) => isWritten(field) && !sameValue(field, began[name], values[name]))
 }
 

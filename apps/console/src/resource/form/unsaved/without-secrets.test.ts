@@ -2,7 +2,7 @@ import { password } from '@greenroom/contract/fields/password'
 import { group, rows } from '@greenroom/contract/fields/rows'
 import { text } from '@greenroom/contract/fields/text'
 import { expect, test } from 'vitest'
-import { withoutSecrets } from './without-secrets.ts'
+import { rowsWithoutSecrets, withoutSecrets } from './without-secrets.ts'
 
 test('a password is never kept in the browser, wherever it stands; everything else is', () => {
   const inner = { name: text('Name'), secret: password('Secret') }
@@ -18,5 +18,8 @@ test('a password is never kept in the browser, wherever it stands; everything el
     both: { id: '1', name: 'a' },
     many: [{ id: '1', name: 'a' }],
     other: null,
+  })
+  expect(rowsWithoutSecrets(fields, { many: { index: 0, began: row, typed: row }, gone: { index: 0, began: row, typed: row } })).toEqual({
+    many: { index: 0, began: { id: '1', name: 'a' }, typed: { id: '1', name: 'a' } },
   })
 })

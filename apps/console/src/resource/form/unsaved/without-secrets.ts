@@ -1,5 +1,6 @@
 import type { Fields, Values } from '@greenroom/contract/fields/field'
 import { valuesOf } from '@greenroom/contract/fields/values-of'
+import type { OpenRow } from '../../../fields/rows/open-row.ts'
 
 /** Values as they may be kept in a browser: without secrets. */
 export function withoutSecrets(fields: Fields, values: Values): Values {
@@ -12,5 +13,17 @@ export function withoutSecrets(fields: Fields, values: Values): Values {
         const within = (part: unknown) => withoutSecrets(field.fields, valuesOf(part))
         return [name, Array.isArray(value) ? value.map(within) : within(value)]
       }),
+  )
+}
+
+/** The same of rows that are being written, by their fields. */
+export function rowsWithoutSecrets(fields: Fields, rows: Readonly<Record<string, OpenRow>>): Record<string, OpenRow> {
+  return Object.fromEntries(
+    Object.entries(rows).flatMap(([name, { index, began, typed }]) => {
+      const field = fields[name]
+      if (!field || !('fields' in field)) return []
+      const clean = (row: Values) => withoutSecrets(field.fields, row)
+      return [[name, { index, began: began && clean(began), typed: clean(typed) }]]
+    }),
   )
 }

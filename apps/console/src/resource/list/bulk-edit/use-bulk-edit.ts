@@ -6,11 +6,12 @@ import { Failure } from '../../../api/failure.ts'
 import { useIdempotencyKey } from '../../../api/idempotency-key.ts'
 import { showFailure } from '../../../api/show-failure.ts'
 import { naming } from '../../../fields/naming.ts'
-import { toastDone, toastUndo } from '../../../ui/toast.tsx'
+import { toastDone, toastNote, toastUndo } from '../../../ui/toast.tsx'
 import { type EditedRows, editMany, forgetReads, undoEdit } from '../../records.ts'
 import { useFormFacts } from '../../use-form-facts.ts'
 import { usePathOf } from '../../use-path-of.ts'
 import { type EditValues, readChoice } from './edit-values.ts'
+import { undoneSentence } from './undone-sentence.ts'
 
 /** What was looked at: the choice, and what the server says it would change. */
 type PreviewedEdit = EditedRows & { edit: BulkEdit }
@@ -33,9 +34,10 @@ export function useBulkEdit(resource: Resource, ids: readonly string[], onDone: 
 
   const back = useMutation({
     mutationFn: (rows: EditedRows['rows']) => undoEdit(path, resource, rows),
-    onSuccess: (_, rows) => {
+    onSuccess: (undone) => {
       void forgetReads(queries, path, resource)
-      toastDone(`${naming(resource, rows.length)} ${rows.length === 1 ? 'is as it was' : 'are as they were'}.`)
+      if (undone.left.length > 0) toastNote(undoneSentence(resource, undone))
+      else toastDone(undoneSentence(resource, undone))
     },
     onError: showFailure,
   })

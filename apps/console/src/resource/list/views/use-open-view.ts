@@ -16,7 +16,7 @@ export function useOpenView(resource: Resource, list: List) {
   const { state } = list
   const open = views.all?.find(({ id }) => id === state.view)
   // Columns are told in full: what a person last chose in this browser is nothing that a view can rely on.
-  const current = viewQueryOf({ ...state, columns: list.columns.map(({ field }) => field) })
+  const current = viewQueryOf({ ...state, columns: list.shownFields })
   const show = (view: SavedView) => list.show(view.query, view.id)
 
   const start = views.all?.find((view) => view.is_default) ?? null

@@ -1,9 +1,10 @@
 import { charactersIn } from '@greenroom/contract/fields/characters'
-import { DESCRIPTION_MAX, type OlderComposer, SUB_TITLE_MAX, TITLE_MAX } from '@greenroom/contract/push/older'
+import { DESCRIPTION_MAX, type OlderComposer, type SentOlderPush, SUB_TITLE_MAX, TITLE_MAX } from '@greenroom/contract/push/older'
 import { olderReachText } from '@greenroom/contract/push/older-reach'
 import { Button, MultiSelect, Radio, Textarea, TextInput } from '@mantine/core'
 import { imageAddress } from '../+composer/image-address.ts'
 import { PhonePreview } from '../+composer/phone-preview.tsx'
+import { SendQuestion } from '../+composer/send-question.tsx'
 import { failureSentence } from '../../../api/failure.ts'
 import { CharacterCount } from '../../../fields/character-count.tsx'
 import { useSessionData } from '../../../session/use-session.ts'
@@ -13,9 +14,16 @@ import { DestinationFields } from './destination-fields.tsx'
 import classes from './older-push-notifications.module.css'
 import { type OlderFormState, useOlderForm } from './use-older-form.ts'
 
+type Props = {
+  composer: OlderComposer
+  /** The push that was undone last, whose text comes back. */
+  undone: SentOlderPush | null
+  onSent: () => void
+}
+
 /** The form of the older composer (PUSH-080): message, destination and audience, with a phone preview. */
-export function OlderForm({ composer, onSent }: { composer: OlderComposer; onSent: () => void }) {
-  const older = useOlderForm(composer, onSent)
+export function OlderForm({ composer, undone, onSent }: Props) {
+  const older = useOlderForm(composer, { undone, onSent })
   const { app } = useSessionData()
   const { form, change, touch, errorOf } = older
   return (
@@ -113,6 +121,21 @@ export function OlderForm({ composer, onSent }: { composer: OlderComposer; onSen
         image={null}
         sender={app.name}
         icon={imageAddress(app.portal.logo_url)}
+      />
+      <SendQuestion
+        asked={older.asked}
+        notification={{
+          subject: form.title,
+          subtitle: form.sub_title,
+          message: form.description,
+          image: null,
+          sender: app.name,
+          icon: imageAddress(app.portal.logo_url),
+          facts: [
+            ['To', form.send_to === 'all' ? 'All segments' : form.segments.join(', ')],
+            ['Opens', older.opens],
+          ],
+        }}
       />
     </div>
   )

@@ -1,6 +1,7 @@
-import type { OlderComposer } from '@greenroom/contract/push/older'
+import type { OlderComposer, SentOlderPush } from '@greenroom/contract/push/older'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { api } from '../../../api/client.ts'
 import { failureSentence } from '../../../api/failure.ts'
 import { useAppPath } from '../../../session/use-app-path.ts'
@@ -20,6 +21,7 @@ const LOOK_MS = 2_000
  */
 export function OlderPushNotifications() {
   const path = useAppPath()
+  const [undone, setUndone] = useState<SentOlderPush | null>(null)
   const composer = useQuery({
     queryKey: [path('push_notifications'), 'older'],
     queryFn: async ({ signal }) => {
@@ -54,8 +56,8 @@ export function OlderPushNotifications() {
           </Button>
         </div>
       )}
-      <OlderForm composer={data} onSent={() => void composer.refetch()} />
-      <SentList pushes={data.sent} />
+      <OlderForm composer={data} undone={undone} onSent={() => void composer.refetch()} />
+      <SentList pushes={data.sent} onUndone={setUndone} />
     </>
   )
 }

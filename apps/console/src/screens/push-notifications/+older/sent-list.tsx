@@ -1,13 +1,21 @@
 import { formatDate } from '@greenroom/contract/dates'
 import type { SentOlderPush } from '@greenroom/contract/push/older'
+import { Held } from '../+held.tsx'
+import { endOfHold } from '../+time-left.ts'
+import { useUndo } from '../+use-undo.ts'
 import { useSessionData } from '../../../session/use-session.ts'
 import { Card } from '../../../ui/card.tsx'
 import { DataTable } from '../../../ui/data-table.tsx'
 import classes from './older-push-notifications.module.css'
 
 /** The last sent notifications, and what came of them; nothing while there are none. */
-export function SentList({ pushes }: { pushes: readonly SentOlderPush[] }) {
+export function SentList({ pushes, onUndone }: { pushes: readonly SentOlderPush[]; onUndone: (push: SentOlderPush) => void }) {
   const { user } = useSessionData()
+  const undo = useUndo()
+  const takeBack = async ({ id }: SentOlderPush) => {
+    const undone = await undo(id)
+    if (undone && 'title' in undone) onUndone(undone)
+  }
   if (pushes.length === 0) return null
   return (
     <section className={classes.sent} aria-labelledby="sent-older-pushes">
@@ -21,15 +29,20 @@ export function SentList({ pushes }: { pushes: readonly SentOlderPush[] }) {
           waitingRows={3}
           columns={[
             { header: 'Title', cell: ({ title }) => title, shape: 'title' },
-            { header: 'Description', cell: ({ description }) => description, shape: 'long' },
+            { header: 'Description', cell: ({ description }) => description, shape: 'long', givesWay: true },
             { header: 'Send To', cell: ({ send_to, segments }) => (send_to === 'all' ? 'All segments' : segments.join(', ')) },
             { header: 'When', cell: ({ send_at }) => formatDate(send_at, 'dateTime', user.timezone), shape: 'short' },
-            { header: 'Outcome', cell: outcomeOf, shape: 'long' },
+            { header: 'Outcome', cell: (push) => <Outcome push={push} onUndo={() => takeBack(push)} />, shape: 'long' },
           ]}
         />
       </Card>
     </section>
   )
+}
+
+function Outcome({ push, onUndo }: { push: SentOlderPush; onUndo: () => Promise<void> }) {
+  const held = endOfHold(push)
+  return held !== null && push.state === 'queued' ? <Held end={held} subject={push.title} onUndo={onUndo} /> : outcomeOf(push)
 }
 
 function outcomeOf({ state, stop_reason, devices_sent, devices_failed }: SentOlderPush): string {

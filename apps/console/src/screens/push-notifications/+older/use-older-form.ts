@@ -1,15 +1,24 @@
-import { emptyOlderPush, type OlderComposer, type OlderPushForm, olderPushBody, olderPushMistakes } from '@greenroom/contract/push/older'
-import { olderQuestion } from '@greenroom/contract/push/older-reach'
+import {
+  emptyOlderPush,
+  launchUrlOf,
+  type OlderComposer,
+  type OlderPushForm,
+  olderPushBody,
+  olderPushMistakes,
+  type SentOlderPush,
+  undoneOlderPush,
+} from '@greenroom/contract/push/older'
+import { olderQuestion } from '@greenroom/contract/push/send-question'
 import { whyOlderClosed } from '@greenroom/contract/push/why-older-closed'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { useSendQuestion } from '../+composer/send-question.tsx'
 import { api } from '../../../api/client.ts'
 import { Failure } from '../../../api/failure.ts'
 import { useIdempotencyKey } from '../../../api/idempotency-key.ts'
 import { showFailure } from '../../../api/show-failure.ts'
 import { useConfiguration } from '../../../session/configuration.ts'
 import { useAppPath } from '../../../session/use-app-path.ts'
-import { confirm } from '../../../ui/confirm.tsx'
 import { useLeaveGuard } from '../../../ui/leave-guard.ts'
 import { toastDone } from '../../../ui/toast.tsx'
 import { useOlderReach } from './use-older-reach.ts'
@@ -20,8 +29,12 @@ export type OlderFormState = ReturnType<typeof useOlderForm>
  * The older composer's values, what is wrong with them, and the sending; the rules are the contract's (requirements:
  * push).
  */
-export function useOlderForm({ destinations }: Pick<OlderComposer, 'destinations'>, onSent: () => void) {
-  const { web_host: webHost } = useConfiguration()
+export function useOlderForm(
+  { destinations }: Pick<OlderComposer, 'destinations'>,
+  { undone, onSent }: { undone: SentOlderPush | null; onSent: () => void },
+) {
+  const { web_host: webHost, push_hold_seconds: holdSeconds } = useConfiguration()
+  const { asked, ask } = useSendQuestion()
   const path = useAppPath()
   const queries = useQueryClient()
   const key = useIdempotencyKey()
@@ -29,6 +42,14 @@ export function useOlderForm({ destinations }: Pick<OlderComposer, 'destinations
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
   const [refused, setRefused] = useState<Record<string, string[]>>({})
   const [isSending, setIsSending] = useState(false)
+  // As they were filled in: what is stored no longer knows which record an address stands for.
+  const [sentForms, setSentForms] = useState<ReadonlyMap<string, OlderPushForm>>(new Map())
+  const [restored, setRestored] = useState<SentOlderPush | null>(null)
+  if (undone !== restored) {
+    setRestored(undone)
+    // Whoever writes the next one already keeps it.
+    if (undone && form === emptyOlderPush) setForm(sentForms.get(undone.id) ?? undoneOlderPush(undone))
+  }
   const audience = useOlderReach(form)
   const mistakes = olderPushMistakes(form, destinations, { webHost })
   const closed = whyOlderClosed({
@@ -41,10 +62,10 @@ export function useOlderForm({ destinations }: Pick<OlderComposer, 'destinations
   // A second click comes before the first one is drawn: the button is not disabled yet.
   const isBusy = useRef(false)
   const send = async () => {
-    if (closed !== null || isBusy.current) return
+    if (closed !== null || audience.reach === null || isBusy.current) return
     isBusy.current = true
     try {
-      if (!audience.reach?.must_confirm || (await confirm(olderQuestion(audience.reach)))) await post()
+      if (await ask(olderQuestion(audience.reach, { holdSeconds }))) await post()
     } finally {
       isBusy.current = false
     }
@@ -54,8 +75,9 @@ export function useOlderForm({ destinations }: Pick<OlderComposer, 'destinations
     setIsSending(true)
     const body = { data: olderPushBody(form, destinations) }
     try {
-      await api.post(path('push_notifications'), body, { idempotencyKey: key.keyFor(body) })
+      const { data } = await api.post(path('push_notifications'), body, { idempotencyKey: key.keyFor(body) })
       key.forget()
+      setSentForms((last) => new Map(last).set(data.id, form))
       setForm(emptyOlderPush)
       setTouched(new Set())
       toastDone('Message Sent!')
@@ -77,6 +99,10 @@ export function useOlderForm({ destinations }: Pick<OlderComposer, 'destinations
     audience,
     /** Why it cannot be sent, and what to do; null when it can. */
     closed,
+    /** The question that is open. */
+    asked,
+    /** What a tap opens, in words. */
+    opens: launchUrlOf(form, destinations) || 'The app',
     isSending,
     change: (part: Partial<OlderPushForm>) => {
       setForm((last) => ({ ...last, ...part }))

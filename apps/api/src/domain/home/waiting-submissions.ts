@@ -2,7 +2,10 @@ import type { Sql } from '../../db/database.ts'
 
 export type WaitingForm = { id: string; title: string; waiting: number }
 
-/** Of the newest submissions, by their ids, so many are looked at, and of the changes to earlier ones; and so many forms are answered. */
+/**
+ * Of the newest submissions, by their ids, so many are looked at, and of the changes to earlier ones; and so many forms
+ * are answered.
+ */
 const MAX_LOOKED_AT = 500
 const MAX_FORMS = 20
 

@@ -1,0 +1,40 @@
+import { answers } from '@greenroom/contract/answers'
+import { isOrderedByHand } from '@greenroom/contract/define/hand-order'
+import { allResources } from '@greenroom/contract/resources/all'
+import { z } from 'zod'
+import { listPlaces, pathParams, withinOf } from '../+record-paths.ts'
+import { scopeOf } from '../+record-scope.ts'
+import { moveRecord } from '../../../domain/records/order/move-record.ts'
+import { appAdmin, route } from '../../../http/route.ts'
+
+const id = z.uuid().toLowerCase()
+const place = z
+  .union([
+    z.enum(['first', 'last']),
+    z.strictObject({ before: id }),
+    z.strictObject({ after: id }),
+    z.strictObject({ position: z.int().min(1).max(2_147_483_647) }),
+  ])
+  .describe('An end of the list, beside another record, or a position from 1; behind the last one means last.')
+
+/** Moving a record in the order of its list, for every resource that people put in order. */
+export const moveRoutes = allResources.filter(isOrderedByHand).flatMap((resource) =>
+  listPlaces(resource).map((listed) =>
+    route({
+      ...listed,
+      path: `${listed.path}/move`,
+      method: 'POST',
+      guard: appAdmin,
+      tag: resource.name,
+      summary: `Move one ${resource.label.one} in the order of the list, which is numbered anew from 1`,
+      params: pathParams(listed),
+      body: z.strictObject({ data: z.strictObject({ id, to: place }) }),
+      answer: answers['POST /apps/:app/:resource/move'],
+      handler: (ctx) =>
+        ctx.change(async (tx) => {
+          const { id: moved, to } = ctx.body.data
+          return { data: await moveRecord(tx, scopeOf(ctx, withinOf(resource, ctx.params)), resource, moved, to) }
+        }),
+    }),
+  ),
+)

@@ -1,0 +1,66 @@
+import '@mantine/dates/styles.layer.css'
+import { dateFormats } from '@greenroom/contract/dates'
+import { isCalendarDay } from '@greenroom/contract/fields/date'
+import { DateInput, type DateInputProps } from '@mantine/dates'
+import dayjs from 'dayjs'
+import customParseFormat from 'dayjs/plugin/customParseFormat'
+import { IconCalendar } from '../ui/icons/icon-calendar.ts'
+import classes from './field-input.module.css'
+
+dayjs.extend(customParseFormat)
+
+/** What a person may type: the shown format first, then what people and spreadsheets write. */
+const formats = [
+  dateFormats.date,
+  dateFormats.long,
+  'D-MMM-YYYY',
+  'D MMM YYYY',
+  'D MMMM YYYY',
+  'YYYY-MM-DD',
+  'DD-MM-YYYY',
+  'D/M/YYYY',
+  'D.M.YYYY',
+]
+
+type Props = Omit<DateInputProps, 'value' | 'onChange' | 'valueFormat' | 'dateParser' | 'fixOnBlur'> & {
+  /** YYYY-MM-DD, empty, or what was typed and is no day. */
+  value: string
+  format?: 'date' | 'long'
+  /** An emptied input keeps the day that it had. */
+  isKept?: boolean
+  /** The day as YYYY-MM-DD, or typed text that is none, for the field's rule to refuse. Null when it is cleared. */
+  onChange(value: string | null): void
+}
+
+/** A calendar day, typed or chosen. Typed text that is no day stays there to be corrected. */
+export function DayInput({ value, format = 'date', isKept = false, onChange, ...props }: Props) {
+  const isDay = isCalendarDay(value)
+  return (
+    <DateInput
+      placeholder={`e.g. ${dayjs().format(dateFormats[format])}`}
+      {...props}
+      classNames={{ wrapper: classes.date, day: classes.day }}
+      valueFormat={dateFormats[format]}
+      dateParser={dayOf}
+      // A day is written in its format on the way out, a mistake is left to be read.
+      fixOnBlur={isDay}
+      highlightToday
+      clearButtonProps={{ 'aria-label': 'Clear the date' }}
+      leftSection={<IconCalendar size={16} />}
+      leftSectionPointerEvents="none"
+      firstDayOfWeek={1}
+      maxLength={255}
+      value={isDay ? value : null}
+      onChange={onChange}
+      onInput={({ currentTarget: { value: text } }) => {
+        const given = text.trim()
+        if (dayOf(given) === null && !(isKept && given === '')) onChange(given || null)
+      }}
+    />
+  )
+}
+
+function dayOf(text: string): string | null {
+  const day = dayjs(text.trim(), formats, 'en', true)
+  return day.isValid() ? day.format('YYYY-MM-DD') : null
+}

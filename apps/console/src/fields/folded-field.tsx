@@ -1,0 +1,60 @@
+import type { Field } from '@greenroom/contract/fields/field'
+import { Button } from '@mantine/core'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { IconPlus } from '../ui/icons/icon-plus.ts'
+import classes from './field-input.module.css'
+
+type Props = {
+  /** The path of the value in the form. */
+  path: string
+  field: Field
+  /** What the button says. */
+  words: string
+  children: ReactNode
+}
+
+/** A field that few records need: a button while it is empty, until somebody presses it. */
+export function FoldedField({ path, field, words, children }: Props) {
+  const value: unknown = useWatch({ name: path })
+  const [state, setState] = useState<'folded' | 'used' | 'asked for'>('folded')
+  const place = useRef<HTMLDivElement>(null)
+  const isUsed = field.traits.cell(field, value).as !== 'nothing'
+  // Emptied again it stays, for what is typed next.
+  if (isUsed && state === 'folded') setState('used')
+
+  useEffect(() => (state === 'asked for' && place.current ? focusOnceThere(place.current) : undefined), [state])
+
+  return (
+    <div ref={place}>
+      {state === 'folded' ? (
+        <div data-field={path} className={classes.field}>
+          <Button
+            className={classes.fold}
+            variant="subtle"
+            size="compact-sm"
+            leftSection={<IconPlus size={14} aria-hidden="true" />}
+            onClick={() => setState('asked for')}
+          >
+            {words}
+          </Button>
+        </div>
+      ) : (
+        children
+      )}
+    </div>
+  )
+}
+
+/** Editors come a moment later. Gives up when somebody has gone elsewhere meanwhile. */
+function focusOnceThere(place: HTMLElement): () => void {
+  const focus = () => {
+    const input = place.querySelector<HTMLElement>('[contenteditable="true"], textarea, input')
+    if (input === null) return false
+    if (document.activeElement === document.body || place.contains(document.activeElement)) input.focus()
+    return true
+  }
+  const observer = new MutationObserver(() => focus() && observer.disconnect())
+  if (!focus()) observer.observe(place, { childList: true, subtree: true, attributes: true, attributeFilter: ['contenteditable'] })
+  return () => observer.disconnect()
+}

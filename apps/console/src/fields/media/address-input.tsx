@@ -1,0 +1,46 @@
+import { CloseButton, TextInput } from '@mantine/core'
+import { useEffect, useRef } from 'react'
+import { IconLink } from '../../ui/icons/icon-link.ts'
+
+type Props = {
+  id: string
+  name: string
+  label: string
+  value: string
+  isWrong: boolean
+  disabled: boolean
+  /** It was asked for just now: typing begins in it. */
+  isAsked: boolean
+  onBegin(): void
+  onChange(address: string): void
+  onEnd(): void
+}
+
+/** Where the address of a file on the web is typed. */
+export function AddressInput({ id, name, label, value, isWrong, disabled, isAsked, onBegin, onChange, onEnd }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (isAsked) input.current?.focus()
+  }, [isAsked])
+  return (
+    <TextInput
+      ref={input}
+      id={id}
+      name={name}
+      type="url"
+      aria-label={`${label}: web address`}
+      placeholder="https://"
+      leftSection={<IconLink size={16} />}
+      maxLength={255}
+      autoComplete="off"
+      spellCheck={false}
+      disabled={disabled}
+      error={isWrong}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      onFocus={onBegin}
+      onBlur={onEnd}
+      rightSection={value !== '' && <CloseButton size="sm" aria-label="Clear the address" onClick={() => onChange('')} />}
+    />
+  )
+}

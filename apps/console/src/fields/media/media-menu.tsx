@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core'
+import { ActionMenu } from '../../ui/action-menu.tsx'
+import { IconChevronDown } from '../../ui/icons/icon-chevron-down.ts'
+import { IconLink } from '../../ui/icons/icon-link.ts'
+import { IconPhoto } from '../../ui/icons/icon-photo.ts'
+import { IconUpload } from '../../ui/icons/icon-upload.ts'
+import classes from './media-widget.module.css'
+
+type Props = { label: string; onUpload(): void; onLibrary(): void; onAddress(): void }
+
+/** The ways in which a file comes into its field. */
+export function MediaMenu({ label, onUpload, onLibrary, onAddress }: Props) {
+  return (
+    <ActionMenu
+      label={`${label}: where from`}
+      button={(button) => (
+        <Button {...button} className={classes.more} size="compact-sm" variant="subtle" color="gray" aria-label={`${label}: more ways`}>
+          <span className={classes.moreWords}>More ways</span>
+          <IconChevronDown size={14} aria-hidden="true" />
+        </Button>
+      )}
+      actions={[
+        { label: 'Upload a file', Icon: IconUpload, run: onUpload },
+        { label: 'Choose from the library', Icon: IconPhoto, run: onLibrary },
+        { label: 'Use a web address', Icon: IconLink, run: onAddress },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,66 @@
+import { isOfferedSize, offeredFamily } from './offered-styles.ts'
+import { quietHtml, STYLE, styleOf } from './quiet-html.ts'
+import { wordLists } from './word-lists.ts'
+
+/**
+ * Takes from pasted HTML what the toolbar could not have made: foreign fonts and sizes, colors, and whatever else a
+ * word processor adds. Tags need no care here, since the editor keeps only those it knows, and the API cleans what
+ * arrives at its own place.
+ */
+export function pastedHtml(html: string): string {
+  const { body } = new DOMParser().parseFromString(quietHtml(withoutSubtleties(html)), 'text/html')
+  for (const picture of body.querySelectorAll('img'))
+    if (!/^(https?:|data:image\/)/i.test(picture.getAttribute('src') ?? '')) picture.remove()
+  wordLists(body)
+  for (const element of body.querySelectorAll(`[${STYLE}]`)) {
+    nameEmphasis(element)
+    const kept = keptStyles(element)
+    if (kept === '') element.removeAttribute(STYLE)
+    else element.setAttribute(STYLE, kept)
+  }
+  return body.innerHTML
+}
+
+/** Style sheets, comments and handlers: of the last a browser complains as it does of styles. */
+function withoutSubtleties(html: string): string {
+  return html
+    .replace(/<(style|script)\b[\s\S]*?<\/\1\s*>/gi, '')
+    .replace(/<!--[\s\S]*?-->/g, '')
+    .replace(/<[a-z][^<>]*>/gi, (tag) => tag.replace(/\son\w+\s*=\s*("[^"]*"|'[^']*'|[^\s>]+)/gi, ''))
+}
+
+function keptStyles(element: Element): string {
+  const family = offeredFamily(styleOf(element, 'font-family'))
+  const size = styleOf(element, 'font-size')
+  const align = styleOf(element, 'text-align')
+  return [
+    family && `font-family: ${family}`,
+    isOfferedSize(size) && `font-size: ${size}`,
+    ['center', 'right', 'justify'].includes(align) && `text-align: ${align}`,
+  ]
+    .filter(Boolean)
+    .join('; ')
+}
+
+/**
+ * Word processors say bold and italic by style alone, and wrap whole texts in a <b> that is not bold: both become what
+ * they mean.
+ */
+function nameEmphasis(element: Element): void {
+  const weight = styleOf(element, 'font-weight')
+  if (/^(b|strong)$/.test(element.localName) && /^(normal|400)$/.test(weight)) {
+    element.replaceWith(...element.childNodes)
+    return
+  }
+  const meant = [
+    /^(bold|[6-9]00)$/.test(weight) && 'strong',
+    styleOf(element, 'font-style') === 'italic' && 'em',
+    styleOf(element, 'text-decoration').includes('underline') && element.localName !== 'a' && 'u',
+  ]
+  for (const name of meant) {
+    if (!name || element.localName !== 'span') continue
+    const mark = element.ownerDocument.createElement(name)
+    mark.append(...element.childNodes)
+    element.append(mark)
+  }
+}

@@ -1,0 +1,28 @@
+import { textOf } from '@greenroom/contract/fields/cell'
+import type { Values } from '@greenroom/contract/fields/field'
+import { valuesOf } from '@greenroom/contract/fields/values-of'
+import { useEffect } from 'react'
+import { get, type UseFormReturn } from 'react-hook-form'
+import { errorPaths } from './reveal-field.ts'
+
+/** Messages that are not the rule's: they go with the next change of their own field. */
+const GIVEN = ['server', 'refused']
+
+/**
+ * Judges fields with a message again when another one is changed: a rule over several fields is often mended at the
+ * other end, and what it said would stay there.
+ */
+export function useMendedMessages({ subscribe, trigger }: UseFormReturn<Values>): void {
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true, errors: true },
+        callback: ({ name, type, errors }) => {
+          if (name === undefined || type !== 'change') return
+          const others = errorPaths(errors).filter((path) => path !== name && !GIVEN.includes(textOf(valuesOf(get(errors, path)).type)))
+          if (others.length > 0) void trigger(others)
+        },
+      }),
+    [subscribe, trigger],
+  )
+}

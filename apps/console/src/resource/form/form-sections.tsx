@@ -1,0 +1,16 @@
+import type { Resource } from '@greenroom/contract/define/define-resource'
+import { memo } from 'react'
+import { FormColumns } from './form-columns.tsx'
+import { FormSection } from './form-section.tsx'
+import { SectionIndex } from './section-index.tsx'
+
+/** The fields of a form. The key that makes a form changed or valid draws the bar anew, but no section. */
+export const FormSections = memo(function FormSections({ resource }: { resource: Resource }) {
+  return (
+    <FormColumns
+      resource={resource}
+      index={<SectionIndex resource={resource} />}
+      draw={(sections) => sections.map((section) => <FormSection key={section.title} resource={resource} section={section} />)}
+    />
+  )
+})

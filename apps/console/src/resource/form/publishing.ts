@@ -1,0 +1,90 @@
+import { shortDay } from '@greenroom/contract/dates'
+import type { Resource } from '@greenroom/contract/define/define-resource'
+import { type RecordState, recordState, stateNames } from '@greenroom/contract/define/release-state'
+import { dayFromNow } from '@greenroom/contract/fields/date'
+import type { Values } from '@greenroom/contract/fields/field'
+import { isPublished } from '@greenroom/contract/visibility/published'
+import { visibilityRules } from '@greenroom/contract/visibility/rules'
+
+/** A button that saves a form. */
+export type Saving = {
+  label: string
+  /** What it sets in the record besides what the form holds; the form itself changes with the save alone. */
+  sets: Values
+}
+
+/** The state of a record in words: 'Draft', 'Scheduled 26 Nov'. */
+export type ShownState = { state: RecordState; words: string }
+
+/**
+ * What a form says beside its title. Null for records without a state, and for those that only end, such as tags, until
+ * they have ended.
+ */
+export function shownState(resource: Resource, values: Values, now: Date): ShownState | null {
+  const rules = visibilityRules(resource)
+  const state = recordState(rules, values, now)
+  if (state === 'expired') return { state, words: 'Expired' }
+  if (!hasPublishing(resource)) return null
+  const day = state === 'scheduled' && rules.from ? ` ${shortDay(String(values[rules.from]), now)}` : ''
+  return { state, words: `${stateNames[state]}${day}` }
+}
+
+/** Names of the fields that decide over the state. */
+export function decidingNames(resource: Resource): string[] {
+  const { active, from, until } = visibilityRules(resource)
+  return [active, from, until].flatMap((name) => name ?? [])
+}
+
+/** A new record begins as a draft on screen; the API's own default is another matter (decision 0057). */
+export function draftValues(resource: Resource): Values {
+  return hasPublishing(resource) ? { active: false } : {}
+}
+
+/**
+ * The buttons of a form: the main one says what it does to who sees the record, and beside it is the quieter choice.
+ * `stored` is null for a new record.
+ */
+export function savingsOf(resource: Resource, stored: Values | null, values: Values, now: Date): { main: Saving; beside?: Saving } {
+  if (!hasPublishing(resource)) return { main: { label: 'Save', sets: {} } }
+  const rules = visibilityRules(resource)
+  const dayOf = (of: Values) => (rules.from && of[rules.from] ? String(of[rules.from]) : '')
+  const was = stored ? recordState(rules, stored, now) : 'inactive'
+  const publish = (of: Values) => (recordState(rules, of, now) === 'scheduled' ? `Publish on ${shortDay(dayOf(of), now)}` : 'Publish')
+
+  if (was === 'inactive') {
+    return {
+      main: { label: publish({ ...values, active: true }), sets: { active: true } },
+      beside: { label: 'Save as draft', sets: { active: false } },
+    }
+  }
+  const is = recordState(rules, values, now)
+  if (is === 'inactive') return { main: { label: 'Unpublish', sets: {} } }
+  if (is !== was || (is === 'scheduled' && dayOf(values) !== dayOf(stored ?? {}))) return { main: { label: publish(values), sets: {} } }
+  const main = { label: 'Save changes', sets: {} }
+  const canRelease = is === 'scheduled' && rules.from && resource.fields[rules.from]?.fixedAfterCreate?.(stored ?? {}) !== true
+  return canRelease ? { main, beside: { label: 'Release now', sets: { [rules.from ?? '']: dayFromNow(0) } } } : { main }
+}
+
+/** What a save did, for people: 'Article is live.' `theirs` names what somebody else changed meanwhile. */
+export function savedWords(resource: Resource, before: Values | null, after: Values | null, now: Date, theirs = ''): string {
+  const { one } = resource.label
+  const saved = `${one} saved${theirs}.`
+  if (!hasPublishing(resource) || after === null) return saved
+  const rules = visibilityRules(resource)
+  const was = before ? recordState(rules, before, now) : 'inactive'
+  const is = recordState(rules, after, now)
+  const [from, to] = [before, after].map((of) => shownState(resource, of ?? {}, now)?.words)
+  if (is === 'inactive') {
+    return was === 'inactive'
+      ? `${saved} It’s a draft: members can’t see it yet.`
+      : `${one} unpublished${theirs}. Members no longer see it.`
+  }
+  if (from === to && before !== null) return saved
+  if (is === 'scheduled') return `${one} comes out on ${to?.replace(/^\w+ /, '')}${theirs}.`
+  return is === 'active' ? `${one} is live${theirs}.` : saved
+}
+
+/** Do people publish its records: have they a switch by which members see them? */
+function hasPublishing(resource: Resource): boolean {
+  return isPublished(resource) && visibilityRules(resource).active !== null
+}

@@ -1,0 +1,35 @@
+import type { Resource } from '@greenroom/contract/define/define-resource'
+import { offers } from '@greenroom/contract/define/offers'
+import { Failure, Sentence } from '../../api/failure.ts'
+import { oneOf } from '../../fields/naming.ts'
+import { confirm } from '../../ui/confirm.tsx'
+import { type Path, restoreMany } from '../records.ts'
+
+/** Does this failure of a save say that the record itself was deleted, and could it be restored? */
+export function isDeleted(resource: Resource, error: Failure): boolean {
+  return error.code === 'NOT_FOUND' && Object.keys(error.data).length === 0 && offers(resource, 'trash')
+}
+
+/**
+ * Offers to restore a record that was deleted while somebody wrote in its form. Answers whether it is back; throws what
+ * prevents it.
+ */
+export async function restoreDeleted(path: Path, resource: Resource, id: string): Promise<boolean> {
+  const one = oneOf(resource.label)
+  const sure = await confirm({
+    title: `This ${one} was deleted in the meantime`,
+    text: 'Everything you typed is still here. Restore it from Trash and save your changes?',
+    yes: 'Restore and save',
+    no: 'Keep editing',
+  })
+  if (!sure) return false
+  try {
+    await restoreMany(path, [id])
+    return true
+  } catch (error) {
+    if (!(error instanceof Failure) || error.code !== 'NOT_FOUND') throw error
+    throw new Sentence(
+      `This ${one} was deleted for good and can’t be restored. What you typed stays here until you leave: copy what you need.`,
+    )
+  }
+}

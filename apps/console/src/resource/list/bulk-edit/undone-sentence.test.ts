@@ -1,0 +1,17 @@
+import { articles } from '@greenroom/contract/resources/articles'
+import { expect, test } from 'vitest'
+import type { Undone } from '../../records.ts'
+import { undoneSentence } from './undone-sentence.ts'
+
+const changed = (title: string) => ({ title, why: 'changed' as const })
+
+test.each<[Undone, string]>([
+  [{ ids: ['1'], left: [] }, '1 article is as it was.'],
+  [{ ids: ['1', '2'], left: [changed('Rest')] }, '2 articles are as they were. “Rest” was changed again since and stays as it is.'],
+  [
+    { ids: ['1'], left: [...['a', 'b', 'c', 'd'].map(changed), { title: '', why: 'deleted' }] },
+    '1 article is as it was. “a”, “b”, “c” and 1 more were changed again since and stay as they are. One without a title was deleted since.',
+  ],
+])('an undo says what it did and names the rest: %j', (undone, sentence) => {
+  expect(undoneSentence(articles, undone)).toBe(sentence)
+})

@@ -1,0 +1,12 @@
+import type { AppFacts } from '@greenroom/contract/access/facts'
+import type { Resource } from '@greenroom/contract/define/define-resource'
+import { isPushable } from '@greenroom/contract/push/is-pushable'
+import { IconSend } from '../ui/icons/icon-send.ts'
+import { askToSend } from './ask-to-send.ts'
+
+/** 'Send a push about this', for the menu of a record; nothing where no push leads to it. */
+export function pushAction(resource: Resource, app: AppFacts, { id, title }: { id: string; title: string }) {
+  if (!isPushable(resource, app)) return []
+  const content = { type: resource.pushType, id, title }
+  return [{ label: 'Send a push about this', Icon: IconSend, run: () => askToSend({ kind: 'about', content }) }]
+}

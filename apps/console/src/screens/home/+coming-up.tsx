@@ -1,0 +1,34 @@
+import type { Happening, HomeAnswer } from '@greenroom/contract/home/home-answers'
+import { resourceByName } from '@greenroom/contract/resources/all'
+import { nameOfDay } from './+days.ts'
+import { HomeSection } from './+home-section.tsx'
+import { RecordLine } from './+record-line.tsx'
+
+const happenings: Readonly<Record<Happening, string>> = {
+  released: 'comes out',
+  starts: 'starts',
+  ends: 'ends',
+  expires: 'expires',
+  closes: 'closes',
+}
+
+/** What happens within the next seven days; nothing while nothing does. */
+export function ComingUp({ coming }: { coming: HomeAnswer['coming'] }) {
+  if (coming.length === 0) return null
+  return (
+    <HomeSection title="Coming up">
+      {coming.map(({ id, resource, title, happens, day }) => {
+        const { label, segment } = resourceByName(resource) ?? {}
+        return (
+          <RecordLine
+            key={`${id} ${happens}`}
+            lead={nameOfDay(day)}
+            title={title}
+            note={`${label?.one} ${happenings[happens]}`}
+            path={`/${segment}/${id}`}
+          />
+        )
+      })}
+    </HomeSection>
+  )
+}

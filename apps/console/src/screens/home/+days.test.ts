@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { howLongAgo, nameOfDay } from './+days.ts'
+
+const now = new Date('2026-11-23T10:00:00Z')
+
+test.each([
+  ['2026-11-23', 'Today', 'today'],
+  ['2026-11-24', 'Tomorrow', 'tomorrow'],
+  ['2026-11-26', '26-Nov-2026', 'on 26-Nov-2026'],
+])('%s is called %s, and %s in a sentence', (day, alone, inSentence) => {
+  expect([nameOfDay(day, 'alone', now), nameOfDay(day, 'in a sentence', now)]).toEqual([alone, inSentence])
+})
+
+test.each([
+  ['2026-11-23T09:59:30Z', 'just now'],
+  ['2026-11-23T09:55:00Z', '5 minutes ago'],
+  ['2026-11-23T07:00:00Z', '3 hours ago'],
+  ['2026-11-22T09:00:00Z', 'yesterday'],
+  ['2026-11-11T09:00:00Z', '12 days ago'],
+])('%s was %s', (moment, words) => {
+  expect(howLongAgo(moment, now)).toBe(words)
+})

@@ -1,0 +1,22 @@
+import { formatDate } from '@greenroom/contract/dates'
+import { addDays, dayOf } from '@greenroom/contract/visibility/viewer'
+
+/** A day, YYYY-MM-DD, in words: Today, Tomorrow, or its date. In a sentence: 'today', 'tomorrow', 'on 26-Nov-2026'. */
+export function nameOfDay(day: string, where: 'alone' | 'in a sentence' = 'alone', now = new Date()): string {
+  const today = dayOf(now)
+  if (day === today) return where === 'alone' ? 'Today' : 'today'
+  if (day === addDays(today, 1)) return where === 'alone' ? 'Tomorrow' : 'tomorrow'
+  const date = formatDate(day, 'date', 'UTC')
+  return where === 'alone' ? date : `on ${date}`
+}
+
+const words = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
+
+/** How long ago a moment was: 'just now', '5 minutes ago', '3 hours ago', 'yesterday', '12 days ago'. */
+export function howLongAgo(moment: string | number, now = new Date()): string {
+  const minutes = Math.floor((now.getTime() - new Date(moment).getTime()) / 60_000)
+  if (minutes < 1) return 'just now'
+  if (minutes < 60) return words.format(-minutes, 'minute')
+  const hours = Math.floor(minutes / 60)
+  return hours < 24 ? words.format(-hours, 'hour') : words.format(-Math.floor(hours / 24), 'day')
+}

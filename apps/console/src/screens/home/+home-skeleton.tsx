@@ -1,0 +1,19 @@
+import { Skeleton } from '@mantine/core'
+import classes from './home.module.css'
+
+/** As tall as what comes in its place. */
+export function HomeSkeleton() {
+  return (
+    <div aria-hidden="true">
+      <div className={classes.figures}>
+        {['members', 'phones', 'opened', 'unlocks'].map((figure) => (
+          <Skeleton key={figure} h={96} radius={12} />
+        ))}
+      </div>
+      <div className={classes.columns}>
+        <Skeleton h={320} radius={12} />
+        <Skeleton h={320} radius={12} />
+      </div>
+    </div>
+  )
+}

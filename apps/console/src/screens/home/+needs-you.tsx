@@ -1,0 +1,67 @@
+import type { HomeAnswer } from '@greenroom/contract/home/home-answers'
+import { resourceByName } from '@greenroom/contract/resources/all'
+import { kindIcon } from '../../resource/kind-icon.ts'
+import { menuIcons } from '../../resource/menu-icons.ts'
+import type { DrawnIcon } from '../../ui/icons/drawn-icon.ts'
+import { nameOfDay } from './+days.ts'
+import { HomeSection } from './+home-section.tsx'
+import { RecordLine } from './+record-line.tsx'
+
+type Need = { id: string; Icon: DrawnIcon; title: string; note: string; path: string }
+
+/** What asks for a decision, each with the way to it; nothing while there is none. */
+export function NeedsYou({ needs }: { needs: HomeAnswer['needs'] }) {
+  const lines = needsOf(needs)
+  if (lines.length === 0) return null
+  return (
+    <HomeSection title="Needs you">
+      {lines.map(({ id, ...line }) => (
+        <RecordLine key={id} {...line} />
+      ))}
+    </HomeSection>
+  )
+}
+
+function needsOf({ submissions, expiring, closed_courses: courses, failed_pushes: pushes, limits }: HomeAnswer['needs']): Need[] {
+  return [
+    ...submissions.map(({ id, title, waiting }) => ({
+      id,
+      Icon: menuIcons.forms,
+      title: waiting === 1 ? '1 submission is waiting for your decision' : `${waiting} submissions are waiting for your decision`,
+      note: title,
+      path: `/action-forms/${id}`,
+    })),
+    ...pushes.map(({ id, subject, reason }) => ({
+      id,
+      Icon: menuIcons.bell,
+      title: `“${subject}” was not sent`,
+      note: reason,
+      path: '/push-notifications',
+    })),
+    ...courses.map(({ id, title, faults }) => ({
+      id,
+      Icon: menuIcons.school,
+      title: `Members can’t begin “${title}”`,
+      note: faults.join(' '),
+      path: `/courses/${id}`,
+    })),
+    ...expiring.map(({ id, resource, title, day }) => ({
+      id,
+      Icon: kindIcon(resource),
+      title: `The ${nounOf(resource)} “${title}” expires ${nameOfDay(day, 'in a sentence')}`,
+      note: 'From the next day it can no longer be chosen or unlocked.',
+      path: `/${resourceByName(resource)?.segment}/${id}`,
+    })),
+    ...limits.map(({ resource, used, limit }) => ({
+      id: resource,
+      Icon: kindIcon(resource),
+      title: `${used} of ${limit} ${resourceByName(resource)?.label.many} used`,
+      note: used >= limit ? 'Your account has no room for more of them.' : 'Your account is nearly full.',
+      path: `/${resourceByName(resource)?.segment}`,
+    })),
+  ]
+}
+
+function nounOf(resource: string): string {
+  return (resourceByName(resource)?.label.one ?? '').toLowerCase()
+}

@@ -1,0 +1,33 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { DrawnIcon } from '../../ui/icons/drawn-icon.ts'
+import { toPath } from '../../ui/to-path.ts'
+import classes from './home.module.css'
+
+type Props = {
+  path: string
+  Icon?: DrawnIcon
+  /** Stands at the left in place of an icon, such as a day. */
+  lead?: string
+  title: string
+  note: string
+  /** Stands at the right, such as a pill. */
+  mark?: ReactNode
+}
+
+/** One line of the home page: it leads to what it speaks of. */
+export function RecordLine({ path, Icon, lead, title, note, mark }: Props) {
+  return (
+    <li>
+      <Link className={classes.line} {...toPath(path)}>
+        {Icon && <Icon size={18} stroke={1.6} aria-hidden="true" />}
+        {lead && <span className={classes.lead}>{lead}</span>}
+        <span className={classes.words}>
+          <span className={classes.title}>{title}</span>
+          <span className={classes.note}>{note}</span>
+        </span>
+        {mark}
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,43 @@
+import type { Resource } from '@greenroom/contract/define/define-resource'
+import { memberList } from '@greenroom/contract/members/members'
+import { allResources } from '@greenroom/contract/resources/all'
+import { allSettings } from '@greenroom/contract/settings/all'
+import { useEffect, useState } from 'react'
+import { nestedPlace } from '../../resource/form/nested-place.ts'
+import { savedWorkIn, type UnsavedWork, withoutLock } from '../../session/unsaved-work.ts'
+import { useSessionData } from '../../session/use-session.ts'
+
+/** Work that was typed in this browser and not saved: in which form, of what, and when. */
+export type UnsavedHere = { id: string; resource: string; kind: string; title: string; path: string; at: number }
+
+/** What this person left unsaved in forms of this app, the newest first. Forms that are open in a tab are left out. */
+export function useUnsavedHere(): UnsavedHere[] {
+  const { app, user } = useSessionData()
+  const [works, setWorks] = useState<UnsavedWork[]>([])
+  useEffect(() => {
+    let isShown = true
+    void savedWorkIn({ person: user.sub, app: app.id })
+      .then(withoutLock)
+      .then((found) => isShown && setWorks(found))
+    return () => {
+      isShown = false
+    }
+  }, [app.id, user.sub])
+  return works.flatMap((work) => {
+    const resource = resourceAt(work.place)
+    return resource ? [unsavedHere(work, resource)] : []
+  })
+}
+
+function unsavedHere({ id, place, at, values }: UnsavedWork, { name, label, titleField, settings }: Resource): UnsavedHere {
+  const typed = values[titleField]
+  const title = settings ? label.one : typeof typed === 'string' && typed.trim() !== '' ? typed : `New ${label.one}`
+  return { id, resource: name, kind: label.one, title, path: place, at }
+}
+
+/** What the form at an address edits; undefined for what is no form of a record. */
+function resourceAt(place: string): Resource | undefined {
+  const parts = place.split('/').slice(1)
+  const top = [...allResources, ...allSettings, memberList].find(({ segment }) => segment === place.slice(1) || segment === parts[0])
+  return parts.length > 2 && !top?.settings ? nestedPlace(place)?.resource : top
+}

@@ -1,0 +1,16 @@
+import type { HomeAnswer } from '@greenroom/contract/home/home-answers'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../../api/client.ts'
+import { failureSentence } from '../../api/failure.ts'
+import { useAppPath } from '../../session/use-app-path.ts'
+
+/** What the home page shows, read anew at each visit; `failure` says why it could not be read. */
+export function useHome(): { home: HomeAnswer | undefined; failure: { line: string; retry: () => void } | null } {
+  const path = useAppPath()
+  const { data, error, refetch } = useQuery({
+    queryKey: [path('home')],
+    queryFn: async ({ signal }) => (await api.get(path('home'), { signal })).data,
+    staleTime: 0,
+  })
+  return { home: data, failure: error && !data ? { line: failureSentence(error), retry: () => void refetch() } : null }
+}

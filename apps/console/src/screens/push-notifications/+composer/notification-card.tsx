@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { initialsOf } from '../../../session/app-summary.ts'
+import classes from './notification-card.module.css'
+
+type Props = {
+  /** The app that sends it, and the address of its icon. */
+  sender: string
+  icon: string | null
+  subject: string
+  /** A second line, which iOS alone shows. */
+  subtitle?: string
+  message: string
+  /** The address of its picture. */
+  image: string | null
+  /** What is said of it below: whom it goes to, what a tap opens. */
+  facts: readonly (readonly [name: string, value: ReactNode])[]
+}
+
+/** A notification as it looks on a phone, whole, and what is to know of it. */
+export function NotificationCard({ sender, icon, subject, subtitle = '', message, image, facts }: Props) {
+  return (
+    <div className={classes.frame}>
+      <div className={classes.note}>
+        <div className={classes.icon} aria-hidden="true">
+          {icon ? <img src={icon} alt="" /> : initialsOf(sender).slice(0, 2)}
+        </div>
+        <div className={classes.words}>
+          <div className={classes.app}>{sender}</div>
+          <div className={classes.subject}>{subject}</div>
+          {subtitle !== '' && <div className={classes.subject}>{subtitle}</div>}
+          <div className={classes.message}>{message}</div>
+        </div>
+        {image && <img key={image} className={classes.image} src={image} alt="" />}
+      </div>
+      <dl className={classes.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}

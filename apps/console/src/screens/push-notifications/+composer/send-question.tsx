@@ -1,0 +1,63 @@
+import type { SendQuestion as Question } from '@greenroom/contract/push/send-question'
+import { Button, Group, Modal } from '@mantine/core'
+import { type ComponentProps, useState } from 'react'
+import { IconAlertTriangle } from '../../../ui/icons/icon-alert-triangle.ts'
+import { useLast } from '../../../ui/use-last.ts'
+import { useShown } from '../../../ui/use-shown.ts'
+import { NotificationCard } from './notification-card.tsx'
+import classes from './send-question.module.css'
+
+export type OpenSendQuestion = Question & { answer: (goesAhead: boolean) => void }
+
+type Props = { asked: OpenSendQuestion | null; notification: ComponentProps<typeof NotificationCard> }
+
+/** Asked before every push: what goes out, and to how many phones. Enter answers Cancel, unless Send has the focus. */
+export function SendQuestion({ asked, notification }: Props) {
+  const shown = useShown(asked !== null)
+  const question = useLast(asked)
+  if (!question) return null
+  return (
+    <Modal
+      zIndex={450}
+      opened={shown}
+      onClose={() => question.answer(false)}
+      title={question.title}
+      withCloseButton={false}
+      // The second click of a double click lands outside: a question must not be answered by it.
+      closeOnClickOutside={false}
+    >
+      <div className={classes.body}>
+        <NotificationCard {...notification} />
+        {question.warning !== null && (
+          <p className={classes.warning}>
+            <IconAlertTriangle size={18} aria-hidden="true" />
+            {question.warning}
+          </p>
+        )}
+        {question.sentences.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={() => question.answer(false)} data-autofocus>
+            Cancel
+          </Button>
+          <Button onClick={() => question.answer(true)}>{question.yes}</Button>
+        </Group>
+      </div>
+    </Modal>
+  )
+}
+
+/** Asks the question and waits for its answer. */
+export function useSendQuestion() {
+  const [asked, setAsked] = useState<OpenSendQuestion | null>(null)
+  const ask = (question: Question) =>
+    new Promise<boolean>((resolve) => {
+      const answer = (goesAhead: boolean) => {
+        setAsked(null)
+        resolve(goesAhead)
+      }
+      setAsked({ ...question, answer })
+    })
+  return { asked, ask }
+}

@@ -1,0 +1,46 @@
+import { holdText } from '@greenroom/contract/push/hold'
+import { Button } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import classes from './+held.module.css'
+import { useTimeLeft } from './+time-left.ts'
+
+type Props = {
+  /** When its hold ends, by `performance.now()`. */
+  end: number
+  /** Names the push to readers of the page. */
+  subject: string
+  onUndo: () => Promise<void>
+  /** Undo takes the focus: it has come in the place of the button that sent. */
+  takesFocus?: boolean
+}
+
+/** 'Sending in 8 s · Undo' */
+export function Held({ end, subject, onUndo, takesFocus = false }: Props) {
+  const left = useTimeLeft(end)
+  const [isUndoing, setUndoing] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (takesFocus) button.current?.focus()
+  }, [takesFocus])
+  const undo = async () => {
+    setUndoing(true)
+    await onUndo().finally(() => setUndoing(false))
+  }
+  return (
+    <span className={classes.held}>
+      <span role="timer">{left > 0 ? holdText(left) : 'Sending…'}</span>
+      {(left > 0 || isUndoing) && (
+        <Button
+          size="compact-sm"
+          variant="light"
+          loading={isUndoing}
+          onClick={() => void undo()}
+          ref={button}
+          aria-label={`Undo sending ${subject}`}
+        >
+          Undo
+        </Button>
+      )}
+    </span>
+  )
+}

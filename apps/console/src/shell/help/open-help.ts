@@ -1,0 +1,17 @@
+/** What the help shows: the page about an address of the console, or a page of the handbook by its name. */
+export type HelpAbout = { address: string } | { page: string }
+
+let listen: ((about: HelpAbout) => void) | null = null
+
+/** Opens the help from anywhere, such as the search. */
+export function openHelp(about: HelpAbout): void {
+  listen?.(about)
+}
+
+/** Answers calls of `openHelp` until the answer is called. */
+export function onOpenHelp(listener: (about: HelpAbout) => void): () => void {
+  listen = listener
+  return () => {
+    listen = null
+  }
+}

@@ -1,0 +1,17 @@
+import { Pagination } from '@mantine/core'
+
+type Props = { page: number; pages: number; onPage(page: number): void }
+
+/** The way to the other pages of a list. Loaded with the first list that has more than one. */
+export function PageLinks({ page, pages, onPage }: Props) {
+  return (
+    <Pagination
+      size="sm"
+      total={pages}
+      value={page}
+      onChange={onPage}
+      getItemProps={(one) => ({ 'aria-label': `Page ${one}` })}
+      getControlProps={(control) => ({ 'aria-label': control === 'next' ? 'Next page' : 'Previous page' })}
+    />
+  )
+}

@@ -1,0 +1,95 @@
+import { expect } from 'vitest'
+import { rows, titles } from '../../harness/console.ts'
+import { journey } from '../../harness/journey.ts'
+import { signedInTo } from '../../harness/signed-in.ts'
+
+journey('a row is dragged to another place, moved on from its menu, and each move is taken back', async ({ page }) => {
+  await signedInTo(page, 'Northside Running Club')
+  await page.goto('/articles?per_page=10')
+  await expect.poll(() => rows(page).count()).toBe(10)
+  const before = await titles(page)
+  const [first = '', second = '', third = ''] = before
+  // What hears the handles comes with the first movement of the pointer.
+  await page.mouse.move(500, 500)
+  await page.waitForLoadState('networkidle')
+
+  await page.getByRole('button', { name: `Move “${first}”` }).dragTo(rows(page).nth(2))
+  await page.getByText('Moved to position 3.').waitFor()
+  await expect.poll(async () => (await titles(page)).slice(0, 3)).toEqual([second, third, first])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => titles(page)).toEqual(before)
+
+  // Across pages.
+  await page.getByRole('button', { name: `Actions for ${first}` }).click()
+  await page.getByRole('menuitem', { name: 'Move to…' }).click()
+  await page.getByRole('dialog').getByLabel('Position').fill('12')
+  await page.keyboard.press('Enter')
+  await page.getByText('Moved to position 12.').waitFor()
+  await expect.poll(async () => (await titles(page))[0]).toBe(second)
+  await page.getByRole('button', { name: 'Page 2' }).click()
+  await expect.poll(async () => (await titles(page))[1]).toBe(first)
+  await page.getByRole('button', { name: `Actions for ${first}` }).click()
+  await page.getByRole('menuitem', { name: 'Move to top' }).click()
+  await page.getByRole('button', { name: 'Page 1' }).click()
+  await expect.poll(() => titles(page)).toEqual(before)
+})
+
+journey('rows are walked, selected, switched and opened by keys', async ({ page }) => {
+  const { keyboard } = page
+  await signedInTo(page, 'Northside Running Club')
+  await page.goto('/articles')
+  const [, second = '', third = ''] = await expect
+    .poll(() => titles(page))
+    .not.toEqual([])
+    .then(() => titles(page))
+  await page.mouse.move(500, 500)
+  await page.waitForLoadState('networkidle')
+  const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim())
+
+  for (const key of ['j', 'j']) await keyboard.press(key)
+  await expect.poll(focused).toBe(second)
+  await keyboard.press('x')
+  await keyboard.press('Shift+ArrowDown')
+  await page.getByText('2 articles selected').waitFor()
+  expect(await focused()).toBe(third)
+  await keyboard.press('k')
+  await keyboard.press('/')
+  await expect
+    .poll(() => page.getByRole('searchbox', { name: 'Search Articles' }).evaluate((it) => it === document.activeElement))
+    .toBe(true)
+
+  const active = page.getByRole('switch', { name: `Active: ${second}` })
+  await active.press('Space')
+  await rows(page).filter({ hasText: second }).getByText('Inactive').waitFor()
+  await page.reload()
+  await expect.poll(() => active.isChecked()).toBe(false)
+  await active.press('Space')
+  await rows(page).filter({ hasText: second }).getByText('Active', { exact: true }).waitFor()
+
+  await page.getByRole('link', { name: second }).focus()
+  await keyboard.press('ArrowDown')
+  await keyboard.press('Enter')
+  await page.getByRole('heading', { level: 1, name: third }).waitFor()
+})
+
+journey('a switch that the server refuses goes back, and says why', async ({ page, watch }) => {
+  watch.allow(/^answer 409: PATCH/)
+  await signedInTo(page, 'Northside Running Club')
+  await page.goto('/articles')
+  const [first = ''] = await expect
+    .poll(() => titles(page))
+    .not.toEqual([])
+    .then(() => titles(page))
+  const active = page.getByRole('switch', { name: `Active: ${first}` })
+  await page.route('**/content/articles/*', (route) =>
+    route.request().method() === 'PATCH'
+      ? route.fulfill({ status: 409, json: { error: { status: 409, code: 'STALE', detail: 'Stale' } } })
+      : route.continue(),
+  )
+  await active.click()
+  await page
+    .getByRole('dialog')
+    .getByText(/Someone else saved this/)
+    .waitFor()
+  expect(await active.isChecked()).toBe(true)
+})
