@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-const found = z.object({ id: z.uuid(), resource: z.string(), title: z.string(), email: z.string().optional() })
+const found = z.object({ id: z.uuid(), resource: z.string(), title: z.string(), email: z.string().optional(), code: z.string().optional() })
 
-/** A record or a member that a search found; of a member with the email. */
+/** A record or a member that a search found; of a member with the email, of what an unlock code found with the code. */
 export type Found = z.output<typeof found>
 
 /** What is answered to a search in an app, and where a record lies that it found. */

@@ -1,5 +1,6 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import type { FormFacts } from '@greenroom/contract/fields/field'
+import { codesOf } from '@greenroom/contract/members/typed-code'
 import { resourceByName } from '@greenroom/contract/resources/all'
 import { bundleFields, courseDefinition, tagDefinition } from '@greenroom/contract/visibility/holdings'
 import { visibilityRules } from '@greenroom/contract/visibility/rules'
@@ -66,22 +67,13 @@ export async function unlock({ db, mail }: Pick<Deps, 'db' | 'mail'>, attempt: A
 /** What a mail can be sent to at most; a form takes one character more. */
 const LONGEST_ADDRESS = 254
 
-/**
- * A typed code as it is kept: without case, spaces and hyphens, and with the letters read that people mistake
- * (Crockford's base 32).
- */
-export function typedCode(typed: string): string {
-  return typed.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1')
-}
-
 type Found = { id: string; title: string; resource: Resource; notify: string | null }
 
 async function findByCode(tx: Tx, { app, facts, code }: Attempt): Promise<Found | null> {
   const { rows } = await tx.query<{ id: string; title: string; resource: string; active: boolean; data: Record<string, unknown> }>(
     `select i.id, i.title, i.resource, i.active, i.data from unlock_codes u join items i on i.app_id = $1 and i.id = u.item_id
      where u.app_id = $1 and u.code = any($2) and i.deleted_at is null`,
-    // Codes of another making, from an import, may have the letters that are read as digits.
-    [app.id, [typedCode(code), code.toUpperCase().replace(/[\s-]/g, '')]],
+    [app.id, codesOf(code)],
   )
   const [row] = rows
   const resource = row && resourceByName(row.resource)

@@ -1,43 +1,101 @@
+import type { Answer } from '@greenroom/contract/answers'
+import { codesOf } from '@greenroom/contract/members/typed-code'
 import { allResources } from '@greenroom/contract/resources/all'
-import { RawJson } from '../../answers/raw-json.ts'
+import { canBeMistyped, halvesOf, hasLikeWords } from '@greenroom/contract/search/mistyped'
 import type { Sql } from '../../db/database.ts'
 import { searchMembers } from '../members/search-members.ts'
 import { containing } from '../records/list/list-query.ts'
 import { closedResources, isOpen, type Scope } from '../records/scope.ts'
 import { hiddenSql } from '../records/trash/trash.ts'
 
+type Found = Answer<'GET /apps/:app/search'>['data'][number]
+
 /** Records that a search answers. */
 const MAX_FOUND = 20
 
-/** Of the many titles that contain a common word so many are looked at; of those that begin with it so many. */
+/** Of the many titles that contain common words so many are looked at; of those that begin with them so many. */
 const MAX_LOOKED_AT = 2_000
 const MAX_BEGINNING = 500
 /** Below this many letters an index by threes finds nothing inside a word. */
 const LETTERS_INSIDE_WORDS = 3
+/** Words after these are passed over: each costs a search of the index. */
+const MAX_WORDS = 6
+/** Titles that are compared letter by letter with mistyped words. */
+const MAX_COMPARED = 200
 
 /**
- * Everything in the app whose title contains `q`: titles that begin with it first, then the shorter ones. One or two
- * letters are looked for at the beginning of words. A few members come behind it.
+ * Everything in the app whose title contains all words of `q`, in any order: titles that begin with it first, then the
+ * shorter ones. One or two letters are looked for at the beginning of words. What has `q` as its unlock code comes
+ * before them, a few members behind them. Where no title has the words, those are answered that have words like them.
  */
-export async function searchApp(sql: Sql, scope: Scope, q: string): Promise<RawJson> {
-  if (q === '') return new RawJson('{"data":[]}')
-  const inside = containing(q)
-  const beginning = inside.slice(1)
-  const anywhere = q.length < LETTERS_INSIDE_WORDS ? `% ${beginning}` : inside
-  const open = allResources.filter((resource) => isOpen(resource, scope.facts)).map(({ name }) => name)
-  const matching = (pattern: string, most: number) => `(select i.id, i.resource, i.title from searchable_items i
-         where i.app_id = $1 and i.deleted_at is null and i.title ilike ${pattern} and i.resource = any($4::text[])
-           ${hiddenSql(closedResources(scope.facts))} limit ${most})`
-  const members = searchMembers(sql, scope.appId, q)
-  const items = sql.query<{ data: string }>(
-    `select coalesce(json_agg(r), '[]')::text as data from (
-       select f.id, f.resource, f.title from (${matching('$3', MAX_BEGINNING)} union ${matching('$2', MAX_LOOKED_AT)}) f
-       order by f.title ilike $3 desc, length(f.title), lower(f.title), f.id limit ${MAX_FOUND}
-     ) r`,
-    [scope.appId, anywhere, beginning, open],
+export async function searchApp(sql: Sql, scope: Scope, q: string): Promise<{ data: Found[] }> {
+  if (q === '') return { data: [] }
+  const [coded, titled, members] = await Promise.all([
+    withCode(sql, scope, q),
+    withWords(sql, scope, q),
+    searchMembers(sql, scope.appId, q),
+  ])
+  const found = [...coded, ...titled.filter(({ id }) => coded.every((one) => one.id !== id)), ...members]
+  return { data: found.length > 0 ? found : await withLikeWords(sql, scope, q) }
+}
+
+/** What a member would unlock by typing `q`. */
+async function withCode(sql: Sql, { appId, facts }: Scope, q: string): Promise<Found[]> {
+  const { rows } = await sql.query<Found>(
+    `select i.id, i.resource, i.title, u.code from unlock_codes u join items i on i.app_id = $1 and i.id = u.item_id
+     where u.app_id = $1 and u.code = any($2::text[]) and i.deleted_at is null and i.resource = any($3::text[])
+       ${hiddenSql(closedResources(facts))} limit 2`,
+    [appId, codesOf(q), openNames(facts)],
+  )
+  return rows
+}
+
+async function withWords(sql: Sql, { appId, facts }: Scope, q: string): Promise<Found[]> {
+  const words = wordsOf(q)
+  const [only] = words
+  const patterns =
+    words.length === 1 && only !== undefined && only.length < LETTERS_INSIDE_WORDS
+      ? [`% ${containing(only).slice(1)}`]
+      : words.map((word) => containing(word))
+  const beginning = containing(q).slice(1)
+  const matching = (condition: string, most: number) => `(select i.id, i.resource, i.title from searchable_items i
+         where i.app_id = $1 and i.deleted_at is null and ${condition} and i.resource = any($2::text[])
+           ${hiddenSql(closedResources(facts))} limit ${most})`
+  const all = patterns.map((_pattern, index) => `i.title ilike $${index + 4}`).join(' and ')
+  const { rows } = await sql.query<Found>(
+    `select f.id, f.resource, f.title from (${matching('i.title ilike $3', MAX_BEGINNING)} union ${matching(all, MAX_LOOKED_AT)}) f
+     order by f.title ilike $3 desc, length(f.title), lower(f.title), f.id limit ${MAX_FOUND}`,
+    [appId, openNames(facts), beginning, ...patterns],
     { planned: 'each time' },
   )
-  const [{ rows }, people] = await Promise.all([items, members])
-  const [found, also] = [rows[0]?.data ?? '[]', JSON.stringify(people)]
-  return new RawJson(`{"data":${found === '[]' ? also : people.length === 0 ? found : `${found.slice(0, -1)},${also.slice(1)}`}}`)
+  return rows
+}
+
+/**
+ * Titles that have words like those of `q`. The index finds what has half of a word; of these the titles that have most
+ * in common are compared letter by letter.
+ */
+async function withLikeWords(sql: Sql, { appId, facts }: Scope, q: string): Promise<Found[]> {
+  const words = wordsOf(q)
+  const mistyped = words.filter(canBeMistyped).sort((one, other) => other.length - one.length)
+  const [longest] = mistyped
+  if (longest === undefined) return []
+  const { rows } = await sql.query<Found>(
+    `select f.id, f.resource, f.title from (
+       select i.id, i.resource, i.title from searchable_items i
+       where i.app_id = $1 and i.deleted_at is null and (i.title ilike $3 or i.title ilike $4) and i.resource = any($2::text[])
+         ${hiddenSql(closedResources(facts))} limit ${MAX_LOOKED_AT}
+     ) f order by word_similarity($5, f.title) desc, length(f.title), f.id limit ${MAX_COMPARED}`,
+    [appId, openNames(facts), ...halvesOf(longest).map(containing), q],
+    { planned: 'each time' },
+  )
+  return rows.filter(({ title }) => hasLikeWords(title, words)).slice(0, MAX_FOUND)
+}
+
+function wordsOf(q: string): string[] {
+  return q.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS)
+}
+
+function openNames(facts: Scope['facts']): string[] {
+  return allResources.filter((resource) => isOpen(resource, facts)).map(({ name }) => name)
 }

@@ -1,6 +1,6 @@
 import { nestedPlace } from '../../resource/form/nested-place.ts'
 
-/** A page of docs/handbook: `name` is its path there without the ending, and the address of the screen that it is about. */
+/** A page of docs/handbook: `name` is its path there without the ending, and the address of the screen it is about. */
 export type HandbookPage = { name: string; title: string; /** Markdown below the title. */ text: string }
 
 const files = import.meta.glob<string>('../../../../../docs/handbook/**/*.md', { query: '?raw', import: 'default', eager: true })
@@ -23,7 +23,7 @@ export function handbookPage(name: string): HandbookPage {
   return page
 }
 
-/** The page about the screen at an address: of what lies in another record its own, otherwise that of the longest part. */
+/** The page about the screen at an address: of a nested record its own, otherwise that of the longest part. */
 export function pageAt(pathname: string): HandbookPage {
   if (pathname === '/') return handbookPage('home')
   const nested = nestedPlace(pathname)?.resource.segment

@@ -26,7 +26,7 @@ export function Markdown({ text, onLink }: Props) {
           </List>
         )
       }
-      case 'paragraph':
+      default:
         return <p key={key}>{words(block.lines.join(' '))}</p>
     }
   })

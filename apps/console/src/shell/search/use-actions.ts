@@ -1,15 +1,20 @@
+import { canSendPush } from '@greenroom/contract/access/flags'
 import { opens } from '@greenroom/contract/access/gates'
 import { allResources } from '@greenroom/contract/resources/all'
 import { useMantineColorScheme } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
+import { askToSend } from '../../resource/ask-to-send.ts'
 import { useSessionData } from '../../session/use-session.ts'
+import { IconHelp } from '../../ui/icons/icon-help.ts'
 import { IconKey } from '../../ui/icons/icon-key.ts'
 import { IconLogout } from '../../ui/icons/icon-logout.ts'
 import { IconMoon } from '../../ui/icons/icon-moon.ts'
 import { IconPlus } from '../../ui/icons/icon-plus.ts'
+import { IconSend } from '../../ui/icons/icon-send.ts'
 import { IconSun } from '../../ui/icons/icon-sun.ts'
 import { IconSwitchHorizontal } from '../../ui/icons/icon-switch-horizontal.ts'
 import { toPath } from '../../ui/to-path.ts'
+import { openHelp } from '../help/open-help.ts'
 import { footEntries } from '../sidebar-foot.tsx'
 import { useSignOut } from '../use-sign-out.ts'
 import type { Hit } from './hits.ts'
@@ -22,6 +27,9 @@ export function useActions(): Hit[] {
   const { setColorScheme } = useMantineColorScheme()
   const offered = allResources.filter(({ segment }) => opens(`/${segment}`, facts))
   return [
+    ...(canSendPush(facts.app)
+      ? [{ id: 'send', title: 'Send push', words: 'notification message', Icon: IconSend, run: () => askToSend({ kind: 'new' }) }]
+      : []),
     ...offered.map(({ segment, label }): Hit => ({
       id: `new-${segment}`,
       title: `New ${label.one}`,
@@ -38,12 +46,15 @@ export function useActions(): Hit[] {
     {
       id: 'change-application',
       title: 'Change Application',
+      words: 'switch app',
       Icon: IconSwitchHorizontal,
       run: () => void navigate({ to: '/change_application' }),
     },
     { id: 'change-password', title: 'Change Password', Icon: IconKey, run: () => void navigate({ to: '/change_password' }) },
     { id: 'light', title: 'Light colors', Icon: IconSun, run: () => setColorScheme('light') },
     { id: 'dark', title: 'Dark colors', Icon: IconMoon, run: () => setColorScheme('dark') },
-    { id: 'sign-out', title: 'Sign out', Icon: IconLogout, run: () => void signOut('here') },
+    { id: 'help', title: 'Help', words: 'support handbook', Icon: IconHelp, run: () => openHelp({ page: 'README' }) },
+    { id: 'keys', title: 'Keyboard shortcuts', Icon: IconHelp, run: () => openHelp({ page: 'keyboard' }) },
+    { id: 'sign-out', title: 'Sign out', words: 'log out', Icon: IconLogout, run: () => void signOut('here') },
   ]
 }

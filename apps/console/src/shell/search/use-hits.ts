@@ -1,9 +1,11 @@
+import type { Answer } from '@greenroom/contract/answers'
 import { resourceByName } from '@greenroom/contract/resources/all'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { api } from '../../api/client.ts'
 import { failureSentence } from '../../api/failure.ts'
+import { kindIcon } from '../../resource/kind-icon.ts'
 import { menuIcons } from '../../resource/menu-icons.ts'
 import { useAppPath } from '../../session/use-app-path.ts'
 import { toPath } from '../../ui/to-path.ts'
@@ -12,7 +14,7 @@ import { type Hit, type HitGroup, matching } from './hits.ts'
 import { useActions } from './use-actions.ts'
 
 /** GET /apps/{app}/search */
-type Found = { id: string; resource: string; title: string /** Of a member. */; email?: string }
+type Found = Answer<'GET /apps/:app/search'>['data'][number]
 
 const PAUSE_MS = 180
 const SHORTEST = 2
@@ -58,15 +60,15 @@ export function useHits(query: string): { groups: HitGroup[]; searching: boolean
   }
 }
 
-function contentHit({ id, resource, title }: Found, go: (path: string) => void): Hit[] {
+function contentHit({ id, resource, title, code }: Found, go: (path: string) => void): Hit[] {
   const definition = resourceByName(resource)
   if (!definition) return []
   return [
     {
       id: `item-${id}`,
       title: title || 'Untitled',
-      note: definition.label.one,
-      Icon: menuIcons.article,
+      note: code === undefined ? definition.label.one : `${definition.label.one} · ${code}`,
+      Icon: kindIcon(resource),
       run: () => go(`/${definition.segment}/${id}`),
     },
   ]

@@ -1,10 +1,10 @@
+import { typedCode } from '@greenroom/contract/members/typed-code'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Tx } from '../../../db/database.ts'
 import { endlessTurn } from '../../../db/in-pieces.ts'
 import { hashPassword } from '../../../domain/accounts/password-hash.ts'
 import { changeContent } from '../../../domain/content/change-content.ts'
 import { updateMemberRow } from '../../../domain/members/write-member.ts'
-import { typedCode } from '../../../domain/published/unlock.ts'
 import { tidySessions } from '../../../jobs/tidy-members.ts'
 import { inDays, MEMBER_PASSWORD, type PublishedWorld, publishedWorld } from '../../../testing/published-world.ts'
 
