@@ -5,8 +5,8 @@ import type { FieldError, Resolver } from 'react-hook-form'
 
 /**
  * Runs the contract's rule over a form's values, the same one that the API runs. The first message of each path is
- * shown. Values named in `beside` are no part of that record: each is judged by its own rule. `more` finds what the rule
- * of one record alone cannot know, as messages by field.
+ * shown. Values named in `beside` are no part of that record: each is judged by its own rule. `more` finds what the
+ * rule of one record alone cannot know, as messages by field.
  */
 export function recordResolver(
   schema: Rule<Values>,
