@@ -77,3 +77,17 @@ journey('a stored release date that is emptied says that it can only be moved', 
   await title.focus()
   await expect.poll(() => day.getAttribute('aria-invalid')).toBe(null)
 })
+
+journey('the form of a tag tells when another one has its name, and saves it all the same', async ({ page }) => {
+  await signedInTo(page, 'Stillwater Yoga')
+  await page.goto('/tags/new')
+  const name = page.locator('form input[name=name]')
+  await name.fill('gold')
+  await page.getByText('Another tag has this name.').waitFor()
+  await name.fill('golden')
+  await expect.poll(() => page.getByText('Another tag has this name.').count()).toBe(0)
+  await name.fill('Gold')
+  await page.getByText('Another tag has this name.').waitFor()
+  await page.keyboard.press('Control+s')
+  await page.getByRole('heading', { level: 1, name: 'Tags' }).waitFor()
+})

@@ -1,13 +1,20 @@
 import { linesOf } from '@greenroom/contract/fields/lines'
 import { Textarea, TextInput } from '@mantine/core'
 import { CharacterCount } from './character-count.tsx'
+import { SameTitle } from './same-title.tsx'
 import { inputProps, textOf, type WidgetProps } from './widget.ts'
 
 /** Typing stops here in every single-line input (SHELL-084); the rule's own message appears from its own limit on. */
 const SINGLE_LINE = 255
 
 export function TextWidget(props: WidgetProps<'text'>) {
-  return <SingleLine {...props} type="text" />
+  const { sameTitleIn } = props.field
+  return (
+    <>
+      <SingleLine {...props} type="text" />
+      {sameTitleIn && <SameTitle resource={sameTitleIn} title={textOf(props.value)} />}
+    </>
+  )
 }
 
 export function EmailWidget(props: WidgetProps<'email'>) {

@@ -15,6 +15,8 @@ export type TextField = PlainBase & {
   copiesFrom?: { field: string; label: string } | undefined
   /** In a new record the text of this field is taken over, until a person writes something else. */
   follows?: string | undefined
+  /** The form tells when another record of this resource has the same title; it is no mistake. */
+  sameTitleIn?: string | undefined
 }
 
 export type LongTextField = PlainBase & { kind: 'longText'; max: number }
@@ -24,7 +26,7 @@ export type RichTextField = PlainBase & { kind: 'richText'; max: number }
 type TextOptions = FieldOptions & { max?: number; example?: string; pattern?: { like: RegExp; message: string } }
 
 /** A single-line text; 255 characters unless `max` says otherwise (SHELL-084). */
-export function text(label: string, options: TextOptions & Pick<TextField, 'copiesFrom' | 'follows'> = {}): TextField {
+export function text(label: string, options: TextOptions & Pick<TextField, 'copiesFrom' | 'follows' | 'sameTitleIn'> = {}): TextField {
   const max = options.max ?? 255
   return {
     kind: 'text',
@@ -33,6 +35,7 @@ export function text(label: string, options: TextOptions & Pick<TextField, 'copi
     max,
     copiesFrom: options.copiesFrom,
     follows: options.follows,
+    sameTitleIn: options.sameTitleIn,
     schema: () => textRule({ required: options.required ?? false, max, pattern: options.pattern, oneLine: true }),
     initial: '',
     example: options.example ?? label.slice(0, max),

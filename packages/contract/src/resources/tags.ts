@@ -19,7 +19,7 @@ export const tags = defineResource({
     'A tag opens content to some members only, such as a course group or Gold members. Create one, then add it to content and members.',
   titleField: 'name',
   fields: {
-    name: text('Tag Name', { required: true, max: 20, example: 'Gold' }),
+    name: text('Tag Name', { required: true, max: 20, example: 'Gold', sameTitleIn: 'tags' }),
     code: text('Tag', {
       ...{ required: true, max: 20, example: 'gold', internal: true, follows: 'name' },
       help: 'Short form for imports and links.',
