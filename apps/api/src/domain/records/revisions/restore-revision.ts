@@ -31,8 +31,8 @@ export type OmittedValue = {
 
 /**
  * Makes a record what it was at a version: an ordinary change under today's rules, with a version of its own. What is
- * gone or can no longer be changed stays away and is told. A 422 by field where the old values break a rule of today, or
- * where what was for the holders of tags would open to everyone because these tags are gone.
+ * gone or can no longer be changed stays away and is told. A 422 by field where the old values break a rule of today,
+ * or where what was for the holders of tags would open to everyone because these tags are gone.
  */
 export async function restoreRevision(
   tx: Tx,
