@@ -128,7 +128,7 @@ describe('needs you', () => {
       {
         id: course,
         title: 'Ground up',
-        faults: ['Module 1, “Arriving”, has the tag Gold. Members without it cannot begin the course.'],
+        faults: ['Module 1, “Arriving”, has the tag Gold. Members without it cannot start the course.'],
       },
     ])
     // In the trash the tag keeps members out as before.
