@@ -164,6 +164,15 @@ describe('needs you', () => {
     await world.build.change(world.id, { setup: { free: false } })
     expect((await home()).needs.limits).toEqual([])
   })
+
+  test('says nothing of a limit of what the app does not have any more', async () => {
+    await world.build.change(world.id, { setup: { free: true, podcasts: true }, limits: { podcasts: 1 } })
+    await item('podcasts')
+    expect((await home()).needs.limits).toMatchObject([{ resource: 'podcasts', used: 1 }])
+    await world.build.change(world.id, { setup: { free: true } })
+    const { needs, used } = await home()
+    expect([needs.limits, used]).toEqual([[], []])
+  })
 })
 
 describe('coming up', () => {
