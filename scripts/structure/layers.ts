@@ -128,6 +128,7 @@ export const fronts: Readonly<Record<string, readonly string[]>> = {
   apps: ['current-app.ts', 'app-secrets.ts', 'facts-of.ts', 'fields/locked-file.ts', 'queries.ts'],
   audit: ['write-audit.ts', 'note-session.ts', 'counted-lines.ts', 'refusals.ts', 'inet-of.ts'],
   content: ['change-content.ts'],
+  home: ['recent-records.ts'],
   records: [
     ...['record-row.ts', 'scope.ts'],
     ...['list/filtering.ts', 'list/list-query.ts', 'list/projection.ts', 'list/read-record.ts', 'list/sorting.ts', 'list/statement.ts'],

@@ -20,6 +20,7 @@ const words: readonly { pattern: RegExp; instead: string }[] = [
   { pattern: /\blet (?:them |members )?in again\b/i, instead: 'Say unblock.' },
   { pattern: /\bgoes for good\b|\btaken? back out\b/i, instead: 'Say deleted for good, restore.' },
   { pattern: /\btoo many tries\b/i, instead: 'Say attempts.' },
+  { pattern: /\bNothing (?:\w+ )*is called\b|\bshow or hide\b/i, instead: 'Say: No results for …; say what the button does now.' },
   { pattern: /\bforgotten your\b|\bsomebody, hopefully\b/i, instead: 'Say: Forgot your password? We got a request …' },
 ]
 

@@ -13,7 +13,7 @@ journey('the header and the user menu say who works where (SHELL-068 to SHELL-07
   await menu.click()
   await page.getByText('Casey Lane').last().waitFor()
   await page.getByText(CREATOR).waitFor()
-  await expect.poll(() => page.getByRole('combobox', { name: 'Timezone' }).inputValue()).toMatch(/London/)
+  await expect.poll(() => page.getByRole('combobox', { name: 'Time zone' }).inputValue()).toMatch(/London/)
   // No help desk is configured.
   expect(await page.getByText('Support', { exact: true }).count()).toBe(0)
   await page

@@ -101,12 +101,12 @@ function TimezoneSelect({ onFailed }: { onFailed: () => void }) {
 
   return (
     <Select
-      label="Timezone"
+      label="Time zone"
       size="xs"
       searchable
       limit={60}
       maxDropdownHeight={220}
-      nothingFoundMessage="No such timezone"
+      nothingFoundMessage="No such time zone"
       comboboxProps={{ withinPortal: false }}
       disabled={saving}
       data={timezones(user.timezone)}

@@ -2,6 +2,9 @@ import type { MemberMatch } from '@greenroom/contract/members/bulk'
 import { containing } from '../records/list/list-query.ts'
 import type { Bind } from '../records/list/statement.ts'
 
+/** Words after these are passed over: each costs a search of the index. */
+const MAX_WORDS = 6
+
 /**
  * What follows `from` for the members that these words and filters find, as an `i`; `app` and what the conditions need
  * is bound.
@@ -20,8 +23,8 @@ export function matching(match: MemberMatch, bind: Bind): string {
 
 /** What `matching` binds besides `app`, by name. */
 export function matchValues({ q = '', tags, courses }: MemberMatch): Record<string, unknown> {
-  const pattern = containing(q)
-  return { tag: tags, course: courses, pattern, begins: pattern.slice(1) }
+  const words = Object.fromEntries(wordsOf(q).map((word, index) => [`word ${index}`, containing(word)]))
+  return { tag: tags, course: courses, ...words, begins: containing(q).slice(1) }
 }
 
 /** Is there anything to search or filter by, so that not all members are meant? */
@@ -32,12 +35,20 @@ export function isNarrowed({ q = '', tags, courses, blacklisted }: MemberMatch):
 function searchSql(q: string, bind: Bind): string {
   switch (searchKind(q)) {
     case 'part':
-      return `(i.name ilike ${bind('pattern')} or i.email ilike ${bind('pattern')})`
+      return wordsOf(q)
+        .map((_word, index) => bind(`word ${index}`))
+        .map((word) => `(i.name ilike ${word} or i.email ilike ${word})`)
+        .join(' and ')
     case 'beginning':
       return `(lower(i.name) like lower(${bind('begins')}) or lower(i.email) like lower(${bind('begins')}))`
     case 'nothing':
       return 'false'
   }
+}
+
+/** The words to find, in any order. */
+function wordsOf(q: string): string[] {
+  return q.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS)
 }
 
 /**

@@ -11,7 +11,7 @@ const MAX_LOOKED_AT = 200
 
 export type FoundMember = { id: string; resource: 'members'; title: string; email: string }
 
-/** Members whose name or email has `q` in it, those whose name begins with it first. */
+/** Members whose name or email has the words of `q`, in any order, those whose name begins with it first. */
 export async function searchMembers(sql: Sql, appId: string, q: string): Promise<FoundMember[]> {
   const { text, parameters } = statement(
     (bind) => `select i.id, 'members' as resource, i.name as title, i.email from (

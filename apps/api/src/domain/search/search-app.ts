@@ -3,6 +3,7 @@ import { codesOf } from '@greenroom/contract/members/typed-code'
 import { allResources } from '@greenroom/contract/resources/all'
 import { canBeMistyped, halvesOf, hasLikeWords } from '@greenroom/contract/search/mistyped'
 import type { Sql } from '../../db/database.ts'
+import { recentRecords } from '../home/recent-records.ts'
 import { searchMembers } from '../members/search-members.ts'
 import { containing } from '../records/list/list-query.ts'
 import { closedResources, isOpen, type Scope } from '../records/scope.ts'
@@ -27,9 +28,10 @@ const MAX_COMPARED = 200
  * Everything in the app whose title contains all words of `q`, in any order: titles that begin with it first, then the
  * shorter ones. One or two letters are looked for at the beginning of words. What has `q` as its unlock code comes
  * before them, a few members behind them. Where no title has the words, those are answered that have words like them.
+ * Without words it is what the caller changed last.
  */
 export async function searchApp(sql: Sql, scope: Scope, q: string): Promise<{ data: Found[] }> {
-  if (q === '') return { data: [] }
+  if (q === '') return { data: await recent(sql, scope) }
   const [coded, titled, members] = await Promise.all([
     withCode(sql, scope, q),
     withWords(sql, scope, q),
@@ -37,6 +39,10 @@ export async function searchApp(sql: Sql, scope: Scope, q: string): Promise<{ da
   ])
   const found = [...coded, ...titled.filter(({ id }) => coded.every((one) => one.id !== id)), ...members]
   return { data: found.length > 0 ? found : await withLikeWords(sql, scope, q) }
+}
+
+async function recent(sql: Sql, scope: Scope): Promise<Found[]> {
+  return (await recentRecords(sql, scope)).map(({ id, resource, title }) => ({ id, resource, title }))
 }
 
 /** What a member would unlock by typing `q`. */

@@ -56,6 +56,17 @@ test('an unlock code finds what it unlocks, as members may type it too', async (
   expect(await search(code.slice(0, 6))).toEqual([])
 })
 
+test('without words, what the caller changed last is found, members too', async () => {
+  const make = async (at: string, data: object): Promise<string> =>
+    (await app.call('POST', `/api/apps/${id}/${at}`, { as: me, body: { data } })).json().data.id
+  const first = await make('tags', { name: 'Silver', code: 'silver', category: 'Content' })
+  const second = await make('members', { name: 'Ada Lind', email: 'ada@example.com', password: 'sesame' })
+  expect(await search('')).toEqual([
+    { id: second, resource: 'members', title: 'Ada Lind' },
+    { id: first, resource: 'tags', title: 'Silver' },
+  ])
+})
+
 test('another app’s code finds nothing', async () => {
   const other = await app.build.app()
   const tag = await app.build.item(other.id, 'tags', { name: 'Silver' })

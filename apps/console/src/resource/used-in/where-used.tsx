@@ -35,7 +35,7 @@ function Uses({ resource, id }: Pick<Props, 'resource' | 'id'>) {
     staleTime: 0,
   })
   if (error && !isFetching)
-    return <LoadFailure title="Where it is used could not be loaded" line={failureSentence(error)} onRetry={() => void refetch()} />
+    return <LoadFailure title="Couldn’t check where it’s used" line={failureSentence(error)} onRetry={() => void refetch()} />
   if (!data) return <Waiting />
   if (!isUsed(data)) {
     const one = resource.label.one.toLowerCase()

@@ -108,7 +108,7 @@ function SearchBody({ onClose }: { onClose: () => void }) {
       )}
       {hits.length === 0 && !failure && (
         <p className={classes.nothing} role="status">
-          {searching ? 'Searching…' : `Nothing is called “${query.trim()}”.`}
+          {searching ? 'Searching…' : `No results for “${query.trim()}”.`}
         </p>
       )}
     </>

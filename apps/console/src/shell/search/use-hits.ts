@@ -1,4 +1,5 @@
 import type { Answer } from '@greenroom/contract/answers'
+import { memberList } from '@greenroom/contract/members/members'
 import { resourceByName } from '@greenroom/contract/resources/all'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -12,6 +13,7 @@ import { toPath } from '../../ui/to-path.ts'
 import { useNavigation } from '../use-navigation.ts'
 import { type Hit, type HitGroup, matching } from './hits.ts'
 import { useActions } from './use-actions.ts'
+import { useHelpHits } from './use-help-hits.ts'
 
 /** GET /apps/{app}/search */
 type Found = Answer<'GET /apps/:app/search'>['data'][number]
@@ -22,7 +24,10 @@ const SHORTEST = 2
 /** Why content and members could not be searched, and another try. */
 type SearchFailure = { line: string; retry: () => void }
 
-/** What the search shows for these words. Content comes from the server; screens and actions are known here. */
+/**
+ * What the search shows for these words, and without words the records that this person changed last. Records come from
+ * the server; screens and actions are known here.
+ */
 export function useHits(query: string): { groups: HitGroup[]; searching: boolean; failure: SearchFailure | null } {
   const navigate = useNavigate()
   const path = useAppPath()
@@ -33,6 +38,16 @@ export function useHits(query: string): { groups: HitGroup[]; searching: boolean
     enabled: words.length >= SHORTEST,
     placeholderData: keepPreviousData,
   })
+  const isBlank = query.trim() === ''
+  const recent = useQuery({
+    queryKey: [path('search'), ''],
+    queryFn: ({ signal }) => api.get(path('search'), { query: { q: '' }, signal }),
+    enabled: isBlank,
+    // Another one would come too late, and the last time's answer would change under the eyes.
+    retry: false,
+    gcTime: 0,
+  })
+  const help = useHelpHits(query)
   const actions = useActions()
   const screens = useNavigation().flatMap((group) =>
     group.entries.map((entry): Hit => ({
@@ -43,19 +58,27 @@ export function useHits(query: string): { groups: HitGroup[]; searching: boolean
       run: () => ('path' in entry ? void navigate(toPath(entry.path)) : void window.open(entry.href, '_blank', 'noopener')),
     })),
   )
-  const searching = query.trim().length >= SHORTEST && (content.isFetching || words !== query.trim())
+  const isAsked = query.trim().length >= SHORTEST
+  // The first line is what Enter opens: nothing is shown that what comes later would push down.
+  const searching = isBlank ? recent.isLoading : isAsked && (content.isFetching || words !== query.trim())
   // Until the answer is there, of the last one only what still fits is shown, so that Enter never opens something else.
   const fits = ({ title, email = '' }: Found) => !searching || `${title}\n${email}`.toLowerCase().includes(query.trim().toLowerCase())
-  const found = query.trim().length >= SHORTEST ? (content.data?.data ?? []).filter(fits) : []
+  const found = isAsked ? (content.data?.data ?? []).filter(fits) : []
+  const go = (to: string) => void navigate(toPath(to))
   const groups = [
-    { title: 'Content', hits: found.flatMap((item) => contentHit(item, (to) => void navigate(toPath(to)))) },
-    { title: 'Members', hits: found.flatMap((item) => memberHit(item, (to) => void navigate(toPath(to)))) },
+    {
+      title: 'Recent',
+      hits: isBlank ? (recent.data?.data ?? []).flatMap((item) => [...contentHit(item, go), ...memberHit(item, go)]) : [],
+    },
+    { title: 'Content', hits: found.flatMap((item) => contentHit(item, go)) },
+    { title: 'Members', hits: found.flatMap((item) => memberHit(item, go)) },
     { title: 'Screens', hits: matching(screens, query) },
     { title: 'Actions', hits: matching(actions, query) },
+    { title: 'Help', hits: help.hits },
   ]
   return {
-    groups: groups.filter((group) => group.hits.length > 0),
-    searching,
+    groups: isBlank && searching ? [] : groups.filter((group) => group.hits.length > 0),
+    searching: searching || help.isLoading,
     failure: content.error && !searching ? { line: failureSentence(content.error), retry: () => void content.refetch() } : null,
   }
 }
@@ -74,6 +97,8 @@ function contentHit({ id, resource, title, code }: Found, go: (path: string) => 
   ]
 }
 
-function memberHit({ id, title, email }: Found, go: (path: string) => void): Hit[] {
-  return email === undefined ? [] : [{ id: `member-${id}`, title, note: email, Icon: menuIcons.user, run: () => go(`/members/${id}`) }]
+function memberHit({ id, resource, title, email }: Found, go: (path: string) => void): Hit[] {
+  const { name, label, segment } = memberList
+  if (resource !== name) return []
+  return [{ id: `member-${id}`, title, note: email ?? label.one, Icon: menuIcons.user, run: () => go(`/${segment}/${id}`) }]
 }

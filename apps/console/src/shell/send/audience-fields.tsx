@@ -34,6 +34,7 @@ export function AudienceFields({ send }: { send: SendForm }) {
           label="Tags"
           required
           searchable
+          selectFirstOptionOnChange
           clearable
           placeholder={form.send_to_tags.length === 0 ? 'Choose tags' : undefined}
           nothingFoundMessage="No tag that a reachable member holds"

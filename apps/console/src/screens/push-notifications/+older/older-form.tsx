@@ -94,6 +94,7 @@ export function OlderForm({ composer, undone, onSent }: Props) {
             label="Segments"
             required
             searchable
+            selectFirstOptionOnChange
             clearable
             placeholder={form.segments.length === 0 ? 'Choose segments' : undefined}
             nothingFoundMessage="No segment matches"

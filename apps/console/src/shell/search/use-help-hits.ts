@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { IconHelp } from '../../ui/icons/icon-help.ts'
+import { loadPart } from '../../ui/missing-part.ts'
+import { openHelp } from '../help/open-help.ts'
+import { type Hit, matching } from './hits.ts'
+
+/** Words shorter than this are in every page. */
+const SHORTEST = 3
+const MOST = 4
+
+/**
+ * Pages of the help whose title is like these words, then those whose text has them all. The pages are loaded when
+ * something is looked for; without them the search has none.
+ */
+export function useHelpHits(query: string): { hits: Hit[]; isLoading: boolean } {
+  const typed = query.trim()
+  const isAsked = typed.length >= SHORTEST
+  const { data: pages = [], isLoading } = useQuery({
+    queryKey: ['handbook'],
+    queryFn: () => loadPart(async () => (await import('../help/handbook.ts')).handbook),
+    enabled: isAsked,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+  if (!isAsked) return { hits: [], isLoading: false }
+  const words = typed.toLowerCase().split(/\s+/)
+  const hits = pages.map(({ name, title }): Hit => ({
+    id: `help-${name.replaceAll('/', '-')}`,
+    title,
+    note: 'Help',
+    Icon: IconHelp,
+    run: () => openHelp({ page: name }),
+  }))
+  const titled = matching(hits, typed)
+  const worded = hits.filter((hit, index) => {
+    const text = pages[index]?.text.toLowerCase() ?? ''
+    return !titled.includes(hit) && words.every((word) => text.includes(word))
+  })
+  return { hits: [...titled, ...worded].slice(0, MOST), isLoading }
+}
