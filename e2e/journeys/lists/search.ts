@@ -29,10 +29,10 @@ async function open(page: Page, words: string, wanted: string): Promise<void> {
 
 journey('Ctrl K begins with what one changed last', async ({ page }) => {
   await signedInTo(page, 'Stillwater Yoga')
-  await page.goto('/topics/new')
-  await page.getByRole('textbox', { name: 'Title' }).fill('A quiet hour')
+  await page.goto('/tags/new')
+  await page.locator('form input[name=name]').fill('A quiet hour')
   await page.keyboard.press('Control+s')
-  await page.getByRole('heading', { level: 1, name: 'Topics' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Tags' }).waitFor()
   await open(page, '', 'A quiet hour')
   await page.getByRole('heading', { level: 1, name: 'A quiet hour' }).waitFor()
 })

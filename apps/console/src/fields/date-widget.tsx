@@ -18,7 +18,6 @@ export function DateWidget(props: WidgetProps<'date'>) {
         {...inputProps(props)}
         format={props.field.format}
         clearable={!props.field.required && !isKept}
-        isKept={isKept}
         value={value}
         onChange={props.onChange}
       />

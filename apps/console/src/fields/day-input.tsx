@@ -26,14 +26,12 @@ type Props = Omit<DateInputProps, 'value' | 'onChange' | 'valueFormat' | 'datePa
   /** YYYY-MM-DD, empty, or what was typed and is no day. */
   value: string
   format?: 'date' | 'long'
-  /** An emptied input keeps the day that it had. */
-  isKept?: boolean
   /** The day as YYYY-MM-DD, or typed text that is none, for the field's rule to refuse. Null when it is cleared. */
   onChange(value: string | null): void
 }
 
 /** A calendar day, typed or chosen. Typed text that is no day stays there to be corrected. */
-export function DayInput({ value, format = 'date', isKept = false, onChange, ...props }: Props) {
+export function DayInput({ value, format = 'date', onChange, ...props }: Props) {
   const isDay = isCalendarDay(value)
   return (
     <DateInput
@@ -54,7 +52,7 @@ export function DayInput({ value, format = 'date', isKept = false, onChange, ...
       onChange={onChange}
       onInput={({ currentTarget: { value: text } }) => {
         const given = text.trim()
-        if (dayOf(given) === null && !(isKept && given === '')) onChange(given || null)
+        if (dayOf(given) === null) onChange(given || null)
       }}
     />
   )

@@ -5,15 +5,21 @@ import type { FieldError, Resolver } from 'react-hook-form'
 
 /**
  * Runs the contract's rule over a form's values, the same one that the API runs. The first message of each path is
- * shown. Values named in `beside` are no part of that record: each is judged by its own rule.
+ * shown. Values named in `beside` are no part of that record: each is judged by its own rule. `more` finds what the
+ * rule of one record alone cannot know, as messages by field.
  */
-export function recordResolver(schema: Rule<Values>, beside: Readonly<Record<string, Rule>> = {}): Resolver<Values> {
+export function recordResolver(
+  schema: Rule<Values>,
+  beside: Readonly<Record<string, Rule>> = {},
+  more: (values: Values) => Readonly<Record<string, string>> = () => ({}),
+): Resolver<Values> {
   return (values, _context, options) => {
     const parsed = schema.safeParse(Object.fromEntries(Object.entries(values).filter(([name]) => !(name in beside))))
     const others = Object.entries(beside).map(([name, rule]) => ({ name, judged: rule.safeParse(values[name]) }))
     const issues = [
       ...(parsed.error?.issues ?? []),
       ...others.flatMap(({ name, judged }) => (judged.error?.issues ?? []).map((issue) => ({ ...issue, path: [name, ...issue.path] }))),
+      ...Object.entries(more(values)).map(([name, message]) => ({ path: [name], code: 'custom', message })),
     ]
     if (parsed.success && issues.length === 0) {
       return { values: { ...parsed.data, ...Object.fromEntries(others.map(({ name, judged }) => [name, judged.data])) }, errors: {} }

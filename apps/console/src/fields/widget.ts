@@ -33,7 +33,8 @@ export function inputProps({ name, field, onBlur, error, disabled }: Labelled) {
   return {
     name,
     label: field.label,
-    description: field.help,
+    // A message that says the same takes its place.
+    description: field.help === error ? undefined : field.help,
     error,
     disabled,
     onBlur,

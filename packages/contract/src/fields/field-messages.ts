@@ -22,6 +22,11 @@ export const NOT_AVAILABLE = 'Not available for this app'
 /** Said of a field that is chosen at creation and fixed afterwards. */
 export const FIXED_AFTER_CREATE = 'Cannot be changed anymore'
 
+/** Said of a stored value that was emptied and can only be changed. */
+export function cannotBeRemoved(label: string): string {
+  return `${label} can’t be removed`
+}
+
 /** `Maximum 255 Characters`, with US thousands grouping from 1,000 on (ERR-035). */
 export function maximumCharacters(max: number): string {
   return `Maximum ${max.toLocaleString('en-US')} Characters`

@@ -1,5 +1,6 @@
 import type { Resource } from '@greenroom/contract/define/define-resource'
 import { placedValues } from '@greenroom/contract/define/nesting'
+import { emptiedKept } from '@greenroom/contract/fields/emptied-kept'
 import type { FormFacts, Values } from '@greenroom/contract/fields/field'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -56,7 +57,10 @@ export function useRecordForm(resource: Resource, stored: ApiRecord | null, elem
 
   const form = useForm<Values>({
     mode: 'onTouched',
-    resolver: useMemo(() => recordResolver(resource.schema(facts), rowRules(resource, facts)), [resource, facts]),
+    resolver: useMemo(
+      () => recordResolver(resource.schema(facts), rowRules(resource, facts), (values) => emptiedKept(resource.fields, base ?? {}, values)),
+      [resource, facts, base],
+    ),
     defaultValues: formValues(
       resource.fields,
       stored ?? { ...draftValues(resource), ...ownAddress(resource, facts.webHost, app.username), ...placedValues(resource) },

@@ -36,5 +36,8 @@ export function useHelpHits(query: string): { hits: Hit[]; isLoading: boolean } 
     const text = pages[index]?.text.toLowerCase() ?? ''
     return !titled.includes(hit) && words.every((word) => text.includes(word))
   })
-  return { hits: [...titled, ...worded].slice(0, MOST), isLoading }
+  // What has one of the words in its title is more likely about them.
+  const isAbout = ({ title }: Hit) => words.some((word) => title.toLowerCase().includes(word))
+  const others = [...worded.filter(isAbout), ...worded.filter((hit) => !isAbout(hit))]
+  return { hits: [...titled, ...others].slice(0, MOST), isLoading }
 }
