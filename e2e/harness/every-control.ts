@@ -141,7 +141,7 @@ function kindOf(place: Element): string {
   if (has('[class*=PillsInput]')) return 'picker'
   if (has('input[readonly], input[aria-haspopup=listbox]')) return 'select'
   const placeholder = place.querySelector('input')?.placeholder ?? ''
-  return /^(DD-MMM-YYYY|MMMM D, YYYY)$/.test(placeholder) ? 'day' : 'text'
+  return /^e\.g\. .*\d{4}$/.test(placeholder) ? 'day' : 'text'
 }
 
 /** Runs in the page. */

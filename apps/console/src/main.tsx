@@ -1,5 +1,4 @@
 import './ui/mantine-styles.ts'
-import '@mantine/notifications/styles.layer.css'
 import './ui/typeface.css'
 import './ui/theme.css'
 

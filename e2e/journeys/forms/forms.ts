@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { openArticle, rows, titles } from '../../harness/console.ts'
 import { mainButton, saveButton } from '../../harness/form-bar.ts'
@@ -98,6 +98,24 @@ journey('a stale save puts both changes together where they are of different fie
   await expect.poll(() => mine.getByLabel('Author').inputValue()).toBe('Priya Nair')
 })
 
+journey('a draft is saved as one, though somebody else published it meanwhile', async ({ open, watch }) => {
+  watch.allow(/^answer 409: PATCH/)
+  const [mine, theirs] = [await open(), await open()]
+  for (const page of [mine, theirs]) await signedInTo(page, 'Stillwater Yoga')
+  const title = 'The art of lying down'
+  await theirs.goto('/articles')
+  const active = theirs.getByRole('switch', { name: `Active: ${title}` })
+  await switchTo(theirs, active, false)
+  await openArticle(mine, title)
+  await switchTo(theirs, active, true)
+
+  await mine.getByLabel('Author').fill('Half a name')
+  await mine.getByRole('button', { name: 'Save as draft' }).click()
+  await mine.getByText('Article unpublished. Members no longer see it.').waitFor()
+  await theirs.reload()
+  await expect.poll(() => active.isChecked()).toBe(false)
+})
+
 journey('rows of a sub-table are added and changed in the drawer, and a repeated one is refused there', async ({ page }) => {
   await signedInTo(page, 'Stillwater Yoga')
   await page.goto('/topics')
@@ -125,4 +143,10 @@ async function addUrl(page: Page, tag: string, url: string): Promise<void> {
   await drawer.getByLabel('Tag').fill(tag)
   await drawer.getByLabel('URL').fill(url)
   await drawer.getByRole('button', { name: 'Add' }).click()
+}
+
+async function switchTo(page: Page, active: Locator, on: boolean): Promise<void> {
+  const saved = page.waitForResponse((response) => response.request().method() === 'PATCH' && response.ok())
+  await active.setChecked(on)
+  await saved
 }

@@ -60,11 +60,11 @@ journey('rows are walked, selected, switched and opened by keys', async ({ page 
 
   const active = page.getByRole('switch', { name: `Active: ${second}` })
   await active.press('Space')
-  await rows(page).filter({ hasText: second }).getByText('Inactive').waitFor()
+  await rows(page).filter({ hasText: second }).getByText('Draft').waitFor()
   await page.reload()
   await expect.poll(() => active.isChecked()).toBe(false)
   await active.press('Space')
-  await rows(page).filter({ hasText: second }).getByText('Active', { exact: true }).waitFor()
+  await rows(page).filter({ hasText: second }).getByText('Live', { exact: true }).waitFor()
 
   await page.getByRole('link', { name: second }).focus()
   await keyboard.press('ArrowDown')

@@ -39,7 +39,7 @@ journey(
 
     // The other tab goes on with what this one was given.
     const heard = other.waitForRequest((request) => request.url().includes('/api/apps/'))
-    await other.getByRole('link', { name: 'Tags', exact: true }).first().click()
+    await other.getByRole('link', { name: 'Videos', exact: true }).first().click()
     expect((await heard).headers().authorization).toBe(bearers.at(-1))
     expect(renewals).toHaveLength(1)
   },

@@ -22,7 +22,7 @@ journey(
     await page.goto('/whats_new')
     await heading(page, "What's New")
     const headers = await page.getByRole('columnheader').allInnerTexts()
-    expect(headers.map((text) => text.trim())).toEqual(['Key', 'Publish Date', 'Subject', 'Published', 'Actions'])
+    expect(headers.map((text) => text.trim())).toEqual(['Subject', 'Publish Date', 'Published', 'Actions'])
     await page.getByRole('link', { name: 'Add New Entry' }).click()
     await heading(page, 'New Entry')
     await expect.poll(() => save(page).isDisabled()).toBe(true)

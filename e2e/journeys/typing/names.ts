@@ -18,7 +18,7 @@ journey('a page has one banner, whatever drawer is open, and a button is called 
   expect(await breachesOf(page, 'landmark-no-duplicate-banner')).toEqual([])
 })
 
-journey('the rows of a gallery are called by their caption or their photo', async ({ page }) => {
+journey('the photos of a gallery are called by their file', async ({ page }) => {
   await signedInTo(page, 'Stillwater Yoga')
   await page.goto('/galleries/new')
   const buffer = png(40, 30, [31, 111, 84])
@@ -26,12 +26,14 @@ journey('the rows of a gallery are called by their caption or their photo', asyn
     { name: 'lake.png', mimeType: 'image/png', buffer },
     { name: 'forest.png', mimeType: 'image/png', buffer },
   ])
-  await page.getByRole('button', { name: 'Edit row 1, “lake.png”' }).click()
+  await page.getByRole('button', { name: 'Edit photo 1, “lake.png”' }).click()
   const drawer = page.getByRole('dialog', { name: 'Update Photo' })
   await drawer.getByRole('textbox', { name: 'Description', exact: true }).fill('The lake at dawn')
   await drawer.getByRole('button', { name: 'Update' }).click()
-  await page.getByRole('button', { name: 'Move row 1 of 2, “The lake at dawn”: arrow keys' }).waitFor()
-  await page.getByRole('button', { name: 'Delete row 2, “forest.png”' }).click()
+  const caption = page.getByRole('textbox', { name: 'Description of photo 1, “lake.png”' })
+  await expect.poll(() => caption.inputValue()).toBe('The lake at dawn')
+  await page.getByRole('button', { name: 'Move photo 1, “lake.png”, of 2: arrow keys' }).waitFor()
+  await page.getByRole('button', { name: 'Delete photo 2, “forest.png”' }).click()
   await page.getByRole('dialog', { name: 'Delete this Photo?' }).getByText('“forest.png”').waitFor()
 })
 

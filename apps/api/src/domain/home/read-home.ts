@@ -20,7 +20,7 @@ const MAX_EXPIRING = 10
  * large the app is. A fixed number of statements, each of which looks at a bounded number of rows.
  */
 export async function readHome(sql: Sql, scope: Scope): Promise<HomeAnswer> {
-  const { appId, facts, limits } = scope
+  const { appId, facts } = scope
   const today = dayOf(new Date())
   const [recent, submissions, releases, days, courses, pushes, figures, counted] = await Promise.all([
     recentRecords(sql, scope),
@@ -41,20 +41,23 @@ export async function readHome(sql: Sql, scope: Scope): Promise<HomeAnswer> {
       expiring: days.filter(({ happens }) => happens === 'expires').slice(0, MAX_EXPIRING),
       closed_courses: courses,
       failed_pushes: pushes.failed,
-      limits: nearLimits(counted, limits),
+      limits: nearLimits(counted, scope),
     },
     coming: coming.slice(0, MAX_COMING),
     figures: { ...figures, last_push: pushes.last },
-    used: [...counted.keys()].filter((name) => {
-      const resource = resourceByName(name)
-      return resource !== undefined && isOpen(resource, facts)
-    }),
+    used: [...counted.keys()].filter((name) => isThere(name, facts)),
   }
 }
 
 /** Limits of which so much is used that the owner should know before the next record is refused. */
-function nearLimits(counted: ReadonlyMap<string, number>, limits: Scope['limits']): HomeAnswer['needs']['limits'] {
+function nearLimits(counted: ReadonlyMap<string, number>, { limits, facts }: Scope): HomeAnswer['needs']['limits'] {
   return Object.entries(limits)
     .map(([resource, limit]) => ({ resource, used: counted.get(resource) ?? 0, limit }))
-    .filter(({ resource, used, limit }) => resourceByName(resource) !== undefined && used > 0 && used >= limit * NEAR_LIMIT)
+    .filter(({ resource, used, limit }) => isThere(resource, facts) && used > 0 && used >= limit * NEAR_LIMIT)
+}
+
+/** Does the app have a resource of this name? */
+function isThere(name: string, facts: Scope['facts']): boolean {
+  const resource = resourceByName(name)
+  return resource !== undefined && isOpen(resource, facts)
 }

@@ -128,7 +128,7 @@ describe('needs you', () => {
       {
         id: course,
         title: 'Ground up',
-        faults: ['Module 1, “Arriving”, has the tag Gold. Members without it cannot begin the course.'],
+        faults: ['Module 1, “Arriving”, has the tag Gold. Members without it cannot start the course.'],
       },
     ])
     // In the trash the tag keeps members out as before.
@@ -163,6 +163,15 @@ describe('needs you', () => {
     expect((await home()).needs.limits).toEqual([{ resource: 'topics', used: 4, limit: 5 }])
     await world.build.change(world.id, { setup: { free: false } })
     expect((await home()).needs.limits).toEqual([])
+  })
+
+  test('says nothing of a limit of what the app does not have any more', async () => {
+    await world.build.change(world.id, { setup: { free: true, podcasts: true }, limits: { podcasts: 1 } })
+    await item('podcasts')
+    expect((await home()).needs.limits).toMatchObject([{ resource: 'podcasts', used: 1 }])
+    await world.build.change(world.id, { setup: { free: true } })
+    const { needs, used } = await home()
+    expect([needs.limits, used]).toEqual([[], []])
   })
 })
 

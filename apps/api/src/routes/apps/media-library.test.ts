@@ -339,9 +339,11 @@ describe('unlinked media', () => {
     const entry = { publish_date: '2026-01-10', subject: 'Look', body: `<p><img src="https://files.example/media/${inNews}"></p>` }
     expect((await test.call('POST', '/api/whats_new', { as: admin, body: { data: entry } })).statusCode).toBe(201)
     const inLibrary = (await call('GET', `/${inNews}`)).json().data
-    expect(inLibrary).toMatchObject({ uses: 1, used_in: [{ resource: 'whats_new', title: 'Look', in_trash: false }] })
+    // It is not published: its subject is for super users alone.
+    expect(inLibrary).toMatchObject({ uses: 1, used_in: [{ resource: 'whats_new', title: '', in_trash: false }] })
+    expect((await call('GET', `/${inNews}`, undefined, admin)).json().data.used_in).toMatchObject([{ title: 'Look' }])
     expect((await call('DELETE', `/${inNews}`)).json().error.detail).toBe(
-      "news.png is used in the entry of What's New “Look”. Remove it there first.",
+      "news.png is used in the entry of What's New. Remove it there first.",
     )
     expect((await call('GET', '?unused=true')).json().data.map(({ id }: { id: string }) => id)).not.toContain(inNews)
     await article({ image_url: `media:${used}` })

@@ -87,7 +87,7 @@ export const mediaLibraryRoutes = [
         const { id } = ctx.params
         const found = await findInLibrary(sql, libraryOf(ctx), id)
         if (found === null) throw failure('NOT_FOUND')
-        return { data: { ...found, used_in: await findMediaUses(sql, ctx.app.id, id), sizes: picturesOf(found) } }
+        return { data: { ...found, used_in: await findMediaUses(sql, ctx.app.id, id, ctx.session), sizes: picturesOf(found) } }
       }),
   }),
   route({

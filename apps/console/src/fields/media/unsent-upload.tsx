@@ -15,7 +15,7 @@ export function UnsentUpload({ file, onGoOn, onLetGo }: { file: File; onGoOn(): 
           Continue
         </Button>
         <Button size="compact-sm" variant="subtle" color="gray" aria-label={`Cancel the upload of ${file.name}`} onClick={onLetGo}>
-          Give up
+          Cancel
         </Button>
       </div>
     </div>

@@ -185,7 +185,10 @@ export function useRecordForm(resource: Resource, stored: ApiRecord | null, elem
   async function saveOverNewer(on: ApiRecord, error: Failure, sets: Values) {
     const newer = await queries.fetchQuery({ ...recordOf(path, resource, on.id), staleTime: 0 }).catch(() => null)
     if (!newer) return showFailure(error)
-    await conflict.resolve(newer, { began: formValues(resource.fields, on), typed: { ...form.getValues(), ...sets }, work: null })
+    // A button does what it says, whatever somebody else did meanwhile: a draft is not saved into what went live.
+    const pressed = Object.keys(sets).map((name) => [name, newer[name]])
+    const began = { ...formValues(resource.fields, on), ...Object.fromEntries(pressed) }
+    await conflict.resolve(newer, { began, typed: { ...form.getValues(), ...sets }, work: null })
   }
 
   /** Goes on from the newer version with what stays of both. */

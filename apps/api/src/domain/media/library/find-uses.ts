@@ -16,8 +16,11 @@ const PLACE = `(with recursive around as (
     select p.parent_id, steps + 1 from items p join around on p.id = around.parent_id where p.app_id = $1
   ) select coalesce(json_agg(parent_id order by steps desc) filter (where parent_id is not null), '[]') from around)`
 
-/** The records that mention a file, those in the trash last. */
-export async function findMediaUses(sql: Sql, appId: string, id: string): Promise<MediaUse[]> {
+/** Who asks. What the platform's own entries say is for super users alone: they may not be published yet. */
+type Reader = { isSuper: boolean }
+
+/** The records that mention a file, those in the trash last. An entry whose title is not for the reader has none. */
+export async function findMediaUses(sql: Sql, appId: string, id: string, { isSuper }: Reader): Promise<MediaUse[]> {
   const { rows } = await sql.query<MediaUse>(
     `select id, resource, title, place, in_trash from (
      select r.owner_id as id, coalesce(i.resource, case when p.id is not null then 'push_notifications' when a.id is not null then 'apps' end, '') as resource,
@@ -31,12 +34,12 @@ export async function findMediaUses(sql: Sql, appId: string, id: string): Promis
      order by in_trash, lower(title), id limit ${MAX_USES}`,
     [appId, id],
   )
-  return rows
+  return isSuper ? rows : rows.map((use) => (platformListOf(use.resource) ? { ...use, title: '' } : use))
 }
 
 /** Why a file cannot be deleted: where it is used, in words. */
 export async function describeUses(sql: Sql, appId: string, id: string, filename: string): Promise<string> {
-  const uses = await findMediaUses(sql, appId, id)
+  const uses = await findMediaUses(sql, appId, id, { isSuper: false })
   const { rows } = await sql.query<{ total: number }>(
     `select (select count(*) from media_refs where app_id = $1 and media_id = $2)::int
        + (select count(*) from (${platformTextsWith('$2::uuid')}) shown)::int as total`,

@@ -16,7 +16,8 @@ export type LeftAsItIs = { id: string; title: string; why: 'changed' | 'deleted'
 /**
  * Undoes the last bulk edit of those records that nobody changed since, and answers the others; STALE when there is
  * none to undo. Each record gets its previous version back, even a value that cannot be entered by hand. Links to
- * deleted records are left out, and fields that this person may not edit keep their value.
+ * deleted records are left out, and fields that this person may not edit keep their value. A record of which all tags
+ * that restricted it are gone is left as well: without them it could open to everyone.
  */
 export async function undoEdit(
   tx: Tx,
@@ -38,9 +39,13 @@ export async function undoEdit(
       left.push({ id, title, why: 'changed' })
       continue
     }
-    ids.push(id)
     const old = { ...stored.values, ...editable(resource, scope, former.values) }
-    const { values } = await withoutRefusedLinks(tx, scope, resource, old, stored.values)
+    const { values, unguarded } = await withoutRefusedLinks(tx, scope, resource, old, stored.values)
+    if (unguarded.length > 0) {
+      left.push({ id, title, why: 'changed' })
+      continue
+    }
+    ids.push(id)
     const changes = auditDiff(stored.values, values)
     const names = Object.keys(changes)
     if (names.length > 0) updates.push({ stored, values, names, changes, titles: new Map() })

@@ -4,7 +4,7 @@ import { type Field, isComputed, type Values } from '@greenroom/contract/fields/
 import { sameValue } from '@greenroom/contract/history/same-value'
 import { resourceByName } from '@greenroom/contract/resources/all'
 import type { Tx } from '../../../db/database.ts'
-import { failure } from '../../../failure.ts'
+import { failure, invalid } from '../../../failure.ts'
 import { collectReferences } from '../../media/references.ts'
 import { findResourceOfRecord } from '../find-item.ts'
 import { referencedIds } from '../record-row.ts'
@@ -31,7 +31,8 @@ export type OmittedValue = {
 
 /**
  * Makes a record what it was at a version: an ordinary change under today's rules, with a version of its own. What is
- * gone or can no longer be changed stays away and is told. A 422 by field where the old values break a rule of today.
+ * gone or can no longer be changed stays away and is told. A 422 by field where the old values break a rule of today,
+ * or where what was for the holders of tags would open to everyone because these tags are gone.
  */
 export async function restoreRevision(
   tx: Tx,
@@ -87,6 +88,9 @@ async function withoutFiles(tx: Tx, { appId }: Scope, resource: Resource, values
   })
 }
 
+const WOULD_OPEN =
+  'The tags that restricted this version can no longer be chosen, and without one it would open to everyone. Choose a tag first, then restore.'
+
 async function withoutLinks(
   tx: Tx,
   scope: Scope,
@@ -95,7 +99,8 @@ async function withoutLinks(
   values: Values,
   leftOut: OmittedValue[],
 ): Promise<Values> {
-  const { values: left, refused } = await withoutRefusedLinks(tx, scope, resource, values, stored.values)
+  const { values: left, refused, unguarded } = await withoutRefusedLinks(tx, scope, resource, values, stored.values)
+  if (unguarded.length > 0) throw invalid(Object.fromEntries(unguarded.map((name) => [name, [WOULD_OPEN]])))
   for (const [name, ids] of Object.entries(refused)) {
     const isRefused = (one: unknown) => referencedIds(one).some((id) => ids.includes(id))
     const label = resource.fields[name]?.label ?? name

@@ -52,6 +52,37 @@ describe('content whose tag is in the trash', () => {
     expect(restored).toMatchObject({ status: 200, data: { author: 'Mia', tags: [{ id: present }] } })
     expect(restored.meta).toMatchObject({ left_out: [{ field: 'tags', why: 'gone', names: ['Former'] }] })
   })
+
+  test('is not published by a version whose tags are deleted, where it has none today', async () => {
+    const [former, next] = [await world.tag('Closed'), await world.tag('Instead')]
+    const article = await world.item('articles', { tags: [former] })
+    await send('PATCH', `content/${article}`, { active: false, tags: [] })
+    await send('DELETE', `tags/${former}`)
+    const refused = await send('POST', `revisions/${article}/1/restore`)
+    expect(refused).toMatchObject({ status: 422, error: { data: { tags: [expect.stringContaining('would open to everyone')] } } })
+    expect(await everyoneSees(article)).toBe(false)
+    await send('PATCH', `content/${article}`, { tags: [next] })
+    const restored = await send('POST', `revisions/${article}/1/restore`)
+    expect(restored).toMatchObject({ status: 200, data: { active: true, tags: [{ id: next }] } })
+    expect(await everyoneSees(article)).toBe(false)
+  })
+
+  test('stays as it is when a bulk edit is undone that removed its tags', async () => {
+    const former = await world.tag('Undone')
+    const [guarded, plain] = [await world.item('articles', { title: 'Guarded', tags: [former] }), await world.item('articles')]
+    await send('PATCH', `content/${guarded}`, { active: false, tags: [] })
+    await send('PATCH', `content/${plain}`, { author: 'Ole' })
+    await send('DELETE', `tags/${former}`)
+    const undone = await send('POST', 'content/articles/bulk', {
+      action: 'undo',
+      rows: [
+        { id: guarded, version: 2 },
+        { id: plain, version: 2 },
+      ],
+    })
+    expect(undone).toMatchObject({ status: 200, data: { ids: [plain], left: [{ id: guarded, title: 'Guarded', why: 'changed' }] } })
+    expect(await everyoneSees(guarded)).toBe(false)
+  })
 })
 
 describe('deleting a tag for good', () => {

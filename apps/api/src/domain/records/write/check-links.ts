@@ -35,7 +35,7 @@ export async function checkLinks(
 /**
  * The values of an earlier version without the links that `checkLinks` refuses, and the refused ids by field. Where
  * nothing would be left of the tags that restricted the record, it keeps those that it has now: it must not open to
- * everyone because its tags were deleted.
+ * everyone because its tags were deleted. `unguarded` names the fields of such tags where it has none now either.
  */
 export async function withoutRefusedLinks(
   sql: Sql,
@@ -43,16 +43,19 @@ export async function withoutRefusedLinks(
   resource: Resource,
   values: Values,
   before: Values,
-): Promise<{ values: Values; refused: Record<string, string[]> }> {
+): Promise<{ values: Values; refused: Record<string, string[]>; unguarded: string[] }> {
   const { refused } = await judgeLinks(sql, scope, resource, { ...before, ...values }, before)
+  const unguarded: string[] = []
   const left = Object.entries(values).map(([name, value]) => {
     const ids = refused[name]
     if (!ids) return [name, value]
     const isRefused = (one: unknown) => referencedIds(one).some((id) => ids.includes(id))
     const kept = Array.isArray(value) ? value.filter((one) => !isRefused(one)) : isRefused(value) ? null : value
-    return [name, isGuard(resource, name) && referencedIds(kept).length === 0 ? before[name] : kept]
+    if (!isGuard(resource, name) || referencedIds(kept).length > 0) return [name, kept]
+    if (referencedIds(before[name]).length === 0) unguarded.push(name)
+    return [name, before[name]]
   })
-  return { values: Object.fromEntries(left), refused }
+  return { values: Object.fromEntries(left), refused, unguarded }
 }
 
 type Judged = { refused: Record<string, string[]>; targets: Map<string, Target> }
