@@ -22,6 +22,8 @@ for (const { name, colorScheme, viewport } of looks) {
     page.on('dialog', (dialog) => void dialog.accept())
     const faults: string[] = []
     const look = async (what: string) => {
+      // A control that is scrolled half below the header would be judged by what is left of it.
+      await page.evaluate(() => scrollTo(0, 0))
       faults.push(...(await faultsOf(page, what)))
       const wider = await overflow(page)
       if (wider > 0) faults.push(`${what} is ${wider} pixels wider than the window`)
