@@ -1,4 +1,5 @@
 import { addressOf, placedIn } from '@greenroom/contract/define/nesting'
+import { stateNames } from '@greenroom/contract/define/release-state'
 import { courseLessons } from '@greenroom/contract/resources/course_lessons'
 import { modules } from '@greenroom/contract/resources/modules'
 import { ActionIcon, Badge, Button } from '@mantine/core'
@@ -78,7 +79,7 @@ export function ModuleRows({ course, module, number, moves, isAdding, onAdd, onA
             </Link>
             {!lesson.active && (
               <Badge color="gray" variant="light" size="sm">
-                Inactive
+                {stateNames.inactive}
               </Badge>
             )}
           </Cells>
