@@ -111,8 +111,11 @@ describe.concurrent('a stop', { timeout: 90_000 }, () => {
     await asking
     expect(Date.now() - stopping).toBeLessThan(11_000)
     expect({ code, complaints: await complaints }).toEqual({ code: 0, complaints: '' })
-    // Each request was answered, or found nobody there: none was cut, and none was turned away.
-    expect(new Set(answers.filter((answer) => answer !== 'ECONNREFUSED'))).toEqual(new Set([200]))
+    // Each request was answered, or found nobody there: none was cut, and none was turned away. The system resets a
+    // connection that waits to be accepted at the moment when nobody listens any more; it can be the last one alone.
+    const met = answers.filter((answer) => answer !== 'ECONNREFUSED')
+    if (met.at(-1) === 'ECONNRESET') met.pop()
+    expect(new Set(met)).toEqual(new Set([200]))
     expect(await said).not.toContain('"level":50')
     // Once, and with what to do: nobody looks for mails in a folder.
     const warnings = (await said).split('\n').filter((line) => line.includes('Mails are not sent but written to'))

@@ -31,8 +31,10 @@ describe('a stop', () => {
     let isChosen = true
     const balancer = (async () => {
       while (isChosen) {
-        isChosen = (await ask(base, '/ready')).status === 200
-        await pause(100)
+        const isReady = (await ask(base, '/ready')).status === 200
+        // A balancer needs a moment to turn away, in which the clients are told to close.
+        await pause(isReady ? 100 : 200)
+        isChosen = isReady
       }
     })()
     const client = async (number: number) => {
