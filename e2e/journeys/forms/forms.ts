@@ -147,6 +147,7 @@ async function addUrl(page: Page, tag: string, url: string): Promise<void> {
 
 async function switchTo(page: Page, active: Locator, on: boolean): Promise<void> {
   const saved = page.waitForResponse((response) => response.request().method() === 'PATCH' && response.ok())
-  await active.setChecked(on)
+  await expect.poll(() => active.isChecked()).toBe(!on)
+  await active.press('Space')
   await saved
 }
