@@ -102,7 +102,7 @@ journey('a draft is saved as one, though somebody else published it meanwhile', 
   watch.allow(/^answer 409: PATCH/)
   const [mine, theirs] = [await open(), await open()]
   for (const page of [mine, theirs]) await signedInTo(page, 'Stillwater Yoga')
-  const title = 'The art of lying down'
+  const title = 'What to eat before class'
   await theirs.goto('/articles')
   const active = theirs.getByRole('switch', { name: `Active: ${title}` })
   await switchTo(theirs, active, false)
