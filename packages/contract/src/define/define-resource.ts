@@ -1,4 +1,5 @@
-import * as z from 'zod/mini'
+import type { core } from 'zod/mini'
+import { z } from '#zod'
 import type { AppFacts, Gate } from '../access/facts.ts'
 import type { SettingsPart } from '../app-document/define-settings.ts'
 import { wrongChoices } from '../fields/choice.ts'
@@ -213,7 +214,7 @@ function wholeSchema(spec: ResourceSpec, facts: FormFacts): Rule<Values> {
     z.transform((given, context): Values => {
       const judged = tidied.safeParse(given)
       const found = judged.error?.issues ?? []
-      for (const issue of found) context.issues.push({ ...issue, input: given } as z.core.$ZodRawIssue)
+      for (const issue of found) context.issues.push({ ...issue, input: given } as core.$ZodRawIssue)
       // Also while a field is wrong by itself the rules over several are asked of the others, so that a person hears of
       // everything at once.
       const wrong = new Set(found.map(({ path }) => path[0]))
