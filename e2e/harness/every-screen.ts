@@ -47,7 +47,7 @@ const screens: [path: string, ready: string][] = [
   ['/change_password', 'form input[type=password]'],
   ['/_/components', 'main h2'],
   ['/onboarding', 'main h2'],
-  ['/nowhere', 'main h2:text("Page not found")'],
+  ['/nowhere', 'main h1:text("Page not found")'],
 ]
 
 const wide = { width: 1280, height: 800 }
