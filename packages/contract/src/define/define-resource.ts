@@ -161,6 +161,8 @@ export type ResourceSpec = {
   passedOver?: readonly string[]
   /** Its records belong to the platform and to no app (see `definePlatform`). */
   platform?: PlatformPart
+  /** Its records tell of people, such as members: an app that is made from this one gets none of them. */
+  ofPeople?: true
   /**
    * How its records reach the apps, where their fields do not say it all; false when they never leave through the read
    * API.
