@@ -32,7 +32,7 @@ export function coverForms(forms: readonly Resource[], alreadyFilled: readonly R
 }
 
 function missingOf(ways: ReadonlySet<string>, missing: ReadonlySet<string>): number {
-  return ways.intersection(missing).size
+  return [...ways].filter((way) => missing.has(way)).length
 }
 
 /** In which ways the form's fields are drawn: `choice`, `choice.as radio`, `when`, `rows>media`. */
