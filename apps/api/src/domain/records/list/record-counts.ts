@@ -5,8 +5,8 @@ import { eventStatement } from '../../../db/event-channel.ts'
 import { failure } from '../../../failure.ts'
 import type { Scope } from '../scope.ts'
 
-/** In which app something is counted. Without `facts` an open wizard is not told. */
-type Counting = Pick<Scope, 'appId' | 'limits'> & Partial<Pick<Scope, 'facts'>>
+/** What counts: a copy of a whole app has no facts, and nobody looks at it yet. */
+type Counting = Pick<Scope, 'appId' | 'limits'> & { facts?: Scope['facts'] }
 
 /**
  * Adds `added` to the number of records of a resource. Under a limit the count stays locked until the transaction ends,
@@ -39,7 +39,7 @@ export async function subtractFromCount(tx: Tx, { appId, facts }: Scope, resourc
 }
 
 /** The wizard shows how much content there is: whoever has it open reads it anew. */
-function announceInWizard(tx: Tx, appId: string, facts: Scope['facts'] | undefined): void {
+function announceInWizard(tx: Tx, appId: string, facts: Counting['facts']): void {
   if (facts?.app.inWizard) tx.beforeCommit(...eventStatement(appId, 'app', {}))
 }
 
