@@ -150,9 +150,14 @@ describe('a definition', () => {
       "field 'extra' shows 'chapters', which it does not count.",
     ],
     [
-      'with a record inside a record',
-      shown({ extra: group('x', { inner: group('y', {}) }) }),
+      'with a group inside a row',
+      shown({ extra: rows('x', { inner: group('y', {}) }, { one: 'x', columns: [] }) }),
       "field 'extra.inner' is of a kind that cannot be inside another field; move it to the top.",
+    ],
+    [
+      'with a condition on nothing around it',
+      shown({ extra: group('x', { inner: flag('y', { when: { field: 'none', of: 'record' } }) }) }),
+      "field 'extra.inner' depends on 'none', which is no field of the record.",
     ],
     [
       'with a gate inside a record',

@@ -1,4 +1,5 @@
-import * as z from 'zod/mini'
+import type { core } from 'zod/mini'
+import { z } from '#zod'
 import type { AppFacts, Gate } from '../access/facts.ts'
 import type { SettingsPart } from '../app-document/define-settings.ts'
 import { wrongChoices } from '../fields/choice.ts'
@@ -160,6 +161,8 @@ export type ResourceSpec = {
   passedOver?: readonly string[]
   /** Its records belong to the platform and to no app (see `definePlatform`). */
   platform?: PlatformPart
+  /** Its records tell of people, such as members: an app that is made from this one gets none of them. */
+  ofPeople?: true
   /**
    * How its records reach the apps, where their fields do not say it all; false when they never leave through the read
    * API.
@@ -223,7 +226,7 @@ function wholeSchema(spec: Judged, facts: FormFacts): Rule<Values> {
     z.transform((given, context): Values => {
       const judged = tidied.safeParse(given)
       const found = judged.error?.issues ?? []
-      for (const issue of found) context.issues.push({ ...issue, input: given } as z.core.$ZodRawIssue)
+      for (const issue of found) context.issues.push({ ...issue, input: given } as core.$ZodRawIssue)
       // Also while a field is wrong by itself the rules over several are asked of the others, so that a person hears of
       // everything at once.
       const wrong = new Set(found.map(({ path }) => path[0]))

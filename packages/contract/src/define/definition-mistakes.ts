@@ -126,8 +126,9 @@ function oneField(spec: Drawn, fields: Fields, path: string, field: Field): stri
   if (isPlain(field) && field.traits.isOneLine && 'max' in field && field.max > LONGEST_LINE)
     mistakes.push(`field '${path}' has max ${field.max}; typing in a single line stops at ${LONGEST_LINE}.`)
   const options = field.kind === 'choice' ? field.options : []
-  for (const { field: other } of [field, ...options].flatMap(({ when }) => conditionsOf(when))) {
-    if (!(other in fields)) mistakes.push(`field '${path}' depends on '${other}', which is no field beside it.`)
+  for (const { field: other, of } of [field, ...options].flatMap(({ when }) => conditionsOf(when))) {
+    if (of === 'record' && !(other in spec.fields)) mistakes.push(`field '${path}' depends on '${other}', which is no field of the record.`)
+    if (of !== 'record' && !(other in fields)) mistakes.push(`field '${path}' depends on '${other}', which is no field beside it.`)
   }
   for (const beside of asked(field)) {
     if (!(beside in fields)) mistakes.push(`field '${path}' asks '${beside}', which is no field beside it.`)
@@ -157,7 +158,7 @@ function asked(field: Field): string[] {
 function inner(spec: Drawn, field: Field, path: string): string[] {
   if (field.kind !== 'rows' && field.kind !== 'group') return []
   const nested = Object.entries(field.fields)
-    .filter(([, { traits }]) => traits.stored === 'by engine' && !isAllowed(traits.inside, spec))
+    .filter(([, { traits }]) => traits.stored === 'by engine' && !isAllowed(traits.inside, field, spec))
     .map(([name]) => `field '${path}.${name}' is of a kind that cannot be inside another field; move it to the top.`)
   const gated = Object.entries(field.fields)
     .filter(([, inside]) => inside.gate !== undefined || inside.fixedAfterCreate !== undefined)
@@ -165,6 +166,7 @@ function inner(spec: Drawn, field: Field, path: string): string[] {
   return [...nested, ...gated, ...fieldMistakes(spec, field.fields, `${path}.`)]
 }
 
-function isAllowed(inside: EngineTraits['inside'], { ownTables }: Drawn): boolean {
+function isAllowed(inside: EngineTraits['inside'], around: Field, { ownTables }: Drawn): boolean {
+  if (inside === 'groups') return around.kind === 'group'
   return inside === 'groups and rows' || (inside === 'rows of own tables' && ownTables === true)
 }

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import { z } from '#zod'
 import { textOf, written } from './cell.ts'
 import { lengthMistake, mostBytes } from './characters.ts'
 import { INVALID_URL, INVALID_WEBSITE, maximumCharacters, urlMustBegin } from './field-messages.ts'

@@ -3,6 +3,7 @@ import { type Field, type Fields, type FormFacts, isComputed, type Values } from
 import { initialOf } from '@greenroom/contract/fields/rows'
 import type { Rule } from '@greenroom/contract/fields/rule'
 import { valuesOf } from '@greenroom/contract/fields/values-of'
+import '@greenroom/contract/fields/zod'
 import { sameValue } from '@greenroom/contract/history/same-value'
 import { referenceId } from '../../fields/reference-id.ts'
 import { ownValues } from './belonging.ts'
