@@ -1,7 +1,7 @@
 import { type ChoiceField, offered, offeredBeside } from '@greenroom/contract/fields/choice'
 import { applies, conditionsOf, type Field, isComputed, type Values, type When } from '@greenroom/contract/fields/field'
-import { valuesOf } from '@greenroom/contract/fields/values-of'
 import type { TextField } from '@greenroom/contract/fields/text'
+import { valuesOf } from '@greenroom/contract/fields/values-of'
 import { useEffect, useRef } from 'react'
 import { type FieldError, get, useController, useFormContext, useWatch } from 'react-hook-form'
 import { CopiedFrom } from './copied-from.tsx'

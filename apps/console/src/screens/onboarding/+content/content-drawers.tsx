@@ -5,7 +5,8 @@ import { onDemand } from '../../../ui/on-demand.tsx'
 import type { ContentDrawerProps } from './content-drawer.tsx'
 
 /** The drawer of each kind of content, with its definition, loaded when it is first opened. */
-export const contentDrawers: Readonly<Partial<Record<ContentKey, ComponentType<ContentDrawerProps>>>> = {
+export const contentDrawers: Readonly<Record<ContentKey, ComponentType<ContentDrawerProps>>> = {
+  home: drawn(async () => (await import('@greenroom/contract/onboarding/drawers/home')).homeDrawer),
   topics: drawn(async () => (await import('@greenroom/contract/onboarding/drawers/topics')).topicsDrawer),
   profiles: drawn(async () => (await import('@greenroom/contract/onboarding/drawers/profiles')).profilesDrawer),
   galleries: drawn(async () => (await import('@greenroom/contract/onboarding/drawers/galleries')).galleriesDrawer),

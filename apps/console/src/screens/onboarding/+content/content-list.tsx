@@ -47,15 +47,13 @@ export function ContentList({ types, variant, progress, state, onboarding, child
       {used.map((key) => {
         const Drawers = contentDrawers[key]
         return (
-          Drawers && (
-            <Drawers
-              key={key}
-              open={open?.key === key ? open : null}
-              canAdd={mayAdd(key)}
-              onClose={() => setOpen(null)}
-              onChanged={() => void onboarding.refresh()}
-            />
-          )
+          <Drawers
+            key={key}
+            open={open?.key === key ? open : null}
+            canAdd={mayAdd(key)}
+            onClose={() => setOpen(null)}
+            onChanged={() => void onboarding.refresh()}
+          />
         )
       })}
     </>

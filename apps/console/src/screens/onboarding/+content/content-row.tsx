@@ -62,11 +62,12 @@ export function ContentRow(props: Props) {
             </span>
           )}
         </p>
-        <p className={classes.hint}>{waitsFor ?? hint}</p>
+        <p className={classes.hint}>{hint}</p>
       </div>
       <div className={classes.buttons}>
+        {waitsFor !== null && <span className={classes.waits}>{waitsFor}</span>}
         {canManage && !disabled && (count === undefined || count.current > 0) && (
-          <Button variant="subtle" size="compact-sm" aria-label={`Manage ${name}`} onClick={props.onManage}>
+          <Button variant="default" size="compact-sm" aria-label={`Manage ${name}`} onClick={props.onManage}>
             Manage
           </Button>
         )}
