@@ -35,6 +35,7 @@ export function stricter<F extends Field>(field: F, asks: Stricter): F {
     ...others,
     required,
     ...(max !== undefined && { max }),
+    ...(atLeast && Array.isArray(field.example) && { example: Array.from({ length: atLeast.count }, () => field.example[0]) }),
     schema: (facts) =>
       field.schema(facts).check(
         z.superRefine((value, issue) => {
