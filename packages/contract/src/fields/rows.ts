@@ -142,7 +142,9 @@ export function recordSchema(fields: Fields, facts: FormFacts): Rule<Values> {
   const isClosed = (field: Field) => field.gate !== undefined && !field.gate(facts)
   if (writable.every(([, field]) => field.when === undefined && !isClosed(field))) return strictRecord(fields, facts)
   const rules = writable.map(([name, field]) => ({ name, field, rule: field.schema(facts) }))
-  const asked = [...new Set(writable.flatMap(([, { when }]) => conditionsOf(when).map(({ field }) => field)))]
+  const asked = [
+    ...new Set(writable.flatMap(([, { when }]) => conditionsOf(when).flatMap(({ field, of }) => (of === 'record' ? [] : [field])))),
+  ]
   // One object for each set of conditions that hold: making one takes longer than judging many records with it.
   const objects = new Map<string, Rule<Values>>()
   const objectFor = (given: Values) => {
@@ -202,7 +204,7 @@ function mapFields(fields: Fields, value: (field: Field) => unknown): Values {
 
 const groupTraits: EngineTraits<GroupField> = {
   stored: 'by engine',
-  inside: 'nothing',
+  inside: 'groups',
   givenBy: 'people',
   order: null,
   filter: () => null,
