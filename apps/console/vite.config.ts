@@ -84,7 +84,7 @@ function chunkGroups() {
     [
       'contract',
       packages('zod'),
-      '/packages/contract/src/(access|errors|fields|limits|navigation|menu-lines|dates)',
+      '/packages/contract/src/(access|errors|fields/(?!sequence)|limits|navigation|menu-lines|dates)',
       '/packages/contract/src/define/(common-content-fields|content-type|define-resource|definition-mistakes|notices|tidy-visibility)',
     ],
     [

@@ -69,7 +69,8 @@ function columns(spec: ResourceSpec): string[] {
 
 /** Fields that the sections leave out, name twice, or that do not exist. */
 export function sectionMistakes(spec: Drawn): string[] {
-  const placed = spec.sections.flatMap((section) => section.fields)
+  const named = spec.sections.flatMap((section) => section.fields)
+  const placed = [...named, ...named.flatMap((name) => drawnIn(spec.fields[name]))]
   const missing = Object.entries(spec.fields).flatMap(([name, field]) =>
     placed.includes(name) || (isComputed(field) && field.kind !== 'unlockCode') ? [] : [name],
   )
@@ -80,6 +81,11 @@ export function sectionMistakes(spec: Drawn): string[] {
     ...twice.map((name) => `field '${name}' is in two sections; leave it in one.`),
     ...unknown.map((name) => `a section names '${name}', which is no field.`),
   ]
+}
+
+/** The fields that a sequence draws in its rows. */
+function drawnIn(field: Field | undefined): string[] {
+  return field?.kind === 'sequence' ? field.entries.flatMap((entry) => Object.keys(entry.fields)) : []
 }
 
 /** Words that the query of a list says something else by, at the API or in the console's address. */
