@@ -17,6 +17,13 @@ export const linkKeys = [
   'welcomeCalls',
   'welcomeAffiliates',
   'welcomeVideo',
+  'wizardFilmDesign',
+  'wizardFilmHomeProfile',
+  'wizardFilmContent',
+  'wizardFilmStore',
+  'wizardFilmDeveloper',
+  'wizardFilmBuild',
+  'developerCall',
 ] as const
 
 export type LinkKey = (typeof linkKeys)[number]

@@ -13,7 +13,7 @@ import { originalKey } from '../domain/media/stored-files.ts'
 import { Failure, failure } from '../failure.ts'
 import type { LimitCalls } from '../http/count-calls.ts'
 import { publicRoute } from '../http/route.ts'
-import { drained } from '../http/uploads/end-upload.ts'
+import { letRunOut } from '../http/uploads/end-upload.ts'
 import { serveAsset } from '../sso/page-routes.ts'
 import { waitingTime } from '../sso/pages/field.ts'
 import { sendPage } from '../sso/send-page.ts'
@@ -117,7 +117,7 @@ async function takePage(deps: Deps, { request, reply, form, own }: Taking, take:
     isKept = taken.isKept
     return taken.answer()
   } catch (error) {
-    if (!(await drained(request.raw))) reply.header('connection', 'close')
+    await letRunOut(request, reply)
     if (!(error instanceof Failure)) throw error
     if (error.code !== 'INVALID' || sent === undefined) return sendPage(reply, refusal(form, error))
     const view = own ? changeView(own, request.params.token) : emptyView(form)

@@ -1,7 +1,8 @@
 import { type ChoiceField, offered, offeredBeside } from '@greenroom/contract/fields/choice'
 import { applies, conditionsOf, type Field, isComputed, type Values, type When } from '@greenroom/contract/fields/field'
+import type { TextField } from '@greenroom/contract/fields/text'
 import { valuesOf } from '@greenroom/contract/fields/values-of'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { type FieldError, get, useController, useFormContext, useWatch } from 'react-hook-form'
 import { CopiedFrom } from './copied-from.tsx'
 import classes from './field-input.module.css'
@@ -116,13 +117,14 @@ function ClosedWhile(props: Props) {
 }
 
 /** A text with a box under it that copies another field's value. */
-function Copying({ from, ...props }: Props & { from: { field: string; label: string } }) {
+function Copying({ from, ...props }: Props & { from: NonNullable<TextField['copiesFrom']> }) {
   const { name, within = '' } = props
-  const [isOn, setIsOn] = useState(false)
+  const { field: box } = useController({ name: `${within}${from.kept}` })
+  const isOn = box.value === true
   return (
     <>
       <Controlled {...props} isClosed={isOn} />
-      <CopiedFrom to={`${within}${name}`} from={`${within}${from.field}`} label={from.label} isOn={isOn} onChange={setIsOn} />
+      <CopiedFrom to={`${within}${name}`} from={`${within}${from.field}`} label={from.label} isOn={isOn} onChange={box.onChange} />
     </>
   )
 }

@@ -16,7 +16,7 @@ const count = z.int().check(z.minimum(0), z.maximum(1_000_000))
 const parents = z.array(z.looseObject({ id: z.uuid().check(z.toLowerCase()) })).check(z.maxLength(50))
 const subTopics = z.array(textRule({ required: false, max: 50, oneLine: true })).check(z.maxLength(100))
 
-/** What the account and its menu are, as far as no settings screen edits it (APS-002 to APS-014, OQ-118). */
+/** What the account is, as far as no settings screen edits it (APS-002 to APS-014, OQ-118). */
 export const accountFields: AppFields = {
   name: ofSupers(text('Name', { required: true, max: 50 })),
   is_pending: ofSupers(bare('Pending', z.boolean({ error: MUST_BE_YES_OR_NO }), { required: true })),

@@ -86,8 +86,16 @@ describe('a definition', () => {
     ],
     [
       'with a copy of nothing',
-      shown({ extra: text('x', { copiesFrom: { field: 'none', label: 'x' } }) }),
+      {
+        fields: { ...sound.fields, box: flag('x'), extra: text('x', { copiesFrom: { field: 'none', kept: 'box', label: 'x' } }) },
+        sections: [{ title: 'Story', fields: ['title', 'active', 'extra'] }],
+      },
       "field 'extra' asks 'none', which is no field beside it.",
+    ],
+    [
+      'with a choice that is no part of a record',
+      shown({ extra: flag('x', { readOff: () => true }) }),
+      "field 'extra' is read off other values, so it is no part of a record; ask it in a drawer alone.",
     ],
     ['that follows nothing', shown({ extra: text('x', { follows: 'none' }) }), "field 'extra' asks 'none', which is no field beside it."],
     [

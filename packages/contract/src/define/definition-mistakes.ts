@@ -70,7 +70,8 @@ function columns(spec: ResourceSpec): string[] {
 /** Fields that the sections leave out, name twice, or that do not exist. */
 export function sectionMistakes(spec: Drawn): string[] {
   const named = spec.sections.flatMap((section) => section.fields)
-  const placed = [...named, ...named.flatMap((name) => drawnIn(spec.fields[name]))]
+  const copied = Object.values(spec.fields).flatMap((field) => (field.kind === 'text' ? (field.copiesFrom?.kept ?? []) : []))
+  const placed = [...named, ...copied, ...named.flatMap((name) => drawnIn(spec.fields[name]))]
   const missing = Object.entries(spec.fields).flatMap(([name, field]) =>
     placed.includes(name) || (isComputed(field) && field.kind !== 'unlockCode') ? [] : [name],
   )
@@ -125,6 +126,7 @@ function oneField(spec: Drawn, fields: Fields, path: string, field: Field): stri
   const mistakes: string[] = []
   if (field.traits.stored === 'secret' && !spec.ownTables)
     mistakes.push(`field '${path}' is a secret, which only a resource with ownTables may have, since its own code keeps it hashed.`)
+  if (field.readOff) mistakes.push(`field '${path}' is read off other values, so it is no part of a record; ask it in a drawer alone.`)
   if (field.label.trim() === '') mistakes.push(`field '${path}' has no label; give it one.`)
   if ('max' in field && !(field.max > 0)) mistakes.push(`field '${path}' has max ${field.max}; it must be above 0.`)
   if (isPlain(field) && field.traits.isOneLine && 'max' in field && field.max > LONGEST_LINE)
@@ -155,7 +157,8 @@ function oneField(spec: Drawn, fields: Fields, path: string, field: Field): stri
 function asked(field: Field): string[] {
   if (field.kind === 'relation') return Object.values(field.agrees ?? {})
   if (field.kind === 'integer') return field.boundBy === undefined ? [] : [field.boundBy]
-  return field.kind === 'text' ? [field.copiesFrom?.field, field.follows].filter((name) => name !== undefined) : []
+  if (field.kind !== 'text') return []
+  return [field.copiesFrom?.field, field.copiesFrom?.kept, field.follows].filter((name) => name !== undefined)
 }
 
 function inner(spec: Drawn, field: Field, path: string): string[] {

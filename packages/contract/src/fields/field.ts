@@ -74,6 +74,11 @@ type Base = {
   kept: boolean
   /** Few records need it: while it is empty the form shows a button with these words in its place. */
   folded?: string | undefined
+  /**
+   * Asked by a form alone, never sent and never stored: what it begins with is read off the stored record. For example
+   * whether a home screen shows a picture or a video.
+   */
+  readOff?: ((stored: Values) => unknown) | undefined
   /** For the owners alone: it never leaves through the read API of the apps. */
   internal?: boolean | undefined
   /** What the product does with this kind of field. */
@@ -154,6 +159,7 @@ export function base(label: string, options: FieldOptions) {
     clears: options.clears,
     kept: options.kept ?? false,
     folded: options.folded,
+    readOff: options.readOff,
     internal: options.internal,
   }
 }

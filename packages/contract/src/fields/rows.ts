@@ -1,4 +1,5 @@
-import * as z from 'zod/mini'
+import type { core } from 'zod/mini'
+import { z } from '#zod'
 import { amount, listOf } from './cell.ts'
 import { alreadyExists } from './field-messages.ts'
 import {
@@ -166,7 +167,7 @@ export function recordSchema(fields: Fields, facts: FormFacts): Rule<Values> {
     z.transform((values: Values, context): Values => {
       const parsed = objectFor(values).safeParse(values)
       if (parsed.success) return parsed.data
-      for (const issue of parsed.error.issues) context.issues.push({ ...issue, input: values } as z.core.$ZodRawIssue)
+      for (const issue of parsed.error.issues) context.issues.push({ ...issue, input: values } as core.$ZodRawIssue)
       return z.NEVER
     }),
   )

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import { z } from '#zod'
 import type { Facts, Gate } from '../access/facts.ts'
 import { badges, listOf } from './cell.ts'
 import { CHOOSE_FROM_LIST } from './field-messages.ts'

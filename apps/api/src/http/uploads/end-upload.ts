@@ -1,5 +1,6 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { ONE_FILE_ONLY } from '@greenroom/contract/media/rules'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Failure, failure } from '../../failure.ts'
 
 /**
@@ -12,6 +13,8 @@ const ENDLESS_DRAIN_BYTES = 1_000_000
 const DRAIN_MS = 5_000
 /** A sender who is silent for this long waits for the answer already. */
 const SILENT_MS = 500
+/** How long a larger upload is read and dropped after its answer. */
+const LINGER_MS = 5_000
 
 /** Whether the rest of a body is known to be small enough that it can be taken in for nothing. */
 export function isDrainable({ headers }: IncomingMessage): boolean {
@@ -20,10 +23,18 @@ export function isDrainable({ headers }: IncomingMessage): boolean {
 }
 
 /**
- * Lets the rest of a refused upload run out, within bounds; false when there is more. Then its connection must be
- * closed.
+ * Takes in the rest of a refused upload, so that its sender reads the answer. When there is more than is taken in, an
+ * upload without an announced size loses its connection after the answer. One that announced its size goes on for a
+ * while and is dropped as it arrives: closing at once would reset the connection, and most clients discard an answer
+ * that they have not read by then.
  */
-export function drained(raw: IncomingMessage): Promise<boolean> {
+export async function letRunOut(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  if (await drained(request.raw)) return
+  if (request.headers['content-length'] === undefined) reply.header('connection', 'close')
+  else dropRest(request.raw, reply.raw)
+}
+
+function drained(raw: IncomingMessage): Promise<boolean> {
   if (raw.readableEnded || raw.destroyed) return Promise.resolve(true)
   const most = isDrainable(raw) ? DRAIN_BYTES : ENDLESS_DRAIN_BYTES
   return new Promise((resolve) => {
@@ -45,6 +56,21 @@ export function drained(raw: IncomingMessage): Promise<boolean> {
     const silence = setTimeout(() => finish(false), SILENT_MS)
     raw.on('data', count).once('end', ended).once('close', ended)
     // The multipart reader paused it when it let go.
+    raw.resume()
+  })
+}
+
+function dropRest(raw: IncomingMessage, answer: ServerResponse): void {
+  answer.once('finish', () => {
+    let seen = 0
+    const cut = () => raw.socket.destroy()
+    const patience = setTimeout(cut, LINGER_MS)
+    const stop = () => clearTimeout(patience)
+    raw.on('data', (piece: Buffer) => {
+      seen += piece.length
+      if (seen > DRAIN_BYTES) cut()
+    })
+    raw.once('end', stop).once('close', stop)
     raw.resume()
   })
 }

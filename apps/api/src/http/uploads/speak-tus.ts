@@ -8,7 +8,7 @@ import { findUpload } from '../../domain/media/receive/queries.ts'
 import { newUploadId, uploadStore } from '../../domain/media/receive/upload-store.ts'
 import { Failure, failure } from '../../failure.ts'
 import type { Context } from '../route.ts'
-import { drained, explained } from './end-upload.ts'
+import { explained, letRunOut } from './end-upload.ts'
 
 /** The request's headers that the protocol knows; the others are the concern of what comes before it. */
 const SPOKEN = ['tus-resumable', 'upload-length', 'upload-offset', 'upload-metadata', 'content-length']
@@ -29,7 +29,7 @@ export async function speakTus(ctx: Context<'appAdmin'>): Promise<unknown> {
   // give it up.
   if (answer.status >= 400 && spoken.begun !== undefined) await dropUpload(deps, app.id, spoken.begun)
   if (spoken.refusal instanceof Error) {
-    await letRunOut(ctx)
+    await letRunOut(ctx.request, ctx.reply)
     throw explained(spoken.refusal)
   }
   for (const [name, value] of answer.headers) if (PASSED.test(name)) reply.header(name, value)
@@ -40,12 +40,8 @@ export async function speakTus(ctx: Context<'appAdmin'>): Promise<unknown> {
 }
 
 async function refuse(ctx: Context<'appAdmin'>, status: number, sentence: string): Promise<unknown> {
-  await letRunOut(ctx)
+  await letRunOut(ctx.request, ctx.reply)
   return ctx.reply.code(status).header('cache-control', 'no-store').send(asRefusal(status, sentence))
-}
-
-async function letRunOut({ request, reply }: Context<'appAdmin'>): Promise<void> {
-  if (!(await drained(request.raw))) reply.header('connection', 'close')
 }
 
 /**

@@ -7,7 +7,7 @@ import { refused } from '../../domain/media/inspect.ts'
 import type { NewMedia } from '../../domain/media/queries.ts'
 import type { IncomingFile } from '../../domain/media/receive/receive-file.ts'
 import { failure, invalid } from '../../failure.ts'
-import { drained, explained } from './end-upload.ts'
+import { explained, letRunOut } from './end-upload.ts'
 
 /** Nothing arrived for this long: the sender is gone, whatever its connection says. */
 const STALL_MS = 60_000
@@ -48,7 +48,7 @@ export async function takeUpload(
     return media
   } catch (error) {
     if (media !== undefined) await discard(media)
-    if (!(await drained(request.raw))) reply.header('connection', 'close')
+    await letRunOut(request, reply)
     throw explained(error)
   }
 }
