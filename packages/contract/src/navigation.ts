@@ -95,7 +95,6 @@ const groups: readonly NavigationGroup[] = [
       { label: 'Businesses', path: '/business', icon: 'building' },
       { label: 'Creators', path: '/creators', icon: 'user' },
       { label: 'Members', path: '/members', icon: 'users' },
-      { label: 'Home Screens', path: '/welcome_screens', icon: 'home' },
       { label: 'Portal Homescreen', path: '/portal_homescreen', icon: 'door' },
       { label: 'Free Account Message', path: '/free_account_message', icon: 'message' },
       { label: 'Import/Export', path: '/import-export', icon: 'transfer' },

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import { z } from '#zod'
 import { textOf } from './cell.ts'
 import { lengthMistake, mostBytes } from './characters.ts'
 import { MUST_BE_TEXT, NOT_ONLY_SPACES, REQUIRED } from './field-messages.ts'

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import { z } from '#zod'
 import { textOf, written } from './cell.ts'
 import { lengthMistake, mostBytes } from './characters.ts'
 import { INVALID_URL, INVALID_WEBSITE, maximumCharacters, urlMustBegin } from './field-messages.ts'
@@ -15,6 +15,8 @@ export type MediaField = PlainBase & {
   max: number
   /** While this flag of the same record is on, an upload has to keep a narrower rule. */
   narrowed?: { while: string; to: 'actionClip' } | undefined
+  /** The address is typed at once, with the other ways beside it: where most people paste a link. */
+  addressFirst?: boolean | undefined
 }
 
 type UrlOptions = FieldOptions & {

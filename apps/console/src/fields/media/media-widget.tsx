@@ -8,6 +8,7 @@ import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } fr
 import { useWatch } from 'react-hook-form'
 import { IconCloudUpload } from '../../ui/icons/icon-cloud-upload.ts'
 import { onDemand } from '../../ui/on-demand.tsx'
+import { useWidgetForm } from '../form-context.ts'
 import { textOf, type WidgetProps } from '../widget.ts'
 import { MediaMenu } from './media-menu.tsx'
 import { MediaPreview, useKnownFile } from './media-preview.tsx'
@@ -39,7 +40,8 @@ function Narrowed({ narrowed, ...props }: WidgetProps<'media'> & { narrowed: Non
 type ChooserProps = WidgetProps<'media'> & { rule: UploadRule }
 
 function Chooser({ name, field, value, onChange, onBlur, error, disabled, rule }: ChooserProps) {
-  const upload = useUpload(rule, { place: `${location.pathname}#${name}` })
+  const { part } = useWidgetForm()
+  const upload = useUpload(rule, { place: `${location.pathname}#${part === undefined ? '' : `${part}/`}${name}` })
   const id = useId()
   const picker = useRef<HTMLInputElement>(null)
   const [isTyping, setIsTyping] = useState(false)
@@ -48,7 +50,9 @@ function Chooser({ name, field, value, onChange, onBlur, error, disabled, rule }
   const text = textOf(value)
   const uploaded = mediaIdOf(text)
   const message = error ?? upload.refusal
-  const shows = upload.onItsWay ? 'progress' : rowOf(text, { isTyping, isUnsent: upload.unsent !== null && !disabled })
+  const shows = upload.onItsWay
+    ? 'progress'
+    : rowOf(text, { isTyping, isUnsent: upload.unsent !== null && !disabled, addressFirst: field.addressFirst === true })
   const box = useKeptFocus(shows)
 
   const change = (address: string) => {
@@ -93,21 +97,24 @@ function Chooser({ name, field, value, onChange, onBlur, error, disabled, rule }
         ) : shows === 'file' ? (
           <MediaPreview accepts={field.accepts} value={text} disabled={disabled} onRemove={() => change('')} more={more} />
         ) : shows === 'address' ? (
-          <AddressInput
-            id={id}
-            name={name}
-            label={field.label}
-            value={text}
-            isWrong={message !== undefined}
-            disabled={disabled}
-            isAsked={isTyping}
-            onBegin={() => setIsTyping(true)}
-            onChange={change}
-            onEnd={() => {
-              setIsTyping(false)
-              onBlur()
-            }}
-          />
+          <div className={classes.address}>
+            <AddressInput
+              id={id}
+              name={name}
+              label={field.label}
+              value={text}
+              isWrong={message !== undefined}
+              disabled={disabled}
+              isAsked={isTyping}
+              onBegin={() => setIsTyping(true)}
+              onChange={change}
+              onEnd={() => {
+                setIsTyping(false)
+                onBlur()
+              }}
+            />
+            {field.addressFirst && more}
+          </div>
         ) : upload.unsent && shows === 'unsent' ? (
           <UnsentUpload file={upload.unsent} onGoOn={() => void arrive(upload.goOn())} onLetGo={upload.letGo} />
         ) : (
@@ -146,10 +153,11 @@ function Chooser({ name, field, value, onChange, onBlur, error, disabled, rule }
 }
 
 /** What the row of the field shows. An address that is wrong stays in its input. */
-function rowOf(text: string, { isTyping, isUnsent }: { isTyping: boolean; isUnsent: boolean }) {
+function rowOf(text: string, { isTyping, isUnsent, addressFirst }: { isTyping: boolean; isUnsent: boolean; addressFirst: boolean }) {
   if (!isTyping && (mediaIdOf(text) || isWebAddress(text))) return 'file'
   if (isTyping || text !== '') return 'address'
-  return isUnsent ? 'unsent' : 'nothing'
+  if (isUnsent) return 'unsent'
+  return addressFirst ? 'address' : 'nothing'
 }
 
 /** When what had the focus goes with its row, the row that comes in its place gets it. */

@@ -34,7 +34,16 @@ const UnsavedBar = onDemand(async () => (await import('./unsaved/unsaved-bar.tsx
  * A record's form: the definition's sections, and the bar that saves. `stored` is null for a new record; `children`
  * stand over the sections.
  */
-export function RecordForm({ resource, stored, children }: { resource: Resource; stored: ApiRecord | null; children?: ReactNode }) {
+export function RecordForm({
+  resource: defined,
+  stored,
+  children,
+}: {
+  resource: Resource
+  stored: ApiRecord | null
+  children?: ReactNode
+}) {
+  const resource = defined.form ?? defined
   const element = useRef<HTMLFormElement>(null)
   const record = useRecordForm(resource, stored, element)
   const { facts, base, begin, openRows } = record
