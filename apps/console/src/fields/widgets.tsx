@@ -22,6 +22,10 @@ const ParentWidget = onceTouched(async () => (await import('./parent-widget.tsx'
 const PasswordWidget = onDemand<WidgetProps<'password'>>(async () => (await import('./password-widget.tsx')).PasswordWidget, WaitingWidget)
 const ChoicesWidget = onDemand<WidgetProps<'choices'>>(async () => (await import('./choices-widget.tsx')).ChoicesWidget, WaitingWidget)
 const ColorWidget = onDemand<WidgetProps<'color'>>(async () => (await import('./color-widget.tsx')).ColorWidget, WaitingWidget)
+const SequenceWidget = onDemand<WidgetProps<'sequence'>>(
+  async () => (await import('./sequence/sequence-widget.tsx')).SequenceWidget,
+  WaitingWidget,
+)
 const rowsWidget = async () => (await import('./rows/rows-widget.tsx')).RowsWidget
 const RowsWidget = onDemand<WidgetProps<'rows'>>(rowsWidget, WaitingWidget)
 const RecordsWidget = onDemand<WidgetProps<'records'>>(rowsWidget, WaitingWidget)
@@ -41,6 +45,7 @@ const widgets: Widgets = {
   choices: ChoicesWidget,
   color: ColorWidget,
   lines: LinesWidget,
+  sequence: SequenceWidget,
   relation: RelationWidget,
   business: BusinessWidget,
   content: ContentWidget,

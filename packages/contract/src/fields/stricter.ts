@@ -35,7 +35,7 @@ export function stricter<F extends Field>(field: F, asks: Stricter): F {
     ...others,
     required,
     ...(max !== undefined && { max }),
-    ...(atLeast && Array.isArray(field.example) && { example: Array.from({ length: atLeast.count }, () => field.example[0]) }),
+    ...(atLeast && { example: repeated(field.example, atLeast.count) }),
     schema: (facts) =>
       field.schema(facts).check(
         z.superRefine((value, issue) => {
@@ -43,6 +43,11 @@ export function stricter<F extends Field>(field: F, asks: Stricter): F {
         }),
       ),
   }
+}
+
+/** The example of a list with as many entries as are asked for. */
+function repeated(example: unknown, count: number): unknown {
+  return Array.isArray(example) ? Array.from({ length: count }, () => example[0]) : example
 }
 
 function isEmpty({ kind }: Field, value: unknown): boolean {

@@ -153,10 +153,16 @@ export function useRecordForm(
     const theirs = theirsAlone.length > 0 ? `, with what someone else changed in the meantime: ${theirsAlone.join(', ')}` : ''
     // A single record has no list to go back to: its form says so itself, where a toast would cover it.
     if (resource.single && saved) {
-      startFrom(saved)
-      setSavedText(`Saved${theirs}`)
       // Header, menu and gates follow the app (SHELL-095).
       if (resource.settings) void session.reload().catch(() => undefined)
+      if (resource.settings?.afterSave) {
+        toastDone(`Saved${theirs}`)
+        giveUp()
+        void navigate({ to: resource.settings.afterSave })
+        return
+      }
+      startFrom(saved)
+      setSavedText(`Saved${theirs}`)
       return
     }
     if (onDone) {

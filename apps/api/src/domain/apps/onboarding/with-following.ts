@@ -19,8 +19,9 @@ type Change = {
 }
 
 /**
- * A change with what the onboarding writes with it (contract: `transitionOf`). CONFLICT with a sentence where a section is
- * handed in that lacks something; counted under the lock, so that an item that was just deleted does not count.
+ * A change with what the onboarding writes with it (contract: `transitionOf`). CONFLICT with a sentence where a
+ * section is handed in that lacks something; counted under the lock, so that an item that was just deleted does not
+ * count.
  */
 export async function withFollowing(
   tx: Tx,
