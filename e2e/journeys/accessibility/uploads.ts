@@ -15,7 +15,7 @@ const wide = { width: 1280, height: 800 }
 const phone = { width: 390, height: 844 }
 
 journey(
-  'no upload has a serious accessibility fault, whatever its state: dark and at phone width',
+  'no upload has an accessibility fault, whatever its state: dark and at phone width',
   { timeout: 180_000 },
   async ({ open }) => {
     const page = await open({ colorScheme: 'dark', viewport: wide })
