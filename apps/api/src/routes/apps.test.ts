@@ -382,7 +382,8 @@ describe('the lists of apps', () => {
       header: { tagline: 'Slowly', logo: { logo_url: 'https://a.example/logo.png', logo_text: 'S' } },
     }
     const about = { platform_version: '9.0', push_notification_app_id: 'id', push_notification_app_key: 'key' }
-    await patch({ setup, about, parents: [{ id: parent }], fcm_key: KEY, fcm_project_id: 'studio', onboarding: { wizard: false } }, boss)
+    await patch({ setup }, boss)
+    await patch({ about, parents: [{ id: parent }], fcm_key: KEY, fcm_project_id: 'studio', onboarding: { wizard: false } }, boss)
     expect(await read()).toMatchObject({
       ...{ name: 'Studio', username: `studio-${app}`, setup: { premium_lite: true, ...setup }, onboarding: { wizard: false } },
       about: { platform_version: '9.0', push_notification_app_id: { set: true }, push_notification_app_key: { set: true } },

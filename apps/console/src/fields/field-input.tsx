@@ -1,9 +1,10 @@
 import { type ChoiceField, offered, offeredBeside } from '@greenroom/contract/fields/choice'
 import { applies, conditionsOf, type Field, isComputed, type Values, type When } from '@greenroom/contract/fields/field'
-import { valuesOf } from '@greenroom/contract/fields/values-of'
 import type { TextField } from '@greenroom/contract/fields/text'
+import { valuesOf } from '@greenroom/contract/fields/values-of'
 import { useEffect, useRef } from 'react'
 import { type FieldError, get, useController, useFormContext, useWatch } from 'react-hook-form'
+import { confirm } from '../ui/confirm.tsx'
 import { CopiedFrom } from './copied-from.tsx'
 import classes from './field-input.module.css'
 import { firstMessage } from './first-message.ts'
@@ -179,10 +180,15 @@ function Input({
   const { field: input, formState } = useController({ name: path, exact: false })
   const error: FieldError | undefined = get(formState.errors, path)
 
-  const change = (value: unknown) => {
+  const take = (value: unknown) => {
     // First what it clears: the rules then run once, over the values as they end up.
     onBeforeChange?.(value)
     input.onChange(value)
+  }
+  const change = (value: unknown) => {
+    const question = field.asks?.(value)
+    if (question) void confirm(question).then((goAhead) => goAhead && take(value))
+    else take(value)
   }
 
   return (

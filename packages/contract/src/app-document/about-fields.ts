@@ -19,7 +19,6 @@ export function untilHandedIn(section: string) {
 const design = { opens: untilHandedIn('design') }
 const store = { opens: untilHandedIn('store') }
 
-const versions = ['8.0', '8.5', '9.0', '10.0'].map((value) => ({ value, label: value }))
 const logoChoices = [
   { value: 'use', label: 'Use existing' },
   { value: 'design', label: 'Custom design' },
@@ -40,10 +39,7 @@ export const aboutFields: AppFields = {
   'about.image_url': ofSupers(media('Image', 'image')),
   'about.description': ofSupers(richText('Description', { required: true })),
   'about.action_bar_text': ofSupers(text('Call to Action Text', { max: 50 })),
-  ...each('about', ['action_bar_url', 'privacy_policy_url', 'delete_url'], (name) => ofSupers(url(fieldTitle(name)))),
-  'about.platform_version': ofSupers(choice('Platform version', versions)),
-  'about.push_notification_app_id': ofSupers(text('Push app id'), { sealed: 'push_notification_app_id' }),
-  'about.push_notification_app_key': ofSupers(text('Push app key'), { sealed: 'push_notification_app_key' }),
+  ...each('about', ['action_bar_url', 'privacy_policy_url'], (name) => ofSupers(url(fieldTitle(name)))),
 
   'about.design.brand_website': ofCreators(text('Brand website'), design),
   'about.design.branding_info': ofCreators(longText('Branding info', { max: 255 }), design),

@@ -1,10 +1,11 @@
 import type { Settings } from '../app-document/define-settings.ts'
 import { allResources } from '../resources/all.ts'
 import { memberScreens } from './app/about_members.ts'
+import { accountSetup } from './app/setup.ts'
 import { webapp } from './webapp.ts'
 
 /** Every settings screen. Adding one: its file, its line here, and its entry in navigation.ts. */
-export const allSettings: readonly Settings[] = soundSettings([webapp, memberScreens])
+export const allSettings: readonly Settings[] = soundSettings([webapp, memberScreens, accountSetup])
 
 /** The settings screen by the API's name: `webapp`, `about_members`. */
 export function settingsByName(name: string): Settings | undefined {
