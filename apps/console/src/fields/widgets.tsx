@@ -24,6 +24,10 @@ const ChoicesWidget = onDemand<WidgetProps<'choices'>>(async () => (await import
 const ColorWidget = onDemand<WidgetProps<'color'>>(async () => (await import('./color-widget.tsx')).ColorWidget, WaitingWidget)
 const SealedWidget = onDemand<WidgetProps<'sealed'>>(async () => (await import('./sealed-widget.tsx')).SealedWidget, WaitingWidget)
 const AppsWidget = onDemand<WidgetProps<'apps'>>(async () => (await import('./apps-widget.tsx')).AppsWidget, WaitingWidget)
+const SequenceWidget = onDemand<WidgetProps<'sequence'>>(
+  async () => (await import('./sequence/sequence-widget.tsx')).SequenceWidget,
+  WaitingWidget,
+)
 const rowsWidget = async () => (await import('./rows/rows-widget.tsx')).RowsWidget
 const RowsWidget = onDemand<WidgetProps<'rows'>>(rowsWidget, WaitingWidget)
 const RecordsWidget = onDemand<WidgetProps<'records'>>(rowsWidget, WaitingWidget)
@@ -45,6 +49,7 @@ const widgets: Widgets = {
   lines: LinesWidget,
   sealed: SealedWidget,
   apps: AppsWidget,
+  sequence: SequenceWidget,
   relation: RelationWidget,
   business: BusinessWidget,
   content: ContentWidget,

@@ -5,10 +5,10 @@ import { choice } from '../fields/choice.ts'
 import { email } from '../fields/email.ts'
 import { INVALID_EMAIL, INVALID_URL } from '../fields/field-messages.ts'
 import { flag } from '../fields/flag.ts'
-import { longText, richText, text, textRule } from '../fields/text.ts'
-import { media, url, urlRule } from '../fields/url.ts'
+import { longText, text, textRule } from '../fields/text.ts'
+import { media, urlRule } from '../fields/url.ts'
 import { valuesOf } from '../fields/values-of.ts'
-import { type AppFields, bare, each, ofCreators, ofSupers } from './app-field.ts'
+import { type AppFields, bare, each, ofCreators } from './app-field.ts'
 import type { AppState } from './rights.ts'
 
 /** Creators write a section of the onboarding until they hand it in (OQ-119). */
@@ -30,17 +30,8 @@ const keywords = z.union([
   z.array(textRule({ required: false, max: 255 })).check(z.maxLength(100)),
 ])
 
-/**
- * app.about: the about page is the platform's, its design and store listing the creator's (ABT-004 to ABT-007, OQ-118).
- */
+/** app.about beside its page: the version is the platform's, design and store listing the creator's (OQ-118). */
 export const aboutFields: AppFields = {
-  'about.title': ofSupers(text('Title', { required: true, max: 50 })),
-  'about.video_url': ofSupers(url('Video')),
-  'about.image_url': ofSupers(media('Image', 'image')),
-  'about.description': ofSupers(richText('Description', { required: true })),
-  'about.action_bar_text': ofSupers(text('Call to Action Text', { max: 50 })),
-  ...each('about', ['action_bar_url', 'privacy_policy_url'], (name) => ofSupers(url(fieldTitle(name)))),
-
   'about.design.brand_website': ofCreators(text('Brand website'), design),
   'about.design.branding_info': ofCreators(longText('Branding info', { max: 255 }), design),
   'about.design.loading_screen_tagline': ofCreators(text('Loading screen tagline', { max: 100 }), design),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Resource, Section } from '../define/define-resource.ts'
+import type { AppPage, Resource, Section } from '../define/define-resource.ts'
 import type { Fields, FormFacts, Values } from '../fields/field.ts'
 import { exampleOf, initialOf, recordSchema } from '../fields/rows.ts'
 import type { Places } from './document-values.ts'
@@ -25,12 +25,16 @@ export type SettingsSpec = {
   /** What is different for single fields. */
   rights?: Readonly<Record<string, Partial<Rights>>>
   notices?: readonly string[]
+  /** The console's page that a save leads to; without it the form stays. */
+  afterSave?: '/'
+  /** The page of the app that these values make, which is drawn beside the form. */
+  appPage?: AppPage
   /** Pages of the app's website, shown under the title once the app has a username. */
   pages?: (username: string, webHost: string) => readonly WebPage[]
 }
 
 /** What a settings screen adds to a definition: it edits a part of the one record that the app itself is. */
-export type SettingsPart = Pick<SettingsSpec, 'at' | 'reaches' | 'pages'> & {
+export type SettingsPart = Pick<SettingsSpec, 'at' | 'reaches' | 'pages' | 'afterSave'> & {
   /** Who may write and read each field. */
   rights: Readonly<Record<string, Rights>>
 }
@@ -46,14 +50,14 @@ export type Settings = Resource & { settings: SettingsPart }
 export function defineSettings(spec: SettingsSpec): Settings {
   const mistakes = settingsMistakes(spec)
   if (mistakes.length > 0) throw new Error(`Settings ${spec.segment}: ${mistakes.join(' ')}`)
-  const { segment, label, fields, sections, notices = [], at, reaches, pages } = spec
+  const { segment, label, fields, sections, notices = [], at, reaches, pages, afterSave, appPage } = spec
   const name = segment.split('/').at(-1) ?? segment
   const rights = rightsOf(spec)
   return {
     ...{ name, segment, endpoint: `settings/${name}`, label: { one: label, many: label } },
     ...{ intro: reaches, single: true, titleField: '', columns: [], published: false },
-    ...{ fields, sections, notices },
-    settings: { at, reaches, rights, ...(pages && { pages }) },
+    ...{ fields, sections, notices, ...(appPage && { appPage }) },
+    settings: { at, reaches, rights, ...(pages && { pages }), ...(afterSave && { afterSave }) },
     schema: (facts) => ruleOf(fields, rights, facts),
     initial: () => initialOf(fields),
     example: () => exampleOf(fields),

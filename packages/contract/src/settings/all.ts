@@ -1,11 +1,23 @@
 import type { Settings } from '../app-document/define-settings.ts'
 import { allResources } from '../resources/all.ts'
+import { aboutApp } from './app/about.ts'
 import { memberScreens } from './app/about_members.ts'
 import { accountSetup } from './app/setup.ts'
+import { freeAccountMessage } from './free_account_message.ts'
+import { menuSetup } from './menu-setup.ts'
+import { portalHomeScreen } from './portal_homescreen.ts'
 import { webapp } from './webapp.ts'
 
 /** Every settings screen. Adding one: its file, its line here, and its entry in navigation.ts. */
-export const allSettings: readonly Settings[] = soundSettings([webapp, memberScreens, accountSetup])
+export const allSettings: readonly Settings[] = soundSettings([
+  webapp,
+  menuSetup,
+  memberScreens,
+  aboutApp,
+  portalHomeScreen,
+  freeAccountMessage,
+  accountSetup,
+])
 
 /** The settings screen by the API's name: `webapp`, `about_members`. */
 export function settingsByName(name: string): Settings | undefined {

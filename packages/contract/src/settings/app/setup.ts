@@ -1,6 +1,5 @@
 import { apps } from '../../app-document/apps-field.ts'
 import { defineSettings } from '../../app-document/define-settings.ts'
-import { accountSwitches, liteUnlockCode, menuLabels, menuSwitches } from '../../app-document/menu-fields.ts'
 import { sealed } from '../../app-document/sealed-field.ts'
 import { forcedChanges } from '../../apps/forced-changes.ts'
 import { choice } from '../../fields/choice.ts'
@@ -10,6 +9,7 @@ import { integer } from '../../fields/integer.ts'
 import { text } from '../../fields/text.ts'
 import { url } from '../../fields/url.ts'
 import { limitedResources } from '../../limited-resources.ts'
+import { menuSetup } from '../menu-setup.ts'
 
 const MOST = 1_000_000
 const ON = 'This sets onboarding to In Progress and forces the creator back to onboarding. Continue?'
@@ -44,6 +44,11 @@ const elsewhere: Readonly<Record<string, string>> = {
 }
 const placeOf = (name: string) => elsewhere[name] ?? `setup.${name}`
 
+/** Values that Menu Setup edits as well: one rule each. */
+const features = ['url_tags', 'virtual_events', 'virtual_events_label', 'summits', 'summits_label', 'podcasts', 'podcasts_label']
+const ofMenu = (...names: string[]): Fields =>
+  Object.fromEntries(names.flatMap((name) => (menuSetup.fields[name] ? [[name, menuSetup.fields[name]]] : [])))
+
 /** What the fields beside it become when a person changes this one: what the API makes of them too. */
 const forcing = (name: string) => (chosen: unknown, values: Values) => {
   const held: Values = Object.fromEntries(Object.entries(values).map(([other, value]) => [placeOf(other), value]))
@@ -68,23 +73,14 @@ const fields: Fields = {
     example: false,
   },
   biz_plus: flag('Biz+', { help: 'Turning it off disables the app and turns enterprise off.', clears: forcing('biz_plus') }),
-  premium_lite: accountSwitches.premium_lite.field,
-  premium_plus: accountSwitches.premium_plus.field,
-  lite_unlock_code: liteUnlockCode.field,
-  web: accountSwitches.web.field,
+  ...ofMenu('premium_lite', 'premium_plus', 'lite_unlock_code', 'web'),
   free: flag('Free account', { help: 'A free account has limits, and no podcasts, virtual events, summits and messages.' }),
   review: flag('In review'),
   orphan: flag('Orphan'),
   enterprise: flag('Enterprise', { help: 'Turning it on removes the parents below.', clears: forcing('enterprise') }),
   enterprise_launch_business: flag('Launch business', { when: { field: 'enterprise' } }),
   parents: apps('Parents', { max: 50, when: { field: 'enterprise', isNot: true }, help: 'The apps that this one belongs to.' }),
-  url_tags: menuSwitches.url_tags.field,
-  virtual_events: menuSwitches.virtual_events.field,
-  virtual_events_label: menuLabels.virtual_events.field,
-  summits: menuSwitches.summits.field,
-  summits_label: menuLabels.summits.field,
-  podcasts: menuSwitches.podcasts.field,
-  podcasts_label: menuLabels.podcasts.field,
+  ...ofMenu(...features),
   fcm_project_id: text('FCM project id', { max: 100 }),
   fcm_key: sealed('FCM key', {
     max: 20_000,
@@ -97,14 +93,6 @@ const fields: Fields = {
   ...limits,
 }
 
-const menuRights = Object.fromEntries(
-  Object.entries({
-    ...{ url_tags: menuSwitches.url_tags, virtual_events: menuSwitches.virtual_events, summits: menuSwitches.summits },
-    ...{ podcasts: menuSwitches.podcasts, virtual_events_label: menuLabels.virtual_events, summits_label: menuLabels.summits },
-    podcasts_label: menuLabels.podcasts,
-  }).map(([name, { rights }]) => [name, rights]),
-)
-
 /** What an app is and may: for super users alone (APS-001 to APS-010). */
 export const accountSetup = defineSettings({
   segment: 'app/setup',
@@ -114,7 +102,7 @@ export const accountSetup = defineSettings({
   fields,
   at: Object.fromEntries(Object.keys(fields).map((name) => [name, placeOf(name)])),
   rights: {
-    ...menuRights,
+    ...Object.fromEntries(features.map((name) => [name, menuSetup.settings.rights[name] ?? {}])),
     fcm_key: { sealed: 'fcm_key' },
     push_notification_app_id: { sealed: 'push_notification_app_id' },
     push_notification_app_key: { sealed: 'push_notification_app_key' },
@@ -126,7 +114,7 @@ export const accountSetup = defineSettings({
     {
       title: 'Features',
       help: 'An empty label shows the usual word.',
-      fields: ['url_tags', 'virtual_events', 'virtual_events_label', 'summits', 'summits_label', 'podcasts', 'podcasts_label'],
+      fields: features,
     },
     {
       title: 'Push and accounts',
