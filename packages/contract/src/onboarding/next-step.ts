@@ -12,13 +12,16 @@ export type NextStep = {
   text: string
   /** The section that it is done in; null while the owner waits, or everything is done. */
   section: OnboardingSection | null
+  /** The word on its button. */
+  action: 'Start' | 'Continue'
 }
 
 const owner = { isSuper: false }
 
 /** What the owner does next, or who is waited for: what stands on top of the wizard. */
 export function nextStepOf(onboarding: unknown, variant: WizardVariant): NextStep {
-  if (isLaunched(valuesOf(onboarding).status)) return { title: 'Your app is live', text: 'Congratulations!', section: null }
+  if (isLaunched(valuesOf(onboarding).status))
+    return { title: 'Your app is live', text: 'Congratulations!', section: null, action: 'Continue' }
   const progress = readProgress(onboarding)
   const open = sectionsOf(variant, owner).find(({ id }) => {
     const { complete, disabled } = sectionState({ section: id, variant, onboarding, viewer: owner })
@@ -28,9 +31,19 @@ export function nextStepOf(onboarding: unknown, variant: WizardVariant): NextSte
   const isBegun = progress[open.id].status !== 'Get Started'
   if (open.id === 'content' || open.id === 'home_profile') return contentStep(open, progress, variant)
   if (open.id === 'developer') {
-    return { title: 'Book your call', text: 'We set up your developer accounts together in a video call.', section: open.id }
+    return {
+      title: 'Book your call',
+      text: 'We set up your developer accounts together in a video call.',
+      section: open.id,
+      action: 'Start',
+    }
   }
-  return { title: `${isBegun ? 'Finish' : 'Begin with'} ${open.title}`, text: open.purpose, section: open.id }
+  return {
+    title: `${isBegun ? 'Finish' : 'Begin with'} ${open.title}`,
+    text: open.purpose,
+    section: open.id,
+    action: isBegun ? 'Continue' : 'Start',
+  }
 }
 
 const things: Readonly<Record<ContentType['key'], [one: string, many: string]>> = {
@@ -54,12 +67,22 @@ function contentStep(section: { id: OnboardingSection; title: string }, progress
     const [one, many] = things[missing.key]
     const left = Math.max(1, required - current)
     const title = left === 1 ? `Add ${current === 0 ? one : one.replace(/^an? /, 'one more ')}` : `Add ${left} ${many}`
-    return { title, text: `${counted(types, progress)} of ${section.title} done.`, section: section.id }
+    return { title, text: `${counted(types, progress)} of ${section.title} done.`, section: section.id, action: 'Continue' }
   }
   if (isFinished(progress[section.id === 'content' ? 'content' : 'home_profile'].status)) {
-    return { title: `Complete ${name}`, text: 'Something that we need was deleted. Please add it again.', section: section.id }
+    return {
+      title: `Complete ${name}`,
+      text: 'Something that we need was deleted. Please add it again.',
+      section: section.id,
+      action: 'Continue',
+    }
   }
-  return { title: `Submit ${name}`, text: 'Everything is there. Look it over once more, then submit it.', section: section.id }
+  return {
+    title: `Submit ${name}`,
+    text: 'Everything is there. Look it over once more, then submit it.',
+    section: section.id,
+    action: 'Continue',
+  }
 }
 
 function counted(types: readonly ContentType[], { content }: OnboardingProgress): string {
@@ -77,5 +100,5 @@ const waits: Readonly<Record<Stage['label'], string>> = {
 
 function waitingFor(onboarding: unknown): NextStep {
   const stage = stagesOf(onboarding).find(({ isComplete: isDone }) => !isDone)
-  return { title: 'It’s our turn', text: `You’ve done everything. ${waits[stage?.label ?? 'LIVE!']}`, section: null }
+  return { title: 'It’s our turn', text: `You’ve done everything. ${waits[stage?.label ?? 'LIVE!']}`, section: null, action: 'Continue' }
 }

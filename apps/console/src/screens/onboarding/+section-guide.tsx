@@ -1,4 +1,4 @@
-import { type OnboardingSection } from '@greenroom/contract/access/onboarding'
+import type { OnboardingSection } from '@greenroom/contract/access/onboarding'
 import type { SectionState } from '@greenroom/contract/onboarding/section-state'
 import { sectionWords } from '@greenroom/contract/onboarding/section-words'
 import { useState } from 'react'
@@ -45,7 +45,7 @@ function FilmSlot({ section, title }: Omit<Props, 'state'>) {
   const { links } = useConfiguration()
   const [isPlaying, setPlaying] = useState(false)
   const address = links[sectionWords[section].film] ?? null
-  if (address === null) return <p className={classes.film}>A film about {title} will be here.</p>
+  if (address === null) return <p className={classes.noFilm}>A film about {title} will be here.</p>
   if (isPlaying) return <Film address={address} title={title} />
   return (
     <button type="button" className={classes.film} onClick={() => setPlaying(true)}>

@@ -44,7 +44,7 @@ export function Onboarding() {
       {error && (
         <LoadFailure title="The latest progress could not be loaded" line={failureSentence(error)} onRetry={() => void refresh()} />
       )}
-      <NextStep step={next} onOpen={show} />
+      <NextStep step={next} viewer={user} onOpen={show} />
       <div className={classes.columns}>
         <div className={classes.sections}>
           {sections.map(({ section, state }, index) => (
