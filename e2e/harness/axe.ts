@@ -24,7 +24,7 @@ export async function breachesOf(page: Page, rule: string): Promise<string[]> {
 /** By which rules a page is judged: by all of them, by those about colors, or by all but those. */
 type Rules = 'all' | 'colors' | 'all but colors'
 
-/** What axe finds, of whatever impact, one line each. Of rows that are made alike, the first one stands for the others. */
+/** What axe finds, of any impact, one line each. Of rows that are made alike, only the first one is checked. */
 export async function faultsOf(page: Page, screen: string, rules: Rules = 'all'): Promise<string[]> {
   await provideAxe(page)
   await page.evaluate(markTwins)

@@ -50,6 +50,7 @@ const screens: [path: string, ready: string][] = [
   ['/change_password', 'form input[type=password]'],
   ['/_/components', 'main h2'],
   ['/onboarding', 'main h2'],
+  ['/onboarding/preflight', 'main h2'],
   ['/nowhere', 'main h1:text("Page not found")'],
 ]
 

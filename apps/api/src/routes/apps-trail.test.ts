@@ -64,6 +64,6 @@ test.each(Object.entries(appFields).filter(([, { computed }]) => !computed))(
     const stored = (row: unknown) => at(row, leaf.keptAt?.split('.') ?? path)
     if (leaf.sealed || leaf.reader === 'super') expect(await told(name)).toEqual(['set', second === false ? null : 'set anew'])
     else if (name === 'parents') expect(await told(name)).toEqual([[parents[0]], [parents[1]]])
-    else expect(await told(name)).toEqual([stored(before), stored(after)])
+    else expect(await told(name)).toEqual([stored(before) ?? null, stored(after) ?? null])
   },
 )

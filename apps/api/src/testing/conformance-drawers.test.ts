@@ -24,10 +24,9 @@ describe.each(Object.entries(drawers))('the drawer of %s', (_name, drawer) => {
     const url = world.itemUrl(drawer, String(made.data.id))
 
     // Somebody makes it a draft in the full form; the drawer sends what was changed in it alone.
-    const draft = await world.send('PATCH', url, { data: { active: false } }, { 'if-match': String(made.data.version) })
+    await world.send('PATCH', url, { data: { active: false } })
     const data = { [drawer.titleField]: 'Another title' }
-    const changed = await world.send('PATCH', url, { data }, { 'if-match': String(draft.data.version) })
-    expect(changed).toMatchObject({ status: 200, data: { ...data, active: false } })
+    expect(await world.send('PATCH', url, { data })).toMatchObject({ status: 200, data: { ...data, active: false } })
   })
 })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** One thing that a check found; `open` is the address of the console that opens its field, null where this person has none. */
+/** One thing that a check found; `open`: the address that opens its field, null where this person has none. */
 const finding = z.object({ what: z.string(), open: z.string().nullable() })
 
 const failed = z.object({

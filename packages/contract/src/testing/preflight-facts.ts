@@ -12,7 +12,7 @@ export const goodValues: AppValues = {
   'about.store.search_keywords': 'breathing, meditation, stretching, relax, sleep',
   'about.store.in_app_name': 'Stillwater Yoga',
   'about.store.app_icon_name': 'Stillwater',
-  'about.store.support_contact': 'I already have a contact page',
+  'about.store.support_contact': 'own',
   'about.store.support_contact_page': 'https://stillwater.example/help',
   'about.store.support_email': 'hello@stillwater.example',
   'about.store.privacy_policy': 'I already have a privacy policy page',

@@ -1,4 +1,4 @@
-/** The size in pixels that the beginning of a PNG or a JPEG states; null when it is neither, or states none so early. */
+/** The size in pixels that the beginning of a PNG or JPEG states; null when it is neither, or states none so early. */
 export function pictureSize(head: Buffer): { width: number; height: number } | null {
   if (head.length >= 24 && head.toString('latin1', 0, 8) === '\x89PNG\r\n\x1a\n')
     return { width: head.readUInt32BE(16), height: head.readUInt32BE(20) }

@@ -11,8 +11,8 @@ const MOST = { directoryBytes: 2_000_000, pictures: 60, headBytes: 65_536, infla
 const [END, CENTRAL, LOCAL] = [0x06054b50, 0x02014b50, 0x04034b50]
 
 /**
- * The sizes of the pictures in a zip archive of `size` bytes, read from its directory and the beginning of each picture.
- * Null when it is no archive that can be read.
+ * The sizes of the pictures in a zip archive of `size` bytes, read from its directory and the beginning of each
+ * picture. Null when it is no archive that can be read.
  */
 export async function zipPictures(read: ReadSpan, size: number): Promise<{ name: string; width: number; height: number }[] | null> {
   const entries = await directory(read, size)

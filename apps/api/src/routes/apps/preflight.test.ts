@@ -1,5 +1,4 @@
 import { createServer, type Server } from 'node:http'
-import { OWN_PRIVACY_PAGE, OWN_SUPPORT_PAGE } from '@greenroom/contract/preflight/pages/page-links'
 import type { FailedAnswer, PreflightAnswer } from '@greenroom/contract/preflight/preflight-answers'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { pageReader } from '../../edges/web/page-reader.ts'
@@ -38,10 +37,10 @@ const store = () => ({
   search_keywords: 'breathing, sleep',
   in_app_name: 'Stillwater Yoga',
   app_icon_name: 'Stillwater',
-  support_contact: OWN_SUPPORT_PAGE,
+  support_contact: 'own',
   support_contact_page: `${origin}/help`,
   support_email: 'hello@stillwater.example',
-  privacy_policy: OWN_PRIVACY_PAGE,
+  privacy_policy: 'own',
   privacy_policy_page: `${origin}/privacy`,
 })
 
@@ -175,5 +174,40 @@ describe('the content', () => {
     const opens = async (as: string) => named((await check('GET', as)).blockers, 'content.placeholder-titles')?.findings[0]?.open
     expect(await opens(owner)).toBe('/onboarding?open=content')
     expect(await opens(staff)).toMatch(/^\/articles\//)
+  })
+})
+
+describe('a blocker', () => {
+  const written = { progress: { design: { status: 'Submitted' }, store: { listing: true, info: true, support: true } } }
+  const hand = (section: string, status: string, as: string) =>
+    app.call('PATCH', `/api/apps/${id}`, { as, body: { data: { onboarding: { progress: { [section]: { status } } } } } })
+
+  test('stops the submit of the store info, by the field that it is mended in, until it is mended', async () => {
+    await begin({ full_app_description: 'Lorem ipsum' }, { onboarding: { type: 'Standard', ...written } })
+    const refused = await hand('store', 'Submitted', owner)
+    expect([refused.statusCode, refused.json().error.data]).toEqual([
+      422,
+      {
+        'about.store.full_app_description': [
+          'A text still has placeholder words. Full description: “Lorem ipsum”. Replace them with your own words.',
+        ],
+      },
+    ])
+    const body = { data: { about: { store: { full_app_description: store().full_app_description } } } }
+    expect((await app.call('PATCH', `/api/apps/${id}`, { as: owner, body })).statusCode).toBe(200)
+    expect((await hand('store', 'Submitted', owner)).statusCode).toBe(200)
+  })
+
+  test('of any section stops the launch', async () => {
+    await begin({}, { onboarding: { type: 'Standard', ...written, build_and_submit: 'Ready' } })
+    const refused = await hand('build_and_submit', 'Launched', staff)
+    expect([refused.statusCode, Object.keys(refused.json().error.data)]).toEqual([422, ['onboarding.progress.content.status']])
+    for (let n = 1; n <= 5; n += 1) await app.build.item(id, 'articles', { title: `Class ${n}`, active: true, release_date: '', tags: [] })
+    expect((await hand('build_and_submit', 'Launched', staff)).statusCode).toBe(200)
+  })
+
+  test('stops no app that has no store page of its own', async () => {
+    await begin({ full_app_description: 'Lorem ipsum' }, { onboarding: { type: 'Enterprise', ...written, build_and_submit: 'Ready' } })
+    expect((await hand('build_and_submit', 'Launched', staff)).statusCode).toBe(200)
   })
 })

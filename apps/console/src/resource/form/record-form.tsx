@@ -20,6 +20,7 @@ import { FormBar } from './form-bar.tsx'
 import { FormHeader } from './form-header.tsx'
 import { FormSections } from './form-sections.tsx'
 import classes from './record-form.module.css'
+import { useAskedField } from './use-asked-field.ts'
 import { useRecordForm } from './use-record-form.ts'
 
 /** Fields of a settings screen that this person may read and not change, with the reason where there is one to tell. */
@@ -63,6 +64,7 @@ export function RecordForm({
     [facts, base, isLocked, begin, resource, openRows.context],
   )
   const view = useViewAs()
+  useAskedField(element)
   const [history, setHistory] = useState<'unused' | 'open' | 'shut'>('unused')
   const openHistory = () => setHistory('open')
   const lastConflict = useLast(record.conflict.current)

@@ -40,7 +40,7 @@ export const contentChecks: readonly ServerCheck[] = [
     guideline: 'Apple 2.1',
     ...owner,
     says: 'A section of the app is empty.',
-    mend: 'Add something to it, or turn the section off in Menu Setup.',
+    mend: 'Add something to it, or have the section turned off in Menu Setup.',
     fine: 'No section of the app is empty.',
     find: ({ content: { sections } }) =>
       sections.filter(({ live }) => live === 0).map(({ label, address }) => ({ what: label, place: { address } })),

@@ -14,22 +14,21 @@ export type PageLink = { use: PageUse; url: string; label: string; place: Place 
 export const MOST_PAGES = 60
 const MOST_IN_TEXT = 10
 
-/** The choices of the support section: a page of one's own has an address, the default is the companion website. */
-export const OWN_SUPPORT_PAGE = 'I already have a contact page'
-export const OWN_PRIVACY_PAGE = 'I already have a privacy policy page'
+/** How the store info says that a page is the owner's own, and not of the companion website; older data has the words. */
+const own = ['own', 'I already have a contact page', 'I already have a privacy policy page']
 
 /** Does the owner have a privacy page of their own, or use the one of the companion website? */
 export function hasOwnPrivacyPage(values: AppValues): boolean {
-  return textAt(values, 'about.store.privacy_policy') === OWN_PRIVACY_PAGE
+  return own.includes(textAt(values, 'about.store.privacy_policy'))
 }
 
 export function hasOwnSupportPage(values: AppValues): boolean {
-  return textAt(values, 'about.store.support_contact') === OWN_SUPPORT_PAGE
+  return own.includes(textAt(values, 'about.store.support_contact'))
 }
 
 /** Every page that the app leads to, each address once for each use. */
 export function pageLinks({ values, webHost, content }: Pick<PreflightFacts, 'values' | 'webHost' | 'content'>): PageLink[] {
-  const own = [
+  const ofApp = [
     ...at(values, 'privacy', 'about.store.privacy_policy_page', 'Privacy policy', hasOwnPrivacyPage(values)),
     ...at(values, 'support', 'about.store.support_contact_page', 'Support page', hasOwnSupportPage(values)),
     ...companionSupport(values, webHost),
@@ -41,7 +40,7 @@ export function pageLinks({ values, webHost, content }: Pick<PreflightFacts, 'va
   ]
   const inContent = content.links.map(({ url, title, address }): PageLink => ({ use: 'content', url, label: title, place: { address } }))
   const known = new Set<string>()
-  return [...own, ...inContent]
+  return [...ofApp, ...inContent]
     .flatMap((link) => {
       const url = webAddress(link.url)
       const key = `${link.use} ${url}`
@@ -52,7 +51,7 @@ export function pageLinks({ values, webHost, content }: Pick<PreflightFacts, 'va
     .slice(0, MOST_PAGES)
 }
 
-/** The whole address of a page, of what a person typed: 'example.com' is https://example.com/. Null for anything else. */
+/** The whole address of a page of what a person typed: `example.com` is https://example.com/. Null for anything else. */
 export function webAddress(text: string): string | null {
   const typed = text.trim()
   if (typed === '' || /^(?!https?:)[a-z][a-z0-9+.-]*:/i.test(typed.replace(/^[\w.-]+:\d+/, ''))) return null
