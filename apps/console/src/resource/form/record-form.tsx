@@ -61,7 +61,7 @@ export function RecordForm({
     }),
     [facts, base, isLocked, begin, resource, openRows.context],
   )
-  const view = useViewAs()
+  const view = useViewAs(resource)
   const lastConflict = useLast(record.conflict.current)
   const jump = (field: string) => element.current && revealFirst(element.current, [field])
   // Also while a person types in an input, or in formatted text.
