@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite'
+import { limitedResources } from '../../packages/contract/src/limited-resources.ts'
 import { menuLines } from '../../packages/contract/src/menu-lines.ts'
 import { media } from './src/ui/breakpoints.ts'
 import '../../packages/contract/src/settings/all.ts'
@@ -17,7 +18,7 @@ export default defineConfig({
   plugins: [
     react(),
     preloadStart(),
-    menuAsData(),
+    listsAsData(),
     definitionsAreSound(),
     lateStyles(),
     stylesAreComplete(),
@@ -180,9 +181,12 @@ function shortClassNames(): Plugin {
   return { name: 'greenroom-short-class-names', apply: 'build', config: () => ({ css: { modules: { generateScopedName } } }) }
 }
 
-/** Puts the menu's lines in the place of the module that reads them from all definitions. */
-function menuAsData(): Plugin {
-  return replaced('greenroom-menu-as-data', { 'menu-lines': `export const menuLines = ${JSON.stringify(menuLines)}` })
+/** Puts the menu's lines and the limits in the place of the modules that read them from all definitions. */
+function listsAsData(): Plugin {
+  return replaced('greenroom-lists-as-data', {
+    'menu-lines': `export const menuLines = ${JSON.stringify(menuLines)}`,
+    'limited-resources': `export const limitedResources = ${JSON.stringify(limitedResources)}`,
+  })
 }
 
 /** The imports above make every definition, and a wrong one stops the build: a browser does not check them again. */
@@ -194,7 +198,7 @@ function definitionsAreSound(): Plugin {
   return { ...replaced('greenroom-definitions-are-sound', modules), apply: 'build' }
 }
 
-/** Stops the build when the shell or a list would load the files of forms, and zod with them, to be drawn. */
+/** Stops the build when the shell or a list would load zod, or the files of forms, to be drawn. */
 function listsLoadNoForm(): Plugin {
   const parts = ['contract', 'shell', 'list', 'content']
   const remedy = 'Take zod from #zod, and load what only forms need with a dynamic import.'
@@ -203,8 +207,9 @@ function listsLoadNoForm(): Plugin {
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
       const form = chunks.find(({ name }) => name === 'form')?.fileName ?? ''
-      const wrong = chunks.find(({ name, imports }) => parts.includes(name) && imports.includes(form))
-      if (wrong) this.error(`The chunk '${wrong.name}' imports the form's. ${remedy}`)
+      const hasZod = (modules: object) => Object.keys(modules).some((id) => id.includes('/node_modules/zod/'))
+      const wrong = chunks.find(({ name, imports, modules }) => parts.includes(name) && (imports.includes(form) || hasZod(modules)))
+      if (wrong) this.error(`The chunk '${wrong.name}' holds zod, or imports the form's chunk. ${remedy}`)
     },
   }
 }

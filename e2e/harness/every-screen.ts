@@ -20,6 +20,7 @@ const screens: [path: string, ready: string][] = [
   ['/welcome_screens/new', 'form input[name=title]'],
   ['/action-forms', 'table tbody tr td'],
   ['/action-forms/new', 'form input[name=name]'],
+  ['/virtual_events', 'table tbody tr td'],
   ['/virtual_events/new', 'form input[name=name]'],
   ['/custom_cta', 'table tbody tr td'],
   ['/custom_cta/new', 'form input[name=name]'],
@@ -51,7 +52,8 @@ const screens: [path: string, ready: string][] = [
   ['/change_password', 'form input[type=password]'],
   ['/_/components', 'main h2'],
   ['/onboarding', 'main h2'],
-  ['/nowhere', 'main h2:text("Page not found")'],
+  ['/onboarding/preflight', 'main h2'],
+  ['/nowhere', 'main h1:text("Page not found")'],
 ]
 
 const wide = { width: 1280, height: 800 }
@@ -76,11 +78,11 @@ export async function faultsOfEveryScreen(page: Page): Promise<string[]> {
     await noteOverflow(screen)
     await show('dark')
     faults.push(...(await faultsOf(page, `${screen}, dark`, 'colors')))
-    await show('light')
     await page.setViewportSize(phone)
-    faults.push(...(await faultsOf(page, `${screen}, phone width`)))
+    faults.push(...(await faultsOf(page, `${screen}, phone width`, 'all but colors')))
     await noteOverflow(`${screen}, phone width,`)
     await page.setViewportSize(wide)
+    await show('light')
   }
   await page.goto('/')
   await page.getByRole('button', { name: 'Log in to continue' }).waitFor()

@@ -30,7 +30,9 @@ export type DemoApp = {
   username: string
   setup: Record<string, unknown>
   about: Record<string, unknown>
-  articles: string
+  articles?: string
+  /** How far its launch is; launched when left out. */
+  onboarding?: Record<string, unknown>
   tags: DemoTag[]
   directories: DemoDirectory[]
   topics: DemoTopic[]
@@ -47,7 +49,7 @@ export type DemoApp = {
 
 const free: DemoTag = { name: 'Free', code: 'free', notes: 'Everyone who signs up without paying' }
 
-const features = {
+export const features = {
   topics: true,
   directories: true,
   tips: true,
@@ -306,7 +308,7 @@ export const demoApps: DemoApp[] = [
     // A free account that is nearly full: here the limits show.
     name: 'Thistle Bakery',
     username: 'thistle',
-    setup: { ...features, ...looks('Thistle', 'Bread from a village oven'), free: true, account_type: 'free' },
+    setup: { ...features, ...looks('Thistle', 'Bread from a village oven'), free: true, account_type: 'subscriber' },
     about: { platform_version: '10.0', title: 'Thistle Bakery', description: '<p>Bread from a village oven, and who eats it.</p>' },
     articles: 'thistle.txt',
     tags: [free],

@@ -25,9 +25,11 @@ import { optInRoutes } from './apps/mobile_configs/opt_in.ts'
 import { optOutRoutes } from './apps/mobile_configs/opt_out.ts'
 import { refreshRoutes } from './apps/mobile_configs/refresh.ts'
 import { placesRoutes } from './apps/places.ts'
+import { preflightRoutes } from './apps/preflight.ts'
 import { publishedRoutes } from './apps/published/$resource.ts'
 import { meRoutes } from './apps/published/me.ts'
 import { memberSessionRoutes } from './apps/published/session.ts'
+import { startRoutes } from './apps/published/start.ts'
 import { unlockRoutes } from './apps/published/unlock.ts'
 import { pushNotificationKeysRoutes } from './apps/push_notification_keys.ts'
 import { pushNotificationsRoutes } from './apps/push_notifications.ts'
@@ -82,7 +84,9 @@ export function allRoutes({ simulator, oneSignalSimulator }: Simulators): AnyRou
     ...viewsRoutes,
     ...searchRoutes,
     ...homeRoutes,
+    ...preflightRoutes,
     ...waitingRoutes,
+    ...startRoutes,
     ...publishedRoutes,
     ...memberSessionRoutes,
     ...meRoutes,

@@ -31,7 +31,7 @@ const at = (value: unknown, path: readonly string[]) => path.reduce<unknown>((in
 const examples = [
   ...['first', 'second', 'https://first.example/', 'https://second.example/', 'first@example.com', 'second@example.com'],
   ...[true, false, 1, 2, ['first'], ['second'], ['https://first.example/'], ['https://second.example/'], { articles: 1 }, { articles: 2 }],
-  ...['#112233', '#445566', '#eeeeee', '#ffffff', ['first.example'], ['second.example'], '8.5', '9.0', 'Launched', 'In Progress'],
+  ...['#112233', '#445566', '#eeeeee', '#ffffff', ['first.example'], ['second.example'], '8.5', '9.0', 'In Progress', 'Get Started'],
   ...parents.map((id) => [{ id }]),
 ]
 const rowOf = async () => {
@@ -46,7 +46,7 @@ const told = async (name: string) => {
   return rows[0]?.change
 }
 
-test.each(Object.entries(appFields))(
+test.each(Object.entries(appFields).filter(([, { computed }]) => !computed))(
   'the trail tells of %s what was stored before, and of what creators may not read only that it was',
   async (name, leaf) => {
     const path = name.split('.')
@@ -64,6 +64,6 @@ test.each(Object.entries(appFields))(
     const stored = (row: unknown) => at(row, leaf.keptAt?.split('.') ?? path)
     if (leaf.sealed || leaf.reader === 'super') expect(await told(name)).toEqual(['set', second === false ? null : 'set anew'])
     else if (name === 'parents') expect(await told(name)).toEqual([[parents[0]], [parents[1]]])
-    else expect(await told(name)).toEqual([stored(before), stored(after)])
+    else expect(await told(name)).toEqual([stored(before) ?? null, stored(after) ?? null])
   },
 )

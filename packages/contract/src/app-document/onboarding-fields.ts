@@ -7,17 +7,27 @@ import { CHOOSE_FROM_LIST, INVALID_EMAIL, INVALID_URL } from '../fields/field-me
 import { flag } from '../fields/flag.ts'
 import { longText, text, textRule } from '../fields/text.ts'
 import { media, url, urlRule } from '../fields/url.ts'
+import { contentKeys } from '../onboarding/required-content.ts'
 import { untilHandedIn } from './about-fields.ts'
 import { type AppFields, bare, each, ofCreators, ofSupers } from './app-field.ts'
 
 /** What the team that builds the app keeps there is the team's own (BLD-001). */
 const team = { reader: 'super' } as const
-const status = bare('Status', z.enum(onboardingStatuses, { error: CHOOSE_FROM_LIST }))
-const number = bare('Number', z.number().check(z.minimum(0), z.maximum(1_000_000)))
+const status = (label: string) => bare(label, z.enum(onboardingStatuses, { error: CHOOSE_FROM_LIST }))
+/** What the history calls the status of each section. */
+const statusLabels: Readonly<Record<OnboardingSection, string>> = {
+  design: 'App Design status',
+  store: 'App Store Info status',
+  home_profile: 'Home/Profile status',
+  content: 'Upload Content status',
+  developer: 'Developer Accounts status',
+  build_and_submit: 'Build and Submit status',
+}
 const step = z.union([z.boolean(), textRule({ required: false, max: 50 })])
 const files = z.array(urlRule({ required: false, max: 255, message: INVALID_URL, media: true })).check(z.maxLength(50))
 const platforms = ['none', 'apple', 'android', 'both'].map((value) => ({ value, label: value }))
-const counted = ['home', 'profiles', 'topics', 'galleries', 'blogs', 'videos', 'articles', 'journals', 'questions']
+/** Counted from what is stored, in `onboarding/counted.ts` (WIZ-034, WIZ-035, WIZ-088). */
+const counted = ofCreators(bare('Number', z.unknown()), { computed: true })
 
 const assets: AppFields = {
   ...each(
@@ -39,7 +49,8 @@ const assets: AppFields = {
   ),
   'onboarding.qrcode': ofSupers(text('QR code')),
   'onboarding.qr_created': ofSupers(flag('QR created')),
-  ...each('onboarding', ['content_reviewed', 'liveStatus'], (name) => ofSupers(text(fieldTitle(name), { max: 50 }))),
+  'onboarding.content_reviewed': ofSupers(text('Content reviewed', { max: 50 })),
+  'onboarding.liveStatus': ofCreators(bare('Live status', z.unknown()), { computed: true }),
   ...each('onboarding', ['submitted', 'approved'], (name) => ofSupers(choice(fieldTitle(name), platforms))),
 }
 
@@ -63,9 +74,9 @@ const build: AppFields = {
 
 /** app.onboarding: creators write what is still open to them, and never what says that the app went live (OQ-119). */
 export const onboardingFields: AppFields = {
-  'onboarding.status': ofSupers(status),
+  'onboarding.status': ofSupers(status('Onboarding status')),
   ...each('onboarding', ['type', 'build_and_submit'], (name) => ofSupers(text(fieldTitle(name), { max: 50 }))),
-  ...each('onboarding', ['wizard', 'switcher'], (name) => ofSupers(flag(fieldTitle(name)))),
+  'onboarding.switcher': ofSupers(flag('Switcher')),
   'onboarding.confetti': ofCreators(flag('Confetti')),
   'onboarding.switched': ofCreators(flag('Switched'), { opens: ({ onboarding }) => onboarding.switcher === true }),
   ...Object.assign({}, ...onboardingSections.map(progressOf)),
@@ -75,16 +86,16 @@ export const onboardingFields: AppFields = {
 
 function progressOf(section: OnboardingSection): AppFields {
   const at = `onboarding.progress.${section}`
-  if (section === 'build_and_submit') return { [`${at}.status`]: ofSupers(status) }
+  if (section === 'build_and_submit') return { [`${at}.status`]: ofSupers(status(statusLabels[section])) }
   const isOpen = untilHandedIn(section)
   return {
     // Whether an app is live is not its creator's to say.
-    [`${at}.status`]: ofCreators(status, { opens: (app, value) => isOpen(app) && value !== 'Launched' }),
+    [`${at}.status`]: ofCreators(status(statusLabels[section]), { opens: (app, value) => isOpen(app) && value !== 'Launched' }),
     ...(section === 'store' && each(at, ['listing', 'info', 'support'], (name) => ofCreators(flag(fieldTitle(name)), { opens: isOpen }))),
-    ...(section === 'home_profile' && { [`${at}.percentage`]: ofSupers(number) }),
+    ...(section === 'home_profile' && { [`${at}.percentage`]: counted }),
     ...(section === 'content' && {
-      [`${at}.overall.percentage`]: ofSupers(number),
-      ...Object.assign({}, ...counted.map((type) => each(`${at}.${type}`, ['current', 'required'], () => ofSupers(number)))),
+      [`${at}.overall.percentage`]: counted,
+      ...Object.assign({}, ...contentKeys.map((type) => each(`${at}.${type}`, ['current', 'required'], () => counted))),
     }),
   }
 }

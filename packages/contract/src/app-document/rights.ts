@@ -24,6 +24,8 @@ export type Rights = {
   sealed?: SealedName
   /** Kept in the record, answered as `{set: true}`. */
   hidden?: true
+  /** Made by the server whenever it answers; what a change says of it is ignored. */
+  computed?: true
 }
 
 /** Written and read by creators. */

@@ -1,5 +1,6 @@
 import { valuesOf } from '@greenroom/contract/fields/values-of'
-import type { Database, Tx } from '../../db/database.ts'
+import type { Tx } from '../../db/database.ts'
+import { eventStatement } from '../../db/event-channel.ts'
 import { sqlState } from '../../db/failures.ts'
 import type { Deps } from '../../deps.ts'
 import { readServiceAccount } from '../../edges/fcm/service-account.ts'
@@ -7,20 +8,26 @@ import { failure, invalid } from '../../failure.ts'
 import type { Session } from '../../session.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { collectReferences, saveReferences } from '../media/references.ts'
+import { refuseBlockers } from '../preflight/refuse-blockers.ts'
 import { auditDiff } from '../records/write/audit-diff.ts'
 import { demandVersion } from '../records/write/lock-for-change.ts'
 import { forgetSecret, storeSecret } from './app-secrets.ts'
 import { type CurrentApp, forgetApp, freshApp } from './current-app.ts'
 import { factsOf } from './facts-of.ts'
 import { type AcceptedChange, acceptChange } from './fields/accept-change.ts'
+import { concernsParents, withForced } from './fields/force-changes.ts'
+import { withFollowing } from './onboarding/with-following.ts'
 import { replaceParents } from './replace-parents.ts'
 import { revisionChanges, saveRevision } from './revisions/save-revision.ts'
 
 type Asker = Pick<Session, 'isSuper' | 'userId' | 'name' | 'address'> & {
   /** What the trail calls the change; updated unless it says otherwise. */
   action?: 'reverted'
-  /** The transaction to work in, where a repeated request has to find its answer there. */
-  change?(work: (tx: Tx) => Promise<void>): Promise<unknown>
+  /**
+   * The transactions to work in, where a repeated request has to find its answer there: of the app, and of the platform
+   * for what is the platform's.
+   */
+  change?: { ofApp(work: (tx: Tx) => Promise<void>): Promise<unknown>; ofPlatform(work: (tx: Tx) => Promise<void>): Promise<unknown> }
 }
 
 /** What is kept of an app in its own row. */
@@ -53,16 +60,19 @@ export async function changeApp(
 ): Promise<CurrentApp> {
   // The state that decides is read anew: a section may have been handed in a moment ago.
   const app = (await freshApp(db, known.id)) ?? known
-  const changes = acceptChange(app, factsOf(app, asker, config), body)
-  await demandGoodKey(fcm, changes)
+  const sent = acceptChange(app, factsOf(app, asker, config), body)
+  await demandGoodKey(fcm, sent)
+  await refuseBlockers({ db, config }, { app, asker, after: merged({ ...app }, sent), changed: new Set(sent.map(({ name }) => name)) })
   try {
-    const change = asker.change ?? ((work) => inOne(db, app.id, changes, work))
-    await change(async (tx) => {
+    const own = asker.change ?? { ofApp: (work) => db.changeApp(app.id, work), ofPlatform: (work) => db.changePlatform(work) }
+    await (concernsParents(sent) ? own.ofPlatform : own.ofApp)(async (tx) => {
       const before = await lockApp(tx, app.id)
       demandVersion(ifMatch, before.version)
       // Judged by what is held now: two requests at once do not both find the section open.
       const held = { ...app, ...stateOf(before) }
       acceptChange(held, factsOf(held, asker, config), body)
+      const forced = withForced(sent, { ...before, parents: app.parents })
+      const changes = await withFollowing(tx, config, { held, after: merged(before, forced), sent: forced, asker })
       const after = merged(before, changes)
       const told = auditDiff(flat(before, changes), flat(after, changes))
       const action = asker.action ?? 'updated'
@@ -79,6 +89,10 @@ export async function changeApp(
       await writeApp(tx, app.id, after)
       const line = { ...made, address: asker.address, target: 'app', targetId: app.id, summary: String(after.name), changes: told }
       await writeAudit(tx, line)
+      // Whoever has the wizard open sees what a colleague or staff did.
+      if (held.onboarding.wizard === true || asObject(after.onboarding).wizard === true) {
+        tx.beforeCommit(...eventStatement(app.id, 'app', { version: before.version + 1 }))
+      }
     })
   } catch (error) {
     if (sqlState(error) === '23505') throw failure('DUPLICATE', 'Username has already been taken')
@@ -116,13 +130,6 @@ async function changeSecrets(
 function withoutValues([before, after]: [unknown, unknown]): [unknown, unknown] {
   const [was, is] = [before, after].map((value) => value !== null && value !== undefined && value !== '')
   return [was ? 'set' : null, is ? (was ? 'set anew' : 'set') : null]
-}
-
-/**
- * Which app is whose parent is the platform's to say (migration 0004); all else is a tenant's change of its own row.
- */
-function inOne(db: Database, appId: string, changes: readonly AcceptedChange[], work: (tx: Tx) => Promise<void>): Promise<void> {
-  return changes.some(({ name }) => name === 'parents') ? db.changePlatform(work) : db.changeApp(appId, work)
 }
 
 /**

@@ -1,21 +1,31 @@
+import { shownAccountType } from '@greenroom/contract/apps/forced-changes'
 import { valuesOf } from '@greenroom/contract/fields/values-of'
 import type { MediaMetadata } from '@greenroom/contract/media/reference'
+import { withCounts } from '@greenroom/contract/onboarding/counted'
+import type { Counts } from '@greenroom/contract/onboarding/required-content'
 import type { Session } from '../../session.ts'
 import { collectReferences } from '../media/references.ts'
 import type { CurrentApp } from './current-app.ts'
 import { type Branch, fieldTree, isLeaf } from './fields/field-tree.ts'
 import { type SecretState, shown } from './fields/shown.ts'
+import { liveStatusOf } from './onboarding/live-status.ts'
 import type { AppSecret } from './queries.ts'
 
 /** What is read beside the app's own row. */
-type RelatedRows = { secrets: readonly AppSecret[]; childIds: readonly string[]; files: Readonly<Record<string, MediaMetadata>> }
+type RelatedRows = {
+  secrets: readonly AppSecret[]
+  childIds: readonly string[]
+  files: Readonly<Record<string, MediaMetadata>>
+  /** How much content the wizard finds; null where nobody asks for it. */
+  counts: Counts | null
+}
 
 /**
  * An app as its administrators read it (SHELL-092, SESS-002 to SESS-006): what the table of its fields names and no
  * other key. Secrets are answered as `{set, last4}` and never by value; of the app_token even that is for super users
  * alone (OQ-117).
  */
-export function presentApp(app: CurrentApp, { secrets, childIds, files }: RelatedRows, session: Pick<Session, 'isSuper'>) {
+export function presentApp(app: CurrentApp, { secrets, childIds, files, counts }: RelatedRows, session: Pick<Session, 'isSuper'>) {
   const secret = (name: string): SecretState => {
     const found = secrets.find((candidate) => candidate.name === name)
     return found ? { set: true, last4: found.last4, updated_at: found.updated_at } : { set: false }
@@ -30,9 +40,12 @@ export function presentApp(app: CurrentApp, { secrets, childIds, files }: Relate
     name: app.name,
     username: app.username,
     domains: app.domains,
-    setup: part('setup', app.setup),
+    setup: part('setup', { ...app.setup, account_type: shownAccountType(app.setup) }),
     about: part('about', app.about),
-    onboarding: part('onboarding', app.onboarding),
+    onboarding: part(
+      'onboarding',
+      counts ? { ...withCounts(app.onboarding, counts), liveStatus: liveStatusOf(app.onboarding) } : app.onboarding,
+    ),
     portal: portalOf(app),
     member_content_message: part('member_content_message', app.memberContentMessage),
     is_pending: app.isPending,

@@ -1,5 +1,6 @@
 import { formatDate } from '@greenroom/contract/dates'
 import type { Resource } from '@greenroom/contract/define/define-resource'
+import { offers } from '@greenroom/contract/define/offers'
 import { Button, UnstyledButton } from '@mantine/core'
 import { useSessionData } from '../../session/use-session.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
@@ -10,20 +11,20 @@ import { type Saving, savingsOf } from './publishing.ts'
 import { useDeciding } from './record-state.tsx'
 import type { RecordFormState } from './use-record-form.ts'
 
-type Props = { resource: Resource; record: RecordFormState; onShowMissing(): void }
+type Props = { resource: Resource; record: RecordFormState; onHistory(): void; onShowMissing(): void }
 
 /**
  * Stays at the foot of the window: where the form stands, Cancel, and the buttons that save, which open once there is
  * something valid to save (SHELL-085). The main one says what it does to who sees the record.
  */
-export function FormBar({ resource, record, onShowMissing }: Props) {
+export function FormBar({ resource, record, onHistory, onShowMissing }: Props) {
   const deciding = useDeciding(resource, record)
   const { main, beside } = savingsOf(resource, record.base, deciding, new Date())
   const press = ({ sets }: Saving) => ({ disabled: !record.canPress(sets), onClick: () => record.press(sets) })
   return (
     <div className={classes.bar} data-stays data-foot-bar>
       <span className={classes.state} role="status">
-        <SaveState record={record} onShowMissing={onShowMissing} />
+        <SaveState resource={resource} record={record} onHistory={onHistory} onShowMissing={onShowMissing} />
       </span>
       {!resource.single && (
         <ButtonLink {...listAddress(resource)} variant="default">
@@ -42,7 +43,7 @@ export function FormBar({ resource, record, onShowMissing }: Props) {
   )
 }
 
-function SaveState({ record, onShowMissing }: Omit<Props, 'resource'>) {
+function SaveState({ resource, record, onHistory, onShowMissing }: Props) {
   const { user } = useSessionData()
   if (record.isSaving) return 'Saving…'
   if (record.isUploading) return 'Uploading…'
@@ -68,5 +69,12 @@ function SaveState({ record, onShowMissing }: Omit<Props, 'resource'>) {
     )
   }
   const changed = record.base?.updated_at
-  return typeof changed === 'string' ? `Last change ${formatDate(changed, 'dateTime', user.timezone)}` : null
+  if (typeof changed !== 'string') return null
+  const words = `Last change ${formatDate(changed, 'dateTime', user.timezone)}`
+  if (!offers(resource, 'history')) return words
+  return (
+    <UnstyledButton className={classes.history} aria-haspopup="dialog" onClick={onHistory}>
+      {words}
+    </UnstyledButton>
+  )
 }

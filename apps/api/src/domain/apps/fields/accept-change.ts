@@ -2,7 +2,7 @@ import { gateOf, opens } from '@greenroom/contract/access/gates'
 import type { AppField } from '@greenroom/contract/app-document/app-field'
 import { lengthMistake } from '@greenroom/contract/fields/characters'
 import type { FormFacts } from '@greenroom/contract/fields/field'
-import { REQUIRED, UNKNOWN_FIELD } from '@greenroom/contract/fields/field-messages'
+import { MUST_BE_TEXT, REQUIRED, UNKNOWN_FIELD } from '@greenroom/contract/fields/field-messages'
 import { checkInput } from '../../../check-input.ts'
 import { failure, invalid } from '../../../failure.ts'
 import { cleanHtml } from '../../records/html/clean-html.ts'
@@ -19,7 +19,7 @@ type Finding = { changes: AcceptedChange[]; forbidden: string[]; messages: Recor
 /**
  * Judges the body of PATCH /apps/{app} field by field, by the contract's table: 422 for what is unknown or wrong, 403
  * for what this person may not write, or not any more (OQ-118, OQ-119). null clears a field, or all that is in a group.
- * What a client says of files is ignored.
+ * What a client says of files, and of what the server counts, is ignored.
  */
 export function acceptChange(app: CurrentApp, facts: FormFacts, body: Readonly<Record<string, unknown>>): AcceptedChange[] {
   const found: Finding = { changes: [], forbidden: [], messages: {} }
@@ -43,8 +43,9 @@ function collect(found: Finding, writing: Writing, fields: Branch, body: object,
     if (name === 'media_metadata') continue
     const node = Object.hasOwn(fields, name) ? fields[name] : undefined
     if (node === undefined) found.messages[path.join('.')] = [UNKNOWN_FIELD]
-    else if (isLeaf(node)) judge(found, writing, node, path, value)
-    else if (value === null) collect(found, writing, node, cleared(node, writing.facts), path)
+    else if (isLeaf(node)) {
+      if (!node.computed) judge(found, writing, node, path, value)
+    } else if (value === null) collect(found, writing, node, cleared(node, writing.facts), path)
     else if (typeof value !== 'object' || Array.isArray(value)) found.messages[path.join('.')] = ['Must be an object']
     else collect(found, writing, node, value, path)
   }
@@ -62,8 +63,12 @@ function judge(found: Finding, { app, facts }: Writing, leaf: AppField, path: re
   else found.changes.push({ leaf, name, path: leaf.keptAt?.split('.') ?? path, value: judged.value })
 }
 
-function judgedValue({ field }: AppField, facts: FormFacts, value: unknown): { value: unknown } | { messages: string[] } {
-  if (value === null) return field.required ? { messages: [REQUIRED] } : { value: undefined }
+function judgedValue({ field, sealed }: AppField, facts: FormFacts, value: unknown): { value: unknown } | { messages: string[] } {
+  // What is answered of a secret is no new value of it.
+  if (sealed && value !== null && typeof value !== 'string') return { messages: [MUST_BE_TEXT] }
+  // Where a number may be left out, that is no number.
+  if (value === null || (value === '' && field.kind === 'integer' && !field.required))
+    return field.required ? { messages: [REQUIRED] } : { value: undefined }
   // A text that is too long is refused as it came.
   const isText = field.kind === 'richText' && typeof value === 'string' && lengthMistake(value, field.max) === null
   const parsed = checkInput(field.schema(facts), isText ? cleanHtml(value) : value)
