@@ -28,6 +28,18 @@ export function wrongValues(field: Field): [value: unknown, message: string][] {
       return [...empty, ['none of them', 'Choose one from the list']]
     case 'lines':
       return [[Array.from({ length: field.maxLines + 1 }, (_, index) => `a${index}.example.com`), `At most ${field.maxLines} can be added`]]
+    case 'integer':
+      return [...empty, [field.min - 1, `Minimum ${field.min}`], ['many', 'Must be a number']]
+    case 'sealed':
+      return [
+        [{ set: true, last4: 'abcd' }, 'Must be text'],
+        [long, maximumCharacters(field.max)],
+      ]
+    case 'apps':
+      return [
+        [[{ id: 'none' }], 'Choose one from the list'],
+        [['none'], 'Choose one from the list'],
+      ]
     case 'flag':
       return [['yes', 'Must be yes or no']]
     case 'date':

@@ -22,6 +22,8 @@ const ParentWidget = onceTouched(async () => (await import('./parent-widget.tsx'
 const PasswordWidget = onDemand<WidgetProps<'password'>>(async () => (await import('./password-widget.tsx')).PasswordWidget, WaitingWidget)
 const ChoicesWidget = onDemand<WidgetProps<'choices'>>(async () => (await import('./choices-widget.tsx')).ChoicesWidget, WaitingWidget)
 const ColorWidget = onDemand<WidgetProps<'color'>>(async () => (await import('./color-widget.tsx')).ColorWidget, WaitingWidget)
+const SealedWidget = onDemand<WidgetProps<'sealed'>>(async () => (await import('./sealed-widget.tsx')).SealedWidget, WaitingWidget)
+const AppsWidget = onDemand<WidgetProps<'apps'>>(async () => (await import('./apps-widget.tsx')).AppsWidget, WaitingWidget)
 const SequenceWidget = onDemand<WidgetProps<'sequence'>>(
   async () => (await import('./sequence/sequence-widget.tsx')).SequenceWidget,
   WaitingWidget,
@@ -45,6 +47,8 @@ const widgets: Widgets = {
   choices: ChoicesWidget,
   color: ColorWidget,
   lines: LinesWidget,
+  sealed: SealedWidget,
+  apps: AppsWidget,
   sequence: SequenceWidget,
   relation: RelationWidget,
   business: BusinessWidget,

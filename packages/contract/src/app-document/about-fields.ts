@@ -6,9 +6,9 @@ import { email } from '../fields/email.ts'
 import { INVALID_EMAIL, INVALID_URL } from '../fields/field-messages.ts'
 import { flag } from '../fields/flag.ts'
 import { longText, text, textRule } from '../fields/text.ts'
-import { media, url, urlRule } from '../fields/url.ts'
+import { media, urlRule } from '../fields/url.ts'
 import { valuesOf } from '../fields/values-of.ts'
-import { type AppFields, bare, each, ofCreators, ofSupers } from './app-field.ts'
+import { type AppFields, bare, each, ofCreators } from './app-field.ts'
 import type { AppState } from './rights.ts'
 
 /** Creators write a section of the onboarding until they hand it in (OQ-119). */
@@ -19,7 +19,6 @@ export function untilHandedIn(section: string) {
 const design = { opens: untilHandedIn('design') }
 const store = { opens: untilHandedIn('store') }
 
-const versions = ['8.0', '8.5', '9.0', '10.0'].map((value) => ({ value, label: value }))
 const logoChoices = [
   { value: 'use', label: 'Use existing' },
   { value: 'design', label: 'Custom design' },
@@ -33,11 +32,6 @@ const keywords = z.union([
 
 /** app.about beside its page: the version is the platform's, design and store listing the creator's (OQ-118). */
 export const aboutFields: AppFields = {
-  'about.delete_url': ofSupers(url('Delete URL')),
-  'about.platform_version': ofSupers(choice('Platform version', versions)),
-  'about.push_notification_app_id': ofSupers(text('Push app id'), { sealed: 'push_notification_app_id' }),
-  'about.push_notification_app_key': ofSupers(text('Push app key'), { sealed: 'push_notification_app_key' }),
-
   'about.design.brand_website': ofCreators(text('Brand website'), design),
   'about.design.branding_info': ofCreators(longText('Branding info', { max: 255 }), design),
   'about.design.loading_screen_tagline': ofCreators(text('Loading screen tagline', { max: 100 }), design),

@@ -76,7 +76,7 @@ const build: AppFields = {
 export const onboardingFields: AppFields = {
   'onboarding.status': ofSupers(status('Onboarding status')),
   ...each('onboarding', ['type', 'build_and_submit'], (name) => ofSupers(text(fieldTitle(name), { max: 50 }))),
-  ...each('onboarding', ['wizard', 'switcher'], (name) => ofSupers(flag(fieldTitle(name)))),
+  'onboarding.switcher': ofSupers(flag('Switcher')),
   'onboarding.confetti': ofCreators(flag('Confetti')),
   'onboarding.switched': ofCreators(flag('Switched'), { opens: ({ onboarding }) => onboarding.switcher === true }),
   ...Object.assign({}, ...onboardingSections.map(progressOf)),

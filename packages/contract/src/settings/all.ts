@@ -2,6 +2,7 @@ import type { Settings } from '../app-document/define-settings.ts'
 import { allResources } from '../resources/all.ts'
 import { aboutApp } from './app/about.ts'
 import { memberScreens } from './app/about_members.ts'
+import { accountSetup } from './app/setup.ts'
 import { freeAccountMessage } from './free_account_message.ts'
 import { menuSetup } from './menu-setup.ts'
 import { portalHomeScreen } from './portal_homescreen.ts'
@@ -15,6 +16,7 @@ export const allSettings: readonly Settings[] = soundSettings([
   aboutApp,
   portalHomeScreen,
   freeAccountMessage,
+  accountSetup,
 ])
 
 /** The settings screen by the API's name: `webapp`, `about_members`. */

@@ -1,3 +1,4 @@
+import { shownAccountType } from '@greenroom/contract/apps/forced-changes'
 import { valuesOf } from '@greenroom/contract/fields/values-of'
 import type { MediaMetadata } from '@greenroom/contract/media/reference'
 import { withCounts } from '@greenroom/contract/onboarding/counted'
@@ -39,7 +40,7 @@ export function presentApp(app: CurrentApp, { secrets, childIds, files, counts }
     name: app.name,
     username: app.username,
     domains: app.domains,
-    setup: part('setup', app.setup),
+    setup: part('setup', { ...app.setup, account_type: shownAccountType(app.setup) }),
     about: part('about', app.about),
     onboarding: part(
       'onboarding',
